@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/badges.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+namespace strata::app::analysis {
+namespace {
+
+//! True if trials of both hosts together show more than one value of a property.
+template <typename Property>
+bool differ(const HostSample &host, const HostSample &baseline, Property property)
+{
+    std::set<decltype(property(std::declval<const domain::Trial &>()))> seen;
+    for (const HostSample *sample : {&host, &baseline})
+        for (const RoundRate &round : sample->rounds)
+            seen.insert(property(round.trial->trial));
+    return seen.size() > 1;
+}
+
+template <typename Predicate>
+bool anyTrial(const HostSample &sample, Predicate predicate)
+{
+    return std::ranges::any_of(sample.rounds, [&](const RoundRate &round) { return predicate(round); });
+}
+
+bool workDiffers(const HostSample &host, const HostSample &baseline)
+{
+    return differ(host, baseline, [](const domain::Trial &trial) {
+        return std::tuple(trial.workload, trial.workloadVersion, trial.checkValue);
+    });
+}
+
+bool buildDiffers(const HostSample &host, const HostSample &baseline)
+{
+    return differ(host, baseline, [](const domain::Trial &trial) { return std::tuple(trial.engineVersion, trial.bundleSha256); });
+}
+
+bool threadsDiffer(const HostSample &host, const HostSample &baseline)
+{
+    return differ(host, baseline, [](const domain::Trial &trial) { return trial.threads; });
+}
+
+bool unproven(const HostSample &sample)
+{
+    return anyTrial(sample, [](const RoundRate &round) { return round.trial->trial.checkValue.isEmpty(); });
+}
+
+//! The engine ends a trial at its time limit with fewer steps than its parameter asked for.
+bool cappedByTime(const RoundRate &round)
+{
+    bool known = false;
+    const qint64 asked = round.trial->trial.parameters.value(QStringLiteral("steps")).toLongLong(&known);
+    return known && round.steps < asked;
+}
+
+} // namespace
+
+void addBadge(QList<domain::Badge> &badges, domain::Badge badge)
+{
+    const auto place = std::lower_bound(badges.begin(), badges.end(), badge);
+    if (place == badges.end() || *place != badge)
+        badges.insert(place, badge);
+}
+
+QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline, const domain::Experiment &experiment)
+{
+    using domain::Badge;
+    const std::pair<Badge, bool> rules[] = {
+        {Badge::EmulatedTcg, host.emulated},
+        {Badge::Unverified, anyTrial(host, [](const RoundRate &round) { return !round.trial->trial.verified; })},
+        {Badge::WorkDiffers, workDiffers(host, baseline)},
+        {Badge::BuildDiffers, buildDiffers(host, baseline)},
+        {Badge::ThreadsDiffer, threadsDiffer(host, baseline)},
+        {Badge::CpuQuota, host.quota},
+        {Badge::SequentialOrder, experiment.order == domain::OrderRule::Sequential},
+        {Badge::Incomplete, host.incomplete},
+        {Badge::Damaged, host.damaged},
+        {Badge::CappedByTime, anyTrial(host, cappedByTime)},
+    };
+    QList<Badge> badges;
+    for (const auto &[badge, applies] : rules)
+        if (applies)
+            addBadge(badges, badge);
+    return badges;
+}
+
+QStringList obstacles(const HostSample &host, const HostSample &baseline)
+{
+    if (baseline.rounds.empty())
+        return {QStringLiteral("baseline_missing")};
+    if (host.rounds.empty())
+        return {QStringLiteral("no_trials")};
+    QStringList reasons;
+    if (differ(host, baseline, [](const domain::Trial &trial) { return trial.rateUnit; }))
+        reasons << QStringLiteral("unit_differs");
+    if (unproven(host) || unproven(baseline))
+        reasons << QStringLiteral("work_unproven");
+    else if (workDiffers(host, baseline))
+        reasons << QStringLiteral("work_differs");
+    if (buildDiffers(host, baseline))
+        reasons << QStringLiteral("build_differs");
+    return reasons;
+}
+
+} // namespace strata::app::analysis

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/bootstrap.h"
+
+#include "app/analysis/median.h"
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+namespace strata::app::analysis {
+namespace {
+
+//! Draws rounds with replacement. mt19937_64 is fixed by the C++ standard; the distributions of <random> are not, so the
+//! bounded number is made here (multiply and shift; its bias is below count / 2³²).
+class RoundDrawer {
+public:
+    RoundDrawer(std::uint64_t seed, std::size_t count) : m_engine(seed), m_count(count) {}
+    std::size_t next() { return static_cast<std::size_t>(((m_engine() >> 32) * m_count) >> 32); }
+
+private:
+    std::mt19937_64 m_engine;
+    std::uint64_t m_count;
+};
+
+template <typename Statistic>
+std::optional<domain::Interval> interval(std::size_t rounds, const BootstrapSettings &settings, Statistic statistic)
+{
+    if (rounds < minRoundsForInterval || settings.resamples < 1)
+        return std::nullopt;
+    RoundDrawer drawer(settings.seed, rounds);
+    std::vector<std::size_t> drawn(rounds);
+    std::vector<double> results(static_cast<std::size_t>(settings.resamples));
+    for (double &result : results) {
+        std::ranges::generate(drawn, [&] { return drawer.next(); });
+        result = statistic(drawn);
+    }
+    std::ranges::sort(results);
+    const double tail = (1 - settings.confidence) / 2;
+    return domain::Interval{quantile(results, tail), quantile(results, 1 - tail)};
+}
+
+double medianOf(std::span<const double> values, const std::vector<std::size_t> &drawn)
+{
+    std::vector<double> chosen(drawn.size());
+    std::ranges::transform(drawn, chosen.begin(), [&](std::size_t index) { return values[index]; });
+    return median(std::move(chosen));
+}
+
+} // namespace
+
+std::optional<domain::Interval> bootstrapMedian(std::span<const double> values, const BootstrapSettings &settings)
+{
+    return interval(values.size(), settings, [&](const auto &drawn) { return medianOf(values, drawn); });
+}
+
+std::optional<domain::Interval> bootstrapDegradation(std::span<const double> rates, std::span<const double> baseline,
+                                                     const BootstrapSettings &settings)
+{
+    return interval(rates.size(), settings,
+                    [&](const auto &drawn) { return 1 - medianOf(rates, drawn) / medianOf(baseline, drawn); });
+}
+
+} // namespace strata::app::analysis

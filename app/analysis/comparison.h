@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Compares the hosts of a run: medians, bootstrap intervals over rounds, verdicts, badges. Pure and deterministic.
+#pragma once
+
+#include "app/domain/comparison.h"
+#include "app/domain/run.h"
+
+namespace strata::app::analysis {
+
+//! Same input, same output to the last bit: the bootstrap is seeded from the experiment's seed.
+domain::Comparison compare(const domain::RunData &run);
+
+//! True if more rounds are needed: the widest interval of a degradation is still wider than the experiment's targetWidth and
+//! rounds < maxRounds. False for fixed rounds.
+bool needsAnotherRound(const domain::RunData &run);
+
+} // namespace strata::app::analysis

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/host_sample.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace strata::app::analysis {
+namespace {
+
+bool isEmulated(const domain::Trial &trial)
+{
+    const QString accelerator = trial.inventory.value(QStringLiteral("virtualization.accelerator"));
+    const QString hypervisor = trial.inventory.value(QStringLiteral("virtualization.hypervisor"));
+    return accelerator == QLatin1String("tcg") || hypervisor.startsWith(QLatin1String("TCGTCG"));
+}
+
+bool hasQuota(const domain::Trial &trial)
+{
+    return trial.inventory.value(QStringLiteral("cgroup.cpu_quota_cores")).toDouble() > 0;
+}
+
+qint64 measuredSteps(const domain::TrialData &data)
+{
+    return std::ranges::count_if(data.steps, [](const domain::Step &step) { return !step.warmup; });
+}
+
+bool endedBefore(const RoundRate &left, const domain::TrialData &right)
+{
+    const domain::Trial &known = left.trial->trial;
+    return std::pair(known.order, known.startedAt) < std::pair(right.trial.order, right.trial.startedAt);
+}
+
+} // namespace
+
+std::vector<double> HostSample::rates() const
+{
+    std::vector<double> result;
+    result.reserve(rounds.size());
+    for (const RoundRate &round : rounds)
+        result.push_back(round.rate);
+    return result;
+}
+
+HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QString &workloadId)
+{
+    HostSample sample;
+    std::map<int, RoundRate> byRound;
+    std::set<int> finished;
+    std::set<int> begun;
+    for (int round = 0; round < run.run.plan.experiment.rounds; ++round)
+        begun.insert(round);
+    for (const domain::TrialData &data : run.trials) {
+        const domain::Trial &trial = data.trial;
+        if (trial.hostId != hostId || trial.workloadId != workloadId)
+            continue;
+        begun.insert(trial.round);
+        sample.emulated = sample.emulated || isEmulated(trial);
+        sample.quota = sample.quota || hasQuota(trial);
+        sample.damaged = sample.damaged || !trial.hashOk;
+        if (trial.state != domain::TrialState::Done)
+            continue;
+        const double rate = domain::rateOf(data);
+        const bool usable = std::isfinite(rate) && rate > 0;
+        if (usable || !trial.hashOk)
+            finished.insert(trial.round); // a damaged trial did finish; its own badge says why it is missing
+        const auto known = byRound.find(trial.round);
+        if (usable && trial.hashOk && (known == byRound.end() || endedBefore(known->second, data)))
+            byRound.insert_or_assign(trial.round, RoundRate{trial.round, rate, measuredSteps(data), &data});
+    }
+    for (const auto &[round, rate] : byRound)
+        sample.rounds.push_back(rate);
+    sample.incomplete = begun != finished;
+    return sample;
+}
+
+PairedRates pairByRound(const HostSample &host, const HostSample &baseline)
+{
+    PairedRates pairs;
+    for (const RoundRate &round : host.rounds) {
+        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
+        if (other == baseline.rounds.end())
+            continue;
+        pairs.rates.push_back(round.rate);
+        pairs.baseline.push_back(other->rate);
+    }
+    return pairs;
+}
+
+} // namespace strata::app::analysis

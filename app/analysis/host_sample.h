@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What one host left for one workload setting: a rate per finished round, and what else a reader must know about it.
+#pragma once
+
+#include "app/domain/run.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace strata::app::analysis {
+
+//! One finished trial whose data can be trusted.
+struct RoundRate {
+    int round = 0;
+    double rate = 0;                            //!< in Trial::rateUnit; finite and positive
+    qint64 steps = 0;                           //!< measured ones
+    const domain::TrialData *trial = nullptr;   //!< points into the RunData
+};
+
+struct HostSample {
+    std::vector<RoundRate> rounds; //!< by round, at most one of each
+    bool damaged = false;          //!< a trial was left out because its data do not match their hash
+    bool incomplete = false;       //!< a planned or begun round has no finished trial
+    bool emulated = false;
+    bool quota = false;
+    std::vector<double> rates() const;
+};
+
+//! Takes trials that are Done, whose hash matches and whose rate is a positive number. If a round was done twice (a resumed
+//! run) the later one counts. The run must outlive the result.
+HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QString &workloadId);
+
+//! Rates of two hosts in the rounds that both have, in the order of rounds.
+struct PairedRates {
+    std::vector<double> rates;
+    std::vector<double> baseline;
+};
+PairedRates pairByRound(const HostSample &host, const HostSample &baseline);
+
+} // namespace strata::app::analysis

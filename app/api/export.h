@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Writes a run to files for other programs. Each file appears whole or not at all.
+#pragma once
+
+#include "app/api/project.h"
+#include "app/domain/failure.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace strata::app::api {
+
+//! Writes <stem>-steps.csv, <stem>-trials.csv and <stem>-summary.csv to a directory and returns their paths.
+//! Blocking: call it from a worker (QtConcurrent) or a program without a window.
+domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison, const QString &directory,
+                                        const QString &stem);
+
+} // namespace strata::app::api

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Examines hosts: reachable, trusted, signed in, usable; fills a checklist as it goes. Also takes the engine away again.
+#pragma once
+
+#include "app/api/text.h"
+#include "app/domain/check_item.h"
+#include "app/domain/host.h"
+
+#include <QObject>
+
+namespace strata::app::api {
+
+class HostChecker : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+    ~HostChecker() override = default;
+
+    //! Checks one host; several may be under way. `hosts` holds the host and its parents.
+    virtual void check(const domain::Host &host, const QList<domain::Host> &hosts) = 0;
+    virtual void cancel(const QString &hostId) = 0;
+    //! Deletes the engine, its image and every leftover of ours on the host. Answers: removed or failed.
+    virtual void removeEngine(const domain::Host &host, const QList<domain::Host> &hosts) = 0;
+    //! Forgets the remembered key of a host in known_hosts.
+    virtual void forgetHostKey(const domain::Host &host) = 0;
+
+Q_SIGNALS:
+    void itemChanged(const QString &hostId, const strata::app::domain::CheckItem &item);
+    //! The facts of the inventory, empty if the engine did not run.
+    void finished(const QString &hostId, bool usable, const QMap<QString, QString> &inventory);
+    void removed(const QString &hostId, const QString &text);
+    void failed(const QString &hostId, const strata::app::api::Problem &problem);
+};
+
+} // namespace strata::app::api

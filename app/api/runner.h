@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Executes the plan of a project: one trial at a time over all hosts, streamed live, every step stored before it is shown.
+#pragma once
+
+#include "app/api/project.h"
+
+#include <QObject>
+
+namespace strata::app::api {
+
+struct LogEntry {
+    enum class Severity { Info, Warning, Error };
+    Severity severity = Severity::Info;
+    QDateTime at;
+    QString hostId; //!< may be empty
+    QString text;   //!< plain text for people
+};
+
+struct Progress {
+    int finishedTrials = 0;
+    int totalTrials = 0;        //!< planned so far; grows if the stopping rule asks for more rounds
+    double secondsLeft = -1;    //!< estimate; negative: unknown
+};
+
+class Runner : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+    ~Runner() override = default;
+
+    //! Starts the project's plan as a new run. Answers: started, or failed with what is missing in the plan.
+    virtual void start() = 0;
+    //! Goes on with the trials that an interrupted or stopped run still lacks.
+    virtual void resume(const QString &runId) = 0;
+    virtual void stopAfterTrial() = 0;
+    virtual void stopNow() = 0;     //!< the current trial is kept and marked Cancelled
+    virtual void skipTrial() = 0;
+    virtual bool isRunning() const = 0;
+    //! Rough time a plan takes, in seconds: from the last run's trials where there are some, else from the step settings.
+    virtual double estimateSeconds(const domain::Plan &plan) const = 0;
+
+Q_SIGNALS:
+    void started(const QString &runId);
+    void trialChanged(const strata::app::domain::Trial &trial);
+    void stepsArrived(const QString &trialId, const QList<strata::app::domain::Step> &steps);
+    void samplesArrived(const QString &trialId, const QList<strata::app::domain::TelemetrySample> &samples);
+    void progressChanged(const strata::app::api::Progress &progress);
+    void logged(const strata::app::api::LogEntry &entry);
+    void finished(const QString &runId, strata::app::domain::RunState state);
+    void failed(const strata::app::api::Problem &problem);
+};
+
+} // namespace strata::app::api

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The one factory of everything the user interface works with.
+#pragma once
+
+#include "app/api/host_checker.h"
+#include "app/api/project.h"
+#include "app/api/question_desk.h"
+#include "app/api/runner.h"
+#include "app/api/workload_catalog.h"
+
+#include <QStringList>
+
+#include <memory>
+
+namespace strata::app::api {
+
+//! A host alias of ~/.ssh/config, with what it stands for.
+struct SshAlias {
+    QString alias;
+    domain::SshTarget target;
+    QStringList ignored; //!< keywords of the entry that Strata does not follow (ProxyCommand …)
+};
+
+class Services {
+public:
+    virtual ~Services() = default;
+    virtual Project &project() = 0;
+    virtual Runner &runner() = 0;
+    virtual HostChecker &checker() = 0;
+    virtual QuestionDesk &questions() = 0;
+    virtual QList<SshAlias> sshAliases() const = 0;
+    //! Bare metal, and Docker or Podman if it answers here; gemm, memory-bandwidth and file-io in sizes that end within
+    //! three minutes. Blocking for at most two seconds: it asks the container runtimes.
+    virtual domain::Plan planForThisComputer() const = 0;
+};
+
+std::unique_ptr<Services> makeServices();
+
+//! Recovery files of projects that were never saved and whose application is gone.
+QStringList recoverableProjects();
+
+//! Registers the types that travel in queued signals. Called by makeServices.
+void registerTypes();
+
+} // namespace strata::app::api

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A failure in the words of people: what happened, where, why, what to do next.
+#pragma once
+
+#include "app/domain/check_item.h"
+#include "app/domain/comparison.h"
+#include "app/domain/failure.h"
+#include "app/domain/host.h"
+#include "app/domain/run.h"
+
+#include <QString>
+
+namespace strata::app::api {
+
+//! All members are plain text, never markup.
+struct Problem {
+    domain::FailureCode code = domain::FailureCode::Internal;
+    QString what;    //!< one sentence: what happened, and where
+    QString why;     //!< may be empty
+    QString next;    //!< what the person can do
+    QString details; //!< technical particulars for "Details"
+    QString oneLine() const; //!< what + why + next
+};
+
+Problem describe(const domain::Failure &failure);
+
+//! Translated names.
+QString text(domain::HostKind kind);
+QString text(domain::TrialState state);
+QString text(domain::Verdict verdict);
+QString text(domain::Badge badge);
+QString text(domain::CheckStep step);
+QString text(domain::CheckState state);
+QString reasonText(const QString &reasonKey); //!< of DegradationRow::reasons
+
+//! 1.53e9, "FLOP/s" → "1.53 GFLOP/s"; powers of 1000 for rates; three significant digits, in the current locale.
+QString formatQuantity(double value, const QString &unit);
+//! 0.1234 → "+12.3 %"; positive is slower.
+QString formatDegradation(double degradation);
+//! Removes control and bidirectional characters and shortens, so that untrusted text can be shown.
+QString displayText(const QString &untrusted, int maxLength = 200);
+
+} // namespace strata::app::api

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The workloads of the engine that this application carries, so that forms can be built without a host.
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace strata::app::api {
+
+struct ParameterInfo {
+    enum class Type { Integer, Real, Choice, Text };
+    QString name;
+    Type type = Type::Integer;
+    QString defaultValue;
+    QString unit;
+    double minimum = 0;
+    double maximum = 0;
+    QStringList choices;
+    QString description; //!< English; the engine speaks no other language
+    bool common = false; //!< shared by every workload: threads, steps, …
+};
+
+struct WorkloadInfo {
+    QString name;
+    int version = 0;
+    QString summary;
+    QList<ParameterInfo> parameters;
+};
+
+//! Read once from the application's resources, made at build time by `strata-engine list --json`.
+const QList<WorkloadInfo> &workloadCatalog();
+
+//! One sentence about the first word that does not fit (unknown name with the nearest valid one, range), or empty.
+QString checkParameter(const WorkloadInfo &workload, const QString &name, const QString &value);
+
+} // namespace strata::app::api

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What a run says: throughput of each host, degradation against the baseline, and how far either can be trusted.
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace strata::app::domain {
+
+struct Interval {
+    double low = 0;
+    double high = 0;
+};
+
+enum class Verdict { Slower, Faster, Equivalent, Inconclusive, NotComparable };
+
+//! Something that limits what a number means. Drawn on charts, kept in exports.
+enum class Badge {
+    EmulatedTcg,      //!< the host is a software-emulated VM: proves the path, never what a VM costs
+    FewRounds,        //!< fewer than 5 rounds: no interval
+    Unverified,       //!< a result was not compared with a reference
+    WorkDiffers,      //!< check values or workload versions differ
+    BuildDiffers,     //!< other engine build than the baseline's
+    ThreadsDiffer,    //!< other number of threads than the baseline's
+    CpuQuota,         //!< measured under a CPU quota
+    SequentialOrder,  //!< the order was not random
+    Outliers,         //!< values outside 1.5 interquartile ranges; none was removed
+    Incomplete,       //!< some trials of the host did not finish
+    Damaged,          //!< stored data does not match its hash
+    CappedByTime      //!< a trial ended at its time limit with fewer steps
+};
+
+//! One host × one workload setting.
+struct ThroughputRow {
+    QString hostId;
+    QString workloadId;
+    QString rateUnit;             //!< "FLOP/s", "B/s"
+    int trials = 0;               //!< finished ones: n
+    qint64 steps = 0;             //!< measured steps in them
+    double median = 0;            //!< median of the trials' rates (a trial's rate: work / median step time)
+    std::optional<Interval> interval; //!< of the median, percentile bootstrap over trials; none below 5 trials
+    QList<double> values;         //!< each trial's rate, in the order of rounds
+    int outliers = 0;             //!< by Tukey's fences
+    QList<Badge> badges;
+};
+
+struct DegradationRow {
+    QString hostId;
+    QString workloadId;
+    int rounds = 0;                //!< rounds in which both hosts finished: n
+    double degradation = 0;        //!< 1 − rate/rate₀ of the medians; positive is slower
+    std::optional<Interval> interval; //!< bootstrap over rounds of the ratio of medians; none below 5 rounds
+    Verdict verdict = Verdict::Inconclusive;
+    QStringList reasons;           //!< why not comparable or inconclusive; stable keys, texts are made by app/api
+    QList<double> values;          //!< 1 − rateᵢ/rate₀ᵢ of each common round
+    QList<Badge> badges;
+};
+
+struct Comparison {
+    QString baselineId;
+    double confidence = 0.95;
+    double margin = 0.03;
+    quint64 seed = 0;
+    int resamples = 0;
+    QList<ThroughputRow> throughput;   //!< workloads in the order of the plan, hosts within
+    QList<DegradationRow> degradation; //!< without the baseline
+};
+
+} // namespace strata::app::domain

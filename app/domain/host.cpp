@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/host.h"
+
+#include <QUuid>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace strata::app::domain {
+namespace {
+
+constexpr std::array<std::pair<HostKind, QLatin1String>, 4> kindKeys{{
+    {HostKind::BareMetal, QLatin1String("bare-metal")},
+    {HostKind::Container, QLatin1String("container")},
+    {HostKind::Vm, QLatin1String("vm")},
+    {HostKind::ContainerInVm, QLatin1String("container-in-vm")},
+}};
+
+constexpr qsizetype longestHostName = 253; // RFC 1035
+constexpr qsizetype longestUserName = 64;
+
+bool isAsciiLetterOrDigit(QChar c)
+{
+    return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9');
+}
+
+// Only ASCII: a look-alike letter of another script must not pass for a known host.
+bool consistsOfNameCharacters(const QString &text, QLatin1String extra)
+{
+    return std::all_of(text.begin(), text.end(), [extra](QChar c) { return isAsciiLetterOrDigit(c) || extra.contains(c); });
+}
+
+} // namespace
+
+QString makeId()
+{
+    return QUuid::createUuid().toString(QUuid::Id128);
+}
+
+const Host *machineOf(const Host &host, const QList<Host> &hosts)
+{
+    if (!isContainer(host.kind))
+        return &host;
+    const auto parent = std::find_if(hosts.begin(), hosts.end(), [&](const Host &other) { return other.id == host.parentId; });
+    return parent == hosts.end() || isContainer(parent->kind) ? nullptr : &*parent;
+}
+
+QString kindKey(HostKind kind)
+{
+    const auto found = std::find_if(kindKeys.begin(), kindKeys.end(), [kind](const auto &entry) { return entry.first == kind; });
+    return found == kindKeys.end() ? QString() : QString(found->second);
+}
+
+HostKind kindFromKey(const QString &key, bool *ok)
+{
+    const auto found = std::find_if(kindKeys.begin(), kindKeys.end(), [&](const auto &entry) { return entry.second == key; });
+    if (ok)
+        *ok = found != kindKeys.end();
+    return found == kindKeys.end() ? HostKind::BareMetal : found->first;
+}
+
+bool isSafeHostName(const QString &name)
+{
+    return !name.isEmpty() && name.size() <= longestHostName && !name.startsWith(u'-')
+        && consistsOfNameCharacters(name, QLatin1String("._-:"));
+}
+
+bool isSafeUserName(const QString &name)
+{
+    return !name.isEmpty() && name.size() <= longestUserName && !name.startsWith(u'-')
+        && consistsOfNameCharacters(name, QLatin1String("._-"));
+}
+
+} // namespace strata::app::domain

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A host: a place where work can run, how its machine is reached, and how the engine is launched on it.
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace strata::app::domain {
+
+enum class HostKind { BareMetal, Container, Vm, ContainerInVm };
+enum class TransportKind { Local, Ssh };
+enum class ContainerRuntime { Docker, Podman };
+
+//! How an SSH machine is reached. Holds no secret: a password or passphrase is asked for when it is needed.
+struct SshTarget {
+    QString hostName;     //!< name or address
+    quint16 port = 22;
+    QString user;         //!< empty: the name of the person on this computer
+    QString keyFile;      //!< empty: agent, then the usual key files
+    QString jump;         //!< "user@host:port[,…]": reached hop by hop, each verified; empty: direct
+    QString knownHostsFile; //!< empty: ~/.ssh/known_hosts
+    bool operator==(const SshTarget &) const = default;
+};
+
+//! Options of a container; each one is a condition of the measurement and is stored with it.
+struct ContainerOptions {
+    ContainerRuntime runtime = ContainerRuntime::Docker;
+    double cpus = 0;         //!< CPU quota in cores; 0: none
+    QString cpuset;          //!< "0-1"; empty: none
+    qint64 memoryBytes = 0;  //!< 0: no limit
+    QString network = QStringLiteral("none");
+    QStringList mounts;      //!< "source:target[:ro]", absolute paths
+    bool init = true;
+    bool gpus = false;
+    bool operator==(const ContainerOptions &) const = default;
+};
+
+struct Host {
+    QString id;        //!< 32 hexadecimal digits, stable
+    QString name;      //!< shown; unique in a project
+    HostKind kind = HostKind::BareMetal;
+    QString parentId;  //!< the machine of a container; the bare metal of a VM; empty: none
+    TransportKind transport = TransportKind::Local; //!< of bare metal and VM; a container uses its parent's
+    SshTarget ssh;
+    QString engineDirectory; //!< empty: the user's cache directory on the host
+    ContainerOptions container;
+    QString notes;
+    bool operator==(const Host &) const = default;
+};
+
+constexpr bool isContainer(HostKind kind) { return kind == HostKind::Container || kind == HostKind::ContainerInVm; }
+
+//! A new random identifier: 32 lower-case hexadecimal digits.
+QString makeId();
+
+//! The host that owns the machine a host runs on: itself, or its parent for a container. Null if the parent is missing.
+const Host *machineOf(const Host &host, const QList<Host> &hosts);
+
+//! Stable names used in files and on the command line: "bare-metal", "container", "vm", "container-in-vm".
+QString kindKey(HostKind kind);
+//! The inverse; BareMetal with ok = false for an unknown key.
+HostKind kindFromKey(const QString &key, bool *ok = nullptr);
+
+//! True if the text is safe as an SSH host or user name: letters, digits, . _ - : (IPv6) and no leading dash.
+bool isSafeHostName(const QString &name);
+bool isSafeUserName(const QString &name);
+
+} // namespace strata::app::domain

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/plan.h"
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+namespace strata::app::domain {
+namespace {
+
+template <typename List>
+auto *findById(const List &list, const QString &id)
+{
+    const auto found = std::find_if(list.begin(), list.end(), [&](const auto &entry) { return entry.id == id; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+//! A generator of its own for each round, so that rounds added later have the order they would have had from the start.
+std::mt19937_64 generatorOfRound(quint64 seed, int round)
+{
+    // The finalizer of SplitMix64 (Steele, Lea, Flood 2014): neighbouring rounds get unrelated states.
+    quint64 z = seed + (static_cast<quint64>(round) + 1) * 0x9e3779b97f4a7c15U;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
+    return std::mt19937_64(z ^ (z >> 31));
+}
+
+//! Uniform in [0, bound). std::uniform_int_distribution gives other numbers with every standard library.
+quint64 drawBelow(std::mt19937_64 &generator, quint64 bound)
+{
+    const quint64 usable = std::mt19937_64::max() - std::mt19937_64::max() % bound;
+    quint64 drawn = generator();
+    while (drawn >= usable)
+        drawn = generator();
+    return drawn % bound;
+}
+
+void shuffle(QList<QString> &hosts, std::mt19937_64 &generator)
+{
+    for (qsizetype last = hosts.size() - 1; last > 0; --last)
+        hosts.swapItemsAt(last, static_cast<qsizetype>(drawBelow(generator, static_cast<quint64>(last) + 1)));
+}
+
+} // namespace
+
+const Host *Plan::host(const QString &id) const
+{
+    return findById(hosts, id);
+}
+
+const WorkloadSpec *Plan::workload(const QString &id) const
+{
+    return findById(experiment.workloads, id);
+}
+
+QString label(const WorkloadSpec &spec)
+{
+    QString text = spec.workload;
+    for (auto it = spec.parameters.begin(); it != spec.parameters.end(); ++it)
+        text += QLatin1Char(' ') + it.key() + QLatin1Char('=') + it.value();
+    return text;
+}
+
+QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound)
+{
+    QList<PlannedTrial> trials;
+    const auto perRound = static_cast<int>(experiment.hostIds.size() * experiment.workloads.size());
+    for (int round = firstRound; round <= lastRound; ++round) {
+        std::mt19937_64 generator = generatorOfRound(experiment.seed, round);
+        int order = round * perRound;
+        for (const WorkloadSpec &spec : experiment.workloads) {
+            QList<QString> block = experiment.hostIds;
+            if (experiment.order == OrderRule::RandomBlocks)
+                shuffle(block, generator);
+            for (const QString &hostId : std::as_const(block))
+                trials.append({hostId, spec.id, round, order++});
+        }
+    }
+    return trials;
+}
+
+} // namespace strata::app::domain

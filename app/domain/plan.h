@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A plan: hosts × workloads, the baseline, repetitions, order and stopping rule. What Run executes.
+#pragma once
+
+#include "app/domain/failure.h"
+#include "app/domain/host.h"
+
+#include <QList>
+#include <QMap>
+#include <QString>
+
+namespace strata::app::domain {
+
+//! One workload setting. Parameters are the engine's own words; the engine on the host checks them again.
+struct WorkloadSpec {
+    QString id;
+    QString workload;                  //!< "gemm"
+    QMap<QString, QString> parameters; //!< only those that differ from the engine's defaults
+    bool operator==(const WorkloadSpec &) const = default;
+};
+
+//! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports.
+QString label(const WorkloadSpec &spec);
+
+enum class OrderRule {
+    RandomBlocks, //!< every host once per round, shuffled anew each round
+    Sequential    //!< in the order of the plan; for debugging, flagged on charts
+};
+
+struct Experiment {
+    QString name;
+    QList<QString> hostIds;      //!< hosts that take part, in the order of the charts
+    QString baselineId;          //!< one of hostIds
+    QList<WorkloadSpec> workloads;
+    int rounds = 5;              //!< engine processes per host and setting: the unit of resampling
+    int maxRounds = 5;           //!< > rounds: goes on until targetWidth is reached, at most so many
+    double targetWidth = 0;      //!< wanted width of the interval of the degradation, e.g. 0.04; 0: fixed rounds
+    OrderRule order = OrderRule::RandomBlocks;
+    quint64 seed = 1;            //!< of the order and of the bootstrap; the workloads' own seed is a parameter
+    double confidence = 0.95;
+    double margin = 0.03;        //!< δ: a difference within ±δ counts as equivalent
+    bool operator==(const Experiment &) const = default;
+};
+
+struct Plan {
+    QList<Host> hosts;
+    Experiment experiment;
+    bool operator==(const Plan &) const = default;
+    const Host *host(const QString &id) const;
+    const WorkloadSpec *workload(const QString &id) const;
+};
+
+//! What is missing or wrong before the plan can run, one failure each (PlanIncomplete, NameNotAllowed); empty: ready.
+QList<Failure> validate(const Plan &plan);
+
+//! One engine process to be: which host does which setting in which round.
+struct PlannedTrial {
+    QString hostId;
+    QString workloadId;
+    int round = 0; //!< from 0
+    int order = 0; //!< position in the run, from 0
+};
+
+//! Trials of the rounds [firstRound, lastRound] in the order of the rule. Within a round each setting's hosts form a
+//! block in random order (Fisher–Yates with a seeded generator), so that a drift hits every host alike.
+QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound);
+
+} // namespace strata::app::domain

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/plan.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::app::domain {
+namespace {
+
+constexpr int mostRounds = 1000;
+constexpr qsizetype longestName = 100;
+
+//! Collects what is wrong, in the order in which a person would fill in the plan.
+class PlanCheck {
+    Q_DECLARE_TR_FUNCTIONS(strata::app::domain::PlanCheck)
+public:
+    explicit PlanCheck(const Plan &plan) : m_plan(plan) {}
+    QList<Failure> run();
+
+private:
+    void incomplete(const QString &where, const QString &what) { m_found.append({FailureCode::PlanIncomplete, where, what}); }
+    void notAllowed(const QString &where, const QString &what) { m_found.append({FailureCode::NameNotAllowed, where, what}); }
+    void checkNames();
+    void checkParticipants();
+    void checkParent(const Host &host);
+    void checkMachine(const Host &host);
+    void checkJump(const Host &host);
+    void checkContainer(const Host &host);
+    void checkWorkloads();
+    void checkNumbers();
+
+    const Plan &m_plan;
+    QList<Failure> m_found;
+};
+
+bool hasControlCharacter(const QString &text)
+{
+    return std::any_of(text.begin(), text.end(), [](QChar c) { return c.category() == QChar::Other_Control; });
+}
+
+bool isPort(const QString &text)
+{
+    bool ok = false;
+    return text.toUShort(&ok) > 0 && ok;
+}
+
+//! "host", "host:port", "[IPv6]" or "[IPv6]:port".
+bool isAddress(const QString &text)
+{
+    const bool bracketed = text.startsWith(QLatin1Char('['));
+    const qsizetype end = text.indexOf(QLatin1Char(bracketed ? ']' : ':'));
+    const QString host = bracketed ? text.mid(1, end - 1) : text.left(end);
+    const QString rest = end < 0 ? QString() : text.mid(bracketed ? end + 1 : end);
+    if (bracketed && end < 0)
+        return false;
+    return isSafeHostName(host) && (rest.isEmpty() || (rest.startsWith(QLatin1Char(':')) && isPort(rest.mid(1))));
+}
+
+void PlanCheck::checkNames()
+{
+    QSet<QString> ids;
+    QSet<QString> names;
+    for (const Host &host : m_plan.hosts) {
+        if (host.id.isEmpty() || ids.contains(host.id))
+            incomplete(host.name, tr("The host has no identifier of its own. Remove it and add it again."));
+        if (host.name.trimmed().isEmpty())
+            incomplete(tr("hosts"), tr("A host has no name. Give it one."));
+        else if (host.name.size() > longestName || hasControlCharacter(host.name))
+            notAllowed(host.name.left(longestName), tr("The name is longer than 100 characters or holds control characters. Choose another."));
+        else if (names.contains(host.name.toCaseFolded()))
+            incomplete(host.name, tr("Two hosts have this name. Rename one of them."));
+        ids.insert(host.id);
+        names.insert(host.name.toCaseFolded());
+    }
+}
+
+void PlanCheck::checkParent(const Host &host)
+{
+    if (host.kind == HostKind::BareMetal) {
+        if (!host.parentId.isEmpty())
+            incomplete(host.name, tr("Bare metal cannot be inside another host. Choose another kind, or move it to the top."));
+        return;
+    }
+    if (host.kind == HostKind::Vm && host.parentId.isEmpty())
+        return; // the machine below a rented VM is nobody's to reach
+    const Host *parent = m_plan.host(host.parentId);
+    const HostKind wanted = host.kind == HostKind::ContainerInVm ? HostKind::Vm : HostKind::BareMetal;
+    if (!parent)
+        incomplete(host.name, tr("The host it is inside of is not in the project. Choose its parent."));
+    else if (parent->kind != wanted)
+        incomplete(host.name, wanted == HostKind::Vm ? tr("A container in a VM must be inside a VM. Choose its parent.")
+                                                     : tr("It must be inside a bare-metal host. Choose its parent."));
+}
+
+void PlanCheck::checkJump(const Host &host)
+{
+    const QStringList hops = host.ssh.jump.split(QLatin1Char(','));
+    for (const QString &hop : hops) {
+        const qsizetype at = hop.indexOf(QLatin1Char('@'));
+        if (at >= 0 && !isSafeUserName(hop.left(at)))
+            notAllowed(host.name, tr("The user name of the jump host is not allowed: use letters, digits, dot, dash and underscore."));
+        if (!isAddress(hop.mid(at + 1)))
+            notAllowed(host.name, tr("The jump host is not of the form user@host:port."));
+    }
+}
+
+void PlanCheck::checkMachine(const Host &host)
+{
+    if (host.transport == TransportKind::Local)
+        return;
+    if (host.ssh.hostName.isEmpty())
+        incomplete(host.name, tr("The host has no address. Enter the name or address that SSH connects to."));
+    else if (!isSafeHostName(host.ssh.hostName))
+        notAllowed(host.name, tr("The address is not allowed: use letters, digits, dot, dash, underscore and colon."));
+    if (!host.ssh.user.isEmpty() && !isSafeUserName(host.ssh.user))
+        notAllowed(host.name, tr("The user name is not allowed: use letters, digits, dot, dash and underscore."));
+    if (host.ssh.port == 0)
+        incomplete(host.name, tr("The port is 0. Enter a number from 1 to 65535; SSH usually has 22."));
+    if (!host.ssh.jump.isEmpty())
+        checkJump(host);
+}
+
+void PlanCheck::checkContainer(const Host &host)
+{
+    const ContainerOptions &options = host.container;
+    if (!std::isfinite(options.cpus) || options.cpus < 0)
+        incomplete(host.name, tr("The CPU quota is not a number of cores. Enter 0 for none."));
+    if (options.memoryBytes < 0)
+        incomplete(host.name, tr("The memory limit is negative. Enter 0 for none."));
+    for (const QString &mount : options.mounts) {
+        const QStringList parts = mount.split(QLatin1Char(':'));
+        const bool formOk = parts.size() == 2 || (parts.size() == 3 && parts.at(2) == QLatin1String("ro"));
+        if (!formOk || !parts.at(0).startsWith(QLatin1Char('/')) || !parts.at(1).startsWith(QLatin1Char('/')))
+            incomplete(host.name, tr("A mount is not of the form /source:/target or /source:/target:ro."));
+    }
+}
+
+void PlanCheck::checkParticipants()
+{
+    const Experiment &experiment = m_plan.experiment;
+    if (experiment.hostIds.isEmpty())
+        incomplete(tr("hosts"), tr("No host takes part. Choose at least one."));
+    QSet<QString> seen;
+    for (const QString &id : experiment.hostIds) {
+        const Host *host = m_plan.host(id);
+        if (!host || seen.contains(id)) {
+            incomplete(tr("hosts"), tr("A host takes part twice or is not in the project any more. Choose the hosts again."));
+            continue;
+        }
+        seen.insert(id);
+        checkParent(*host);
+        if (isContainer(host->kind))
+            checkContainer(*host);
+        if (const Host *machine = machineOf(*host, m_plan.hosts))
+            checkMachine(*machine);
+    }
+    if (!experiment.hostIds.contains(experiment.baselineId))
+        incomplete(tr("baseline"), tr("The baseline is not one of the hosts that take part. Choose another baseline."));
+}
+
+void PlanCheck::checkWorkloads()
+{
+    const QList<WorkloadSpec> &workloads = m_plan.experiment.workloads;
+    if (workloads.isEmpty())
+        incomplete(tr("workloads"), tr("There is no workload. Add at least one."));
+    QSet<QString> ids;
+    QSet<QString> labels;
+    for (const WorkloadSpec &spec : workloads) {
+        if (spec.workload.isEmpty() || spec.id.isEmpty() || ids.contains(spec.id))
+            incomplete(tr("workloads"), tr("A workload has no name or no identifier of its own. Remove it and add it again."));
+        else if (labels.contains(label(spec)))
+            incomplete(label(spec), tr("The same workload with the same parameters is there twice. Change or remove one of them."));
+        ids.insert(spec.id);
+        labels.insert(label(spec));
+    }
+}
+
+void PlanCheck::checkNumbers()
+{
+    const Experiment &experiment = m_plan.experiment;
+    if (experiment.rounds < 1 || experiment.rounds > mostRounds)
+        incomplete(tr("rounds"), tr("The number of rounds must be from 1 to 1000."));
+    else if (experiment.maxRounds < experiment.rounds || experiment.maxRounds > mostRounds)
+        incomplete(tr("rounds"), tr("The largest number of rounds must be from the number of rounds to 1000."));
+    if (!(experiment.targetWidth >= 0 && experiment.targetWidth < 2))
+        incomplete(tr("stopping rule"), tr("The wanted width of the interval must be from 0 to 2, for example 0.04."));
+    if (!(experiment.confidence >= 0.5 && experiment.confidence <= 0.999))
+        incomplete(tr("confidence"), tr("The confidence must be from 0.5 to 0.999, for example 0.95."));
+    if (!(experiment.margin >= 0 && experiment.margin < 1))
+        incomplete(tr("margin"), tr("The margin must be at least 0 and less than 1, for example 0.03."));
+}
+
+QList<Failure> PlanCheck::run()
+{
+    checkNames();
+    checkParticipants();
+    checkWorkloads();
+    checkNumbers();
+    return m_found;
+}
+
+} // namespace
+
+QList<Failure> validate(const Plan &plan)
+{
+    return PlanCheck(plan).run();
+}
+
+} // namespace strata::app::domain

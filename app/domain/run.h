@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What a run left: trials with every raw step, as they are stored and shown.
+#pragma once
+
+#include "app/domain/plan.h"
+
+#include <QDateTime>
+#include <QList>
+#include <QMap>
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace strata::app::domain {
+
+enum class TrialState {
+    Waiting, Connecting, CopyingEngine, Starting, WarmingUp, Measuring, Finishing,
+    Done, Failed, Unsupported, Cancelled, Killed, Lost, Skipped
+};
+constexpr bool isFinal(TrialState state) { return state >= TrialState::Done; }
+
+struct Step {
+    bool warmup = false;
+    qint64 index = 0;      //!< in its phase, from 0
+    qint64 startNs = 0;    //!< from the trial's first step, monotonic clock of the host
+    qint64 durationNs = 0;
+};
+
+struct TelemetrySample {
+    QString series;
+    QString unit;
+    qint64 atNs = 0;
+    double value = 0;
+};
+
+//! Everything about a trial except its steps and samples.
+struct Trial {
+    QString id;
+    QString hostId;
+    QString workloadId;
+    int round = 0;
+    int order = 0;
+    TrialState state = TrialState::Waiting;
+    QString reason;            //!< why it is not Done; plain text for people
+    QDateTime startedAt;       //!< UTC
+    QDateTime finishedAt;
+    QString workload;
+    int workloadVersion = 0;
+    QString backend;
+    QMap<QString, QString> parameters; //!< resolved, as the engine used them
+    int threads = 0;
+    QString threadsReason;
+    qint64 iterationsPerStep = 0;
+    double operationsPerIteration = 0;
+    double bytesPerIteration = 0;
+    double workPerIteration = 0;
+    QString rateUnit;          //!< "FLOP/s", "B/s"
+    QString checkValue;
+    bool verified = false;
+    QString verification;
+    QMap<QString, QString> facts;     //!< of the result
+    QMap<QString, QString> inventory; //!< of the host, as the engine saw it in this trial
+    QString engineVersion;
+    QString bundleSha256;
+    QStringList warnings;
+    bool cleanedUp = false;    //!< somebody looked after the end and nothing of it was left on the host
+    bool hashOk = true;        //!< false: the stored steps do not match their stored hash
+};
+
+struct TrialData {
+    Trial trial;
+    std::vector<Step> steps;
+    std::vector<TelemetrySample> samples;
+};
+
+enum class RunState { Running, Done, Stopped, Interrupted };
+
+struct Run {
+    QString id;
+    QString name;        //!< "Run 3"
+    QDateTime startedAt; //!< UTC
+    QDateTime finishedAt;
+    RunState state = RunState::Running;
+    Plan plan;           //!< as it was when Run was pressed
+    QString appVersion;
+    QString bundleSha256;
+};
+
+struct RunData {
+    Run run;
+    QList<TrialData> trials;
+};
+
+//! Rate of a trial in Trial::rateUnit: work of a step / median duration of its measured steps. 0 without measured steps.
+double rateOf(const TrialData &trial);
+
+} // namespace strata::app::domain

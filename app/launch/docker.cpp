@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/launch/docker.h"
+
+namespace strata::app::launch {
+
+ContainerRuntimeTraits dockerTraits()
+{
+    // The server's version: the client alone runs nothing, and asking the server shows whether its socket may be used.
+    return {QStringLiteral("docker"), QStringLiteral("Docker"), QStringLiteral("{{.Server.Version}}"), {"--gpus", "all"}};
+}
+
+} // namespace strata::app::launch

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/launch/podman.h"
+
+namespace strata::app::launch {
+
+ContainerRuntimeTraits podmanTraits()
+{
+    // Podman has no daemon, and knows GPUs by the Container Device Interface.
+    return {QStringLiteral("podman"), QStringLiteral("Podman"), QStringLiteral("{{.Client.Version}}"), {"--device", "nvidia.com/gpu=all"}};
+}
+
+} // namespace strata::app::launch

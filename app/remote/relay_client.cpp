@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/remote/relay_client.h"
+
+#include "engine/protocol/record.h"
+
+namespace strata::app::remote {
+
+namespace relay = engine::protocol::relay;
+using domain::fail;
+using domain::FailureCode;
+
+namespace {
+
+constexpr qsizetype maxNoise = 64 * 1024;
+
+QByteArray bytes(std::string_view text)
+{
+    return QByteArray(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+} // namespace
+
+RelayClient::RelayClient(Transport &transport, std::unique_ptr<CommandStream> stream) :
+    m_transport(transport), m_stream(std::move(stream)), m_lastHeard(Clock::now()), m_lastRenewal(Clock::now())
+{
+}
+
+Expected<std::unique_ptr<RelayClient>> RelayClient::open(Transport &transport, const QByteArray &input)
+{
+    auto stream = transport.start(scripts::engine());
+    if (!stream)
+        return tl::make_unexpected(stream.error());
+    if (const auto written = (*stream)->write(input); !written)
+        return tl::make_unexpected(written.error());
+    return std::unique_ptr<RelayClient>(new RelayClient(transport, std::move(*stream)));
+}
+
+Expected<std::unique_ptr<RelayClient>> RelayClient::start(Transport &transport, const Deployment &deployment,
+                                                          const engine::protocol::Job &job)
+{
+    QByteArray jobLine = bytes(engine::protocol::encodeJob(job));
+    if (!jobLine.endsWith('\n'))
+        jobLine += '\n';
+    return open(transport, engineInput(deployment, {QStringLiteral("supervise")}) + jobLine);
+}
+
+Expected<std::unique_ptr<RelayClient>> RelayClient::resume(Transport &transport, const Deployment &deployment, const QString &runId,
+                                                           quint64 from)
+{
+    const QStringList arguments{QStringLiteral("relay"), QStringLiteral("--runs"), deployment.runsDirectory, QStringLiteral("--run"),
+                                runId, QStringLiteral("--from"), QString::number(from)};
+    return open(transport, engineInput(deployment, arguments));
+}
+
+Expected<QList<QByteArray>> RelayClient::poll(int timeoutMs)
+{
+    if (const auto renewed = renewIfDue(); !renewed)
+        return tl::make_unexpected(renewed.error());
+    const auto chunk = m_stream->read(timeoutMs);
+    if (!chunk)
+        return tl::make_unexpected(chunk.error());
+    const auto now = Clock::now();
+    if (chunk->isEmpty()) {
+        if (m_stream->outputEnded())
+            return tl::make_unexpected(endedEarly());
+        if (now - m_lastHeard > silenceLimit)
+            return fail(FailureCode::ConnectionLost, m_transport.description(), QStringLiteral("no answer for 15 s"));
+        return QList<QByteArray>{};
+    }
+    m_lastHeard = now;
+    m_buffer += *chunk;
+    QList<QByteArray> records;
+    if (const auto taken = takeLines(records); !taken)
+        return tl::make_unexpected(taken.error());
+    return records;
+}
+
+Expected<void> RelayClient::takeLines(QList<QByteArray> &records)
+{
+    qsizetype begin = 0;
+    for (qsizetype end = m_buffer.indexOf('\n'); end >= 0; end = m_buffer.indexOf('\n', begin)) {
+        const QByteArray line = m_buffer.mid(begin, end - begin);
+        begin = end + 1;
+        if (m_greeted && line.startsWith('{')) {
+            records.append(line);
+        } else if (const auto taken = takeControlLine(line); !taken) {
+            return taken;
+        }
+    }
+    m_buffer.remove(0, begin);
+    // A journal line longer than the protocol allows can only come from something that is not our relay.
+    if (m_buffer.size() > static_cast<qsizetype>(engine::protocol::maxLineBytes) + 16)
+        return fail(FailureCode::RecordTooLong, m_transport.description(), QString::number(m_buffer.size()));
+    return {};
+}
+
+Expected<void> RelayClient::takeControlLine(const QByteArray &line)
+{
+    if (!m_greeted) {
+        m_greeted = line.startsWith(bytes(relay::greeting) + ' ');
+        if (!m_greeted && m_noise.size() < maxNoise)
+            m_noise += line.left(1000) + '\n';
+        return {};
+    }
+    if (line == bytes(relay::forgotten))
+        m_forgotten = true;
+    else if (line.startsWith(bytes(relay::refused)))
+        return fail(FailureCode::RecordsMissing, m_transport.description(), QString::fromUtf8(line.mid(relay::refused.size() + 1).left(1000)));
+    return {};
+}
+
+Failure RelayClient::endedEarly()
+{
+    const auto exit = m_stream->waitForExit(2000);
+    CommandResult result;
+    if (exit)
+        result.exit = *exit;
+    result.output = m_noise;
+    result.errorOutput = m_stream->errorOutput();
+    if (!m_greeted && exit && exit->code > 0) {
+        Failure failure = failureOfOutput(m_transport.description(), result);
+        if (failure.code == FailureCode::TransferFailed)
+            failure.code = FailureCode::EngineFailed;
+        return failure;
+    }
+    return Failure{FailureCode::ConnectionLost, m_transport.description(), QString::fromUtf8(result.errorOutput.left(1000))};
+}
+
+Expected<void> RelayClient::renewIfDue()
+{
+    if (!m_greeted || Clock::now() - m_lastRenewal < renewEvery)
+        return {};
+    m_lastRenewal = Clock::now();
+    return say(relay::renew);
+}
+
+Expected<void> RelayClient::say(std::string_view word)
+{
+    return m_stream->write(QByteArray(bytes(word) + '\n'));
+}
+
+Expected<void> RelayClient::cancelRun()
+{
+    return say(relay::cancel);
+}
+
+Expected<void> RelayClient::forget(int timeoutMs)
+{
+    if (const auto said = say(relay::forget); !said)
+        return said;
+    const auto deadline = Clock::now() + std::chrono::milliseconds(timeoutMs);
+    while (!m_forgotten && Clock::now() < deadline) {
+        const auto lines = poll(100);
+        if (m_forgotten)
+            break;
+        if (!lines)
+            return tl::make_unexpected(lines.error());
+    }
+    if (!m_forgotten)
+        return fail(FailureCode::LeftBehind, m_transport.description(), QStringLiteral("run directory"));
+    return {};
+}
+
+} // namespace strata::app::remote

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The conversation with the relay of a detached run: records in, renewals out, and a new start at record N after a cut.
+#pragma once
+
+#include "app/remote/deployment.h"
+#include "app/remote/transport.h"
+
+#include "engine/protocol/job.h"
+
+#include <QByteArray>
+#include <QList>
+
+#include <chrono>
+#include <memory>
+
+namespace strata::app::remote {
+
+//! One connection to a run. Used by one thread; call poll() often: it renews the lease and notices a silent link.
+class RelayClient {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    //! Starts the job detached and follows it from its first record.
+    static Expected<std::unique_ptr<RelayClient>> start(Transport &transport, const Deployment &deployment,
+                                                        const engine::protocol::Job &job);
+    //! Follows a run that was started before, from line `from` of its journal on.
+    static Expected<std::unique_ptr<RelayClient>> resume(Transport &transport, const Deployment &deployment, const QString &runId,
+                                                         quint64 from);
+
+    //! Journal lines that came within timeoutMs, in order and whole (without line feed). Fails with ConnectionLost when the
+    //! link broke or was silent for silenceLimit; with EngineFailed or BundleDamaged when the relay refused or never began.
+    Expected<QList<QByteArray>> poll(int timeoutMs);
+
+    Expected<void> cancelRun();
+    //! After the supervisor's End: the run's directory is deleted. Waits for the answer, at most timeoutMs.
+    Expected<void> forget(int timeoutMs);
+
+    static constexpr std::chrono::seconds renewEvery{2};
+    static constexpr std::chrono::seconds silenceLimit{15};
+
+private:
+    RelayClient(Transport &transport, std::unique_ptr<CommandStream> stream);
+    static Expected<std::unique_ptr<RelayClient>> open(Transport &transport, const QByteArray &input);
+    Expected<void> renewIfDue();
+    Expected<void> say(std::string_view word);
+    Expected<void> takeLines(QList<QByteArray> &records);
+    Expected<void> takeControlLine(const QByteArray &line);
+    Failure endedEarly();
+
+    Transport &m_transport;
+    std::unique_ptr<CommandStream> m_stream;
+    QByteArray m_buffer;
+    QByteArray m_noise; //!< what came before the greeting, bounded
+    bool m_greeted = false;
+    bool m_forgotten = false;
+    Clock::time_point m_lastHeard;
+    Clock::time_point m_lastRenewal;
+};
+
+} // namespace strata::app::remote

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/machine.h"
+
+namespace strata::app::runs {
+
+std::unique_ptr<remote::Transport> makeTransport(const domain::Host &machine, remote::Questions &questions,
+                                                 const remote::CancelFlag &cancelled)
+{
+    if (machine.transport == domain::TransportKind::Local)
+        return remote::makeLocalTransport(cancelled);
+    return remote::makeSshTransport(machine.ssh, questions, cancelled);
+}
+
+Machine::Machine(const domain::Host &host, remote::Questions &questions, const remote::CancelFlag &cancelled) :
+    m_host(host), m_cancelled(cancelled), m_transport(makeTransport(host, questions, cancelled))
+{
+}
+
+Expected<void> Machine::open()
+{
+    return m_transport->open();
+}
+
+void Machine::reconnectLater()
+{
+    m_transport->close();
+}
+
+Expected<void> Machine::deploy(const remote::Bundle &bundle, const remote::TransferProgress &progress)
+{
+    if (m_deployment)
+        return {};
+    auto deployment = remote::deploy(*m_transport, m_host.engineDirectory, bundle, m_cancelled, progress);
+    if (!deployment)
+        return tl::make_unexpected(deployment.error());
+    m_deployment = *deployment;
+    return {};
+}
+
+void Machine::forgetDeployment()
+{
+    m_deployment.reset();
+    m_preparedHosts.clear();
+}
+
+Expected<void> Machine::prepare(const domain::Host &host, const launch::Launcher &launcher)
+{
+    if (isPrepared(host))
+        return {};
+    if (const auto prepared = launcher.prepare(*m_transport, *m_deployment, m_cancelled); !prepared)
+        return prepared;
+    m_preparedHosts.insert(host.id);
+    return {};
+}
+
+} // namespace strata::app::runs

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/record_intake.h"
+
+#include "engine/protocol/codec.h"
+
+namespace strata::app::runs {
+
+namespace protocol = engine::protocol;
+using domain::fail;
+using domain::FailureCode;
+
+namespace {
+
+constexpr int maxWarnings = 100;
+
+FailureCode codeOf(protocol::DecodeFault fault)
+{
+    switch (fault) {
+    case protocol::DecodeFault::TooLong:
+        return FailureCode::RecordTooLong;
+    case protocol::DecodeFault::OtherVersion:
+        return FailureCode::RecordOfOtherVersion;
+    case protocol::DecodeFault::NotARecord:
+    case protocol::DecodeFault::BadCheckValue:
+    case protocol::DecodeFault::BadField:
+        break;
+    }
+    return FailureCode::RecordDamaged;
+}
+
+QMap<QString, QString> toMap(const std::map<std::string, std::string> &facts)
+{
+    QMap<QString, QString> map;
+    for (const auto &[key, value] : facts)
+        map.insert(QString::fromStdString(key), QString::fromStdString(value));
+    return map;
+}
+
+} // namespace
+
+domain::Expected<Intake> RecordIntake::take(const QByteArray &line)
+{
+    const auto record = protocol::decode(std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
+    if (!record)
+        return fail(codeOf(record.error().fault), {}, QStringLiteral("line %1: %2").arg(m_lines).arg(QString::fromStdString(record.error().text)));
+    if (record->sequence != m_lines)
+        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("record %1 came where %2 was due").arg(record->sequence).arg(m_lines));
+    auto intake = apply(record->body);
+    if (intake)
+        ++m_lines;
+    return intake;
+}
+
+void RecordIntake::lookForEnd(const QByteArray &line)
+{
+    const auto record = protocol::decode(std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
+    if (!record)
+        return;
+    if (const auto *end = std::get_if<protocol::End>(&record->body); end && end->bySupervisor)
+        m_supervisorEnd = *end;
+}
+
+domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
+{
+    Intake intake;
+    if (const auto *steps = std::get_if<protocol::Steps>(&body))
+        return applySteps(*steps);
+    if (const auto *sample = std::get_if<protocol::Sample>(&body))
+        return applySample(*sample);
+    intake.trialChanged = true;
+    if (const auto *hello = std::get_if<protocol::Hello>(&body)) {
+        m_trial.engineVersion = QString::fromStdString(hello->engineVersion);
+    } else if (const auto *inventory = std::get_if<protocol::Inventory>(&body)) {
+        m_trial.inventory = toMap(inventory->facts);
+    } else if (const auto *trial = std::get_if<protocol::Trial>(&body)) {
+        apply(*trial);
+    } else if (const auto *result = std::get_if<protocol::Result>(&body)) {
+        apply(*result);
+    } else if (const auto *warning = std::get_if<protocol::Warning>(&body)) {
+        intake.logText = QString::fromStdString(warning->text);
+        if (m_trial.warnings.size() < maxWarnings)
+            m_trial.warnings.append(intake.logText);
+    } else if (const auto *error = std::get_if<protocol::Error>(&body)) {
+        intake.logText = QString::fromStdString(error->text);
+        m_trial.reason = intake.logText;
+    } else if (const auto *end = std::get_if<protocol::End>(&body); end && end->bySupervisor) {
+        m_supervisorEnd = *end;
+    }
+    return intake;
+}
+
+void RecordIntake::apply(const protocol::Trial &record)
+{
+    m_sawTrial = true;
+    m_trial.workload = QString::fromStdString(record.workload);
+    m_trial.workloadVersion = record.workloadVersion;
+    m_trial.backend = QString::fromStdString(record.backend);
+    m_trial.parameters = toMap(record.parameters);
+    m_trial.threads = record.threads;
+    m_trial.threadsReason = QString::fromStdString(record.threadsReason);
+    m_trial.iterationsPerStep = static_cast<qint64>(record.iterationsPerStep);
+    m_trial.operationsPerIteration = record.operationsPerIteration;
+    m_trial.bytesPerIteration = record.bytesPerIteration;
+    m_trial.workPerIteration = record.workPerIteration;
+    m_trial.rateUnit = QString::fromStdString(record.rateUnit);
+    m_trial.state = domain::TrialState::WarmingUp;
+}
+
+void RecordIntake::apply(const protocol::Result &record)
+{
+    m_sawResult = true;
+    m_trial.checkValue = QString::fromStdString(record.checkValue);
+    m_trial.verified = record.verified;
+    m_trial.verification = QString::fromStdString(record.verification);
+    m_trial.facts = toMap(record.facts);
+}
+
+domain::Expected<Intake> RecordIntake::applySteps(const protocol::Steps &record)
+{
+    const bool warmup = record.phase == protocol::Phase::Warmup;
+    quint64 &count = warmup ? m_warmupSteps : m_measuredSteps;
+    if (!m_sawTrial || record.first != count)
+        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("steps from %1 came where %2 was due").arg(record.first).arg(count));
+    if (m_warmupSteps + m_measuredSteps + record.durationNs.size() > maxSteps)
+        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("more than %1 steps").arg(maxSteps));
+    Intake intake;
+    intake.steps.reserve(record.durationNs.size());
+    for (std::size_t i = 0; i < record.durationNs.size(); ++i)
+        intake.steps.push_back({warmup, static_cast<qint64>(count + i), record.startNs[i], record.durationNs[i]});
+    count += record.durationNs.size();
+    const auto state = warmup ? domain::TrialState::WarmingUp : domain::TrialState::Measuring;
+    intake.trialChanged = m_trial.state != state;
+    m_trial.state = state;
+    return intake;
+}
+
+domain::Expected<Intake> RecordIntake::applySample(const protocol::Sample &record)
+{
+    if (++m_samples > maxSamples)
+        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("more than %1 samples").arg(maxSamples));
+    Intake intake;
+    intake.samples.push_back({QString::fromStdString(record.series), QString::fromStdString(record.unit), record.atNs, record.value});
+    return intake;
+}
+
+} // namespace strata::app::runs

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/run_loop.h"
+
+#include "app/runs/step_collector.h"
+
+namespace strata::app::runs {
+
+using domain::TrialState;
+
+RunLoop::RunLoop(const remote::Bundle &bundle, remote::Questions &questions, StopSignals &signals, RunSink &sink,
+                 RoundRule anotherRound) :
+    m_bundle(bundle), m_questions(questions), m_signals(signals), m_sink(sink), m_anotherRound(std::move(anotherRound))
+{
+}
+
+domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run, const domain::RunData &earlier)
+{
+    m_data.run = run;
+    m_data.trials = earlier.trials;
+    const domain::Experiment &experiment = run.plan.experiment;
+    const int perRound = static_cast<int>(domain::trialsOfRounds(experiment, 0, 0).size());
+    m_total = perRound * experiment.rounds;
+    int round = experiment.rounds;
+    auto complete = executeRounds(run, 0, experiment.rounds - 1);
+    while (complete && *complete && round < experiment.maxRounds && m_anotherRound && m_anotherRound(m_data)) {
+        m_total += perRound;
+        complete = executeRounds(run, round, round);
+        ++round;
+    }
+    if (!complete)
+        return tl::make_unexpected(complete.error());
+    return *complete ? domain::RunState::Done : domain::RunState::Stopped;
+}
+
+//! False if the person stopped the run.
+domain::Expected<bool> RunLoop::executeRounds(const domain::Run &run, int firstRound, int lastRound)
+{
+    m_sink.progress(m_finished, m_total);
+    for (const domain::PlannedTrial &planned : domain::trialsOfRounds(run.plan.experiment, firstRound, lastRound)) {
+        if (m_signals.stopNow || m_signals.stopAfterTrial)
+            return false;
+        if (!isDone(planned)) {
+            m_signals.endTrial = false;
+            m_signals.abandonWait = false;
+            if (m_signals.stopNow) // asked between the two lines above
+                return false;
+            if (const auto executed = executeTrial(planned, run.plan); !executed)
+                return tl::make_unexpected(executed.error());
+        }
+        m_sink.progress(++m_finished, m_total);
+    }
+    return !m_signals.stopNow;
+}
+
+bool RunLoop::isDone(const domain::PlannedTrial &planned) const
+{
+    for (const domain::TrialData &data : m_data.trials) {
+        const domain::Trial &trial = data.trial;
+        if (trial.hostId == planned.hostId && trial.workloadId == planned.workloadId && trial.round == planned.round &&
+            (trial.state == TrialState::Done || trial.state == TrialState::Unsupported))
+            return true;
+    }
+    return false;
+}
+
+domain::Expected<void> RunLoop::executeTrial(const domain::PlannedTrial &planned, const domain::Plan &plan)
+{
+    const domain::Host *host = plan.host(planned.hostId);
+    const domain::Host *machineHost = host ? domain::machineOf(*host, plan.hosts) : nullptr;
+    const domain::WorkloadSpec *workload = plan.workload(planned.workloadId);
+    if (!machineHost || !workload)
+        return domain::fail(domain::FailureCode::PlanIncomplete, planned.hostId, planned.workloadId);
+    domain::TrialData data;
+    domain::Trial &trial = data.trial;
+    trial.id = domain::makeId();
+    trial.hostId = planned.hostId;
+    trial.workloadId = planned.workloadId;
+    trial.workload = workload->workload;
+    trial.round = planned.round;
+    trial.order = planned.order;
+    Machine &machine = machineFor(*machineHost);
+    if (machine.failuresInARow >= maxFailuresInARow) {
+        skip(trial, *machineHost);
+        return m_sink.storeTrial(trial);
+    }
+    StepCollector collector(m_sink, data.steps);
+    TrialExecutor executor(machine, *host, m_bundle, m_signals, collector);
+    if (const auto stored = m_sink.storeTrial(trial); !stored)
+        return stored;
+    const auto executed = executor.execute(trial, *workload);
+    m_data.trials.append(std::move(data));
+    return executed;
+}
+
+void RunLoop::skip(domain::Trial &trial, const domain::Host &machine)
+{
+    trial.state = TrialState::Skipped;
+    trial.finishedAt = QDateTime::currentDateTimeUtc();
+    trial.reason = m_sink.reasonFor({domain::FailureCode::Unreachable, machine.name, {}});
+    trial.cleanedUp = true; // nothing was started
+    m_sink.note(Severity::Warning, RunSink::Event::HostGivenUp, machine.id, QString::number(maxFailuresInARow));
+}
+
+Machine &RunLoop::machineFor(const domain::Host &machine)
+{
+    std::unique_ptr<Machine> &slot = m_machines[machine.id];
+    if (!slot)
+        slot = std::make_unique<Machine>(machine, m_questions, m_signals.abandonWait);
+    return *slot;
+}
+
+} // namespace strata::app::runs

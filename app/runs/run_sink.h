@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Where a run's events go: first to the disk, then to whoever watches.
+#pragma once
+
+#include "app/domain/failure.h"
+#include "app/domain/run.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace strata::app::runs {
+
+enum class Severity { Info, Warning, Error };
+
+//! Called by the run's thread; each store call returns when the data is on disk.
+class RunSink {
+public:
+    virtual ~RunSink() = default;
+    //! A passing state ("connecting"): shown, not stored.
+    virtual void showTrial(const domain::Trial &trial) = 0;
+    virtual domain::Expected<void> storeTrial(const domain::Trial &trial) = 0;
+    virtual domain::Expected<void> storeSteps(const QString &trialId, const std::vector<domain::Step> &steps) = 0;
+    virtual domain::Expected<void> storeSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) = 0;
+    //! An event: the sink makes its text, so that this folder needs no words for people.
+    enum class Event {
+        Connecting, CopyingEngine, EngineCopied, PreparingImage, TrialStarted, ConnectionLost, ConnectionRestored, StopRequested,
+        CleanedUp, NotConfirmedClean, EngineSaid, HostGivenUp
+    };
+    virtual void note(Severity severity, Event event, const QString &hostId, const QString &detail) = 0;
+    virtual void failure(const QString &hostId, const domain::Failure &failure) = 0;
+    //! The reason that is stored with a trial, in the words of people.
+    virtual QString reasonFor(const domain::Failure &failure) = 0;
+    virtual void progress(int finishedTrials, int totalTrials) = 0;
+};
+
+} // namespace strata::app::runs

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! One SQLite connection with the settings a hostile file calls for, and its errors as failures.
+#pragma once
+
+#include "app/domain/failure.h"
+
+#include <QElapsedTimer>
+#include <QString>
+
+#include <memory>
+#include <string_view>
+
+struct sqlite3;
+
+namespace strata::app::store {
+
+using domain::Expected;
+using domain::Failure;
+using domain::FailureCode;
+
+class Database {
+public:
+    enum class Access { ReadOnly, ReadWrite };
+
+    //! Connects to an existing file; reads none of its content as SQL yet. An empty path makes a database in memory.
+    static Expected<std::unique_ptr<Database>> connect(const QString &path, Access access);
+    ~Database();
+    Database(const Database &) = delete;
+    Database &operator=(const Database &) = delete;
+
+    //! The first bytes of the file as they are on disk, read past SQLite's parser. Never opens the file a second time:
+    //! closing it would drop the locks that SQLite holds for this process.
+    Expected<QByteArray> leadingBytes(int count);
+    //! Statements that return nothing, separated by semicolons.
+    Expected<void> execute(std::string_view sql);
+    //! The first column of the first row, as an integer. For pragmas.
+    Expected<qint64> integerOf(std::string_view sql);
+
+    //! Statements that run longer than this fail with FileHostile; 0: no limit.
+    void limitTimeMs(qint64 milliseconds);
+    //! VACUUM attaches a database, which is forbidden otherwise.
+    void allowAttached(bool allowed);
+
+    //! The failure for a result code of SQLite. \param action what was tried: "storing steps".
+    Failure failure(int code, const QString &action) const;
+    QString path() const { return m_path; }
+    sqlite3 *handle() const { return m_handle; }
+
+private:
+    explicit Database(QString path) : m_path(std::move(path)) {}
+    Expected<void> configure();
+    static int onProgress(void *self);
+
+    QString m_path;
+    sqlite3 *m_handle = nullptr;
+    QElapsedTimer m_clock;
+    qint64 m_limitMs = 0;
+};
+
+//! Begins at once as a writer (or, for reading, as a stable view) and rolls back unless committed.
+class Transaction {
+public:
+    enum class Kind { Read, Write };
+    static Expected<std::unique_ptr<Transaction>> begin(Database &database, Kind kind);
+    ~Transaction();
+    Transaction(const Transaction &) = delete;
+    Transaction &operator=(const Transaction &) = delete;
+    //! Fails too if SQLite has rolled back by itself (a full disk).
+    Expected<void> commit();
+
+private:
+    explicit Transaction(Database &database) : m_database(database) {}
+    Database &m_database;
+};
+
+} // namespace strata::app::store

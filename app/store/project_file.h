@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The project file: one SQLite database with hosts, plan, and every raw step of every run.
+#pragma once
+
+#include "app/domain/failure.h"
+#include "app/domain/run.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace strata::app::store {
+
+using domain::Expected;
+
+//! "STRA", at offset 68 of the file.
+inline constexpr quint32 applicationId = 0x53545241;
+
+enum class OpenMode { ReadWrite, ReadOnly };
+
+//! Blocking; used by one thread. Each function is one transaction: on failure nothing of it is stored.
+class ProjectFile {
+public:
+    virtual ~ProjectFile() = default;
+
+    virtual QString path() const = 0;
+    virtual bool isReadOnly() const = 0;
+    //! What open found and repaired or could not: plain sentences' keys are not needed, these are particulars for a notice.
+    virtual QStringList openingNotes() const = 0;
+
+    virtual Expected<domain::Plan> plan() = 0;
+    virtual Expected<void> setPlan(const domain::Plan &plan) = 0;
+
+    virtual Expected<QList<domain::Run>> runs() = 0; //!< oldest first
+    virtual Expected<domain::RunData> runData(const QString &runId) = 0; //!< verifies each trial's hash into Trial::hashOk
+    virtual Expected<void> addRun(const domain::Run &run) = 0;
+    virtual Expected<void> updateRun(const domain::Run &run) = 0;
+
+    //! Inserts or replaces the trial's row; its steps stay.
+    virtual Expected<void> putTrial(const QString &runId, const domain::Trial &trial) = 0;
+    //! Exactly once: a step that is stored already (same trial, phase, index) is left as it is.
+    virtual Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps) = 0;
+    virtual Expected<void> appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) = 0;
+
+    //! A whole, checked copy at another path (VACUUM INTO a temporary name, then rename). Never touches an existing file
+    //! before the copy is complete.
+    virtual Expected<void> copyTo(const QString &path) = 0;
+};
+
+//! Fails if the path exists.
+Expected<std::unique_ptr<ProjectFile>> createProjectFile(const QString &path);
+
+//! Opens a file as hostile input: header first, limits, exact schema, own hashes. Runs that were Running when their
+//! application died are marked Interrupted (ReadWrite only). Falls back to ReadOnly where writing is not possible.
+Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode);
+
+//! A plan and a run without names of people and machines: hosts are called by their roles ("bare metal 1"), addresses, users,
+//! key files, jump hosts, notes and identifying inventory facts are empty.
+domain::Plan withoutNames(const domain::Plan &plan);
+domain::RunData withoutNames(const domain::RunData &run);
+
+} // namespace strata::app::store

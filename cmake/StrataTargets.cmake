@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The compiler settings every target shares, and one function per kind of target.
+include_guard(GLOBAL)
+
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# What engine/ finds is used by the tests beside it too.
+set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
+endif()
+find_program(STRATA_CCACHE ccache)
+if(STRATA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${STRATA_CCACHE}")
+endif()
+
+option(STRATA_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" ON)
+set(STRATA_SANITIZE "" CACHE STRING "Sanitizers for every target, as -fsanitize takes them (address,undefined or thread)")
+
+get_filename_component(STRATA_ROOT "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
+
+add_library(strata_options INTERFACE)
+target_compile_features(strata_options INTERFACE cxx_std_20)
+# Includes are written from the repository root, so that each line names its layer.
+target_include_directories(strata_options INTERFACE "${STRATA_ROOT}")
+target_compile_options(strata_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
+  $<$<BOOL:${STRATA_WARNINGS_AS_ERRORS}>:-Werror>)
+if(STRATA_SANITIZE)
+  target_compile_options(strata_options INTERFACE -fsanitize=${STRATA_SANITIZE} -fno-omit-frame-pointer)
+  target_link_options(strata_options INTERFACE -fsanitize=${STRATA_SANITIZE})
+endif()
+
+# strata_add_library(NAME SOURCES ... [PUBLIC libraries] [PRIVATE libraries]): one folder, one static library.
+function(strata_add_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PUBLIC;PRIVATE")
+  add_library(${name} STATIC ${arg_SOURCES})
+  set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
+  target_link_libraries(${name} PUBLIC strata_options ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
+endfunction()
+
+# strata_enable_qt(NAME): moc, and the strict Qt settings of the application's targets.
+function(strata_enable_qt name)
+  set_target_properties(${name} PROPERTIES AUTOMOC ON)
+  target_compile_definitions(${name} PRIVATE QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII
+    QT_NO_FOREACH QT_DISABLE_DEPRECATED_BEFORE=0x060400)
+endfunction()

@@ -1,0 +1,30 @@
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# One function for every Qt Test program of the tree.
+include_guard(GLOBAL)
+
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Test)
+
+# strata_add_test(NAME SOURCES ... [LIBRARIES ...] [LABELS ...] [TIMEOUT seconds]): one executable, one ctest entry.
+# Fixture paths: the macro STRATA_TEST_SOURCE_DIR names the calling directory.
+function(strata_add_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;LIBRARIES;LABELS")
+  if(NOT arg_SOURCES)
+    message(FATAL_ERROR "strata_add_test(${name}): SOURCES is missing")
+  endif()
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 120)
+  endif()
+  add_executable(${name} ${arg_SOURCES})
+  set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF AUTOMOC ON
+    RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests/bin")
+  target_compile_definitions(${name} PRIVATE QT_NO_KEYWORDS STRATA_TEST_SOURCE_DIR="${CMAKE_CURRENT_SOURCE_DIR}")
+  target_link_libraries(${name} PRIVATE strata_options Qt6::Core Qt6::Test ${arg_LIBRARIES})
+  add_test(NAME ${name} COMMAND ${name})
+  set_tests_properties(${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT ${arg_TIMEOUT})
+  # A program that skips as a whole (QSKIP in initTestCase) is counted as skipped, not as passed.
+  set_tests_properties(${name} PROPERTIES SKIP_REGULAR_EXPRESSION "SKIP +: [A-Za-z0-9_:]+::initTestCase")
+  if(arg_LABELS)
+    set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}")
+  endif()
+endfunction()

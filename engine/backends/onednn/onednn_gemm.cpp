@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/onednn_gemm.h"
+
+#include <oneapi/dnnl/dnnl.hpp>
+
+#include <array>
+#include <omp.h>
+
+namespace strata::engine::backends::onednn {
+namespace {
+
+using workloads::gemm::Kernel;
+using workloads::gemm::KernelFactory;
+using workloads::gemm::Precision;
+using workloads::gemm::Problem;
+using PrimitiveDescription = dnnl::matmul::primitive_desc;
+
+// oneDNN takes the number of OpenMP threads of the calling thread, both when it builds and when it runs a primitive.
+void useThreads(int threads)
+{
+    if (omp_get_max_threads() != threads)
+        omp_set_num_threads(threads);
+}
+
+dnnl::memory::desc matrix(std::int64_t rows, std::int64_t columns, bool transposed, dnnl::memory::data_type type)
+{
+    const dnnl::memory::dims strides = transposed ? dnnl::memory::dims{1, rows} : dnnl::memory::dims{columns, 1};
+    return {dnnl::memory::dims{rows, columns}, type, strides};
+}
+
+PrimitiveDescription describe(const Problem &problem, const dnnl::engine &engine)
+{
+    const auto type = problem.precision == Precision::Bf16 ? dnnl::memory::data_type::bf16 : dnnl::memory::data_type::f32;
+    const auto a = matrix(problem.m, problem.k, problem.transposeA, type);
+    const auto b = matrix(problem.k, problem.n, problem.transposeB, type);
+    const auto c = matrix(problem.m, problem.n, false, dnnl::memory::data_type::f32);
+    // The library's own scratchpad is allocated with the primitive too, and costs less per run than one handed in.
+#if DNNL_VERSION_MAJOR >= 3
+    return {engine, a, b, c};
+#else
+    return {dnnl::matmul::desc(a, b, c), engine};
+#endif
+}
+
+std::string libraryVersion()
+{
+    const dnnl_version_t *version = dnnl_version();
+    return "oneDNN " + std::to_string(version->major) + "." + std::to_string(version->minor) + "."
+        + std::to_string(version->patch);
+}
+
+class OnednnGemm final : public Kernel {
+public:
+    OnednnGemm(const PrimitiveDescription &description, const dnnl::engine &engine, int threads)
+        : m_primitive(description), m_stream(engine),
+          m_implementation(std::string(description.impl_info_str()) + ", " + libraryVersion()), m_threads(threads)
+    {
+    }
+
+    // oneDNN's C++ types promise to read A and B only, but take no pointer to const.
+    void bind(const PrimitiveDescription &description, const dnnl::engine &engine, const void *a, const void *b, float *c)
+    {
+        m_memories = {dnnl::memory(description.src_desc(), engine, const_cast<void *>(a)),
+                      dnnl::memory(description.weights_desc(), engine, const_cast<void *>(b)),
+                      dnnl::memory(description.dst_desc(), engine, c)};
+        const std::array<int, 3> roles{DNNL_ARG_SRC, DNNL_ARG_WEIGHTS, DNNL_ARG_DST};
+        for (std::size_t i = 0; i < roles.size(); ++i)
+            m_arguments[i] = {roles[i], m_memories[i].get()};
+    }
+
+    // The C call, because the C++ one builds a vector of arguments on the heap each time.
+    core::Expected<void> run() override
+    {
+        useThreads(m_threads);
+        dnnl_status_t status = dnnl_primitive_execute(m_primitive.get(), m_stream.get(),
+                                                      static_cast<int>(m_arguments.size()), m_arguments.data());
+        if (status == dnnl_success)
+            status = dnnl_stream_wait(m_stream.get());
+        if (status == dnnl_success)
+            return {};
+        return core::fail(core::FailureKind::Internal, "onednn_run",
+                          "oneDNN could not run its matrix product " + m_implementation + " (status "
+                              + std::to_string(status) + "); try backend=reference on this host.");
+    }
+
+    std::string implementation() const override { return m_implementation; }
+
+private:
+    dnnl::matmul m_primitive;
+    dnnl::stream m_stream;
+    std::array<dnnl::memory, 3> m_memories;
+    std::array<dnnl_exec_arg_t, 3> m_arguments{};
+    std::string m_implementation;
+    int m_threads;
+};
+
+core::Expected<std::unique_ptr<Kernel>> makeKernel(const Problem &problem, const void *a, const void *b, float *c, int threads)
+{
+    useThreads(threads);
+    const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
+    const PrimitiveDescription description = describe(problem, engine);
+    auto kernel = std::make_unique<OnednnGemm>(description, engine, threads);
+    kernel->bind(description, engine, a, b, c);
+    return kernel;
+}
+
+tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const Problem &problem)
+{
+    if (error.status == dnnl_unimplemented && problem.precision == Precision::Bf16) {
+        return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
+                          libraryVersion() + " has no bf16 matrix product for this CPU, which lacks AVX-512; choose "
+                                             "precision=fp32, or backend=reference for a slow one.");
+    }
+    if (error.status == dnnl_unimplemented) {
+        return core::fail(core::FailureKind::Unsupported, "problem_unsupported",
+                          libraryVersion() + " has no implementation of this matrix product on this CPU; choose "
+                                             "another size or backend=reference.");
+    }
+    if (error.status == dnnl_out_of_memory) {
+        return core::fail(core::FailureKind::Resource, "out_of_memory",
+                          libraryVersion() + " found too little memory to prepare the product; choose a smaller problem.");
+    }
+    return core::fail(core::FailureKind::Internal, "onednn_prepare",
+                      libraryVersion() + " could not prepare the product: " + error.message + " (status "
+                          + std::to_string(error.status) + "); try backend=reference on this host.");
+}
+
+class OnednnGemmFactory final : public KernelFactory {
+public:
+    std::string name() const override { return "onednn"; }
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, float *c,
+                                                 int threads) const override
+    {
+        try {
+            return makeKernel(problem, a, b, c, threads);
+        } catch (const dnnl::error &error) {
+            return failureOf(error, problem);
+        }
+    }
+};
+
+} // namespace
+
+std::shared_ptr<const KernelFactory> makeGemmFactory()
+{
+    return std::make_shared<OnednnGemmFactory>();
+}
+
+} // namespace strata::engine::backends::onednn

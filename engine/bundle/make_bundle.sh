@@ -1,0 +1,103 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Packs the engine, every library it loads and its loader into one zstd archive that is named by its SHA-256.
+#
+#   make_bundle.sh ENGINE UNPACKER OUTPUT_DIRECTORY ARCHITECTURE VERSION LEVEL
+#
+# Writes strata-engine-ARCH.tar.zst, its .sha256 and its .json, and a stripped strata-unpack-ARCH. The same inputs give
+# the same bytes.
+set -eu
+export LC_ALL=C
+
+fail() {
+    printf 'make_bundle: %s\n' "$*" >&2
+    exit 1
+}
+
+[ $# -eq 6 ] || fail "six arguments are needed, not $#: see the head of this script."
+engine=$1 unpacker=$2 output=$3 architecture=$4 version=$5 level=$6
+name=strata-engine-$architecture
+archive=$output/$name.tar.zst
+stage=$output/stage
+work_tar=$output/$name.tar
+
+hash_of() {
+    sha256sum "$1" | cut -d ' ' -f 1
+}
+
+# Paths of the shared libraries and of the loader, as the dynamic linker finds them on this machine.
+libraries_of() {
+    found=$(ldd "$1") || fail "ldd cannot read $1."
+    case $found in
+    *"not found"*) fail "a library of $1 is missing: $(printf '%s' "$found" | grep 'not found')" ;;
+    esac
+    printf '%s\n' "$found" | sed -n -e 's/^.* => \(\/[^ ]*\) .*$/\1/p' -e 's/^[[:space:]]*\(\/[^ ]*\) (0x[0-9a-f]*)$/\1/p'
+}
+
+fill_stage() {
+    rm -rf "$stage"
+    mkdir -p "$stage/bin" "$stage/lib"
+    strip -o "$stage/bin/strata-engine" "$engine"
+    libraries=$(libraries_of "$engine")
+    for library in $libraries; do
+        cp -L "$library" "$stage/lib/"
+    done
+    ls "$stage"/lib/ld-* >/dev/null 2>&1 || fail "$engine has no loader of its own: is it linked statically?"
+    find "$stage" -type d -exec chmod 755 {} +
+    find "$stage" -type f -exec chmod 444 {} +
+    chmod 555 "$stage/bin/strata-engine" "$stage"/lib/ld-*
+}
+
+write_manifest() {
+    (
+        cd "$stage"
+        find bin lib -type f | sort | while read -r file; do
+            printf '%s %s %s %s\n' "$(hash_of "$file")" "$(stat -c %s "$file")" "$(stat -c %a "$file")" "$file"
+        done
+    ) >"$output/manifest"
+    mv "$output/manifest" "$stage/manifest"
+    chmod 444 "$stage/manifest"
+}
+
+# Compressing takes most of the time, so it is skipped when the tar archive is the one of the last time.
+compress() {
+    tar --create --file "$work_tar" --directory "$stage" --format=ustar --sort=name --mtime=@0 \
+        --owner=0 --group=0 --numeric-owner bin lib manifest
+    key="$(hash_of "$work_tar") $level $(zstd --version)"
+    if [ ! -f "$archive" ] || [ ! -f "$archive.key" ] || [ "$(cat "$archive.key")" != "$key" ]; then
+        rm -f "$archive.key"
+        zstd -q -f "-$level" -T0 -o "$archive.new" "$work_tar"
+        mv "$archive.new" "$archive"
+        printf '%s\n' "$key" >"$archive.key"
+    fi
+}
+
+describe() {
+    strip -o "$output/strata-unpack-$architecture" "$unpacker"
+    sum=$(hash_of "$archive")
+    printf '%s  %s\n' "$sum" "$name.tar.zst" >"$output/$name.sha256"
+    cat >"$output/$name.json" <<JSON
+{
+  "architecture": "$architecture",
+  "engineVersion": "$version",
+  "archive": "$name.tar.zst",
+  "sha256": "$sum",
+  "bytes": $(stat -c %s "$archive"),
+  "unpackedBytes": $(stat -c %s "$work_tar"),
+  "manifestSha256": "$(hash_of "$stage/manifest")",
+  "loader": "lib/$(cd "$stage/lib" && ls ld-*)",
+  "unpacker": "strata-unpack-$architecture",
+  "unpackerSha256": "$(hash_of "$output/strata-unpack-$architecture")",
+  "unpackerBytes": $(stat -c %s "$output/strata-unpack-$architecture")
+}
+JSON
+}
+
+mkdir -p "$output"
+fill_stage
+write_manifest
+compress
+describe
+rm -rf "$work_tar"

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/commands/commands.h"
+#include "engine/commands/output.h"
+#include "engine/core/measuring_loop.h"
+#include "engine/core/version.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+namespace strata::engine::commands {
+
+namespace {
+
+using core::ParameterSpec;
+using core::ParameterType;
+using nlohmann::ordered_json;
+
+bool isNumber(const ParameterSpec &spec)
+{
+    return spec.type == ParameterType::Integer || spec.type == ParameterType::Real;
+}
+
+const char *typeName(ParameterType type)
+{
+    switch (type) {
+    case ParameterType::Integer:
+        return "integer";
+    case ParameterType::Real:
+        return "real";
+    case ParameterType::Choice:
+        return "choice";
+    case ParameterType::Text:
+        break;
+    }
+    return "text";
+}
+
+ordered_json limit(const ParameterSpec &spec, double value)
+{
+    return spec.type == ParameterType::Integer ? ordered_json(static_cast<std::int64_t>(value)) : ordered_json(value);
+}
+
+//! \param common shared by every workload, so that a form can show it apart.
+ordered_json toJson(const ParameterSpec &spec, bool common)
+{
+    ordered_json object{{"name", spec.name}, {"type", typeName(spec.type)}, {"default", spec.defaultValue}, {"unit", spec.unit}};
+    if (isNumber(spec)) {
+        object["min"] = limit(spec, spec.minimum);
+        object["max"] = limit(spec, spec.maximum);
+    }
+    if (spec.type == ParameterType::Choice)
+        object["choices"] = spec.choices;
+    object["description"] = spec.description;
+    object["common"] = common;
+    return object;
+}
+
+ordered_json toJson(const core::Workload &workload)
+{
+    ordered_json parameters = ordered_json::array();
+    for (const ParameterSpec &spec : workload.parameters())
+        parameters.push_back(toJson(spec, false));
+    for (const ParameterSpec &spec : core::commonParameters())
+        parameters.push_back(toJson(spec, true));
+    return {
+        {"name", workload.name()}, {"version", workload.version()}, {"summary", workload.summary()}, {"parameters", parameters}};
+}
+
+std::string plainNumber(double value)
+{
+    char digits[64];
+    const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
+    return {digits, static_cast<std::size_t>(end - digits)};
+}
+
+std::string allowedValues(const ParameterSpec &spec)
+{
+    if (isNumber(spec))
+        return plainNumber(spec.minimum) + " to " + plainNumber(spec.maximum) + (spec.unit.empty() ? "" : " " + spec.unit);
+    std::string choices;
+    for (const std::string &choice : spec.choices)
+        choices += (choices.empty() ? "" : " | ") + choice;
+    return choices.empty() ? "text" : choices;
+}
+
+void printTable(const core::Registry &registry)
+{
+    const auto printSpec = [](const ParameterSpec &spec) {
+        std::printf("  %-16s %-12s %s (%s)\n", spec.name.c_str(), spec.defaultValue.c_str(), spec.description.c_str(),
+                    allowedValues(spec).c_str());
+    };
+    for (const auto &workload : registry.all()) {
+        std::printf("%s: %s\n", workload->name().c_str(), workload->summary().c_str());
+        for (const ParameterSpec &spec : workload->parameters())
+            printSpec(spec);
+        std::printf("\n");
+    }
+    std::printf("Every workload also takes:\n");
+    for (const ParameterSpec &spec : core::commonParameters())
+        printSpec(spec);
+}
+
+} // namespace
+
+int list(const core::Registry &registry, const Words &words)
+{
+    Words left = words;
+    const bool json = std::erase(left, "--json") > 0;
+    if (const auto good = refuseOtherOptions(left, {"--json"}); !good)
+        return report(good.error());
+    if (!left.empty())
+        return report({core::FailureKind::Usage, "extra_word", "The command list takes no \"" + left.front() + "\"."});
+    if (!json) {
+        printTable(registry);
+        return Good;
+    }
+    ordered_json workloads = ordered_json::array();
+    for (const auto &workload : registry.all())
+        workloads.push_back(toJson(*workload));
+    const ordered_json all{{"engine_version", core::engineVersion()}, {"workloads", workloads}};
+    std::printf("%s\n", all.dump(2).c_str());
+    return Good;
+}
+
+} // namespace strata::engine::commands

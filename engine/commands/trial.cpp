@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/commands/trial.h"
+
+#include "engine/commands/output.h"
+#include "engine/core/inventory.h"
+#include "engine/core/scratch_directory.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+namespace strata::engine::commands {
+
+namespace {
+
+using core::Expected;
+using protocol::End;
+using protocol::Outcome;
+
+End cancelledEnd()
+{
+    return {Outcome::Cancelled, "cancelled between two steps", false, false, {}};
+}
+
+//! In seconds; `durationsNs` is not empty. The mean of the middle two of an even number.
+double medianSeconds(std::vector<std::int64_t> durationsNs)
+{
+    const auto middle = durationsNs.begin() + std::ssize(durationsNs) / 2;
+    std::nth_element(durationsNs.begin(), middle, durationsNs.end());
+    const auto upper = static_cast<double>(*middle);
+    if (durationsNs.size() % 2 == 1)
+        return upper / 1e9;
+    return (upper + static_cast<double>(*std::max_element(durationsNs.begin(), middle))) / 2 / 1e9;
+}
+
+protocol::Trial describe(const TrialPlan &plan, const core::PreparedWork &work, const core::ThreadChoice &threads,
+                         std::uint64_t iterations)
+{
+    const core::WorkPerIteration amount = work.work();
+    protocol::Trial trial;
+    trial.workload = plan.workload->name();
+    trial.workloadVersion = plan.workload->version();
+    trial.backend = work.backend();
+    trial.parameters = plan.parameters.asText();
+    trial.threads = threads.threads;
+    trial.threadsReason = threads.reason;
+    trial.iterationsPerStep = iterations;
+    trial.operationsPerIteration = amount.operations;
+    trial.bytesPerIteration = amount.bytes;
+    trial.rateUnit = amount.rateUnit;
+    trial.workPerIteration = amount.work;
+    trial.plannedSteps = plan.settings.steps;
+    return trial;
+}
+
+protocol::Result summarize(const core::PreparedWork &work, std::uint64_t iterations, const std::vector<std::int64_t> &durationsNs,
+                           const core::CheckedResult &checked)
+{
+    protocol::Result result;
+    result.steps = durationsNs.size();
+    result.medianStepSeconds = medianSeconds(durationsNs);
+    // The clock may be coarser than a step; a rate of infinity would be a lie.
+    if (result.medianStepSeconds > 0)
+        result.rate = work.work().work * static_cast<double>(iterations) / result.medianStepSeconds;
+    result.checkValue = checked.checkValue;
+    result.verified = checked.verified;
+    result.verification = checked.verification;
+    result.facts = work.facts();
+    return result;
+}
+
+Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, std::uint64_t iterations, const core::LoopResult &loop,
+                          const std::vector<std::int64_t> &durationsNs, core::RecordWriter &writer)
+{
+    const auto checked = work.check();
+    if (!checked)
+        return tl::make_unexpected(checked.error());
+    End end;
+    if (loop.cappedByTime) {
+        char text[160];
+        std::snprintf(text, sizeof text, "The limit of %g s (max_seconds) ended the trial after %llu of %lld steps.",
+                      plan.settings.maxSeconds, static_cast<unsigned long long>(loop.measuredSteps),
+                      static_cast<long long>(plan.settings.steps));
+        end.reason = text;
+        writer.put(protocol::Warning{"capped_by_time", text});
+    }
+    writer.put(summarize(work, iterations, durationsNs, *checked));
+    if (!checked->verified)
+        return core::fail(core::FailureKind::Internal, "wrong_result",
+                          "The result of " + plan.workload->name() + " does not agree with its reference (" +
+                              checked->verification + "), so its speed means nothing; try another backend and report this.");
+    return end;
+}
+
+Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &threads, core::PreparedWork &work,
+                           core::RecordWriter &writer, const std::atomic<bool> &cancelled)
+{
+    const auto iterations = core::calibrate(work, plan.settings, cancelled);
+    if (!iterations)
+        return tl::make_unexpected(iterations.error());
+    if (cancelled)
+        return cancelledEnd();
+    writer.put(describe(plan, work, threads, *iterations));
+    std::vector<std::int64_t> durationsNs;
+    durationsNs.reserve(static_cast<std::size_t>(plan.settings.steps));
+    const auto sink = [&durationsNs, &writer](const core::StepTiming &timing) {
+        if (!timing.warmup)
+            durationsNs.push_back(timing.durationNs);
+        writer.step(timing);
+    };
+    const auto loop = core::measure(work, plan.settings, *iterations, sink, cancelled);
+    if (!loop)
+        return tl::make_unexpected(loop.error());
+    if (loop->cancelled)
+        return cancelledEnd();
+    return finishTrial(work, plan, *iterations, *loop, durationsNs, writer);
+}
+
+} // namespace
+
+Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
+{
+    const auto scratch = takeOption(words, "--scratch");
+    if (!scratch)
+        return tl::make_unexpected(scratch.error());
+    if (const auto good = refuseOtherOptions(words, {"--scratch", "--records", "--table"}); !good)
+        return tl::make_unexpected(good.error());
+    if (words.empty())
+        return core::fail(core::FailureKind::Usage, "no_workload",
+                          "The command run needs a workload; strata-engine list shows them.");
+    const auto workload = registry.find(words.front());
+    if (!workload)
+        return tl::make_unexpected(workload.error());
+    core::ParameterSpecs specs = (*workload)->parameters();
+    const core::ParameterSpecs common = core::commonParameters();
+    specs.insert(specs.end(), common.begin(), common.end());
+    auto parameters = core::parseParameters(specs, {words.begin() + 1, words.end()});
+    if (!parameters)
+        return tl::make_unexpected(parameters.error());
+    const core::LoopSettings settings = core::loopSettings(*parameters);
+    return TrialPlan{*workload, std::move(*parameters), settings, scratch->value_or("")};
+}
+
+Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled)
+{
+    const protocol::Inventory inventory = core::takeInventory();
+    writer.put(inventory);
+    const core::ThreadChoice threads = core::chooseThreads(static_cast<int>(plan.parameters.integer("threads")), inventory);
+    const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
+    if (!scratch)
+        return tl::make_unexpected(scratch.error());
+    const core::WorkContext context{threads.threads, static_cast<std::uint64_t>(plan.parameters.integer("seed")),
+                                    scratch->path()};
+    const auto work = plan.workload->prepare(plan.parameters, context);
+    if (!work)
+        return tl::make_unexpected(work.error());
+    return measureTrial(plan, threads, **work, writer, cancelled);
+}
+
+} // namespace strata::engine::commands

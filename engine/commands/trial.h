@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! One trial from checked parameters to its result.
+#pragma once
+
+#include "engine/commands/commands.h"
+#include "engine/core/measuring_loop.h"
+#include "engine/core/record_writer.h"
+
+#include <optional>
+#include <string>
+
+namespace strata::engine::commands {
+
+//! What the command line asked for, checked.
+struct TrialPlan {
+    const core::Workload *workload = nullptr;
+    core::Parameters parameters;
+    core::LoopSettings settings;
+    std::string scratchParent; //!< "" for the usual place
+
+    std::size_t stepCapacity() const { return static_cast<std::size_t>(settings.warmupSteps + settings.steps); }
+};
+
+//! \param words workload, name=value, --scratch
+core::Expected<TrialPlan> planTrial(const core::Registry &registry, Words words);
+
+//! Inventory, preparation, calibration, steps, check. Everything but hello and end goes to the writer from here.
+core::Expected<protocol::End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled);
+
+} // namespace strata::engine::commands

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/commands/commands.h"
+
+#include <cstdio>
+
+namespace strata::engine::commands {
+
+ExitStatus exitStatusOf(core::FailureKind kind)
+{
+    switch (kind) {
+    case core::FailureKind::Usage:
+        return WrongUsage;
+    case core::FailureKind::Unsupported:
+        return NotSupported;
+    case core::FailureKind::Resource:
+    case core::FailureKind::Internal:
+        break;
+    }
+    return OtherFailure;
+}
+
+int report(const core::Failure &failure)
+{
+    std::fprintf(stderr, "strata-engine: %s\n", failure.text.c_str());
+    return exitStatusOf(failure.kind);
+}
+
+std::string usageText()
+{
+    return R"(Usage: strata-engine COMMAND [ARGUMENTS]
+
+Commands
+  list [--json]                    the workloads and their parameters
+  inventory                        what this host is, as seen from inside
+  selftest                         compare every workload with its reference
+  run WORKLOAD [name=value ...]    measure; see list for the names
+      --scratch DIR                where a workload may write its files
+  supervise, relay, sweep          used by the application to run work that outlives a connection
+
+Options of inventory and run
+  --records    one JSON record a line, as when the output is not a terminal
+  --table      a table, as on a terminal
+
+  --help, --version
+
+Exit status: 0 good, 1 failed, 2 wrong usage, 3 not supported on this host, 130 cancelled
+)";
+}
+
+} // namespace strata::engine::commands

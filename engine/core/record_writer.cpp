@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/record_writer.h"
+
+#include "engine/protocol/codec.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+
+#include <readerwriterqueue/readerwriterqueue.h>
+#include <unistd.h>
+
+namespace strata::engine::core {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// A person sees five updates a second as live; the first one shows that the work has begun.
+constexpr auto batchPeriod = 200ms;
+constexpr auto firstStepPeriod = 20ms;
+
+//! False when the reader is gone.
+bool writeAll(int descriptor, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno != EINTR)
+            return false;
+        bytes.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+    }
+    return true;
+}
+
+} // namespace
+
+struct RecordWriter::Queue {
+    explicit Queue(std::size_t capacity) : steps(capacity) {}
+    moodycamel::ReaderWriterQueue<StepTiming> steps;
+};
+
+std::string formatRecord(const protocol::Record &record)
+{
+    std::string line = protocol::encode(record);
+    if (line.size() > protocol::maxLineBytes) {
+        const std::string text = "A record of " + std::to_string(line.size()) +
+                                 " bytes was left out, as no reader takes more than " + std::to_string(protocol::maxLineBytes) +
+                                 ".";
+        line = protocol::encode({record.sequence, protocol::Warning{"record_too_long", text}});
+    }
+    return line + '\n';
+}
+
+RecordWriter::RecordWriter(int descriptor, RecordFormat format, std::size_t stepCapacity, std::atomic<bool> &onBroken) :
+    m_descriptor(descriptor),
+    m_format(std::move(format)),
+    m_onBroken(onBroken),
+    m_queue(std::make_unique<Queue>(std::max<std::size_t>(stepCapacity, 1))),
+    m_thread([this] { run(); })
+{
+}
+
+RecordWriter::~RecordWriter()
+{
+    finish();
+}
+
+void RecordWriter::put(protocol::Body body)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_items.push_back({m_handedOver.load(std::memory_order_acquire), std::move(body)});
+    }
+    m_wake.notify_one();
+}
+
+void RecordWriter::step(const StepTiming &timing)
+{
+    if (m_queue->steps.try_enqueue(timing))
+        m_handedOver.fetch_add(1, std::memory_order_release);
+    else
+        m_lost.fetch_add(1, std::memory_order_relaxed);
+}
+
+void RecordWriter::finish()
+{
+    if (!m_thread.joinable())
+        return;
+    if (const std::uint64_t lost = m_lost.exchange(0); lost > 0)
+        put(protocol::Warning{"steps_lost", std::to_string(lost) + " steps were measured but found no room to be recorded."});
+    {
+        const std::lock_guard lock(m_mutex);
+        m_finishing = true;
+    }
+    m_wake.notify_one();
+    m_thread.join();
+}
+
+void RecordWriter::run()
+{
+    for (bool finishing = false; !finishing;) {
+        std::vector<Item> items;
+        std::uint64_t steps = 0;
+        {
+            std::unique_lock lock(m_mutex);
+            const auto period = m_stepsWritten == 0 ? firstStepPeriod : batchPeriod;
+            m_wake.wait_for(lock, period, [this] { return m_finishing || !m_items.empty(); });
+            items.swap(m_items);
+            finishing = m_finishing;
+            // Read under the lock: whatever is put later stands behind these steps.
+            steps = m_handedOver.load(std::memory_order_acquire);
+        }
+        for (Item &item : items) {
+            writeUpTo(item.afterSteps);
+            write(std::move(item.body));
+        }
+        writeUpTo(steps);
+    }
+}
+
+void RecordWriter::writeUpTo(std::uint64_t steps)
+{
+    std::vector<StepTiming> batch;
+    StepTiming timing;
+    while (m_stepsWritten < steps && m_queue->steps.try_dequeue(timing)) {
+        ++m_stepsWritten;
+        if (!batch.empty() && (batch.back().warmup != timing.warmup || batch.size() == protocol::maxStepsPerRecord))
+            writeBatch(batch);
+        batch.push_back(timing);
+    }
+    writeBatch(batch);
+}
+
+void RecordWriter::writeBatch(std::vector<StepTiming> &batch)
+{
+    if (batch.empty())
+        return;
+    const bool warmup = batch.front().warmup;
+    protocol::Steps steps;
+    steps.phase = warmup ? protocol::Phase::Warmup : protocol::Phase::Measure;
+    steps.first = m_nextOfPhase[warmup];
+    m_nextOfPhase[warmup] += batch.size();
+    for (const StepTiming &timing : batch) {
+        steps.startNs.push_back(timing.startNs);
+        steps.durationNs.push_back(timing.durationNs);
+    }
+    batch.clear();
+    write(std::move(steps));
+}
+
+void RecordWriter::write(protocol::Body body)
+{
+    if (m_broken)
+        return;
+    m_broken = !writeAll(m_descriptor, m_format({m_sequence++, std::move(body)}));
+    if (m_broken)
+        m_onBroken = true;
+}
+
+} // namespace strata::engine::core

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Carries records from the measuring thread to a file descriptor without ever making it wait.
+#pragma once
+
+#include "engine/core/measuring_loop.h"
+#include "engine/protocol/record.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace strata::engine::core {
+
+//! One record as the bytes to write; called by the writing thread only.
+using RecordFormat = std::function<std::string(const protocol::Record &)>;
+
+//! A JSON line (engine/protocol/codec.h); one that is too long to be read is replaced by a warning that says so.
+std::string formatRecord(const protocol::Record &record);
+
+//! Owns the writing thread. put() may be called from any thread, step() from one only. Records leave in the order of the
+//! calls, with numbers from 0; steps are gathered for a fifth of a second, the first one leaves at once.
+class RecordWriter {
+public:
+    //! \param stepCapacity steps that find room while nobody reads; as many as are planned, and none can be lost
+    //! \param onBroken is set when the reader has gone away; nothing is written from then on
+    RecordWriter(int descriptor, RecordFormat format, std::size_t stepCapacity, std::atomic<bool> &onBroken);
+    ~RecordWriter(); //!< finishes
+    RecordWriter(const RecordWriter &) = delete;
+    RecordWriter &operator=(const RecordWriter &) = delete;
+
+    void put(protocol::Body body);
+    //! Neither waits nor allocates nor calls the kernel.
+    void step(const StepTiming &timing);
+    //! Writes what is left and ends the thread; waits for the reader. Steps that found no room are reported as a warning.
+    void finish();
+
+private:
+    struct Queue; // hides the queue's header
+
+    void run();
+    void writeUpTo(std::uint64_t steps);
+    void writeBatch(std::vector<StepTiming> &batch);
+    void write(protocol::Body body);
+
+    struct Item {
+        std::uint64_t afterSteps = 0; //!< steps that were handed over before it
+        protocol::Body body;
+    };
+
+    const int m_descriptor;
+    const RecordFormat m_format;
+    std::atomic<bool> &m_onBroken;
+
+    std::unique_ptr<Queue> m_queue;
+    std::atomic<std::uint64_t> m_handedOver{0};
+    std::atomic<std::uint64_t> m_lost{0};
+
+    std::mutex m_mutex; // of the three below
+    std::condition_variable m_wake;
+    std::vector<Item> m_items;
+    bool m_finishing = false;
+
+    // Of the writing thread alone.
+    std::uint64_t m_sequence = 0;
+    std::uint64_t m_stepsWritten = 0;
+    std::uint64_t m_nextOfPhase[2] = {0, 0};
+    bool m_broken = false;
+
+    std::thread m_thread;
+};
+
+} // namespace strata::engine::core

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The workloads this engine has, by name. main.cpp fills it; nothing registers itself.
+#pragma once
+
+#include "engine/core/workload.h"
+
+#include <memory>
+#include <vector>
+
+namespace strata::engine::core {
+
+class Registry {
+public:
+    void add(std::unique_ptr<Workload> workload) { m_workloads.push_back(std::move(workload)); }
+    const std::vector<std::unique_ptr<Workload>> &all() const { return m_workloads; }
+    //! A failure (Usage) names the nearest valid name.
+    Expected<const Workload *> find(const std::string &name) const;
+
+private:
+    std::vector<std::unique_ptr<Workload>> m_workloads;
+};
+
+} // namespace strata::engine::core

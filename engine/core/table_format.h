@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Records as a table for a person at a terminal.
+#pragma once
+
+#include "engine/protocol/record.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace strata::engine::core {
+
+//! "1.23 TFLOP/s": four digits with a decimal prefix.
+std::string withPrefix(double value, const std::string &unit);
+//! "12.3 ms"
+std::string duration(double seconds);
+
+//! Turns one record after the other into text; remembers the steps, to show how much they vary.
+class TableFormat {
+public:
+    //! \param progress show a line that counts the steps and overwrites itself: for a terminal only
+    explicit TableFormat(bool progress) : m_progress(progress) {}
+
+    std::string operator()(const protocol::Record &record);
+
+private:
+    std::string show(const protocol::Hello &hello);
+    std::string show(const protocol::Inventory &inventory);
+    std::string show(const protocol::Trial &trial);
+    std::string show(const protocol::Steps &steps);
+    std::string show(const protocol::Sample &sample);
+    std::string show(const protocol::Result &result);
+    std::string show(const protocol::Warning &warning);
+    std::string show(const protocol::Error &error);
+    std::string show(const protocol::End &end);
+    std::string clearProgress();
+
+    const bool m_progress;
+    bool m_hasProgress = false;
+    protocol::Trial m_trial;
+    std::vector<std::int64_t> m_durationsNs; //!< of the measured steps
+};
+
+} // namespace strata::engine::core

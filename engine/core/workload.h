@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What every kind of work gives: parameters, formulae, an iteration to time, and a proof of its result.
+#pragma once
+
+#include "engine/core/expected.h"
+#include "engine/core/parameters.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace strata::engine::core {
+
+//! What one iteration does, by formula; the source of the formula stands beside the code that fills this.
+struct WorkPerIteration {
+    double operations = 0; //!< arithmetic operations; 0 for work that does none
+    double bytes = 0;      //!< bytes that have to move
+    double work = 0;       //!< the numerator of the rate, in rateUnit's numerator
+    std::string rateUnit;  //!< "FLOP/s" or "B/s"
+};
+
+struct CheckedResult {
+    std::string checkValue;  //!< depends on parameters, seed and result only: not on threads, ISA, host or iterations
+    bool verified = false;
+    std::string verification; //!< how it was compared with a reference
+};
+
+//! Work that is ready to be timed: memory allocated, inputs filled, kernels built. Destroying it removes its files.
+class PreparedWork {
+public:
+    virtual ~PreparedWork() = default;
+    //! Outside the timed region, before each step; e.g. drops a cache. Most work needs nothing.
+    virtual Expected<void> beforeStep() { return {}; }
+    //! The timed region: one iteration. Allocates nothing, prints nothing.
+    virtual Expected<void> iterate() = 0;
+    virtual WorkPerIteration work() const = 0;
+    virtual std::string backend() const = 0;
+    //! True if a step must be exactly one iteration (work that beforeStep has to prepare anew each time).
+    virtual bool oneIterationPerStep() const { return false; }
+    //! After the last step: proves the result of the last iteration against a reference.
+    virtual Expected<CheckedResult> check() = 0;
+    //! What a reader of the result must know: "isa", "implementation", "cache_state", "direct_io" …
+    virtual std::map<std::string, std::string> facts() const { return {}; }
+};
+
+//! Where and with what the work is done; decided by the engine, the same for every workload.
+struct WorkContext {
+    int threads = 1;
+    std::uint64_t seed = 1;
+    std::string scratchDirectory; //!< exists, private, for files of the work
+};
+
+class Workload {
+public:
+    virtual ~Workload() = default;
+    virtual std::string name() const = 0;
+    virtual int version() const = 0;
+    virtual std::string summary() const = 0;      //!< one sentence
+    virtual ParameterSpecs parameters() const = 0; //!< without the common ones (engine/core/measuring_loop.h)
+    virtual Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &parameters, const WorkContext &context) const = 0;
+    //! Small cases against the reference; each failure is one sentence. Used by `strata-engine selftest`.
+    virtual std::vector<std::string> selfTest() const = 0;
+};
+
+} // namespace strata::engine::core

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lifetime/child_process.h"
+
+#include "engine/lifetime/boot_clock.h"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace strata::engine::lifetime {
+
+namespace {
+
+using core::Descriptor;
+
+struct Pipe {
+    Descriptor reading;
+    Descriptor writing;
+};
+
+Pipe makePipe()
+{
+    std::array<int, 2> ends{-1, -1};
+    if (::pipe2(ends.data(), O_CLOEXEC) < 0)
+        return {};
+    constexpr int roomyBytes = 1 << 20; // a burst of records must not stop the child
+    ::fcntl(ends[1], F_SETPIPE_SZ, roomyBytes);
+    return {Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+std::vector<std::string> mergedEnvironment(const std::vector<std::string> &added)
+{
+    std::vector<std::string> merged = added;
+    for (char **entry = environ; *entry != nullptr; ++entry) {
+        const std::string text = *entry;
+        const std::string name = text.substr(0, text.find('=') + 1);
+        bool replaced = false;
+        for (const std::string &own : added)
+            replaced = replaced || own.starts_with(name);
+        if (!replaced)
+            merged.push_back(text);
+    }
+    return merged;
+}
+
+std::vector<char *> pointersTo(std::vector<std::string> &texts)
+{
+    std::vector<char *> pointers;
+    for (std::string &text : texts)
+        pointers.push_back(text.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+struct Prepared {
+    std::vector<char *> argv;
+    std::vector<char *> environment;
+    const char *directory;
+    int input;
+    int output;
+    int errors;
+    int report;
+    pid_t parent;
+};
+
+// Runs between fork and exec in a process that may have had threads: system calls only.
+[[noreturn]] void becomeCommand(const Prepared &prepared)
+{
+    ::setpgid(0, 0);
+    // SIGTERM: a container client passes it on to its container, which SIGKILL would leave running.
+    ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    sigset_t none;
+    ::sigemptyset(&none);
+    ::sigprocmask(SIG_SETMASK, &none, nullptr);
+    for (const int signal : {SIGHUP, SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGCHLD})
+        ::signal(signal, SIG_DFL);
+    const bool ready = ::getppid() == prepared.parent && ::dup2(prepared.input, STDIN_FILENO) >= 0
+                       && ::dup2(prepared.output, STDOUT_FILENO) >= 0 && ::dup2(prepared.errors, STDERR_FILENO) >= 0
+                       && ::chdir(prepared.directory) == 0;
+    if (ready)
+        ::execvpe(prepared.argv[0], prepared.argv.data(), prepared.environment.data());
+    const int code = errno;
+    const ssize_t told = ::write(prepared.report, &code, sizeof code);
+    ::_exit(told == sizeof code ? 127 : 126);
+}
+
+auto cannotStart(const std::string &program, int code)
+{
+    const char *advice = code == ENOENT ? ". Install it on this host, or correct its path."
+                                        : ". Check the program and the rights of this user on this host.";
+    return core::fail(core::FailureKind::Resource, "cannot_start",
+                      "Cannot start " + program + ": " + std::strerror(code) + advice);
+}
+
+void drain(const Descriptor &pipe, std::string &text)
+{
+    constexpr std::size_t maxBytes = 64 * 1024;
+    std::array<char, 4096> bytes{};
+    for (ssize_t got = 0; (got = ::read(pipe.get(), bytes.data(), bytes.size())) > 0;)
+        text.append(bytes.data(), std::min(static_cast<std::size_t>(got), maxBytes - std::min(maxBytes, text.size())));
+}
+
+} // namespace
+
+core::Expected<ChildProcess> start(const Launch &launch)
+{
+    std::vector<std::string> words = launch.command;
+    std::vector<std::string> variables = mergedEnvironment(launch.environment);
+    Pipe output = makePipe();
+    Pipe errors = makePipe();
+    Pipe report = makePipe();
+    const Descriptor input(::open("/dev/null", O_RDONLY | O_CLOEXEC));
+    if (!report.reading.isOpen() || !errors.reading.isOpen() || !output.reading.isOpen() || !input.isOpen())
+        return cannotStart(words.front(), errno);
+    const Prepared prepared{pointersTo(words), pointersTo(variables), launch.directory.c_str(), input.get(),
+                            output.writing.get(), errors.writing.get(), report.writing.get(), ::getpid()};
+    const pid_t pid = ::fork();
+    if (pid < 0)
+        return cannotStart(words.front(), errno);
+    if (pid == 0)
+        becomeCommand(prepared);
+    ::setpgid(pid, pid); // here too: nobody may signal the group before it exists
+    report.writing.reset();
+    int code = 0;
+    if (::read(report.reading.get(), &code, sizeof code) == sizeof code) {
+        ::waitpid(pid, nullptr, 0);
+        return cannotStart(words.front(), code);
+    }
+    for (const int descriptor : {output.reading.get(), errors.reading.get()})
+        ::fcntl(descriptor, F_SETFL, O_NONBLOCK);
+    return ChildProcess{pid, std::move(output.reading), std::move(errors.reading)};
+}
+
+bool Finished::succeeded() const
+{
+    return inTime && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+core::Expected<Finished> runBounded(const Launch &launch, int seconds)
+{
+    auto child = start(launch);
+    if (!child)
+        return tl::make_unexpected(child.error());
+    const std::int64_t deadline = bootMilliseconds() + static_cast<std::int64_t>(seconds) * 1000;
+    Finished finished;
+    for (bool ended = false; !ended;) {
+        pollfd waiting{child->output.get(), POLLIN, 0};
+        constexpr int pauseMs = 20;
+        ::poll(&waiting, 1, pauseMs);
+        if ((waiting.revents & (POLLHUP | POLLIN)) == POLLHUP)
+            ::usleep(pauseMs * 1000); // its output is closed, so poll no longer waits
+        ended = ::waitpid(child->pid, &finished.status, WNOHANG) == child->pid;
+        finished.inTime = ended;
+        drain(child->output, finished.output);
+        drain(child->errors, finished.errors);
+        if (!ended && bootMilliseconds() >= deadline) {
+            ::kill(-child->pid, SIGKILL);
+            ::waitpid(child->pid, &finished.status, 0);
+            ended = true;
+        }
+    }
+    return finished;
+}
+
+} // namespace strata::engine::lifetime

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Starts a command as a process group of its own, without a shell, with its output on pipes.
+#pragma once
+
+#include "engine/core/descriptor.h"
+#include "engine/core/expected.h"
+
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace strata::engine::lifetime {
+
+struct Launch {
+    std::vector<std::string> command;     //!< argv; the program is looked up in PATH
+    std::vector<std::string> environment; //!< "NAME=value", added to or replacing this process's own
+    std::string directory;                //!< working directory
+};
+
+struct ChildProcess {
+    pid_t pid = 0; //!< also its process group
+    core::Descriptor output; //!< its standard output, not blocking
+    core::Descriptor errors; //!< its standard error, not blocking
+};
+
+//! Returns when the program was executed, or a failure that names it and says why not.
+core::Expected<ChildProcess> start(const Launch &launch);
+
+//! What a command that was waited for left.
+struct Finished {
+    bool inTime = false;
+    int status = 0;     //!< as waitpid gives it
+    std::string output; //!< at most 64 KiB
+    std::string errors; //!< at most 64 KiB
+    bool succeeded() const;
+};
+
+//! Runs a command to its end; kills its process group after `seconds`.
+core::Expected<Finished> runBounded(const Launch &launch, int seconds);
+
+} // namespace strata::engine::lifetime

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lifetime/dead_run.h"
+
+#include "engine/lifetime/boot_clock.h"
+#include "engine/lifetime/journal.h"
+#include "engine/lifetime/process_identity.h"
+
+#include <csignal>
+#include <sstream>
+
+#include <unistd.h>
+
+namespace strata::engine::lifetime {
+
+namespace {
+
+// A supervisor may still be polite, clean up and look after its deadline passed; then it is given some time more.
+std::int64_t patienceMs(const RunDirectory &run)
+{
+    constexpr std::int64_t commandMs = 21'000;
+    constexpr std::int64_t baseMs = 30'000;
+    const auto job = storedJob(run);
+    const auto commands = static_cast<std::int64_t>(job ? job->cleanup.size() + 1 : 1);
+    return baseMs + commands * commandMs;
+}
+
+bool isOverdue(const RunDirectory &run)
+{
+    const auto text = run.read(names::lease);
+    std::istringstream words(text ? *text : std::string());
+    std::int64_t deadline = 0;
+    return words >> deadline && bootMilliseconds() > deadline + patienceMs(run);
+}
+
+std::optional<ProcessIdentity> supervisorOf(const RunDirectory &run)
+{
+    const auto text = run.read(names::supervisor);
+    return text ? fromText(*text) : std::nullopt;
+}
+
+void killSupervisor(const RunDirectory &run)
+{
+    constexpr int pauseUs = 10'000;
+    constexpr int maxPauses = 200;
+    const auto supervisor = supervisorOf(run);
+    for (int pause = 0; supervisor && isAlive(*supervisor) && pause < maxPauses; ++pause) {
+        signalProcess(*supervisor, SIGKILL);
+        ::usleep(pauseUs);
+    }
+}
+
+} // namespace
+
+Watch watchOver(const RunDirectory &run)
+{
+    const auto supervisor = supervisorOf(run);
+    if (supervisor && isAlive(*supervisor))
+        return isOverdue(run) ? Watch::Stuck : Watch::Alive;
+    // Whoever starts a supervisor, or acts for a dead one, holds the lock.
+    return run.lock(false) ? Watch::Dead : Watch::Alive;
+}
+
+std::optional<protocol::Job> storedJob(const RunDirectory &run)
+{
+    const auto text = run.read(names::job);
+    if (!text)
+        return std::nullopt;
+    auto job = protocol::decodeJob(*text);
+    return job && job->runId == run.runId() ? std::optional(std::move(*job)) : std::nullopt;
+}
+
+Findings endDeadRun(const RunDirectory &run)
+{
+    const auto locked = run.lock(true);
+    killSupervisor(run);
+    protocol::Job job = storedJob(run).value_or(protocol::Job{});
+    Findings findings = cleanUp(job, run, {run.runId(), 0});
+    const auto reader = JournalReader::open(run);
+    if (reader && reader->supervisorsEnd())
+        return findings;
+    if (auto journal = JournalWriter::reopen(run)) {
+        const auto told = journal->appendRecord(protocol::End{
+            protocol::Outcome::Killed, "the supervisor died", true, findings.isClean(), findings.text()});
+        if (!told)
+            findings.files.push_back(run.path() + " (" + told.error().text + ")");
+    }
+    return findings;
+}
+
+} // namespace strata::engine::lifetime

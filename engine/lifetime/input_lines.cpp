@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lifetime/input_lines.h"
+
+#include <array>
+#include <cerrno>
+
+#include <unistd.h>
+
+namespace strata::engine::lifetime {
+
+void InputLines::fill()
+{
+    std::array<char, 4096> bytes{};
+    const ssize_t got = ::read(m_descriptor, bytes.data(), bytes.size());
+    if (got > 0)
+        m_bytes.append(bytes.data(), static_cast<std::size_t>(got));
+    const bool failed = got < 0 && errno != EINTR && errno != EAGAIN;
+    m_ended = m_ended || got == 0 || failed
+              || (m_bytes.size() > m_maxLineBytes && m_bytes.find('\n') == std::string::npos);
+}
+
+std::optional<std::string> InputLines::next()
+{
+    const std::size_t end = m_bytes.find('\n');
+    if (end == std::string::npos)
+        return std::nullopt;
+    std::string line = m_bytes.substr(0, end);
+    m_bytes.erase(0, end + 1);
+    if (line.ends_with('\r'))
+        line.pop_back();
+    return line;
+}
+
+} // namespace strata::engine::lifetime

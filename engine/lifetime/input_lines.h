@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Lines from a descriptor, with a bound, for a reader that also waits for other things.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace strata::engine::lifetime {
+
+class InputLines {
+public:
+    InputLines(int descriptor, std::size_t maxLineBytes) : m_descriptor(descriptor), m_maxLineBytes(maxLineBytes) {}
+    int descriptor() const { return m_descriptor; }
+    bool hasEnded() const { return m_ended; }
+    //! Reads once; waits if nothing is there. A line beyond the bound ends the input.
+    void fill();
+    //! The next whole line that was read, without its line feed.
+    std::optional<std::string> next();
+
+private:
+    int m_descriptor;
+    std::size_t m_maxLineBytes;
+    std::string m_bytes;
+    bool m_ended = false;
+};
+
+} // namespace strata::engine::lifetime

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A process that cannot be mistaken for a later one with the same number.
+#pragma once
+
+#include "engine/core/descriptor.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <sys/types.h>
+
+namespace strata::engine::lifetime {
+
+struct ProcessIdentity {
+    pid_t pid = 0;
+    std::uint64_t startTicks = 0; //!< field 22 of /proc/PID/stat (proc(5)): clock ticks after boot
+    std::string bootId;           //!< /proc/sys/kernel/random/boot_id
+};
+
+//! The running kernel's boot id; "unknown" where /proc does not tell it.
+std::string bootId();
+
+//! Nothing if there is no such process, or only its zombie.
+std::optional<ProcessIdentity> identify(pid_t pid);
+
+//! True if exactly this process runs: same boot, number and start time, and no zombie.
+bool isAlive(const ProcessIdentity &process);
+
+//! Sends a signal to exactly this process. False if it is gone or belongs to another user (errno tells).
+bool signalProcess(const ProcessIdentity &process, int signal);
+
+//! A descriptor that polls readable when the process ends; not open where the kernel cannot (before Linux 5.3) or if it
+//! is gone already.
+core::Descriptor openProcess(const ProcessIdentity &process);
+
+//! "PID START BOOT-ID"
+std::string toText(const ProcessIdentity &process);
+std::optional<ProcessIdentity> fromText(std::string_view text);
+
+} // namespace strata::engine::lifetime

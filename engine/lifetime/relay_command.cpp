@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lifetime/commands.h"
+#include "engine/lifetime/options.h"
+#include "engine/lifetime/relay_session.h"
+
+#include <csignal>
+
+#include <unistd.h>
+
+namespace strata::engine::lifetime {
+
+int relay(const std::vector<std::string> &arguments)
+{
+    std::signal(SIGPIPE, SIG_IGN);
+    RelaySession::greet(STDOUT_FILENO);
+    const auto refuse = [](const core::Failure &failure) {
+        RelaySession::refuse(STDOUT_FILENO, failure.text);
+        return failure.kind == core::FailureKind::Usage ? 2 : 1;
+    };
+    const auto options = parseOptions(arguments, true);
+    if (!options)
+        return refuse(options.error());
+    auto run = RunDirectory::open(options->runs, options->run);
+    if (!run)
+        return refuse(run.error());
+    auto journal = JournalReader::open(*run);
+    if (!journal)
+        return refuse(journal.error());
+    if (!journal->skipTo(options->from))
+        return refuse({core::FailureKind::Resource, "too_few_records",
+                       "The journal has fewer than " + std::to_string(options->from)
+                           + " records, so it is not the one that was read before. Start the run again."});
+    constexpr std::size_t maxWordBytes = 1024;
+    RelaySession(std::move(*run), std::move(*journal), InputLines(STDIN_FILENO, maxWordBytes), STDOUT_FILENO).run();
+    return 0;
+}
+
+} // namespace strata::engine::lifetime

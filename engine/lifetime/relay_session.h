@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! One conversation of an application with a run: the journal goes out, control words come in.
+#pragma once
+
+#include "engine/core/descriptor.h"
+#include "engine/lifetime/input_lines.h"
+#include "engine/lifetime/journal.h"
+#include "engine/lifetime/run_directory.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace strata::engine::lifetime {
+
+class RelaySession {
+public:
+    RelaySession(RunDirectory run, JournalReader journal, InputLines input, int output);
+
+    //! Goes on until the input ends, the output breaks, or the run is forgotten.
+    void run();
+
+    //! Lets the application tell the conversation from a login shell's noise.
+    static void greet(int output);
+    static void refuse(int output, std::string_view sentence);
+
+private:
+    void wait();
+    void obey(const std::string &word);
+    void forget();
+    void followSupervisor();
+    void noticeRemoval();
+    void fillOutput();
+    void writeOutput();
+    void watchSupervisor();
+
+    RunDirectory m_run;
+    JournalReader m_journal;
+    InputLines m_input;
+    int m_output;
+    core::Descriptor m_changes;    //!< inotify; not open where there is none
+    core::Descriptor m_supervisor; //!< readable when it ends; not open if it is dead or the kernel cannot
+    std::string m_pending;         //!< whole lines on their way out
+    bool m_supervisorGone = false;
+    bool m_forgetting = false;
+    bool m_over = false;           //!< ends as soon as m_pending is out
+    bool m_broken = false;
+};
+
+} // namespace strata::engine::lifetime

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/backends.h"
+#include "engine/commands/commands.h"
+#include "engine/core/version.h"
+#include "engine/lifetime/commands.h"
+#include "engine/protocol/record.h"
+#include "engine/workloads/workloads.h"
+
+#include <cstdio>
+#include <functional>
+#include <map>
+
+using namespace strata::engine;
+
+namespace {
+
+core::Registry makeRegistry()
+{
+    core::Registry registry;
+    registry.add(workloads::makeGemm(backends::gemmKernels()));
+    registry.add(workloads::makeMemoryBandwidth());
+    registry.add(workloads::makeFileIo());
+    return registry;
+}
+
+using Command = std::function<int(const commands::Words &)>;
+
+std::map<std::string, Command> makeCommands(const core::Registry &registry)
+{
+    const auto print = [](const std::string &text) {
+        return std::fputs(text.c_str(), stdout) < 0 ? commands::OtherFailure : commands::Good;
+    };
+    return {
+        {"list", [&registry](const commands::Words &words) { return commands::list(registry, words); }},
+        {"inventory", commands::inventory},
+        {"selftest", [&registry](const commands::Words &words) { return commands::selftest(registry, words); }},
+        {"run", [&registry](const commands::Words &words) { return commands::run(registry, words); }},
+        {"supervise", lifetime::supervise},
+        {"relay", lifetime::relay},
+        {"sweep", lifetime::sweep},
+        {"--help", [print](const commands::Words &) { return print(commands::usageText()); }},
+        {"--version",
+         [print](const commands::Words &) {
+             return print("strata-engine " + core::engineVersion() + " (record format " + std::to_string(protocol::version) +
+                          ")\n");
+         }},
+    };
+}
+
+core::Failure unknownCommand(const std::string &wrong, const std::map<std::string, Command> &all)
+{
+    std::vector<std::string> names;
+    for (const auto &[name, command] : all)
+        names.push_back(name);
+    const std::string nearest = core::nearestName(wrong, names);
+    const std::string what = wrong.empty() ? "No command was given" : "There is no command \"" + wrong + "\"";
+    return {core::FailureKind::Usage, "unknown_command",
+            what + (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") + "; see strata-engine --help."};
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const commands::Words words(argv + (argc > 0 ? 1 : 0), argv + argc);
+    const core::Registry registry = makeRegistry();
+    const auto all = makeCommands(registry);
+    const auto command = words.empty() ? all.end() : all.find(words.front());
+    if (command == all.end())
+        return commands::report(unknownCommand(words.empty() ? "" : words.front(), all));
+    return command->second({words.begin() + 1, words.end()});
+}

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/protocol/job.h"
+#include "engine/protocol/record.h"
+#include "engine/protocol/strict_json.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace strata::engine::protocol {
+
+namespace {
+
+constexpr std::size_t maxWords = 256;      // of one argv, and argvs of one clean-up
+constexpr std::size_t maxPathBytes = 4095; // PATH_MAX without its NUL
+constexpr int maxLeaseSeconds = 24 * 3600;
+constexpr int maxLimitSeconds = 7 * 24 * 3600;
+
+bool isRunId(const std::string &text)
+{
+    return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
+//! A parent step would let a run directory stand somewhere else than its text says.
+bool isPlainAbsolutePath(const std::string &path)
+{
+    return path.starts_with('/') && path.size() <= maxPathBytes && (path + '/').find("/../") == std::string::npos;
+}
+
+bool hasNul(const std::string &text)
+{
+    return text.find('\0') != std::string::npos;
+}
+
+void checkArgv(FieldReader &fields, const char *name, const std::vector<std::string> &argv)
+{
+    if (argv.empty() || argv.front().empty())
+        fields.refuse(std::string("the field \"") + name + "\" has no program to start");
+    // argv ends at a NUL: what was checked here and what would be started would differ.
+    if (std::any_of(argv.begin(), argv.end(), hasNul))
+        fields.refuse(std::string("an argument in \"") + name + "\" holds a NUL");
+}
+
+void checkJob(FieldReader &fields, const Job &job)
+{
+    if (!isRunId(job.runId))
+        fields.refuse("the field \"run_id\" is not 32 lower-case hexadecimal digits");
+    if (!isPlainAbsolutePath(job.runsDirectory) || hasNul(job.runsDirectory))
+        fields.refuse("the field \"runs_directory\" is not an absolute path without \"..\" and of at most " +
+                      std::to_string(maxPathBytes) + " bytes");
+    checkArgv(fields, "command", job.command);
+    for (const std::vector<std::string> &argv : job.cleanup)
+        checkArgv(fields, "cleanup", argv);
+    if (!job.leftovers.empty())
+        checkArgv(fields, "leftovers", job.leftovers);
+}
+
+} // namespace
+
+std::string encodeJob(const Job &job)
+{
+    const nlohmann::ordered_json object{{"v", version},
+                                        {"run_id", job.runId},
+                                        {"runs_directory", job.runsDirectory},
+                                        {"command", job.command},
+                                        {"cleanup", job.cleanup},
+                                        {"leftovers", job.leftovers},
+                                        {"lease_seconds", job.leaseSeconds},
+                                        {"limit_seconds", job.limitSeconds}};
+    return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+tl::expected<Job, std::string> decodeJob(std::string_view line)
+{
+    if (line.size() > maxLineBytes)
+        return tl::make_unexpected("The job is " + std::to_string(line.size()) + " bytes long, more than the " +
+                                   std::to_string(maxLineBytes) + " that are allowed.");
+    const auto object = parseObject(line);
+    if (!object)
+        return tl::make_unexpected("The job cannot be read: " + object.error() + ".");
+    Job job;
+    int stated = version;
+    FieldReader fields(*object);
+    fields.read("v", stated, version, version);
+    fields.read("run_id", job.runId);
+    fields.read("runs_directory", job.runsDirectory);
+    fields.read("command", job.command, maxWords);
+    fields.read("cleanup", job.cleanup, maxWords);
+    fields.read("leftovers", job.leftovers, maxWords);
+    fields.read("lease_seconds", job.leaseSeconds, 1, maxLeaseSeconds);
+    fields.read("limit_seconds", job.limitSeconds, 1, maxLimitSeconds);
+    checkJob(fields, job);
+    if (const std::string error = fields.finish(); !error.empty())
+        return tl::make_unexpected("The job cannot be used: " + error + ".");
+    return job;
+}
+
+} // namespace strata::engine::protocol

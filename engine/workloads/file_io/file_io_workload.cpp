@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/file_io/file_io_prepared.h"
+#include "engine/workloads/file_io/file_io_problem.h"
+#include "engine/workloads/workloads.h"
+
+#include <array>
+#include <optional>
+#include <cstdlib>
+
+namespace strata::engine::workloads {
+namespace {
+
+using file_io::CachePlan;
+using file_io::Direct;
+using file_io::Pattern;
+using file_io::PreparedFileIo;
+using file_io::Problem;
+using file_io::Sync;
+
+std::string temporaryDirectory()
+{
+    const char *directory = std::getenv("TMPDIR");
+    return directory != nullptr && *directory != '\0' ? directory : "/tmp";
+}
+
+// Two iterations of a third of the file, so that blocks are left that no iteration has reached.
+std::optional<std::string> testProblem(const Problem &problem)
+{
+    auto prepared = PreparedFileIo::make(problem, {1, 7, temporaryDirectory()});
+    core::Expected<void> done = prepared ? core::Expected<void>() : tl::make_unexpected(prepared.error());
+    for (int step = 0; step < 2 && done; ++step) {
+        done = (*prepared)->beforeStep();
+        if (done)
+            done = (*prepared)->iterate();
+    }
+    const auto checked = done ? (*prepared)->check() : tl::make_unexpected(done.error());
+    if (!checked)
+        return checked.error().text;
+    if (!checked->verified)
+        return "file-io with " + file_io::problemText(problem) + ": " + checked->verification + ".";
+    return std::nullopt;
+}
+
+class FileIo final : public core::Workload {
+public:
+    std::string name() const override { return "file-io"; }
+    int version() const override { return file_io::workloadVersion; }
+    std::string summary() const override { return "Bytes per second from or to one file, with a stated cache state"; }
+    core::ParameterSpecs parameters() const override { return file_io::parameterSpecs(); }
+
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+                                                               const core::WorkContext &context) const override
+    {
+        const auto problem = file_io::problemOf(parameters);
+        if (!problem)
+            return tl::make_unexpected(problem.error());
+        return PreparedFileIo::make(*problem, context);
+    }
+
+    std::vector<std::string> selfTest() const override
+    {
+        std::vector<std::string> failures;
+        for (const Pattern pattern :
+             {Pattern::SequentialWrite, Pattern::SequentialRead, Pattern::RandomWrite, Pattern::RandomRead}) {
+            for (const Direct direct : {Direct::Auto, Direct::No}) {
+                const Problem problem{pattern, 4096, 21 * 4096, 7 * 4096, direct, Sync::End, CachePlan::Drop, {}};
+                if (auto failure = testProblem(problem))
+                    failures.push_back(std::move(*failure));
+            }
+        }
+        return failures;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<core::Workload> makeFileIo()
+{
+    return std::make_unique<FileIo>();
+}
+
+} // namespace strata::engine::workloads

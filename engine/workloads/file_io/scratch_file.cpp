@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/file_io/scratch_file.h"
+
+#include "engine/workloads/memory_budget.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <linux/magic.h>
+#include <sys/statfs.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+namespace strata::engine::workloads::file_io {
+namespace {
+
+struct FileSystemName {
+    std::uint32_t magic;
+    const char *name;
+};
+
+// Numbers from statfs(2), for those that linux/magic.h does not have.
+constexpr std::array<FileSystemName, 12> fileSystemNames{{{EXT4_SUPER_MAGIC, "ext4"},
+                                                          {XFS_SUPER_MAGIC, "xfs"},
+                                                          {BTRFS_SUPER_MAGIC, "btrfs"},
+                                                          {F2FS_SUPER_MAGIC, "f2fs"},
+                                                          {TMPFS_MAGIC, "tmpfs"},
+                                                          {RAMFS_MAGIC, "ramfs"},
+                                                          {OVERLAYFS_SUPER_MAGIC, "overlay"},
+                                                          {NFS_SUPER_MAGIC, "nfs"},
+                                                          {V9FS_MAGIC, "9p"},
+                                                          {0x65735546, "fuse"},
+                                                          {0x2fc12fc1, "zfs"},
+                                                          {0xff534d42, "cifs"}}};
+
+tl::unexpected<core::Failure> systemFailure(const char *action, const std::string &directory, int number)
+{
+    const bool full = number == ENOSPC || number == EDQUOT;
+    const char *advice = full ? "free space there or choose a smaller file_bytes"
+        : number == EACCES || number == EPERM || number == EROFS ? "choose a directory this user may write to"
+                                                                  : "choose another directory, or look at the host's kernel log";
+    return core::fail(core::FailureKind::Resource, full ? "disk_full" : "file_error",
+                      std::string("file-io could not ") + action + " a file in " + directory + ": " + std::strerror(number) + "; "
+                          + advice + ".");
+}
+
+core::Expected<DiskSpace> diskSpace(const std::string &directory)
+{
+    struct statvfs status = {};
+    if (::statvfs(directory.c_str(), &status) != 0) {
+        return core::fail(core::FailureKind::Usage, "no_such_directory",
+                          "file-io cannot use the directory " + directory + ": " + std::strerror(errno)
+                              + "; give an existing one in the parameter directory.");
+    }
+    const auto unit = static_cast<std::uint64_t>(status.f_frsize);
+    return DiskSpace{(status.f_blocks - status.f_bfree) * unit, status.f_bavail * unit};
+}
+
+// Moves all the bytes, however many each call takes.
+template <typename Call>
+int transferAll(Call call, std::size_t bytes)
+{
+    std::size_t done = 0;
+    while (done < bytes) {
+        const ssize_t moved = call(done);
+        if (moved < 0 && errno == EINTR)
+            continue;
+        if (moved < 0)
+            return errno;
+        if (moved == 0)
+            return EIO; // the file is shorter than we made it
+        done += static_cast<std::size_t>(moved);
+    }
+    return 0;
+}
+
+} // namespace
+
+core::Expected<void> requireDiskSpace(const DiskSpace &space, std::uint64_t bytes, const std::string &directory)
+{
+    const double total = static_cast<double>(space.usedBytes) + static_cast<double>(space.availableBytes);
+    const double after = static_cast<double>(space.usedBytes) + static_cast<double>(bytes);
+    if (after <= 0.8 * total)
+        return {};
+    return core::fail(core::FailureKind::Resource, "disk_too_full",
+                      "file-io would write " + bytesText(static_cast<double>(bytes)) + " to " + directory + ", where "
+                          + bytesText(static_cast<double>(space.availableBytes)) + " of " + bytesText(total)
+                          + " are free, and it never fills a disk beyond 80 %; choose a smaller file_bytes or another directory.");
+}
+
+core::Expected<ScratchFile> ScratchFile::create(const std::string &directory, std::uint64_t bytes)
+{
+    const auto space = diskSpace(directory);
+    if (!space)
+        return tl::make_unexpected(space.error());
+    if (auto enough = requireDiskSpace(*space, bytes, directory); !enough)
+        return tl::make_unexpected(enough.error());
+
+    std::string path = directory + "/strata-file-io-XXXXXX";
+    ScratchFile file;
+    file.m_directory = directory;
+    file.m_buffered = core::Descriptor(::mkostemp(path.data(), O_CLOEXEC));
+    if (file.m_buffered.get() < 0)
+        return systemFailure("make", directory, errno);
+    file.m_directDescriptor = core::Descriptor(::open(path.c_str(), O_RDWR | O_CLOEXEC | O_DIRECT));
+    if (file.m_directDescriptor.get() < 0)
+        file.m_directRefusal = std::strerror(errno);
+    if (::unlink(path.c_str()) != 0)
+        return systemFailure("unlink", directory, errno);
+    file.identifyFileSystem();
+    return file;
+}
+
+void ScratchFile::identifyFileSystem()
+{
+    struct statfs status = {};
+    if (::fstatfs(m_buffered.get(), &status) != 0) {
+        m_fileSystem = "unknown";
+        return;
+    }
+    const auto magic = static_cast<std::uint32_t>(status.f_type);
+    m_inMemory = magic == TMPFS_MAGIC || magic == RAMFS_MAGIC;
+    for (const FileSystemName &known : fileSystemNames) {
+        if (known.magic == magic)
+            m_fileSystem = known.name;
+    }
+    if (m_fileSystem.empty()) {
+        std::array<char, 16> text{};
+        std::snprintf(text.data(), text.size(), "0x%x", magic);
+        m_fileSystem = text.data();
+    }
+}
+
+core::Expected<void> ScratchFile::readAt(std::uint64_t offset, std::byte *data, std::size_t bytes) const
+{
+    return readWith(active(), offset, data, bytes);
+}
+
+core::Expected<void> ScratchFile::readCachedAt(std::uint64_t offset, std::byte *data, std::size_t bytes) const
+{
+    return readWith(m_buffered.get(), offset, data, bytes);
+}
+
+core::Expected<void> ScratchFile::readWith(int descriptor, std::uint64_t offset, std::byte *data, std::size_t bytes) const
+{
+    const int number = transferAll(
+        [&](std::size_t done) { return ::pread(descriptor, data + done, bytes - done, static_cast<off_t>(offset + done)); }, bytes);
+    if (number != 0)
+        return systemFailure("read", m_directory, number);
+    return {};
+}
+
+core::Expected<void> ScratchFile::writeAt(std::uint64_t offset, const std::byte *data, std::size_t bytes) const
+{
+    const int number = transferAll(
+        [&](std::size_t done) { return ::pwrite(active(), data + done, bytes - done, static_cast<off_t>(offset + done)); }, bytes);
+    if (number != 0)
+        return systemFailure("write", m_directory, number);
+    return {};
+}
+
+core::Expected<void> ScratchFile::flush() const
+{
+    if (::fdatasync(m_buffered.get()) != 0)
+        return systemFailure("force to the device", m_directory, errno);
+    return {};
+}
+
+std::optional<std::string> ScratchFile::useDirect(std::uint64_t offset, std::byte *probe, std::size_t bytes)
+{
+    // Newer kernels accept O_DIRECT on such a file system, where it means nothing.
+    if (m_inMemory)
+        return m_fileSystem + " keeps files in memory";
+    if (m_directDescriptor.get() < 0)
+        return m_fileSystem + " refused O_DIRECT (" + m_directRefusal + ")";
+    if (::pread(m_directDescriptor.get(), probe, bytes, static_cast<off_t>(offset)) < 0)
+        return m_fileSystem + " refused a direct read of " + std::to_string(bytes) + " bytes (" + std::strerror(errno) + ")";
+    m_direct = true;
+    return std::nullopt;
+}
+
+} // namespace strata::engine::workloads::file_io

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A matrix product as a backend sees it: C = op(A) · op(B), row-major, alpha 1, beta 0.
+#pragma once
+
+#include "engine/core/expected.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace strata::engine::workloads::gemm {
+
+enum class Precision { Fp32, Bf16 };
+
+//! op(A) is m×k, op(B) is k×n, C is m×n. A is stored k×m when transposed, B n×k.
+struct Problem {
+    std::int64_t m = 0;
+    std::int64_t n = 0;
+    std::int64_t k = 0;
+    bool transposeA = false;
+    bool transposeB = false;
+    Precision precision = Precision::Fp32; //!< of A and B; sums are fp32, C is fp32
+};
+
+//! A compiled product over buffers that stay valid while it lives. Bf16 elements are the upper 16 bits of an fp32.
+class Kernel {
+public:
+    virtual ~Kernel() = default;
+    virtual core::Expected<void> run() = 0;          //!< one product, finished on return
+    virtual std::string implementation() const = 0;  //!< the library's own name for what it chose: "brg:avx512_core_amx"
+};
+
+class KernelFactory {
+public:
+    virtual ~KernelFactory() = default;
+    virtual std::string name() const = 0; //!< "onednn", "reference"
+    virtual core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, float *c,
+                                                         int threads) const = 0;
+};
+
+} // namespace strata::engine::workloads::gemm

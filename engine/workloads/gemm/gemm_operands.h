@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The three matrices of a product, filled so that the result is the same to the last bit on every machine.
+#pragma once
+
+#include "engine/core/expected.h"
+#include "engine/workloads/aligned_buffer.h"
+#include "engine/workloads/content_hash.h"
+#include "engine/workloads/gemm/gemm_kernel.h"
+
+#include <cstdint>
+
+namespace strata::engine::workloads::gemm {
+
+//! A bf16 number as its bits: the upper half of an fp32.
+using Bf16Bits = std::uint16_t;
+
+float elementValue(float element);
+float elementValue(Bf16Bits element);
+
+//! A matrix as it lies in memory, row by row.
+template <typename Element>
+struct StoredMatrix {
+    const Element *data = nullptr;
+    std::int64_t rows = 0;
+    std::int64_t columns = 0;
+};
+
+class Operands {
+public:
+    //! A and B get non-zero integers of gemm_problem.h's elementMagnitude; C gets NaN, so that an element a kernel does
+    //! not write is noticed. Resource failure if memory is refused.
+    static core::Expected<Operands> make(const Problem &problem, std::uint64_t seed, int threads);
+
+    const Problem &problem() const { return m_problem; }
+    const void *a() const { return m_a.data(); }
+    const void *b() const { return m_b.data(); }
+    float *c() { return m_c.data(); }
+    const float *c() const { return m_c.data(); }
+
+    //! Element must be the one of the problem's precision.
+    template <typename Element>
+    StoredMatrix<Element> storedA() const;
+    template <typename Element>
+    StoredMatrix<Element> storedB() const;
+    StoredMatrix<float> storedC() const { return {m_c.data(), m_problem.m, m_problem.n}; }
+
+    ContentHash hashOfC(int threads) const;
+
+private:
+    Problem m_problem;
+    AlignedBuffer<std::byte> m_a;
+    AlignedBuffer<std::byte> m_b;
+    AlignedBuffer<float> m_c;
+};
+
+template <typename Element>
+StoredMatrix<Element> Operands::storedA() const
+{
+    const auto *data = reinterpret_cast<const Element *>(m_a.data());
+    return m_problem.transposeA ? StoredMatrix<Element>{data, m_problem.k, m_problem.m}
+                                : StoredMatrix<Element>{data, m_problem.m, m_problem.k};
+}
+
+template <typename Element>
+StoredMatrix<Element> Operands::storedB() const
+{
+    const auto *data = reinterpret_cast<const Element *>(m_b.data());
+    return m_problem.transposeB ? StoredMatrix<Element>{data, m_problem.n, m_problem.k}
+                                : StoredMatrix<Element>{data, m_problem.k, m_problem.n};
+}
+
+} // namespace strata::engine::workloads::gemm

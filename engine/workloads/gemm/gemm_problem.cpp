@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/gemm/gemm_problem.h"
+
+#include <algorithm>
+
+namespace strata::engine::workloads::gemm {
+namespace {
+
+constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds every integer up to this
+
+core::ParameterSpec sizeSpec(const char *name, const char *description)
+{
+    return {name, core::ParameterType::Integer, "1024", "", 1, static_cast<double>(exactIntegers - 1), {}, description};
+}
+
+core::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices, const char *description)
+{
+    return {name, core::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
+}
+
+double elementBytes(Precision precision)
+{
+    return precision == Precision::Bf16 ? 2 : 4;
+}
+
+} // namespace
+
+core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
+{
+    std::vector<std::string> backendChoices{"auto"};
+    backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
+    return {sizeSpec("m", "Rows of op(A) and of C"),
+            sizeSpec("n", "Columns of op(B) and of C"),
+            sizeSpec("k", "Columns of op(A) and rows of op(B)"),
+            choiceSpec("transpose_a", {"no", "yes"}, "Whether A is stored transposed, as k rows of m elements"),
+            choiceSpec("transpose_b", {"no", "yes"}, "Whether B is stored transposed, as n rows of k elements"),
+            choiceSpec("precision", {"fp32", "bf16"}, "Type of A and B; sums and C are fp32"),
+            choiceSpec("backend", std::move(backendChoices), "Library that multiplies; auto takes the fastest built in")};
+}
+
+Problem problemOf(const core::Parameters &parameters)
+{
+    Problem problem;
+    problem.m = parameters.integer("m");
+    problem.n = parameters.integer("n");
+    problem.k = parameters.integer("k");
+    problem.transposeA = parameters.text("transpose_a") == "yes";
+    problem.transposeB = parameters.text("transpose_b") == "yes";
+    problem.precision = parameters.text("precision") == "bf16" ? Precision::Bf16 : Precision::Fp32;
+    return problem;
+}
+
+core::WorkPerIteration workOf(const Problem &problem)
+{
+    const double terms = static_cast<double>(problem.m) * static_cast<double>(problem.n) * static_cast<double>(problem.k);
+    core::WorkPerIteration work;
+    work.operations = 2 * terms;
+    work.bytes = operandBytes(problem);
+    work.work = work.operations;
+    work.rateUnit = "FLOP/s";
+    return work;
+}
+
+double operandBytes(const Problem &problem)
+{
+    const auto m = static_cast<double>(problem.m);
+    const auto n = static_cast<double>(problem.n);
+    const auto k = static_cast<double>(problem.k);
+    return elementBytes(problem.precision) * (m * k + k * n) + 4 * m * n;
+}
+
+std::uint64_t elementMagnitude(std::int64_t k)
+{
+    std::int64_t magnitude = 255;
+    while (magnitude > 1 && magnitude * magnitude * k >= exactIntegers)
+        --magnitude;
+    return static_cast<std::uint64_t>(magnitude);
+}
+
+std::string problemText(const Problem &problem)
+{
+    const auto yesNo = [](bool value) { return value ? "yes" : "no"; };
+    return "m=" + std::to_string(problem.m) + " n=" + std::to_string(problem.n) + " k=" + std::to_string(problem.k)
+        + " transpose_a=" + yesNo(problem.transposeA) + " transpose_b=" + yesNo(problem.transposeB)
+        + " precision=" + (problem.precision == Precision::Bf16 ? "bf16" : "fp32");
+}
+
+} // namespace strata::engine::workloads::gemm

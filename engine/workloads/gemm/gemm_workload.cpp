@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/gemm/gemm_prepared.h"
+#include "engine/workloads/gemm/gemm_problem.h"
+#include "engine/workloads/gemm/gemm_reference.h"
+#include "engine/workloads/workloads.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace strata::engine::workloads {
+namespace {
+
+using gemm::KernelFactory;
+using gemm::Precision;
+using gemm::Problem;
+using Factories = std::vector<std::shared_ptr<const KernelFactory>>;
+
+// Odd sizes, single rows and columns, and sizes that fill no vector register.
+constexpr std::array<std::array<std::int64_t, 3>, 6> selfTestSizes{
+    {{1, 1, 1}, {1, 37, 5}, {29, 1, 64}, {17, 33, 1}, {31, 45, 77}, {64, 48, 32}}};
+
+std::optional<std::string> compareWithReference(const Problem &problem, const KernelFactory &factory)
+{
+    auto operands = gemm::Operands::make(problem, 7, 1);
+    auto expected = operands ? AlignedBuffer<float>::allocate(static_cast<std::size_t>(problem.m * problem.n))
+                             : tl::make_unexpected(operands.error());
+    if (!expected)
+        return expected.error().text;
+    auto kernel = factory.make(problem, operands->a(), operands->b(), operands->c(), 1);
+    if (!kernel && kernel.error().kind == core::FailureKind::Unsupported)
+        return std::nullopt;
+    const auto done = kernel ? (*kernel)->run() : tl::make_unexpected(kernel.error());
+    if (!done)
+        return done.error().text;
+    gemm::multiplyNaively(problem, operands->a(), operands->b(), expected->data());
+    if (!std::equal(expected->data(), expected->data() + expected->size(), operands->c()))
+        return "gemm with " + gemm::problemText(problem) + " on " + factory.name() + " differs from the naive product.";
+    return std::nullopt;
+}
+
+class Gemm final : public core::Workload {
+public:
+    explicit Gemm(Factories factories) : m_factories(std::move(factories)) {}
+
+    std::string name() const override { return "gemm"; }
+    int version() const override { return gemm::workloadVersion; }
+    std::string summary() const override { return "Dense matrix product C = op(A) · op(B), the core of most layers"; }
+
+    core::ParameterSpecs parameters() const override
+    {
+        std::vector<std::string> names;
+        for (const auto &factory : m_factories)
+            names.push_back(factory->name());
+        return gemm::parameterSpecs(names);
+    }
+
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+                                                               const core::WorkContext &context) const override
+    {
+        const std::string &wanted = parameters.text("backend");
+        // auto never falls back to a slower backend in silence: two hosts would then not have done comparable work.
+        for (const auto &factory : m_factories) {
+            if (wanted == "auto" || factory->name() == wanted)
+                return gemm::PreparedGemm::make(gemm::problemOf(parameters), *factory, context);
+        }
+        return core::fail(core::FailureKind::Unsupported, "no_backend",
+                          "This engine was built without the gemm backend " + wanted + "; choose backend=auto.");
+    }
+
+    std::vector<std::string> selfTest() const override;
+
+private:
+    Factories m_factories;
+};
+
+std::vector<std::string> Gemm::selfTest() const
+{
+    std::vector<std::string> failures;
+    for (const auto &factory : m_factories) {
+        for (const auto &[m, n, k] : selfTestSizes) {
+            for (unsigned variant = 0; variant < 8; ++variant) {
+                const Problem problem{m, n, k, (variant & 1U) != 0, (variant & 2U) != 0,
+                                      (variant & 4U) != 0 ? Precision::Bf16 : Precision::Fp32};
+                if (auto failure = compareWithReference(problem, *factory))
+                    failures.push_back(std::move(*failure));
+            }
+        }
+    }
+    return failures;
+}
+
+} // namespace
+
+std::unique_ptr<core::Workload> makeGemm(Factories kernels)
+{
+    return std::make_unique<Gemm>(std::move(kernels));
+}
+
+} // namespace strata::engine::workloads

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The parameters of a memory-bandwidth trial and the formulae of its work.
+#pragma once
+
+#include "engine/core/parameters.h"
+#include "engine/core/workload.h"
+#include "engine/workloads/memory_budget.h"
+
+#include <cstdint>
+#include <string>
+
+namespace strata::engine::workloads::memory_bandwidth {
+
+//! Raised when values, formulae or the check value change: results of different versions are never compared.
+inline constexpr int workloadVersion = 1;
+
+enum class Operation {
+    Copy,  //!< c = a
+    Scale, //!< c = s·a
+    Add,   //!< c = a + b
+    Triad  //!< c = a + s·b
+};
+
+enum class Stores {
+    Temporal,   //!< through the cache: the target's old line is read first, which the formula does not count
+    NonTemporal //!< past the cache
+};
+
+struct Problem {
+    Operation operation = Operation::Triad;
+    Stores stores = Stores::NonTemporal;
+    std::uint64_t arrayBytes = 0; //!< of each array; a multiple of 64, so that no operation has a remainder
+};
+
+//! Arrays are of 8-byte floating-point numbers; s is 3.
+using Element = double;
+inline constexpr double scaleFactor = 3;
+
+core::ParameterSpecs parameterSpecs();
+
+//! Resolves size_bytes=0 by defaultArrayBytes, and rounds down to a multiple of 64. A failure (Usage) names the limits.
+core::Expected<Problem> problemOf(const core::Parameters &parameters, std::uint64_t lastLevelCache, const MemoryBudget &budget);
+
+//! Four times the last-level cache, as the documentation of the STREAM benchmark asks, at least 64 MiB; but all arrays
+//! together at most a quarter of the memory. Zero stands for an unknown cache or memory.
+std::uint64_t defaultArrayBytes(Operation operation, std::uint64_t lastLevelCache, const MemoryBudget &budget);
+
+//! Two for copy and scale, three for add and triad.
+int arrayCount(Operation operation);
+
+//! Bytes per element 16, 16, 24, 24 and operations 0, 1, 1, 2 (the counting rule of the STREAM benchmark's
+//! documentation: what the program asks for, not what the caches fetch besides). Rate in B/s.
+core::WorkPerIteration workOf(const Problem &problem);
+
+const char *operationName(Operation operation);
+std::string problemText(const Problem &problem);
+
+} // namespace strata::engine::workloads::memory_bandwidth

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/memory_budget.h"
+
+#include "engine/core/inventory.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <fstream>
+#include <limits>
+
+namespace strata::engine::workloads {
+namespace {
+
+std::uint64_t factBytes(const protocol::Inventory &inventory, const char *key)
+{
+    const auto found = inventory.facts.find(key);
+    std::uint64_t bytes = 0;
+    if (found != inventory.facts.end())
+        std::from_chars(found->second.data(), found->second.data() + found->second.size(), bytes);
+    return bytes;
+}
+
+std::uint64_t memAvailableBytes(const std::string &root)
+{
+    std::ifstream file(root + "/proc/meminfo");
+    std::string key;
+    std::uint64_t kibibytes = 0;
+    while (file >> key >> kibibytes) {
+        if (key == "MemAvailable:")
+            return kibibytes * 1024;
+        file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+    }
+    return 0;
+}
+
+// Zero stands for "unknown" and so never wins.
+std::uint64_t smallerKnown(std::uint64_t a, std::uint64_t b)
+{
+    if (a == 0 || b == 0)
+        return std::max(a, b);
+    return std::min(a, b);
+}
+
+} // namespace
+
+MemoryBudget memoryBudget(const std::string &root)
+{
+    const protocol::Inventory inventory = core::takeInventory(root);
+    const std::uint64_t limit = factBytes(inventory, "cgroup.memory_limit_bytes");
+    MemoryBudget budget;
+    budget.totalBytes = smallerKnown(factBytes(inventory, "memory.total_bytes"), limit);
+    budget.availableBytes = smallerKnown(memAvailableBytes(root), limit);
+    return budget;
+}
+
+std::uint64_t lastLevelCacheBytes(const std::string &root)
+{
+    const protocol::Inventory inventory = core::takeInventory(root);
+    for (const char *key : {"cache.l3_bytes", "cache.l2_bytes"}) {
+        if (const std::uint64_t bytes = factBytes(inventory, key); bytes > 0)
+            return bytes;
+    }
+    return 0;
+}
+
+core::Expected<void> requireMemory(double neededBytes, const MemoryBudget &budget, std::string_view purpose)
+{
+    if (budget.availableBytes == 0 || neededBytes <= 0.9 * static_cast<double>(budget.availableBytes))
+        return {};
+    return core::fail(core::FailureKind::Resource, "not_enough_memory",
+                      std::string(purpose) + " needs " + bytesText(neededBytes) + " of memory, but only "
+                          + bytesText(static_cast<double>(budget.availableBytes))
+                          + " are available to this process; choose a smaller problem or free memory on the host.");
+}
+
+std::string bytesText(double bytes)
+{
+    static constexpr std::array<const char *, 5> units{"B", "KiB", "MiB", "GiB", "TiB"};
+    std::size_t unit = 0;
+    while (bytes >= 1024 && unit + 1 < units.size()) {
+        bytes /= 1024;
+        ++unit;
+    }
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), unit == 0 ? "%.0f %s" : "%.2f %s", bytes, units[unit]);
+    return std::string(text.data());
+}
+
+} // namespace strata::engine::workloads

@@ -1,0 +1,228 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Strata authors
+#
+# Installs the distribution packages that Strata needs, on Debian 12 and Ubuntu 24.04.
+#
+#   packaging/install_packages.sh [--for build|test|all]     (all, when not said)
+#
+# Does nothing, quickly, when everything is there. Needs root or sudo only when a
+# package is missing. No service is started by the installation.
+set -euo pipefail
+
+# One line a package: its name, or names separated by '|' where distributions differ.
+# The first name the distribution knows is taken.
+build_packages() {
+    cat <<'LIST'
+g++
+cmake
+ninja-build
+ccache
+pkg-config|pkgconf
+qt6-base-dev
+qt6-charts-dev|libqt6charts6-dev
+libqt6opengl6-dev
+libqt6svg6-dev|qt6-svg-dev
+qt6-tools-dev
+qt6-tools-dev-tools
+qt6-l10n-tools
+libssh-dev
+libsqlite3-dev
+nlohmann-json3-dev
+libdnnl-dev
+zstd
+libzstd-dev
+openssh-client
+LIST
+}
+
+test_packages() {
+    cat <<'LIST'
+xvfb
+xauth
+xdotool
+fonts-dejavu-core
+imagemagick
+sqlite3
+python3
+openssh-client
+openssh-server
+dropbear-bin
+docker.io
+iptables
+iproute2
+procps
+busybox-static
+qemu-system-x86
+mmdebstrap
+e2fsprogs
+fish
+tcsh
+LIST
+}
+
+purpose_of() {
+    case $1 in
+    build) echo "compilers, Qt and libraries, to build Strata" ;;
+    test) echo "a display, SSH servers, Docker and a virtual machine, to test it" ;;
+    esac
+}
+
+usage() {
+    echo "usage: install_packages.sh [--for build|test|all]"
+}
+
+fail() {
+    printf 'install_packages: %s\n' "$*" >&2
+    exit 1
+}
+
+is_installed() {
+    [[ $(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null) == installed ]]
+}
+
+# True when one of the names in "a|b" is installed.
+any_installed() {
+    local name
+    for name in ${1//|/ }; do
+        if is_installed "$name"; then return 0; fi
+    done
+    return 1
+}
+
+has_candidate() {
+    local candidate
+    candidate=$(apt-cache policy "$1" 2>/dev/null | sed -n 's/^ *Candidate: //p')
+    [[ -n $candidate && $candidate != "(none)" ]]
+}
+
+# The name to install for "a|b": the first one this distribution offers.
+choose_name() {
+    local name
+    for name in ${1//|/ }; do
+        if has_candidate "$name"; then
+            echo "$name"
+            return
+        fi
+    done
+    echo "${1%%|*}"
+}
+
+# Lines of a group whose package is not installed.
+missing_in() {
+    local line
+    while read -r line; do
+        any_installed "$line" || echo "$line"
+    done < <("${1}_packages")
+}
+
+choose_all() {
+    local line
+    for line in "$@"; do choose_name "$line"; done | sort -u
+}
+
+# Prints the command prefix that gives root rights: nothing, or sudo.
+root_prefix() {
+    if ((EUID == 0)); then
+        echo ""
+    elif command -v sudo >/dev/null; then
+        echo "sudo"
+    else
+        return 1
+    fi
+}
+
+# While packages are set up, a policy that refuses every start keeps docker.io and
+# openssh-server from launching daemons on somebody's workstation.
+policy_file=/usr/sbin/policy-rc.d
+policy_backup=
+
+forbid_service_starts() {
+    local new
+    new=$(mktemp)
+    printf '#!/bin/sh\n# Strata package installation: no service starts now.\nexit 101\n' >"$new"
+    if $prefix test -e "$policy_file"; then
+        policy_backup=$policy_file.before-strata
+        $prefix mv "$policy_file" "$policy_backup"
+    fi
+    trap allow_service_starts EXIT
+    $prefix install -m 755 "$new" "$policy_file"
+    rm -f "$new"
+}
+
+allow_service_starts() {
+    $prefix rm -f "$policy_file"
+    if [[ -n $policy_backup ]]; then $prefix mv "$policy_backup" "$policy_file"; fi
+}
+
+install_names() {
+    forbid_service_starts
+    $prefix env DEBIAN_FRONTEND=noninteractive \
+        apt-get -o DPkg::Lock::Timeout=300 install -y -q --no-install-recommends "$@" ||
+        fail "apt-get could not install the packages (its messages are above)." \
+            "Repair what it names, for example with 'apt-get -f install', and start this script again."
+}
+
+parse_arguments() {
+    groups=(build test)
+    while (($#)); do
+        case $1 in
+        --for)
+            case ${2:-} in
+            build | test) groups=("$2") ;;
+            all) groups=(build test) ;;
+            *)
+                usage >&2
+                fail "--for needs build, test or all, not '${2:-}'."
+                ;;
+            esac
+            shift 2
+            ;;
+        -h | --help)
+            usage
+            exit 0
+            ;;
+        *)
+            usage >&2
+            fail "'$1' is not an option of this script."
+            ;;
+        esac
+    done
+}
+
+find_missing() {
+    local group lines
+    missing=()
+    for group in "${groups[@]}"; do
+        mapfile -t lines < <(missing_in "$group")
+        if ((${#lines[@]})); then
+            printf '%s (%s): missing %s\n' "$group" "$(purpose_of "$group")" "${lines[*]}"
+            missing+=("${lines[@]}")
+        else
+            printf '%s (%s): complete\n' "$group" "$(purpose_of "$group")"
+        fi
+    done
+}
+
+main() {
+    parse_arguments "$@"
+    command -v apt-get >/dev/null ||
+        fail "this system has no apt, so its packages cannot be installed from here." \
+            "Install the counterparts of the packages listed in this script by hand."
+    find_missing
+    ((${#missing[@]})) || return 0
+
+    if ! prefix=$(root_prefix); then
+        mapfile -t names < <(choose_all "${missing[@]}")
+        fail "packages are missing and only root may install them, but this is user $(id -un)" \
+            "and there is no sudo. As root, run:" \
+            "apt-get update && apt-get install --no-install-recommends ${names[*]}"
+    fi
+    # Names are chosen after the update: a fresh system has no package lists yet.
+    $prefix apt-get -o DPkg::Lock::Timeout=300 update -q ||
+        echo "install_packages: the package lists could not be refreshed; trying with those at hand." >&2
+    mapfile -t names < <(choose_all "${missing[@]}")
+    install_names "${names[@]}"
+}
+
+main "$@"

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/badges.h"
+#include "tests/app/analysis/run_builder.h"
+
+#include <QTest>
+
+#include <functional>
+
+using namespace strata::app;
+using namespace strata::app::analysis;
+using domain::Badge;
+
+namespace {
+
+using Change = std::function<void(domain::RunData &)>;
+
+struct Found {
+    QList<Badge> badges;
+    QStringList obstacles;
+};
+
+//! What is found for host "b" after a change to a clean run; trials 0 and 1 are the baseline's, 2 and 3 are b's.
+Found find(const Change &change)
+{
+    domain::RunData run = testRun({10, 10}, {9, 9});
+    change(run);
+    const HostSample baseline = sampleOf(run, QStringLiteral("a"), QStringLiteral("w"));
+    const HostSample host = sampleOf(run, QStringLiteral("b"), QStringLiteral("w"));
+    return {badgesOf(host, baseline, run.run.plan.experiment), obstacles(host, baseline)};
+}
+
+} // namespace
+
+class TestBadges : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aCleanRunHasNone()
+    {
+        const Found found = find([](domain::RunData &) {});
+        QVERIFY(found.badges.isEmpty());
+        QVERIFY(found.obstacles.isEmpty());
+    }
+
+    void rules_data()
+    {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<int>("badge");
+        QTest::addColumn<QStringList>("obstacles");
+        const auto row = [](const char *name, Badge badge, const QStringList &keys, const Change &change) {
+            QTest::newRow(name) << change << static_cast<int>(badge) << keys;
+        };
+        const QStringList work{QStringLiteral("work_differs")};
+        row("unverified", Badge::Unverified, {}, [](auto &run) { run.trials[3].trial.verified = false; });
+        row("check value of the other", Badge::WorkDiffers, work, [](auto &run) {
+            run.trials[2].trial.checkValue = run.trials[3].trial.checkValue = QStringLiteral("bad");
+        });
+        row("check value of one trial", Badge::WorkDiffers, work,
+            [](auto &run) { run.trials[3].trial.checkValue = QStringLiteral("bad"); });
+        row("version", Badge::WorkDiffers, work, [](auto &run) { run.trials[3].trial.workloadVersion = 2; });
+        row("engine version", Badge::BuildDiffers, {QStringLiteral("build_differs")},
+            [](auto &run) { run.trials[3].trial.engineVersion = QStringLiteral("0.2.0"); });
+        row("bundle", Badge::BuildDiffers, {QStringLiteral("build_differs")},
+            [](auto &run) { run.trials[0].trial.bundleSha256 = QStringLiteral("cd"); });
+        row("threads", Badge::ThreadsDiffer, {}, [](auto &run) { run.trials[2].trial.threads = 1; });
+        row("quota", Badge::CpuQuota, {}, [](auto &run) {
+            run.trials[2].trial.inventory.insert(QStringLiteral("cgroup.cpu_quota_cores"), QStringLiteral("1.5"));
+        });
+        row("tcg", Badge::EmulatedTcg, {}, [](auto &run) {
+            run.trials[2].trial.inventory.insert(QStringLiteral("virtualization.accelerator"), QStringLiteral("tcg"));
+        });
+        row("sequential", Badge::SequentialOrder, {},
+            [](auto &run) { run.run.plan.experiment.order = domain::OrderRule::Sequential; });
+        row("incomplete", Badge::Incomplete, {}, [](auto &run) { run.trials[2].trial.state = domain::TrialState::Killed; });
+        row("damaged", Badge::Damaged, {}, [](auto &run) { run.trials[2].trial.hashOk = false; });
+        row("capped", Badge::CappedByTime, {}, [](auto &run) { run.trials[2].steps.pop_back(); });
+    }
+    void rules()
+    {
+        QFETCH(Change, change);
+        QFETCH(int, badge);
+        QFETCH(QStringList, obstacles);
+        const Found found = find(change);
+        QCOMPARE(found.badges, QList<Badge>{static_cast<Badge>(badge)});
+        QCOMPARE(found.obstacles, obstacles);
+    }
+
+    void missingProofIsNotACheckValueThatDiffers()
+    {
+        const Found found = find([](domain::RunData &run) { run.trials[2].trial.checkValue.clear(); });
+        QCOMPARE(found.obstacles, QStringList{QStringLiteral("work_unproven")});
+    }
+
+    void noTrials()
+    {
+        const auto fail = [](domain::RunData &run, int first) {
+            run.trials[first].trial.state = run.trials[first + 1].trial.state = domain::TrialState::Failed;
+        };
+        QCOMPARE(find([&](auto &run) { fail(run, 2); }).obstacles, QStringList{QStringLiteral("no_trials")});
+        QCOMPARE(find([&](auto &run) { fail(run, 0); }).obstacles, QStringList{QStringLiteral("baseline_missing")});
+    }
+
+    void otherUnit()
+    {
+        const Found found = find([](domain::RunData &run) { run.trials[2].trial.rateUnit = QStringLiteral("B/s"); });
+        QCOMPARE(found.obstacles, QStringList{QStringLiteral("unit_differs")});
+    }
+
+    void badgesStayInOrderAndSingle()
+    {
+        QList<Badge> badges;
+        for (const Badge badge : {Badge::Damaged, Badge::EmulatedTcg, Badge::Damaged, Badge::FewRounds})
+            addBadge(badges, badge);
+        QCOMPARE(badges, (QList<Badge>{Badge::EmulatedTcg, Badge::FewRounds, Badge::Damaged}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBadges)
+#include "tst_badges.moc"

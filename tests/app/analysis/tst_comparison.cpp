@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/comparison.h"
+#include "tests/app/analysis/run_builder.h"
+
+#include <QTest>
+
+#include <cstring>
+#include <limits>
+#include <random>
+
+using namespace strata::app;
+using namespace strata::app::analysis;
+using domain::Badge;
+using domain::Verdict;
+
+namespace {
+constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+const QString rowKey = QStringLiteral("few_rounds");
+} // namespace
+
+class TestComparison : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void knownNumbers()
+    {
+        const domain::Comparison result = compare(testRun({100, 101, 99, 102, 98}, {80, 81, 79, 82, 78}));
+        QCOMPARE(result.baselineId, QStringLiteral("a"));
+        QVERIFY(result.resamples >= 2000);
+        QCOMPARE(result.throughput.size(), 2);
+        QCOMPARE(result.throughput[0].median, 100.0);
+        QCOMPARE(result.throughput[0].trials, 5);
+        QCOMPARE(result.throughput[0].steps, 15);
+        QCOMPARE(result.throughput[0].rateUnit, QStringLiteral("FLOP/s"));
+        QCOMPARE(result.throughput[0].interval->low, 98.0);
+        QCOMPARE(result.throughput[0].interval->high, 102.0);
+        QCOMPARE(result.throughput[1].values, (QList<double>{80, 81, 79, 82, 78}));
+        QCOMPARE(result.degradation.size(), 1); // the baseline has none
+        const domain::DegradationRow &row = result.degradation[0];
+        QCOMPARE(row.degradation, 0.2);
+        QCOMPARE(row.rounds, 5);
+        QCOMPARE(row.values[3], 1 - 82.0 / 102.0);
+        QVERIFY(row.interval->low > 0.19 && row.interval->high < 0.21);
+        QVERIFY(row.verdict == Verdict::Slower);
+        QVERIFY(row.reasons.isEmpty());
+        QVERIFY(row.badges.isEmpty());
+    }
+
+    void fasterAndEquivalent()
+    {
+        QVERIFY(compare(testRun({10, 10, 10, 10, 10}, {12, 12, 12, 12, 12})).degradation[0].verdict == Verdict::Faster);
+        QVERIFY(compare(testRun({100, 100, 100, 100, 100}, {99, 101, 100, 99, 100})).degradation[0].verdict == Verdict::Equivalent);
+        QVERIFY(compare(testRun({100, 100, 100, 100, 100}, {90, 110, 100, 95, 105})).degradation[0].verdict == Verdict::Inconclusive);
+    }
+
+    void fourRoundsHaveNoInterval()
+    {
+        const domain::Comparison result = compare(testRun({100, 100, 100, 100}, {50, 50, 50, 50}));
+        QVERIFY(!result.throughput[0].interval);
+        QVERIFY(!result.degradation[0].interval);
+        QCOMPARE(result.degradation[0].degradation, 0.5);
+        QVERIFY(result.degradation[0].verdict == Verdict::Inconclusive);
+        QCOMPARE(result.degradation[0].reasons, QStringList{rowKey});
+        QCOMPARE(result.degradation[0].badges, QList<Badge>{Badge::FewRounds});
+    }
+
+    void noRoundsAtAll()
+    {
+        const domain::Comparison result = compare(testRun({}, {}));
+        QCOMPARE(result.throughput.size(), 2);
+        QCOMPARE(result.throughput[1].trials, 0);
+        QVERIFY(result.degradation[0].verdict == Verdict::NotComparable);
+        QCOMPARE(result.degradation[0].reasons, QStringList{QStringLiteral("baseline_missing")});
+    }
+
+    void onlyCommonRoundsMakeTheRatio()
+    {
+        const domain::Comparison result = compare(testRun({100, 100, 100, 100, 100, 1}, {90, 90, 90, 90, 90, missing}));
+        QCOMPARE(result.degradation[0].rounds, 5);
+        QCOMPARE(result.degradation[0].degradation, 0.1);
+        QVERIFY(result.degradation[0].badges.contains(Badge::Incomplete));
+        const domain::Comparison apart = compare(testRun({100, missing}, {missing, 90}));
+        QVERIFY(apart.degradation[0].verdict == Verdict::NotComparable);
+        QCOMPARE(apart.degradation[0].reasons, QStringList{QStringLiteral("no_trials")});
+    }
+
+    void differentWorkHasNoRatio()
+    {
+        domain::RunData run = testRun({100, 100, 100, 100, 100}, {90, 90, 90, 90, 90});
+        run.trials.last().trial.checkValue = QStringLiteral("other");
+        const domain::DegradationRow row = compare(run).degradation[0];
+        QVERIFY(row.verdict == Verdict::NotComparable);
+        QVERIFY(!row.interval && row.values.isEmpty());
+        QCOMPARE(row.degradation, 0.0);
+        QCOMPARE(row.reasons, QStringList{QStringLiteral("work_differs")});
+    }
+
+    void sameInputSameBits()
+    {
+        const domain::RunData run = testRun({10, 11, 9, 10.5, 9.7, 10.2}, {8, 8.2, 7.7, 8.8, 8.1, 7.9});
+        const auto first = compare(run).degradation[0];
+        const auto second = compare(run).degradation[0];
+        QVERIFY(std::memcmp(&*first.interval, &*second.interval, sizeof(domain::Interval)) == 0);
+        domain::RunData shuffled = run;
+        std::reverse(shuffled.trials.begin(), shuffled.trials.end());
+        const auto third = compare(shuffled).degradation[0];
+        QVERIFY(std::memcmp(&*first.interval, &*third.interval, sizeof(domain::Interval)) == 0);
+    }
+
+    void otherHostsDoNotChangeARow()
+    {
+        domain::RunData run = testRun({10, 11, 9, 10.5, 9.7, 10.2}, {8, 8.2, 7.7, 8.8, 8.1, 7.9});
+        const auto alone = compare(run).degradation[0];
+        run.run.plan.experiment.hostIds.insert(1, QStringLiteral("c"));
+        const auto besides = compare(run).degradation[1];
+        QCOMPARE(besides.hostId, QStringLiteral("b"));
+        QVERIFY(std::memcmp(&*alone.interval, &*besides.interval, sizeof(domain::Interval)) == 0);
+    }
+
+    //! A machine that slows down by 3 % in every round hits both hosts; measured round by round it cancels.
+    void driftOverRoundsCancels()
+    {
+        std::vector<double> a;
+        std::vector<double> b;
+        std::mt19937_64 engine(3);
+        std::normal_distribution<double> noise(0, 0.002);
+        for (int round = 0; round < 12; ++round) {
+            const double drift = std::pow(0.97, round);
+            a.push_back(100 * drift * std::exp(noise(engine)));
+            b.push_back(90 * drift * std::exp(noise(engine)));
+        }
+        const domain::DegradationRow row = compare(testRun(a, b)).degradation[0];
+        QVERIFY(row.interval->low > 0.09 && row.interval->high < 0.11);
+        QVERIFY(row.verdict == Verdict::Slower);
+    }
+
+    void outliersAreFlaggedAndKept()
+    {
+        const domain::ThroughputRow row = compare(testRun({100, 101, 99, 100, 10}, {1, 1, 1, 1, 1})).throughput[0];
+        QCOMPARE(row.outliers, 1);
+        QCOMPARE(row.values.size(), 5);
+        QVERIFY(row.badges.contains(Badge::Outliers));
+    }
+
+    void impossibleSettingsFallBack()
+    {
+        domain::RunData run = testRun({1, 1, 1, 1, 1}, {1, 1, 1, 1, 1});
+        run.run.plan.experiment.confidence = missing;
+        run.run.plan.experiment.margin = -1;
+        const domain::Comparison result = compare(run);
+        QCOMPARE(result.confidence, 0.95);
+        QCOMPARE(result.margin, 0.03);
+        QVERIFY(result.degradation[0].verdict == Verdict::Equivalent);
+    }
+
+    void anotherRoundOnlyWhileTheIntervalIsWide()
+    {
+        domain::RunData wide = testRun({100, 120, 90, 80, 110}, {80, 90, 100, 85, 120});
+        QVERIFY(!needsAnotherRound(wide)); // fixed rounds
+        wide.run.plan.experiment.targetWidth = 0.04;
+        QVERIFY(!needsAnotherRound(wide)); // no room above the fixed number
+        wide.run.plan.experiment.maxRounds = 6;
+        QVERIFY(needsAnotherRound(wide));
+        wide.run.plan.experiment.rounds = wide.run.plan.experiment.maxRounds = 5;
+        QVERIFY(!needsAnotherRound(wide)); // the cap
+        domain::RunData narrow = testRun({100, 100, 100, 100, 100}, {90, 90, 90, 90, 90});
+        narrow.run.plan.experiment.targetWidth = 0.04;
+        narrow.run.plan.experiment.maxRounds = 50;
+        QVERIFY(!needsAnotherRound(narrow));
+    }
+
+    void noMoreRoundsForWhatCannotBeCompared()
+    {
+        domain::RunData run = testRun({100, 120, 90, 80, 110}, {80, 90, 100, 85, 120});
+        run.run.plan.experiment.targetWidth = 0.04;
+        run.run.plan.experiment.maxRounds = 50;
+        run.trials.last().trial.workloadVersion = 2;
+        QVERIFY(!needsAnotherRound(run));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestComparison)
+#include "tst_comparison.moc"

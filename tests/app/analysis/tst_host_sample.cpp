@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/host_sample.h"
+#include "tests/app/analysis/run_builder.h"
+
+#include <QTest>
+
+#include <limits>
+
+using namespace strata::app;
+using namespace strata::app::analysis;
+
+namespace {
+const QString a = QStringLiteral("a");
+const QString b = QStringLiteral("b");
+const QString w = QStringLiteral("w");
+constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+} // namespace
+
+class TestHostSample : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void ratesInTheOrderOfRounds()
+    {
+        domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});
+        std::swap(run.trials[0], run.trials[2]);
+        const HostSample sample = sampleOf(run, a, w);
+        QCOMPARE(sample.rates(), (std::vector<double>{1, 2, 3}));
+        QCOMPARE(sample.rounds.front().steps, 3);
+        QVERIFY(!sample.incomplete && !sample.damaged && !sample.emulated && !sample.quota);
+    }
+
+    void unfinishedTrialsAreLeftOutAndSaidSo()
+    {
+        domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});
+        run.trials[1].trial.state = domain::TrialState::Lost;
+        const HostSample sample = sampleOf(run, a, w);
+        QCOMPARE(sample.rates(), (std::vector<double>{1, 3}));
+        QVERIFY(sample.incomplete);
+        QVERIFY(!sampleOf(run, b, w).incomplete);
+    }
+
+    void missingRoundsAreIncomplete()
+    {
+        const domain::RunData run = testRun({1, 2, 3}, {4, missing, 6});
+        QVERIFY(sampleOf(run, b, w).incomplete);
+        QVERIFY(!sampleOf(run, a, w).incomplete);
+    }
+
+    void damagedDataAreLeftOut()
+    {
+        domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});
+        run.trials[0].trial.hashOk = false;
+        const HostSample sample = sampleOf(run, a, w);
+        QCOMPARE(sample.rates(), (std::vector<double>{2, 3}));
+        QVERIFY(sample.damaged);
+        QVERIFY(!sample.incomplete);
+    }
+
+    void aRepeatedRoundCountsOnce()
+    {
+        domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});
+        domain::TrialData again = testTrial(a, 1, 20);
+        again.trial.order = 9;
+        run.trials.prepend(again);
+        QCOMPARE(sampleOf(run, a, w).rates(), (std::vector<double>{1, 20, 3}));
+    }
+
+    void aFailedTrialThatWasRepeatedIsComplete()
+    {
+        domain::RunData run = testRun({1, 2}, {4, 5});
+        domain::TrialData failed = testTrial(a, 1, 20);
+        failed.trial.state = domain::TrialState::Failed;
+        run.trials.append(failed);
+        QVERIFY(!sampleOf(run, a, w).incomplete);
+    }
+
+    void impossibleRatesAreNoRates()
+    {
+        domain::RunData run = testRun({1, 2, 3, 4}, {1, 1, 1, 1});
+        for (domain::Step &step : run.trials[0].steps)
+            step.durationNs = 0;
+        run.trials[1].steps.clear();
+        run.trials[2].trial.workPerIteration = missing;
+        const HostSample sample = sampleOf(run, a, w);
+        QCOMPARE(sample.rates(), (std::vector<double>{4}));
+        QVERIFY(sample.incomplete);
+    }
+
+    void factsOfTheHost()
+    {
+        domain::RunData run = testRun({1}, {1});
+        run.trials[0].trial.inventory = {{QStringLiteral("virtualization.accelerator"), QStringLiteral("tcg")}};
+        run.trials[1].trial.inventory = {{QStringLiteral("cgroup.cpu_quota_cores"), QStringLiteral("0.5")}};
+        QVERIFY(sampleOf(run, a, w).emulated && !sampleOf(run, a, w).quota);
+        QVERIFY(!sampleOf(run, b, w).emulated && sampleOf(run, b, w).quota);
+        run.trials[0].trial.inventory = {{QStringLiteral("virtualization.accelerator"), QStringLiteral("kvm")}};
+        QVERIFY(!sampleOf(run, a, w).emulated);
+    }
+
+    void pairsAreTheCommonRounds()
+    {
+        const domain::RunData run = testRun({1, missing, 3, 4}, {10, 20, missing, 40});
+        const HostSample host = sampleOf(run, b, w);
+        const HostSample baseline = sampleOf(run, a, w);
+        const PairedRates pairs = pairByRound(host, baseline);
+        QCOMPARE(pairs.rates, (std::vector<double>{10, 40}));
+        QCOMPARE(pairs.baseline, (std::vector<double>{1, 4}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestHostSample)
+#include "tst_host_sample.moc"

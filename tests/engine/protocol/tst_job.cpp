@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/protocol/job.h"
+
+#include <QTest>
+
+using namespace strata::engine::protocol;
+
+namespace {
+
+Job goodJob()
+{
+    return {"0123456789abcdef0123456789abcdef",
+            "/home/a b/.cache/strata/runs",
+            {"/opt/engine", "run", "gemm", "--scratch", "{run}", "m=64 $(reboot) 'quoted'"},
+            {{"docker", "rm", "-f", "x"}, {"true"}},
+            {"docker", "ps", "-q"},
+            45,
+            600};
+}
+
+} // namespace
+
+class TestJob : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void survivesTheRoundTrip();
+    void leftoversAndCleanupMayBeEmpty();
+    void refusesBadJobs_data();
+    void refusesBadJobs();
+    void refusesEveryTruncation();
+};
+
+void TestJob::survivesTheRoundTrip()
+{
+    const Job job = goodJob();
+    const std::string line = encodeJob(job);
+    QVERIFY(line.find('\n') == std::string::npos);
+    const auto back = decodeJob(line);
+    QVERIFY2(back.has_value(), back ? "" : back.error().c_str());
+    QCOMPARE(back->runId, job.runId);
+    QCOMPARE(back->runsDirectory, job.runsDirectory);
+    QVERIFY(back->command == job.command);
+    QVERIFY(back->cleanup == job.cleanup);
+    QVERIFY(back->leftovers == job.leftovers);
+    QCOMPARE(back->leaseSeconds, 45);
+    QCOMPARE(back->limitSeconds, 600);
+}
+
+void TestJob::leftoversAndCleanupMayBeEmpty()
+{
+    Job job = goodJob();
+    job.cleanup.clear();
+    job.leftovers.clear();
+    QVERIFY(decodeJob(encodeJob(job)).has_value());
+}
+
+void TestJob::refusesBadJobs_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QByteArray>("word");
+    const auto row = [](const char *tag, const Job &job, const char *word) {
+        QTest::newRow(tag) << QByteArray::fromStdString(encodeJob(job)) << QByteArray(word);
+    };
+    const auto with = [](auto change) { Job job = goodJob(); change(job); return job; };
+    row("short id", with([](Job &j) { j.runId.pop_back(); }), "run_id");
+    row("capital id", with([](Job &j) { j.runId[10] = 'A'; }), "run_id");
+    row("id with a slash", with([](Job &j) { j.runId[3] = '/'; }), "run_id");
+    row("relative", with([](Job &j) { j.runsDirectory = "runs"; }), "runs_directory");
+    row("parent step", with([](Job &j) { j.runsDirectory = "/home/a/.."; }), "runs_directory");
+    row("long path", with([](Job &j) { j.runsDirectory = "/" + std::string(5000, 'a'); }), "runs_directory");
+    row("nul in the path", with([](Job &j) { j.runsDirectory += std::string("\0x", 2); }), "runs_directory");
+    row("no command", with([](Job &j) { j.command.clear(); }), "command");
+    row("empty program", with([](Job &j) { j.command[0].clear(); }), "command");
+    row("nul in an argument", with([](Job &j) { j.command[1] = std::string("a\0b", 3); }), "command");
+    row("many words", with([](Job &j) { j.command.assign(300, "a"); }), "command");
+    row("empty clean-up", with([](Job &j) { j.cleanup.push_back({}); }), "cleanup");
+    row("empty leftovers program", with([](Job &j) { j.leftovers = {""}; }), "leftovers");
+    row("no lease", with([](Job &j) { j.leaseSeconds = 0; }), "lease_seconds");
+    row("endless", with([](Job &j) { j.limitSeconds = 1'000'000'000; }), "limit_seconds");
+    row("oversized", with([](Job &j) { j.command.push_back(std::string(300'000, 'a')); }), "bytes long");
+    QTest::newRow("no json") << QByteArray("renew") << QByteArray("valid JSON");
+    QByteArray other = QByteArray::fromStdString(encodeJob(goodJob()));
+    QTest::newRow("other version") << QByteArray(other).replace("\"v\":1", "\"v\":2") << QByteArray("\"v\" is 2");
+    QTest::newRow("unknown field") << QByteArray(other).replace("{\"v\":1", "{\"shell\":\"sh\",\"v\":1") << QByteArray("does not know");
+    QTest::newRow("command line") << QByteArray(other).replace("[[\"docker\",\"rm\",\"-f\",\"x\"]", "[\"docker rm\"") << QByteArray("cleanup");
+}
+
+void TestJob::refusesBadJobs()
+{
+    QFETCH(QByteArray, line);
+    QFETCH(QByteArray, word);
+    const auto back = decodeJob(line.toStdString());
+    QVERIFY(!back.has_value());
+    QVERIFY2(back.error().find(word.constData()) != std::string::npos, back.error().c_str());
+}
+
+void TestJob::refusesEveryTruncation()
+{
+    const std::string line = encodeJob(goodJob());
+    for (std::size_t length = 0; length < line.size(); ++length)
+        QVERIFY(!decodeJob(line.substr(0, length)).has_value());
+}
+
+QTEST_APPLESS_MAIN(TestJob)
+#include "tst_job.moc"

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What a result chart shows, as plain data: one row per host, one chart per workload setting. Knows nothing of drawing.
+#pragma once
+
+#include "app/domain/comparison.h"
+#include "app/domain/host.h"
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace strata::ui::charts {
+
+enum class ChartKind { Throughput, Degradation };
+
+//! One host in a chart. All texts are plain text, already shortened and free of control characters.
+struct ChartRow {
+    QString hostId;
+    QString hostName;
+    app::domain::HostKind kind = app::domain::HostKind::BareMetal;
+    bool baseline = false;
+    bool emulated = false;           //!< carries Badge::EmulatedTcg: does not decide the scale of a degradation chart
+    std::optional<double> value;     //!< in ChartModel::unit; a degradation as a share (0.1 is 10 % slower); none: not drawn
+    std::optional<app::domain::Interval> interval; //!< same unit
+    QList<double> values;            //!< single values behind the median, same unit
+    int n = 0;                       //!< trials (throughput) or common rounds (degradation)
+    std::optional<app::domain::Verdict> verdict; //!< degradation only
+    QStringList badges;              //!< translated: "emulated (TCG)"
+    QStringList reasons;             //!< translated: why there is no value or no decision
+};
+
+struct ChartModel {
+    ChartKind kind = ChartKind::Throughput;
+    QString workloadId;
+    QString title;              //!< "Throughput: gemm m=1024 n=1024 k=1024"
+    QString unit;               //!< "FLOP/s", "B/s"; empty for a share
+    QString baselineName;
+    double margin = 0;          //!< δ, degradation only
+    QList<ChartRow> rows;       //!< from top to bottom
+    QStringList caption;        //!< lines under the chart that survive export: interval method, n, baseline, build, date, badges
+    QString description;        //!< the whole chart in sentences, for a screen reader
+    QString fileStem;           //!< safe part of a file name: "throughput-gemm-m1024-n1024-k1024"
+};
+
+} // namespace strata::ui::charts

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The same numbers as the charts, as a table: for reading, sorting, a screen reader, and copying into a spreadsheet.
+#pragma once
+
+#include "app/domain/comparison.h"
+#include "app/domain/run.h"
+
+#include <QAbstractTableModel>
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <QVariant>
+
+namespace strata::ui::charts {
+
+//! A table of results. Sort it with a QSortFilterProxyModel whose sortRole is SortRole: numbers as numbers, missing last.
+class TableTwin : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Role {
+        SortRole = Qt::UserRole + 1, //!< double or QString
+        HostIdRole,
+        WorkloadIdRole
+    };
+
+    struct Cell {
+        QString text;     //!< plain text, in the current locale
+        QVariant sortKey;
+        QString toolTip;  //!< plain text
+        bool number = false; //!< aligned to the right
+    };
+    struct Row {
+        QString hostId;
+        QString workloadId;
+        QList<Cell> cells;
+    };
+    struct Content {
+        QStringList headers;
+        QList<Row> rows;
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setContent(const Content &content);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    Content m_content;
+};
+
+//! Workload, host, kind, median, interval, n, steps, outliers, notes.
+TableTwin::Content throughputTable(const app::domain::Comparison &comparison, const app::domain::Run &run);
+//! Workload, host, kind, degradation, interval, n, verdict, notes.
+TableTwin::Content degradationTable(const app::domain::Comparison &comparison, const app::domain::Run &run);
+
+//! The cells of a selection as tab-separated lines under their headers, for the clipboard; an empty selection means the
+//! whole table. A text that a spreadsheet would take for a formula gets an apostrophe in front.
+QString tabSeparated(const QAbstractItemModel &table, const QModelIndexList &selection = {});
+
+} // namespace strata::ui::charts

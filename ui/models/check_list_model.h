@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The checklist of one host, filling up while the host is examined.
+#pragma once
+
+#include "app/domain/check_item.h"
+
+#include <QAbstractTableModel>
+
+namespace strata::ui::models {
+
+class CheckListModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { StepColumn, FoundColumn, AdviceColumn, ColumnCount };
+    enum Role { StateRole = Qt::UserRole };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    //! Empties the list; steps appear as they are reported.
+    void clear();
+    //! Adds the step, or replaces what was known about it. Steps stand in the order of the enumeration.
+    void setItem(const app::domain::CheckItem &item);
+    bool hasFailure() const;
+    bool hasWarning() const;
+    //! One line per step, to be pasted into a message: "[ok] Name resolves: 10.0.0.5".
+    QString report(const QString &title) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    bool hasState(app::domain::CheckState state) const;
+
+    QList<app::domain::CheckItem> m_items;
+};
+
+} // namespace strata::ui::models

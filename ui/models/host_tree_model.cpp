@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/host_tree_model.h"
+
+#include "app/api/text.h"
+#include "ui/models/plain_tool_tip.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace strata::ui::models {
+
+using app::api::displayText;
+using app::domain::Host;
+
+QString healthText(HostHealth health)
+{
+    switch (health) {
+    case HostHealth::Unchecked: return HostTreeModel::tr("not checked");
+    case HostHealth::Checking: return HostTreeModel::tr("checking …");
+    case HostHealth::Ready: return HostTreeModel::tr("ready");
+    case HostHealth::Warnings: return HostTreeModel::tr("with warnings");
+    case HostHealth::Failed: return HostTreeModel::tr("not usable");
+    }
+    return {};
+}
+
+bool HostTreeModel::descendsFromItself(int node) const
+{
+    int ancestor = m_nodes[node].parent;
+    for (std::size_t steps = 0; ancestor >= 0 && steps <= m_nodes.size(); ++steps) {
+        if (ancestor == node)
+            return true;
+        ancestor = m_nodes[ancestor].parent;
+    }
+    return ancestor >= 0;
+}
+
+void HostTreeModel::setHosts(const QList<Host> &hosts)
+{
+    beginResetModel();
+    m_nodes.clear();
+    m_roots.clear();
+    QHash<QString, int> byId;
+    for (const Host &host : hosts) {
+        byId.insert(host.id, int(m_nodes.size()));
+        m_nodes.push_back({host, -1, {}});
+    }
+    for (Node &node : m_nodes)
+        node.parent = node.host.parentId.isEmpty() ? -1 : byId.value(node.host.parentId, -1);
+    // A file from elsewhere may hold a circle of parents, which a tree view would follow for ever.
+    for (int i = 0; i < int(m_nodes.size()); ++i)
+        if (descendsFromItself(i))
+            m_nodes[i].parent = -1;
+    for (int i = 0; i < int(m_nodes.size()); ++i)
+        (m_nodes[i].parent < 0 ? m_roots : m_nodes[m_nodes[i].parent].children).push_back(i);
+    endResetModel();
+}
+
+void HostTreeModel::setHealth(const QString &hostId, HostHealth health, const QString &explanation)
+{
+    m_health.insert(hostId, {health, explanation});
+    const QModelIndex first = indexOf(hostId);
+    if (first.isValid())
+        Q_EMIT dataChanged(first, first.siblingAtColumn(StateColumn));
+}
+
+HostHealth HostTreeModel::health(const QString &hostId) const { return m_health.value(hostId).health; }
+
+int HostTreeModel::usableCount() const
+{
+    return int(std::count_if(m_nodes.begin(), m_nodes.end(), [this](const Node &node) {
+        const HostHealth known = health(node.host.id);
+        return known == HostHealth::Ready || known == HostHealth::Warnings;
+    }));
+}
+
+QModelIndex HostTreeModel::indexOf(const QString &hostId) const
+{
+    for (int i = 0; i < int(m_nodes.size()); ++i) {
+        if (m_nodes[i].host.id != hostId)
+            continue;
+        const auto &siblings = m_nodes[i].parent < 0 ? m_roots : m_nodes[m_nodes[i].parent].children;
+        const auto place = std::find(siblings.begin(), siblings.end(), i);
+        return createIndex(int(place - siblings.begin()), NameColumn, quintptr(i));
+    }
+    return {};
+}
+
+const std::vector<int> &HostTreeModel::childrenOf(const QModelIndex &parent) const
+{
+    return parent.isValid() ? m_nodes[parent.internalId()].children : m_roots;
+}
+
+QModelIndex HostTreeModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, quintptr(childrenOf(parent)[row]));
+}
+
+QModelIndex HostTreeModel::parent(const QModelIndex &child) const
+{
+    if (!child.isValid() || m_nodes[child.internalId()].parent < 0)
+        return {};
+    return indexOf(m_nodes[m_nodes[child.internalId()].parent].host.id);
+}
+
+int HostTreeModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.column() > 0 ? 0 : int(childrenOf(parent).size());
+}
+
+int HostTreeModel::columnCount(const QModelIndex &) const { return ColumnCount; }
+
+QVariant HostTreeModel::decoration(const Node &node, int column) const
+{
+    if (column == NameColumn)
+        return kindIcon(node.host.kind);
+    return column == StateColumn ? QVariant(healthIcon(health(node.host.id))) : QVariant();
+}
+
+QVariant HostTreeModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Node &node = m_nodes[index.internalId()];
+    const Health known = m_health.value(node.host.id);
+    if (role == Qt::DisplayRole) {
+        if (index.column() == NameColumn)
+            return displayText(node.host.name);
+        return index.column() == KindColumn ? app::api::text(node.host.kind) : healthText(known.health);
+    }
+    if (role == Qt::DecorationRole)
+        return decoration(node, index.column());
+    if (role == Qt::ToolTipRole) {
+        const QString text = known.explanation.isEmpty() ? healthText(known.health) : known.explanation;
+        return plainToolTip(QStringLiteral("%1: %2").arg(displayText(node.host.name), text));
+    }
+    if (role == IdRole)
+        return node.host.id;
+    return role == HealthRole ? QVariant(int(known.health)) : QVariant();
+}
+
+QVariant HostTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case NameColumn: return tr("Host");
+    case KindColumn: return tr("Kind");
+    case StateColumn: return tr("State");
+    default: return {};
+    }
+}
+
+} // namespace strata::ui::models

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The hosts of a project as a tree: what runs on what, with the result of the last check.
+#pragma once
+
+#include "app/domain/host.h"
+#include "ui/models/glyph_icon.h"
+
+#include <QAbstractItemModel>
+#include <QHash>
+
+#include <vector>
+
+namespace strata::ui::models {
+
+class HostTreeModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum Column { NameColumn, KindColumn, StateColumn, ColumnCount };
+    enum Role { IdRole = Qt::UserRole, HealthRole };
+
+    using QAbstractItemModel::QAbstractItemModel;
+
+    //! Hosts whose parent is missing, or that are their own ancestor, stand at the top. The health of hosts is kept.
+    void setHosts(const QList<app::domain::Host> &hosts);
+    //! `explanation` is plain text for the tool tip; may be empty.
+    void setHealth(const QString &hostId, HostHealth health, const QString &explanation);
+    HostHealth health(const QString &hostId) const;
+    //! How many of the hosts are usable: ready, or with warnings.
+    int usableCount() const;
+    QModelIndex indexOf(const QString &hostId) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    struct Node {
+        app::domain::Host host;
+        int parent = -1;
+        std::vector<int> children;
+    };
+    struct Health {
+        HostHealth health = HostHealth::Unchecked;
+        QString explanation;
+    };
+
+    bool descendsFromItself(int node) const;
+    const std::vector<int> &childrenOf(const QModelIndex &parent) const;
+    QVariant decoration(const Node &node, int column) const;
+
+    std::vector<Node> m_nodes;
+    std::vector<int> m_roots;
+    QHash<QString, Health> m_health;
+};
+
+//! "ready", "not checked yet" …
+QString healthText(HostHealth health);
+
+} // namespace strata::ui::models

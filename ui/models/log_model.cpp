@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/log_model.h"
+
+#include "ui/models/glyph_icon.h"
+#include "ui/models/plain_tool_tip.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace strata::ui::models {
+
+using app::api::displayText;
+using app::api::LogEntry;
+
+QString severityText(LogEntry::Severity severity)
+{
+    switch (severity) {
+    case LogEntry::Severity::Info: return LogModel::tr("Information");
+    case LogEntry::Severity::Warning: return LogModel::tr("Warning");
+    case LogEntry::Severity::Error: return LogModel::tr("Error");
+    }
+    return {};
+}
+
+void LogModel::append(const LogEntry &entry)
+{
+    if (int(m_entries.size()) >= maximumEntries) {
+        beginRemoveRows({}, 0, 0);
+        m_entries.pop_front();
+        endRemoveRows();
+    }
+    const int row = int(m_entries.size());
+    beginInsertRows({}, row, row);
+    m_entries.push_back(entry);
+    endInsertRows();
+}
+
+void LogModel::clear()
+{
+    beginResetModel();
+    m_entries.clear();
+    endResetModel();
+}
+
+void LogModel::setHostNames(const QHash<QString, QString> &names)
+{
+    m_hostNames = names;
+    if (!m_entries.empty())
+        Q_EMIT dataChanged(index(0, HostColumn), index(int(m_entries.size()) - 1, HostColumn));
+}
+
+int LogModel::problemCount() const
+{
+    return int(std::count_if(m_entries.begin(), m_entries.end(), [](const LogEntry &entry) {
+        return entry.severity != LogEntry::Severity::Info;
+    }));
+}
+
+int LogModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_entries.size()); }
+
+int LogModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(ColumnCount); }
+
+QString LogModel::shownText(const LogEntry &entry, int column) const
+{
+    if (column == TimeColumn)
+        return QLocale().toString(entry.at.toLocalTime().time(), QStringLiteral("HH:mm:ss"));
+    if (column == HostColumn)
+        return displayText(m_hostNames.value(entry.hostId));
+    return displayText(entry.text, 1000);
+}
+
+QVariant LogModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const LogEntry &entry = m_entries[std::size_t(index.row())];
+    if (role == Qt::DisplayRole)
+        return shownText(entry, index.column());
+    if (role == Qt::DecorationRole && index.column() == TimeColumn)
+        return severityIcon(entry.severity);
+    if (role == Qt::ToolTipRole)
+        return plainToolTip(displayText(entry.text, 1000));
+    if (role == Qt::AccessibleTextRole && index.column() == TimeColumn)
+        return severityText(entry.severity) + QLatin1Char(' ') + shownText(entry, TimeColumn);
+    return role == SeverityRole ? QVariant(int(entry.severity)) : QVariant();
+}
+
+QVariant LogModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case TimeColumn: return tr("Time");
+    case HostColumn: return tr("Host");
+    case TextColumn: return tr("What happened");
+    default: return {};
+    }
+}
+
+} // namespace strata::ui::models

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/participant_model.h"
+
+#include "app/api/text.h"
+#include "ui/models/glyph_icon.h"
+#include "ui/models/plain_tool_tip.h"
+
+namespace strata::ui::models {
+
+using app::api::displayText;
+using app::domain::ContainerRuntime;
+using app::domain::Host;
+using app::domain::Plan;
+using app::domain::TransportKind;
+
+QString placeText(const Host &host, const QList<Host> &hosts)
+{
+    if (isContainer(host.kind)) {
+        const Host *machine = machineOf(host, hosts);
+        const QString runtime = host.container.runtime == ContainerRuntime::Docker ? QStringLiteral("Docker") : QStringLiteral("Podman");
+        return ParticipantModel::tr("%1 on %2").arg(runtime, machine ? displayText(machine->name) : ParticipantModel::tr("a missing host"));
+    }
+    if (host.transport == TransportKind::Local)
+        return ParticipantModel::tr("this computer");
+    const QString user = host.ssh.user.isEmpty() ? QString() : host.ssh.user + QLatin1Char('@');
+    const QString port = host.ssh.port == 22 ? QString() : QStringLiteral(":%1").arg(host.ssh.port);
+    return displayText(user + host.ssh.hostName + port);
+}
+
+void ParticipantModel::setPlan(const Plan &plan)
+{
+    const bool sameHosts = plan.hosts == m_plan.hosts;
+    if (!sameHosts)
+        beginResetModel();
+    m_plan = plan;
+    if (!sameHosts)
+        endResetModel();
+    else if (!m_plan.hosts.isEmpty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+int ParticipantModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_plan.hosts.size()); }
+
+int ParticipantModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(ColumnCount); }
+
+QVariant ParticipantModel::checkState(const Host &host, int column) const
+{
+    if (column == NameColumn)
+        return m_plan.experiment.hostIds.contains(host.id) ? Qt::Checked : Qt::Unchecked;
+    if (column == BaselineColumn)
+        return m_plan.experiment.baselineId == host.id ? Qt::Checked : Qt::Unchecked;
+    return {};
+}
+
+QString ParticipantModel::shownText(const Host &host, int column) const
+{
+    switch (column) {
+    case NameColumn: return displayText(host.name);
+    case KindColumn: return app::api::text(host.kind);
+    case PlaceColumn: return placeText(host, m_plan.hosts);
+    default: return {};
+    }
+}
+
+QVariant ParticipantModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Host &host = m_plan.hosts[index.row()];
+    switch (role) {
+    case Qt::DisplayRole: return shownText(host, index.column());
+    case Qt::ToolTipRole: return plainToolTip(shownText(host, index.column()));
+    case Qt::CheckStateRole: return checkState(host, index.column());
+    case Qt::DecorationRole: return index.column() == KindColumn ? QVariant(kindIcon(host.kind)) : QVariant();
+    case Qt::AccessibleTextRole:
+        return index.column() == BaselineColumn ? tr("%1 is the baseline").arg(displayText(host.name)) : shownText(host, index.column());
+    case ExclusiveRole: return index.column() == BaselineColumn;
+    default: return {};
+    }
+}
+
+bool ParticipantModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (!index.isValid() || role != Qt::CheckStateRole)
+        return false;
+    const QString hostId = m_plan.hosts[index.row()].id;
+    const bool checked = value.toInt() == Qt::Checked;
+    if (index.column() == NameColumn)
+        Q_EMIT participationRequested(hostId, checked);
+    else if (index.column() == BaselineColumn && checked)
+        Q_EMIT baselineRequested(hostId);
+    else
+        return false;
+    return true;
+}
+
+Qt::ItemFlags ParticipantModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags base = QAbstractTableModel::flags(index);
+    const bool checkable = index.column() == NameColumn || index.column() == BaselineColumn;
+    return checkable ? base | Qt::ItemIsUserCheckable : base;
+}
+
+QVariant ParticipantModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case NameColumn: return tr("Takes part");
+    case BaselineColumn: return tr("Baseline");
+    case KindColumn: return tr("Kind");
+    case PlaceColumn: return tr("Where");
+    default: return {};
+    }
+}
+
+} // namespace strata::ui::models

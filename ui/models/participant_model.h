@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The hosts of a project as candidates of a comparison: who takes part, and who is the baseline.
+#pragma once
+
+#include "app/domain/plan.h"
+
+#include <QAbstractTableModel>
+
+namespace strata::ui::models {
+
+class ParticipantModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { NameColumn, BaselineColumn, KindColumn, PlaceColumn, ColumnCount };
+    //! True for a cell of the baseline column; views draw it as a radio button.
+    enum Role { ExclusiveRole = Qt::UserRole };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setPlan(const app::domain::Plan &plan);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    //! Changes nothing here: asks for the change by signal, and the plan that comes back is shown.
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+Q_SIGNALS:
+    void participationRequested(const QString &hostId, bool takesPart);
+    void baselineRequested(const QString &hostId);
+
+private:
+    QVariant checkState(const app::domain::Host &host, int column) const;
+    QString shownText(const app::domain::Host &host, int column) const;
+
+    app::domain::Plan m_plan;
+};
+
+//! Where a host is: "this computer", "ana@gpu01:22", "docker on gpu01".
+QString placeText(const app::domain::Host &host, const QList<app::domain::Host> &hosts);
+
+} // namespace strata::ui::models

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Edits of a plan as pure functions: adding and removing hosts without leaving loose ends.
+#pragma once
+
+#include "app/domain/plan.h"
+
+namespace strata::ui::models {
+
+//! Adds the host; it takes part, and becomes the baseline if there is none.
+void addHost(app::domain::Plan &plan, const app::domain::Host &host);
+//! Puts the host in the place of the one with the same identifier; nothing happens if there is none.
+void replaceHost(app::domain::Plan &plan, const app::domain::Host &host);
+//! Removes a host and everything that stands on it, in the experiment too. The baseline moves to the first host left.
+void removeHost(app::domain::Plan &plan, const QString &hostId);
+//! A copy under a new name and identifier, beside the original.
+app::domain::Host duplicateOf(const app::domain::Host &host, const QList<app::domain::Host> &hosts);
+//! Hosts that stand on this one, directly or not; without itself.
+QStringList dependentsOf(const QString &hostId, const QList<app::domain::Host> &hosts);
+//! The name itself, or with a number behind if another host has it.
+QString uniqueName(const QString &wanted, const QList<app::domain::Host> &hosts, const QString &exceptId = {});
+
+//! Hosts taking part stand in the order of the project.
+void setParticipation(app::domain::Plan &plan, const QString &hostId, bool takesPart);
+//! A baseline has to take part.
+void setBaseline(app::domain::Plan &plan, const QString &hostId);
+
+//! Trials of the fixed part of the plan: hosts × settings × rounds.
+qint64 plannedTrials(const app::domain::Experiment &experiment);
+
+} // namespace strata::ui::models

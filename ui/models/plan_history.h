@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Every edit of the plan as a named step that can be undone. Measurements are never part of it.
+#pragma once
+
+#include "app/api/project.h"
+
+#include <QUndoStack>
+
+#include <functional>
+
+namespace strata::ui::models {
+
+class PlanHistory : public QObject {
+    Q_OBJECT
+public:
+    //! Edits whose repetitions join into one step: turning a spin box is one step, not thirty.
+    enum class Joined { Never, Rounds, MaxRounds, TargetWidth, Seed, Margin, Confidence, Name };
+
+    explicit PlanHistory(app::api::Project &project, QObject *parent = nullptr);
+
+    const app::domain::Plan &plan() const { return m_project.plan(); }
+    //! False while the file can only be read.
+    bool isEditable() const { return !m_project.isReadOnly(); }
+    QUndoStack &stack() { return m_stack; }
+
+    //! Does nothing if the edit leaves the plan as it was. `stepName` follows the word Undo in the menu.
+    void change(const QString &stepName, const std::function<void(app::domain::Plan &)> &edit, Joined joined = Joined::Never);
+
+Q_SIGNALS:
+    //! The plan has a new value, by an edit, undo, redo, or another file.
+    void changed();
+
+private:
+    app::api::Project &m_project;
+    QUndoStack m_stack;
+};
+
+} // namespace strata::ui::models

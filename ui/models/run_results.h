@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The run whose results are shown: one selection shared by all result pages.
+#pragma once
+
+#include "app/api/project.h"
+
+#include <QTimer>
+
+namespace strata::ui::models {
+
+class RunResults : public QObject {
+    Q_OBJECT
+public:
+    explicit RunResults(app::api::Project &project, QObject *parent = nullptr);
+
+    QList<app::domain::Run> runs() const { return m_project.runs(); }
+    QString runId() const { return m_runId; } //!< empty: there is no run
+    //! Null until the run has been read.
+    const app::api::RunDataPtr &run() const { return m_run; }
+    const app::api::ComparisonPtr &comparison() const { return m_comparison; }
+    //! True if there is at least one measured number to show.
+    bool hasNumbers() const;
+
+    void select(const QString &runId);
+    //! Reads the shown run again soon; many calls within a second read it once.
+    void refreshSoon();
+
+Q_SIGNALS:
+    void runsChanged();
+    void changed();
+
+private:
+    void followRuns();
+    void take(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
+
+    app::api::Project &m_project;
+    QString m_runId;
+    QString m_newestId;
+    app::api::RunDataPtr m_run;
+    app::api::ComparisonPtr m_comparison;
+    QTimer m_refresh;
+};
+
+//! "Run 3 – 12/03/2026 14:05 – finished": how a run is named in lists.
+QString runTitle(const app::domain::Run &run);
+
+} // namespace strata::ui::models

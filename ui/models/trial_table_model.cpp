@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/trial_table_model.h"
+
+#include "app/api/text.h"
+#include "ui/models/glyph_icon.h"
+#include "ui/models/plain_tool_tip.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace strata::ui::models {
+
+using app::api::displayText;
+using app::domain::Step;
+using app::domain::Trial;
+using app::domain::TrialState;
+
+void TrialTableModel::begin(const app::domain::Plan &plan, qint64 defaultSteps)
+{
+    beginResetModel();
+    m_plan = plan;
+    m_defaultSteps = defaultSteps;
+    m_rows.clear();
+    m_rowOf.clear();
+    endResetModel();
+}
+
+void TrialTableModel::setTrial(const Trial &trial)
+{
+    const auto known = m_rowOf.constFind(trial.id);
+    if (known == m_rowOf.constEnd()) {
+        const int row = int(m_rows.size());
+        beginInsertRows({}, row, row);
+        m_rowOf.insert(trial.id, row);
+        m_rows.push_back({{trial, {}, {}}, 0, 0});
+        endInsertRows();
+        return;
+    }
+    Row &row = m_rows[std::size_t(*known)];
+    row.data.trial = trial;
+    row.rate = app::domain::rateOf(row.data);
+    Q_EMIT dataChanged(index(*known, 0), index(*known, ColumnCount - 1));
+}
+
+void TrialTableModel::addSteps(const QString &trialId, const QList<Step> &steps)
+{
+    const auto known = m_rowOf.constFind(trialId);
+    if (known == m_rowOf.constEnd())
+        return;
+    Row &row = m_rows[std::size_t(*known)];
+    row.data.steps.insert(row.data.steps.end(), steps.begin(), steps.end());
+    row.measured += std::count_if(steps.begin(), steps.end(), [](const Step &step) { return !step.warmup; });
+    row.rate = app::domain::rateOf(row.data);
+    Q_EMIT dataChanged(index(*known, StateColumn), index(*known, RateColumn));
+}
+
+const Trial *TrialTableModel::current() const
+{
+    const auto row = std::find_if(m_rows.rbegin(), m_rows.rend(), [](const Row &candidate) {
+        const TrialState state = candidate.data.trial.state;
+        return state != TrialState::Waiting && !isFinal(state);
+    });
+    return row == m_rows.rend() ? nullptr : &row->data.trial;
+}
+
+QString TrialTableModel::hostName(const QString &hostId) const
+{
+    const app::domain::Host *host = m_plan.host(hostId);
+    return host ? displayText(host->name) : tr("(removed host)");
+}
+
+QString TrialTableModel::workloadName(const QString &workloadId) const
+{
+    const app::domain::WorkloadSpec *spec = m_plan.workload(workloadId);
+    return spec ? displayText(app::domain::label(*spec)) : tr("(removed workload)");
+}
+
+QModelIndex TrialTableModel::indexOf(const QString &trialId) const
+{
+    const auto known = m_rowOf.constFind(trialId);
+    return known == m_rowOf.constEnd() ? QModelIndex() : index(*known, 0);
+}
+
+qint64 TrialTableModel::plannedSteps(const Trial &trial) const
+{
+    const QString key = QStringLiteral("steps");
+    const app::domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
+    const QString text = trial.parameters.value(key, spec ? spec->parameters.value(key) : QString());
+    const qint64 steps = text.toLongLong();
+    return steps > 0 ? steps : m_defaultSteps;
+}
+
+QString TrialTableModel::shownText(const Row &row, int column) const
+{
+    const Trial &trial = row.data.trial;
+    const QLocale locale;
+    switch (column) {
+    case OrderColumn: return locale.toString(trial.order + 1);
+    case RoundColumn: return locale.toString(trial.round + 1);
+    case HostColumn: return hostName(trial.hostId);
+    case WorkloadColumn: return workloadName(trial.workloadId);
+    case StateColumn: return app::api::text(trial.state);
+    case StepsColumn: return row.measured == 0 ? QString() : locale.toString(row.measured);
+    case RateColumn: return row.rate > 0 ? app::api::formatQuantity(row.rate, trial.rateUnit) : QString();
+    default: return {};
+    }
+}
+
+QVariant TrialTableModel::sortValue(const Row &row, int column) const
+{
+    switch (column) {
+    case OrderColumn: return row.data.trial.order;
+    case RoundColumn: return row.data.trial.round;
+    case StepsColumn: return row.measured;
+    case RateColumn: return row.rate;
+    default: return shownText(row, column);
+    }
+}
+
+int TrialTableModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_rows.size()); }
+
+int TrialTableModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(ColumnCount); }
+
+QVariant TrialTableModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Row &row = m_rows[std::size_t(index.row())];
+    const Trial &trial = row.data.trial;
+    const qint64 planned = plannedSteps(trial);
+    switch (role) {
+    case Qt::DisplayRole: return shownText(row, index.column());
+    case Qt::DecorationRole: return index.column() == StateColumn ? QVariant(trialIcon(trial.state)) : QVariant();
+    case Qt::TextAlignmentRole: {
+        const bool number = index.column() != HostColumn && index.column() != WorkloadColumn && index.column() != StateColumn;
+        return QVariant::fromValue(Qt::Alignment(number ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter));
+    }
+    case Qt::ToolTipRole: return plainToolTip(trial.reason.isEmpty() ? shownText(row, index.column()) : displayText(trial.reason, 1000));
+    case IdRole: return trial.id;
+    case ProgressRole: return planned > 0 ? std::min(1.0, double(row.measured) / double(planned)) : -1.0;
+    case SortRole: return sortValue(row, index.column());
+    default: return {};
+    }
+}
+
+QVariant TrialTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case OrderColumn: return tr("Trial");
+    case RoundColumn: return tr("Round");
+    case HostColumn: return tr("Host");
+    case WorkloadColumn: return tr("Work");
+    case StateColumn: return tr("State");
+    case StepsColumn: return tr("Steps");
+    case RateColumn: return tr("Rate");
+    default: return {};
+    }
+}
+
+} // namespace strata::ui::models

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The trials of the run under way: state, steps and rate of each, as they arrive.
+#pragma once
+
+#include "app/domain/run.h"
+
+#include <QAbstractTableModel>
+#include <QHash>
+
+#include <vector>
+
+namespace strata::ui::models {
+
+class TrialTableModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { OrderColumn, RoundColumn, HostColumn, WorkloadColumn, StateColumn, StepsColumn, RateColumn, ColumnCount };
+    //! ProgressRole: share of the planned steps, 0..1; negative if the number of steps is not known.
+    enum Role { IdRole = Qt::UserRole, ProgressRole, SortRole };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    //! Starts anew with the plan that runs; names of hosts and workloads come from it. `defaultSteps` is the engine's
+    //! default number of measured steps, 0 if unknown.
+    void begin(const app::domain::Plan &plan, qint64 defaultSteps);
+    void setTrial(const app::domain::Trial &trial);
+    //! Ignored for a trial that was never announced.
+    void addSteps(const QString &trialId, const QList<app::domain::Step> &steps);
+
+    //! The trial that is being worked on; null if none is.
+    const app::domain::Trial *current() const;
+    QString hostName(const QString &hostId) const;
+    QString workloadName(const QString &workloadId) const;
+    QModelIndex indexOf(const QString &trialId) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    struct Row {
+        app::domain::TrialData data;
+        qint64 measured = 0;
+        double rate = 0;
+    };
+
+    qint64 plannedSteps(const app::domain::Trial &trial) const;
+    QString shownText(const Row &row, int column) const;
+    QVariant sortValue(const Row &row, int column) const;
+
+    app::domain::Plan m_plan;
+    qint64 m_defaultSteps = 0;
+    std::vector<Row> m_rows;
+    QHash<QString, int> m_rowOf;
+};
+
+} // namespace strata::ui::models

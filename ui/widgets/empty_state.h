@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What a page shows while it has nothing to show: one sentence, the next step, and perhaps another way.
+#pragma once
+
+#include <QWidget>
+
+class QPushButton;
+
+namespace strata::ui::widgets {
+
+class PlainLabel;
+
+class EmptyState : public QWidget {
+    Q_OBJECT
+public:
+    explicit EmptyState(QWidget *parent = nullptr);
+
+    void setText(const QString &headline, const QString &explanation);
+    //! Labels of the buttons; an empty one hides its button.
+    void setButtons(const QString &primary, const QString &secondary);
+
+Q_SIGNALS:
+    void primaryClicked();
+    void secondaryClicked();
+
+private:
+    PlainLabel *m_headline = nullptr;
+    PlainLabel *m_explanation = nullptr;
+    QPushButton *m_primary = nullptr;
+    QPushButton *m_secondary = nullptr;
+};
+
+} // namespace strata::ui::widgets

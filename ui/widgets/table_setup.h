@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! How every table of the application looks and behaves.
+#pragma once
+
+class QTableView;
+class QString;
+
+namespace strata::ui::widgets {
+
+//! Whole rows, alternating shades, no grid, no row numbers, Tab leaves the table, Ctrl+C copies rows with headers.
+//! `name` is read out by screen readers.
+void setUpTable(QTableView &table, const QString &name);
+
+} // namespace strata::ui::widgets
