@@ -49,8 +49,10 @@ Outcome<std::vector<ManifestEntry>> parseManifest(std::string_view text)
         const std::size_t end = std::min(text.find('\n'), text.size());
         auto entry = parseLine(text.substr(0, end));
         if (!entry || entries.size() >= static_cast<std::size_t>(maxEntries))
-            return refuse("line " + std::to_string(entries.size() + 1) + " of the manifest is not of the form "
-                          "\"sha256 size mode path\": send the engine to this host again", Exit::Different);
+            return refuse("line " + std::to_string(entries.size() + 1) +
+                              " of the manifest is not of the form "
+                              "\"sha256 size mode path\": send the engine to this host again",
+                          Exit::Different);
         entries.push_back(std::move(*entry));
         text.remove_prefix(std::min(end + 1, text.size()));
     }

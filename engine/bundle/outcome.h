@@ -12,7 +12,7 @@ namespace strata::engine::bundle {
 
 //! Exit statuses of strata-unpack, as the application reads them.
 enum class Exit {
-    Failed = 1,   //!< disk, permission, damaged archive
+    Failed = 1, //!< disk, permission, damaged archive
     Usage = 2,
     Different = 4 //!< the files are not the ones the manifest lists
 };

@@ -63,8 +63,8 @@ Outcome<void> checkParent(int parent, const std::string &path)
     const bool open = (status.st_mode & S_IWOTH) != 0 && (status.st_mode & S_ISVTX) == 0;
     if (ours && !open)
         return {};
-    return refuse("the directory " + path + (ours ? " may be written by everybody" : " belongs to another user")
-                  + ", so the engine would not be safe there: correct its owner or mode, or choose another directory");
+    return refuse("the directory " + path + (ours ? " may be written by everybody" : " belongs to another user") +
+                  ", so the engine would not be safe there: correct its owner or mode, or choose another directory");
 }
 
 // A predecessor that was killed holds no lock on its directory any more.
@@ -93,9 +93,11 @@ void removeTree(int parent, const std::string &name)
     ::unlinkat(parent, name.c_str(), AT_REMOVEDIR);
 }
 
-Staging::Staging(core::Descriptor parent, core::Descriptor directory, std::string name, std::string finalPath)
-    : m_parent(std::move(parent)), m_directory(std::move(directory)), m_name(std::move(name)),
-      m_final(std::move(finalPath))
+Staging::Staging(core::Descriptor parent, core::Descriptor directory, std::string name, std::string finalPath) :
+    m_parent(std::move(parent)),
+    m_directory(std::move(directory)),
+    m_name(std::move(name)),
+    m_final(std::move(finalPath))
 {
 }
 
@@ -108,8 +110,10 @@ Staging::~Staging()
 Outcome<Staging> Staging::create(const std::string &directory)
 {
     if (!directory.starts_with('/') || directory.ends_with('/') || directory.find("/../") != std::string::npos)
-        return refuse("the directory \"" + directory + "\" must be an absolute path without .. and without a slash "
-                      "at its end", Exit::Usage);
+        return refuse("the directory \"" + directory +
+                          "\" must be an absolute path without .. and without a slash "
+                          "at its end",
+                      Exit::Usage);
     if (auto made = makeParents(directory); !made)
         return tl::make_unexpected(made.error());
     const std::string parentPath = parentOf(directory);
@@ -124,8 +128,9 @@ Outcome<Staging> Staging::create(const std::string &directory)
     if (::mkdirat(parent.get(), name.c_str(), 0700) < 0)
         return refuseSystem("make a directory in " + parentPath);
     core::Descriptor made(::openat(parent.get(), name.c_str(), directoryFlags));
-    if (!made.isOpen() || ::flock(made.get(), LOCK_EX | LOCK_NB) < 0)
-        return refuseSystem("lock the directory " + parentPath + "/" + name);
+    if (!made.isOpen())
+        return refuseSystem("open the directory " + parentPath + "/" + name);
+    ::flock(made.get(), LOCK_EX | LOCK_NB); // NFS locks no directories; then nobody takes this one for abandoned either
     return Staging(std::move(parent), std::move(made), std::move(name), directory);
 }
 
@@ -134,8 +139,8 @@ Outcome<void> Staging::commit()
     const std::string target = lastPart(m_final);
     if (::renameat2(m_parent.get(), m_name.c_str(), m_parent.get(), target.c_str(), RENAME_NOREPLACE) == 0) {
         m_name.clear();
-    } else if (errno != EEXIST
-               || ::renameat2(m_parent.get(), m_name.c_str(), m_parent.get(), target.c_str(), RENAME_EXCHANGE) < 0) {
+    } else if (errno != EEXIST ||
+               ::renameat2(m_parent.get(), m_name.c_str(), m_parent.get(), target.c_str(), RENAME_EXCHANGE) < 0) {
         // File systems without the two flags (NFS, some FUSE ones) still rename.
         removeTree(m_parent.get(), target);
         if (::renameat(m_parent.get(), m_name.c_str(), m_parent.get(), target.c_str()) < 0)

@@ -63,7 +63,8 @@ tl::unexpected<Refusal> hostile(const std::string &why)
 std::string printable(std::string_view name)
 {
     std::string result(name);
-    std::replace_if(result.begin(), result.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+    std::replace_if(
+        result.begin(), result.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
     return "\"" + result + "\"";
 }
 

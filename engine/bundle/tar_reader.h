@@ -22,7 +22,7 @@ inline constexpr int maxEntries = 1000;
 struct TarEntry {
     std::string name; //!< relative, without ".." and without a slash at the end
     bool directory = false;
-    mode_t mode = 0;  //!< permission bits for the owner only are kept: 0700, 0600, 0500 …
+    mode_t mode = 0;        //!< permission bits for the owner only are kept: 0700, 0600, 0500 …
     std::uint64_t size = 0; //!< bytes of content that follow
 };
 

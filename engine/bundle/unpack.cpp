@@ -55,9 +55,9 @@ Outcome<void> checkSpace(int directory, std::uint64_t unpackedBytes, const std::
     const std::uint64_t needs = unpackedBytes + unpackedBytes / 4; // the archive is kept too
     if (has >= needs)
         return {};
-    return refuse("not enough disk space for " + path + ": the engine needs " + std::to_string(needs / megabyte + 1)
-                  + " MB, and " + std::to_string(has / megabyte)
-                  + " MB are free. Free some space there, or choose another directory for the engine");
+    return refuse("not enough disk space for " + path + ": the engine needs " + std::to_string(needs / megabyte + 1) +
+                  " MB, and " + std::to_string(has / megabyte) +
+                  " MB are free. Free some space there, or choose another directory for the engine");
 }
 
 // Blocks of the given size but for the last, whatever pieces a pipe delivers.
@@ -103,16 +103,16 @@ Outcome<void> keepArchive(int input, const Staging &staging, const std::string &
             return written;
     }
     if (const std::string found = sum.digest(); found != sha256)
-        return refuse("the archive arrived incomplete or changed: its SHA-256 is " + found + " and not " + sha256
-                      + ". Nothing was installed; send it again");
+        return refuse("the archive arrived incomplete or changed: its SHA-256 is " + found + " and not " + sha256 +
+                      ". Nothing was installed; send it again");
     return flush(file.get(), name);
 }
 
 Outcome<void> extractFile(TarReader &reader, const TarEntry &entry, const Staging &staging)
 {
     const std::string name = staging.finalPath() + "/" + entry.name;
-    const core::Descriptor file(::openat(staging.descriptor(), entry.name.c_str(),
-                                         O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    const core::Descriptor file(
+        ::openat(staging.descriptor(), entry.name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!file.isOpen())
         return refuseSystem("create " + name);
     std::vector<char> block(blockBytes);

@@ -22,8 +22,11 @@ void ZstdSource::Deleter::operator()(ZSTD_DCtx_s *context) const
     ZSTD_freeDCtx(context);
 }
 
-ZstdSource::ZstdSource(int descriptor, std::string name)
-    : m_descriptor(descriptor), m_name(std::move(name)), m_context(ZSTD_createDCtx()), m_input(ZSTD_DStreamInSize())
+ZstdSource::ZstdSource(int descriptor, std::string name) :
+    m_descriptor(descriptor),
+    m_name(std::move(name)),
+    m_context(ZSTD_createDCtx()),
+    m_input(ZSTD_DStreamInSize())
 {
     ZSTD_DCtx_setParameter(m_context.get(), ZSTD_d_windowLogMax, maxWindowLog);
 }

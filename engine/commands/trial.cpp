@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <numeric>
 #include <utility>
 
 namespace strata::engine::commands {
@@ -61,8 +62,9 @@ protocol::Result summarize(const core::PreparedWork &work, std::uint64_t iterati
     result.steps = durationsNs.size();
     result.medianStepSeconds = medianSeconds(durationsNs);
     // The clock may be coarser than a step; a rate of infinity would be a lie.
-    if (result.medianStepSeconds > 0)
-        result.rate = work.work().work * static_cast<double>(iterations) / result.medianStepSeconds;
+    const double seconds = std::accumulate(durationsNs.begin(), durationsNs.end(), 0.0) * 1e-9;
+    if (seconds > 0)
+        result.rate = work.work().work * static_cast<double>(iterations) * static_cast<double>(durationsNs.size()) / seconds;
     result.checkValue = checked.checkValue;
     result.verified = checked.verified;
     result.verification = checked.verification;

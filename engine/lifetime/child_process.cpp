@@ -82,9 +82,9 @@ struct Prepared {
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
     for (const int signal : {SIGHUP, SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGCHLD})
         ::signal(signal, SIG_DFL);
-    const bool ready = ::getppid() == prepared.parent && ::dup2(prepared.input, STDIN_FILENO) >= 0
-                       && ::dup2(prepared.output, STDOUT_FILENO) >= 0 && ::dup2(prepared.errors, STDERR_FILENO) >= 0
-                       && ::chdir(prepared.directory) == 0;
+    const bool ready = ::getppid() == prepared.parent && ::dup2(prepared.input, STDIN_FILENO) >= 0 &&
+                       ::dup2(prepared.output, STDOUT_FILENO) >= 0 && ::dup2(prepared.errors, STDERR_FILENO) >= 0 &&
+                       ::chdir(prepared.directory) == 0;
     if (ready)
         ::execvpe(prepared.argv[0], prepared.argv.data(), prepared.environment.data());
     const int code = errno;
@@ -120,8 +120,8 @@ core::Expected<ChildProcess> start(const Launch &launch)
     const Descriptor input(::open("/dev/null", O_RDONLY | O_CLOEXEC));
     if (!report.reading.isOpen() || !errors.reading.isOpen() || !output.reading.isOpen() || !input.isOpen())
         return cannotStart(words.front(), errno);
-    const Prepared prepared{pointersTo(words), pointersTo(variables), launch.directory.c_str(), input.get(),
-                            output.writing.get(), errors.writing.get(), report.writing.get(), ::getpid()};
+    const Prepared prepared{pointersTo(words),    pointersTo(variables), launch.directory.c_str(), input.get(),
+                            output.writing.get(), errors.writing.get(),  report.writing.get(),     ::getpid()};
     const pid_t pid = ::fork();
     if (pid < 0)
         return cannotStart(words.front(), errno);

@@ -21,7 +21,7 @@ struct Launch {
 };
 
 struct ChildProcess {
-    pid_t pid = 0; //!< also its process group
+    pid_t pid = 0;           //!< also its process group
     core::Descriptor output; //!< its standard output, not blocking
     core::Descriptor errors; //!< its standard error, not blocking
 };

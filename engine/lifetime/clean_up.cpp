@@ -25,8 +25,8 @@ void look(const protocol::Job &job, const RunDirectory &run, Findings &findings)
     if (!looked)
         findings.containers.push_back("unknown, because they could not be listed: " + looked.error().text);
     else if (!looked->succeeded())
-        findings.containers.push_back("unknown, because listing them failed: " + job.leftovers.front() + " said: "
-                                      + (looked->errors.empty() ? "nothing" : looked->errors.substr(0, 500)));
+        findings.containers.push_back("unknown, because listing them failed: " + job.leftovers.front() +
+                                      " said: " + (looked->errors.empty() ? "nothing" : looked->errors.substr(0, 500)));
     else
         for (std::string &line : splitLines(looked->output))
             findings.containers.push_back(std::move(line));

@@ -43,8 +43,7 @@ std::vector<std::string> ControlReader::read()
 
 bool sendControl(const RunDirectory &run, std::string_view word)
 {
-    const core::Descriptor fifo(
-        ::openat(run.descriptor(), names::control, O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
+    const core::Descriptor fifo(::openat(run.descriptor(), names::control, O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
     const std::string line = std::string(word) + '\n';
     return fifo.isOpen() && ::write(fifo.get(), line.data(), line.size()) == static_cast<ssize_t>(line.size());
 }

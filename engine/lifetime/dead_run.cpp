@@ -80,8 +80,8 @@ Findings endDeadRun(const RunDirectory &run)
     if (reader && reader->supervisorsEnd())
         return findings;
     if (auto journal = JournalWriter::reopen(run)) {
-        const auto told = journal->appendRecord(protocol::End{
-            protocol::Outcome::Killed, "the supervisor died", true, findings.isClean(), findings.text()});
+        const auto told = journal->appendRecord(
+            protocol::End{protocol::Outcome::Killed, "the supervisor died", true, findings.isClean(), findings.text()});
         if (!told)
             findings.files.push_back(run.path() + " (" + told.error().text + ")");
     }

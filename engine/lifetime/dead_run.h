@@ -13,9 +13,9 @@
 namespace strata::engine::lifetime {
 
 enum class Watch {
-    Alive,   //!< a supervisor watches over the run, or is just being started
-    Dead,    //!< killed, or gone with its machine's last boot
-    Stuck    //!< it runs, but let its deadline pass by minutes
+    Alive, //!< a supervisor watches over the run, or is just being started
+    Dead,  //!< killed, or gone with its machine's last boot
+    Stuck  //!< it runs, but let its deadline pass by minutes
 };
 
 Watch watchOver(const RunDirectory &run);

@@ -67,8 +67,8 @@ core::Expected<void> detach(const std::function<void(const TellReady &)> &work)
 {
     const auto failed = [](const std::string &why) {
         return core::fail(core::FailureKind::Resource, "detach",
-                          "Cannot start a process that outlives the connection: " + why
-                              + ". Check this user's limits on the host.");
+                          "Cannot start a process that outlives the connection: " + why +
+                              ". Check this user's limits on the host.");
     };
     std::array<int, 2> ends{-1, -1};
     if (::pipe2(ends.data(), O_CLOEXEC) < 0)

@@ -53,10 +53,10 @@ End judgeByStatus(int status)
         return ending(Outcome::Killed, "the engine was killed by " + signalName(WTERMSIG(status)));
     const int exitStatus = WEXITSTATUS(status);
     if (const auto signal = signalInStatus(exitStatus))
-        return ending(Outcome::Killed, "the engine was killed by " + signalName(*signal) + ", told by exit status "
-                                           + std::to_string(exitStatus));
-    return ending(Outcome::Failed, "the command ended with exit status " + std::to_string(exitStatus)
-                                       + " and without a last record");
+        return ending(Outcome::Killed,
+                      "the engine was killed by " + signalName(*signal) + ", told by exit status " + std::to_string(exitStatus));
+    return ending(Outcome::Failed,
+                  "the command ended with exit status " + std::to_string(exitStatus) + " and without a last record");
 }
 
 } // namespace

@@ -23,11 +23,11 @@ enum class Stop {
 
 struct Course {
     Stop stop = Stop::None;
-    std::string stopText;      //!< one sentence
-    std::string startFailure;  //!< not empty: the command was never executed
-    int status = 0;            //!< as waitpid gives it
+    std::string stopText;                //!< one sentence
+    std::string startFailure;            //!< not empty: the command was never executed
+    int status = 0;                      //!< as waitpid gives it
     std::optional<protocol::End> ownEnd; //!< the engine's last record, if it is its End
-    std::string errors;        //!< the last of its standard error
+    std::string errors;                  //!< the last of its standard error
 };
 
 //! The supervisor's End, without the result of its clean-up.

@@ -38,8 +38,7 @@ std::uint64_t sizeOf(int file)
 
 auto failSystem(const char *code, const std::string &what, const char *advice)
 {
-    return core::fail(core::FailureKind::Resource, code,
-                      "Cannot " + what + ": " + std::strerror(errno) + ". " + advice);
+    return core::fail(core::FailureKind::Resource, code, "Cannot " + what + ": " + std::strerror(errno) + ". " + advice);
 }
 
 } // namespace
@@ -76,16 +75,15 @@ Expected<void> JournalWriter::append(std::string_view lines)
 {
     std::size_t written = 0;
     while (written < lines.size()) {
-        const ssize_t done = ::pwrite(m_file.get(), lines.data() + written, lines.size() - written,
-                                      static_cast<off_t>(m_bytes + written));
+        const ssize_t done =
+            ::pwrite(m_file.get(), lines.data() + written, lines.size() - written, static_cast<off_t>(m_bytes + written));
         if (done > 0)
             written += static_cast<std::size_t>(done);
         else if (errno != EINTR)
             break;
     }
     const bool complete = written == lines.size();
-    auto failure = failSystem("journal_write", "write the run's journal",
-                              "Free some space on the disk of the runs directory.");
+    auto failure = failSystem("journal_write", "write the run's journal", "Free some space on the disk of the runs directory.");
     // A reader may have seen the whole lines that did fit, so they stay.
     const std::string_view kept = lines.substr(0, lines.substr(0, written).rfind('\n') + 1);
     m_bytes += kept.size();

@@ -29,7 +29,7 @@ void JournalFlush::request()
 
 void JournalFlush::work()
 {
-    constexpr auto interval = std::chrono::milliseconds(250);
+    constexpr auto interval = std::chrono::seconds(1);
     std::unique_lock lock(m_mutex);
     while (!m_ended) {
         m_changed.wait(lock, [this] { return m_requested || m_ended; });

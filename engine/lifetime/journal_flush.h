@@ -18,7 +18,7 @@ public:
     JournalFlush(const JournalFlush &) = delete;
     JournalFlush &operator=(const JournalFlush &) = delete;
 
-    //! Something was appended: it is flushed within a quarter of a second.
+    //! Something was appended: it is flushed about a second later.
     void request();
 
 private:

@@ -117,7 +117,8 @@ std::string describe(const ProcessEntry &process)
     std::string command = readWhole(procPath(process.identity.pid, "cmdline"));
     while (!command.empty() && command.back() == '\0')
         command.pop_back();
-    std::replace_if(command.begin(), command.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, ' ');
+    std::replace_if(
+        command.begin(), command.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, ' ');
     if (command.size() > maxLength)
         command = command.substr(0, maxLength) + "...";
     return std::to_string(process.identity.pid) + " (" + command + ")";

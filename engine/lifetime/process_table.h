@@ -30,7 +30,7 @@ std::optional<ProcessStatus> readProcessStatus(pid_t pid);
 struct ProcessEntry {
     ProcessIdentity identity;
     pid_t parent = 0;
-    std::string runId;   //!< empty if it has none, or if another user's environment cannot be read
+    std::string runId; //!< empty if it has none, or if another user's environment cannot be read
     std::string scratch;
 };
 

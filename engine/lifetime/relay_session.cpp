@@ -38,17 +38,19 @@ core::Descriptor watchChanges(const RunDirectory &run)
 {
     core::Descriptor changes(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC));
     const std::string journal = run.path() + '/' + names::journal;
-    if (changes.isOpen()
-        && ::inotify_add_watch(changes.get(), journal.c_str(), IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF) < 0)
+    if (changes.isOpen() && ::inotify_add_watch(changes.get(), journal.c_str(), IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF) < 0)
         changes.reset();
     return changes;
 }
 
 } // namespace
 
-RelaySession::RelaySession(RunDirectory run, JournalReader journal, InputLines input, int output)
-    : m_run(std::move(run)), m_journal(std::move(journal)), m_input(std::move(input)), m_output(output),
-      m_changes(watchChanges(m_run))
+RelaySession::RelaySession(RunDirectory run, JournalReader journal, InputLines input, int output) :
+    m_run(std::move(run)),
+    m_journal(std::move(journal)),
+    m_input(std::move(input)),
+    m_output(output),
+    m_changes(watchChanges(m_run))
 {
 }
 
@@ -75,8 +77,9 @@ void RelaySession::run()
         if (!m_over) {
             followSupervisor();
             fillOutput();
-            noticeRemoval();
         }
+        if (!m_over)
+            noticeRemoval();
         if (!(m_over && m_pending.empty()))
             wait();
     }
@@ -134,7 +137,16 @@ void RelaySession::forget()
     }
     m_forgetting = true;
     if (!sendControl(m_run, words::forget))
-        m_run.remove();
+        removeRun();
+}
+
+void RelaySession::removeRun()
+{
+    if (m_run.remove())
+        return;
+    m_pending += std::string(words::refused) + " The run's directory " + m_run.path() +
+                 " could not be removed. Look at the owners and rights of what is in it.\n";
+    m_over = true;
 }
 
 void RelaySession::followSupervisor()
@@ -149,7 +161,7 @@ void RelaySession::followSupervisor()
     m_supervisorGone = true;
     m_supervisor.reset();
     if (m_forgetting)
-        m_run.remove();
+        removeRun();
     else if (m_run.exists() && !m_journal.supervisorsEnd())
         endDeadRun(m_run);
 }
@@ -159,9 +171,9 @@ void RelaySession::noticeRemoval()
     if (m_run.exists())
         return;
     m_over = true;
-    m_pending += m_forgetting ? std::string(words::forgotten) + '\n'
-                              : std::string(words::refused)
-                                    + " The run was forgotten meanwhile. There is nothing left to read of it.\n";
+    m_pending += m_forgetting
+                     ? std::string(words::forgotten) + '\n'
+                     : std::string(words::refused) + " The run was forgotten meanwhile. There is nothing left to read of it.\n";
 }
 
 void RelaySession::fillOutput()

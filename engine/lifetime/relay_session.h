@@ -30,6 +30,7 @@ private:
     void wait();
     void obey(const std::string &word);
     void forget();
+    void removeRun();
     void followSupervisor();
     void noticeRemoval();
     void fillOutput();
@@ -45,7 +46,7 @@ private:
     std::string m_pending;         //!< whole lines on their way out
     bool m_supervisorGone = false;
     bool m_forgetting = false;
-    bool m_over = false;           //!< ends as soon as m_pending is out
+    bool m_over = false; //!< ends as soon as m_pending is out
     bool m_broken = false;
 };
 

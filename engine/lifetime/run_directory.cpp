@@ -34,12 +34,14 @@ Expected<void> checkPrivate(int directory, const std::string &path)
         return failSystem("run_directory", "look at " + path, "Check the directory.");
     if (status.st_uid != ::geteuid())
         return core::fail(FailureKind::Resource, "run_directory_owner",
-                          "The directory " + path + " belongs to another user, who could change what runs there. "
-                          "Remove it or choose another runs directory.");
+                          "The directory " + path +
+                              " belongs to another user, who could change what runs there. "
+                              "Remove it or choose another runs directory.");
     if ((status.st_mode & (S_IWGRP | S_IWOTH)) != 0)
         return core::fail(FailureKind::Resource, "run_directory_mode",
-                          "The directory " + path + " may be written by other users. Take that right away "
-                          "(chmod 700) or choose another runs directory.");
+                          "The directory " + path +
+                              " may be written by other users. Take that right away "
+                              "(chmod 700) or choose another runs directory.");
     return {};
 }
 
@@ -71,8 +73,9 @@ Expected<void> makeWithParents(const std::string &path)
 Expected<void> checkNames(const std::string &runsDirectory, const std::string &runId)
 {
     if (!isRunId(runId))
-        return core::fail(FailureKind::Usage, "run_id", "A run's name has 32 lower-case hexadecimal digits; this one "
-                                                        "has not. Give the name the application made.");
+        return core::fail(FailureKind::Usage, "run_id",
+                          "A run's name has 32 lower-case hexadecimal digits; this one "
+                          "has not. Give the name the application made.");
     if (!runsDirectory.starts_with('/') || (runsDirectory + '/').find("/../") != std::string::npos)
         return core::fail(FailureKind::Usage, "runs_directory",
                           "The runs directory must be an absolute path without \"..\". Give such a path.");
@@ -86,8 +89,10 @@ bool isRunId(std::string_view text)
     return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-RunDirectory::RunDirectory(Descriptor directory, const std::string &runsDirectory, std::string runId)
-    : m_directory(std::move(directory)), m_path(runsDirectory + '/' + runId), m_runId(std::move(runId))
+RunDirectory::RunDirectory(Descriptor directory, const std::string &runsDirectory, std::string runId) :
+    m_directory(std::move(directory)),
+    m_path(runsDirectory + '/' + runId),
+    m_runId(std::move(runId))
 {
 }
 
@@ -104,8 +109,9 @@ Expected<RunDirectory> RunDirectory::create(const std::string &runsDirectory, co
     if (::mkdirat(runs->get(), runId.c_str(), 0700) < 0) {
         if (errno == EEXIST)
             return core::fail(FailureKind::Resource, "run_exists",
-                              "There is something at " + path + " already, so this run was not started. Start it "
-                              "under a new name, or sweep the old one.");
+                              "There is something at " + path +
+                                  " already, so this run was not started. Start it "
+                                  "under a new name, or sweep the old one.");
         return failSystem("run_directory", "make the directory " + path, "Free some space or choose another one.");
     }
     auto directory = openPrivate(runs->get(), runId, path);
@@ -144,8 +150,7 @@ Expected<void> RunDirectory::makeControl() const
 
 Expected<void> RunDirectory::write(const char *name, std::string_view text) const
 {
-    const Descriptor file(
-        ::openat(m_directory.get(), name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600));
+    const Descriptor file(::openat(m_directory.get(), name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!file.isOpen() || ::write(file.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
         return failSystem("run_directory", "write " + m_path + '/' + name, "Free some space there.");
     return {};
@@ -187,13 +192,14 @@ bool RunDirectory::exists() const
 {
     struct stat opened {};
     struct stat named {};
-    return ::fstat(m_directory.get(), &opened) == 0 && ::lstat(m_path.c_str(), &named) == 0
-           && opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+    return ::fstat(m_directory.get(), &opened) == 0 && ::lstat(m_path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
+           opened.st_ino == named.st_ino;
 }
 
 Expected<Descriptor> RunDirectory::lock(bool wait) const
 {
-    Descriptor own(::openat(m_directory.get(), ".", directoryFlags));
+    // A file and not the directory: NFS locks only what is open for writing.
+    Descriptor own(::openat(m_directory.get(), names::lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!own.isOpen() || ::flock(own.get(), wait ? LOCK_EX : LOCK_EX | LOCK_NB) < 0)
         return failSystem("run_directory", "lock " + m_path, "Try again.");
     return own;

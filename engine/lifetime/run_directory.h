@@ -21,6 +21,7 @@ inline constexpr const char *control = "control";       //!< FIFO of control wor
 inline constexpr const char *supervisor = "supervisor"; //!< its ProcessIdentity
 inline constexpr const char *lease = "lease";           //!< boot-clock milliseconds at which it is over
 inline constexpr const char *ballast = "ballast";       //!< space that is given back when the disk is full
+inline constexpr const char *lock = "lock";             //!< held by who starts a supervisor or acts for a dead one
 inline constexpr const char *scratch = "scratch";       //!< directory for files of the work
 } // namespace names
 
@@ -49,7 +50,8 @@ public:
     bool scratchExists() const;
     //! False once the directory was removed by anybody.
     bool exists() const;
-    //! One at a time acts for a dead supervisor, or starts one: released when the descriptor is closed.
+    //! One at a time starts a supervisor, or acts for a dead one. Released when the descriptor and its copies in forked
+    //! processes are closed.
     core::Expected<core::Descriptor> lock(bool wait) const;
 
 private:

@@ -27,8 +27,9 @@ core::Expected<protocol::Job> readJob(InputLines &input)
     if (!line)
         return core::fail(core::FailureKind::Usage, "no_job",
                           "No job came on standard input: one line of JSON was expected. Send it.");
-    return protocol::decodeJob(*line).map_error(
-        [](const std::string &text) { return core::Failure{core::FailureKind::Usage, "bad_job", text}; });
+    return protocol::decodeJob(*line).map_error([](const std::string &text) {
+        return core::Failure{core::FailureKind::Usage, "bad_job", text};
+    });
 }
 
 void superviseDetached(const protocol::Job &job, RunDirectory run, core::Descriptor &lock, const TellReady &tell)

@@ -24,8 +24,8 @@ namespace strata::engine::lifetime {
 
 namespace {
 
-constexpr std::int64_t politeMs = 2000;  // between SIGTERM and SIGKILL
-constexpr std::int64_t drainMs = 200;    // for output that is still in the pipe after the command's end
+constexpr std::int64_t politeMs = 2000; // between SIGTERM and SIGKILL
+constexpr std::int64_t drainMs = 200;   // for output that is still in the pipe after the command's end
 constexpr std::size_t keptErrorBytes = 4096;
 constexpr std::size_t ballastBytes = 64 * 1024;
 
@@ -69,16 +69,20 @@ core::Expected<std::unique_ptr<Supervisor>> Supervisor::create(protocol::Job job
     auto control = ControlReader::open(run);
     if (!control)
         return tl::make_unexpected(control.error());
-    return std::unique_ptr<Supervisor>(new Supervisor(std::move(job), std::move(run), std::move(*journal),
-                                                      std::move(*control), std::move(signals)));
+    return std::unique_ptr<Supervisor>(
+        new Supervisor(std::move(job), std::move(run), std::move(*journal), std::move(*control), std::move(signals)));
 }
 
 Supervisor::Supervisor(protocol::Job job, RunDirectory run, JournalWriter journal, ControlReader control,
-                       core::Descriptor signals)
-    : m_job(std::move(job)), m_run(std::move(run)), m_journal(std::move(journal)), m_control(std::move(control)),
-      m_signals(std::move(signals)), m_lines(protocol::maxLineBytes),
-      m_lease(static_cast<std::int64_t>(m_job.leaseSeconds) * 1000),
-      m_limit(static_cast<std::int64_t>(m_job.limitSeconds) * 1000)
+                       core::Descriptor signals) :
+    m_job(std::move(job)),
+    m_run(std::move(run)),
+    m_journal(std::move(journal)),
+    m_control(std::move(control)),
+    m_signals(std::move(signals)),
+    m_lines(protocol::maxLineBytes),
+    m_lease(static_cast<std::int64_t>(m_job.leaseSeconds) * 1000),
+    m_limit(static_cast<std::int64_t>(m_job.limitSeconds) * 1000)
 {
     noteDeadline(m_lease.end());
 }
@@ -136,8 +140,8 @@ void Supervisor::handleSignals()
     for (signalfd_siginfo info{}; ::read(m_signals.get(), &info, sizeof info) == sizeof info;) {
         childEnded = childEnded || info.ssi_signo == SIGCHLD;
         if (info.ssi_signo != SIGCHLD)
-            stop(Stop::Terminated, "the supervisor was asked to end by "
-                                       + signalName(static_cast<int>(info.ssi_signo)) + ", as a host that shuts down does");
+            stop(Stop::Terminated, "the supervisor was asked to end by " + signalName(static_cast<int>(info.ssi_signo)) +
+                                       ", as a host that shuts down does");
     }
     if (!childEnded)
         return;
@@ -176,9 +180,8 @@ void Supervisor::readOutput()
         else if (!m_discarding) // a command whose records are not kept any more must not block on them either
             keep(m_lines.feed({bytes.data(), static_cast<std::size_t>(got)}));
         if (m_lines.isOverlong() && !m_discarding)
-            failOutput("record_too_long", "A record of the engine is longer than "
-                                              + std::to_string(protocol::maxLineBytes)
-                                              + " bytes, so the run was ended. Send the engine to this host again.");
+            failOutput("record_too_long", "A record of the engine is longer than " + std::to_string(protocol::maxLineBytes) +
+                                              " bytes, so the run was ended. Send the engine to this host again.");
     }
 }
 
@@ -187,9 +190,8 @@ void Supervisor::keep(const std::string &lines)
     if (lines.empty())
         return;
     if (m_journal.bytes() + lines.size() > maxJournalBytes)
-        return failOutput("journal_full", "The run's records fill more than "
-                                              + std::to_string(maxJournalBytes >> 20U)
-                                              + " MiB, so the run was ended. Measure fewer steps.");
+        return failOutput("journal_full", "The run's records fill more than " + std::to_string(maxJournalBytes >> 20U) +
+                                              " MiB, so the run was ended. Measure fewer steps.");
     if (const auto kept = m_journal.append(lines); !kept)
         return failOutput(kept.error().code.c_str(), kept.error().text);
     const std::size_t before = lines.size() < 2 ? std::string::npos : lines.rfind('\n', lines.size() - 2);

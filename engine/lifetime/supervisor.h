@@ -64,9 +64,9 @@ private:
     std::string m_lastLine;
     std::string m_errors;
     bool m_reaped = false;
-    bool m_discarding = false;        //!< records are not kept any more
-    std::int64_t m_killAt = 0;        //!< boot clock; 0: not stopping
-    std::int64_t m_drainedAt = 0;     //!< boot clock; when to give up on output that orphans hold open
+    bool m_discarding = false;    //!< records are not kept any more
+    std::int64_t m_killAt = 0;    //!< boot clock; 0: not stopping
+    std::int64_t m_drainedAt = 0; //!< boot clock; when to give up on output that orphans hold open
     mutable std::int64_t m_notedAt = 0;
 };
 

@@ -73,7 +73,7 @@ struct Sample {
 struct Result {
     std::uint64_t steps = 0;     //!< measured steps
     double medianStepSeconds = 0;
-    double rate = 0;             //!< workPerIteration × iterationsPerStep / median step time, in Trial::rateUnit
+    double rate = 0;             //!< work of all measured steps / their time, in Trial::rateUnit
     std::string checkValue;      //!< equal on two hosts if and only if they did the same work
     bool verified = false;       //!< the result was compared with a reference and agreed
     std::string verification;    //!< how: "Freivalds' check, exact" …

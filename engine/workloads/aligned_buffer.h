@@ -33,8 +33,8 @@ public:
         buffer.m_size = count;
         if (buffer.m_data == nullptr && bytes > 0) {
             return core::fail(core::FailureKind::Resource, "out_of_memory",
-                              "The system refused " + std::to_string(bytes)
-                                  + " bytes of memory for this work; choose a smaller problem or free memory on the host.");
+                              "The system refused " + std::to_string(bytes) +
+                                  " bytes of memory for this work; choose a smaller problem or free memory on the host.");
         }
         return buffer;
     }

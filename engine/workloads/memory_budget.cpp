@@ -71,9 +71,9 @@ core::Expected<void> requireMemory(double neededBytes, const MemoryBudget &budge
     if (budget.availableBytes == 0 || neededBytes <= 0.9 * static_cast<double>(budget.availableBytes))
         return {};
     return core::fail(core::FailureKind::Resource, "not_enough_memory",
-                      std::string(purpose) + " needs " + bytesText(neededBytes) + " of memory, but only "
-                          + bytesText(static_cast<double>(budget.availableBytes))
-                          + " are available to this process; choose a smaller problem or free memory on the host.");
+                      std::string(purpose) + " needs " + bytesText(neededBytes) + " of memory, but only " +
+                          bytesText(static_cast<double>(budget.availableBytes)) +
+                          " are available to this process; choose a smaller problem or free memory on the host.");
 }
 
 std::string bytesText(double bytes)

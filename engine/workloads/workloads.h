@@ -12,7 +12,8 @@
 
 namespace strata::engine::workloads {
 
-//! \param kernels in order of preference; the parameter `backend` chooses one by name, `auto` the first that can.
+//! \param kernels in order of preference; the parameter `backend` chooses one by name, `auto` the first. What that one cannot
+//! do is Unsupported: a silent fall-back to a slower one would make two hosts incomparable.
 std::unique_ptr<core::Workload> makeGemm(std::vector<std::shared_ptr<const gemm::KernelFactory>> kernels);
 std::unique_ptr<core::Workload> makeMemoryBandwidth();
 std::unique_ptr<core::Workload> makeFileIo();

@@ -46,15 +46,17 @@ PrimitiveDescription describe(const Problem &problem, const dnnl::engine &engine
 std::string libraryVersion()
 {
     const dnnl_version_t *version = dnnl_version();
-    return "oneDNN " + std::to_string(version->major) + "." + std::to_string(version->minor) + "."
-        + std::to_string(version->patch);
+    return "oneDNN " + std::to_string(version->major) + "." + std::to_string(version->minor) + "." +
+           std::to_string(version->patch);
 }
 
 class OnednnGemm final : public Kernel {
 public:
-    OnednnGemm(const PrimitiveDescription &description, const dnnl::engine &engine, int threads)
-        : m_primitive(description), m_stream(engine),
-          m_implementation(std::string(description.impl_info_str()) + ", " + libraryVersion()), m_threads(threads)
+    OnednnGemm(const PrimitiveDescription &description, const dnnl::engine &engine, int threads) :
+        m_primitive(description),
+        m_stream(engine),
+        m_implementation(std::string(description.impl_info_str()) + ", " + libraryVersion()),
+        m_threads(threads)
     {
     }
 
@@ -73,15 +75,15 @@ public:
     core::Expected<void> run() override
     {
         useThreads(m_threads);
-        dnnl_status_t status = dnnl_primitive_execute(m_primitive.get(), m_stream.get(),
-                                                      static_cast<int>(m_arguments.size()), m_arguments.data());
+        dnnl_status_t status =
+            dnnl_primitive_execute(m_primitive.get(), m_stream.get(), static_cast<int>(m_arguments.size()), m_arguments.data());
         if (status == dnnl_success)
             status = dnnl_stream_wait(m_stream.get());
         if (status == dnnl_success)
             return {};
         return core::fail(core::FailureKind::Internal, "onednn_run",
-                          "oneDNN could not run its matrix product " + m_implementation + " (status "
-                              + std::to_string(status) + "); try backend=reference on this host.");
+                          "oneDNN could not run its matrix product " + m_implementation + " (status " + std::to_string(status) +
+                              "); try backend=reference on this host.");
     }
 
     std::string implementation() const override { return m_implementation; }
@@ -122,8 +124,8 @@ tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const Problem 
                           libraryVersion() + " found too little memory to prepare the product; choose a smaller problem.");
     }
     return core::fail(core::FailureKind::Internal, "onednn_prepare",
-                      libraryVersion() + " could not prepare the product: " + error.message + " (status "
-                          + std::to_string(error.status) + "); try backend=reference on this host.");
+                      libraryVersion() + " could not prepare the product: " + error.message + " (status " +
+                          std::to_string(error.status) + "); try backend=reference on this host.");
 }
 
 class OnednnGemmFactory final : public KernelFactory {

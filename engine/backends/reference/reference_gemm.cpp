@@ -13,10 +13,7 @@ using workloads::gemm::Problem;
 
 class ReferenceGemm final : public Kernel {
 public:
-    ReferenceGemm(const Problem &problem, const void *a, const void *b, float *c)
-        : m_problem(problem), m_a(a), m_b(b), m_c(c)
-    {
-    }
+    ReferenceGemm(const Problem &problem, const void *a, const void *b, float *c) : m_problem(problem), m_a(a), m_b(b), m_c(c) {}
 
     core::Expected<void> run() override
     {

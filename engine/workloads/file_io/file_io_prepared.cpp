@@ -19,10 +19,13 @@ std::string shareText(const Residency &residency)
 } // namespace
 
 PreparedFileIo::PreparedFileIo(const Problem &problem, std::uint64_t seed, ScratchFile file, ContentReference content,
-                               AlignedBuffer<std::byte> readBuffer)
-    : m_problem(problem), m_file(std::move(file)), m_content(std::move(content)),
-      m_order(problem.blocks(), problem.random(), seed), m_readBuffer(std::move(readBuffer)),
-      m_readBlocks(m_content.slots(), noBlock)
+                               AlignedBuffer<std::byte> readBuffer) :
+    m_problem(problem),
+    m_file(std::move(file)),
+    m_content(std::move(content)),
+    m_order(problem.blocks(), problem.random(), seed),
+    m_readBuffer(std::move(readBuffer)),
+    m_readBlocks(m_content.slots(), noBlock)
 {
 }
 
@@ -73,16 +76,16 @@ core::Expected<void> PreparedFileIo::chooseDirect()
     // The second slot is aligned no better than a block is, unlike the first.
     const std::uint64_t block = std::min<std::uint64_t>(1, m_problem.blocks() - 1);
     const std::uint64_t slot = std::min<std::uint64_t>(1, m_content.slots() - 1);
-    const auto refusal = m_file.useDirect(block * m_problem.blockBytes, m_readBuffer.data() + slot * m_problem.blockBytes,
-                                          m_problem.blockBytes);
+    const auto refusal =
+        m_file.useDirect(block * m_problem.blockBytes, m_readBuffer.data() + slot * m_problem.blockBytes, m_problem.blockBytes);
     if (!refusal)
         return {};
     m_directRefusal = *refusal;
     if (m_problem.direct == Direct::Auto)
         return {};
     return core::fail(core::FailureKind::Unsupported, "direct_io_unsupported",
-                      "file-io cannot do direct I/O on this host: " + *refusal
-                          + "; choose direct=auto, a block_bytes that is a multiple of 4096, or another directory.");
+                      "file-io cannot do direct I/O on this host: " + *refusal +
+                          "; choose direct=auto, a block_bytes that is a multiple of 4096, or another directory.");
 }
 
 core::Expected<void> PreparedFileIo::warmCache()
@@ -184,9 +187,9 @@ core::Expected<core::CheckedResult> PreparedFileIo::check()
     core::CheckedResult result;
     result.checkValue = checkValueText("file-io/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
     result.verified = !wrong;
-    result.verification = wrong ? *wrong
-        : m_problem.writes()    ? "every block read back after the page cache was dropped, equal"
-                                : "the last timed reads and every block of the file compared, equal";
+    result.verification = wrong                ? *wrong
+                          : m_problem.writes() ? "every block read back after the page cache was dropped, equal"
+                                               : "the last timed reads and every block of the file compared, equal";
     return result;
 }
 
@@ -216,15 +219,14 @@ std::string PreparedFileIo::cacheState() const
 
 std::map<std::string, std::string> PreparedFileIo::facts() const
 {
-    std::map<std::string, std::string> facts{
-        {"file_system", m_file.fileSystem()},
-        {"direct_io", m_file.direct() ? "yes" : "no: " + m_directRefusal},
-        {"cache_state", cacheState()},
-        {"io_threads", "1"},
-        {"operations_per_iteration", std::to_string(m_problem.blocksPerIteration())}};
+    std::map<std::string, std::string> facts{{"file_system", m_file.fileSystem()},
+                                             {"direct_io", m_file.direct() ? "yes" : "no: " + m_directRefusal},
+                                             {"cache_state", cacheState()},
+                                             {"io_threads", "1"},
+                                             {"operations_per_iteration", std::to_string(m_problem.blocksPerIteration())}};
     if (m_problem.writes()) {
-        static constexpr std::array<const char *, 3> durability{"not forced to the device", "fdatasync at the end of each iteration",
-                                                                "fdatasync after each block"};
+        static constexpr std::array<const char *, 3> durability{
+            "not forced to the device", "fdatasync at the end of each iteration", "fdatasync after each block"};
         facts["durability"] = durability[static_cast<std::size_t>(m_problem.sync)];
         facts["file_state"] = "allocated beforehand, overwritten in place";
     }

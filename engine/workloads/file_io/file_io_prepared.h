@@ -50,7 +50,7 @@ private:
     ScratchFile m_file;
     ContentReference m_content;
     BlockOrder m_order;
-    AlignedBuffer<std::byte> m_readBuffer;  //!< timed reads go round in it, so that the last ones can be checked
+    AlignedBuffer<std::byte> m_readBuffer;   //!< timed reads go round in it, so that the last ones can be checked
     std::vector<std::uint64_t> m_readBlocks; //!< which block lies in each slot of it
     std::uint64_t m_done = 0;                //!< blocks moved since the start
     std::string m_directRefusal;

@@ -9,6 +9,8 @@ namespace strata::engine::workloads::file_io {
 namespace {
 
 constexpr std::uint64_t sectorBytes = 512;
+constexpr std::uint64_t largestBlock = std::uint64_t{64} << 20;
+constexpr std::uint64_t largestFile = std::uint64_t{1} << 50;
 constexpr std::array<const char *, 4> patternNames{"seqwrite", "seqread", "rndwrite", "rndread"};
 constexpr std::array<const char *, 3> directNames{"auto", "yes", "no"};
 constexpr std::array<const char *, 3> syncNames{"none", "end", "each"};
@@ -27,30 +29,40 @@ Enumeration choiceOf(const core::Parameters &parameters, const char *name, const
     return static_cast<Enumeration>(std::find(names.begin(), names.end(), parameters.text(name)) - names.begin());
 }
 
+core::ParameterSpec sizeSpec(const char *name, const char *defaultValue, std::uint64_t minimum, std::uint64_t maximum,
+                             const char *description)
+{
+    const auto low = static_cast<double>(minimum);
+    const auto high = static_cast<double>(maximum);
+    return {name, core::ParameterType::Integer, defaultValue, "B", low, high, {}, description};
+}
+
 core::Expected<void> requireMultiple(const char *name, std::uint64_t value, std::uint64_t unit, const std::string &unitText)
 {
     if (value >= unit && value % unit == 0)
         return {};
     const std::uint64_t nearest = std::max<std::uint64_t>(1, (value + unit / 2) / unit) * unit;
     return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                      std::string("The parameter ") + name + " of file-io is " + std::to_string(value)
-                          + ", but must be a multiple of " + unitText + "; the nearest is " + std::to_string(nearest) + ".");
+                      std::string("The parameter ") + name + " of file-io is " + std::to_string(value) +
+                          ", but must be a multiple of " + unitText + "; the nearest is " + std::to_string(nearest) + ".");
 }
 
 } // namespace
 
 core::ParameterSpecs parameterSpecs()
 {
-    return {choiceSpec("pattern", patternNames, "seqread", "Sequential or random order, read or write"),
-            {"block_bytes", core::ParameterType::Integer, "1M", "B", 512, double(64 << 20), {},
-             "Size of one read or write; a multiple of 512"},
-            {"file_bytes", core::ParameterType::Integer, "256M", "B", 512, 1e15, {}, "Size of the file; a multiple of block_bytes"},
-            {"step_bytes", core::ParameterType::Integer, "0", "B", 0, 1e15, {},
-             "Bytes moved by one iteration; the next one goes on from there; 0 takes the whole file"},
-            choiceSpec("direct", directNames, "auto", "Whether to go past the page cache; auto does where the file system allows"),
-            choiceSpec("fsync", syncNames, "end", "When written data is forced to the device; reads ignore it"),
-            choiceSpec("cache", cacheNames, "drop", "State of the page cache before each step; direct I/O ignores it"),
-            {"directory", core::ParameterType::Text, "", "", 0, 0, {}, "Where the file is made; empty takes the engine's scratch directory"}};
+    core::ParameterSpec directory{"directory", core::ParameterType::Text, "", "", 0, 0, {}, ""};
+    directory.description = "Where the file is made; empty takes the engine's scratch directory";
+    return {
+        choiceSpec("pattern", patternNames, "seqread", "Sequential or random order, read or write"),
+        sizeSpec("block_bytes", "1M", sectorBytes, largestBlock, "Size of one read or write; a multiple of 512"),
+        sizeSpec("file_bytes", "256M", sectorBytes, largestFile, "Size of the file; a multiple of block_bytes"),
+        sizeSpec("step_bytes", "0", 0, largestFile,
+                 "Bytes of one iteration; the next goes on from there; 0 takes the whole file"),
+        choiceSpec("direct", directNames, "auto", "Whether to go past the page cache; auto does where the file system allows"),
+        choiceSpec("fsync", syncNames, "end", "When written data is forced to the device; reads ignore it"),
+        choiceSpec("cache", cacheNames, "drop", "State of the page cache before each step; direct I/O ignores it"),
+        directory};
 }
 
 core::Expected<Problem> problemOf(const core::Parameters &parameters)
@@ -76,8 +88,8 @@ core::Expected<Problem> problemOf(const core::Parameters &parameters)
         return tl::make_unexpected(valid.error());
     if (problem.stepBytes > problem.fileBytes) {
         return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                          "The parameter step_bytes of file-io is " + std::to_string(problem.stepBytes)
-                              + ", more than file_bytes (" + std::to_string(problem.fileBytes) + "); give 0 for the whole file.");
+                          "The parameter step_bytes of file-io is " + std::to_string(problem.stepBytes) +
+                              ", more than file_bytes (" + std::to_string(problem.fileBytes) + "); give 0 for the whole file.");
     }
     return problem;
 }
@@ -93,10 +105,10 @@ core::WorkPerIteration workOf(const Problem &problem)
 
 std::string problemText(const Problem &problem)
 {
-    return std::string("pattern=") + patternNames[static_cast<std::size_t>(problem.pattern)]
-        + " block_bytes=" + std::to_string(problem.blockBytes) + " file_bytes=" + std::to_string(problem.fileBytes)
-        + " step_bytes=" + std::to_string(problem.stepBytes) + " fsync="
-        + (problem.writes() ? syncNames[static_cast<std::size_t>(problem.sync)] : "none");
+    return std::string("pattern=") + patternNames[static_cast<std::size_t>(problem.pattern)] +
+           " block_bytes=" + std::to_string(problem.blockBytes) + " file_bytes=" + std::to_string(problem.fileBytes) +
+           " step_bytes=" + std::to_string(problem.stepBytes) +
+           " fsync=" + (problem.writes() ? syncNames[static_cast<std::size_t>(problem.sync)] : "none");
 }
 
 } // namespace strata::engine::workloads::file_io

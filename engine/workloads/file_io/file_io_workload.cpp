@@ -5,8 +5,8 @@
 #include "engine/workloads/workloads.h"
 
 #include <array>
-#include <optional>
 #include <cstdlib>
+#include <optional>
 
 namespace strata::engine::workloads {
 namespace {
@@ -50,7 +50,7 @@ public:
     core::ParameterSpecs parameters() const override { return file_io::parameterSpecs(); }
 
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
-                                                               const core::WorkContext &context) const override
+                                                                const core::WorkContext &context) const override
     {
         const auto problem = file_io::problemOf(parameters);
         if (!problem)

@@ -41,11 +41,12 @@ tl::unexpected<core::Failure> systemFailure(const char *action, const std::strin
 {
     const bool full = number == ENOSPC || number == EDQUOT;
     const char *advice = full ? "free space there or choose a smaller file_bytes"
-        : number == EACCES || number == EPERM || number == EROFS ? "choose a directory this user may write to"
-                                                                  : "choose another directory, or look at the host's kernel log";
+                         : number == EACCES || number == EPERM || number == EROFS
+                             ? "choose a directory this user may write to"
+                             : "choose another directory, or look at the host's kernel log";
     return core::fail(core::FailureKind::Resource, full ? "disk_full" : "file_error",
-                      std::string("file-io could not ") + action + " a file in " + directory + ": " + std::strerror(number) + "; "
-                          + advice + ".");
+                      std::string("file-io could not ") + action + " a file in " + directory + ": " + std::strerror(number) +
+                          "; " + advice + ".");
 }
 
 core::Expected<DiskSpace> diskSpace(const std::string &directory)
@@ -53,8 +54,8 @@ core::Expected<DiskSpace> diskSpace(const std::string &directory)
     struct statvfs status = {};
     if (::statvfs(directory.c_str(), &status) != 0) {
         return core::fail(core::FailureKind::Usage, "no_such_directory",
-                          "file-io cannot use the directory " + directory + ": " + std::strerror(errno)
-                              + "; give an existing one in the parameter directory.");
+                          "file-io cannot use the directory " + directory + ": " + std::strerror(errno) +
+                              "; give an existing one in the parameter directory.");
     }
     const auto unit = static_cast<std::uint64_t>(status.f_frsize);
     return DiskSpace{(status.f_blocks - status.f_bfree) * unit, status.f_bavail * unit};
@@ -87,9 +88,9 @@ core::Expected<void> requireDiskSpace(const DiskSpace &space, std::uint64_t byte
     if (after <= 0.8 * total)
         return {};
     return core::fail(core::FailureKind::Resource, "disk_too_full",
-                      "file-io would write " + bytesText(static_cast<double>(bytes)) + " to " + directory + ", where "
-                          + bytesText(static_cast<double>(space.availableBytes)) + " of " + bytesText(total)
-                          + " are free, and it never fills a disk beyond 80 %; choose a smaller file_bytes or another directory.");
+                      "file-io would write " + bytesText(static_cast<double>(bytes)) + " to " + directory + ", where " +
+                          bytesText(static_cast<double>(space.availableBytes)) + " of " + bytesText(total) +
+                          " are free, and it never fills a disk beyond 80 %; choose a smaller file_bytes or another directory.");
 }
 
 core::Expected<ScratchFile> ScratchFile::create(const std::string &directory, std::uint64_t bytes)
@@ -148,7 +149,8 @@ core::Expected<void> ScratchFile::readCachedAt(std::uint64_t offset, std::byte *
 core::Expected<void> ScratchFile::readWith(int descriptor, std::uint64_t offset, std::byte *data, std::size_t bytes) const
 {
     const int number = transferAll(
-        [&](std::size_t done) { return ::pread(descriptor, data + done, bytes - done, static_cast<off_t>(offset + done)); }, bytes);
+        [&](std::size_t done) { return ::pread(descriptor, data + done, bytes - done, static_cast<off_t>(offset + done)); },
+        bytes);
     if (number != 0)
         return systemFailure("read", m_directory, number);
     return {};
@@ -157,7 +159,8 @@ core::Expected<void> ScratchFile::readWith(int descriptor, std::uint64_t offset,
 core::Expected<void> ScratchFile::writeAt(std::uint64_t offset, const std::byte *data, std::size_t bytes) const
 {
     const int number = transferAll(
-        [&](std::size_t done) { return ::pwrite(active(), data + done, bytes - done, static_cast<off_t>(offset + done)); }, bytes);
+        [&](std::size_t done) { return ::pwrite(active(), data + done, bytes - done, static_cast<off_t>(offset + done)); },
+        bytes);
     if (number != 0)
         return systemFailure("write", m_directory, number);
     return {};

@@ -38,9 +38,9 @@ public:
     std::optional<std::string> useDirect(std::uint64_t offset, std::byte *probe, std::size_t bytes);
     bool direct() const { return m_direct; }
 
-    int descriptor() const { return m_buffered.get(); } //!< the one that goes through the page cache
+    int descriptor() const { return m_buffered.get(); }            //!< the one that goes through the page cache
     const std::string &fileSystem() const { return m_fileSystem; } //!< "ext4", or its number in hexadecimal
-    bool inMemory() const { return m_inMemory; } //!< a file system that has no device
+    bool inMemory() const { return m_inMemory; }                   //!< a file system that has no device
 
 private:
     core::Expected<void> readWith(int descriptor, std::uint64_t offset, std::byte *data, std::size_t bytes) const;

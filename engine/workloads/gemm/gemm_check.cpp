@@ -91,8 +91,8 @@ std::optional<std::string> findWrongRow(const Operands &operands, std::uint64_t 
 {
     const StoredMatrix<float> c = operands.storedC();
     if (const auto element = firstInexactElement(c, threads)) {
-        return "element (" + std::to_string(*element / c.columns) + ", " + std::to_string(*element % c.columns)
-            + ") of C is " + std::to_string(c.data[*element]) + ", which no product of these integers can be";
+        return "element (" + std::to_string(*element / c.columns) + ", " + std::to_string(*element % c.columns) + ") of C is " +
+               std::to_string(c.data[*element]) + ", which no product of these integers can be";
     }
 
     const RandomSequence sequence(seed, 2);
@@ -100,7 +100,7 @@ std::optional<std::string> findWrongRow(const Operands &operands, std::uint64_t 
     for (std::size_t j = 0; j < x.size(); ++j)
         x[j] = sequence.word(j);
     const Words expected = operands.problem().precision == Precision::Bf16 ? expectedProduct<Bf16Bits>(operands, x, threads)
-                                                                          : expectedProduct<float>(operands, x, threads);
+                                                                           : expectedProduct<float>(operands, x, threads);
     const Words actual = rowsTimes(c, x, threads);
     for (std::size_t row = 0; row < expected.size(); ++row) {
         if (actual[row] != expected[row])

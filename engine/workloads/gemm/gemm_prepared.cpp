@@ -8,8 +8,10 @@
 
 namespace strata::engine::workloads::gemm {
 
-PreparedGemm::PreparedGemm(Operands operands, const core::WorkContext &context)
-    : m_operands(std::move(operands)), m_seed(context.seed), m_threads(context.threads)
+PreparedGemm::PreparedGemm(Operands operands, const core::WorkContext &context) :
+    m_operands(std::move(operands)),
+    m_seed(context.seed),
+    m_threads(context.threads)
 {
 }
 

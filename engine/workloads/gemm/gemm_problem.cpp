@@ -81,9 +81,9 @@ std::uint64_t elementMagnitude(std::int64_t k)
 std::string problemText(const Problem &problem)
 {
     const auto yesNo = [](bool value) { return value ? "yes" : "no"; };
-    return "m=" + std::to_string(problem.m) + " n=" + std::to_string(problem.n) + " k=" + std::to_string(problem.k)
-        + " transpose_a=" + yesNo(problem.transposeA) + " transpose_b=" + yesNo(problem.transposeB)
-        + " precision=" + (problem.precision == Precision::Bf16 ? "bf16" : "fp32");
+    return "m=" + std::to_string(problem.m) + " n=" + std::to_string(problem.n) + " k=" + std::to_string(problem.k) +
+           " transpose_a=" + yesNo(problem.transposeA) + " transpose_b=" + yesNo(problem.transposeB) +
+           " precision=" + (problem.precision == Precision::Bf16 ? "bf16" : "fp32");
 }
 
 } // namespace strata::engine::workloads::gemm

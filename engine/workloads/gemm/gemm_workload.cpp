@@ -57,7 +57,7 @@ public:
     }
 
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
-                                                               const core::WorkContext &context) const override
+                                                                const core::WorkContext &context) const override
     {
         const std::string &wanted = parameters.text("backend");
         // auto never falls back to a slower backend in silence: two hosts would then not have done comparable work.
@@ -81,8 +81,8 @@ std::vector<std::string> Gemm::selfTest() const
     for (const auto &factory : m_factories) {
         for (const auto &[m, n, k] : selfTestSizes) {
             for (unsigned variant = 0; variant < 8; ++variant) {
-                const Problem problem{m, n, k, (variant & 1U) != 0, (variant & 2U) != 0,
-                                      (variant & 4U) != 0 ? Precision::Bf16 : Precision::Fp32};
+                const Problem problem{
+                    m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, (variant & 4U) != 0 ? Precision::Bf16 : Precision::Fp32};
                 if (auto failure = compareWithReference(problem, *factory))
                     failures.push_back(std::move(*failure));
             }

@@ -17,7 +17,7 @@ namespace strata::engine::workloads::memory_bandwidth {
 using Pass = void (*)(Element *c, const Element *a, const Element *b, std::size_t count);
 
 struct PassSet {
-    const char *isa = ""; //!< "avx512", "avx2", "sse2", "portable"
+    const char *isa = "";     //!< "avx512", "avx2", "sse2", "portable"
     Pass temporal[4] = {};    //!< by Operation
     Pass nonTemporal[4] = {}; //!< by Operation; null if this instruction set has no such store
 };

@@ -58,8 +58,8 @@ template <typename Vector>
 PassSet passesOf(const char *isa)
 {
     return {isa,
-            {pass<Vector, Operation::Copy, false>, pass<Vector, Operation::Scale, false>,
-             pass<Vector, Operation::Add, false>, pass<Vector, Operation::Triad, false>},
+            {pass<Vector, Operation::Copy, false>, pass<Vector, Operation::Scale, false>, pass<Vector, Operation::Add, false>,
+             pass<Vector, Operation::Triad, false>},
             {pass<Vector, Operation::Copy, true>, pass<Vector, Operation::Scale, true>, pass<Vector, Operation::Add, true>,
              pass<Vector, Operation::Triad, true>}};
 }

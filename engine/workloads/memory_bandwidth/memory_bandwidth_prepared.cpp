@@ -23,8 +23,11 @@ const char *memoryLevel(const Problem &problem, std::uint64_t lastLevelCache)
 
 } // namespace
 
-PreparedBandwidth::PreparedBandwidth(const Problem &problem, const ChosenPass &chosen, const core::WorkContext &context)
-    : m_problem(problem), m_chosen(chosen), m_seed(context.seed), m_threads(context.threads)
+PreparedBandwidth::PreparedBandwidth(const Problem &problem, const ChosenPass &chosen, const core::WorkContext &context) :
+    m_problem(problem),
+    m_chosen(chosen),
+    m_seed(context.seed),
+    m_threads(context.threads)
 {
 }
 
@@ -111,7 +114,8 @@ core::Expected<core::CheckedResult> PreparedBandwidth::check()
         whole.merge(part);
     }
     core::CheckedResult result;
-    result.checkValue = checkValueText("memory-bandwidth/" + std::to_string(workloadVersion) + " " + problemText(m_problem), whole);
+    result.checkValue =
+        checkValueText("memory-bandwidth/" + std::to_string(workloadVersion) + " " + problemText(m_problem), whole);
     result.verified = wrong == m_c.size();
     result.verification = result.verified ? "every element recomputed by scalar arithmetic, equal"
                                           : "element " + std::to_string(wrong) + " differs from scalar arithmetic";
@@ -120,11 +124,10 @@ core::Expected<core::CheckedResult> PreparedBandwidth::check()
 
 std::map<std::string, std::string> PreparedBandwidth::facts() const
 {
-    std::map<std::string, std::string> facts{
-        {"isa", m_chosen.isa},
-        {"stores", m_problem.stores == Stores::Temporal ? "temporal" : "nontemporal"},
-        {"array_bytes", std::to_string(m_problem.arrayBytes)},
-        {"arrays", std::to_string(arrayCount(m_problem.operation))}};
+    std::map<std::string, std::string> facts{{"isa", m_chosen.isa},
+                                             {"stores", m_problem.stores == Stores::Temporal ? "temporal" : "nontemporal"},
+                                             {"array_bytes", std::to_string(m_problem.arrayBytes)},
+                                             {"arrays", std::to_string(arrayCount(m_problem.operation))}};
     if (m_lastLevelCache > 0) {
         facts["last_level_cache_bytes"] = std::to_string(m_lastLevelCache);
         facts["memory_level"] = memoryLevel(m_problem, m_lastLevelCache);

@@ -18,9 +18,8 @@ class PreparedBandwidth final : public core::PreparedWork {
 public:
     //! Resource failure if memory is refused.
     //! \param lastLevelCache in bytes, for facts(); 0 if unknown
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Problem &problem, const ChosenPass &chosen,
-                                                                    const core::WorkContext &context,
-                                                                    std::uint64_t lastLevelCache = 0);
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    make(const Problem &problem, const ChosenPass &chosen, const core::WorkContext &context, std::uint64_t lastLevelCache = 0);
 
     core::Expected<void> iterate() override;
     core::WorkPerIteration work() const override { return workOf(m_problem); }

@@ -16,14 +16,15 @@ constexpr std::array<const char *, 4> operationNames{"copy", "scale", "add", "tr
 
 core::ParameterSpecs parameterSpecs()
 {
-    return {{"operation", core::ParameterType::Choice, "triad", "", 0, 0,
-             std::vector<std::string>(operationNames.begin(), operationNames.end()),
-             "c = a, c = 3a, c = a + b, or c = a + 3b"},
-            {"size_bytes", core::ParameterType::Integer, "0", "B", 0, 1e13, {},
-             "Size of each array; 0 takes four times the last-level cache, within a quarter of the memory. Give a size to "
-             "compare hosts: another size is other work"},
-            {"stores", core::ParameterType::Choice, "nontemporal", "", 0, 0, {"nontemporal", "temporal"},
-             "Whether results are written past the cache or through it"}};
+    core::ParameterSpec operation{"operation", core::ParameterType::Choice, "triad", "", 0, 0, {}, ""};
+    operation.choices.assign(operationNames.begin(), operationNames.end());
+    operation.description = "c = a, c = 3a, c = a + b, or c = a + 3b";
+    core::ParameterSpec size{"size_bytes", core::ParameterType::Integer, "0", "B", 0, 1e13, {}, ""};
+    size.description = "Size of each array; 0 takes four times the last-level cache, within a quarter of the memory. Give a "
+                       "size to compare hosts: another size is other work";
+    core::ParameterSpec stores{"stores", core::ParameterType::Choice, "nontemporal", "", 0, 0, {"nontemporal", "temporal"}, ""};
+    stores.description = "Whether results are written past the cache or through it";
+    return {operation, size, stores};
 }
 
 int arrayCount(Operation operation)
@@ -49,8 +50,8 @@ core::Expected<Problem> problemOf(const core::Parameters &parameters, std::uint6
     const auto asked = static_cast<std::uint64_t>(parameters.integer("size_bytes"));
     if (asked > 0 && asked < granule) {
         return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                          "The parameter size_bytes of memory-bandwidth is " + std::to_string(asked)
-                              + ", but an array needs at least 64 bytes; give 0 to let the engine decide.");
+                          "The parameter size_bytes of memory-bandwidth is " + std::to_string(asked) +
+                              ", but an array needs at least 64 bytes; give 0 to let the engine decide.");
     }
     const std::uint64_t bytes = asked > 0 ? asked : defaultArrayBytes(problem.operation, lastLevelCache, budget);
     problem.arrayBytes = bytes / granule * granule;
@@ -76,8 +77,8 @@ const char *operationName(Operation operation)
 
 std::string problemText(const Problem &problem)
 {
-    return std::string("operation=") + operationName(problem.operation) + " size_bytes=" + std::to_string(problem.arrayBytes)
-        + " stores=" + (problem.stores == Stores::Temporal ? "temporal" : "nontemporal");
+    return std::string("operation=") + operationName(problem.operation) + " size_bytes=" + std::to_string(problem.arrayBytes) +
+           " stores=" + (problem.stores == Stores::Temporal ? "temporal" : "nontemporal");
 }
 
 } // namespace strata::engine::workloads::memory_bandwidth

@@ -30,8 +30,8 @@ void testPasses(const memory_bandwidth::PassSet &set, Operation operation, Store
     if (!checked)
         failures.push_back(checked.error().text);
     else if (!checked->verified)
-        failures.push_back("memory-bandwidth with " + memory_bandwidth::problemText(problem) + " in " + std::string(set.isa)
-                           + ": " + checked->verification + ".");
+        failures.push_back("memory-bandwidth with " + memory_bandwidth::problemText(problem) + " in " + std::string(set.isa) +
+                           ": " + checked->verification + ".");
 }
 
 class MemoryBandwidth final : public core::Workload {
@@ -42,7 +42,7 @@ public:
     core::ParameterSpecs parameters() const override { return memory_bandwidth::parameterSpecs(); }
 
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
-                                                               const core::WorkContext &context) const override
+                                                                const core::WorkContext &context) const override
     {
         const MemoryBudget budget = memoryBudget();
         const std::uint64_t cache = lastLevelCacheBytes();
