@@ -28,9 +28,8 @@ bool anyTrial(const HostSample &sample, Predicate predicate)
 
 bool workDiffers(const HostSample &host, const HostSample &baseline)
 {
-    return differ(host, baseline, [](const domain::Trial &trial) {
-        return std::tuple(trial.workload, trial.workloadVersion, trial.checkValue);
-    });
+    return differ(host, baseline,
+                  [](const domain::Trial &trial) { return std::tuple(trial.workload, trial.workloadVersion, trial.checkValue); });
 }
 
 bool buildDiffers(const HostSample &host, const HostSample &baseline)

@@ -100,7 +100,8 @@ void compareSetting(const domain::RunData &run, const QString &workloadId, domai
     for (const QString &hostId : experiment.hostIds) {
         const HostSample host = sampleOf(run, hostId, workloadId);
         const QList<domain::Badge> badges = badgesOf(host, baseline, experiment);
-        BootstrapSettings settings{comparison.confidence, comparison.resamples, rowSeed(experiment.seed, hostId, workloadId, 't')};
+        BootstrapSettings settings{comparison.confidence, comparison.resamples,
+                                   rowSeed(experiment.seed, hostId, workloadId, 't')};
         domain::ThroughputRow throughput = throughputRow(host, badges, settings);
         throughput.hostId = hostId;
         throughput.workloadId = workloadId;

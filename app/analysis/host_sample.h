@@ -15,9 +15,9 @@ namespace strata::app::analysis {
 //! One finished trial whose data can be trusted.
 struct RoundRate {
     int round = 0;
-    double rate = 0;                            //!< in Trial::rateUnit; finite and positive
-    qint64 steps = 0;                           //!< measured ones
-    const domain::TrialData *trial = nullptr;   //!< points into the RunData
+    double rate = 0;                          //!< in Trial::rateUnit; finite and positive
+    qint64 steps = 0;                         //!< measured ones
+    const domain::TrialData *trial = nullptr; //!< points into the RunData
 };
 
 struct HostSample {

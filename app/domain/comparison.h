@@ -42,7 +42,7 @@ struct ThroughputRow {
     QString rateUnit;             //!< "FLOP/s", "B/s"
     int trials = 0;               //!< finished ones: n
     qint64 steps = 0;             //!< measured steps in them
-    double median = 0;            //!< median of the trials' rates (a trial's rate: work / median step time)
+    double median = 0;            //!< median of the trials' rates (domain::rateOf)
     std::optional<Interval> interval; //!< of the median, percentile bootstrap over trials; none below 5 trials
     QList<double> values;         //!< each trial's rate, in the order of rounds
     int outliers = 0;             //!< by Tukey's fences

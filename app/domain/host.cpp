@@ -63,14 +63,14 @@ HostKind kindFromKey(const QString &key, bool *ok)
 
 bool isSafeHostName(const QString &name)
 {
-    return !name.isEmpty() && name.size() <= longestHostName && !name.startsWith(u'-')
-        && consistsOfNameCharacters(name, QLatin1String("._-:"));
+    return !name.isEmpty() && name.size() <= longestHostName && !name.startsWith(u'-') &&
+           consistsOfNameCharacters(name, QLatin1String("._-:"));
 }
 
 bool isSafeUserName(const QString &name)
 {
-    return !name.isEmpty() && name.size() <= longestUserName && !name.startsWith(u'-')
-        && consistsOfNameCharacters(name, QLatin1String("._-"));
+    return !name.isEmpty() && name.size() <= longestUserName && !name.startsWith(u'-') &&
+           consistsOfNameCharacters(name, QLatin1String("._-"));
 }
 
 } // namespace strata::app::domain

@@ -70,7 +70,8 @@ void PlanCheck::checkNames()
         if (host.name.trimmed().isEmpty())
             incomplete(tr("hosts"), tr("A host has no name. Give it one."));
         else if (host.name.size() > longestName || hasControlCharacter(host.name))
-            notAllowed(host.name.left(longestName), tr("The name is longer than 100 characters or holds control characters. Choose another."));
+            notAllowed(host.name.left(longestName),
+                       tr("The name is longer than 100 characters or holds control characters. Choose another."));
         else if (names.contains(host.name.toCaseFolded()))
             incomplete(host.name, tr("Two hosts have this name. Rename one of them."));
         ids.insert(host.id);
@@ -102,7 +103,8 @@ void PlanCheck::checkJump(const Host &host)
     for (const QString &hop : hops) {
         const qsizetype at = hop.indexOf(QLatin1Char('@'));
         if (at >= 0 && !isSafeUserName(hop.left(at)))
-            notAllowed(host.name, tr("The user name of the jump host is not allowed: use letters, digits, dot, dash and underscore."));
+            notAllowed(host.name,
+                       tr("The user name of the jump host is not allowed: use letters, digits, dot, dash and underscore."));
         if (!isAddress(hop.mid(at + 1)))
             notAllowed(host.name, tr("The jump host is not of the form user@host:port."));
     }
@@ -173,7 +175,8 @@ void PlanCheck::checkWorkloads()
         if (spec.workload.isEmpty() || spec.id.isEmpty() || ids.contains(spec.id))
             incomplete(tr("workloads"), tr("A workload has no name or no identifier of its own. Remove it and add it again."));
         else if (labels.contains(label(spec)))
-            incomplete(label(spec), tr("The same workload with the same parameters is there twice. Change or remove one of them."));
+            incomplete(label(spec),
+                       tr("The same workload with the same parameters is there twice. Change or remove one of them."));
         ids.insert(spec.id);
         labels.insert(label(spec));
     }

@@ -94,7 +94,9 @@ struct RunData {
     QList<TrialData> trials;
 };
 
-//! Rate of a trial in Trial::rateUnit: work of a step / median duration of its measured steps. 0 without measured steps.
+//! Rate of a trial in Trial::rateUnit: all work of its measured steps / all their time, the harmonic mean of the steps' rates
+//! (Hoefler & Belli, SC'15, rule 3). Not the median step: a CPU quota or a neighbour stops few steps for long, which a median
+//! would hide. 0 without measured steps.
 double rateOf(const TrialData &trial);
 
 } // namespace strata::app::domain

@@ -71,9 +71,10 @@ Database::~Database()
 Expected<std::unique_ptr<Database>> Database::connect(const QString &path, Access access)
 {
     std::unique_ptr<Database> database(new Database(path));
-    const int flags = (path.isEmpty() ? SQLITE_OPEN_MEMORY | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-                       : access == Access::ReadWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
-        | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE;
+    const int flags = (path.isEmpty()                ? SQLITE_OPEN_MEMORY | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                       : access == Access::ReadWrite ? SQLITE_OPEN_READWRITE
+                                                     : SQLITE_OPEN_READONLY) |
+                      SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE;
     const int opened = sqlite3_open_v2(path.toUtf8().constData(), &database->m_handle, flags, nullptr);
     if (opened != SQLITE_OK)
         return tl::make_unexpected(database->failure(opened, QStringLiteral("opening")));

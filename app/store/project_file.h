@@ -27,21 +27,22 @@ public:
 
     virtual QString path() const = 0;
     virtual bool isReadOnly() const = 0;
-    //! What open found and repaired or could not: plain sentences' keys are not needed, these are particulars for a notice.
+    //! What open found, repaired or could not do: translated sentences for a notice. Empty: nothing to tell.
     virtual QStringList openingNotes() const = 0;
 
     virtual Expected<domain::Plan> plan() = 0;
     virtual Expected<void> setPlan(const domain::Plan &plan) = 0;
 
-    virtual Expected<QList<domain::Run>> runs() = 0; //!< oldest first
+    virtual Expected<QList<domain::Run>> runs() = 0;                     //!< oldest first
     virtual Expected<domain::RunData> runData(const QString &runId) = 0; //!< verifies each trial's hash into Trial::hashOk
     virtual Expected<void> addRun(const domain::Run &run) = 0;
-    virtual Expected<void> updateRun(const domain::Run &run) = 0;
+    virtual Expected<void> updateRun(const domain::Run &run) = 0; //!< all but its plan, which stays as it was at addRun
 
     //! Inserts or replaces the trial's row; its steps stay.
     virtual Expected<void> putTrial(const QString &runId, const domain::Trial &trial) = 0;
     //! Exactly once: a step that is stored already (same trial, phase, index) is left as it is.
     virtual Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps) = 0;
+    //! Exactly once too: by trial, series and time.
     virtual Expected<void> appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) = 0;
 
     //! A whole, checked copy at another path (VACUUM INTO a temporary name, then rename). Never touches an existing file
@@ -53,7 +54,8 @@ public:
 Expected<std::unique_ptr<ProjectFile>> createProjectFile(const QString &path);
 
 //! Opens a file as hostile input: header first, limits, exact schema, own hashes. Runs that were Running when their
-//! application died are marked Interrupted (ReadWrite only). Falls back to ReadOnly where writing is not possible.
+//! application died are marked Interrupted (ReadWrite only). Falls back to ReadOnly where writing is not possible or another
+//! program is writing; openingNotes says why.
 Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode);
 
 //! A plan and a run without names of people and machines: hosts are called by their roles ("bare metal 1"), addresses, users,

@@ -10,8 +10,8 @@ namespace strata::app::store {
 
 Statement::Statement(Database &database, std::string_view sql) : m_database(database)
 {
-    m_result = sqlite3_prepare_v3(database.handle(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &m_handle,
-                                  nullptr);
+    m_result = sqlite3_prepare_v3(database.handle(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                                  &m_handle, nullptr);
 }
 
 Statement::~Statement()
@@ -29,21 +29,28 @@ void Statement::bindText(const QString &value)
 {
     const QByteArray utf8 = value.toUtf8();
     if (m_result == SQLITE_OK)
-        m_result = sqlite3_bind_text64(m_handle, ++m_bound, utf8.constData(), static_cast<sqlite3_uint64>(utf8.size()), SQLITE_TRANSIENT,
-                                       SQLITE_UTF8);
+        m_result = sqlite3_bind_text64(m_handle, ++m_bound, utf8.constData(), static_cast<sqlite3_uint64>(utf8.size()),
+                                       SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
 void Statement::bindBytes(const QByteArray &value)
 {
     if (m_result == SQLITE_OK)
-        m_result = sqlite3_bind_blob64(m_handle, ++m_bound, value.constData(), static_cast<sqlite3_uint64>(value.size()), SQLITE_TRANSIENT);
+        m_result = sqlite3_bind_blob64(m_handle, ++m_bound, value.constData(), static_cast<sqlite3_uint64>(value.size()),
+                                       SQLITE_TRANSIENT);
 }
 
 void Statement::bindTime(const QDateTime &value)
 {
     if (value.isValid())
         bindText(value.toUTC().toString(Qt::ISODateWithMs));
-    else if (m_result == SQLITE_OK)
+    else
+        bindNull();
+}
+
+void Statement::bindNull()
+{
+    if (m_result == SQLITE_OK)
         m_result = sqlite3_bind_null(m_handle, ++m_bound);
 }
 
@@ -103,7 +110,8 @@ int RowReader::take(int wantedType)
 void RowReader::reject(const QString &why)
 {
     if (m_fault.isEmpty())
-        m_fault = QStringLiteral("column %1: %2").arg(QString::fromUtf8(sqlite3_column_name(m_statement.handle(), m_column - 1)), why);
+        m_fault =
+            QStringLiteral("column %1: %2").arg(QString::fromUtf8(sqlite3_column_name(m_statement.handle(), m_column - 1)), why);
 }
 
 qint64 RowReader::integer(qint64 low, qint64 high)

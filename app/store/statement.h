@@ -11,6 +11,7 @@
 #include <QString>
 
 #include <limits>
+#include <optional>
 #include <type_traits>
 
 struct sqlite3_stmt;
@@ -34,8 +35,8 @@ public:
         return *this;
     }
 
-    Expected<bool> next();  //!< true: there is a row
-    Expected<void> run();   //!< for statements without rows; next() until the end
+    Expected<bool> next(); //!< true: there is a row
+    Expected<void> run();  //!< for statements without rows; next() until the end
     //! run(), and whether a row was inserted, changed or deleted.
     Expected<bool> changed();
 
@@ -55,6 +56,8 @@ private:
             bindTime(value);
         else if constexpr (std::is_floating_point_v<Value>)
             bindReal(value);
+        else if constexpr (std::is_same_v<Value, std::optional<qint64>>)
+            value ? bindInteger(*value) : bindNull();
         else
             bindInteger(static_cast<qint64>(value));
     }
@@ -63,6 +66,7 @@ private:
     void bindTime(const QDateTime &value);
     void bindReal(double value);
     void bindInteger(qint64 value);
+    void bindNull();
 
     Database &m_database;
     sqlite3_stmt *m_handle = nullptr;
@@ -101,5 +105,25 @@ private:
     int m_column = 0;
     QString m_fault;
 };
+
+//! Hands every row to read(RowReader &). FileHostile beyond mostRows.
+template <typename Read>
+Expected<void> readRows(Statement &statement, qint64 mostRows, const Read &read)
+{
+    for (qint64 count = 0;; ++count) {
+        const auto row = statement.next();
+        if (!row)
+            return tl::make_unexpected(row.error());
+        if (!*row)
+            return {};
+        if (count >= mostRows)
+            return domain::fail(FailureCode::FileHostile, statement.database().path(),
+                                QStringLiteral("more than %1 rows").arg(mostRows));
+        RowReader reader(statement);
+        read(reader);
+        if (auto result = reader.result(); !result)
+            return result;
+    }
+}
 
 } // namespace strata::app::store

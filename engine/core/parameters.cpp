@@ -95,35 +95,38 @@ std::string joined(const std::vector<std::string> &names)
 }
 
 template <typename Number>
-Expected<Value> checkRange(const ParameterSpec &spec, const std::string &text, std::optional<Number> value)
+Expected<void> checkRange(const ParameterSpec &spec, const std::string &text, std::optional<Number> number, Value &value)
 {
-    if (!value || static_cast<double>(*value) < spec.minimum || static_cast<double>(*value) > spec.maximum)
+    if (!number || static_cast<double>(*number) < spec.minimum || static_cast<double>(*number) > spec.maximum)
         return refuseValue(spec, text, rangeText(spec));
-    return Value(*value);
+    value = *number;
+    return {};
 }
 
-Expected<Value> parseChoice(const ParameterSpec &spec, const std::string &text)
+Expected<void> checkChoice(const ParameterSpec &spec, const std::string &text, Value &value)
 {
-    if (std::find(spec.choices.begin(), spec.choices.end(), text) != spec.choices.end())
-        return Value(text);
+    if (std::find(spec.choices.begin(), spec.choices.end(), text) != spec.choices.end()) {
+        value = text;
+        return {};
+    }
     const std::string nearest = nearestName(text, spec.choices);
     return refuseValue(spec, text,
                        "one of " + joined(spec.choices) + (nearest.empty() ? "" : " (the nearest is " + nearest + ")"));
 }
 
-Expected<Value> parseValue(const ParameterSpec &spec, const std::string &text)
+Expected<void> parseValue(const ParameterSpec &spec, const std::string &text, Value &value)
 {
     switch (spec.type) {
     case ParameterType::Integer:
-        return checkRange(spec, text, parseInteger(text, isSize(spec)));
+        return checkRange(spec, text, parseInteger(text, isSize(spec)), value);
     case ParameterType::Real:
-        return checkRange(spec, text, parseReal(text));
+        return checkRange(spec, text, parseReal(text), value);
     case ParameterType::Choice:
-        return parseChoice(spec, text);
+        return checkChoice(spec, text, value);
     case ParameterType::Text:
-        break;
+        value = text;
     }
-    return Value(text);
+    return {};
 }
 
 Expected<const ParameterSpec *> findSpec(const ParameterSpecs &specs, const std::string &name)
@@ -195,20 +198,20 @@ Expected<Parameters> parseParameters(const ParameterSpecs &specs, const std::vec
         if (equals == std::string::npos)
             return fail(FailureKind::Usage, "missing_value",
                         "The parameter \"" + word + "\" has no value; write it as " + word + "=" + (*spec)->defaultValue + ".");
-        auto value = parseValue(**spec, word.substr(equals + 1));
-        if (!value)
-            return tl::make_unexpected(value.error());
-        if (!parameters.m_values.emplace((*spec)->name, std::move(*value)).second)
+        Value value;
+        if (const auto good = parseValue(**spec, word.substr(equals + 1), value); !good)
+            return tl::make_unexpected(good.error());
+        if (!parameters.m_values.emplace((*spec)->name, std::move(value)).second)
             return fail(FailureKind::Usage, "repeated_parameter",
                         "The parameter \"" + (*spec)->name + "\" is given twice; keep one of the two.");
     }
     for (const ParameterSpec &spec : specs) {
         if (parameters.m_values.contains(spec.name))
             continue;
-        auto value = parseValue(spec, spec.defaultValue);
-        if (!value)
-            return fail(FailureKind::Internal, "bad_default", "The declaration is wrong: " + value.error().text);
-        parameters.m_values.emplace(spec.name, std::move(*value));
+        Value value;
+        if (const auto good = parseValue(spec, spec.defaultValue, value); !good)
+            return fail(FailureKind::Internal, "bad_default", "The declaration is wrong: " + good.error().text);
+        parameters.m_values.emplace(spec.name, std::move(value));
     }
     return parameters;
 }

@@ -4,11 +4,9 @@
 
 #include "engine/protocol/codec.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <chrono>
 
-#include <readerwriterqueue/readerwriterqueue.h>
 #include <unistd.h>
 
 namespace strata::engine::core {
@@ -35,11 +33,6 @@ bool writeAll(int descriptor, std::string_view bytes)
 
 } // namespace
 
-struct RecordWriter::Queue {
-    explicit Queue(std::size_t capacity) : steps(capacity) {}
-    moodycamel::ReaderWriterQueue<StepTiming> steps;
-};
-
 std::string formatRecord(const protocol::Record &record)
 {
     std::string line = protocol::encode(record);
@@ -56,7 +49,7 @@ RecordWriter::RecordWriter(int descriptor, RecordFormat format, std::size_t step
     m_descriptor(descriptor),
     m_format(std::move(format)),
     m_onBroken(onBroken),
-    m_queue(std::make_unique<Queue>(std::max<std::size_t>(stepCapacity, 1))),
+    m_queue(stepCapacity),
     m_thread([this] { run(); })
 {
 }
@@ -70,16 +63,14 @@ void RecordWriter::put(protocol::Body body)
 {
     {
         const std::lock_guard lock(m_mutex);
-        m_items.push_back({m_handedOver.load(std::memory_order_acquire), std::move(body)});
+        m_items.push_back({m_queue.pushed(), std::move(body)});
     }
     m_wake.notify_one();
 }
 
 void RecordWriter::step(const StepTiming &timing)
 {
-    if (m_queue->steps.try_enqueue(timing))
-        m_handedOver.fetch_add(1, std::memory_order_release);
-    else
+    if (!m_queue.push(timing))
         m_lost.fetch_add(1, std::memory_order_relaxed);
 }
 
@@ -109,7 +100,7 @@ void RecordWriter::run()
             items.swap(m_items);
             finishing = m_finishing;
             // Read under the lock: whatever is put later stands behind these steps.
-            steps = m_handedOver.load(std::memory_order_acquire);
+            steps = m_queue.pushed();
         }
         for (Item &item : items) {
             writeUpTo(item.afterSteps);
@@ -123,7 +114,7 @@ void RecordWriter::writeUpTo(std::uint64_t steps)
 {
     std::vector<StepTiming> batch;
     StepTiming timing;
-    while (m_stepsWritten < steps && m_queue->steps.try_dequeue(timing)) {
+    while (m_stepsWritten < steps && m_queue.pop(timing)) {
         ++m_stepsWritten;
         if (!batch.empty() && (batch.back().warmup != timing.warmup || batch.size() == protocol::maxStepsPerRecord))
             writeBatch(batch);

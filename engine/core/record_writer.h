@@ -5,13 +5,13 @@
 #pragma once
 
 #include "engine/core/measuring_loop.h"
+#include "engine/core/step_queue.h"
 #include "engine/protocol/record.h"
 
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -43,8 +43,6 @@ public:
     void finish();
 
 private:
-    struct Queue; // hides the queue's header
-
     void run();
     void writeUpTo(std::uint64_t steps);
     void writeBatch(std::vector<StepTiming> &batch);
@@ -59,8 +57,7 @@ private:
     const RecordFormat m_format;
     std::atomic<bool> &m_onBroken;
 
-    std::unique_ptr<Queue> m_queue;
-    std::atomic<std::uint64_t> m_handedOver{0};
+    StepQueue m_queue;
     std::atomic<std::uint64_t> m_lost{0};
 
     std::mutex m_mutex; // of the three below

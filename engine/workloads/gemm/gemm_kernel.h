@@ -28,8 +28,8 @@ struct Problem {
 class Kernel {
 public:
     virtual ~Kernel() = default;
-    virtual core::Expected<void> run() = 0;          //!< one product, finished on return
-    virtual std::string implementation() const = 0;  //!< the library's own name for what it chose: "brg:avx512_core_amx"
+    virtual core::Expected<void> run() = 0;         //!< one product, finished on return
+    virtual std::string implementation() const = 0; //!< the library's own name for what it chose: "brg:avx512_core_amx"
 };
 
 class KernelFactory {

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exchange/csv.h"
+
+#include "app/exchange/csv_writer.h"
+#include "app/exchange/result_keys.h"
+
+#include <QDir>
+
+#include <algorithm>
+
+namespace strata::app::exchange {
+namespace {
+
+using domain::Expected;
+
+QStringList columns(const char *names)
+{
+    return QString::fromLatin1(names).split(QLatin1Char(' '));
+}
+
+//! "m=64 n=32": a cell that stays readable; keys and values are the engine's own words.
+QString joined(const QMap<QString, QString> &map)
+{
+    QStringList words;
+    for (auto it = map.begin(); it != map.end(); ++it)
+        words.append(it.key() + QLatin1Char('=') + it.value());
+    return words.join(QLatin1Char(' '));
+}
+
+//! Which host a row is about: its name, kind and parent's name. A host missing from the plan leaves its identifier.
+void writeHost(CsvWriter &csv, const domain::Plan &plan, const QString &hostId)
+{
+    const domain::Host *host = plan.host(hostId);
+    const domain::Host *parent = host ? plan.host(host->parentId) : nullptr;
+    csv.text(host ? host->name : hostId).text(host ? kindKey(host->kind) : QString()).text(parent ? parent->name : QString());
+}
+
+QString settingOf(const domain::Plan &plan, const QString &workloadId)
+{
+    const domain::WorkloadSpec *spec = plan.workload(workloadId);
+    return spec ? label(*spec) : workloadId;
+}
+
+template <typename Row>
+const Row *findRow(const QList<Row> &rows, const QString &hostId, const QString &workloadId)
+{
+    const auto found = std::find_if(rows.begin(), rows.end(),
+                                    [&](const Row &row) { return row.hostId == hostId && row.workloadId == workloadId; });
+    return found == rows.end() ? nullptr : &*found;
+}
+
+Expected<QString> writeSteps(const domain::RunData &run, const QString &path)
+{
+    CsvWriter csv(path,
+                  columns("run_id trial_id host host_kind parent_host workload round order state phase step start_ns duration_ns "
+                          "iterations rate rate_unit threads backend"));
+    const domain::Plan &plan = run.run.plan;
+    for (const domain::TrialData &data : run.trials) {
+        const domain::Trial &trial = data.trial;
+        const double work = trial.workPerIteration * static_cast<double>(trial.iterationsPerStep);
+        for (const domain::Step &step : data.steps) {
+            csv.text(run.run.id).text(trial.id);
+            writeHost(csv, plan, trial.hostId);
+            csv.text(settingOf(plan, trial.workloadId)).number(trial.round).number(trial.order).text(keyOf(trial.state));
+            csv.text(step.warmup ? QStringLiteral("warmup") : QStringLiteral("measure")).number(step.index);
+            csv.number(step.startNs).number(step.durationNs).number(trial.iterationsPerStep);
+            csv.number(work / (static_cast<double>(step.durationNs) * 1e-9))
+                .text(trial.rateUnit)
+                .number(trial.threads)
+                .text(trial.backend);
+            if (!csv.endRow())
+                return csv.finish();
+        }
+    }
+    return csv.finish();
+}
+
+void writeTrialRow(CsvWriter &csv, const domain::RunData &run, const domain::TrialData &data, const QList<domain::Badge> &badges)
+{
+    const domain::Trial &trial = data.trial;
+    const auto warmups =
+        std::count_if(data.steps.begin(), data.steps.end(), [](const domain::Step &step) { return step.warmup; });
+    const double rate = rateOf(data);
+    csv.text(run.run.id).text(trial.id);
+    writeHost(csv, run.run.plan, trial.hostId);
+    csv.text(settingOf(run.run.plan, trial.workloadId))
+        .text(trial.workload)
+        .number(trial.workloadVersion)
+        .text(joined(trial.parameters));
+    csv.number(trial.round).number(trial.order).text(keyOf(trial.state)).text(trial.reason);
+    csv.text(trial.startedAt.toUTC().toString(Qt::ISODateWithMs)).text(trial.finishedAt.toUTC().toString(Qt::ISODateWithMs));
+    csv.number(warmups).number(static_cast<qint64>(data.steps.size()) - warmups);
+    csv.number(rate > 0 ? std::optional(rate) : std::nullopt).text(trial.rateUnit);
+    csv.number(trial.iterationsPerStep)
+        .number(trial.operationsPerIteration)
+        .number(trial.bytesPerIteration)
+        .number(trial.workPerIteration);
+    csv.text(trial.checkValue).flag(trial.verified).text(trial.verification).number(trial.threads).text(trial.threadsReason);
+    csv.text(trial.backend)
+        .text(trial.engineVersion)
+        .text(trial.bundleSha256)
+        .text(joined(trial.facts))
+        .text(joined(trial.inventory));
+    csv.text(trial.warnings.join(QLatin1String("; "))).flag(trial.cleanedUp).flag(trial.hashOk).text(keysOf(badges));
+}
+
+Expected<QString> writeTrials(const domain::RunData &run, const domain::Comparison &comparison, const QString &path)
+{
+    CsvWriter csv(
+        path,
+        columns("run_id trial_id host host_kind parent_host workload workload_name workload_version parameters round order "
+                "state reason started_at_utc finished_at_utc warmup_steps measured_steps rate rate_unit iterations_per_step "
+                "operations_per_iteration bytes_per_iteration work_per_iteration check_value verified verification "
+                "threads threads_reason backend engine_version bundle_sha256 facts inventory warnings cleaned_up "
+                "data_intact badges"));
+    for (const domain::TrialData &data : run.trials) {
+        const auto *row = findRow(comparison.throughput, data.trial.hostId, data.trial.workloadId);
+        writeTrialRow(csv, run, data, row ? row->badges : QList<domain::Badge>());
+        csv.endRow();
+    }
+    return csv.finish();
+}
+
+void writeInterval(CsvWriter &csv, const std::optional<domain::Interval> &interval)
+{
+    csv.number(interval ? std::optional(interval->low) : std::nullopt)
+        .number(interval ? std::optional(interval->high) : std::nullopt);
+}
+
+void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row, const domain::Comparison &comparison)
+{
+    if (!row) { // the baseline itself
+        for (int cell = 0; cell < 8; ++cell)
+            csv.empty();
+        return;
+    }
+    const bool comparable = row->verdict != domain::Verdict::NotComparable;
+    csv.number(row->rounds).number(comparable ? std::optional(row->degradation) : std::nullopt);
+    writeInterval(csv, comparable ? row->interval : std::nullopt);
+    csv.text(keyOf(row->verdict)).number(comparison.margin).text(row->reasons.join(QLatin1Char(' '))).text(keysOf(row->badges));
+}
+
+Expected<QString> writeSummary(const domain::RunData &run, const domain::Comparison &comparison, const QString &path)
+{
+    CsvWriter csv(
+        path,
+        columns("run_id workload host host_kind parent_host is_baseline baseline trials steps median_rate rate_low rate_high "
+                "rate_unit confidence outliers badges rounds_compared degradation degradation_low degradation_high "
+                "verdict margin reasons degradation_badges bootstrap_resamples bootstrap_seed"));
+    const domain::Plan &plan = run.run.plan;
+    const domain::Host *baseline = plan.host(comparison.baselineId);
+    for (const domain::ThroughputRow &row : comparison.throughput) {
+        csv.text(run.run.id).text(settingOf(plan, row.workloadId));
+        writeHost(csv, plan, row.hostId);
+        csv.flag(row.hostId == comparison.baselineId).text(baseline ? baseline->name : comparison.baselineId);
+        csv.number(row.trials).number(row.steps).number(row.trials > 0 ? std::optional(row.median) : std::nullopt);
+        writeInterval(csv, row.interval);
+        csv.text(row.rateUnit).number(comparison.confidence).number(row.outliers).text(keysOf(row.badges));
+        writeDegradation(csv, findRow(comparison.degradation, row.hostId, row.workloadId), comparison);
+        csv.number(comparison.resamples).number(comparison.seed).endRow();
+    }
+    return csv.finish();
+}
+
+} // namespace
+
+Expected<QStringList> writeCsv(const domain::RunData &run, const domain::Comparison &comparison, const QString &directory,
+                               const QString &stem)
+{
+    if (stem.isEmpty() || stem.contains(QLatin1Char('/')) || stem.contains(QChar::Null))
+        return domain::fail(domain::FailureCode::StorageError, directory,
+                            QStringLiteral("\"%1\" cannot begin a file name").arg(stem.left(60)));
+    const QString base = QDir(directory).filePath(stem);
+    QStringList paths;
+    for (const auto &written : {writeSteps(run, base + QStringLiteral("-steps.csv")),
+                                writeTrials(run, comparison, base + QStringLiteral("-trials.csv")),
+                                writeSummary(run, comparison, base + QStringLiteral("-summary.csv"))}) {
+        if (!written)
+            return tl::make_unexpected(written.error());
+        paths.append(*written);
+    }
+    return paths;
+}
+
+} // namespace strata::app::exchange

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exchange/json.h"
+
+#include "app/exchange/result_keys.h"
+
+#include <QJsonArray>
+
+namespace strata::app::exchange {
+
+using domain::Plan;
+
+namespace {
+
+constexpr int formatNumber = 1;
+
+QString runStateKey(domain::RunState state)
+{
+    switch (state) {
+    case domain::RunState::Running: return QStringLiteral("running");
+    case domain::RunState::Done: return QStringLiteral("done");
+    case domain::RunState::Stopped: return QStringLiteral("stopped");
+    case domain::RunState::Interrupted: return QStringLiteral("interrupted");
+    }
+    return {};
+}
+
+QString hostName(const Plan &plan, const QString &id)
+{
+    const auto *host = plan.host(id);
+    return host ? host->name : id;
+}
+
+QString settingName(const Plan &plan, const QString &id)
+{
+    const auto *setting = plan.workload(id);
+    return setting ? domain::label(*setting) : id;
+}
+
+QString timeText(const QDateTime &time)
+{
+    return time.isValid() ? time.toUTC().toString(Qt::ISODateWithMs) : QString();
+}
+
+QJsonArray numbers(const QList<double> &values)
+{
+    QJsonArray array;
+    for (const double value : values)
+        array.append(value);
+    return array;
+}
+
+QJsonArray badgeKeys(const QList<domain::Badge> &badges)
+{
+    QJsonArray array;
+    for (const domain::Badge badge : badges)
+        array.append(keyOf(badge));
+    return array;
+}
+
+template <typename Row>
+QJsonObject rowJson(const Plan &plan, const Row &row)
+{
+    QJsonObject object{{QStringLiteral("host"), hostName(plan, row.hostId)},
+                       {QStringLiteral("workload"), settingName(plan, row.workloadId)},
+                       {QStringLiteral("values"), numbers(row.values)},
+                       {QStringLiteral("badges"), badgeKeys(row.badges)}};
+    if (row.interval) {
+        object.insert(QStringLiteral("low"), row.interval->low);
+        object.insert(QStringLiteral("high"), row.interval->high);
+    }
+    return object;
+}
+
+QJsonArray throughputJson(const Plan &plan, const domain::Comparison &comparison)
+{
+    QJsonArray array;
+    for (const domain::ThroughputRow &row : comparison.throughput) {
+        QJsonObject object = rowJson(plan, row);
+        object.insert(QStringLiteral("unit"), row.rateUnit);
+        object.insert(QStringLiteral("n"), row.trials);
+        object.insert(QStringLiteral("steps"), row.steps);
+        object.insert(QStringLiteral("median"), row.median);
+        object.insert(QStringLiteral("outliers"), row.outliers);
+        array.append(object);
+    }
+    return array;
+}
+
+QJsonArray degradationJson(const Plan &plan, const domain::Comparison &comparison)
+{
+    QJsonArray array;
+    for (const domain::DegradationRow &row : comparison.degradation) {
+        QJsonObject object = rowJson(plan, row);
+        object.insert(QStringLiteral("n"), row.rounds);
+        object.insert(QStringLiteral("verdict"), keyOf(row.verdict));
+        object.insert(QStringLiteral("reasons"), QJsonArray::fromStringList(row.reasons));
+        if (row.rounds > 0 && row.verdict != domain::Verdict::NotComparable)
+            object.insert(QStringLiteral("degradation"), row.degradation);
+        array.append(object);
+    }
+    return array;
+}
+
+QJsonArray hostsJson(const Plan &plan)
+{
+    QJsonArray array;
+    for (const QString &id : plan.experiment.hostIds) {
+        const auto *host = plan.host(id);
+        if (!host)
+            continue;
+        array.append(QJsonObject{{QStringLiteral("id"), id},
+                                 {QStringLiteral("name"), host->name},
+                                 {QStringLiteral("kind"), domain::kindKey(host->kind)},
+                                 {QStringLiteral("parent"), host->parentId.isEmpty() ? QString() : hostName(plan, host->parentId)}});
+    }
+    return array;
+}
+
+QJsonArray trialsJson(const domain::RunData &data)
+{
+    QJsonArray array;
+    for (const domain::TrialData &entry : data.trials) {
+        const domain::Trial &trial = entry.trial;
+        array.append(QJsonObject{{QStringLiteral("host"), hostName(data.run.plan, trial.hostId)},
+                                 {QStringLiteral("workload"), settingName(data.run.plan, trial.workloadId)},
+                                 {QStringLiteral("round"), trial.round},
+                                 {QStringLiteral("order"), trial.order},
+                                 {QStringLiteral("state"), keyOf(trial.state)},
+                                 {QStringLiteral("reason"), trial.reason},
+                                 {QStringLiteral("rate"), domain::rateOf(entry)},
+                                 {QStringLiteral("unit"), trial.rateUnit},
+                                 {QStringLiteral("threads"), trial.threads},
+                                 {QStringLiteral("check_value"), trial.checkValue},
+                                 {QStringLiteral("verified"), trial.verified},
+                                 {QStringLiteral("cleaned_up"), trial.cleanedUp},
+                                 {QStringLiteral("hash_ok"), trial.hashOk}});
+    }
+    return array;
+}
+
+QJsonObject runJson(const domain::Run &run)
+{
+    return {{QStringLiteral("id"), run.id},
+            {QStringLiteral("name"), run.name},
+            {QStringLiteral("state"), runStateKey(run.state)},
+            {QStringLiteral("started"), timeText(run.startedAt)},
+            {QStringLiteral("finished"), timeText(run.finishedAt)},
+            {QStringLiteral("app_version"), run.appVersion},
+            {QStringLiteral("bundle_sha256"), run.bundleSha256}};
+}
+
+} // namespace
+
+QJsonObject resultJson(const domain::RunData &run, const domain::Comparison &comparison)
+{
+    const Plan &plan = run.run.plan;
+    return {{QStringLiteral("format"), formatNumber},
+            {QStringLiteral("run"), runJson(run.run)},
+            {QStringLiteral("baseline"), hostName(plan, comparison.baselineId)},
+            {QStringLiteral("confidence"), comparison.confidence},
+            {QStringLiteral("margin"), comparison.margin},
+            // A text: a seed has 64 bits, and a JSON number is read as a double by most programs.
+            {QStringLiteral("seed"), QString::number(comparison.seed)},
+            {QStringLiteral("resamples"), comparison.resamples},
+            {QStringLiteral("hosts"), hostsJson(plan)},
+            {QStringLiteral("throughput"), throughputJson(plan, comparison)},
+            {QStringLiteral("degradation"), degradationJson(plan, comparison)},
+            {QStringLiteral("trials"), trialsJson(run)}};
+}
+
+} // namespace strata::app::exchange

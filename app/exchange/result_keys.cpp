@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exchange/result_keys.h"
+
+#include <QStringList>
+
+namespace strata::app::exchange {
+
+using domain::Badge;
+using domain::TrialState;
+using domain::Verdict;
+
+QString keyOf(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Slower:
+        return QStringLiteral("slower");
+    case Verdict::Faster:
+        return QStringLiteral("faster");
+    case Verdict::Equivalent:
+        return QStringLiteral("equivalent");
+    case Verdict::Inconclusive:
+        return QStringLiteral("inconclusive");
+    case Verdict::NotComparable:
+        return QStringLiteral("not-comparable");
+    }
+    return {};
+}
+
+QString keyOf(TrialState state)
+{
+    switch (state) {
+    case TrialState::Waiting:
+        return QStringLiteral("waiting");
+    case TrialState::Connecting:
+        return QStringLiteral("connecting");
+    case TrialState::CopyingEngine:
+        return QStringLiteral("copying-engine");
+    case TrialState::Starting:
+        return QStringLiteral("starting");
+    case TrialState::WarmingUp:
+        return QStringLiteral("warming-up");
+    case TrialState::Measuring:
+        return QStringLiteral("measuring");
+    case TrialState::Finishing:
+        return QStringLiteral("finishing");
+    case TrialState::Done:
+        return QStringLiteral("done");
+    case TrialState::Failed:
+        return QStringLiteral("failed");
+    case TrialState::Unsupported:
+        return QStringLiteral("unsupported");
+    case TrialState::Cancelled:
+        return QStringLiteral("cancelled");
+    case TrialState::Killed:
+        return QStringLiteral("killed");
+    case TrialState::Lost:
+        return QStringLiteral("lost");
+    case TrialState::Skipped:
+        return QStringLiteral("skipped");
+    }
+    return {};
+}
+
+QString keyOf(Badge badge)
+{
+    switch (badge) {
+    case Badge::EmulatedTcg:
+        return QStringLiteral("emulated-tcg");
+    case Badge::FewRounds:
+        return QStringLiteral("few-rounds");
+    case Badge::Unverified:
+        return QStringLiteral("unverified");
+    case Badge::WorkDiffers:
+        return QStringLiteral("work-differs");
+    case Badge::BuildDiffers:
+        return QStringLiteral("build-differs");
+    case Badge::ThreadsDiffer:
+        return QStringLiteral("threads-differ");
+    case Badge::CpuQuota:
+        return QStringLiteral("cpu-quota");
+    case Badge::SequentialOrder:
+        return QStringLiteral("sequential-order");
+    case Badge::Outliers:
+        return QStringLiteral("outliers");
+    case Badge::Incomplete:
+        return QStringLiteral("incomplete");
+    case Badge::Damaged:
+        return QStringLiteral("damaged");
+    case Badge::CappedByTime:
+        return QStringLiteral("capped-by-time");
+    }
+    return {};
+}
+
+QString keysOf(const QList<Badge> &badges)
+{
+    QStringList keys;
+    for (const Badge badge : badges)
+        keys.append(keyOf(badge));
+    return keys.join(QLatin1Char(' '));
+}
+
+} // namespace strata::app::exchange

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/store/digest.h"
+
+#include <QtEndian>
+
+#include <bit>
+#include <limits>
+#include <type_traits>
+
+namespace strata::app::store {
+namespace {
+
+class Fields {
+public:
+    template <typename... Values>
+    Fields &add(const Values &...values)
+    {
+        (addOne(values), ...);
+        return *this;
+    }
+    const QByteArray &bytes() const { return m_bytes; }
+    QByteArray hash() const { return QCryptographicHash::hash(m_bytes, QCryptographicHash::Sha256); }
+
+private:
+    void addInteger(qint64 value)
+    {
+        const qint64 little = qToLittleEndian(value);
+        m_bytes.append(reinterpret_cast<const char *>(&little), sizeof little);
+    }
+    void addOne(const QByteArray &utf8)
+    {
+        addInteger(utf8.size());
+        m_bytes.append(utf8);
+    }
+    void addOne(const QString &text) { addOne(text.toUtf8()); }
+    void addOne(const QDateTime &time)
+    {
+        addInteger(time.isValid() ? time.toMSecsSinceEpoch() : std::numeric_limits<qint64>::min());
+    }
+    void addOne(const QStringList &list)
+    {
+        addInteger(list.size());
+        for (const QString &entry : list)
+            addOne(entry);
+    }
+    void addOne(const QMap<QString, QString> &map)
+    {
+        addInteger(map.size());
+        for (auto it = map.begin(); it != map.end(); ++it)
+            add(it.key(), it.value());
+    }
+    // SQLite stores -0.0 as 0.
+    void addOne(double value) { addInteger(std::bit_cast<qint64>(value + 0.0)); }
+    template <typename Int>
+    requires(std::is_integral_v<Int> || std::is_enum_v<Int>) void addOne(Int value) { addInteger(static_cast<qint64>(value)); }
+
+    QByteArray m_bytes;
+};
+
+void addHost(Fields &fields, const domain::Host &host)
+{
+    const domain::SshTarget &ssh = host.ssh;
+    const domain::ContainerOptions &box = host.container;
+    fields.add(host.id, host.name, host.kind, host.parentId, host.transport, host.engineDirectory, host.notes);
+    fields.add(ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump, ssh.knownHostsFile);
+    fields.add(box.runtime, box.cpus, box.cpuset, box.memoryBytes, box.network, box.mounts, box.init, box.gpus);
+}
+
+} // namespace
+
+QByteArray digestOf(const domain::Plan &plan)
+{
+    Fields fields;
+    const domain::Experiment &experiment = plan.experiment;
+    fields.add(experiment.name, experiment.hostIds, experiment.baselineId, experiment.rounds, experiment.maxRounds,
+               experiment.targetWidth, experiment.order, experiment.seed, experiment.confidence, experiment.margin,
+               experiment.workloads.size());
+    for (const domain::WorkloadSpec &spec : experiment.workloads)
+        fields.add(spec.id, spec.workload, spec.parameters);
+    fields.add(plan.hosts.size());
+    for (const domain::Host &host : plan.hosts)
+        addHost(fields, host);
+    return fields.hash();
+}
+
+QByteArray digestOf(const domain::Run &run, qint64 trialCount)
+{
+    return Fields()
+        .add(run.id, run.name, run.startedAt, run.finishedAt, run.state, run.appVersion, run.bundleSha256, trialCount)
+        .hash();
+}
+
+QByteArray digestOf(const domain::Trial &trial, const QString &runId)
+{
+    return Fields()
+        .add(runId, trial.id, trial.hostId, trial.workloadId, trial.round, trial.order, trial.state, trial.reason,
+             trial.startedAt, trial.finishedAt, trial.workload, trial.workloadVersion, trial.backend, trial.parameters,
+             trial.threads, trial.threadsReason, trial.iterationsPerStep, trial.operationsPerIteration, trial.bytesPerIteration,
+             trial.workPerIteration, trial.rateUnit, trial.checkValue, trial.verified, trial.verification, trial.facts,
+             trial.inventory, trial.engineVersion, trial.bundleSha256, trial.warnings, trial.cleanedUp)
+        .hash();
+}
+
+RowSetDigest::RowSetDigest(QString trialId, const QByteArray &soFar) : m_trialId(trialId.toUtf8()), m_value(soFar) {}
+
+void RowSetDigest::add(const domain::Step &step)
+{
+    combine(Fields().add(m_trialId, step.warmup, step.index, step.startNs, step.durationNs).bytes());
+}
+
+void RowSetDigest::add(const domain::TelemetrySample &sample)
+{
+    combine(Fields().add(m_trialId, sample.series, sample.unit, sample.atNs, sample.value).bytes());
+}
+
+void RowSetDigest::combine(const QByteArray &fields)
+{
+    m_hash.reset();
+    m_hash.addData(fields);
+    const QByteArrayView hash = m_hash.resultView();
+    for (qsizetype i = 0; i < hashBytes; ++i)
+        m_value[i] = static_cast<char>(m_value.at(i) ^ hash.at(i));
+}
+
+} // namespace strata::app::store

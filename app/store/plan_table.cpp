@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/store/plan_table.h"
+
+#include "app/store/digest.h"
+#include "app/store/json_columns.h"
+#include "app/store/state_keys.h"
+#include "app/store/statement.h"
+
+#include <sqlite3.h>
+
+namespace strata::app::store {
+namespace {
+
+constexpr qint64 mostHosts = 10'000;
+constexpr qint64 mostWorkloads = 10'000;
+
+template <typename Enum>
+Enum readKey(RowReader &reader)
+{
+    const auto value = fromKey<Enum>(reader.text());
+    if (!value)
+        reader.reject(QStringLiteral("an unknown word"));
+    return value.value_or(Enum{});
+}
+
+Expected<void> insertHosts(Database &database, qint64 number, const QList<domain::Host> &hosts)
+{
+    Statement insert(database,
+                     "INSERT INTO host VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, "
+                     "?18, ?19, ?20, ?21, ?22, ?23)");
+    qint64 position = 0;
+    for (const domain::Host &host : hosts) {
+        const domain::SshTarget &ssh = host.ssh;
+        const domain::ContainerOptions &box = host.container;
+        insert.bind(number, position++, host.id, host.name, kindKey(host.kind), host.parentId, keyOf(host.transport),
+                    ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump, ssh.knownHostsFile, host.engineDirectory,
+                    keyOf(box.runtime), box.cpus, box.cpuset, box.memoryBytes, box.network, toJson(box.mounts), box.init,
+                    box.gpus, host.notes);
+        if (auto inserted = insert.run(); !inserted)
+            return inserted;
+    }
+    return {};
+}
+
+Expected<void> insertExperimentLists(Database &database, qint64 number, const domain::Experiment &experiment)
+{
+    Statement participant(database, "INSERT INTO participant VALUES (?1, ?2, ?3)");
+    for (qsizetype i = 0; i < experiment.hostIds.size(); ++i) {
+        if (auto inserted = participant.bind(number, i, experiment.hostIds.at(i)).run(); !inserted)
+            return inserted;
+    }
+    Statement workload(database, "INSERT INTO workload VALUES (?1, ?2, ?3, ?4, ?5)");
+    for (qsizetype i = 0; i < experiment.workloads.size(); ++i) {
+        const domain::WorkloadSpec &spec = experiment.workloads.at(i);
+        if (auto inserted = workload.bind(number, i, spec.id, spec.workload, toJson(spec.parameters)).run(); !inserted)
+            return inserted;
+    }
+    return {};
+}
+
+//! \param number nothing: the next free one.
+Expected<qint64> insertRows(Database &database, std::optional<qint64> number, const domain::Plan &plan)
+{
+    const domain::Experiment &e = plan.experiment;
+    Statement insert(database,
+                     "INSERT INTO plan VALUES (coalesce(?1, (SELECT max(number) + 1 FROM plan)), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, "
+                     "?10, ?11)");
+    insert.bind(number, e.name, e.baselineId, e.rounds, e.maxRounds, e.targetWidth, keyOf(e.order), QString::number(e.seed),
+                e.confidence, e.margin, digestOf(plan));
+    if (auto inserted = insert.run(); !inserted)
+        return tl::make_unexpected(inserted.error());
+    const qint64 used = sqlite3_last_insert_rowid(database.handle());
+    if (auto inserted = insertHosts(database, used, plan.hosts); !inserted)
+        return tl::make_unexpected(inserted.error());
+    if (auto inserted = insertExperimentLists(database, used, e); !inserted)
+        return tl::make_unexpected(inserted.error());
+    return used;
+}
+
+domain::Host readHost(RowReader &row)
+{
+    domain::Host host;
+    host.id = row.text();
+    host.name = row.text();
+    bool known = false;
+    host.kind = domain::kindFromKey(row.text(), &known);
+    if (!known)
+        row.reject(QStringLiteral("an unknown word"));
+    host.parentId = row.text();
+    host.transport = readKey<domain::TransportKind>(row);
+    host.ssh.hostName = row.text();
+    host.ssh.port = row.number<quint16>();
+    host.ssh.user = row.text();
+    host.ssh.keyFile = row.text();
+    host.ssh.jump = row.text();
+    host.ssh.knownHostsFile = row.text();
+    host.engineDirectory = row.text();
+    host.container.runtime = readKey<domain::ContainerRuntime>(row);
+    host.container.cpus = row.real();
+    host.container.cpuset = row.text();
+    host.container.memoryBytes = row.integer();
+    host.container.network = row.text();
+    host.container.mounts = readList(row);
+    host.container.init = row.flag();
+    host.container.gpus = row.flag();
+    host.notes = row.text();
+    return host;
+}
+
+Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Experiment &experiment)
+{
+    Statement select(database,
+                     "SELECT name, baseline_id, rounds, max_rounds, target_width, order_rule, seed, confidence, margin, hash "
+                     "FROM plan WHERE number = ?1");
+    QByteArray hash;
+    auto read = readRows(select.bind(number), 1, [&](RowReader &row) {
+        experiment.name = row.text();
+        experiment.baselineId = row.text();
+        experiment.rounds = row.number<int>();
+        experiment.maxRounds = row.number<int>();
+        experiment.targetWidth = row.real();
+        experiment.order = readKey<domain::OrderRule>(row);
+        bool isNumber = false;
+        experiment.seed = row.text().toULongLong(&isNumber);
+        if (!isNumber)
+            row.reject(QStringLiteral("not a number"));
+        experiment.confidence = row.real();
+        experiment.margin = row.real();
+        hash = row.bytes();
+    });
+    if (!read)
+        return tl::make_unexpected(read.error());
+    if (hash.isEmpty())
+        return domain::fail(FailureCode::FileDamaged, database.path(), QStringLiteral("plan %1 is missing").arg(number));
+    return hash;
+}
+
+} // namespace
+
+Expected<qint64> insertPlan(Database &database, const domain::Plan &plan)
+{
+    return insertRows(database, std::nullopt, plan);
+}
+
+Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan &plan)
+{
+    for (const std::string_view sql :
+         {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM participant WHERE plan_number = ?1",
+          "DELETE FROM workload WHERE plan_number = ?1", "DELETE FROM plan WHERE number = ?1"}) {
+        if (auto deleted = Statement(database, sql).bind(number).run(); !deleted)
+            return deleted;
+    }
+    return insertRows(database, number, plan).map([](qint64) {});
+}
+
+Expected<StoredPlan> readPlan(Database &database, qint64 number)
+{
+    StoredPlan stored;
+    domain::Experiment &experiment = stored.plan.experiment;
+    const auto hash = readPlanRow(database, number, experiment);
+    if (!hash)
+        return tl::make_unexpected(hash.error());
+    Statement hosts(database,
+                    "SELECT id, name, kind, parent_id, transport, ssh_host_name, ssh_port, ssh_user, ssh_key_file, ssh_jump, "
+                    "ssh_known_hosts_file, engine_directory, container_runtime, container_cpus, container_cpuset, "
+                    "container_memory_bytes, container_network, container_mounts, container_init, container_gpus, notes "
+                    "FROM host WHERE plan_number = ?1 ORDER BY position");
+    Statement participants(database, "SELECT host_id FROM participant WHERE plan_number = ?1 ORDER BY position");
+    Statement workloads(database, "SELECT id, workload, parameters FROM workload WHERE plan_number = ?1 ORDER BY position");
+    auto read = readRows(hosts.bind(number), mostHosts, [&](RowReader &row) { stored.plan.hosts.append(readHost(row)); });
+    if (read)
+        read = readRows(participants.bind(number), mostHosts, [&](RowReader &row) { experiment.hostIds.append(row.text()); });
+    if (read)
+        read = readRows(workloads.bind(number), mostWorkloads, [&](RowReader &row) {
+            domain::WorkloadSpec spec{row.text(), row.text(), readMap(row)};
+            experiment.workloads.append(spec);
+        });
+    if (!read)
+        return tl::make_unexpected(read.error());
+    stored.hashOk = digestOf(stored.plan) == *hash;
+    return stored;
+}
+
+} // namespace strata::app::store

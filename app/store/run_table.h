@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Runs in their table, each with the plan it was started with.
+#pragma once
+
+#include "app/domain/run.h"
+#include "app/store/database.h"
+
+namespace strata::app::store {
+
+struct StoredRun {
+    domain::Run run;
+    qint64 number = 0;
+    qint64 trialCount = 0; //!< how many trials should be there
+    bool hashOk = true;    //!< of the run and of its plan
+};
+
+//! Call these in a transaction. An unknown run is a StorageError.
+Expected<void> insertRun(Database &database, const domain::Run &run);
+//! Everything but the plan, which stays as it was when the run began.
+Expected<void> replaceRun(Database &database, const domain::Run &run);
+Expected<void> countTrial(Database &database, const StoredRun &run);
+Expected<QList<StoredRun>> readRuns(Database &database); //!< oldest first
+Expected<StoredRun> readRun(Database &database, const QString &runId);
+
+} // namespace strata::app::store

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The project file over one SQLite connection.
+#pragma once
+
+#include "app/store/database.h"
+#include "app/store/project_file.h"
+#include "app/store/run_table.h"
+
+#include <QLockFile>
+#include <QStringList>
+#include <QTemporaryDir>
+
+#include <optional>
+#include <utility>
+
+namespace strata::app::store {
+
+//! Device and inode: tells whether a path still names the file that was opened.
+using FileIdentity = std::pair<quint64, quint64>;
+std::optional<FileIdentity> identityOf(const QString &path);
+
+//! What stands behind an open project file.
+struct OpenFile {
+    QString path;                             //!< as the person gave it
+    std::unique_ptr<QTemporaryDir> recovered; //!< holds the copy that is read instead, if there is one
+    std::unique_ptr<QLockFile> lock;          //!< none: read-only
+    std::unique_ptr<Database> database;
+    QStringList notes;
+};
+
+class SqliteProjectFile final : public ProjectFile {
+public:
+    explicit SqliteProjectFile(OpenFile file);
+
+    QString path() const override { return m_file.path; }
+    bool isReadOnly() const override { return !m_file.lock; }
+    QStringList openingNotes() const override { return m_file.notes; }
+
+    Expected<domain::Plan> plan() override;
+    Expected<void> setPlan(const domain::Plan &plan) override;
+    Expected<QList<domain::Run>> runs() override;
+    Expected<domain::RunData> runData(const QString &runId) override;
+    Expected<void> addRun(const domain::Run &run) override;
+    Expected<void> updateRun(const domain::Run &run) override;
+    Expected<void> putTrial(const QString &runId, const domain::Trial &trial) override;
+    Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps) override;
+    Expected<void> appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) override;
+    Expected<void> copyTo(const QString &path) override;
+
+    //! Compares the hashes of plan and runs, and marks runs that nobody is running any more. Adds to the notes.
+    Expected<void> settle();
+
+private:
+    template <typename Action>
+    Expected<void> write(const Action &action);
+    template <typename Action>
+    auto read(const Action &action) -> decltype(action());
+    Expected<void> checkStillThere() const;
+    Expected<void> checkUnchanged();
+    Expected<void> interruptRuns(const QList<StoredRun> &runs);
+    Expected<domain::RunData> readRunData(const QString &runId);
+
+    OpenFile m_file;
+    Database &m_database;
+    std::optional<FileIdentity> m_identity; //!< none while a recovered copy is read
+    qint64 m_dataVersion = 0;
+};
+
+} // namespace strata::app::store

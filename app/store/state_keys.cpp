@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/store/state_keys.h"
+
+#include <array>
+#include <utility>
+
+namespace strata::app::store {
+namespace {
+
+template <typename Enum>
+using Entry = std::pair<Enum, const char *>;
+
+using domain::ContainerRuntime;
+using domain::OrderRule;
+using domain::RunState;
+using domain::TransportKind;
+using domain::TrialState;
+
+constexpr std::array<Entry<TrialState>, 14> trialStates{{
+    {TrialState::Waiting, "waiting"},
+    {TrialState::Connecting, "connecting"},
+    {TrialState::CopyingEngine, "copying-engine"},
+    {TrialState::Starting, "starting"},
+    {TrialState::WarmingUp, "warming-up"},
+    {TrialState::Measuring, "measuring"},
+    {TrialState::Finishing, "finishing"},
+    {TrialState::Done, "done"},
+    {TrialState::Failed, "failed"},
+    {TrialState::Unsupported, "unsupported"},
+    {TrialState::Cancelled, "cancelled"},
+    {TrialState::Killed, "killed"},
+    {TrialState::Lost, "lost"},
+    {TrialState::Skipped, "skipped"},
+}};
+constexpr std::array<Entry<RunState>, 4> runStates{{
+    {RunState::Running, "running"},
+    {RunState::Done, "done"},
+    {RunState::Stopped, "stopped"},
+    {RunState::Interrupted, "interrupted"},
+}};
+constexpr std::array<Entry<OrderRule>, 2> orderRules{{
+    {OrderRule::RandomBlocks, "random-blocks"},
+    {OrderRule::Sequential, "sequential"},
+}};
+constexpr std::array<Entry<TransportKind>, 2> transportKinds{{{TransportKind::Local, "local"}, {TransportKind::Ssh, "ssh"}}};
+constexpr std::array<Entry<ContainerRuntime>, 2> runtimes{
+    {{ContainerRuntime::Docker, "docker"}, {ContainerRuntime::Podman, "podman"}}};
+
+template <typename Table, typename Enum>
+QString find(const Table &table, Enum value)
+{
+    for (const auto &[candidate, key] : table) {
+        if (candidate == value)
+            return QString::fromLatin1(key);
+    }
+    return {};
+}
+
+template <typename Enum, typename Table>
+std::optional<Enum> findKey(const Table &table, const QString &wanted)
+{
+    for (const auto &[candidate, key] : table) {
+        if (wanted == QLatin1String(key))
+            return candidate;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+QString keyOf(TrialState state)
+{
+    return find(trialStates, state);
+}
+QString keyOf(RunState state)
+{
+    return find(runStates, state);
+}
+QString keyOf(OrderRule rule)
+{
+    return find(orderRules, rule);
+}
+QString keyOf(TransportKind kind)
+{
+    return find(transportKinds, kind);
+}
+QString keyOf(ContainerRuntime runtime)
+{
+    return find(runtimes, runtime);
+}
+
+template <>
+std::optional<TrialState> fromKey(const QString &key)
+{
+    return findKey<TrialState>(trialStates, key);
+}
+template <>
+std::optional<RunState> fromKey(const QString &key)
+{
+    return findKey<RunState>(runStates, key);
+}
+template <>
+std::optional<OrderRule> fromKey(const QString &key)
+{
+    return findKey<OrderRule>(orderRules, key);
+}
+template <>
+std::optional<TransportKind> fromKey(const QString &key)
+{
+    return findKey<TransportKind>(transportKinds, key);
+}
+template <>
+std::optional<ContainerRuntime> fromKey(const QString &key)
+{
+    return findKey<ContainerRuntime>(runtimes, key);
+}
+
+} // namespace strata::app::store

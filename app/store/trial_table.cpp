@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/store/trial_table.h"
+
+#include "app/store/digest.h"
+#include "app/store/json_columns.h"
+#include "app/store/state_keys.h"
+#include "app/store/statement.h"
+
+#include <sqlite3.h>
+
+namespace strata::app::store {
+namespace {
+
+constexpr qint64 mostTrials = 1'000'000;
+
+constexpr std::string_view insertSql =
+    "INSERT INTO trial (id, run_number, host_id, workload_id, round, position, state, reason, started_at, finished_at, workload, "
+    "workload_version, backend, parameters, threads, threads_reason, iterations_per_step, operations_per_iteration, "
+    "bytes_per_iteration, "
+    "work_per_iteration, rate_unit, check_value, verified, verification, facts, inventory, engine_version, bundle_sha256, "
+    "warnings, "
+    "cleaned_up, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, "
+    "?22, ?23, "
+    "?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31)";
+
+constexpr std::string_view updateSql =
+    "UPDATE trial SET host_id = ?3, workload_id = ?4, round = ?5, position = ?6, state = ?7, reason = ?8, started_at = ?9, "
+    "finished_at = ?10, workload = ?11, workload_version = ?12, backend = ?13, parameters = ?14, threads = ?15, threads_reason = "
+    "?16, "
+    "iterations_per_step = ?17, operations_per_iteration = ?18, bytes_per_iteration = ?19, work_per_iteration = ?20, rate_unit = "
+    "?21, "
+    "check_value = ?22, verified = ?23, verification = ?24, facts = ?25, inventory = ?26, engine_version = ?27, bundle_sha256 = "
+    "?28, "
+    "warnings = ?29, cleaned_up = ?30, hash = ?31 WHERE id = ?1 AND run_number = ?2";
+
+constexpr std::string_view selectSql =
+    "SELECT number, id, host_id, workload_id, round, position, state, reason, started_at, finished_at, workload, "
+    "workload_version, backend, "
+    "parameters, threads, threads_reason, iterations_per_step, operations_per_iteration, bytes_per_iteration, "
+    "work_per_iteration, "
+    "rate_unit, check_value, verified, verification, facts, inventory, engine_version, bundle_sha256, warnings, cleaned_up, hash "
+    "FROM trial WHERE run_number = ?1 ORDER BY position, number";
+
+Statement &bindTrial(Statement &statement, const StoredRun &run, const domain::Trial &trial)
+{
+    return statement.bind(trial.id, run.number, trial.hostId, trial.workloadId, trial.round, trial.order, keyOf(trial.state),
+                          trial.reason, trial.startedAt, trial.finishedAt, trial.workload, trial.workloadVersion, trial.backend,
+                          toJson(trial.parameters), trial.threads, trial.threadsReason, trial.iterationsPerStep,
+                          trial.operationsPerIteration, trial.bytesPerIteration, trial.workPerIteration, trial.rateUnit,
+                          trial.checkValue, trial.verified, trial.verification, toJson(trial.facts), toJson(trial.inventory),
+                          trial.engineVersion, trial.bundleSha256, toJson(trial.warnings), trial.cleanedUp,
+                          digestOf(trial, run.run.id));
+}
+
+void readOrigin(RowReader &row, domain::Trial &trial)
+{
+    trial.id = row.text();
+    trial.hostId = row.text();
+    trial.workloadId = row.text();
+    trial.round = row.number<int>();
+    trial.order = row.number<int>();
+    const auto state = fromKey<domain::TrialState>(row.text());
+    if (!state)
+        row.reject(QStringLiteral("an unknown word"));
+    trial.state = state.value_or(domain::TrialState::Lost);
+    trial.reason = row.text();
+    trial.startedAt = row.time();
+    trial.finishedAt = row.time();
+}
+
+void readWork(RowReader &row, domain::Trial &trial)
+{
+    trial.workload = row.text();
+    trial.workloadVersion = row.number<int>();
+    trial.backend = row.text();
+    trial.parameters = readMap(row);
+    trial.threads = row.number<int>();
+    trial.threadsReason = row.text();
+    trial.iterationsPerStep = row.integer();
+    trial.operationsPerIteration = row.real();
+    trial.bytesPerIteration = row.real();
+    trial.workPerIteration = row.real();
+    trial.rateUnit = row.text();
+}
+
+void readProof(RowReader &row, domain::Trial &trial)
+{
+    trial.checkValue = row.text();
+    trial.verified = row.flag();
+    trial.verification = row.text();
+    trial.facts = readMap(row);
+    trial.inventory = readMap(row);
+    trial.engineVersion = row.text();
+    trial.bundleSha256 = row.text();
+    trial.warnings = readList(row);
+    trial.cleanedUp = row.flag();
+}
+
+} // namespace
+
+Expected<void> putTrial(Database &database, const QString &runId, const domain::Trial &trial)
+{
+    const auto run = readRun(database, runId);
+    if (!run)
+        return tl::make_unexpected(run.error());
+    Statement update(database, updateSql);
+    const auto updated = bindTrial(update, *run, trial).changed();
+    if (!updated)
+        return tl::make_unexpected(updated.error());
+    if (*updated)
+        return {};
+    Statement insert(database, insertSql);
+    if (auto inserted = bindTrial(insert, *run, trial).run(); !inserted)
+        return inserted;
+    const qint64 number = sqlite3_last_insert_rowid(database.handle());
+    const QByteArray nothing = RowSetDigest(trial.id).value();
+    Statement digest(database, "INSERT INTO measurement_digest VALUES (?1, 0, ?2, 0, ?2)");
+    if (auto inserted = digest.bind(number, nothing).run(); !inserted)
+        return inserted;
+    return countTrial(database, *run);
+}
+
+Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run)
+{
+    QList<StoredTrial> trials;
+    Statement select(database, selectSql);
+    auto read = readRows(select.bind(run.number), mostTrials, [&](RowReader &row) {
+        StoredTrial stored;
+        stored.number = row.integer();
+        readOrigin(row, stored.trial);
+        readWork(row, stored.trial);
+        readProof(row, stored.trial);
+        stored.trial.hashOk = row.bytes() == digestOf(stored.trial, run.run.id);
+        trials.append(std::move(stored));
+    });
+    if (!read)
+        return tl::make_unexpected(read.error());
+    return trials;
+}
+
+} // namespace strata::app::store

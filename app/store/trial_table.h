@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Trials in their table: everything about them except their measurements.
+#pragma once
+
+#include "app/domain/run.h"
+#include "app/store/run_table.h"
+
+namespace strata::app::store {
+
+struct StoredTrial {
+    domain::Trial trial; //!< with hashOk set
+    qint64 number = 0;
+};
+
+//! Inserts or replaces the row and keeps the run's count. Call it in a transaction.
+Expected<void> putTrial(Database &database, const QString &runId, const domain::Trial &trial);
+//! In the order of the run.
+Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run);
+
+} // namespace strata::app::store

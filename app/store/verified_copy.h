@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Copies a project to another path so that the path has either the old file or the whole new one.
+#pragma once
+
+#include "app/store/database.h"
+
+namespace strata::app::store {
+
+//! Vacuums into a temporary file beside the target, checks that copy as a hostile file would be, and renames it.
+//! \param sourcePath the project's own path, which is refused as a target.
+Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath, const QString &targetPath);
+
+//! Everything that is checked before a file's content is used: header, schema, integrity. In bounded time.
+Expected<void> checkProjectDatabase(Database &database);
+
+} // namespace strata::app::store

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Keeps two programs from writing one project file: a small file beside it that names its owner.
+#pragma once
+
+#include "app/domain/failure.h"
+
+#include <QLockFile>
+#include <QString>
+
+#include <memory>
+
+namespace strata::app::store {
+
+//! "run.strata" → "run.strata.lock".
+QString lockPathOf(const QString &path);
+
+//! Held until destroyed. Fails with FileLocked, naming the owner, if a living program has it, and with FileReadOnly where no
+//! file can be made. The lock of a program that died on this computer is taken over.
+domain::Expected<std::unique_ptr<QLockFile>> lockForWriting(const QString &path);
+
+} // namespace strata::app::store
