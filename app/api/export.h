@@ -7,6 +7,7 @@
 #include "app/api/project.h"
 #include "app/domain/failure.h"
 
+#include <QJsonObject>
 #include <QString>
 #include <QStringList>
 
@@ -16,5 +17,8 @@ namespace strata::app::api {
 //! Blocking: call it from a worker (QtConcurrent) or a program without a window.
 domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison, const QString &directory,
                                         const QString &stem);
+
+//! The same as one JSON object; app/exchange/json.h names its fields.
+QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison);
 
 } // namespace strata::app::api

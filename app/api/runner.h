@@ -8,6 +8,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 namespace strata::app::api {
 
 struct LogEntry {
@@ -16,6 +18,7 @@ struct LogEntry {
     QDateTime at;
     QString hostId; //!< may be empty
     QString text;   //!< plain text for people
+    std::optional<domain::FailureCode> failure; //!< of an error: what a program can act on
 };
 
 struct Progress {

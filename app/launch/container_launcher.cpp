@@ -129,6 +129,12 @@ std::vector<std::string> ContainerLauncher::optionArguments() const
     return options;
 }
 
+QString ContainerLauncher::scratchDirectory() const
+{
+    // In the container's own layer: what file-io measures there is the container's storage.
+    return QStringLiteral("/");
+}
+
 LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, const QString &runId, const QStringList &arguments) const
 {
     const std::string program = m_traits.program.toStdString();
@@ -143,8 +149,6 @@ LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, c
     launch.command.push_back(imageName(deployment.archiveSha256).toStdString());
     for (const QString &argument : arguments)
         launch.command.push_back(argument.toStdString());
-    // In the container's own layer: what file-io measures there is the container's storage.
-    launch.command.insert(launch.command.end(), {"--records", "--scratch", "/strata-scratch"});
     launch.cleanup = {{program, "rm", "-f", "-v", container}};
     launch.leftovers = {program, "ps", "-aq", "--filter", "label=" + label};
     return launch;

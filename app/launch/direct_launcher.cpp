@@ -19,6 +19,11 @@ Expected<void> DirectLauncher::prepare(remote::Transport &, const remote::Deploy
     return {};
 }
 
+QString DirectLauncher::scratchDirectory() const
+{
+    return QStringLiteral("{run}/scratch");
+}
+
 LaunchCommand DirectLauncher::command(const remote::Deployment &deployment, const QString &, const QStringList &arguments) const
 {
     const std::string engine = deployment.engineDirectory.toStdString();
@@ -26,7 +31,6 @@ LaunchCommand DirectLauncher::command(const remote::Deployment &deployment, cons
     launch.command = {engine + "/lib/ld-linux-x86-64.so.2", "--library-path", engine + "/lib", engine + "/bin/strata-engine"};
     for (const QString &argument : arguments)
         launch.command.push_back(argument.toStdString());
-    launch.command.insert(launch.command.end(), {"--records", "--scratch", "{run}/scratch"});
     return launch;
 }
 

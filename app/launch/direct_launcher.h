@@ -14,6 +14,7 @@ public:
     Expected<QString> selfTest(remote::Transport &transport, const remote::CancelFlag &cancelled) const override;
     Expected<void> prepare(remote::Transport &transport, const remote::Deployment &deployment,
                            const remote::CancelFlag &cancelled) const override;
+    QString scratchDirectory() const override;
     LaunchCommand command(const remote::Deployment &deployment, const QString &runId, const QStringList &arguments) const override;
     Expected<void> remove(remote::Transport &transport, const remote::CancelFlag &cancelled) const override;
 };

@@ -37,6 +37,8 @@ public:
     //! Makes the image from the deployed bundle if it is not there. Never pulls.
     virtual Expected<void> prepare(remote::Transport &transport, const remote::Deployment &deployment,
                                    const remote::CancelFlag &cancelled) const = 0;
+    //! Where a workload may write on this kind of host; "{run}" stands for the run's directory there.
+    virtual QString scratchDirectory() const = 0;
     //! \param arguments of strata-engine: "run", the workload, "name=value" …
     virtual LaunchCommand command(const remote::Deployment &deployment, const QString &runId, const QStringList &arguments) const = 0;
     //! Deletes images and containers that carry our label.

@@ -7,6 +7,12 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+// The resource lives in a static library, whose initializer nobody would call otherwise; the macro needs the global namespace.
+static void initializeEngineResource()
+{
+    Q_INIT_RESOURCE(engine);
+}
+
 namespace strata::app::remote {
 
 using domain::FailureCode;
@@ -23,11 +29,12 @@ domain::Expected<QByteArray> readWhole(const QString &path)
 
 domain::Expected<Bundle> readBundle()
 {
+    registerEngineResource();
     const QString overridden = qEnvironmentVariable("STRATA_BUNDLE_DIR");
     const QString base = overridden.isEmpty() ? QStringLiteral(":/engine") : overridden;
-    const auto description = readWhole(base + QStringLiteral("/bundle.json"));
+    const auto description = readWhole(base + QStringLiteral("/strata-engine-x86_64.json"));
     const auto archive = readWhole(base + QStringLiteral("/strata-engine-x86_64.tar.zst"));
-    const auto unpacker = readWhole(base + QStringLiteral("/strata-unpack"));
+    const auto unpacker = readWhole(base + QStringLiteral("/strata-unpack-x86_64"));
     for (const auto *part : {&description, &archive, &unpacker}) {
         if (!*part)
             return tl::make_unexpected(part->error());
@@ -36,9 +43,9 @@ domain::Expected<Bundle> readBundle()
     Bundle bundle;
     bundle.archive = *archive;
     bundle.unpacker = *unpacker;
-    bundle.archiveSha256 = fields.value(QLatin1String("archive_sha256")).toString();
-    bundle.manifestSha256 = fields.value(QLatin1String("manifest_sha256")).toString();
-    bundle.engineVersion = fields.value(QLatin1String("engine_version")).toString();
+    bundle.archiveSha256 = fields.value(QLatin1String("sha256")).toString();
+    bundle.manifestSha256 = fields.value(QLatin1String("manifestSha256")).toString();
+    bundle.engineVersion = fields.value(QLatin1String("engineVersion")).toString();
     const QByteArray actual = QCryptographicHash::hash(bundle.archive, QCryptographicHash::Sha256).toHex();
     if (QString::fromLatin1(actual) != bundle.archiveSha256)
         return domain::fail(FailureCode::BundleDamaged, base, QString::fromLatin1(actual));
@@ -46,6 +53,11 @@ domain::Expected<Bundle> readBundle()
 }
 
 } // namespace
+
+void registerEngineResource()
+{
+    initializeEngineResource();
+}
 
 const domain::Expected<Bundle> &loadBundle()
 {

@@ -19,8 +19,11 @@ struct Bundle {
     QString engineVersion;
 };
 
-//! Reads the application's resources (":/engine/…"), or the directory named by the environment variable STRATA_BUNDLE_DIR (the
-//! same three files), and checks the archive against its hash. Loaded once; the reference stays valid.
+//! Makes ":/engine/…" readable: bundle, unpacker, and workloads.json. Cheap, and may be called again.
+void registerEngineResource();
+
+//! Reads the application's resources (":/engine/…"), or the directory named by the environment variable STRATA_BUNDLE_DIR (as the
+//! build target `bundle` leaves it), and checks the archive against its hash. Loaded once; the reference stays valid.
 const domain::Expected<Bundle> &loadBundle();
 
 } // namespace strata::app::remote

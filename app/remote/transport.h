@@ -35,6 +35,12 @@ class CommandStream {
 public:
     virtual ~CommandStream() = default; //!< closes the connection to the command; never waits long
     virtual Expected<void> write(QByteArrayView bytes) = 0; //!< all of it
+    //! As write, but fails with TimedOut when not all of it went within timeoutMs. By default without the limit.
+    virtual Expected<void> writeWithin(QByteArrayView bytes, int timeoutMs)
+    {
+        (void)timeoutMs;
+        return write(bytes);
+    }
     virtual Expected<void> closeInput() = 0;
     //! Waits at most timeoutMs for output; empty: nothing came. Drains the error output meanwhile (kept, bounded).
     virtual Expected<QByteArray> read(int timeoutMs) = 0;

@@ -32,12 +32,12 @@ bool isAboutTheLink(FailureCode code)
            code == FailureCode::Unreachable;
 }
 
-QStringList engineArguments(const domain::WorkloadSpec &workload)
+QStringList engineArguments(const domain::WorkloadSpec &workload, const QString &scratchDirectory)
 {
     QStringList arguments{QStringLiteral("run"), workload.workload};
     for (auto it = workload.parameters.cbegin(); it != workload.parameters.cend(); ++it)
         arguments.append(it.key() + QLatin1Char('=') + it.value());
-    return arguments;
+    return arguments << QStringLiteral("--records") << QStringLiteral("--scratch") << scratchDirectory;
 }
 
 bool isEmptySweep(const QByteArray &output)
@@ -123,7 +123,7 @@ TrialExecutor::Outcome TrialExecutor::launchAndFollow(const domain::WorkloadSpec
 
 TrialExecutor::Outcome TrialExecutor::startRelay(const domain::WorkloadSpec &workload)
 {
-    const auto launch = m_launcher->command(m_machine.deployment(), m_trial->id, engineArguments(workload));
+    const auto launch = m_launcher->command(m_machine.deployment(), m_trial->id, engineArguments(workload, m_launcher->scratchDirectory()));
     protocol::Job job;
     job.runId = m_trial->id.toStdString();
     job.runsDirectory = m_machine.deployment().runsDirectory.toStdString();

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/text.h"
+
+#include <QLocale>
+
+#include <array>
+#include <cmath>
+
+namespace strata::app::api {
+
+namespace {
+
+//! C0, C1 and the characters that change the direction of text can make a text look like another one.
+bool misleads(QChar character)
+{
+    const ushort code = character.unicode();
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) ||
+           code == 0x200e || code == 0x200f || code == 0x061c || code == 0xfeff;
+}
+
+int decimalsForThreeDigits(double value)
+{
+    const double size = std::abs(value);
+    if (size >= 100 || size == 0)
+        return 0;
+    return size >= 10 ? 1 : 2;
+}
+
+} // namespace
+
+QString formatQuantity(double value, const QString &unit)
+{
+    static constexpr std::array prefixes{"", "k", "M", "G", "T", "P"};
+    if (!std::isfinite(value))
+        return QStringLiteral("–");
+    std::size_t prefix = 0;
+    double scaled = value;
+    // 999.5 would be shown as 1000.
+    while (std::abs(scaled) >= 999.5 && prefix + 1 < prefixes.size()) {
+        scaled /= 1000;
+        ++prefix;
+    }
+    return QLocale().toString(scaled, 'f', decimalsForThreeDigits(scaled)) + QLatin1Char(' ') + QLatin1String(prefixes[prefix]) + unit;
+}
+
+QString formatDegradation(double degradation)
+{
+    if (!std::isfinite(degradation))
+        return QStringLiteral("–");
+    const double percent = degradation * 100;
+    // Close to a total loss the digits after the nines are what tells hosts apart.
+    const int decimals = percent > 99 && percent < 100 ? 2 : 1;
+    QString number = QLocale().toString(std::abs(percent), 'f', decimals);
+    const bool zero = number.toDouble() == 0 && std::abs(percent) < 0.05;
+    const QString sign = zero ? QString() : percent > 0 ? QStringLiteral("+") : QStringLiteral("−");
+    return sign + number + QStringLiteral(" %");
+}
+
+QString displayText(const QString &untrusted, int maxLength)
+{
+    QString shown;
+    shown.reserve(std::min<qsizetype>(untrusted.size(), maxLength));
+    for (const QChar character : untrusted) {
+        if (shown.size() >= maxLength)
+            return shown + QStringLiteral("…");
+        if (!misleads(character))
+            shown.append(character);
+        else if (character == QLatin1Char('\n') || character == QLatin1Char('\t'))
+            shown.append(QLatin1Char(' '));
+    }
+    return shown;
+}
+
+} // namespace strata::app::api

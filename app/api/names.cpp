@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/text.h"
+
+#include <QCoreApplication>
+
+namespace strata::app::api {
+
+namespace {
+
+//! tr() for the texts of this file.
+struct Names {
+    Q_DECLARE_TR_FUNCTIONS(strata::app::api::Names)
+};
+
+} // namespace
+
+QString text(domain::HostKind kind)
+{
+    switch (kind) {
+    case domain::HostKind::BareMetal:
+        return Names::tr("bare metal");
+    case domain::HostKind::Container:
+        return Names::tr("container");
+    case domain::HostKind::Vm:
+        return Names::tr("VM");
+    case domain::HostKind::ContainerInVm:
+        return Names::tr("container in VM");
+    }
+    return {};
+}
+
+QString text(domain::TrialState state)
+{
+    switch (state) {
+    case domain::TrialState::Waiting:
+        return Names::tr("waiting");
+    case domain::TrialState::Connecting:
+        return Names::tr("connecting");
+    case domain::TrialState::CopyingEngine:
+        return Names::tr("copying the engine");
+    case domain::TrialState::Starting:
+        return Names::tr("starting");
+    case domain::TrialState::WarmingUp:
+        return Names::tr("warming up");
+    case domain::TrialState::Measuring:
+        return Names::tr("measuring");
+    case domain::TrialState::Finishing:
+        return Names::tr("finishing");
+    case domain::TrialState::Done:
+        return Names::tr("done");
+    case domain::TrialState::Failed:
+        return Names::tr("failed");
+    case domain::TrialState::Unsupported:
+        return Names::tr("not supported");
+    case domain::TrialState::Cancelled:
+        return Names::tr("cancelled");
+    case domain::TrialState::Killed:
+        return Names::tr("killed");
+    case domain::TrialState::Lost:
+        return Names::tr("lost");
+    case domain::TrialState::Skipped:
+        return Names::tr("skipped");
+    }
+    return {};
+}
+
+QString text(domain::Verdict verdict)
+{
+    switch (verdict) {
+    case domain::Verdict::Slower:
+        return Names::tr("slower");
+    case domain::Verdict::Faster:
+        return Names::tr("faster");
+    case domain::Verdict::Equivalent:
+        return Names::tr("equivalent");
+    case domain::Verdict::Inconclusive:
+        return Names::tr("inconclusive");
+    case domain::Verdict::NotComparable:
+        return Names::tr("not comparable");
+    }
+    return {};
+}
+
+QString text(domain::Badge badge)
+{
+    switch (badge) {
+    case domain::Badge::EmulatedTcg:
+        return Names::tr("emulated (TCG)");
+    case domain::Badge::FewRounds:
+        return Names::tr("too few rounds for an interval");
+    case domain::Badge::Unverified:
+        return Names::tr("result not verified");
+    case domain::Badge::WorkDiffers:
+        return Names::tr("did other work");
+    case domain::Badge::BuildDiffers:
+        return Names::tr("other engine build");
+    case domain::Badge::ThreadsDiffer:
+        return Names::tr("other number of threads");
+    case domain::Badge::CpuQuota:
+        return Names::tr("CPU quota");
+    case domain::Badge::SequentialOrder:
+        return Names::tr("order not random");
+    case domain::Badge::Outliers:
+        return Names::tr("outliers");
+    case domain::Badge::Incomplete:
+        return Names::tr("incomplete");
+    case domain::Badge::Damaged:
+        return Names::tr("stored data damaged");
+    case domain::Badge::CappedByTime:
+        return Names::tr("ended at its time limit");
+    }
+    return {};
+}
+
+QString text(domain::CheckStep step)
+{
+    switch (step) {
+    case domain::CheckStep::NameResolves:
+        return Names::tr("Name resolves");
+    case domain::CheckStep::PortAnswers:
+        return Names::tr("Port answers");
+    case domain::CheckStep::HostKey:
+        return Names::tr("Host key");
+    case domain::CheckStep::SignIn:
+        return Names::tr("Sign-in");
+    case domain::CheckStep::Shell:
+        return Names::tr("Shell");
+    case domain::CheckStep::Directory:
+        return Names::tr("Directory for the engine");
+    case domain::CheckStep::DirectoryExecutes:
+        return Names::tr("Programs may run there");
+    case domain::CheckStep::FreeSpace:
+        return Names::tr("Free space");
+    case domain::CheckStep::Engine:
+        return Names::tr("Engine");
+    case domain::CheckStep::Runtime:
+        return Names::tr("Container runtime");
+    case domain::CheckStep::Virtualization:
+        return Names::tr("Seen from inside");
+    case domain::CheckStep::Cpu:
+        return Names::tr("Processor");
+    case domain::CheckStep::Memory:
+        return Names::tr("Memory");
+    case domain::CheckStep::Gpu:
+        return Names::tr("GPU");
+    }
+    return {};
+}
+
+QString text(domain::CheckState state)
+{
+    switch (state) {
+    case domain::CheckState::Waiting:
+        return Names::tr("waiting");
+    case domain::CheckState::Running:
+        return Names::tr("checking");
+    case domain::CheckState::Ok:
+        return Names::tr("OK");
+    case domain::CheckState::Warning:
+        return Names::tr("warning");
+    case domain::CheckState::Failed:
+        return Names::tr("failed");
+    case domain::CheckState::Skipped:
+        return Names::tr("skipped");
+    }
+    return {};
+}
+
+QString reasonText(const QString &reasonKey)
+{
+    if (reasonKey == QLatin1String("work_differs"))
+        return Names::tr("The hosts did not do the same work: their check values or workload versions differ.");
+    if (reasonKey == QLatin1String("work_unproven"))
+        return Names::tr("It cannot be proven that the hosts did the same work: a check value is missing.");
+    if (reasonKey == QLatin1String("build_differs"))
+        return Names::tr("The hosts were measured with different builds of the engine.");
+    if (reasonKey == QLatin1String("no_trials"))
+        return Names::tr("No trial of this host finished.");
+    if (reasonKey == QLatin1String("baseline_missing"))
+        return Names::tr("No trial of the baseline finished.");
+    if (reasonKey == QLatin1String("unit_differs"))
+        return Names::tr("The hosts report different units.");
+    if (reasonKey == QLatin1String("few_rounds"))
+        return Names::tr("There are fewer than 5 common rounds, too few for an interval.");
+    if (reasonKey == QLatin1String("no_common_rounds"))
+        return Names::tr("There is no round in which both hosts finished.");
+    if (reasonKey == QLatin1String("interval_wide"))
+        return Names::tr("The interval reaches over the margin: more rounds may decide it.");
+    return displayText(reasonKey);
+}
+
+} // namespace strata::app::api

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/runner_service.h"
+
+#include "app/analysis/comparison.h"
+#include "app/api/live_sink.h"
+#include "app/remote/bundle.h"
+#include "app/runs/run_loop.h"
+
+#include <QCoreApplication>
+
+namespace strata::app::api {
+
+using domain::RunState;
+using FilePtr = std::unique_ptr<store::ProjectFile>;
+
+namespace {
+
+//! Until something was measured: connecting, launching, warm-up and the steps of a small setting.
+constexpr double guessedTrialSeconds = 3;
+
+QString durationKey(const QString &hostId, const QString &workloadId)
+{
+    return hostId + QLatin1Char('/') + workloadId;
+}
+
+} // namespace
+
+RunnerService::RunnerService(ProjectService &project, StoreThread &store, QuestionService &questions) :
+    m_project(project), m_store(store), m_questions(questions)
+{
+    connect(this, &Runner::trialChanged, this, &RunnerService::learnDuration);
+}
+
+RunnerService::~RunnerService()
+{
+    if (!m_thread)
+        return;
+    m_signals->requestStopNow();
+    m_thread->wait();
+}
+
+void RunnerService::start()
+{
+    if (isRunning())
+        return;
+    const QList<domain::Failure> missing = domain::validate(m_project.plan());
+    if (!missing.isEmpty()) {
+        Q_EMIT failed(describe(missing.first()));
+        return;
+    }
+    domain::Run run;
+    run.id = domain::makeId();
+    run.name = tr("Run %1").arg(m_project.runs().size() + 1);
+    run.startedAt = QDateTime::currentDateTimeUtc();
+    run.plan = m_project.plan();
+    launch(run, true);
+}
+
+void RunnerService::resume(const QString &runId)
+{
+    if (isRunning())
+        return;
+    for (const domain::Run &run : m_project.runs()) {
+        if (run.id == runId) {
+            launch(run, false);
+            return;
+        }
+    }
+}
+
+void RunnerService::launch(domain::Run run, bool isNew)
+{
+    const auto &bundle = remote::loadBundle();
+    if (!bundle || m_project.isReadOnly()) {
+        const auto failure = bundle ? domain::Failure{domain::FailureCode::FileReadOnly, m_project.filePath(), {}} : bundle.error();
+        Q_EMIT failed(describe(failure));
+        return;
+    }
+    run.state = RunState::Running;
+    run.appVersion = QCoreApplication::applicationVersion();
+    run.bundleSha256 = bundle->archiveSha256;
+    m_signals = std::make_unique<runs::StopSignals>();
+    m_thread.reset(QThread::create([this, run, isNew] { work(run, isNew); }));
+    m_thread->setObjectName(QStringLiteral("run"));
+    m_thread->start();
+}
+
+void RunnerService::work(domain::Run run, bool isNew)
+{
+    domain::RunData earlier;
+    const auto begun = m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
+        if (!file)
+            return domain::fail(domain::FailureCode::StorageError);
+        if (isNew)
+            return file->addRun(run);
+        auto data = file->runData(run.id);
+        if (!data)
+            return tl::make_unexpected(data.error());
+        earlier = std::move(*data);
+        return file->updateRun(run);
+    });
+    if (!begun) {
+        Q_EMIT failed(describe(begun.error()));
+        QMetaObject::invokeMethod(this, [this, run] { complete(run); }, Qt::QueuedConnection);
+        return;
+    }
+    QMetaObject::invokeMethod(this, [this, run] { m_project.noteRun(run); }, Qt::QueuedConnection);
+    Q_EMIT started(run.id);
+    LiveSink sink(*this, m_store, run);
+    WorkerQuestions questions(m_questions, m_signals->abandonWait);
+    runs::RunLoop loop(*remote::loadBundle(), questions, *m_signals, sink, analysis::needsAnotherRound);
+    const auto ended = loop.execute(run, earlier);
+    if (!ended)
+        Q_EMIT failed(describe(ended.error()));
+    run.state = ended ? *ended : RunState::Interrupted;
+    run.finishedAt = QDateTime::currentDateTimeUtc();
+    m_store.call<bool>([&](FilePtr &file) { return file && file->updateRun(run).has_value(); });
+    QMetaObject::invokeMethod(this, [this, run] { complete(run); }, Qt::QueuedConnection);
+}
+
+void RunnerService::complete(const domain::Run &run)
+{
+    m_thread->wait();
+    m_thread.reset();
+    m_project.noteRun(run);
+    Q_EMIT finished(run.id, run.state);
+}
+
+void RunnerService::stopAfterTrial()
+{
+    if (m_signals)
+        m_signals->stopAfterTrial = true;
+}
+
+void RunnerService::stopNow()
+{
+    if (m_signals)
+        m_signals->requestStopNow();
+}
+
+void RunnerService::skipTrial()
+{
+    if (m_signals)
+        m_signals->requestSkip();
+}
+
+void RunnerService::learnDuration(const domain::Trial &trial)
+{
+    if (trial.state == domain::TrialState::Done)
+        m_trialSeconds.insert(durationKey(trial.hostId, trial.workloadId), static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000);
+}
+
+double RunnerService::estimateSeconds(const domain::Plan &plan) const
+{
+    double round = 0;
+    for (const QString &hostId : plan.experiment.hostIds) {
+        for (const domain::WorkloadSpec &workload : plan.experiment.workloads)
+            round += m_trialSeconds.value(durationKey(hostId, workload.id), guessedTrialSeconds);
+    }
+    return round * plan.experiment.rounds;
+}
+
+} // namespace strata::app::api

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Runs a project's plan on a thread of its own, stores what comes, then tells whoever watches.
+#pragma once
+
+#include "app/api/project_service.h"
+#include "app/api/question_service.h"
+#include "app/api/runner.h"
+#include "app/runs/stop_signals.h"
+
+#include <QHash>
+#include <QThread>
+
+#include <memory>
+
+namespace strata::app::api {
+
+class RunnerService : public Runner {
+    Q_OBJECT
+public:
+    RunnerService(ProjectService &project, StoreThread &store, QuestionService &questions);
+    ~RunnerService() override; //!< ends a run in an orderly way, and waits for it
+
+    void start() override;
+    void resume(const QString &runId) override;
+    void stopAfterTrial() override;
+    void stopNow() override;
+    void skipTrial() override;
+    bool isRunning() const override { return m_thread != nullptr; }
+    double estimateSeconds(const domain::Plan &plan) const override;
+
+private:
+    void launch(domain::Run run, bool isNew);
+    void work(domain::Run run, bool isNew); //!< on the run's thread
+    void complete(const domain::Run &run);
+    void learnDuration(const domain::Trial &trial);
+
+    ProjectService &m_project;
+    StoreThread &m_store;
+    QuestionService &m_questions;
+    std::unique_ptr<QThread> m_thread;
+    std::unique_ptr<runs::StopSignals> m_signals;
+    QHash<QString, double> m_trialSeconds; //!< last seen, by host and label of the workload
+};
+
+} // namespace strata::app::api

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/this_computer.h"
+
+#include "app/launch/launcher.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QThread>
+
+#include <memory>
+#include <thread>
+
+namespace strata::app::api {
+
+// Without these lupdate does not find the class of the texts below.
+using domain::Host;
+using domain::Plan;
+
+namespace {
+
+constexpr qint64 answerWithinMs = 2000;
+
+//! tr() for the texts of this file.
+struct Names {
+    Q_DECLARE_TR_FUNCTIONS(strata::app::api::ThisComputer)
+};
+
+Host bareMetal()
+{
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = Names::tr("this computer");
+    return host;
+}
+
+Host container(const domain::Host &machine, domain::ContainerRuntime runtime, const QString &name)
+{
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = name;
+    host.kind = domain::HostKind::Container;
+    host.parentId = machine.id;
+    host.container.runtime = runtime;
+    return host;
+}
+
+domain::WorkloadSpec setting(const QString &workload, const QMap<QString, QString> &parameters)
+{
+    return {domain::makeId(), workload, parameters};
+}
+
+bool answers(const domain::Host &host, const remote::CancelFlag &cancelled)
+{
+    const auto transport = remote::makeLocalTransport(cancelled);
+    return transport->open() && launch::makeLauncher(host)->selfTest(*transport, cancelled);
+}
+
+//! About two seconds a trial, so that three settings on two or three hosts end within three minutes.
+QList<domain::WorkloadSpec> settings()
+{
+    const auto parameters = [](std::initializer_list<std::pair<const char *, const char *>> words) {
+        QMap<QString, QString> map{{QStringLiteral("steps"), QStringLiteral("15")}, {QStringLiteral("max_seconds"), QStringLiteral("3")}};
+        for (const auto &[name, value] : words)
+            map.insert(QLatin1String(name), QLatin1String(value));
+        return map;
+    };
+    return {setting(QStringLiteral("gemm"), parameters({{"m", "512"}, {"n", "512"}, {"k", "512"}})),
+            setting(QStringLiteral("memory-bandwidth"), parameters({{"operation", "triad"}, {"size_bytes", "256M"}})),
+            setting(QStringLiteral("file-io"), parameters({{"pattern", "seqwrite"}, {"file_bytes", "64M"}}))};
+}
+
+} // namespace
+
+Plan planForThisComputer()
+{
+    domain::Plan plan;
+    plan.hosts.append(bareMetal());
+    const domain::Host docker = container(plan.hosts.first(), domain::ContainerRuntime::Docker, Names::tr("Docker here"));
+    const domain::Host podman = container(plan.hosts.first(), domain::ContainerRuntime::Podman, Names::tr("Podman here"));
+    // A runtime that hangs must not hold up the start: what has not answered in time is left out.
+    remote::CancelFlag cancelled{false};
+    bool hasDocker = false;
+    bool hasPodman = false;
+    std::thread askDocker([&] { hasDocker = answers(docker, cancelled); });
+    std::thread askPodman([&] { hasPodman = answers(podman, cancelled); });
+    std::atomic<bool> answered{false};
+    std::thread watch([&] {
+        QElapsedTimer waited;
+        waited.start();
+        while (!answered && waited.elapsed() < answerWithinMs)
+            QThread::msleep(20);
+        cancelled = true;
+    });
+    askDocker.join();
+    askPodman.join();
+    answered = true;
+    watch.join();
+    if (hasDocker)
+        plan.hosts.append(docker);
+    if (hasPodman)
+        plan.hosts.append(podman);
+    domain::Experiment &experiment = plan.experiment;
+    experiment.name = Names::tr("This computer");
+    for (const domain::Host &host : plan.hosts)
+        experiment.hostIds.append(host.id);
+    experiment.baselineId = plan.hosts.first().id;
+    experiment.workloads = settings();
+    return plan;
+}
+
+} // namespace strata::app::api

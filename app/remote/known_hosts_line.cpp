@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/remote/known_hosts_line.h"
+
+#include "app/remote/host_patterns.h"
+
+#include <QList>
+#include <QMessageAuthenticationCode>
+#include <QtEndian>
+
+#include <optional>
+
+namespace strata::app::remote {
+
+namespace {
+
+constexpr qsizetype saltSize = 20;
+
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+//! Takes the next word off the front.
+QByteArray takeWord(QByteArrayView &rest)
+{
+    qsizetype begin = 0;
+    while (begin < rest.size() && isBlank(rest[begin]))
+        ++begin;
+    qsizetype end = begin;
+    while (end < rest.size() && !isBlank(rest[end]))
+        ++end;
+    const QByteArray word = rest.sliced(begin, end - begin).toByteArray();
+    rest = rest.sliced(end);
+    return word;
+}
+
+//! Only the one spelling an encoder makes is accepted: a second spelling of the same key is refused by OpenSSH too.
+std::optional<QByteArray> strictBase64(const QByteArray &text)
+{
+    const auto decoded = QByteArray::fromBase64Encoding(text, QByteArray::AbortOnBase64DecodingErrors);
+    if (!decoded || (*decoded).isEmpty() || (*decoded).toBase64() != text)
+        return std::nullopt;
+    return *decoded;
+}
+
+KnownHostsLine::Marker markerOf(const QByteArray &word)
+{
+    if (word == "@revoked")
+        return KnownHostsLine::Marker::Revoked;
+    return word == "@cert-authority" ? KnownHostsLine::Marker::Authority : KnownHostsLine::Marker::Unknown;
+}
+
+void readKey(KnownHostsLine &line, QByteArrayView rest)
+{
+    line.type = takeWord(rest);
+    const auto blob = strictBase64(takeWord(rest));
+    line.content = KnownHostsLine::Content::Broken;
+    if (line.type.isEmpty() || line.type.startsWith('#')) {
+        line.problem = QStringLiteral("no key after the host");
+    } else if (!blob) {
+        line.problem = QStringLiteral("the key is not valid base64");
+    } else if (typeOfBlob(*blob) != line.type) {
+        line.problem = QStringLiteral("the key is not of the type the line names");
+    } else {
+        line.blob = *blob;
+        line.content = KnownHostsLine::Content::Key;
+    }
+}
+
+} // namespace
+
+QByteArray typeOfBlob(QByteArrayView blob)
+{
+    if (blob.size() < 4)
+        return {};
+    const auto length = qFromBigEndian<quint32>(blob.data());
+    if (length == 0 || length > 256 || qsizetype(length) > blob.size() - 4)
+        return {};
+    return blob.sliced(4, length).toByteArray();
+}
+
+KnownHostsLine parseKnownHostsLine(QByteArrayView text)
+{
+    KnownHostsLine line;
+    const bool hasNul = text.contains('\0');
+    while (text.endsWith('\r'))
+        text.chop(1);
+    QByteArrayView rest = text;
+    QByteArray word = takeWord(rest);
+    if (word.isEmpty() || word.startsWith('#'))
+        return line;
+    if (word.startsWith('@')) {
+        line.marker = markerOf(word);
+        word = takeWord(rest);
+    }
+    line.hosts = word.contains('\0') ? word.left(word.indexOf('\0')) : word;
+    readKey(line, rest);
+    if (hasNul || word.startsWith('@')) {
+        line.content = KnownHostsLine::Content::Broken;
+        line.problem = hasNul ? QStringLiteral("a NUL byte in the line") : QStringLiteral("two markers");
+    }
+    return line;
+}
+
+QByteArray hashedHostName(const QByteArray &name, const QByteArray &salt)
+{
+    const QByteArray code = QMessageAuthenticationCode::hash(name, salt, QCryptographicHash::Sha1);
+    return "|1|" + salt.toBase64() + '|' + code.toBase64();
+}
+
+HostMatch matchesHost(const QByteArray &hosts, const QByteArray &name)
+{
+    if (hosts.startsWith('|')) {
+        const QList<QByteArray> parts = hosts.split('|');
+        const auto salt = parts.size() == 4 && parts[1] == "1" ? strictBase64(parts[2]) : std::nullopt;
+        const auto code = salt ? strictBase64(parts[3]) : std::nullopt;
+        if (!code || salt->size() != saltSize || code->size() != saltSize)
+            return HostMatch::Perhaps;
+        return hashedHostName(name, *salt) == hosts ? HostMatch::Yes : HostMatch::No;
+    }
+    return matchesPatternList(name, hosts.toLower(), ',') == PatternMatch::Yes ? HostMatch::Yes : HostMatch::No;
+}
+
+QByteArray knownHostsName(const QString &host, quint16 port)
+{
+    const QByteArray name = host.toLower().toUtf8();
+    return port == 22 ? name : '[' + name + "]:" + QByteArray::number(port);
+}
+
+} // namespace strata::app::remote
