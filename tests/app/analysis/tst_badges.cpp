@@ -52,9 +52,8 @@ private Q_SLOTS:
         };
         const QStringList work{QStringLiteral("work_differs")};
         row("unverified", Badge::Unverified, {}, [](auto &run) { run.trials[3].trial.verified = false; });
-        row("check value of the other", Badge::WorkDiffers, work, [](auto &run) {
-            run.trials[2].trial.checkValue = run.trials[3].trial.checkValue = QStringLiteral("bad");
-        });
+        row("check value of the other", Badge::WorkDiffers, work,
+            [](auto &run) { run.trials[2].trial.checkValue = run.trials[3].trial.checkValue = QStringLiteral("bad"); });
         row("check value of one trial", Badge::WorkDiffers, work,
             [](auto &run) { run.trials[3].trial.checkValue = QStringLiteral("bad"); });
         row("version", Badge::WorkDiffers, work, [](auto &run) { run.trials[3].trial.workloadVersion = 2; });

@@ -49,8 +49,10 @@ private Q_SLOTS:
     void fasterAndEquivalent()
     {
         QVERIFY(compare(testRun({10, 10, 10, 10, 10}, {12, 12, 12, 12, 12})).degradation[0].verdict == Verdict::Faster);
-        QVERIFY(compare(testRun({100, 100, 100, 100, 100}, {99, 101, 100, 99, 100})).degradation[0].verdict == Verdict::Equivalent);
-        QVERIFY(compare(testRun({100, 100, 100, 100, 100}, {90, 110, 100, 95, 105})).degradation[0].verdict == Verdict::Inconclusive);
+        QVERIFY(compare(testRun({100, 100, 100, 100, 100}, {99, 101, 100, 99, 100})).degradation[0].verdict ==
+                Verdict::Equivalent);
+        QVERIFY(compare(testRun({100, 100, 100, 100, 100}, {90, 110, 100, 95, 105})).degradation[0].verdict ==
+                Verdict::Inconclusive);
     }
 
     void fourRoundsHaveNoInterval()

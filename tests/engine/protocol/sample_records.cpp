@@ -20,8 +20,18 @@ std::vector<Record> plainRecords()
     return {
         {0, Hello{"0.1.0", "strata-engine run gemm m=64", 4711, 1763632800123}},
         {1, Inventory{{{"cpu.model", "A \"quoted\" model"}, {"memory.total_bytes", "8589934592"}}}},
-        {2, Trial{"gemm", 3, "onednn", {{"m", "64"}, {"precision", "bf16"}}, 2, "cgroup quota of 1.5 CPUs", 12, 524288.0, 49152.5,
-                  "FLOP/s", 524288.25, 30}},
+        {2, Trial{"gemm",
+                  3,
+                  "onednn",
+                  {{"m", "64"}, {"precision", "bf16"}},
+                  2,
+                  "cgroup quota of 1.5 CPUs",
+                  12,
+                  524288.0,
+                  49152.5,
+                  "FLOP/s",
+                  524288.25,
+                  30}},
         {3, Steps{Phase::Warmup, 7, {0, 1000, 2500}, {900, 1400, 1}}},
         {4, Steps{Phase::Measure, 0, {3000}, {123456789012}}},
         {5, Sample{"cpu.utilization", "1", 5000, 0.7512345678901234}},
@@ -36,8 +46,8 @@ namespace {
 
 std::string randomText(std::mt19937_64 &generator)
 {
-    static const std::array<std::string, 12> pieces{"a", "\"", "\\", "\n", std::string(1, '\0'), "\x1f", "é", "漢", "😀",
-                                                    ",\"crc\":\"", "{}[]", "\x7f"};
+    static const std::array<std::string, 12> pieces{"a", "\"",          "\\",   "\n",  std::string(1, '\0'), "\x1f", "é", "漢",
+                                                    "😀", ",\"crc\":\"", "{}[]", "\x7f"};
     std::string text;
     for (auto left = generator() % 12; left > 0; --left)
         text += pieces[generator() % pieces.size()];
@@ -89,8 +99,18 @@ Body randomBody(std::mt19937_64 &g)
     case 1:
         return Inventory{randomFacts(g)};
     case 2:
-        return Trial{text(), static_cast<int>(g() % 1000), text(), randomFacts(g), static_cast<int>(g() % 256), text(), g(),
-                     randomReal(g), randomReal(g), text(), randomReal(g), randomNatural(g)};
+        return Trial{text(),
+                     static_cast<int>(g() % 1000),
+                     text(),
+                     randomFacts(g),
+                     static_cast<int>(g() % 256),
+                     text(),
+                     g(),
+                     randomReal(g),
+                     randomReal(g),
+                     text(),
+                     randomReal(g),
+                     randomNatural(g)};
     case 3:
         return randomSteps(g);
     case 4:

@@ -165,21 +165,31 @@ void TestDecode::refusesWrongFields_data()
     row("sequence with fraction", R"("seq":1.0,"type":"warning","code":"a","text":"b")", "seq");
     row("sequence beyond 64 bits", R"("seq":18446744073709551616,"type":"warning","code":"a","text":"b")", "seq");
     row("text is null", R"("seq":0,"type":"warning","code":"a","text":null)", "text");
-    row("truth is a number", R"("seq":0,"type":"end","outcome":"done","reason":"","by_supervisor":1,"cleaned":false,"left_behind":"")", "by_supervisor");
-    row("unknown outcome", R"("seq":0,"type":"end","outcome":"great","reason":"","by_supervisor":true,"cleaned":false,"left_behind":"")", "great");
+    row("truth is a number",
+        R"("seq":0,"type":"end","outcome":"done","reason":"","by_supervisor":1,"cleaned":false,"left_behind":"")",
+        "by_supervisor");
+    row("unknown outcome",
+        R"("seq":0,"type":"end","outcome":"great","reason":"","by_supervisor":true,"cleaned":false,"left_behind":"")", "great");
     row("fact is a number", R"("seq":0,"type":"inventory","facts":{"cpu.cores":2})", "cpu.cores");
     row("facts is an array", R"("seq":0,"type":"inventory","facts":["a"])", "facts");
     row("unknown phase", R"("seq":0,"type":"step","phase":"rest","first":0,"start_ns":[1],"duration_ns":[1])", "rest");
     row("other lengths", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1,2],"duration_ns":[1])", "2 and 1");
     row("no steps", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[],"duration_ns":[])", "at least one");
-    row("negative duration", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[-1])", "duration_ns");
-    row("duration with fraction", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[1.5])", "duration_ns");
-    row("duration beyond 63 bits", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[9223372036854775808])", "duration_ns");
+    row("negative duration", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[-1])",
+        "duration_ns");
+    row("duration with fraction", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[1.5])",
+        "duration_ns");
+    row("duration beyond 63 bits",
+        R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[9223372036854775808])", "duration_ns");
     row("backwards", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[5,4],"duration_ns":[1,1])", "backwards");
-    row("first would overflow", R"("seq":0,"type":"step","phase":"measure","first":18446744073709551615,"start_ns":[1],"duration_ns":[1])", "first");
+    row("first would overflow",
+        R"("seq":0,"type":"step","phase":"measure","first":18446744073709551615,"start_ns":[1],"duration_ns":[1])", "first");
     row("value is a text", R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":"7")", "value");
-    row("negative rate", R"("seq":0,"type":"result","steps":1,"median_step_seconds":1,"rate":-1,"check_value":"","verified":true,"verification":"","facts":{})", "rate");
-    row("time beyond 64 bits", R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":9223372036854775808,"value":1)", "at_ns");
+    row("negative rate",
+        R"("seq":0,"type":"result","steps":1,"median_step_seconds":1,"rate":-1,"check_value":"","verified":true,"verification":"","facts":{})",
+        "rate");
+    row("time beyond 64 bits", R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":9223372036854775808,"value":1)",
+        "at_ns");
 }
 
 void TestDecode::refusesWrongFields()
@@ -193,7 +203,8 @@ void TestDecode::acceptsWhatIsRight_data()
 {
     QTest::addColumn<QByteArray>("fields");
     QTest::newRow("integer as a real") << QByteArray(R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":-1,"value":7)");
-    QTest::newRow("smallest subnormal") << QByteArray(R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":5e-324)");
+    QTest::newRow("smallest subnormal") << QByteArray(
+        R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":5e-324)");
     QTest::newRow("other order") << QByteArray(R"("type":"warning","text":"b","seq":18446744073709551615,"code":"a")");
     QTest::newRow("escapes") << QByteArray(R"("seq":0,"type":"warning","code":"\u00e9\ud83d\ude00","text":"\u0000")");
 }
@@ -209,7 +220,8 @@ void TestDecode::benchmarkFullStepRecord()
 {
     const std::string line = encode(fullStepRecord());
     bool good = true;
-    QBENCHMARK {
+    QBENCHMARK
+    {
         good = good && decode(line).has_value();
     }
     QVERIFY(good);

@@ -84,7 +84,8 @@ void TestEncode::benchmarkFullStepRecord()
 {
     const Record record = fullStepRecord();
     std::size_t bytes = 0;
-    QBENCHMARK {
+    QBENCHMARK
+    {
         bytes += encode(record).size();
     }
     QVERIFY(bytes > 0);

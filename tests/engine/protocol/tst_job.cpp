@@ -63,7 +63,11 @@ void TestJob::refusesBadJobs_data()
     const auto row = [](const char *tag, const Job &job, const char *word) {
         QTest::newRow(tag) << QByteArray::fromStdString(encodeJob(job)) << QByteArray(word);
     };
-    const auto with = [](auto change) { Job job = goodJob(); change(job); return job; };
+    const auto with = [](auto change) {
+        Job job = goodJob();
+        change(job);
+        return job;
+    };
     row("short id", with([](Job &j) { j.runId.pop_back(); }), "run_id");
     row("capital id", with([](Job &j) { j.runId[10] = 'A'; }), "run_id");
     row("id with a slash", with([](Job &j) { j.runId[3] = '/'; }), "run_id");
@@ -83,8 +87,10 @@ void TestJob::refusesBadJobs_data()
     QTest::newRow("no json") << QByteArray("renew") << QByteArray("valid JSON");
     QByteArray other = QByteArray::fromStdString(encodeJob(goodJob()));
     QTest::newRow("other version") << QByteArray(other).replace("\"v\":1", "\"v\":2") << QByteArray("\"v\" is 2");
-    QTest::newRow("unknown field") << QByteArray(other).replace("{\"v\":1", "{\"shell\":\"sh\",\"v\":1") << QByteArray("does not know");
-    QTest::newRow("command line") << QByteArray(other).replace("[[\"docker\",\"rm\",\"-f\",\"x\"]", "[\"docker rm\"") << QByteArray("cleanup");
+    QTest::newRow("unknown field") << QByteArray(other).replace("{\"v\":1", "{\"shell\":\"sh\",\"v\":1")
+                                   << QByteArray("does not know");
+    QTest::newRow("command line") << QByteArray(other).replace("[[\"docker\",\"rm\",\"-f\",\"x\"]", "[\"docker rm\"")
+                                  << QByteArray("cleanup");
 }
 
 void TestJob::refusesBadJobs()

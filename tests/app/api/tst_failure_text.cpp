@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/text.h"
+
+#include <QTest>
+
+using namespace strata::app;
+
+class TestFailureText : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyFailureSaysWhatAndWhere();
+    void everyFailureButStoppingSaysWhatToDo();
+    void hostileDetailsStayShortAndPlain();
+};
+
+void TestFailureText::everyFailureSaysWhatAndWhere()
+{
+    QSet<QString> seen;
+    for (int code = 0; code <= static_cast<int>(domain::FailureCode::Internal); ++code) {
+        const auto failureCode = static_cast<domain::FailureCode>(code);
+        const api::Problem problem = api::describe({failureCode, QStringLiteral("gpu01"), QStringLiteral("because")});
+        QVERIFY2(!problem.what.isEmpty(), qPrintable(QString::number(code)));
+        QVERIFY2(!problem.what.contains(QLatin1String("%1")), qPrintable(problem.what));
+        if (failureCode != domain::FailureCode::Cancelled)
+            QVERIFY2(problem.what.contains(QLatin1String("gpu01")), qPrintable(problem.what));
+        QVERIFY2(!seen.contains(problem.what), qPrintable(problem.what)); // two failures never read alike
+        seen.insert(problem.what);
+    }
+}
+
+void TestFailureText::everyFailureButStoppingSaysWhatToDo()
+{
+    for (int code = 0; code <= static_cast<int>(domain::FailureCode::Internal); ++code) {
+        if (static_cast<domain::FailureCode>(code) == domain::FailureCode::Cancelled)
+            continue;
+        QVERIFY2(!api::describe({static_cast<domain::FailureCode>(code), {}, {}}).next.isEmpty(), qPrintable(QString::number(code)));
+    }
+}
+
+void TestFailureText::hostileDetailsStayShortAndPlain()
+{
+    const api::Problem problem = api::describe({domain::FailureCode::SignInRefused, QString(5000, QLatin1Char('h')), QString(90000, QLatin1Char('d'))});
+    QVERIFY(problem.oneLine().size() < 6000);
+    QVERIFY(api::describe({domain::FailureCode::SignInRefused, QStringLiteral("%1%2"), {}}).what.contains(QLatin1String("%1%2")));
+}
+
+QTEST_GUILESS_MAIN(TestFailureText)
+#include "tst_failure_text.moc"

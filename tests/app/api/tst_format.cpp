@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/text.h"
+
+#include <QLocale>
+#include <QTest>
+
+using namespace strata::app;
+
+class TestFormat : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+    void quantities_data();
+    void quantities();
+    void degradations_data();
+    void degradations();
+    void untrustedTextLosesWhatMisleads();
+};
+
+void TestFormat::quantities_data()
+{
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("giga") << 1.53e9 << "FLOP/s" << "1.53 GFLOP/s";
+    QTest::newRow("plain") << 999.0 << "B/s" << "999 B/s";
+    QTest::newRow("rounds up to the next prefix") << 999.7 << "B/s" << "1.00 kB/s";
+    QTest::newRow("zero") << 0.0 << "B/s" << "0 B/s";
+    QTest::newRow("tens") << 45.67e12 << "FLOP/s" << "45.7 TFLOP/s";
+    QTest::newRow("unknown") << qQNaN() << "B/s" << "–";
+    QTest::newRow("beyond the last prefix") << 5e18 << "B" << "5000 PB";
+}
+
+void TestFormat::quantities()
+{
+    QFETCH(double, value);
+    QFETCH(QString, unit);
+    QFETCH(QString, shown);
+    QCOMPARE(api::formatQuantity(value, unit), shown);
+}
+
+void TestFormat::degradations_data()
+{
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("slower") << 0.1234 << "+12.3 %";
+    QTest::newRow("faster") << -0.05 << "−5.0 %";
+    QTest::newRow("none") << 0.0 << "0.0 %";
+    QTest::newRow("a trace below zero") << -0.0001 << "0.0 %";
+    QTest::newRow("nearly all") << 0.99912 << "+99.91 %";
+    QTest::newRow("unknown") << qQNaN() << "–";
+}
+
+void TestFormat::degradations()
+{
+    QFETCH(double, value);
+    QFETCH(QString, shown);
+    QCOMPARE(api::formatDegradation(value), shown);
+}
+
+void TestFormat::untrustedTextLosesWhatMisleads()
+{
+    QCOMPARE(api::displayText(QStringLiteral("a\u202Eb\x1b[31mc\nd")), QStringLiteral("ab[31mc d"));
+    QCOMPARE(api::displayText(QString(300, QLatin1Char('x')), 10), QStringLiteral("xxxxxxxxxx…"));
+    QCOMPARE(api::displayText(QStringLiteral("<b>kept</b>")), QStringLiteral("<b>kept</b>")); // plain text is shown as it is
+}
+
+QTEST_GUILESS_MAIN(TestFormat)
+#include "tst_format.moc"

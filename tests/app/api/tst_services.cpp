@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/services.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata::app;
+
+//! The services as the window uses them, on this computer, with the real engine and a real project file.
+class TestServices : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void aNewProjectLivesInARecoveryFile();
+    void anUntouchedProjectLeavesNothing();
+    void runStoresShowsAndCompares();
+    void anIncompletePlanIsRefusedWithAReason();
+    void stopNowEndsInAnOrderlyWay();
+    void closingWhileRunningLosesNothing();
+    void sharingReplacesNames();
+    void checkingThisComputerFillsTheList();
+    void aForeignFileIsNotOpened();
+
+private:
+    domain::Plan smallPlan(const QString &steps) const;
+    QString path(const char *name) const { return m_directory.filePath(QLatin1String(name)); }
+    static bool waitFor(QSignalSpy &spy, int timeoutMs = 60'000) { return !spy.isEmpty() || spy.wait(timeoutMs); }
+    QTemporaryDir m_directory;
+};
+
+void TestServices::initTestCase()
+{
+    qputenv("XDG_STATE_HOME", path("state").toUtf8());
+    qputenv("XDG_CACHE_HOME", path("cache").toUtf8());
+}
+
+domain::Plan TestServices::smallPlan(const QString &steps) const
+{
+    domain::Plan plan;
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = QStringLiteral("secret-name");
+    host.engineDirectory = path("engine");
+    plan.hosts = {host};
+    plan.experiment.hostIds = {host.id};
+    plan.experiment.baselineId = host.id;
+    plan.experiment.rounds = plan.experiment.maxRounds = 2;
+    const QString size = QStringLiteral("32");
+    plan.experiment.workloads = {{domain::makeId(), QStringLiteral("gemm"),
+                                  {{QStringLiteral("m"), size}, {QStringLiteral("n"), size}, {QStringLiteral("k"), size},
+                                   {QStringLiteral("steps"), steps}, {QStringLiteral("threads"), QStringLiteral("1")}}}};
+    return plan;
+}
+
+void TestServices::aNewProjectLivesInARecoveryFile()
+{
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    services->project().createNew();
+    QVERIFY(waitFor(opened));
+    QVERIFY(services->project().isTemporary());
+    QVERIFY(QFile::exists(services->project().filePath()));
+    services->project().setPlan(smallPlan(QStringLiteral("1")));
+    QSignalSpy saved(&services->project(), &api::Project::saved);
+    const QString before = services->project().filePath();
+    services->project().saveAs(path("named.strata"));
+    QVERIFY(waitFor(saved));
+    QVERIFY(!services->project().isTemporary());
+    QVERIFY(!QFile::exists(before));
+    QVERIFY(QFile::exists(path("named.strata")));
+}
+
+void TestServices::anUntouchedProjectLeavesNothing()
+{
+    QString file;
+    {
+        const auto services = api::makeServices();
+        QSignalSpy opened(&services->project(), &api::Project::opened);
+        services->project().createNew();
+        QVERIFY(waitFor(opened));
+        file = services->project().filePath();
+    }
+    QVERIFY(!QFile::exists(file));
+}
+
+void TestServices::runStoresShowsAndCompares()
+{
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    services->project().createNew();
+    QVERIFY(waitFor(opened));
+    services->project().setPlan(smallPlan(QStringLiteral("10")));
+    QSignalSpy finished(&services->runner(), &api::Runner::finished);
+    QSignalSpy steps(&services->runner(), &api::Runner::stepsArrived);
+    QSignalSpy progress(&services->runner(), &api::Runner::progressChanged);
+    services->runner().start();
+    QVERIFY(services->runner().isRunning());
+    QVERIFY(waitFor(finished));
+    QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Done);
+    QVERIFY(!steps.isEmpty());
+    QCOMPARE(progress.last().first().value<api::Progress>().finishedTrials, 2);
+    QVERIFY(!services->runner().isRunning());
+    QCOMPARE(services->project().runs().size(), 1);
+    QSignalSpy loaded(&services->project(), &api::Project::runLoaded);
+    services->project().loadRun(finished.first().first().toString());
+    QVERIFY(waitFor(loaded));
+    const auto run = loaded.first().at(0).value<api::RunDataPtr>();
+    const auto comparison = loaded.first().at(1).value<api::ComparisonPtr>();
+    QCOMPARE(run->trials.size(), 2);
+    QCOMPARE(comparison->throughput.size(), 1);
+    QVERIFY(comparison->throughput.first().median > 0);
+    QVERIFY(services->runner().estimateSeconds(services->project().plan()) > 0);
+}
+
+void TestServices::anIncompletePlanIsRefusedWithAReason()
+{
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    services->project().createNew();
+    QVERIFY(waitFor(opened));
+    QSignalSpy failed(&services->runner(), &api::Runner::failed);
+    services->runner().start();
+    QCOMPARE(failed.size(), 1);
+    QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::PlanIncomplete);
+    QVERIFY(!services->runner().isRunning());
+}
+
+void TestServices::stopNowEndsInAnOrderlyWay()
+{
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    services->project().createNew();
+    QVERIFY(waitFor(opened));
+    services->project().setPlan(smallPlan(QStringLiteral("1000000")));
+    QSignalSpy steps(&services->runner(), &api::Runner::stepsArrived);
+    QSignalSpy finished(&services->runner(), &api::Runner::finished);
+    services->runner().start();
+    QVERIFY(waitFor(steps));
+    services->runner().stopNow();
+    QVERIFY(waitFor(finished, 20'000));
+    QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Stopped);
+    QVERIFY(QDir(path("engine/runs")).isEmpty());
+}
+
+void TestServices::closingWhileRunningLosesNothing()
+{
+    qsizetype shown = 0;
+    QString file;
+    QString trialId;
+    {
+        const auto services = api::makeServices();
+        QSignalSpy opened(&services->project(), &api::Project::opened);
+        services->project().createNew();
+        QVERIFY(waitFor(opened));
+        services->project().setPlan(smallPlan(QStringLiteral("1000000")));
+        QSignalSpy steps(&services->runner(), &api::Runner::stepsArrived);
+        services->runner().start();
+        QVERIFY(waitFor(steps));
+        for (const auto &arguments : std::as_const(steps))
+            shown += arguments.at(1).value<QList<domain::Step>>().size();
+        trialId = steps.first().first().toString();
+        file = services->project().filePath();
+    }
+    QVERIFY(QDir(path("engine/runs")).isEmpty());
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    services->project().openFile(file);
+    QVERIFY(waitFor(opened));
+    QSignalSpy loaded(&services->project(), &api::Project::runLoaded);
+    services->project().loadRun(services->project().runs().first().id);
+    QVERIFY(waitFor(loaded));
+    const auto run = loaded.first().at(0).value<api::RunDataPtr>();
+    QCOMPARE(run->trials.first().trial.id, trialId);
+    QVERIFY(static_cast<qsizetype>(run->trials.first().steps.size()) >= shown);
+}
+
+void TestServices::sharingReplacesNames()
+{
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    services->project().createNew();
+    QVERIFY(waitFor(opened));
+    services->project().setPlan(smallPlan(QStringLiteral("3")));
+    QSignalSpy finished(&services->runner(), &api::Runner::finished);
+    services->runner().start();
+    QVERIFY(waitFor(finished));
+    QSignalSpy copied(&services->project(), &api::Project::copySaved);
+    services->project().saveCopy(path("shared.strata"), true);
+    QVERIFY(waitFor(copied));
+    QFile file(path("shared.strata"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    QVERIFY(!bytes.contains("secret-name"));
+    QVERIFY(!bytes.contains(m_directory.path().toUtf8()));
+    services->project().openFile(path("shared.strata"));
+    QVERIFY(waitFor(opened));
+    QCOMPARE(services->project().runs().size(), 1);
+}
+
+void TestServices::checkingThisComputerFillsTheList()
+{
+    const auto services = api::makeServices();
+    const domain::Plan plan = smallPlan(QStringLiteral("1"));
+    QSignalSpy items(&services->checker(), &api::HostChecker::itemChanged);
+    QSignalSpy finished(&services->checker(), &api::HostChecker::finished);
+    services->checker().check(plan.hosts.first(), plan.hosts);
+    QVERIFY(waitFor(finished));
+    QVERIFY(finished.first().at(1).toBool());
+    QHash<domain::CheckStep, domain::CheckState> last;
+    for (const auto &arguments : std::as_const(items)) {
+        const auto item = arguments.at(1).value<domain::CheckItem>();
+        last.insert(item.step, item.state);
+    }
+    QCOMPARE(last.size(), 14);
+    for (auto it = last.cbegin(); it != last.cend(); ++it)
+        QVERIFY2(it.value() != domain::CheckState::Running && it.value() != domain::CheckState::Waiting, qPrintable(api::text(it.key())));
+    QSignalSpy removed(&services->checker(), &api::HostChecker::removed);
+    services->checker().removeEngine(plan.hosts.first(), plan.hosts);
+    QVERIFY(waitFor(removed));
+    QVERIFY(!QFile::exists(path("engine")));
+}
+
+void TestServices::aForeignFileIsNotOpened()
+{
+    QFile file(path("foreign.strata"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("not a database");
+    file.close();
+    const auto services = api::makeServices();
+    QSignalSpy failed(&services->project(), &api::Project::failed);
+    services->project().openFile(file.fileName());
+    QVERIFY(waitFor(failed));
+    QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::NotAProjectFile);
+}
+
+QTEST_GUILESS_MAIN(TestServices)
+#include "tst_services.moc"

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/workload_catalog.h"
+
+#include <QTest>
+
+using namespace strata::app;
+
+class TestWorkloadCatalog : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void listsWhatTheEngineHas();
+    void checksParameters();
+
+private:
+    const api::WorkloadInfo *find(const char *name) const;
+};
+
+const api::WorkloadInfo *TestWorkloadCatalog::find(const char *name) const
+{
+    for (const api::WorkloadInfo &info : api::workloadCatalog()) {
+        if (info.name == QLatin1String(name))
+            return &info;
+    }
+    return nullptr;
+}
+
+void TestWorkloadCatalog::listsWhatTheEngineHas()
+{
+    for (const char *name : {"gemm", "memory-bandwidth", "file-io"}) {
+        const api::WorkloadInfo *info = find(name);
+        QVERIFY2(info, name);
+        QVERIFY(info->version >= 1);
+        QVERIFY(!info->summary.isEmpty());
+        QVERIFY(info->parameters.size() > 7);
+    }
+    int common = 0;
+    for (const api::ParameterInfo &parameter : find("gemm")->parameters) {
+        QVERIFY2(!parameter.description.isEmpty(), qPrintable(parameter.name));
+        common += parameter.common;
+    }
+    QVERIFY(common >= 5);
+    QVERIFY(common < find("gemm")->parameters.size());
+}
+
+void TestWorkloadCatalog::checksParameters()
+{
+    const api::WorkloadInfo &gemm = *find("gemm");
+    QVERIFY(api::checkParameter(gemm, QStringLiteral("m"), QStringLiteral("512")).isEmpty());
+    QVERIFY(api::checkParameter(gemm, QStringLiteral("precision"), QStringLiteral("bf16")).isEmpty());
+    QVERIFY(api::checkParameter(gemm, QStringLiteral("m"), QStringLiteral("0")).contains(QLatin1Char('m')));
+    QVERIFY(!api::checkParameter(gemm, QStringLiteral("m"), QStringLiteral("1.5")).isEmpty());
+    QVERIFY(!api::checkParameter(gemm, QStringLiteral("m"), QStringLiteral("many")).isEmpty());
+    QVERIFY(api::checkParameter(gemm, QStringLiteral("precision"), QStringLiteral("fp64")).contains(QLatin1String("bf16")));
+    QVERIFY(api::checkParameter(gemm, QStringLiteral("transpos_a"), QStringLiteral("no")).contains(QLatin1String("transpose_a")));
+    const api::WorkloadInfo &fileIo = *find("file-io");
+    QVERIFY(api::checkParameter(fileIo, QStringLiteral("file_bytes"), QStringLiteral("64M")).isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestWorkloadCatalog)
+#include "tst_workload_catalog.moc"

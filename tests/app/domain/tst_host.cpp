@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/host.h"
+
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+
+using namespace strata::app::domain;
+
+class HostTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void identifiersAreNewEachTime()
+    {
+        QSet<QString> ids;
+        for (int i = 0; i < 1000; ++i) {
+            const QString id = makeId();
+            QVERIFY(QRegularExpression(QStringLiteral("^[0-9a-f]{32}$")).match(id).hasMatch());
+            ids.insert(id);
+        }
+        QCOMPARE(ids.size(), 1000);
+    }
+
+    void kindsHaveStableKeys()
+    {
+        const QList<std::pair<HostKind, QString>> keys{{HostKind::BareMetal, QStringLiteral("bare-metal")},
+                                                       {HostKind::Container, QStringLiteral("container")},
+                                                       {HostKind::Vm, QStringLiteral("vm")},
+                                                       {HostKind::ContainerInVm, QStringLiteral("container-in-vm")}};
+        for (const auto &[kind, key] : keys) {
+            bool ok = false;
+            QCOMPARE(kindKey(kind), key);
+            QCOMPARE(kindFromKey(key, &ok), kind);
+            QVERIFY(ok);
+        }
+        bool ok = true;
+        QCOMPARE(kindFromKey(QStringLiteral("VM"), &ok), HostKind::BareMetal);
+        QVERIFY(!ok);
+        QCOMPARE(kindFromKey(QString()), HostKind::BareMetal);
+    }
+
+    void aContainersMachineIsItsParent()
+    {
+        Host vm;
+        vm.id = QStringLiteral("v");
+        vm.kind = HostKind::Vm;
+        Host box;
+        box.id = QStringLiteral("c");
+        box.kind = HostKind::ContainerInVm;
+        box.parentId = vm.id;
+        Host nested = box;
+        nested.id = QStringLiteral("n");
+        nested.parentId = box.id;
+        const QList<Host> hosts{vm, box, nested};
+        QCOMPARE(machineOf(box, hosts), &hosts.at(0));
+        QCOMPARE(machineOf(vm, hosts), &vm);
+        QCOMPARE(machineOf(box, {}), nullptr);
+        QCOMPARE(machineOf(nested, hosts), nullptr); // a container is no machine
+    }
+
+    void unsafeNamesAreRefused()
+    {
+        for (const char *name : {"gpu01", "10.0.0.1", "fe80::1", "a_b-c.example.org"})
+            QVERIFY2(isSafeHostName(QString::fromUtf8(name)), name);
+        for (const char *name : {"", "-oProxyCommand=x", "a b", "a;b", "$(id)", "a\nb", "a/b", "höst", "a%h", "a@b", "раypal"})
+            QVERIFY2(!isSafeHostName(QString::fromUtf8(name)), name);
+        QVERIFY(!isSafeHostName(QString(254, u'a')));
+        for (const char *name : {"ana", "ana.b", "_svc", "u-1"})
+            QVERIFY2(isSafeUserName(QString::fromUtf8(name)), name);
+        for (const char *name : {"", "-l", "a b", "a:b", "a@b", "`id`", "a\"b"})
+            QVERIFY2(!isSafeUserName(QString::fromUtf8(name)), name);
+        QVERIFY(!isSafeUserName(QString(65, u'a')));
+        QVERIFY(!isSafeHostName(QStringLiteral("a") + QChar(0)));
+    }
+};
+
+QTEST_GUILESS_MAIN(HostTest)
+#include "tst_host.moc"

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/plan.h"
+
+#include <QMap>
+#include <QSet>
+#include <QTest>
+
+using namespace strata::app::domain;
+
+namespace {
+
+Experiment makeExperiment(int hosts, int workloads)
+{
+    Experiment experiment;
+    for (int i = 0; i < hosts; ++i)
+        experiment.hostIds.append(QString(QChar(u'a' + i)));
+    for (int i = 0; i < workloads; ++i)
+        experiment.workloads.append({QStringLiteral("w%1").arg(i), QStringLiteral("gemm"), {}});
+    return experiment;
+}
+
+QString hostsOf(const QList<PlannedTrial> &trials)
+{
+    QString text;
+    for (const PlannedTrial &trial : trials)
+        text += trial.hostId;
+    return text;
+}
+
+} // namespace
+
+class PlanTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void labelsNameEveryParameter()
+    {
+        WorkloadSpec spec{QStringLiteral("w"), QStringLiteral("gemm"), {}};
+        QCOMPARE(label(spec), QStringLiteral("gemm"));
+        spec.parameters = {{QStringLiteral("n"), QStringLiteral("8")}, {QStringLiteral("m"), QStringLiteral("4")}};
+        QCOMPARE(label(spec), QStringLiteral("gemm m=4 n=8"));
+    }
+
+    void everyHostComesOncePerBlock()
+    {
+        const Experiment experiment = makeExperiment(4, 3);
+        const auto trials = trialsOfRounds(experiment, 0, 4);
+        QCOMPARE(trials.size(), 5 * 4 * 3);
+        for (int block = 0; block < 15; ++block) {
+            QSet<QString> hosts;
+            for (int i = 0; i < 4; ++i) {
+                const PlannedTrial &trial = trials.at(block * 4 + i);
+                QCOMPARE(trial.round, block / 3);
+                QCOMPARE(trial.workloadId, experiment.workloads.at(block % 3).id);
+                QCOMPARE(trial.order, block * 4 + i);
+                hosts.insert(trial.hostId);
+            }
+            QCOMPARE(hosts.size(), 4);
+        }
+    }
+
+    void laterRoundsDoNotDependOnWhenTheyAreAdded()
+    {
+        const Experiment experiment = makeExperiment(4, 2);
+        const auto all = trialsOfRounds(experiment, 0, 9);
+        QCOMPARE(hostsOf(trialsOfRounds(experiment, 5, 9)), hostsOf(all.mid(40)));
+        QCOMPARE(trialsOfRounds(experiment, 5, 9).first().order, 40);
+        QVERIFY(trialsOfRounds(experiment, 3, 2).isEmpty());
+    }
+
+    //! The same on every machine and library: the order is part of a stored plan.
+    void theOrderOfASeedNeverChanges()
+    {
+        Experiment experiment = makeExperiment(4, 2);
+        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)), QStringLiteral("bacdabdcabdcadbcacbdabdc"));
+        experiment.seed = 2;
+        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)), QStringLiteral("bdacdabcadbccbadcbadcabd"));
+        experiment.order = OrderRule::Sequential;
+        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)), QStringLiteral("abcdabcdabcdabcdabcdabcd"));
+    }
+
+    //! Each of the 24 orders of four hosts is as likely as any other (chi-square, 23 degrees of freedom, 0.1 %: 49.7).
+    void ordersAreUniform()
+    {
+        const auto trials = trialsOfRounds(makeExperiment(4, 1), 0, 23'999);
+        QMap<QString, int> counts;
+        for (qsizetype block = 0; block < trials.size(); block += 4)
+            ++counts[hostsOf(trials.mid(block, 4))];
+        QCOMPARE(counts.size(), 24);
+        double chiSquare = 0;
+        for (const int count : std::as_const(counts))
+            chiSquare += (count - 1000.0) * (count - 1000.0) / 1000.0;
+        QVERIFY2(chiSquare < 49.7, qPrintable(QString::number(chiSquare)));
+    }
+
+    void findsHostsAndWorkloads()
+    {
+        Plan plan;
+        Host host;
+        host.id = QStringLiteral("h");
+        plan.hosts = {host};
+        plan.experiment = makeExperiment(0, 2);
+        QCOMPARE(plan.host(QStringLiteral("h")), &plan.hosts.at(0));
+        QCOMPARE(plan.host(QStringLiteral("x")), nullptr);
+        QCOMPARE(plan.workload(QStringLiteral("w1")), &plan.experiment.workloads.at(1));
+        QCOMPARE(plan.workload(QString()), nullptr);
+    }
+};
+
+QTEST_GUILESS_MAIN(PlanTest)
+#include "tst_plan.moc"

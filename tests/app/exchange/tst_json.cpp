@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exchange/json.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace strata::app;
+
+namespace {
+
+domain::RunData makeRun()
+{
+    domain::RunData data;
+    data.run.id = QStringLiteral("r");
+    data.run.name = QStringLiteral("Run 1");
+    data.run.state = domain::RunState::Stopped;
+    data.run.startedAt = QDateTime(QDate(2026, 1, 2), QTime(3, 4, 5), Qt::UTC);
+    domain::Host metal;
+    metal.id = QStringLiteral("m");
+    metal.name = QStringLiteral("metal");
+    domain::Host box;
+    box.id = QStringLiteral("b");
+    box.name = QStringLiteral("box");
+    box.kind = domain::HostKind::Container;
+    box.parentId = metal.id;
+    auto &plan = data.run.plan;
+    plan.hosts = {metal, box};
+    plan.experiment.hostIds = {metal.id, box.id};
+    plan.experiment.workloads = {{QStringLiteral("w"), QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("64")}}}};
+    domain::TrialData trial;
+    trial.trial.hostId = box.id;
+    trial.trial.workloadId = QStringLiteral("w");
+    trial.trial.state = domain::TrialState::Lost;
+    trial.trial.hashOk = false;
+    data.trials = {trial};
+    return data;
+}
+
+domain::Comparison makeComparison()
+{
+    domain::Comparison comparison;
+    comparison.baselineId = QStringLiteral("m");
+    comparison.seed = 18446744073709551615U;
+    domain::ThroughputRow metal{QStringLiteral("m"), QStringLiteral("w"), QStringLiteral("FLOP/s"), 5, 10, 2e9, {}, {2e9}, 0, {}};
+    metal.interval = domain::Interval{1.9e9, 2.1e9};
+    domain::ThroughputRow box = metal;
+    box.hostId = QStringLiteral("b");
+    box.interval.reset();
+    box.badges = {domain::Badge::EmulatedTcg};
+    comparison.throughput = {metal, box};
+    domain::DegradationRow row;
+    row.hostId = QStringLiteral("b");
+    row.workloadId = QStringLiteral("w");
+    row.rounds = 5;
+    row.degradation = 0.25;
+    row.verdict = domain::Verdict::Slower;
+    domain::DegradationRow unlike = row;
+    unlike.verdict = domain::Verdict::NotComparable;
+    unlike.reasons = {QStringLiteral("work_differs")};
+    comparison.degradation = {row, unlike};
+    return comparison;
+}
+
+} // namespace
+
+class TstJson : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { m_json = exchange::resultJson(makeRun(), makeComparison()); }
+    void namesTheRun();
+    void anIntervalThatDoesNotExistIsMissing();
+    void thereIsNoRatioOfDifferentWork();
+    void aSeedKeepsAllItsDigits();
+    void tellsTrialsThatDidNotFinish();
+
+private:
+    QJsonObject at(const char *list, int index) const { return m_json.value(QLatin1String(list)).toArray().at(index).toObject(); }
+    QJsonObject m_json;
+};
+
+void TstJson::namesTheRun()
+{
+    const QJsonObject run = m_json.value(QLatin1String("run")).toObject();
+    QCOMPARE(run.value(QLatin1String("state")).toString(), QStringLiteral("stopped"));
+    QCOMPARE(run.value(QLatin1String("started")).toString(), QStringLiteral("2026-01-02T03:04:05.000Z"));
+    QCOMPARE(run.value(QLatin1String("finished")).toString(QStringLiteral("?")), QString());
+    QCOMPARE(m_json.value(QLatin1String("baseline")).toString(), QStringLiteral("metal"));
+    QCOMPARE(at("hosts", 1).value(QLatin1String("kind")).toString(), QStringLiteral("container"));
+    QCOMPARE(at("hosts", 1).value(QLatin1String("parent")).toString(), QStringLiteral("metal"));
+}
+
+void TstJson::anIntervalThatDoesNotExistIsMissing()
+{
+    QCOMPARE(at("throughput", 0).value(QLatin1String("low")).toDouble(), 1.9e9);
+    QVERIFY(!at("throughput", 1).contains(QLatin1String("low")));
+    QCOMPARE(at("throughput", 1).value(QLatin1String("badges")).toArray(), QJsonArray{QStringLiteral("emulated-tcg")});
+}
+
+void TstJson::thereIsNoRatioOfDifferentWork()
+{
+    QCOMPARE(at("degradation", 0).value(QLatin1String("degradation")).toDouble(), 0.25);
+    QCOMPARE(at("degradation", 0).value(QLatin1String("verdict")).toString(), QStringLiteral("slower"));
+    QVERIFY(!at("degradation", 1).contains(QLatin1String("degradation")));
+    QCOMPARE(at("degradation", 1).value(QLatin1String("reasons")).toArray(), QJsonArray{QStringLiteral("work_differs")});
+}
+
+void TstJson::aSeedKeepsAllItsDigits()
+{
+    QCOMPARE(m_json.value(QLatin1String("seed")).toString(), QStringLiteral("18446744073709551615"));
+}
+
+void TstJson::tellsTrialsThatDidNotFinish()
+{
+    QCOMPARE(at("trials", 0).value(QLatin1String("state")).toString(), QStringLiteral("lost"));
+    QCOMPARE(at("trials", 0).value(QLatin1String("host")).toString(), QStringLiteral("box"));
+    QCOMPARE(at("trials", 0).value(QLatin1String("hash_ok")).toBool(true), false);
+}
+
+QTEST_GUILESS_MAIN(TstJson)
+#include "tst_json.moc"

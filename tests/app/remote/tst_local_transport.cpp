@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/remote/transport.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <fcntl.h>
+#include <signal.h>
+#include <thread>
+#include <unistd.h>
+
+using namespace strata::app::remote;
+using strata::app::domain::FailureCode;
+
+class TestLocalTransport : public QObject {
+    Q_OBJECT
+private:
+    CancelFlag m_cancelled = false;
+    std::unique_ptr<Transport> m_transport;
+
+    Expected<CommandResult> run(const QByteArray &script, const QByteArray &input = {}, int timeoutMs = 10'000)
+    {
+        return runCommand(*m_transport, script, input, timeoutMs, m_cancelled);
+    }
+
+    static QList<QByteArray> readLines(CommandStream &stream, int count)
+    {
+        QByteArray text;
+        for (int i = 0; i < 100 && text.count('\n') < count; ++i)
+            text += stream.read(100).value_or(QByteArray());
+        return text.trimmed().split('\n');
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_cancelled = false;
+        m_transport = makeLocalTransport(m_cancelled);
+        QVERIFY(!m_transport->isOpen());
+        QVERIFY(m_transport->open() && m_transport->isOpen());
+    }
+
+    void runsACommand()
+    {
+        const auto result = run("cat; echo oops >&2; exit 7", "hello");
+        QVERIFY(result);
+        QCOMPARE(result->output, QByteArray("hello"));
+        QCOMPARE(result->errorOutput, QByteArray("oops\n"));
+        QCOMPARE(result->exit.code, 7);
+    }
+
+    void tellsTheSignal()
+    {
+        const auto result = run("kill -KILL $$");
+        QVERIFY(result);
+        QCOMPARE(result->exit.code, -1);
+        QCOMPARE(result->exit.signalName, QStringLiteral("KILL"));
+    }
+
+    void movesLargeDataBothWaysAtOnce()
+    {
+        const QByteArray data(15 * 1024 * 1024, 'x');
+        const auto result = run("tee /dev/stderr", data, 60'000);
+        QVERIFY(result);
+        QVERIFY(result->output == data);
+    }
+
+    void reportsTheExitOfACommandThatDoesNotRead()
+    {
+        const auto result = run("exec <&-; exit 3", QByteArray(8 * 1024 * 1024, 'x'));
+        QVERIFY(result);
+        QCOMPARE(result->exit.code, 3);
+    }
+
+    void boundsOutputAndTime()
+    {
+        const auto endless = run("cat /dev/zero");
+        QVERIFY(!endless);
+        QCOMPARE(endless.error().code, FailureCode::TransferFailed);
+        const auto slow = run("sleep 20", {}, 300);
+        QVERIFY(!slow);
+        QCOMPARE(slow.error().code, FailureCode::TimedOut);
+        const auto deaf = run("sleep 20", QByteArray(8 * 1024 * 1024, 'x'), 300);
+        QVERIFY(!deaf);
+        QCOMPARE(deaf.error().code, FailureCode::TimedOut);
+    }
+
+    void reportsProgress()
+    {
+        QList<qint64> steps;
+        const QByteArray data(1'000'000, 'x');
+        const auto result = runCommand(*m_transport, "cat >/dev/null", data, 10'000, m_cancelled, [&](qint64 done, qint64 total) {
+            QCOMPARE(total, qint64(1'000'000));
+            steps += done;
+        });
+        QVERIFY(result);
+        QVERIFY(steps.size() >= 3 && std::is_sorted(steps.begin(), steps.end()));
+        QCOMPARE(steps.last(), qint64(1'000'000));
+    }
+
+    void leaksNoDescriptor()
+    {
+        const int ours = ::open("/dev/null", O_RDONLY); // on purpose without O_CLOEXEC
+        const auto result = run("ls /proc/self/fd");
+        ::close(ours);
+        QVERIFY(result);
+        // 0, 1, 2, and the folder that ls itself reads.
+        QCOMPARE(result->output.trimmed().split('\n').size(), 4);
+    }
+
+    void givesCommandsTheUsualSignals()
+    {
+        const auto result = run("yes | head -n 1; grep SigIgn /proc/self/status");
+        QVERIFY(result);
+        const quint64 ignored = result->output.trimmed().right(16).toULongLong(nullptr, 16);
+        QVERIFY2(result->output.startsWith("y\n") && (ignored & (1ULL << (SIGPIPE - 1))) == 0, result->output.constData());
+        QVERIFY(!result->errorOutput.contains("Broken pipe"));
+    }
+
+    void cancelEndsEveryWait()
+    {
+        auto stream = m_transport->start("sleep 30");
+        QVERIFY(stream);
+        std::thread person([this] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            m_cancelled = true;
+        });
+        QElapsedTimer timer;
+        timer.start();
+        const auto status = (*stream)->waitForExit(20'000);
+        person.join();
+        QVERIFY(!status);
+        QCOMPARE(status.error().code, FailureCode::Cancelled);
+        QVERIFY(timer.elapsed() < 300 + 100);
+    }
+
+    void endsTheWholeGroup()
+    {
+        auto stream = m_transport->start("trap : TERM; sleep 300 & jobs -p; echo $$; while :; do sleep 1; done");
+        QVERIFY(stream);
+        const QList<QByteArray> pids = readLines(**stream, 2);
+        QCOMPARE(pids.size(), 2);
+        QElapsedTimer timer;
+        timer.start();
+        stream->reset();
+        QVERIFY2(timer.elapsed() < 1'000, qPrintable(QString::number(timer.elapsed())));
+        for (const QByteArray &pid : pids)
+            // A process that nobody has collected yet has no program any more.
+            QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(QStringLiteral("/proc/%1/exe").arg(QString::fromLatin1(pid))), 3'000);
+    }
+
+    void leavesADetachedProcessAlone()
+    {
+        const auto result = run("setsid sleep 5 >/dev/null 2>&1 </dev/null & jobs -p");
+        QVERIFY(result);
+        const pid_t pid = pid_t(result->output.trimmed().toLongLong());
+        QVERIFY(pid > 1 && ::kill(pid, 0) == 0);
+        ::kill(pid, SIGKILL);
+    }
+
+    void refusesScriptsThatWouldNotTravel()
+    {
+        const auto stream = m_transport->start("echo 'x'");
+        QVERIFY(!stream);
+        QCOMPARE(stream.error().code, FailureCode::Internal);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLocalTransport)
+#include "tst_local_transport.moc"

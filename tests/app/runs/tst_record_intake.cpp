@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/record_intake.h"
+
+#include "engine/protocol/codec.h"
+
+#include <QTest>
+
+using namespace strata::app;
+namespace protocol = strata::engine::protocol;
+
+namespace {
+
+QByteArray line(quint64 sequence, protocol::Body body)
+{
+    std::string text = protocol::encode({sequence, std::move(body)});
+    while (!text.empty() && text.back() == '\n')
+        text.pop_back();
+    return QByteArray::fromStdString(text);
+}
+
+protocol::Trial trialRecord()
+{
+    protocol::Trial record;
+    record.workload = "gemm";
+    record.workloadVersion = 1;
+    record.backend = "reference";
+    record.parameters = {{"m", "64"}};
+    record.threads = 2;
+    record.iterationsPerStep = 8;
+    record.rateUnit = "FLOP/s";
+    record.workPerIteration = 524288;
+    record.plannedSteps = 3;
+    return record;
+}
+
+protocol::Steps steps(protocol::Phase phase, std::uint64_t first, std::vector<std::int64_t> durations)
+{
+    protocol::Steps record;
+    record.phase = phase;
+    record.first = first;
+    record.startNs.assign(durations.size(), 5);
+    record.durationNs = std::move(durations);
+    return record;
+}
+
+} // namespace
+
+class TestRecordIntake : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aWholeTrialArrives();
+    void aGapIsRefused();
+    void aRepeatedRecordIsRefused();
+    void aFlippedBitIsRefused();
+    void aRecordOfANewerVersionIsNamedSo();
+    void anOversizedLineIsRefused();
+    void stepsOutOfOrderAreRefused();
+    void stepsBeforeTheTrialAreRefused();
+    void afterARefusalOnlyTheEndIsTaken();
+    void warningsAreBounded();
+};
+
+void TestRecordIntake::aWholeTrialArrives()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    QVERIFY(intake.take(line(0, protocol::Hello{"0.1.0", "run", 1, 0})));
+    QVERIFY(intake.take(line(1, protocol::Inventory{{{"cpu.model", "x"}}})));
+    QVERIFY(intake.take(line(2, trialRecord())));
+    QCOMPARE(trial.state, domain::TrialState::WarmingUp);
+    const auto warm = intake.take(line(3, steps(protocol::Phase::Warmup, 0, {10, 11})));
+    QVERIFY(warm && warm->steps.size() == 2 && warm->steps[1].warmup && warm->steps[1].index == 1);
+    const auto measured = intake.take(line(4, steps(protocol::Phase::Measure, 0, {12, 13, 14})));
+    QVERIFY(measured && measured->steps.size() == 3 && !measured->steps[2].warmup && measured->steps[2].durationNs == 14);
+    QCOMPARE(trial.state, domain::TrialState::Measuring);
+    protocol::Result result;
+    result.checkValue = "abcd";
+    result.verified = true;
+    QVERIFY(intake.take(line(5, result)));
+    QVERIFY(intake.take(line(6, protocol::End{})));
+    QVERIFY(!intake.supervisorEnd()); // the engine's own end is not the last word
+    protocol::End last;
+    last.bySupervisor = true;
+    last.cleaned = true;
+    QVERIFY(intake.take(line(7, last)));
+    QVERIFY(intake.supervisorEnd() && intake.supervisorEnd()->cleaned);
+    QVERIFY(intake.sawResult());
+    QCOMPARE(intake.linesTaken(), quint64(8));
+    QCOMPARE(trial.checkValue, QStringLiteral("abcd"));
+    QCOMPARE(trial.inventory.value(QStringLiteral("cpu.model")), QStringLiteral("x"));
+    QCOMPARE(trial.parameters.value(QStringLiteral("m")), QStringLiteral("64"));
+    QCOMPARE(trial.iterationsPerStep, qint64(8));
+}
+
+void TestRecordIntake::aGapIsRefused()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    QVERIFY(intake.take(line(0, protocol::Hello{})));
+    const auto gap = intake.take(line(2, trialRecord()));
+    QVERIFY(!gap);
+    QCOMPARE(gap.error().code, domain::FailureCode::RecordDamaged);
+    QCOMPARE(intake.linesTaken(), quint64(1));
+    QVERIFY(trial.parameters.isEmpty()); // nothing of a refused line is taken
+}
+
+void TestRecordIntake::aRepeatedRecordIsRefused()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    QVERIFY(intake.take(line(0, protocol::Hello{})));
+    QVERIFY(!intake.take(line(0, protocol::Hello{})));
+}
+
+void TestRecordIntake::aFlippedBitIsRefused()
+{
+    const QByteArray good = line(0, trialRecord());
+    for (qsizetype i = 0; i < good.size(); ++i) {
+        QByteArray bad = good;
+        bad[i] = static_cast<char>(bad[i] ^ 1);
+        domain::Trial trial;
+        runs::RecordIntake intake(trial);
+        QVERIFY2(!intake.take(bad), bad.constData());
+    }
+}
+
+void TestRecordIntake::aRecordOfANewerVersionIsNamedSo()
+{
+    QByteArray newer = line(0, protocol::Hello{});
+    newer.truncate(newer.lastIndexOf(",\"crc\":"));
+    newer.replace("\"v\":1", "\"v\":2");
+    newer += QByteArray(",\"crc\":\"") + QByteArray::number(protocol::crc32({newer.constData(), static_cast<std::size_t>(newer.size())}), 16).rightJustified(8, '0') + "\"}";
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    const auto taken = intake.take(newer);
+    QVERIFY(!taken);
+    QCOMPARE(taken.error().code, domain::FailureCode::RecordOfOtherVersion);
+    QVERIFY(taken.error().detail.contains(QLatin1Char('2')) && taken.error().detail.contains(QLatin1Char('1')));
+}
+
+void TestRecordIntake::anOversizedLineIsRefused()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    const auto taken = intake.take(QByteArray(static_cast<qsizetype>(protocol::maxLineBytes) + 1, 'x'));
+    QVERIFY(!taken);
+    QCOMPARE(taken.error().code, domain::FailureCode::RecordTooLong);
+}
+
+void TestRecordIntake::stepsOutOfOrderAreRefused()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    QVERIFY(intake.take(line(0, trialRecord())));
+    QVERIFY(intake.take(line(1, steps(protocol::Phase::Measure, 0, {1, 2}))));
+    QVERIFY(!intake.take(line(2, steps(protocol::Phase::Measure, 3, {1}))));
+    QVERIFY(!intake.take(line(2, steps(protocol::Phase::Measure, 1, {1}))));
+    QVERIFY(intake.take(line(2, steps(protocol::Phase::Measure, 2, {1}))));
+}
+
+void TestRecordIntake::stepsBeforeTheTrialAreRefused()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    QVERIFY(!intake.take(line(0, steps(protocol::Phase::Measure, 0, {1}))));
+}
+
+void TestRecordIntake::afterARefusalOnlyTheEndIsTaken()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    QVERIFY(!intake.take("{\"v\":1}"));
+    intake.lookForEnd("garbage");
+    QVERIFY(!intake.supervisorEnd());
+    intake.lookForEnd(line(3, protocol::End{}));
+    QVERIFY(!intake.supervisorEnd());
+    protocol::End last;
+    last.bySupervisor = true;
+    intake.lookForEnd(line(9, last));
+    QVERIFY(intake.supervisorEnd());
+}
+
+void TestRecordIntake::warningsAreBounded()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    for (quint64 i = 0; i < 500; ++i)
+        QVERIFY(intake.take(line(i, protocol::Warning{"w", "text"})));
+    QCOMPARE(trial.warnings.size(), 100);
+}
+
+QTEST_GUILESS_MAIN(TestRecordIntake)
+#include "tst_record_intake.moc"

@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/run_loop.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThread>
+
+#include <csignal>
+#include <thread>
+
+using namespace strata::app;
+using domain::TrialState;
+
+namespace {
+
+//! Keeps everything in memory; can refuse to store, and can act on what it sees.
+class MemorySink : public runs::RunSink {
+public:
+    void showTrial(const domain::Trial &) override {}
+    domain::Expected<void> storeTrial(const domain::Trial &trial) override
+    {
+        trials.insert(trial.id, trial);
+        return {};
+    }
+    domain::Expected<void> storeSteps(const QString &trialId, const std::vector<domain::Step> &added) override
+    {
+        if (refuseSteps)
+            return domain::fail(domain::FailureCode::FileFull, QStringLiteral("project"));
+        steps[trialId].insert(steps[trialId].end(), added.begin(), added.end());
+        if (onSteps)
+            onSteps(trialId);
+        return {};
+    }
+    domain::Expected<void> storeSamples(const QString &, const std::vector<domain::TelemetrySample> &) override { return {}; }
+    void note(runs::Severity, Event event, const QString &, const QString &detail) override
+    {
+        events.append(event);
+        details.append(detail);
+    }
+    void failure(const QString &, const domain::Failure &because) override { failures.append(because); }
+    QString reasonFor(const domain::Failure &because) override { return QString::number(static_cast<int>(because.code)) + because.detail; }
+    void progress(int finished, int total) override
+    {
+        finishedTrials = finished;
+        totalTrials = total;
+    }
+
+    QHash<QString, domain::Trial> trials;
+    QHash<QString, std::vector<domain::Step>> steps;
+    QList<Event> events;
+    QStringList details;
+    QList<domain::Failure> failures;
+    int finishedTrials = 0;
+    int totalTrials = 0;
+    bool refuseSteps = false;
+    std::function<void(const QString &)> onSteps;
+};
+
+class NobodyAnswers : public remote::Questions {
+public:
+    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override { return domain::HostKeyAnswer::Reject; }
+    std::optional<QByteArray> secret(const domain::SecretQuestion &) override { return std::nullopt; }
+};
+
+} // namespace
+
+//! The whole path on this computer, with the real engine from the real bundle and a local transport.
+class TestRunLoop : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void everyTrialOfEveryRoundIsMeasured();
+    void adaptiveRoundsStopAtTheirCap();
+    void aRejectedParameterFailsItsTrialOnly();
+    void stoppingNowKeepsWhatIsThereAndCleansUp();
+    void skippingEndsOneTrialOnly();
+    void aKilledEngineIsAKilledTrial();
+    void aFullDiskEndsTheRun();
+    void anUnreachableHostDoesNotStopTheOthers();
+    void resumingRepeatsNothingThatIsDone();
+
+private:
+    domain::Run makeRun(const QString &steps) const;
+    QStringList leftovers() const;
+    domain::Expected<domain::RunState> execute(const domain::Run &run, const domain::RunData &earlier = {});
+
+    QTemporaryDir m_directory;
+    MemorySink *m_sink = nullptr;
+    std::unique_ptr<MemorySink> m_ownedSink;
+    std::unique_ptr<runs::StopSignals> m_signals;
+    runs::RoundRule m_rule;
+    void fresh();
+};
+
+void TestRunLoop::initTestCase()
+{
+    QVERIFY(remote::loadBundle());
+}
+
+void TestRunLoop::fresh()
+{
+    m_ownedSink = std::make_unique<MemorySink>();
+    m_sink = m_ownedSink.get();
+    m_signals = std::make_unique<runs::StopSignals>();
+    m_rule = {};
+}
+
+domain::Run TestRunLoop::makeRun(const QString &steps) const
+{
+    domain::Run run;
+    run.id = domain::makeId();
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = QStringLiteral("here");
+    host.engineDirectory = m_directory.filePath(QStringLiteral("strata"));
+    run.plan.hosts = {host};
+    run.plan.experiment.hostIds = {host.id};
+    run.plan.experiment.baselineId = host.id;
+    run.plan.experiment.rounds = 2;
+    run.plan.experiment.maxRounds = 2;
+    const QString small = QStringLiteral("32");
+    run.plan.experiment.workloads = {{domain::makeId(), QStringLiteral("gemm"),
+                                      {{QStringLiteral("m"), small}, {QStringLiteral("n"), small}, {QStringLiteral("k"), small},
+                                       {QStringLiteral("steps"), steps}, {QStringLiteral("threads"), QStringLiteral("1")}}}};
+    return run;
+}
+
+QStringList TestRunLoop::leftovers() const
+{
+    return QDir(m_directory.filePath(QStringLiteral("strata/runs"))).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
+}
+
+domain::Expected<domain::RunState> TestRunLoop::execute(const domain::Run &run, const domain::RunData &earlier)
+{
+    NobodyAnswers nobody;
+    runs::RunLoop loop(*remote::loadBundle(), nobody, *m_signals, *m_sink, m_rule);
+    return loop.execute(run, earlier);
+}
+
+void TestRunLoop::everyTrialOfEveryRoundIsMeasured()
+{
+    fresh();
+    const auto state = execute(makeRun(QStringLiteral("20")));
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Done);
+    QCOMPARE(m_sink->trials.size(), 2);
+    QCOMPARE(m_sink->finishedTrials, 2);
+    QStringList checkValues;
+    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
+        QCOMPARE(trial.state, TrialState::Done);
+        QVERIFY2(trial.cleanedUp, qPrintable(m_sink->details.join(QLatin1Char('\n'))));
+        QVERIFY(trial.verified);
+        QVERIFY(!trial.inventory.isEmpty());
+        checkValues.append(trial.checkValue);
+        const auto &steps = m_sink->steps[trial.id];
+        QCOMPARE(std::count_if(steps.begin(), steps.end(), [](const domain::Step &step) { return !step.warmup; }), 20);
+    }
+    QCOMPARE(checkValues.removeDuplicates(), 1); // the same work gives the same check value
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
+}
+
+void TestRunLoop::adaptiveRoundsStopAtTheirCap()
+{
+    fresh();
+    m_rule = [](const domain::RunData &data) { return !data.trials.isEmpty(); }; // never content
+    domain::Run run = makeRun(QStringLiteral("2"));
+    run.plan.experiment.rounds = 1;
+    run.plan.experiment.maxRounds = 3;
+    QVERIFY(execute(run));
+    QCOMPARE(m_sink->trials.size(), 3);
+    QCOMPARE(m_sink->totalTrials, 3);
+}
+
+void TestRunLoop::aRejectedParameterFailsItsTrialOnly()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("2"));
+    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
+    domain::WorkloadSpec wrong = run.plan.experiment.workloads.first();
+    wrong.id = domain::makeId();
+    wrong.parameters.insert(QStringLiteral("m"), QStringLiteral("minus one"));
+    run.plan.experiment.workloads.append(wrong);
+    const auto state = execute(run);
+    QVERIFY(state && *state == domain::RunState::Done);
+    QCOMPARE(m_sink->trials.size(), 2);
+    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
+        QCOMPARE(trial.state, trial.workloadId == wrong.id ? TrialState::Failed : TrialState::Done);
+        if (trial.workloadId == wrong.id)
+            QVERIFY2(trial.reason.contains(QLatin1Char('m')), qPrintable(trial.reason));
+    }
+}
+
+void TestRunLoop::stoppingNowKeepsWhatIsThereAndCleansUp()
+{
+    fresh();
+    m_sink->onSteps = [this](const QString &) { m_signals->requestStopNow(); };
+    QElapsedTimer taken;
+    taken.start();
+    const auto state = execute(makeRun(QStringLiteral("1000000")));
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Stopped);
+    QVERIFY2(taken.elapsed() < 20'000, qPrintable(QString::number(taken.elapsed())));
+    QCOMPARE(m_sink->trials.size(), 1);
+    const domain::Trial trial = *m_sink->trials.cbegin();
+    QCOMPARE(trial.state, TrialState::Cancelled);
+    QVERIFY(trial.cleanedUp);
+    QVERIFY(!m_sink->steps[trial.id].empty());
+    QVERIFY(leftovers().isEmpty());
+}
+
+void TestRunLoop::skippingEndsOneTrialOnly()
+{
+    fresh();
+    m_sink->onSteps = [this](const QString &) {
+        if (m_sink->trials.size() == 1)
+            m_signals->requestSkip();
+        else
+            m_signals->requestStopNow(); // the second trial began: enough seen
+    };
+    const auto state = execute(makeRun(QStringLiteral("1000000")));
+    QVERIFY(state);
+    QCOMPARE(m_sink->trials.size(), 2);
+}
+
+void TestRunLoop::aKilledEngineIsAKilledTrial()
+{
+    fresh();
+    m_sink->onSteps = [this](const QString &trialId) {
+        // The engine's environment carries the trial's id; the supervisor's does not.
+        for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
+            QFile environment(QStringLiteral("/proc/%1/environ").arg(entry));
+            if (entry.toInt() > 0 && environment.open(QIODevice::ReadOnly) &&
+                environment.readAll().contains("STRATA_RUN_ID=" + trialId.toLatin1()))
+                ::kill(entry.toInt(), SIGKILL);
+        }
+        m_sink->onSteps = {};
+        m_signals->stopAfterTrial = true;
+    };
+    QVERIFY(execute(makeRun(QStringLiteral("1000000"))));
+    const domain::Trial trial = *m_sink->trials.cbegin();
+    QCOMPARE(trial.state, TrialState::Killed);
+    QVERIFY2(!trial.reason.isEmpty(), "the reason names the signal");
+    QVERIFY(trial.cleanedUp);
+    QVERIFY(leftovers().isEmpty());
+}
+
+void TestRunLoop::aFullDiskEndsTheRun()
+{
+    fresh();
+    m_sink->refuseSteps = true;
+    const auto state = execute(makeRun(QStringLiteral("100000")));
+    QVERIFY(!state);
+    QCOMPARE(state.error().code, domain::FailureCode::FileFull);
+    QVERIFY(leftovers().isEmpty()); // the host is clean all the same
+}
+
+void TestRunLoop::anUnreachableHostDoesNotStopTheOthers()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("2"));
+    domain::Host gone;
+    gone.id = domain::makeId();
+    gone.name = QStringLiteral("gone");
+    gone.transport = domain::TransportKind::Ssh;
+    gone.ssh.hostName = QStringLiteral("127.0.0.1");
+    gone.ssh.port = 1; // nothing listens there
+    run.plan.hosts.append(gone);
+    run.plan.experiment.hostIds.append(gone.id);
+    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 4;
+    const auto state = execute(run);
+    QVERIFY(state && *state == domain::RunState::Done);
+    int failed = 0;
+    int skipped = 0;
+    int done = 0;
+    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
+        failed += trial.state == TrialState::Failed;
+        skipped += trial.state == TrialState::Skipped;
+        done += trial.state == TrialState::Done;
+    }
+    QCOMPARE(done, 4);
+    QCOMPARE(failed, runs::RunLoop::maxFailuresInARow);
+    QCOMPARE(skipped, 4 - runs::RunLoop::maxFailuresInARow);
+}
+
+void TestRunLoop::resumingRepeatsNothingThatIsDone()
+{
+    fresh();
+    const domain::Run run = makeRun(QStringLiteral("2"));
+    m_sink->onSteps = [this](const QString &) { m_signals->stopAfterTrial = true; };
+    QVERIFY(execute(run));
+    QCOMPARE(m_sink->trials.size(), 1);
+    domain::RunData earlier;
+    earlier.run = run;
+    earlier.trials.append({*m_sink->trials.cbegin(), m_sink->steps.cbegin().value(), {}});
+    fresh();
+    const auto state = execute(run, earlier);
+    QVERIFY(state && *state == domain::RunState::Done);
+    QCOMPARE(m_sink->trials.size(), 1);
+    QVERIFY(m_sink->trials.cbegin()->round != earlier.trials.first().trial.round);
+}
+
+QTEST_GUILESS_MAIN(TestRunLoop)
+#include "tst_run_loop.moc"

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/store/project_fixture.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QProcess>
+#include <QScopeGuard>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <random>
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace strata::tests;
+using domain::FailureCode;
+using store::OpenMode;
+
+namespace {
+
+constexpr int stepsPerBatch = 20;
+
+//! Writes batches for ever and tells the pipe the number of steps that are stored, after each.
+[[noreturn]] void writeUntilKilled(const QString &path, int pipe)
+{
+    auto file = store::openProjectFile(path, OpenMode::ReadWrite);
+    if (!file || (*file)->isReadOnly())
+        ::_exit(1);
+    const auto data = (*file)->runData(QStringLiteral("run-1"));
+    if (!data)
+        ::_exit(2);
+    auto stored = static_cast<qint32>(data->trials.first().steps.size());
+    for (;;) {
+        if (!(*file)->appendSteps(QStringLiteral("trial-1"), makeSteps(stepsPerBatch, stored)))
+            ::_exit(3);
+        stored += stepsPerBatch;
+        if (::write(pipe, &stored, sizeof stored) != sizeof stored)
+            ::_exit(4);
+    }
+}
+
+//! The last number that the writer acknowledged before it was killed; nothing: it never got so far.
+qint32 lastAcknowledged(int pipe)
+{
+    qint32 stored = 0;
+    qint32 last = 0;
+    while (::read(pipe, &stored, sizeof stored) == sizeof stored)
+        last = stored;
+    return last;
+}
+
+} // namespace
+
+class CrashSafetyTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsWhatWasAcknowledged()
+    {
+        QTemporaryDir directory;
+        const QString path = directory.filePath(QStringLiteral("p.strata"));
+        QVERIFY(makeProject(path, 0));
+        std::mt19937_64 random(7);
+        int hotJournals = 0;
+        std::size_t steps = 0;
+        for (int kill = 0; kill < kills; ++kill) {
+            const qint32 acknowledged = runWriterFor(path, 15'000 + static_cast<int>(random() % 60'000));
+            hotJournals += QFileInfo::exists(path + QStringLiteral("-journal")) ? 1 : 0;
+            auto file = store::openProjectFile(path, OpenMode::ReadWrite);
+            QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
+            QVERIFY(!(*file)->isReadOnly());
+            const domain::TrialData trial = (*file)->runData(QStringLiteral("run-1")).value().trials.first();
+            QVERIFY(trial.trial.hashOk);
+            QVERIFY(trial.steps.size() >= static_cast<std::size_t>(acknowledged)); // the last one may be stored but not told
+            QVERIFY(trial.steps.size() >= steps);
+            QCOMPARE(trial.steps.size() % stepsPerBatch, std::size_t(0)); // no batch is there in half
+            steps = trial.steps.size();
+            QVERIFY(sameSteps(trial.steps, makeSteps(static_cast<int>(steps))));
+        }
+        qInfo("%d kills, %zu steps, %d hot journals, none lost", kills, steps, hotJournals);
+        QVERIFY(steps > 0);
+    }
+
+    void aFullDiskLosesNothing()
+    {
+        QTemporaryDir directory;
+        const QString disk = directory.filePath(QStringLiteral("disk"));
+        QVERIFY(QDir().mkdir(disk));
+        const QStringList mount{QStringLiteral("-t"),      QStringLiteral("tmpfs"), QStringLiteral("-o"),
+                                QStringLiteral("size=1m"), QStringLiteral("none"),  disk};
+        if (::geteuid() != 0 || QProcess::execute(QStringLiteral("mount"), mount) != 0)
+            QSKIP("mounting a small file system needs root");
+        const auto unmount = qScopeGuard([&] { QProcess::execute(QStringLiteral("umount"), {disk}); });
+        const QString path = disk + QStringLiteral("/p.strata");
+        QVERIFY(makeProject(path, 0));
+        auto file = store::openProjectFile(path, OpenMode::ReadWrite).value();
+        int stored = 0;
+        domain::Expected<void> outcome;
+        while (outcome && stored < 200'000) {
+            outcome = file->appendSteps(QStringLiteral("trial-1"), makeSteps(500, stored));
+            stored += outcome ? 500 : 0;
+        }
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().code, FailureCode::FileFull);
+        QCOMPARE(file->copyTo(disk + QStringLiteral("/copy.strata")).error().code, FailureCode::FileFull);
+        QVERIFY(!QFileInfo::exists(disk + QStringLiteral("/copy.strata")));
+        QVERIFY(file->copyTo(directory.filePath(QStringLiteral("elsewhere.strata")))); // there is a way out
+        file.reset();
+        for (const QString &kept : {path, directory.filePath(QStringLiteral("elsewhere.strata"))}) {
+            file = store::openProjectFile(kept, OpenMode::ReadOnly).value();
+            const domain::TrialData trial = file->runData(QStringLiteral("run-1")).value().trials.first();
+            QVERIFY(trial.trial.hashOk);
+            QVERIFY(sameSteps(trial.steps, makeSteps(stored)));
+        }
+    }
+
+private:
+    static constexpr int kills = 40;
+
+    static qint32 runWriterFor(const QString &path, int microseconds)
+    {
+        int pipe[2];
+        if (::pipe(pipe) != 0)
+            return -1;
+        const pid_t child = ::fork();
+        if (child == 0)
+            writeUntilKilled(path, pipe[1]);
+        ::close(pipe[1]);
+        ::usleep(static_cast<useconds_t>(microseconds));
+        ::kill(child, SIGKILL);
+        ::waitpid(child, nullptr, 0);
+        const qint32 acknowledged = lastAcknowledged(pipe[0]);
+        ::close(pipe[0]);
+        return acknowledged;
+    }
+};
+
+QTEST_GUILESS_MAIN(CrashSafetyTest)
+#include "tst_crash_safety.moc"

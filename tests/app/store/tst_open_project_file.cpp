@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/store/file_header.h"
+#include "tests/app/store/project_fixture.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QProcess>
+#include <QScopeGuard>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QtEndian>
+
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace strata::tests;
+using domain::FailureCode;
+using store::OpenMode;
+
+class OpenProjectFileTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_directory = std::make_unique<QTemporaryDir>();
+        m_path = m_directory->filePath(QStringLiteral("p.strata"));
+        QVERIFY(makeProject(m_path));
+    }
+
+    void refusesWhatIsNoProject()
+    {
+        QCOMPARE(refusal(m_directory->filePath(QStringLiteral("missing"))), FailureCode::FileNotFound);
+        QCOMPARE(refusal(m_directory->path()), FailureCode::NotAProjectFile);
+        const QString path = m_directory->filePath(QStringLiteral("x"));
+        const QByteArray honest = bytesOf(m_path);
+        for (const QByteArray &content : {QByteArray(), QByteArray("x"), QByteArray(100'000, '\0'), QByteArray("SQLite format 3"),
+                                          QByteArray("<html>") + honest}) {
+            QVERIFY(writeBytes(path, content));
+            QCOMPARE(refusal(path), FailureCode::NotAProjectFile);
+        }
+        for (const qsizetype length : {99, 100, 512, 4096, 4097, int(honest.size()) - 4096, int(honest.size()) - 1}) {
+            QVERIFY(writeBytes(path, honest.left(length)));
+            QVERIFY2(!store::openProjectFile(path, OpenMode::ReadWrite), qPrintable(QString::number(length)));
+        }
+        QCOMPARE(::mkfifo(QFile::encodeName(m_directory->filePath(QStringLiteral("pipe"))).constData(), 0600), 0);
+        QCOMPARE(refusal(m_directory->filePath(QStringLiteral("pipe"))), FailureCode::NotAProjectFile);
+    }
+
+    void refusesAnotherHeader()
+    {
+        patchHeader(68, 0x12345678);
+        QCOMPARE(refusal(m_path), FailureCode::NotAProjectFile);
+        patchHeader(68, store::applicationId);
+        patchHeader(60, 999);
+        const auto tooNew = store::openProjectFile(m_path, OpenMode::ReadWrite);
+        QCOMPARE(tooNew.error().code, FailureCode::FileTooNew);
+        QVERIFY(tooNew.error().detail.contains(QLatin1String("999")) &&
+                tooNew.error().detail.contains(QLatin1String("version 1")));
+        patchHeader(60, 0);
+        QCOMPARE(refusal(m_path), FailureCode::FileDamaged);
+        patchHeader(60, 1);
+        QByteArray bytes = bytesOf(m_path);
+        bytes[18] = bytes[19] = 2;
+        QVERIFY(writeBytes(m_path, bytes));
+        QCOMPARE(refusal(m_path), FailureCode::FileDamaged);
+    }
+
+    void refusesGiantsInTime()
+    {
+        QFile file(m_path);
+        QVERIFY(file.resize(qint64(20) << 30)); // no block of it is on the disk
+        QCOMPARE(refusal(m_path), FailureCode::FileHostile);
+        QVERIFY(file.resize(qint64(8) << 30));
+        patchPageCount((quint32(8) << 20) / 4);
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(refusal(m_path), FailureCode::FileDamaged);
+        QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed())));
+    }
+
+    void knowsNetworkDrives()
+    {
+        for (const char *type : {"nfs", "nfs4", "cifs", "smb3", "fuse.sshfs", "9p"})
+            QVERIFY2(store::isNetworkFileSystem(type), type);
+        for (const char *type : {"ext4", "btrfs", "xfs", "tmpfs", "overlay", "fuseblk", ""})
+            QVERIFY2(!store::isNetworkFileSystem(type), type);
+    }
+
+    void refusesAnotherSchema_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::newRow("view") << QStringLiteral(
+            "CREATE VIEW v AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n");
+        QTest::newRow("view for table") << QStringLiteral(
+            "DROP TABLE sample; CREATE VIEW sample AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL "
+            "SELECT i + 1 FROM n) SELECT 1 AS trial_number, 's' AS series, i AS at_ns, '1' AS unit, 1.0 AS value FROM n");
+        QTest::newRow("trigger") << QStringLiteral("CREATE TRIGGER t AFTER INSERT ON step BEGIN DELETE FROM step; END");
+        QTest::newRow("table") << QStringLiteral("CREATE TABLE extra (x)");
+        QTest::newRow("virtual table") << QStringLiteral("CREATE VIRTUAL TABLE extra USING fts5(x)");
+        QTest::newRow("index") << QStringLiteral("CREATE INDEX extra ON step (abs(duration_ns))");
+        QTest::newRow("column") << QStringLiteral("ALTER TABLE run ADD COLUMN extra TEXT");
+        QTest::newRow("generated column") << QStringLiteral("ALTER TABLE run ADD COLUMN extra TEXT AS (zeroblob(1000000000))");
+        QTest::newRow("missing index") << QStringLiteral("DROP INDEX trial_of_run");
+        QTest::newRow("missing table") << QStringLiteral("DROP TABLE sample");
+        QTest::newRow("statistics") << QStringLiteral("ANALYZE");
+    }
+
+    void refusesAnotherSchema()
+    {
+        QFETCH(QString, sql);
+        QVERIFY(sqlite(sql));
+        QElapsedTimer clock;
+        clock.start();
+        const FailureCode code = refusal(m_path);
+        QVERIFY(code == FailureCode::FileHostile || code == FailureCode::FileDamaged);
+        QVERIFY(clock.elapsed() < 5000); // a verdict, not an endless query
+    }
+
+    void refusesValuesThatNobodyWrote_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::newRow("huge blob") << QStringLiteral("UPDATE plan SET name = hex(zeroblob(3000000))");
+        QTest::newRow("seed") << QStringLiteral("UPDATE plan SET seed = '-1'");
+        QTest::newRow("json") << QStringLiteral("UPDATE workload SET parameters = '[[[[1]]]]'");
+        QTest::newRow("json values") << QStringLiteral("UPDATE workload SET parameters = '{\"m\":1}'");
+        QTest::newRow("rounds") << QStringLiteral("UPDATE plan SET rounds = 9000000000");
+        QTest::newRow("time") << QStringLiteral("UPDATE run SET started_at = 'yesterday'");
+        QTest::newRow("infinity") << QStringLiteral("UPDATE plan SET margin = 9e999");
+        QTest::newRow("plan of run") << QStringLiteral("PRAGMA foreign_keys = OFF; UPDATE run SET plan_number = 77");
+        QTest::newRow("no plan") << QStringLiteral("PRAGMA foreign_keys = OFF; DELETE FROM plan WHERE number = 1");
+        QTest::newRow("constraint") << QStringLiteral("PRAGMA ignore_check_constraints = ON; UPDATE host SET ssh_port = 70000");
+    }
+
+    void refusesValuesThatNobodyWrote()
+    {
+        QFETCH(QString, sql);
+        QVERIFY(sqlite(sql));
+        QVERIFY(!store::openProjectFile(m_path, OpenMode::ReadWrite));
+    }
+
+    void refusesHostileCompanions()
+    {
+        const QString victim = m_directory->filePath(QStringLiteral("victim"));
+        QVERIFY(writeBytes(victim, "precious"));
+        QByteArray journal = QByteArray::fromHex("d9d505f920a163d7") + QByteArray(504, '\0') + victim.toUtf8();
+        QVERIFY(writeBytes(m_path + QStringLiteral("-journal"), journal + QByteArray::fromHex("d9d505f920a163d7")));
+        QCOMPARE(refusal(m_path), FailureCode::FileHostile);
+        QVERIFY(QFile::remove(m_path + QStringLiteral("-journal")));
+        QVERIFY(writeBytes(m_path + QStringLiteral("-wal"), QByteArray(4096, 'x')));
+        QCOMPARE(refusal(m_path), FailureCode::FileHostile);
+        QCOMPARE(bytesOf(victim), QByteArray("precious"));
+    }
+
+    void opensReadOnlyWhereWritingIsNotPossible()
+    {
+        if (::geteuid() != 0)
+            QSKIP("becoming another user needs root");
+        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
+        QCOMPARE(::chmod(QFile::encodeName(m_directory->path()).constData(), 0755), 0);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            const bool changed = ::setgid(65534) == 0 && ::setuid(65534) == 0;
+            const auto file = store::openProjectFile(m_path, OpenMode::ReadWrite);
+            const bool asWanted = changed && file && (*file)->isReadOnly() && (*file)->openingNotes().size() == 1 &&
+                                  (*file)->plan().value_or(domain::Plan()) == makePlan() && !(*file)->setPlan({}) &&
+                                  (*file)->setPlan({}).error().code == FailureCode::FileReadOnly;
+            ::_exit(asWanted ? 0 : 1);
+        }
+        int status = -1;
+        QCOMPARE(::waitpid(child, &status, 0), child);
+        QVERIFY(WIFEXITED(status));
+        QCOMPARE(WEXITSTATUS(status), 0);
+    }
+
+    void opensOnAReadOnlyMedium()
+    {
+        const QString mountPoint = m_directory->filePath(QStringLiteral("medium"));
+        QVERIFY(QDir().mkdir(mountPoint));
+        if (::geteuid() != 0 || QProcess::execute(QStringLiteral("mount"), {QStringLiteral("-t"), QStringLiteral("tmpfs"),
+                                                                            QStringLiteral("none"), mountPoint}) != 0)
+            QSKIP("mounting a file system is not permitted here");
+        const auto unmount = qScopeGuard([&] { QProcess::execute(QStringLiteral("umount"), {mountPoint}); });
+        const QString path = mountPoint + QStringLiteral("/p.strata");
+        QVERIFY(QFile::copy(m_path, path));
+        QCOMPARE(QProcess::execute(QStringLiteral("mount"), {QStringLiteral("-o"), QStringLiteral("remount,ro"), mountPoint}), 0);
+        const auto file = store::openProjectFile(path, OpenMode::ReadWrite);
+        QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
+        QVERIFY((*file)->isReadOnly());
+        QVERIFY((*file)->plan().value() == makePlan());
+        QVERIFY((*file)->copyTo(m_directory->filePath(QStringLiteral("copy.strata")))); // what the notice advises
+    }
+
+    //! A writer died between journal and commit: the database is half new, the journal has what it was.
+    void rollsBackWhatWasCutOff()
+    {
+        const QByteArray before = bytesOf(m_path);
+        cutOffAChange();
+        QVERIFY(store::hasJournal(m_path));
+        QVERIFY(bytesOf(m_path) != before);
+        auto reader = store::openProjectFile(m_path, OpenMode::ReadOnly); // must not write, so it repairs a copy
+        QVERIFY2(reader, qPrintable(reader ? QString() : reader.error().detail));
+        QVERIFY((*reader)->plan().value() == makePlan());
+        QCOMPARE((*reader)->openingNotes().size(), 1);
+        QCOMPARE((*reader)->path(), m_path);
+        QVERIFY(store::hasJournal(m_path));
+        reader->reset();
+        auto writer = store::openProjectFile(m_path, OpenMode::ReadWrite);
+        QVERIFY(writer);
+        QVERIFY((*writer)->plan().value() == makePlan());
+        QVERIFY(!store::hasJournal(m_path));
+    }
+
+    void locksOfTheDeadAreTakenOver()
+    {
+        const pid_t child = ::fork();
+        if (child == 0) {
+            const auto file = store::openProjectFile(m_path, OpenMode::ReadWrite);
+            ::_exit(file && !(*file)->isReadOnly() ? 0 : 1); // leaves its lock behind
+        }
+        int status = -1;
+        QCOMPARE(::waitpid(child, &status, 0), child);
+        QCOMPARE(WEXITSTATUS(status), 0);
+        QVERIFY(QFileInfo::exists(m_path + QStringLiteral(".lock")));
+        QVERIFY(!store::openProjectFile(m_path, OpenMode::ReadWrite).value()->isReadOnly());
+    }
+
+private:
+    static FailureCode refusal(const QString &path)
+    {
+        const auto file = store::openProjectFile(path, OpenMode::ReadWrite);
+        return file ? FailureCode::Internal : file.error().code;
+    }
+    void patchHeader(int offset, quint32 value) const
+    {
+        QByteArray bytes = bytesOf(m_path);
+        qToBigEndian(value, bytes.data() + offset);
+        QVERIFY(writeBytes(m_path, bytes));
+    }
+    void patchPageCount(quint32 pages) const
+    {
+        char bytes[4];
+        qToBigEndian(pages, bytes);
+        QFile file(m_path);
+        QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(28) && file.write(bytes, 4) == 4);
+    }
+    bool sqlite(const QString &sql) const { return QProcess::execute(QStringLiteral("sqlite3"), {m_path, sql}) == 0; }
+    //! Leaves a hot journal: a child spills a large change to the file and is killed before the commit.
+    void cutOffAChange() const
+    {
+        QProcess shell;
+        shell.start(QStringLiteral("sqlite3"), {m_path});
+        shell.write("PRAGMA cache_size = 2; BEGIN; UPDATE host SET notes = 'torn' || hex(zeroblob(9000)); "
+                    "UPDATE trial SET reason = hex(zeroblob(9000)); SELECT 'ready';\n");
+        QByteArray output;
+        while (!output.contains("ready") && shell.waitForReadyRead(5000))
+            output += shell.readAllStandardOutput();
+        shell.kill();
+        shell.waitForFinished();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_directory;
+    QString m_path;
+};
+
+QTEST_GUILESS_MAIN(OpenProjectFileTest)
+#include "tst_open_project_file.moc"

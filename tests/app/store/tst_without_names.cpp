@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/store/project_fixture.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata::tests;
+
+namespace {
+
+domain::RunData makeData()
+{
+    domain::RunData data{makeRun(), {}};
+    data.run.name = QStringLiteral("Ana's run on GPU01.example.org");
+    domain::Trial trial = makeTrial();
+    trial.parameters.insert(QStringLiteral("directory"), QStringLiteral("/home/ana/x"));
+    trial.facts.insert(QStringLiteral("file"), QStringLiteral("/home/carl/y on box"));
+    data.trials.append({trial, makeSteps(3), makeSamples(2)});
+    return data;
+}
+
+} // namespace
+
+class WithoutNamesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void hostsAreCalledByTheirRoles()
+    {
+        const domain::Plan plan = store::withoutNames(makePlan());
+        QCOMPARE(plan.hosts.at(0).name, QStringLiteral("bare metal 1"));
+        QCOMPARE(plan.hosts.at(1).name, QStringLiteral("container 1"));
+        QVERIFY(plan.hosts.at(0).ssh == domain::SshTarget());
+        QCOMPARE(plan.hosts.at(0).notes, QString());
+        QCOMPARE(plan.hosts.at(1).parentId, plan.hosts.at(0).id);
+        QCOMPARE(plan.hosts.at(1).container.cpus, 1.5); // conditions stay
+        QCOMPARE(plan.experiment.seed, makePlan().experiment.seed);
+    }
+
+    //! Looks at every byte of a project made from the result, as somebody curious would.
+    void noNameIsLeftAnywhere()
+    {
+        const domain::RunData data = store::withoutNames(makeData());
+        QTemporaryDir directory;
+        const QString path = directory.filePath(QStringLiteral("shared.strata"));
+        auto file = store::createProjectFile(path).value();
+        QVERIFY(file->setPlan(store::withoutNames(makePlan())));
+        QVERIFY(file->addRun(data.run));
+        QVERIFY(file->putTrial(data.run.id, data.trials.first().trial));
+        file.reset();
+        const QByteArray bytes = bytesOf(path).toLower();
+        for (const char *secret : {"rechner", "gpu01", "example.org", "ana", "bob", "carl", "secretbox", "b-1", "acme",
+                                   "10.1.2.3", ".ssh/", "line two"})
+            QVERIFY2(!bytes.contains(secret), secret);
+    }
+
+    void whatWasMeasuredStays()
+    {
+        const domain::RunData before = makeData();
+        const domain::RunData after = store::withoutNames(before);
+        const domain::Trial &trial = after.trials.first().trial;
+        QVERIFY(sameSteps(after.trials.first().steps, before.trials.first().steps));
+        QCOMPARE(trial.parameters.value(QStringLiteral("m")), QStringLiteral("64"));
+        QCOMPARE(trial.parameters.value(QStringLiteral("directory")), QStringLiteral("/home/user/x"));
+        QCOMPARE(trial.inventory, (QMap<QString, QString>{{QStringLiteral("cpu.model"), QStringLiteral("Xeon")}}));
+        QCOMPARE(trial.reason, QStringLiteral("user stopped it on bare metal 1 (address)"));
+        QCOMPARE(trial.warnings.first(), QStringLiteral("cache_not_dropped: on container 1"));
+        QCOMPARE(trial.checkValue, before.trials.first().trial.checkValue);
+        QCOMPARE(after.run.name, QStringLiteral("user's run on bare metal 1"));
+    }
+
+    void partsOfWordsStay()
+    {
+        domain::RunData data = makeData();
+        data.trials.first().trial.reason = QStringLiteral("banana sandbox boxes box");
+        QCOMPARE(store::withoutNames(data).trials.first().trial.reason, QStringLiteral("banana sandbox boxes container 1"));
+    }
+};
+
+QTEST_GUILESS_MAIN(WithoutNamesTest)
+#include "tst_without_names.moc"

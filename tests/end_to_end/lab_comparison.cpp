@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/end_to_end/lab_comparison.h"
+
+namespace strata::tests {
+
+using namespace app;
+
+namespace {
+
+domain::Host machine(const char *name, domain::HostKind kind, const domain::SshTarget &target, const QString &engineDirectory)
+{
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = QLatin1String(name);
+    host.kind = kind;
+    host.transport = domain::TransportKind::Ssh;
+    host.ssh = target;
+    host.engineDirectory = engineDirectory;
+    return host;
+}
+
+domain::Host containerOn(const domain::Host &machine, const char *name, domain::HostKind kind)
+{
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = QLatin1String(name);
+    host.kind = kind;
+    host.parentId = machine.id;
+    return host;
+}
+
+} // namespace
+
+LabComparison::LabComparison(const Lab &lab, const QString &directory) : m_services(api::makeServices())
+{
+    m_hosts.append(machine("bare", domain::HostKind::BareMetal, lab.target(QStringLiteral("direct")), directory + QStringLiteral("/engine")));
+    m_hosts.append(containerOn(m_hosts.at(0), "docker", domain::HostKind::Container));
+    m_hosts.append(machine("vm", domain::HostKind::Vm, lab.target(QStringLiteral("vm")), {}));
+    m_hosts[2].parentId = m_hosts.at(0).id;
+    m_hosts.append(containerOn(m_hosts.at(2), "docker in vm", domain::HostKind::ContainerInVm));
+    QObject::connect(&m_services->runner(), &api::Runner::logged, &m_services->runner(),
+                     [this](const api::LogEntry &entry) { m_log.append(entry.text); });
+    QObject::connect(&m_services->runner(), &api::Runner::started, &m_services->runner(), [this](const QString &runId) { m_runId = runId; });
+}
+
+bool LabComparison::open()
+{
+    QSignalSpy opened(&m_services->project(), &api::Project::opened);
+    m_services->project().createNew();
+    return !opened.isEmpty() || opened.wait();
+}
+
+domain::Plan LabComparison::plan(const QList<domain::Host> &hosts, const QList<domain::WorkloadSpec> &workloads, int rounds) const
+{
+    domain::Plan plan;
+    plan.hosts = m_hosts;
+    for (const domain::Host &host : hosts) {
+        plan.experiment.hostIds.append(host.id);
+        for (domain::Host &known : plan.hosts) {
+            if (known.id == host.id)
+                known = host; // with the options of this test
+        }
+    }
+    plan.experiment.baselineId = hosts.first().id;
+    plan.experiment.workloads = workloads;
+    plan.experiment.rounds = plan.experiment.maxRounds = rounds;
+    plan.experiment.seed = 7;
+    return plan;
+}
+
+bool LabComparison::run(const domain::Plan &plan, int timeoutMs)
+{
+    m_services->project().setPlan(plan);
+    QSignalSpy finished(&m_services->runner(), &api::Runner::finished);
+    m_services->runner().start();
+    return (!finished.isEmpty() || finished.wait(timeoutMs)) && load();
+}
+
+bool LabComparison::load()
+{
+    QSignalSpy loaded(&m_services->project(), &api::Project::runLoaded);
+    m_services->project().loadRun(m_runId);
+    if (loaded.isEmpty() && !loaded.wait(20'000))
+        return false;
+    m_data = loaded.first().at(0).value<api::RunDataPtr>();
+    m_comparison = loaded.first().at(1).value<api::ComparisonPtr>();
+    return true;
+}
+
+const domain::DegradationRow *LabComparison::degradation(const QString &hostId, const QString &workloadId) const
+{
+    for (const domain::DegradationRow &row : m_comparison->degradation) {
+        if (row.hostId == hostId && row.workloadId == workloadId)
+            return &row;
+    }
+    return nullptr;
+}
+
+domain::WorkloadSpec setting(const char *workload, const QStringList &words)
+{
+    domain::WorkloadSpec spec;
+    spec.id = domain::makeId();
+    spec.workload = QLatin1String(workload);
+    for (const QString &word : words)
+        spec.parameters.insert(word.section(QLatin1Char('='), 0, 0), word.section(QLatin1Char('='), 1));
+    return spec;
+}
+
+} // namespace strata::tests

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/onednn_gemm.h"
+
+#include "engine/workloads/gemm/gemm_check.h"
+#include "engine/workloads/gemm/gemm_operands.h"
+#include "engine/workloads/gemm/gemm_reference.h"
+
+#include <QTest>
+
+#include <array>
+#include <cstring>
+#include <vector>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads::gemm;
+
+namespace {
+
+using Size = std::array<std::int64_t, 3>;
+
+std::vector<Problem> problems(Precision precision)
+{
+    std::vector<Problem> all;
+    for (const auto &[m, n, k] :
+         {Size{1, 1, 1}, {1, 100, 33}, {100, 1, 33}, {33, 65, 1}, {16, 16, 16}, {35, 84, 127}, {129, 67, 300}}) {
+        for (unsigned variant = 0; variant < 4; ++variant)
+            all.push_back({m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precision});
+    }
+    return all;
+}
+
+// Empty if the library's product is the naive one to the last bit.
+std::string difference(const Problem &problem, int threads)
+{
+    auto operands = Operands::make(problem, 2, threads);
+    const auto kernel = backends::onednn::makeGemmFactory()->make(problem, operands->a(), operands->b(), operands->c(), threads);
+    if (!kernel)
+        return kernel.error().text;
+    if (!(*kernel)->run())
+        return "the kernel does not run";
+    if (auto wrong = findWrongRow(*operands, 2, threads))
+        return *wrong;
+    std::vector<float> expected(static_cast<std::size_t>(problem.m * problem.n));
+    multiplyNaively(problem, operands->a(), operands->b(), expected.data());
+    const bool equal = std::equal(expected.begin(), expected.end(), operands->c());
+    return equal ? "" : "an element differs";
+}
+
+} // namespace
+
+class TestOnednnGemm : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fp32EqualsTheReference();
+    void bf16EqualsTheReferenceOrSaysWhyNot();
+    void largeSumsStayExact();
+    void namesItsImplementation();
+};
+
+void TestOnednnGemm::fp32EqualsTheReference()
+{
+    for (const Problem &problem : problems(Precision::Fp32)) {
+        for (const int threads : {1, 2, 3})
+            QCOMPARE(difference(problem, threads), std::string());
+    }
+}
+
+void TestOnednnGemm::bf16EqualsTheReferenceOrSaysWhyNot()
+{
+    bool supported = true;
+#ifdef __x86_64__
+    supported = __builtin_cpu_supports("avx512bw") && !qEnvironmentVariableIsSet("STRATA_TEST_EXPECT_NO_BF16");
+#endif
+    for (const Problem &problem : problems(Precision::Bf16)) {
+        if (supported) {
+            QCOMPARE(difference(problem, 2), std::string());
+            continue;
+        }
+        const auto refused = backends::onednn::makeGemmFactory()->make(problem, nullptr, nullptr, nullptr, 1);
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().kind == core::FailureKind::Unsupported, refused.error().text.c_str());
+        QVERIFY(refused.error().text.find("AVX-512; choose precision=fp32") != std::string::npos);
+    }
+}
+
+// The longest sum of DeepBench's lists: partial sums come close to 2^24.
+void TestOnednnGemm::largeSumsStayExact()
+{
+    const Problem problem{3, 5, 500000, false, true, Precision::Fp32};
+    QCOMPARE(difference(problem, 1), std::string());
+    QCOMPARE(difference(problem, 2), std::string());
+}
+
+void TestOnednnGemm::namesItsImplementation()
+{
+    float a = 1;
+    float b = 2;
+    float c = 0;
+    const auto kernel = backends::onednn::makeGemmFactory()->make({1, 1, 1, false, false, Precision::Fp32}, &a, &b, &c, 1);
+    QVERIFY(kernel.has_value());
+    QVERIFY((*kernel)->implementation().find(", oneDNN ") != std::string::npos);
+    QVERIFY((*kernel)->run().has_value());
+    QCOMPARE(c, 2.0F);
+}
+
+QTEST_APPLESS_MAIN(TestOnednnGemm)
+#include "tst_onednn_gemm.moc"

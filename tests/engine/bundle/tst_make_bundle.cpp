@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The bundle that is shipped: its size, its description, its reproducibility, and that it needs nothing of a host.
+#include "tests/engine/bundle/test_archive.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <unistd.h>
+
+using strata::tests::sha256Of;
+
+namespace {
+
+const QString bundleDirectory = QStringLiteral(STRATA_BUNDLE_DIRECTORY);
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QJsonObject description(const QString &directory)
+{
+    const QDir dir(directory);
+    const QStringList names = dir.entryList({QStringLiteral("strata-engine-*.json")});
+    return names.size() == 1 ? QJsonDocument::fromJson(contentOf(dir.filePath(names.first()))).object() : QJsonObject();
+}
+
+QString text(const QJsonObject &object, const char *key)
+{
+    return object.value(QLatin1String(key)).toString();
+}
+
+int run(const QString &program, const QStringList &arguments, const QString &input = {})
+{
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedChannels);
+    if (!input.isEmpty())
+        process.setStandardInputFile(input);
+    process.start(program, arguments);
+    return process.waitForFinished(120'000) ? process.exitCode() : -1;
+}
+
+} // namespace
+
+class TestMakeBundle : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void isDescribedTruly();
+    void isSmallEnough();
+    void unpacksAndVerifies();
+    void runsWhereThereIsNothing();
+    void isReproducible();
+
+private:
+    QTemporaryDir m_place;
+};
+
+void TestMakeBundle::isDescribedTruly()
+{
+    const QJsonObject told = description(bundleDirectory);
+    const QByteArray archive = contentOf(bundleDirectory + QLatin1Char('/') + text(told, "archive"));
+    QVERIFY(!archive.isEmpty());
+    QCOMPARE(text(told, "sha256").toLatin1(), sha256Of(archive));
+    QCOMPARE(told.value(QLatin1String("bytes")).toInteger(), archive.size());
+    const QByteArray unpacker = contentOf(bundleDirectory + QLatin1Char('/') + text(told, "unpacker"));
+    QCOMPARE(text(told, "unpackerSha256").toLatin1(), sha256Of(unpacker));
+    QCOMPARE(told.value(QLatin1String("unpackerBytes")).toInteger(), unpacker.size());
+    QVERIFY(!text(told, "engineVersion").isEmpty());
+}
+
+void TestMakeBundle::isSmallEnough()
+{
+    const QJsonObject told = description(bundleDirectory);
+    qInfo("archive %lld bytes, unpacked %lld, unpacker %lld", told.value(QLatin1String("bytes")).toInteger(),
+          told.value(QLatin1String("unpackedBytes")).toInteger(), told.value(QLatin1String("unpackerBytes")).toInteger());
+#ifdef STRATA_BUNDLE_IS_SHIPPED // not for sanitizers or a quick compression
+    QVERIFY(told.value(QLatin1String("bytes")).toInteger() <= 12'000'000);
+    QVERIFY(told.value(QLatin1String("unpackerBytes")).toInteger() <= 3'000'000);
+#endif
+}
+
+void TestMakeBundle::unpacksAndVerifies()
+{
+    const QJsonObject told = description(bundleDirectory);
+    const QString unpacker = bundleDirectory + QLatin1Char('/') + text(told, "unpacker");
+    const QString target = m_place.filePath(text(told, "sha256"));
+    QElapsedTimer timer;
+    timer.start();
+    QCOMPARE(run(unpacker, {QStringLiteral("unpack"), target, text(told, "sha256")},
+                 bundleDirectory + QLatin1Char('/') + text(told, "archive")),
+             0);
+    const qint64 unpackMs = timer.restart();
+    QCOMPARE(run(unpacker, {QStringLiteral("verify"), target, text(told, "manifestSha256")}), 0);
+    qInfo("unpack %lld ms, verify %lld ms", static_cast<long long>(unpackMs), static_cast<long long>(timer.elapsed()));
+    const QString loader = target + QLatin1Char('/') + text(told, "loader");
+    QCOMPARE(run(loader, {QStringLiteral("--library-path"), target + QStringLiteral("/lib"),
+                          target + QStringLiteral("/bin/strata-engine"), QStringLiteral("list")}),
+             0);
+}
+
+void TestMakeBundle::runsWhereThereIsNothing()
+{
+    if (::geteuid() != 0)
+        QSKIP("chroot needs root");
+    const QString root = m_place.filePath(text(description(bundleDirectory), "sha256"));
+    QVERIFY(QDir(root).exists());
+    QVERIFY(QDir(root).mkpath(QStringLiteral("tmp")));
+    const QString loader = QLatin1Char('/') + text(description(bundleDirectory), "loader");
+    QElapsedTimer timer;
+    timer.start();
+    QCOMPARE(run(QStringLiteral("/usr/sbin/chroot"), {root, loader, QStringLiteral("--library-path"), QStringLiteral("/lib"),
+                                                      QStringLiteral("/bin/strata-engine"), QStringLiteral("selftest")}),
+             0);
+    qInfo("selftest in an empty root: %lld ms", static_cast<long long>(timer.elapsed()));
+}
+
+void TestMakeBundle::isReproducible()
+{
+    const QString script = QStringLiteral(STRATA_MAKE_BUNDLE);
+    QStringList hashes;
+    for (const char *name : {"one", "two"}) {
+        const QString directory = m_place.filePath(QLatin1String(name));
+        QVERIFY(QDir().mkpath(directory));
+        // A copy of another age and mode, so that neither gets into the archive.
+        const QString program = directory + QStringLiteral("/engine");
+        QVERIFY(QFile::copy(QStringLiteral("/usr/bin/env"), program));
+        QTest::qWait(20);
+        QCOMPARE(run(script, {program, QStringLiteral(STRATA_UNPACK), directory + QStringLiteral("/out"), QStringLiteral("test"),
+                              QStringLiteral("1.2.3"), QStringLiteral("3")}),
+                 0);
+        hashes << text(description(directory + QStringLiteral("/out")), "sha256");
+    }
+    QCOMPARE(hashes.first().size(), 64);
+    QCOMPARE(hashes.first(), hashes.last());
+}
+
+QTEST_GUILESS_MAIN(TestMakeBundle)
+#include "tst_make_bundle.moc"

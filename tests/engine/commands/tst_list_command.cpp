@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/engine/commands/engine_process.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace strata::tests;
+
+class TestListCommand : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void jsonDescribesEveryParameter();
+    void everyDefaultIsAccepted();
+    void theTableNamesEveryWorkload();
+    void refusesWhatItDoesNotKnow();
+
+private:
+    QJsonArray workloads() const
+    {
+        const EngineOutput output = runEngine({QStringLiteral("list"), QStringLiteral("--json")});
+        return QJsonDocument::fromJson(output.out).object().value(QLatin1String("workloads")).toArray();
+    }
+};
+
+void TestListCommand::jsonDescribesEveryParameter()
+{
+    const QJsonArray all = workloads();
+    QVERIFY(all.size() >= 3);
+    for (const QJsonValue &workload : all) {
+        QVERIFY(workload[QLatin1String("version")].toInt() >= 1);
+        QVERIFY(!workload[QLatin1String("summary")].toString().isEmpty());
+        QStringList names;
+        for (const QJsonValue &parameter : workload[QLatin1String("parameters")].toArray()) {
+            names << parameter[QLatin1String("name")].toString();
+            const QString type = parameter[QLatin1String("type")].toString();
+            QVERIFY2(!parameter[QLatin1String("description")].toString().isEmpty(), qPrintable(names.last()));
+            QVERIFY(parameter[QLatin1String("unit")].isString() && parameter[QLatin1String("default")].isString());
+            const bool number = type == QLatin1String("integer") || type == QLatin1String("real");
+            QCOMPARE(parameter[QLatin1String("min")].isDouble() && parameter[QLatin1String("max")].isDouble(), number);
+            if (type == QLatin1String("choice"))
+                QVERIFY(parameter[QLatin1String("choices")].toArray().contains(parameter[QLatin1String("default")]));
+        }
+        QVERIFY(names.contains(QLatin1String("threads")) && names.contains(QLatin1String("steps")));
+        QCOMPARE(names.removeDuplicates(), qsizetype(0));
+    }
+}
+
+void TestListCommand::everyDefaultIsAccepted()
+{
+    // A wrong declaration shows as an internal failure before anything is measured; an unknown name ends the run early.
+    for (const QJsonValue &workload : workloads()) {
+        const EngineOutput output =
+            runEngine({QStringLiteral("run"), workload[QLatin1String("name")].toString(), QStringLiteral("zzzzzz=1")});
+        QCOMPARE(output.status, 2);
+        const auto *error = output.only<strata::engine::protocol::Error>();
+        QVERIFY(error);
+        QCOMPARE(error->code, std::string("unknown_parameter"));
+    }
+}
+
+void TestListCommand::theTableNamesEveryWorkload()
+{
+    const EngineOutput output = runEngine({QStringLiteral("list")});
+    QCOMPARE(output.status, 0);
+    for (const QJsonValue &workload : workloads())
+        QVERIFY(output.out.contains(workload[QLatin1String("name")].toString().toUtf8() + ": "));
+    QVERIFY(output.out.contains("max_seconds"));
+}
+
+void TestListCommand::refusesWhatItDoesNotKnow()
+{
+    const EngineOutput option = runEngine({QStringLiteral("list"), QStringLiteral("--jsno")});
+    QCOMPARE(option.status, 2);
+    QVERIFY2(option.error.contains("nearest is --json"), option.error.constData());
+    QCOMPARE(runEngine({QStringLiteral("lsit")}).status, 2);
+    QCOMPARE(runEngine({}).status, 2);
+    QCOMPARE(runEngine({QStringLiteral("--help")}).status, 0);
+    QVERIFY(runEngine({QStringLiteral("--version")}).out.startsWith("strata-engine "));
+}
+
+QTEST_GUILESS_MAIN(TestListCommand)
+#include "tst_list_command.moc"

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/engine/commands/engine_process.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <numeric>
+
+#include <signal.h>
+
+using namespace strata::engine::protocol;
+using namespace strata::tests;
+
+namespace {
+
+QStringList smallGemm(const QStringList &more = {})
+{
+    return QStringList{QStringLiteral("run"),          QStringLiteral("gemm"), QStringLiteral("m=32"),
+                       QStringLiteral("n=32"),         QStringLiteral("k=32"), QStringLiteral("backend=reference"),
+                       QStringLiteral("min_step_ms=1")} +
+           more;
+}
+
+} // namespace
+
+class TestRunCommand : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aGoodRunSaysEverythingInOrder();
+    void equalSeedsGiveEqualCheckValues();
+    void theTimeLimitIsSaid();
+    void wrongUsageIsOneSentenceAndARecord_data();
+    void wrongUsageIsOneSentenceAndARecord();
+    void aSignalCancels_data();
+    void aSignalCancels();
+    void aReaderThatLeavesEndsIt();
+    void theScratchDirectoryIsGoneAfterwards();
+    void aTableIsForPeople();
+};
+
+void TestRunCommand::aGoodRunSaysEverythingInOrder()
+{
+    const EngineOutput output = runEngine(smallGemm({QStringLiteral("steps=6"), QStringLiteral("threads=1")}));
+    QCOMPARE(output.status, 0);
+    QCOMPARE(output.out.count('\n'), qsizetype(output.records.size())); // nothing but records
+    QByteArray kinds;
+    for (std::size_t i = 0; i < output.records.size(); ++i) {
+        QCOMPARE(output.records[i].sequence, std::uint64_t(i));
+        const char kind = "HITSsRWEX"[output.records[i].body.index()];
+        if (kinds.isEmpty() || kinds.back() != kind)
+            kinds.append(kind);
+    }
+    QCOMPARE(kinds, QByteArray("HITSRX"));
+    const auto *trial = output.only<Trial>();
+    QVERIFY(trial);
+    QCOMPARE(trial->plannedSteps, std::int64_t(6));
+    QCOMPARE(trial->threads, 1);
+    QCOMPARE(trial->threadsReason, std::string("asked for"));
+    QCOMPARE(trial->parameters.at("warmup_steps"), std::string("3"));
+    QCOMPARE(trial->operationsPerIteration, 2.0 * 32 * 32 * 32);
+    const auto *result = output.only<Result>();
+    QVERIFY(result && result->verified);
+    QCOMPARE(result->steps, std::uint64_t(6));
+    std::int64_t measuredNs = 0;
+    for (const Record &record : output.records) {
+        const auto *steps = std::get_if<Steps>(&record.body);
+        if (steps && steps->phase == Phase::Measure)
+            measuredNs = std::accumulate(steps->durationNs.begin(), steps->durationNs.end(), measuredNs);
+    }
+    const double rate = trial->workPerIteration * double(trial->iterationsPerStep) * 6 / (double(measuredNs) / 1e9);
+    QVERIFY(qAbs(result->rate - rate) <= 1e-9 * rate);
+    QCOMPARE(output.only<End>()->outcome, Outcome::Done);
+}
+
+void TestRunCommand::equalSeedsGiveEqualCheckValues()
+{
+    const auto checkValue = [](const char *seed) {
+        const EngineOutput output = runEngine(smallGemm({QStringLiteral("steps=1"), QLatin1String(seed)}));
+        return output.only<Result>() ? output.only<Result>()->checkValue : std::string();
+    };
+    QVERIFY(!checkValue("seed=1").empty());
+    QCOMPARE(checkValue("seed=1"), checkValue("seed=1"));
+    QVERIFY(checkValue("seed=1") != checkValue("seed=2"));
+}
+
+void TestRunCommand::theTimeLimitIsSaid()
+{
+    const EngineOutput output = runEngine(smallGemm({QStringLiteral("steps=1000000"), QStringLiteral("max_seconds=0.2")}));
+    QCOMPARE(output.status, 0);
+    const auto *warning = output.only<Warning>();
+    QVERIFY(warning);
+    QCOMPARE(warning->code, std::string("capped_by_time"));
+    QVERIFY2(warning->text.find("of 1000000 steps") != std::string::npos, warning->text.c_str());
+    QCOMPARE(output.only<End>()->reason, warning->text);
+}
+
+void TestRunCommand::wrongUsageIsOneSentenceAndARecord_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QByteArray>("part");
+    const auto row = [](const char *tag, const QStringList &words, const char *part) {
+        QTest::newRow(tag) << words << QByteArray(part);
+    };
+    row("no workload", {}, "strata-engine list");
+    row("workload", {QStringLiteral("gem")}, "nearest is \"gemm\"");
+    row("parameter", {QStringLiteral("gemm"), QStringLiteral("treads=1")}, "nearest is \"threads\"");
+    row("range", {QStringLiteral("gemm"), QStringLiteral("steps=0")}, "from 1 to 1000000");
+    row("option", {QStringLiteral("gemm"), QStringLiteral("--scrach"), QStringLiteral("/tmp")}, "nearest is --scratch");
+    row("option without value", {QStringLiteral("gemm"), QStringLiteral("--scratch")}, "--scratch needs a value");
+}
+
+void TestRunCommand::wrongUsageIsOneSentenceAndARecord()
+{
+    QFETCH(QStringList, words);
+    QFETCH(QByteArray, part);
+    const EngineOutput output = runEngine(QStringList{QStringLiteral("run")} + words);
+    QCOMPARE(output.status, 2);
+    QVERIFY2(output.error.contains(part), output.error.constData());
+    QCOMPARE(output.error.count('\n'), qsizetype(1));
+    QCOMPARE(output.records.size(), std::size_t(3));
+    const auto *error = output.only<Error>();
+    QVERIFY(error);
+    QCOMPARE("strata-engine: " + QByteArray::fromStdString(error->text) + "\n", output.error);
+    QCOMPARE(output.only<End>()->outcome, Outcome::Failed);
+    QVERIFY(!output.only<End>()->bySupervisor);
+}
+
+void TestRunCommand::aSignalCancels_data()
+{
+    QTest::addColumn<int>("number");
+    QTest::newRow("interrupt") << SIGINT;
+    QTest::newRow("terminate") << SIGTERM;
+    QTest::newRow("hangup") << SIGHUP;
+}
+
+void TestRunCommand::aSignalCancels()
+{
+    QFETCH(int, number);
+    QProcess process;
+    process.start(QStringLiteral(STRATA_ENGINE_PROGRAM),
+                  smallGemm({QStringLiteral("steps=1000000"), QStringLiteral("max_seconds=60")}));
+    QByteArray early;
+    while (!early.contains("\"step\"") && process.waitForReadyRead(20000))
+        early += process.readAllStandardOutput();
+    QVERIFY(early.contains("\"step\""));
+    ::kill(pid_t(process.processId()), number);
+    const EngineOutput output = collect(process);
+    QCOMPARE(output.status, 130);
+    QVERIFY(output.only<End>());
+    QCOMPARE(output.only<End>()->outcome, Outcome::Cancelled);
+    QVERIFY(!output.only<Result>());
+}
+
+void TestRunCommand::aReaderThatLeavesEndsIt()
+{
+    QProcess process;
+    QProcess reader;
+    process.setStandardOutputProcess(&reader);
+    reader.start(QStringLiteral("head"), {QStringLiteral("-n"), QStringLiteral("1")});
+    process.start(QStringLiteral(STRATA_ENGINE_PROGRAM),
+                  smallGemm({QStringLiteral("steps=1000000"), QStringLiteral("max_seconds=60")}));
+    QVERIFY(reader.waitForFinished(20000));
+    QVERIFY(process.waitForFinished(20000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 130);
+}
+
+void TestRunCommand::theScratchDirectoryIsGoneAfterwards()
+{
+    QTemporaryDir parent;
+    const QStringList words{QStringLiteral("run"),
+                            QStringLiteral("file-io"),
+                            QStringLiteral("pattern=seqread"),
+                            QStringLiteral("file_bytes=1M"),
+                            QStringLiteral("block_bytes=64K"),
+                            QStringLiteral("steps=2"),
+                            QStringLiteral("--scratch"),
+                            parent.path(),
+                            QStringLiteral("min_step_ms=1")};
+    const EngineOutput output = runEngine(words);
+    QVERIFY2(output.status == 0, output.error.constData());
+    QVERIFY(QDir(parent.path()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+    const EngineOutput missing = runEngine(smallGemm({QStringLiteral("--scratch=/does/not/exist")}));
+    QCOMPARE(missing.status, 1);
+    QCOMPARE(missing.only<Error>()->code, std::string("no_scratch_directory"));
+}
+
+void TestRunCommand::aTableIsForPeople()
+{
+    const EngineOutput output = runEngine(smallGemm({QStringLiteral("steps=2"), QStringLiteral("--table")}));
+    QCOMPARE(output.status, 0);
+    QVERIFY(output.records.empty());
+    QVERIFY(output.out.contains("FLOP/s") && output.out.contains("check value") && !output.out.contains('\r'));
+}
+
+QTEST_GUILESS_MAIN(TestRunCommand)
+#include "tst_run_command.moc"

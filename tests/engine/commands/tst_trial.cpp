@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/commands/trial.h"
+
+#include <QTemporaryFile>
+#include <QTest>
+
+#include <array>
+#include <chrono>
+#include <thread>
+
+using namespace strata::engine;
+using namespace strata::engine::commands;
+
+namespace {
+
+//! What a fake workload is told to do wrong.
+struct Fault {
+    bool wrongResult = false;
+    bool unsupported = false;
+    bool failsAtWork = false;
+};
+
+class FaultyWork : public core::PreparedWork {
+public:
+    explicit FaultyWork(Fault fault) : m_fault(fault) {}
+    core::Expected<void> iterate() override
+    {
+        if (m_fault.failsAtWork)
+            return core::fail(core::FailureKind::Resource, "disk_full", "The disk is full.");
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+        return {};
+    }
+    core::WorkPerIteration work() const override { return {10, 20, 1000, "B/s"}; }
+    std::string backend() const override { return "fake"; }
+    core::Expected<core::CheckedResult> check() override
+    {
+        return core::CheckedResult{"c0ffee", !m_fault.wrongResult, "compared"};
+    }
+
+private:
+    Fault m_fault;
+};
+
+class FaultyWorkload : public core::Workload {
+public:
+    explicit FaultyWorkload(Fault fault) : m_fault(fault) {}
+    std::string name() const override { return "faulty"; }
+    int version() const override { return 3; }
+    std::string summary() const override { return "Does what a test needs"; }
+    core::ParameterSpecs parameters() const override { return {}; }
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &,
+                                                                const core::WorkContext &context) const override
+    {
+        if (m_fault.unsupported)
+            return core::fail(core::FailureKind::Unsupported, "no_bf16", "This host cannot do it.");
+        if (context.threads < 1 || context.scratchDirectory.empty() || context.seed != 5)
+            return core::fail(core::FailureKind::Internal, "bad_context", "The context is wrong.");
+        return std::make_unique<FaultyWork>(m_fault);
+    }
+    std::vector<std::string> selfTest() const override { return {}; }
+
+private:
+    Fault m_fault;
+};
+
+//! Runs a plan against a file; the records are counted by type.
+core::Expected<protocol::End> runWith(Fault fault, std::atomic<bool> &cancelled, std::array<int, 9> &counts)
+{
+    core::Registry registry;
+    registry.add(std::make_unique<FaultyWorkload>(fault));
+    const auto plan = planTrial(registry, {"faulty", "seed=5", "steps=4", "warmup_steps=1", "min_step_ms=1"});
+    if (!plan)
+        return tl::make_unexpected(plan.error());
+    QTemporaryFile file;
+    if (!file.open())
+        qFatal("no temporary file");
+    std::atomic<bool> broken{false};
+    const auto format = [&counts](const protocol::Record &record) {
+        ++counts[record.body.index()];
+        return std::string("x");
+    };
+    core::RecordWriter writer(file.handle(), format, plan->stepCapacity(), broken);
+    auto end = runTrial(*plan, writer, cancelled);
+    writer.finish();
+    return end;
+}
+
+} // namespace
+
+class TestTrial : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_counts = {};
+        m_cancelled = false;
+    }
+    void aGoodTrialIsDone();
+    void aWrongResultFailsButIsShown();
+    void unsupportedSettingsKeepTheirReason();
+    void aFailureInTheWorkIsHandedOn();
+    void cancelledBeforeTheFirstStep();
+
+private:
+    std::array<int, 9> m_counts{};
+    std::atomic<bool> m_cancelled{false};
+};
+
+void TestTrial::aGoodTrialIsDone()
+{
+    const auto end = runWith({}, m_cancelled, m_counts);
+    QVERIFY2(end.has_value(), end ? "" : end.error().text.c_str());
+    QCOMPARE(end->outcome, protocol::Outcome::Done);
+    QCOMPARE(m_counts[1], 1);  // inventory
+    QCOMPARE(m_counts[2], 1);  // trial
+    QVERIFY(m_counts[3] >= 2); // warm-up and measured steps
+    QCOMPARE(m_counts[5], 1);  // result
+}
+
+void TestTrial::aWrongResultFailsButIsShown()
+{
+    const auto end = runWith({.wrongResult = true}, m_cancelled, m_counts);
+    QVERIFY(!end.has_value());
+    QCOMPARE(end.error().code, std::string("wrong_result"));
+    QCOMPARE(m_counts[5], 1);
+}
+
+void TestTrial::unsupportedSettingsKeepTheirReason()
+{
+    const auto end = runWith({.unsupported = true}, m_cancelled, m_counts);
+    QVERIFY(!end.has_value());
+    QCOMPARE(end.error().kind, core::FailureKind::Unsupported);
+    QCOMPARE(end.error().text, std::string("This host cannot do it."));
+    QCOMPARE(m_counts[2], 0);
+}
+
+void TestTrial::aFailureInTheWorkIsHandedOn()
+{
+    const auto end = runWith({.failsAtWork = true}, m_cancelled, m_counts);
+    QVERIFY(!end.has_value());
+    QCOMPARE(end.error().code, std::string("disk_full"));
+    QCOMPARE(m_counts[5], 0);
+}
+
+void TestTrial::cancelledBeforeTheFirstStep()
+{
+    m_cancelled = true;
+    const auto end = runWith({}, m_cancelled, m_counts);
+    QVERIFY(end.has_value());
+    QCOMPARE(end->outcome, protocol::Outcome::Cancelled);
+    QCOMPARE(m_counts[3], 0);
+}
+
+QTEST_GUILESS_MAIN(TestTrial)
+#include "tst_trial.moc"

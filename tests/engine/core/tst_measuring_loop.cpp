@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/measuring_loop.h"
+
+#include <QTest>
+
+#include <chrono>
+#include <thread>
+
+using namespace strata::engine::core;
+
+namespace {
+
+class FakeWork : public PreparedWork {
+public:
+    Expected<void> beforeStep() override
+    {
+        ++preparations;
+        return {};
+    }
+    Expected<void> iterate() override
+    {
+        ++iterations;
+        if (iterations == failAt)
+            return fail(FailureKind::Resource, "disk_full", "The disk is full.");
+        const auto pause = iterations == 1 ? firstTime : each;
+        std::this_thread::sleep_for(pause);
+        return {};
+    }
+    WorkPerIteration work() const override { return {0, 0, 1, "B/s"}; }
+    std::string backend() const override { return "fake"; }
+    bool oneIterationPerStep() const override { return single; }
+    Expected<CheckedResult> check() override { return CheckedResult{}; }
+
+    std::uint64_t iterations = 0;
+    std::uint64_t preparations = 0;
+    std::uint64_t failAt = 0;
+    std::chrono::microseconds firstTime{0};
+    std::chrono::microseconds each{0};
+    bool single = false;
+};
+
+const std::atomic<bool> never{false};
+
+} // namespace
+
+class TestMeasuringLoop : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void commonParametersAreValid();
+    void measuresAsManyAsAsked();
+    void oneMoreStepThanTheTimeAllows();
+    void aSlowWarmUpIsCutShort();
+    void cancelEndsBetweenSteps();
+    void aFailureIsHandedOn();
+    void calibratesToTheWantedTime();
+    void aColdFirstIterationDoesNotFoolIt();
+    void keepsToOneIterationWhereAsked();
+};
+
+void TestMeasuringLoop::commonParametersAreValid()
+{
+    const auto parameters = parseParameters(commonParameters(), {"min_step_ms=12.5", "iterations=3"});
+    QVERIFY2(parameters.has_value(), parameters ? "" : parameters.error().text.c_str());
+    const LoopSettings settings = loopSettings(*parameters);
+    QCOMPARE(settings.minStepSeconds, 0.0125);
+    QCOMPARE(settings.iterationsPerStep, std::uint64_t(3));
+    QCOMPARE(settings.steps, LoopSettings{}.steps);
+    QCOMPARE(settings.warmupSteps, LoopSettings{}.warmupSteps);
+    QCOMPARE(settings.maxSeconds, LoopSettings{}.maxSeconds);
+    QCOMPARE(loopSettings(*parseParameters(commonParameters(), {})).minStepSeconds, LoopSettings{}.minStepSeconds);
+    // Steps shorter than the period of a CPU quota hide it (see the header).
+    QVERIFY(LoopSettings{}.minStepSeconds >= 0.1);
+}
+
+void TestMeasuringLoop::measuresAsManyAsAsked()
+{
+    FakeWork work;
+    work.each = std::chrono::milliseconds(1);
+    LoopSettings settings;
+    settings.warmupSteps = 2;
+    settings.steps = 5;
+    std::vector<StepTiming> timings;
+    const auto result = measure(
+        work, settings, 3, [&timings](const StepTiming &t) { timings.push_back(t); }, never);
+    QVERIFY(result.has_value());
+    QCOMPARE(result->measuredSteps, std::uint64_t(5));
+    QVERIFY(!result->cancelled && !result->cappedByTime);
+    QCOMPARE(work.iterations, std::uint64_t(21));
+    QCOMPARE(work.preparations, std::uint64_t(7));
+    QCOMPARE(timings.size(), std::size_t(7));
+    QCOMPARE(timings[0].startNs, std::int64_t(0));
+    for (std::size_t i = 0; i < timings.size(); ++i) {
+        QCOMPARE(timings[i].warmup, i < 2);
+        QVERIFY(timings[i].durationNs >= 2'000'000); // the first iteration of all is without a pause
+        QVERIFY(i == 0 || timings[i].startNs >= timings[i - 1].startNs + timings[i - 1].durationNs);
+    }
+}
+
+void TestMeasuringLoop::oneMoreStepThanTheTimeAllows()
+{
+    FakeWork work;
+    work.each = work.firstTime = std::chrono::milliseconds(4);
+    LoopSettings settings;
+    settings.warmupSteps = 0;
+    settings.steps = 1000;
+    settings.maxSeconds = 0.02;
+    std::int64_t endOfLast = 0;
+    std::int64_t startOfLast = 0;
+    const auto result = measure(
+        work, settings, 1,
+        [&](const StepTiming &t) {
+            startOfLast = t.startNs;
+            endOfLast = t.startNs + t.durationNs;
+        },
+        never);
+    QVERIFY(result.has_value() && result->cappedByTime);
+    QVERIFY(result->measuredSteps >= 1 && result->measuredSteps <= 5);
+    QVERIFY(endOfLast >= 20'000'000 && startOfLast < 20'000'000);
+}
+
+void TestMeasuringLoop::aSlowWarmUpIsCutShort()
+{
+    FakeWork work;
+    work.each = work.firstTime = std::chrono::milliseconds(5);
+    LoopSettings settings;
+    settings.warmupSteps = 100;
+    settings.steps = 1;
+    settings.maxSeconds = 0.004;
+    const auto result = measure(
+        work, settings, 1, [](const StepTiming &) {}, never);
+    QVERIFY(result.has_value());
+    QCOMPARE(work.iterations, std::uint64_t(2));
+    QCOMPARE(result->measuredSteps, std::uint64_t(1));
+    QVERIFY(!result->cappedByTime); // every measured step that was planned is there
+}
+
+void TestMeasuringLoop::cancelEndsBetweenSteps()
+{
+    FakeWork work;
+    std::atomic<bool> cancelled{false};
+    LoopSettings settings;
+    settings.warmupSteps = 1;
+    const auto result = measure(
+        work, settings, 1, [&](const StepTiming &t) { cancelled = !t.warmup; }, cancelled);
+    QVERIFY(result.has_value() && result->cancelled);
+    QCOMPARE(result->measuredSteps, std::uint64_t(1));
+    QCOMPARE(work.iterations, std::uint64_t(2));
+}
+
+void TestMeasuringLoop::aFailureIsHandedOn()
+{
+    FakeWork work;
+    work.failAt = 4;
+    std::size_t steps = 0;
+    const auto result = measure(
+        work, {}, 3, [&steps](const StepTiming &) { ++steps; }, never);
+    QVERIFY(!result.has_value());
+    QCOMPARE(result.error().code, std::string("disk_full"));
+    QCOMPARE(steps, std::size_t(1));
+    QCOMPARE(work.iterations, std::uint64_t(4));
+}
+
+void TestMeasuringLoop::calibratesToTheWantedTime()
+{
+    FakeWork work;
+    work.each = work.firstTime = std::chrono::milliseconds(1);
+    LoopSettings settings;
+    settings.minStepSeconds = 0.01;
+    const auto iterations = calibrate(work, settings, never);
+    QVERIFY(iterations.has_value());
+    QVERIFY2(*iterations <= 16, // a busy machine sleeps longer, never shorter
+             std::to_string(*iterations).c_str());
+    settings.iterationsPerStep = 123;
+    QCOMPARE(*calibrate(work, settings, never), std::uint64_t(123));
+}
+
+void TestMeasuringLoop::aColdFirstIterationDoesNotFoolIt()
+{
+    FakeWork work;
+    work.firstTime = std::chrono::milliseconds(60);
+    work.each = std::chrono::microseconds(500);
+    LoopSettings settings;
+    settings.minStepSeconds = 0.02;
+    const auto iterations = calibrate(work, settings, never);
+    QVERIFY(iterations.has_value());
+    QVERIFY2(*iterations >= 2, std::to_string(*iterations).c_str());
+}
+
+void TestMeasuringLoop::keepsToOneIterationWhereAsked()
+{
+    FakeWork work;
+    work.single = true;
+    LoopSettings settings;
+    settings.iterationsPerStep = 50;
+    QCOMPARE(*calibrate(work, settings, never), std::uint64_t(1));
+    QCOMPARE(work.iterations, std::uint64_t(0));
+}
+
+QTEST_GUILESS_MAIN(TestMeasuringLoop)
+#include "tst_measuring_loop.moc"

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/registry.h"
+
+#include <QTest>
+
+using namespace strata::engine::core;
+
+namespace {
+
+class NamedWorkload : public Workload {
+public:
+    explicit NamedWorkload(std::string name) : m_name(std::move(name)) {}
+    std::string name() const override { return m_name; }
+    int version() const override { return 1; }
+    std::string summary() const override { return {}; }
+    ParameterSpecs parameters() const override { return {}; }
+    Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &, const WorkContext &) const override { return nullptr; }
+    std::vector<std::string> selfTest() const override { return {}; }
+
+private:
+    std::string m_name;
+};
+
+} // namespace
+
+class TestRegistry : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void findsByName();
+    void namesTheNearest();
+};
+
+void TestRegistry::findsByName()
+{
+    Registry registry;
+    registry.add(std::make_unique<NamedWorkload>("gemm"));
+    registry.add(std::make_unique<NamedWorkload>("file-io"));
+    const auto found = registry.find("file-io");
+    QVERIFY(found.has_value());
+    QCOMPARE((*found)->name(), std::string("file-io"));
+    QCOMPARE(registry.all().size(), std::size_t(2));
+}
+
+void TestRegistry::namesTheNearest()
+{
+    Registry registry;
+    registry.add(std::make_unique<NamedWorkload>("gemm"));
+    registry.add(std::make_unique<NamedWorkload>("file-io"));
+    const auto found = registry.find("fileio");
+    QVERIFY(!found.has_value());
+    QCOMPARE(found.error().kind, FailureKind::Usage);
+    QCOMPARE(found.error().text,
+             std::string("There is no workload \"fileio\"; the nearest is \"file-io\" (all: gemm, file-io)."));
+}
+
+QTEST_GUILESS_MAIN(TestRegistry)
+#include "tst_registry.moc"

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Commands start without a shell, with bounded time and output.
+#include "engine/lifetime/child_process.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <csignal>
+
+using strata::engine::lifetime::runBounded;
+
+class TestChildProcess : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void passesArgumentsVerbatim();
+    void replacesVariables();
+    void namesAMissingProgram();
+    void killsTheGroupAfterItsTime();
+    void boundsTheOutput();
+    void waitsForACommandThatClosedItsOutput();
+};
+
+void TestChildProcess::passesArgumentsVerbatim()
+{
+    const auto done = runBounded({{"printf", "%s|", "a b", "$HOME", "'q'", ""}, {}, "/"}, 5);
+    QVERIFY(done && done->succeeded());
+    QCOMPARE(done->output, std::string("a b|$HOME|'q'||"));
+}
+
+void TestChildProcess::replacesVariables()
+{
+    ::setenv("STRATA_TEST_VALUE", "old", 1);
+    const auto done =
+        runBounded({{"/bin/sh", "-c", "echo $STRATA_TEST_VALUE; pwd; echo oops >&2"}, {"STRATA_TEST_VALUE=new"}, "/usr"}, 5);
+    QVERIFY(done && done->succeeded());
+    QCOMPARE(done->output, std::string("new\n/usr\n"));
+    QCOMPARE(done->errors, std::string("oops\n"));
+}
+
+void TestChildProcess::namesAMissingProgram()
+{
+    const auto done = runBounded({{"strata-no-such-program"}, {}, "/"}, 5);
+    QVERIFY(!done);
+    QVERIFY(done.error().text.starts_with("Cannot start strata-no-such-program: No such file or directory. Install"));
+}
+
+void TestChildProcess::killsTheGroupAfterItsTime()
+{
+    QElapsedTimer timer;
+    timer.start();
+    const auto done = runBounded({{"/bin/sh", "-c", "sleep 50 & echo $!; wait"}, {}, "/"}, 1);
+    QVERIFY(done);
+    QVERIFY(!done->inTime && !done->succeeded());
+    QVERIFY(timer.elapsed() >= 1000 && timer.elapsed() < 3000);
+    const int inner = std::stoi(done->output);
+    QTRY_VERIFY(::kill(inner, 0) != 0);
+}
+
+void TestChildProcess::boundsTheOutput()
+{
+    const auto done = runBounded({{"head", "-c", "3000000", "/dev/zero"}, {}, "/"}, 10);
+    QVERIFY(done && done->succeeded());
+    QCOMPARE(done->output.size(), std::size_t{64 * 1024});
+}
+
+void TestChildProcess::waitsForACommandThatClosedItsOutput()
+{
+    const auto done = runBounded({{"/bin/sh", "-c", "exec >&-; sleep 0.3; exit 4"}, {}, "/"}, 5);
+    QVERIFY(done && done->inTime && !done->succeeded());
+}
+
+QTEST_GUILESS_MAIN(TestChildProcess)
+#include "tst_child_process.moc"

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The conversation of a relay: every record once, at once, whatever happens to the connection.
+#include "tests/engine/lifetime/run_driver.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTest>
+
+#include <csignal>
+#include <cstdlib>
+
+namespace protocol = strata::engine::protocol;
+using protocol::Outcome;
+using strata::tests::isGapless;
+using strata::tests::RunDriver;
+
+class TestRelaySession : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void deliversTheFirstRecordAtOnce();
+    void answersRenewals();
+    void givesEveryRecordOnceAfterACut();
+    void ignoresAReaderThatStopsReading();
+    void endsARunWhoseSupervisorWasKilled();
+    void replaysAnEndedRun();
+    void refusesARunThatIsNotThere();
+    void refusesMoreRecordsThanThereAre();
+    void refusesToForgetARunningRun();
+    void tellsThatARunWasForgotten();
+    void tellsWhatCannotBeRemoved();
+    void refusesABadJob();
+    void refusesARunIdThatIsTaken();
+};
+
+void TestRelaySession::deliversTheFirstRecordAtOnce()
+{
+    RunDriver driver;
+    driver.play({"steps", "100", "10"});
+    QElapsedTimer timer;
+    timer.start();
+    const auto talk = driver.supervise();
+    talk->line();
+    talk->line();
+    const qint64 firstMs = timer.elapsed();
+    talk->line();
+    qInfo("first record after %lld ms", static_cast<long long>(firstMs));
+    QCOMPARE(talk->records.size(), std::size_t{2});
+    QVERIFY(firstMs < 5000); // the figure above is what counts; this machine may be busy
+}
+
+void TestRelaySession::answersRenewals()
+{
+    RunDriver driver;
+    driver.job.command = {"/bin/sleep", "100"};
+    const auto talk = driver.supervise();
+    talk->line();
+    talk->say("renew");
+    QCOMPARE(talk->line().value_or("nothing"), std::string("alive"));
+    talk->say("cancel");
+    QVERIFY(talk->readToEnd());
+}
+
+void TestRelaySession::givesEveryRecordOnceAfterACut()
+{
+    RunDriver driver;
+    driver.play({"steps", "600", "2"});
+    std::vector<protocol::Record> all;
+    auto talk = driver.supervise();
+    for (int cut = 0; cut < 4; ++cut) {
+        for (int line = 0; line < 50 + cut * 37; ++line)
+            talk->line();
+        talk->kill9();
+        all.insert(all.end(), talk->records.begin(), talk->records.end());
+        talk = driver.relay(all.size());
+    }
+    QVERIFY(talk->readToEnd());
+    all.insert(all.end(), talk->records.begin(), talk->records.end());
+    QVERIFY(isGapless(all, 0));
+    QCOMPARE(all.size(), std::size_t{603});
+    QVERIFY(std::get<protocol::End>(all.back().body).cleaned);
+}
+
+void TestRelaySession::ignoresAReaderThatStopsReading()
+{
+    RunDriver driver;
+    QTemporaryDir place;
+    const QString measured = place.filePath(QStringLiteral("longest"));
+    driver.play({"burst", "100", measured.toStdString()}); // 6 MiB, far more than any pipe takes
+    const auto talk = driver.supervise();
+    // Qt reads ahead by itself only inside its waiting functions, so for the child nobody reads now.
+    QElapsedTimer timer;
+    timer.start();
+    while (!QFile::exists(measured) && timer.elapsed() < 30000)
+        ::usleep(50'000);
+    QFile file(measured);
+    QVERIFY(file.open(QIODevice::ReadOnly)); // the child came to its end without a reader
+    const double longest = file.readAll().toDouble();
+    qInfo("longest record %.2f ms", longest * 1000);
+    QVERIFY(longest < 5);
+    QVERIFY(talk->readToEnd(60000));
+    QCOMPARE(talk->records.size(), std::size_t{103});
+    QVERIFY(isGapless(talk->records, 0));
+}
+
+void TestRelaySession::endsARunWhoseSupervisorWasKilled()
+{
+    RunDriver driver;
+    driver.play({"ignore-term", "-1", "100000"}); // does not follow its supervisor into death by itself
+    const auto talk = driver.supervise();
+    talk->line();
+    talk->line();
+    QVERIFY(driver.signalSupervisor(SIGKILL));
+    const auto end = talk->readToEnd(6000);
+    QVERIFY(end);
+    QCOMPARE(end->outcome, Outcome::Killed);
+    QCOMPARE(end->reason, std::string("the supervisor died"));
+    QVERIFY2(end->cleaned, end->leftBehind.c_str());
+    QVERIFY(isGapless(talk->records, 0));
+    QVERIFY(driver.processes().empty());
+    talk->say("forget");
+    QCOMPARE(talk->line().value_or("nothing"), std::string("forgotten"));
+    QVERIFY(!QFile::exists(QString::fromStdString(driver.runPath())));
+}
+
+void TestRelaySession::replaysAnEndedRun()
+{
+    RunDriver driver;
+    driver.play({"steps", "20", "0"});
+    QVERIFY(driver.supervise()->readToEnd());
+    for (const std::uint64_t from : {0, 7, 23}) {
+        const auto talk = driver.relay(from);
+        if (from < 23)
+            QVERIFY(talk->readToEnd());
+        QCOMPARE(talk->records.size(), std::size_t{23} - from);
+        QVERIFY(isGapless(talk->records, from));
+    }
+}
+
+void TestRelaySession::refusesARunThatIsNotThere()
+{
+    RunDriver driver;
+    const auto talk = driver.relay(0);
+    talk->line();
+    QVERIFY(QByteArray::fromStdString(talk->line().value_or("")).startsWith("refused Cannot open "));
+    QVERIFY(talk->waitForExit());
+    QCOMPARE(talk->process().exitCode(), 1);
+    driver.job.runId = "../../../../etc";
+    const auto other = driver.relay(0);
+    other->line();
+    QVERIFY(QByteArray::fromStdString(other->line().value_or("")).startsWith("refused --run needs"));
+    QVERIFY(other->waitForExit());
+    QCOMPARE(other->process().exitCode(), 2);
+}
+
+void TestRelaySession::refusesMoreRecordsThanThereAre()
+{
+    RunDriver driver;
+    driver.play({"steps", "5", "0"});
+    QVERIFY(driver.supervise()->readToEnd());
+    const auto talk = driver.relay(9);
+    talk->line();
+    QVERIFY(QByteArray::fromStdString(talk->line().value_or("")).startsWith("refused The journal has fewer than 9"));
+}
+
+void TestRelaySession::refusesToForgetARunningRun()
+{
+    RunDriver driver;
+    driver.job.command = {"/bin/sleep", "100"};
+    auto talk = driver.supervise();
+    talk->line();
+    talk->say("forget");
+    QVERIFY(QByteArray::fromStdString(talk->line().value_or("")).startsWith("refused The run has not ended"));
+    QVERIFY(talk->waitForExit());
+    QCOMPARE(driver.processes().size(), std::size_t{2});
+    talk = driver.relay(0);
+    talk->say("cancel");
+    QVERIFY(talk->readToEnd());
+}
+
+void TestRelaySession::tellsThatARunWasForgotten()
+{
+    RunDriver driver;
+    driver.play({"steps", "1", "0"});
+    const auto talk = driver.supervise();
+    QVERIFY(talk->readToEnd());
+    const auto other = driver.relay(0);
+    QVERIFY(other->readToEnd());
+    other->say("forget");
+    QCOMPARE(other->line().value_or("nothing"), std::string("forgotten"));
+    QVERIFY(QByteArray::fromStdString(talk->line().value_or("")).startsWith("refused The run was forgotten"));
+    QVERIFY(talk->waitForExit());
+}
+
+void TestRelaySession::tellsWhatCannotBeRemoved()
+{
+    RunDriver driver;
+    driver.job.command = {"/bin/sh", "-c", "mkdir $STRATA_SCRATCH/m && mount -t tmpfs none $STRATA_SCRATCH/m && echo mounted"};
+    const auto talk = driver.supervise();
+    const auto end = talk->readToEnd();
+    if (talk->others.empty())
+        QSKIP("a file that cannot be removed is made with a mount, which needs root");
+    talk->say("forget");
+    const std::string answer = talk->line(10000).value_or("nothing");
+    const std::string left = driver.runPath() + "/scratch";
+    QCOMPARE(std::system(("umount " + left + "/m").c_str()), 0);
+    QVERIFY(end);
+    QVERIFY(!end->cleaned);
+    QCOMPARE(end->leftBehind, "file " + left);
+    QVERIFY2(answer.starts_with("refused The run's directory ") && answer.find("could not be removed") != std::string::npos,
+             answer.c_str());
+}
+
+void TestRelaySession::refusesABadJob()
+{
+    RunDriver driver;
+    driver.job.runId = "../escape";
+    driver.job.command = {"/bin/true"};
+    const auto talk = driver.supervise();
+    talk->line();
+    const std::string answer = talk->line().value_or("");
+    QVERIFY2(answer.starts_with("refused ") && answer.find("run_id") != std::string::npos, answer.c_str());
+    QVERIFY(talk->waitForExit());
+    QCOMPARE(talk->process().exitCode(), 2);
+}
+
+void TestRelaySession::refusesARunIdThatIsTaken()
+{
+    RunDriver driver;
+    driver.play({"steps", "1", "0"});
+    QVERIFY(driver.supervise()->readToEnd());
+    const auto talk = driver.supervise();
+    talk->line();
+    const std::string answer = talk->line().value_or("");
+    QVERIFY2(answer.starts_with("refused There is something at "), answer.c_str());
+    QCOMPARE(driver.relay(0)->readToEnd().has_value(), true); // and the first one is whole
+}
+
+QTEST_GUILESS_MAIN(TestRelaySession)
+#include "tst_relay_session.moc"

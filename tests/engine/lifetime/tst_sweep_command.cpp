@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What a sweep finds, ends and leaves alone.
+#include "tests/engine/lifetime/run_driver.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QTest>
+
+#include <csignal>
+
+using strata::tests::RunDriver;
+
+class TestSweepCommand : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void reportsARunningRunAndLeavesIt();
+    void endsARunWhoseSupervisorWasKilled();
+    void keepsAnUncollectedJournalUnlessNamed();
+    void runsStoredCleanUp();
+    void killsOrphansOfARemovedDirectory();
+    void reportsALinkInPlaceOfARun();
+    void namesAWrongOption();
+};
+
+void TestSweepCommand::reportsARunningRunAndLeavesIt()
+{
+    RunDriver driver;
+    driver.job.command = {"/bin/sleep", "1000"};
+    const auto talk = driver.supervise();
+    talk->line();
+    QTRY_COMPARE(driver.processes().size(), std::size_t{2});
+    const QJsonObject report = driver.sweep();
+    QCOMPARE(report.value(QStringLiteral("runs")).toArray(), QJsonArray{QString::fromStdString(driver.job.runId)});
+    QVERIFY(report.value(QStringLiteral("processes")).toArray().first().toString().contains(QStringLiteral("sleep 1000")));
+    QCOMPARE(driver.processes().size(), std::size_t{2});
+    talk->say("cancel");
+    QVERIFY(talk->readToEnd());
+}
+
+void TestSweepCommand::endsARunWhoseSupervisorWasKilled()
+{
+    RunDriver driver;
+    driver.play({"ignore-term", "-1", "100000"});
+    auto talk = driver.supervise();
+    talk->line();
+    talk->line();
+    talk->kill9(); // no relay may do the sweep's work
+    QVERIFY(driver.signalSupervisor(SIGKILL));
+    QTRY_COMPARE(driver.processes().size(), std::size_t{1});
+    QVERIFY(driver.sweepIsClean());
+    QVERIFY(driver.processes().empty());
+    QVERIFY(!QFile::exists(QString::fromStdString(driver.runPath())));
+}
+
+void TestSweepCommand::keepsAnUncollectedJournalUnlessNamed()
+{
+    RunDriver driver;
+    driver.job.command = {"/bin/sleep", "1000"};
+    auto talk = driver.supervise();
+    talk->line();
+    QTRY_VERIFY(driver.supervisorPid() > 1);
+    talk->kill9();
+    QVERIFY(driver.signalSupervisor(SIGKILL));
+    const QJsonObject report = driver.sweep(true);
+    QCOMPARE(report.value(QStringLiteral("files")).toArray(), QJsonArray{QString::fromStdString(driver.runPath())});
+    QVERIFY(driver.processes().empty());
+    const auto end = driver.relay(0)->readToEnd();
+    QVERIFY(end);
+    QVERIFY(end->cleaned);
+    QVERIFY(driver.sweepIsClean());
+    QVERIFY(!QFile::exists(QString::fromStdString(driver.runPath())));
+}
+
+void TestSweepCommand::runsStoredCleanUp()
+{
+    QTemporaryDir place;
+    const std::string container = place.filePath(QStringLiteral("container")).toStdString();
+    RunDriver driver;
+    driver.job.command = {"/bin/sh", "-c", "touch " + container + "; exec sleep 1000"};
+    driver.job.cleanup = {{"rm", "-f", container}};
+    driver.job.leftovers = {"/bin/sh", "-c", "ls " + container + " 2>/dev/null; true"};
+    auto talk = driver.supervise();
+    talk->line();
+    QTRY_VERIFY(QFile::exists(QString::fromStdString(container)));
+    talk->kill9();
+    QVERIFY(driver.signalSupervisor(SIGKILL));
+    QVERIFY(driver.sweepIsClean());
+    QVERIFY(!QFile::exists(QString::fromStdString(container)));
+}
+
+void TestSweepCommand::killsOrphansOfARemovedDirectory()
+{
+    RunDriver driver;
+    driver.play({"ignore-term", "-1", "100000"});
+    auto talk = driver.supervise();
+    talk->line();
+    talk->line();
+    QTRY_VERIFY(driver.supervisorPid() > 1);
+    talk->kill9();
+    QVERIFY(driver.signalSupervisor(SIGKILL));
+    QVERIFY(QDir(QString::fromStdString(driver.runPath())).removeRecursively());
+    QCOMPARE(driver.processes().size(), std::size_t{1});
+    const QJsonObject report = driver.sweep(true);
+    QVERIFY(report.value(QStringLiteral("processes")).toArray().isEmpty());
+    QVERIFY(driver.processes().empty());
+}
+
+void TestSweepCommand::reportsALinkInPlaceOfARun()
+{
+    RunDriver driver;
+    QTemporaryDir elsewhere;
+    QVERIFY(QDir().mkpath(QString::fromStdString(driver.job.runsDirectory)));
+    QVERIFY(QFile(QString::fromStdString(driver.job.runsDirectory))
+                .setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    QVERIFY(QFile::link(elsewhere.path(), QString::fromStdString(driver.runPath())));
+    const QJsonObject report = driver.sweep();
+    QVERIFY(report.value(QStringLiteral("files")).toArray().first().toString().contains(QStringLiteral("is a link")));
+    QVERIFY(QFile::exists(elsewhere.path()));
+}
+
+void TestSweepCommand::namesAWrongOption()
+{
+    QProcess sweeping;
+    sweeping.start(QStringLiteral(LIFETIME_PROGRAM), {QStringLiteral("sweep"), QStringLiteral("--rums"), QStringLiteral("/x")});
+    QVERIFY(sweeping.waitForFinished());
+    QCOMPARE(sweeping.exitCode(), 2);
+    QVERIFY(sweeping.readAllStandardError().contains("\"--rums /x\" is no option"));
+}
+
+QTEST_GUILESS_MAIN(TestSweepCommand)
+#include "tst_sweep_command.moc"

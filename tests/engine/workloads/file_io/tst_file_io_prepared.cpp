@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/file_io/file_io_prepared.h"
+
+#include "engine/workloads/workloads.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <set>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads;
+using namespace strata::engine::workloads::file_io;
+
+namespace {
+
+constexpr std::uint64_t block = 4096;
+
+Problem problemOf(Pattern pattern, Direct direct, CachePlan cache, std::uint64_t blocksPerStep = 32)
+{
+    return {pattern, block, 32 * block, blocksPerStep * block, direct, Sync::End, cache, {}};
+}
+
+core::Expected<core::CheckedResult> run(core::PreparedWork &work, int steps)
+{
+    for (int step = 0; step < steps; ++step) {
+        auto done = work.beforeStep();
+        if (done)
+            done = work.iterate();
+        if (!done)
+            return tl::make_unexpected(done.error());
+    }
+    return work.check();
+}
+
+} // namespace
+
+class TestFileIoPrepared : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void checkValueDoesNotDependOnStepsOrCaches();
+    void checkValueIsTheSameOnEveryMachine();
+    void statesTheCacheState();
+    void dropsOnlyWhereACacheIsUsed();
+    void noticesAFileThatChanged();
+    void saysWhenDirectIsImpossible();
+    void statesDurability();
+    void leavesNothing();
+    void selfTestPasses();
+
+private:
+    std::unique_ptr<core::PreparedWork> prepared(const Problem &problem, std::uint64_t seed = 3)
+    {
+        auto work = PreparedFileIo::make(problem, {1, seed, m_directory.path().toStdString()});
+        return work ? std::move(*work) : nullptr;
+    }
+    QTemporaryDir m_directory;
+};
+
+void TestFileIoPrepared::checkValueDoesNotDependOnStepsOrCaches()
+{
+    std::set<std::string> values;
+    for (const Pattern pattern : {Pattern::SequentialWrite, Pattern::SequentialRead, Pattern::RandomWrite, Pattern::RandomRead}) {
+        std::string first;
+        for (const Direct direct : {Direct::Auto, Direct::No}) {
+            for (const int steps : {0, 1, 3, 7}) { // seven steps of five blocks go round the file
+                const auto work = prepared(problemOf(pattern, direct, CachePlan::Drop, 5));
+                QVERIFY(work != nullptr);
+                const auto result = run(*work, steps);
+                QVERIFY(result.has_value());
+                QVERIFY2(result->verified, result->verification.c_str());
+                first = first.empty() ? result->checkValue : first;
+                QCOMPARE(result->checkValue, first);
+            }
+        }
+        values.insert(first);
+        const auto otherSeed = prepared(problemOf(pattern, Direct::No, CachePlan::AsIs, 5), 4);
+        QVERIFY(run(*otherSeed, 1)->checkValue != first);
+    }
+    QCOMPARE(values.size(), std::size_t{4});
+}
+
+// The number was computed from the definitions by a program of its own. A change of it is a change of the work: raise the
+// workload's version with it.
+void TestFileIoPrepared::checkValueIsTheSameOnEveryMachine()
+{
+    const auto work = prepared(problemOf(Pattern::RandomRead, Direct::No, CachePlan::Drop));
+    QCOMPARE(run(*work, 1)->checkValue, std::string("eab796f6b03165a9"));
+}
+
+void TestFileIoPrepared::statesTheCacheState()
+{
+    const auto cold = prepared(problemOf(Pattern::SequentialRead, Direct::No, CachePlan::Drop));
+    QVERIFY(run(*cold, 2)->verified);
+    if (cold->facts().at("cache_state").rfind("memory", 0) == 0)
+        QSKIP("the temporary directory is no disk");
+    QCOMPARE(cold->facts().at("cache_state"),
+             std::string("cold: dropped with posix_fadvise before each step and verified with mincore"));
+    const auto warm = prepared(problemOf(Pattern::SequentialRead, Direct::No, CachePlan::Warm));
+    QVERIFY(run(*warm, 2)->verified);
+    QCOMPARE(warm->facts().at("cache_state"), std::string("warm: 32 of 32 pages resident"));
+    const auto asIs = prepared(problemOf(Pattern::SequentialRead, Direct::No, CachePlan::AsIs));
+    QVERIFY(run(*asIs, 1)->verified);
+    QVERIFY(asIs->facts().at("cache_state").rfind("unknown: not controlled", 0) == 0);
+    const auto direct = prepared(problemOf(Pattern::SequentialRead, Direct::Auto, CachePlan::Drop));
+    const bool bypassed = direct->facts().at("direct_io") == "yes";
+    QCOMPARE(direct->facts().at("cache_state").rfind("direct", 0) == 0, bypassed);
+}
+
+void TestFileIoPrepared::dropsOnlyWhereACacheIsUsed()
+{
+    const auto cold = prepared(problemOf(Pattern::RandomRead, Direct::No, CachePlan::Drop));
+    const auto warm = prepared(problemOf(Pattern::RandomRead, Direct::No, CachePlan::Warm));
+    const auto direct = prepared(problemOf(Pattern::RandomRead, Direct::Auto, CachePlan::Drop));
+    const bool disk = cold->facts().at("cache_state").rfind("memory", 0) != 0;
+    QCOMPARE(cold->oneIterationPerStep(), disk);
+    QVERIFY(!warm->oneIterationPerStep());
+    QCOMPARE(direct->oneIterationPerStep(), disk && direct->facts().at("direct_io") != "yes");
+}
+
+// The file has no name, but its descriptor can be reached as any of the process's can.
+void TestFileIoPrepared::noticesAFileThatChanged()
+{
+    for (const Pattern pattern : {Pattern::SequentialRead, Pattern::SequentialWrite}) {
+        const auto work = prepared(problemOf(pattern, Direct::No, CachePlan::Drop));
+        QVERIFY(work->iterate().has_value());
+        bool changed = false;
+        for (const QFileInfo &entry : QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::Files | QDir::System)) {
+            const QString target = entry.symLinkTarget();
+            if (target.contains(QStringLiteral("strata-file-io-")) && !changed) {
+                QFile file(entry.filePath());
+                QVERIFY(file.open(QIODevice::ReadWrite));
+                QVERIFY(file.seek(5 * block + 77));
+                changed = file.putChar('\0') && file.putChar('\1') && file.putChar('\2');
+            }
+        }
+        QVERIFY(changed);
+        const auto result = work->check();
+        QVERIFY(result && !result->verified);
+        QCOMPARE(result->verification, std::string("block 5 of the file does not hold what was written to it"));
+    }
+}
+
+void TestFileIoPrepared::saysWhenDirectIsImpossible()
+{
+    Problem problem = problemOf(Pattern::SequentialRead, Direct::Yes, CachePlan::Drop);
+    problem.directory = "/dev/shm";
+    const auto refused = PreparedFileIo::make(problem, {1, 1, {}});
+    if (refused)
+        QSKIP("/dev/shm is no tmpfs here");
+    QVERIFY(refused.error().kind == core::FailureKind::Unsupported);
+    QVERIFY(refused.error().text.find("tmpfs keeps files in memory; choose direct=auto") != std::string::npos);
+    problem.direct = Direct::Auto;
+    const auto work = PreparedFileIo::make(problem, {1, 1, {}});
+    QVERIFY(work.has_value());
+    QVERIFY(run(**work, 2)->verified);
+    QCOMPARE((*work)->facts().at("direct_io"), std::string("no: tmpfs keeps files in memory"));
+    QCOMPARE((*work)->facts().at("cache_state"), std::string("memory: tmpfs has no device behind it"));
+}
+
+void TestFileIoPrepared::statesDurability()
+{
+    Problem problem = problemOf(Pattern::RandomWrite, Direct::No, CachePlan::AsIs);
+    for (const auto &[sync, text] : {std::pair(Sync::None, "not forced to the device"),
+                                     {Sync::End, "fdatasync at the end of each iteration"},
+                                     {Sync::Each, "fdatasync after each block"}}) {
+        problem.sync = sync;
+        const auto work = prepared(problem);
+        QVERIFY(run(*work, 1)->verified);
+        QCOMPARE(work->facts().at("durability"), std::string(text));
+        QCOMPARE(work->facts().at("operations_per_iteration"), std::string("32"));
+    }
+    const auto reader = prepared(problemOf(Pattern::RandomRead, Direct::No, CachePlan::AsIs));
+    QCOMPARE(reader->facts().count("durability"), std::size_t{0});
+}
+
+void TestFileIoPrepared::leavesNothing()
+{
+    const auto work = prepared(problemOf(Pattern::RandomWrite, Direct::Auto, CachePlan::Drop));
+    QVERIFY(work != nullptr);
+    QVERIFY(QDir(m_directory.path()).isEmpty());
+}
+
+void TestFileIoPrepared::selfTestPasses()
+{
+    const auto failures = makeFileIo()->selfTest();
+    QVERIFY2(failures.empty(), failures.empty() ? "" : failures.front().c_str());
+}
+
+QTEST_APPLESS_MAIN(TestFileIoPrepared)
+#include "tst_file_io_prepared.moc"

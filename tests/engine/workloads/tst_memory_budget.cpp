@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/memory_budget.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads;
+
+class TestMemoryBudget : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsWhatIsAvailable();
+    void thisHostHasMemory();
+    void refusesWhatDoesNotFit();
+    void unknownMemoryRefusesNothing();
+    void writesBytes();
+};
+
+void TestMemoryBudget::readsWhatIsAvailable()
+{
+    QTemporaryDir root;
+    QVERIFY(QDir(root.path()).mkpath(QStringLiteral("proc")));
+    QFile file(root.filePath(QStringLiteral("proc/meminfo")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("MemTotal:       2048 kB\nMemFree:         100 kB\nMemAvailable:   1000 kB\nHugePages_Total:       0\n");
+    file.close();
+    const MemoryBudget budget = memoryBudget(root.path().toStdString());
+    QCOMPARE(budget.availableBytes, std::uint64_t{1000 * 1024});
+    QCOMPARE(budget.totalBytes, std::uint64_t{2048 * 1024});
+    QCOMPARE(lastLevelCacheBytes(root.path().toStdString()), std::uint64_t{0});
+}
+
+void TestMemoryBudget::thisHostHasMemory()
+{
+    const MemoryBudget budget = memoryBudget();
+    QVERIFY(budget.availableBytes > 1 << 20);
+    QVERIFY(budget.totalBytes >= budget.availableBytes);
+}
+
+void TestMemoryBudget::refusesWhatDoesNotFit()
+{
+    const MemoryBudget budget{std::uint64_t{8} << 30, std::uint64_t{4} << 30};
+    QVERIFY(requireMemory(3.0 * (1 << 30), budget, "A gemm").has_value());
+    const auto refused = requireMemory(5.0 * (1 << 30), budget, "A gemm");
+    QVERIFY(!refused);
+    QVERIFY(refused.error().kind == core::FailureKind::Resource);
+    QCOMPARE(refused.error().text, std::string("A gemm needs 5.00 GiB of memory, but only 4.00 GiB are available to this "
+                                               "process; choose a smaller problem or free memory on the host."));
+}
+
+void TestMemoryBudget::unknownMemoryRefusesNothing()
+{
+    QVERIFY(requireMemory(1e18, MemoryBudget{}, "A gemm").has_value());
+}
+
+void TestMemoryBudget::writesBytes()
+{
+    QCOMPARE(bytesText(512), std::string("512 B"));
+    QCOMPARE(bytesText(1536), std::string("1.50 KiB"));
+    QCOMPARE(bytesText(1024.0 * 1024 * 1024 * 1024 * 4096), std::string("4096.00 TiB"));
+}
+
+QTEST_APPLESS_MAIN(TestMemoryBudget)
+#include "tst_memory_budget.moc"
