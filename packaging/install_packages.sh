@@ -29,9 +29,11 @@ qt6-l10n-tools
 libssh-dev
 libsqlite3-dev
 nlohmann-json3-dev
+libexpected-dev
 libdnnl-dev
 zstd
 libzstd-dev
+libssl-dev
 openssh-client
 LIST
 }
@@ -58,6 +60,14 @@ mmdebstrap
 e2fsprogs
 fish
 tcsh
+universal-ctags
+clang-format
+clang-tidy
+shellcheck
+desktop-file-utils
+appstream
+libxml2-utils
+shared-mime-info
 LIST
 }
 

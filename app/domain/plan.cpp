@@ -56,9 +56,14 @@ const WorkloadSpec *Plan::workload(const QString &id) const
 
 QString label(const WorkloadSpec &spec)
 {
+    // How long is measured says nothing about the work, and would make every name long.
+    static const QStringList measuring{QStringLiteral("steps"), QStringLiteral("warmup_steps"), QStringLiteral("max_seconds"),
+                                       QStringLiteral("min_step_ms")};
     QString text = spec.workload;
-    for (auto it = spec.parameters.begin(); it != spec.parameters.end(); ++it)
-        text += QLatin1Char(' ') + it.key() + QLatin1Char('=') + it.value();
+    for (auto it = spec.parameters.begin(); it != spec.parameters.end(); ++it) {
+        if (!measuring.contains(it.key()))
+            text += QLatin1Char(' ') + it.key() + QLatin1Char('=') + it.value();
+    }
     return text;
 }
 

@@ -21,7 +21,8 @@ struct WorkloadSpec {
     bool operator==(const WorkloadSpec &) const = default;
 };
 
-//! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports.
+//! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports. Without the parameters that only say
+//! how long is measured (steps, warmup_steps, max_seconds, min_step_ms).
 QString label(const WorkloadSpec &spec);
 
 enum class OrderRule {

@@ -17,10 +17,14 @@ constexpr int formatNumber = 1;
 QString runStateKey(domain::RunState state)
 {
     switch (state) {
-    case domain::RunState::Running: return QStringLiteral("running");
-    case domain::RunState::Done: return QStringLiteral("done");
-    case domain::RunState::Stopped: return QStringLiteral("stopped");
-    case domain::RunState::Interrupted: return QStringLiteral("interrupted");
+    case domain::RunState::Running:
+        return QStringLiteral("running");
+    case domain::RunState::Done:
+        return QStringLiteral("done");
+    case domain::RunState::Stopped:
+        return QStringLiteral("stopped");
+    case domain::RunState::Interrupted:
+        return QStringLiteral("interrupted");
     }
     return {};
 }
@@ -109,10 +113,11 @@ QJsonArray hostsJson(const Plan &plan)
         const auto *host = plan.host(id);
         if (!host)
             continue;
-        array.append(QJsonObject{{QStringLiteral("id"), id},
-                                 {QStringLiteral("name"), host->name},
-                                 {QStringLiteral("kind"), domain::kindKey(host->kind)},
-                                 {QStringLiteral("parent"), host->parentId.isEmpty() ? QString() : hostName(plan, host->parentId)}});
+        array.append(
+            QJsonObject{{QStringLiteral("id"), id},
+                        {QStringLiteral("name"), host->name},
+                        {QStringLiteral("kind"), domain::kindKey(host->kind)},
+                        {QStringLiteral("parent"), host->parentId.isEmpty() ? QString() : hostName(plan, host->parentId)}});
     }
     return array;
 }

@@ -4,6 +4,8 @@
 
 #include <QDeadlineTimer>
 
+#include <optional>
+
 namespace strata::app::remote {
 
 using domain::fail;
@@ -13,8 +15,9 @@ namespace {
 
 constexpr qsizetype chunkSize = 256 * 1024;
 constexpr qsizetype largestOutput = 16 * 1024 * 1024;
-//! A process left in the background may hold the output open for ever after the command itself has ended.
-constexpr int lingerMs = 1'000;
+//! A process left in the background may hold the output open for ever after the command itself has ended; but output that is
+//! still under way may also come later than the news of the end. So long a silence tells the two apart.
+constexpr int lingerMs = 5'000;
 constexpr int sliceMs = 100;
 
 //! One command, from its first byte in to its last byte out.
@@ -55,7 +58,9 @@ public:
             const auto taken = take(sliceMs);
             if (!taken)
                 return tl::make_unexpected(taken.error());
-            if (!lingering && !*taken && m_stream.waitForExit(0))
+            if (*taken)
+                lingering.reset();
+            else if (!lingering && m_stream.waitForExit(0))
                 lingering.emplace(lingerMs);
         }
         const auto exit = m_stream.waitForExit(remaining());

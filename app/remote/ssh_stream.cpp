@@ -122,11 +122,12 @@ bool SshStream::drain()
 
 void SshStream::noteEnd()
 {
-    const bool nothingLeft = ssh_channel_poll(m_channel.get(), 0) <= 0 && ssh_channel_poll(m_channel.get(), 1) <= 0;
-    if (nothingLeft && (m_closed || ssh_channel_is_eof(m_channel.get()) != 0))
-        setOutputEnded();
+    // True only when both buffers are empty as well. Each look at a buffer may fill the other, so they are not asked one by one.
+    if (ssh_channel_is_eof(m_channel.get()) == 0)
+        return;
+    setOutputEnded();
     // A server that closes without saying how the command ended will not say it later.
-    if (m_closed && nothingLeft && !hasExited())
+    if (m_closed && !hasExited())
         setExit({-1, {}});
 }
 

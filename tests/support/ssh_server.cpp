@@ -8,6 +8,8 @@
 
 #include <arpa/inet.h>
 #include <pwd.h>
+#include <signal.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -112,6 +114,8 @@ bool SshServer::writeFiles(const Settings &settings)
 
 void SshServer::launch()
 {
+    // A test that crashes takes its server with it.
+    m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
     m_process.start(programPath(QStringLiteral("sshd")), {QStringLiteral("-D"), QStringLiteral("-f"), path(QStringLiteral("sshd_config")),
                                                          QStringLiteral("-E"), path(QStringLiteral("log"))});
     const QDeadlineTimer deadline(10'000);

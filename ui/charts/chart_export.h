@@ -20,8 +20,8 @@ enum class ChartFormat { Png, Svg, Pdf };
 struct ChartFile {
     QString path;
     ChartFormat format = ChartFormat::Png;
-    QSizeF sizeInches;  //!< empty: recommendedSize(model)
-    double dpi = 300;   //!< PNG only, 36 to 1200
+    QSizeF sizeInches; //!< empty: recommendedSize(model)
+    double dpi = 300;  //!< PNG only, 36 to 1200
 };
 
 //! Format by the ending of a path: ".png", ".svg", ".pdf"; PNG for any other.
@@ -31,7 +31,7 @@ ChartFormat formatOfPath(const QString &path);
 QSizeF recommendedSize(const ChartModel &model);
 
 //! Always the light theme, whatever the window shows. The file appears whole or not at all; an existing one is replaced.
-//! PNG carries the text keys Title, Description, Author and Software. Failures: StorageError, FileFull.
+//! PNG carries the text keys Title, Description (with the caption) and Software. Failures: StorageError, FileFull.
 app::domain::Expected<void> exportChart(const ChartModel &model, const ChartFile &file);
 
 //! Each chart into the directory, which is made if missing, as <stem>-<ChartModel::fileStem>.<ending>; returns the paths.

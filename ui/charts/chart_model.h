@@ -23,27 +23,27 @@ struct ChartRow {
     QString hostName;
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
     bool baseline = false;
-    bool emulated = false;           //!< carries Badge::EmulatedTcg: does not decide the scale of a degradation chart
-    std::optional<double> value;     //!< in ChartModel::unit; a degradation as a share (0.1 is 10 % slower); none: not drawn
+    bool emulated = false;       //!< carries Badge::EmulatedTcg: does not decide the scale of a degradation chart
+    std::optional<double> value; //!< in ChartModel::unit; a degradation as a share (0.1 is 10 % slower); none: not drawn
     std::optional<app::domain::Interval> interval; //!< same unit
-    QList<double> values;            //!< single values behind the median, same unit
-    int n = 0;                       //!< trials (throughput) or common rounds (degradation)
-    std::optional<app::domain::Verdict> verdict; //!< degradation only
-    QStringList badges;              //!< translated: "emulated (TCG)"
-    QStringList reasons;             //!< translated: why there is no value or no decision
+    QList<double> values;                          //!< single values behind the median, same unit
+    int n = 0;                                     //!< trials (throughput) or common rounds (degradation)
+    std::optional<app::domain::Verdict> verdict;   //!< degradation only
+    QStringList badges;                            //!< translated: "emulated (TCG)"
+    QStringList reasons;                           //!< translated: why there is no value or no decision
 };
 
 struct ChartModel {
     ChartKind kind = ChartKind::Throughput;
     QString workloadId;
-    QString title;              //!< "Throughput: gemm m=1024 n=1024 k=1024"
-    QString unit;               //!< "FLOP/s", "B/s"; empty for a share
+    QString title; //!< "Throughput: gemm m=1024 n=1024 k=1024"
+    QString unit;  //!< "FLOP/s", "B/s"; empty for a share
     QString baselineName;
-    double margin = 0;          //!< δ, degradation only
-    QList<ChartRow> rows;       //!< from top to bottom
-    QStringList caption;        //!< lines under the chart that survive export: interval method, n, baseline, build, date, badges
-    QString description;        //!< the whole chart in sentences, for a screen reader
-    QString fileStem;           //!< safe part of a file name: "throughput-gemm-m1024-n1024-k1024"
+    double margin = 0;    //!< δ, degradation only
+    QList<ChartRow> rows; //!< from top to bottom
+    QStringList caption;  //!< lines under the chart that survive export: interval method, n, baseline, build, date, badges
+    QString description;  //!< the whole chart in sentences, for a screen reader
+    QString fileStem;     //!< safe part of a file name: "throughput-gemm-m1024-n1024-k1024"
 };
 
 } // namespace strata::ui::charts

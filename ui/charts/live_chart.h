@@ -19,11 +19,11 @@ namespace strata::ui::charts {
 //! One trial in the live chart.
 struct LiveTrial {
     QString trialId;
-    QString name;         //!< legend: "docker, round 2"; plain text
+    QString name; //!< legend: "docker, round 2"; plain text
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
-    QString group;        //!< workload setting; a trial of another group clears the chart, because its unit differs
+    QString group;          //!< workload setting; a trial of another group clears the chart, because its unit differs
     double workPerStep = 0; //!< in the numerator of rateUnit (iterationsPerStep × workPerIteration); 0: not known yet
-    QString rateUnit;     //!< "FLOP/s"
+    QString rateUnit;       //!< "FLOP/s"
 };
 
 //! Shows the newest maxTrials trials of one group. Redraws at most ten times a second with min-max decimated points, so that

@@ -26,9 +26,9 @@ public:
     };
 
     struct Cell {
-        QString text;     //!< plain text, in the current locale
+        QString text; //!< plain text, in the current locale
         QVariant sortKey;
-        QString toolTip;  //!< plain text
+        QString toolTip;     //!< plain text
         bool number = false; //!< aligned to the right
     };
     struct Row {

@@ -136,8 +136,10 @@ QVariant HostTreeModel::data(const QModelIndex &index, int role) const
         return decoration(node, index.column());
     if (role == Qt::ToolTipRole) {
         const QString text = known.explanation.isEmpty() ? healthText(known.health) : known.explanation;
-        return plainToolTip(QStringLiteral("%1: %2").arg(displayText(node.host.name), text));
+        return plainToolTip(QStringLiteral("%1 (%2): %3").arg(displayText(node.host.name), app::api::text(node.host.kind), text));
     }
+    if (role == Qt::AccessibleTextRole && index.column() == NameColumn)
+        return QStringLiteral("%1, %2, %3").arg(displayText(node.host.name), app::api::text(node.host.kind), healthText(known.health));
     if (role == IdRole)
         return node.host.id;
     return role == HealthRole ? QVariant(int(known.health)) : QVariant();

@@ -24,6 +24,16 @@ QString severityText(LogEntry::Severity severity)
     return {};
 }
 
+LogEntry makeEntry(LogEntry::Severity severity, const QString &hostId, const QString &text)
+{
+    LogEntry entry;
+    entry.severity = severity;
+    entry.at = QDateTime::currentDateTimeUtc();
+    entry.hostId = hostId;
+    entry.text = text;
+    return entry;
+}
+
 void LogModel::append(const LogEntry &entry)
 {
     if (int(m_entries.size()) >= maximumEntries) {

@@ -41,6 +41,9 @@ private:
     QHash<QString, QString> m_hostNames;
 };
 
+//! An entry of now.
+app::api::LogEntry makeEntry(app::api::LogEntry::Severity severity, const QString &hostId, const QString &text);
+
 //! "Information", "Warning", "Error".
 QString severityText(app::api::LogEntry::Severity severity);
 

@@ -17,6 +17,16 @@ using app::domain::Step;
 using app::domain::Trial;
 using app::domain::TrialState;
 
+namespace {
+
+QVariant alignment(int column)
+{
+    const bool words = column == TrialTableModel::HostColumn || column == TrialTableModel::WorkloadColumn || column == TrialTableModel::StateColumn;
+    return QVariant::fromValue(Qt::Alignment((words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+}
+
+} // namespace
+
 void TrialTableModel::begin(const app::domain::Plan &plan, qint64 defaultSteps)
 {
     beginResetModel();
@@ -133,10 +143,7 @@ QVariant TrialTableModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return shownText(row, index.column());
     case Qt::DecorationRole: return index.column() == StateColumn ? QVariant(trialIcon(trial.state)) : QVariant();
-    case Qt::TextAlignmentRole: {
-        const bool number = index.column() != HostColumn && index.column() != WorkloadColumn && index.column() != StateColumn;
-        return QVariant::fromValue(Qt::Alignment(number ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter));
-    }
+    case Qt::TextAlignmentRole: return alignment(index.column());
     case Qt::ToolTipRole: return plainToolTip(trial.reason.isEmpty() ? shownText(row, index.column()) : displayText(trial.reason, 1000));
     case IdRole: return trial.id;
     case ProgressRole: return planned > 0 ? std::min(1.0, double(row.measured) / double(planned)) : -1.0;
@@ -147,6 +154,8 @@ QVariant TrialTableModel::data(const QModelIndex &index, int role) const
 
 QVariant TrialTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+        return alignment(section);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -15,8 +15,6 @@ EmptyState::EmptyState(QWidget *parent) :
     m_headline->setHeading(true);
     m_headline->setAlignment(Qt::AlignHCenter);
     m_explanation->setAlignment(Qt::AlignHCenter);
-    m_explanation->setFixedWidth(420);
-    m_headline->setFixedWidth(420);
     m_primary->setDefault(true);
     m_primary->setAutoDefault(true);
 
@@ -26,14 +24,19 @@ EmptyState::EmptyState(QWidget *parent) :
     buttons->addWidget(m_secondary);
     buttons->addStretch();
 
-    auto *layout = new QVBoxLayout(this);
-    layout->addStretch(2);
-    layout->addWidget(m_headline, 0, Qt::AlignHCenter);
-    layout->addSpacing(6);
-    layout->addWidget(m_explanation, 0, Qt::AlignHCenter);
-    layout->addSpacing(12);
-    layout->addLayout(buttons);
-    layout->addStretch(3);
+    auto *column = new QVBoxLayout;
+    column->addStretch(2);
+    column->addWidget(m_headline);
+    column->addSpacing(6);
+    column->addWidget(m_explanation);
+    column->addSpacing(12);
+    column->addLayout(buttons);
+    column->addStretch(3);
+    // Stretches at the sides and not an alignment: an aligned label that wraps is not given its height.
+    auto *layout = new QHBoxLayout(this);
+    layout->addStretch(1);
+    layout->addLayout(column, 2);
+    layout->addStretch(1);
 
     connect(m_primary, &QPushButton::clicked, this, &EmptyState::primaryClicked);
     connect(m_secondary, &QPushButton::clicked, this, &EmptyState::secondaryClicked);

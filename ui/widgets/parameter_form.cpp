@@ -99,9 +99,11 @@ void ParameterForm::addField(QFormLayout &layout, const ParameterInfo &parameter
     name->setBuddy(editor);
     auto *description = new PlainLabel(parameter.description);
     description->setMuted(true);
-    layout.addRow(name, editor);
-    if (!parameter.description.isEmpty())
-        layout.addRow(QString(), description);
+    auto *field = new QVBoxLayout;
+    field->setSpacing(1);
+    field->addWidget(editor);
+    field->addWidget(description);
+    layout.addRow(name, field);
     m_fields.append({parameter, editor});
 }
 

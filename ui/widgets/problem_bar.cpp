@@ -36,9 +36,9 @@ ProblemBar::ProblemBar(QWidget *parent) :
     layout->addWidget(m_icon, 0, Qt::AlignTop);
     layout->addLayout(texts, 1);
     m_action = addButton({});
-    m_details = addButton(tr("&Details"));
-    m_copy = addButton(tr("Cop&y"));
-    m_dismiss = addButton(tr("D&ismiss"));
+    m_details = addButton(tr("Details"));
+    m_copy = addButton(tr("Copy"));
+    m_dismiss = addButton(tr("Dismiss"));
 
     connect(m_action, &QPushButton::clicked, this, [this] {
         hide();

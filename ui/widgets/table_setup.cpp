@@ -9,9 +9,34 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QTableView>
 
 namespace strata::ui::widgets {
+
+namespace {
+
+// Takes the copy key before the window's own Copy action, and before the view, which would copy a single cell.
+class CopyKeyFilter : public QObject {
+public:
+    explicit CopyKeyFilter(QTableView *table) : QObject(table), m_table(table) {}
+
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+        if (!isKey || !static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy))
+            return false;
+        event->accept();
+        if (event->type() == QEvent::KeyPress)
+            copyRows(*m_table);
+        return true;
+    }
+
+private:
+    QTableView *m_table;
+};
+
+} // namespace
 
 void setUpTable(QTableView &table, const QString &name)
 {
@@ -30,14 +55,16 @@ void setUpTable(QTableView &table, const QString &name)
     table.horizontalHeader()->setStretchLastSection(true);
 
     auto *copy = new QAction(QCoreApplication::translate("strata::ui::widgets::table", "Copy rows"), &table);
-    copy->setShortcut(QKeySequence::Copy);
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    QObject::connect(copy, &QAction::triggered, &table, [&table] {
-        const QModelIndexList chosen = table.selectionModel() ? table.selectionModel()->selectedIndexes() : QModelIndexList();
-        QGuiApplication::clipboard()->setText(charts::tabSeparated(*table.model(), chosen));
-    });
+    QObject::connect(copy, &QAction::triggered, &table, [&table] { copyRows(table); });
     table.addAction(copy);
     table.setContextMenuPolicy(Qt::ActionsContextMenu);
+    table.installEventFilter(new CopyKeyFilter(&table));
+}
+
+void copyRows(const QTableView &table)
+{
+    const QModelIndexList chosen = table.selectionModel() ? table.selectionModel()->selectedIndexes() : QModelIndexList();
+    QGuiApplication::clipboard()->setText(charts::tabSeparated(*table.model(), chosen));
 }
 
 } // namespace strata::ui::widgets

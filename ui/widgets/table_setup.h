@@ -13,4 +13,7 @@ namespace strata::ui::widgets {
 //! `name` is read out by screen readers.
 void setUpTable(QTableView &table, const QString &name);
 
+//! Puts the selected rows, or all of them, on the clipboard: tab-separated under their headers.
+void copyRows(const QTableView &table);
+
 } // namespace strata::ui::widgets

@@ -77,7 +77,8 @@ private Q_SLOTS:
         QVERIFY(!result);
         QCOMPARE(result.error().code, FailureCode::TransferFailed);
         const auto smaller = runCommand(transport, "cat; echo $SSH_CONNECTION", QByteArrayView(data).first(8'000'000), 60'000, m_cancelled);
-        QVERIFY(smaller && smaller->output.size() > 8'000'000);
+        QVERIFY2(smaller, qPrintable(smaller ? QString() : QStringLiteral("%1: %2").arg(int(smaller.error().code)).arg(smaller.error().detail)));
+        QVERIFY(smaller->output.size() > 8'000'000);
         QVERIFY(smaller->output.trimmed().endsWith(QByteArray::number(m_target.port)));
         QElapsedTimer timer;
         timer.start();

@@ -10,6 +10,8 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include <signal.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <thread>
@@ -38,6 +40,7 @@ public:
     explicit Agent(const QString &socket)
         : m_socket(socket)
     {
+        m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
         m_process.start(QStringLiteral("ssh-agent"), {QStringLiteral("-D"), QStringLiteral("-a"), socket});
         for (int i = 0; i < 200 && !QFile::exists(socket); ++i)
             QTest::qWait(10);

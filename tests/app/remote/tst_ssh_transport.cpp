@@ -104,6 +104,19 @@ private Q_SLOTS:
         QVERIFY(result->errorOutput.size() <= 32 * 1024 && result->errorOutput.size() >= 16 * 1024);
     }
 
+    void losesNothingAtTheEnd()
+    {
+        auto transport = make(m_server.target());
+        QVERIFY(transport->open());
+        const QByteArray data = randomBytes(3'000'000);
+        for (int i = 0; i < 20; ++i) {
+            const auto result = runCommand(*transport, "cat; echo end >&2", data, 20'000, m_cancelled);
+            QVERIFY(result);
+            QCOMPARE(result->output.size(), data.size());
+            QCOMPARE(result->errorOutput, QByteArray("end\n"));
+        }
+    }
+
     void boundsTheOutput()
     {
         auto transport = make(m_server.target());
@@ -131,7 +144,7 @@ private Q_SLOTS:
         const auto result = runCommand(*transport, "echo done; sleep 30 &", {}, 20'000, m_cancelled);
         QVERIFY(result);
         QCOMPARE(result->output, QByteArray("done\n"));
-        QVERIFY(timer.elapsed() < 6'000);
+        QVERIFY2(timer.elapsed() < 10'000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void theExitMayComeLongAfterTheEndOfTheOutput()

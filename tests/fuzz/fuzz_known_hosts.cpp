@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any known_hosts file: judged without harm, and never laxer than the plain rule "a line with exactly this key".
+#include "app/remote/known_hosts.h"
+#include "tests/fuzz/fuzz_target.h"
+
+#include <cstdlib>
+
+using namespace strata::app::remote;
+
+namespace {
+
+const QByteArray blob = QByteArray::fromBase64("AAAAC3NzaC1lZDI1NTE5AAAAIHJycnJycnJycnJycnJycnJycnJycnJycnJycnJycnJy");
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const QByteArrayView content(data, qsizetype(size));
+    KnownHosts hosts;
+    hosts.add(QStringLiteral("fuzz"), content);
+    const HostKeyJudgement judgement = hosts.judge(QStringLiteral("gpu01"), 2222, blob);
+    if (judgement.verdict == HostKeyVerdict::Known && !content.contains(blob.toBase64()))
+        std::abort();
+    const bool isDoubtful = judgement.verdict == HostKeyVerdict::Revoked || judgement.verdict == HostKeyVerdict::Unreadable;
+    if (isDoubtful == judgement.reason.isEmpty())
+        std::abort();
+    (void)hosts.rememberedTypes(QStringLiteral("gpu01"), 2222);
+    return 0;
+}
+
+std::vector<std::string> fuzzCorpus()
+{
+    const std::string key = "ssh-ed25519 " + blob.toBase64().toStdString();
+    return {"[gpu01]:2222 " + key + "\n",
+            "gpu01,*.lab,!x " + key + " me@there\r\n",
+            "@revoked * " + key + "\n@cert-authority *.lab " + key,
+            hashedHostName("[gpu01]:2222", QByteArray(20, 's')).toStdString() + ' ' + key + "\n# comment\n\n",
+            "[gpu01]:2222 ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAAQ==\n"};
+}

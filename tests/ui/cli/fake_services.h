@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Services without disk, network or engine: they record what was asked of them and answer what a test has prepared.
+#pragma once
+
+#include "app/api/services.h"
+
+#include <QTimer>
+
+#include <functional>
+
+namespace strata::tests {
+
+using namespace app;
+
+//! A run of two hosts, one setting and two rounds: the second host at half the rate.
+inline domain::RunData sampleRun()
+{
+    domain::RunData data;
+    data.run.id = QStringLiteral("r1");
+    data.run.name = QStringLiteral("Run 1");
+    data.run.state = domain::RunState::Done;
+    domain::Host metal;
+    metal.id = QStringLiteral("h1");
+    metal.name = QStringLiteral("metal");
+    domain::Host box;
+    box.id = QStringLiteral("h2");
+    box.name = QStringLiteral("box");
+    box.kind = domain::HostKind::Container;
+    box.parentId = metal.id;
+    auto &plan = data.run.plan;
+    plan.hosts = {metal, box};
+    plan.experiment.hostIds = {metal.id, box.id};
+    plan.experiment.baselineId = metal.id;
+    plan.experiment.workloads = {{QStringLiteral("w1"), QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("64")}}}};
+    plan.experiment.rounds = 2;
+    for (int order = 0; order < 4; ++order) {
+        domain::TrialData trial;
+        trial.trial.id = QStringLiteral("t%1").arg(order);
+        trial.trial.hostId = order % 2 ? box.id : metal.id;
+        trial.trial.workloadId = QStringLiteral("w1");
+        trial.trial.round = order / 2;
+        trial.trial.order = order;
+        trial.trial.state = domain::TrialState::Done;
+        trial.trial.rateUnit = QStringLiteral("FLOP/s");
+        trial.trial.iterationsPerStep = 1;
+        trial.trial.workPerIteration = 1e9;
+        trial.steps = {{false, 0, 0, order % 2 ? 2000000 : 1000000}};
+        data.trials.append(trial);
+    }
+    return data;
+}
+
+inline domain::Comparison sampleComparison()
+{
+    domain::Comparison comparison;
+    comparison.baselineId = QStringLiteral("h1");
+    domain::ThroughputRow metal;
+    metal.hostId = QStringLiteral("h1");
+    metal.workloadId = QStringLiteral("w1");
+    metal.rateUnit = QStringLiteral("FLOP/s");
+    metal.trials = 2;
+    metal.median = 1e12;
+    metal.values = {1e12, 1e12};
+    metal.badges = {domain::Badge::FewRounds};
+    domain::ThroughputRow box = metal;
+    box.hostId = QStringLiteral("h2");
+    box.median = 5e11;
+    comparison.throughput = {metal, box};
+    domain::DegradationRow row;
+    row.hostId = box.hostId;
+    row.workloadId = box.workloadId;
+    row.rounds = 2;
+    row.degradation = 0.5;
+    row.verdict = domain::Verdict::Inconclusive;
+    row.reasons = {QStringLiteral("few_rounds")};
+    comparison.degradation = {row};
+    return comparison;
+}
+
+class FakeProject : public api::Project {
+public:
+    void createNew() override
+    {
+        calls << QStringLiteral("new");
+        temporary = true;
+        path = QStringLiteral("/recovery");
+        open();
+    }
+    void openFile(const QString &file) override
+    {
+        calls << QStringLiteral("open ") + file;
+        if (openFailure) {
+            later([this] { Q_EMIT failed(api::describe(*openFailure)); });
+            return;
+        }
+        temporary = false;
+        path = file;
+        open();
+    }
+    void saveAs(const QString &file) override
+    {
+        calls << QStringLiteral("save ") + file;
+        temporary = false;
+        path = file;
+        later([this, file] { Q_EMIT saved(file); });
+    }
+    void saveCopy(const QString &file, bool) override
+    {
+        calls << QStringLiteral("copy ") + file;
+        later([this, file] { Q_EMIT copySaved(file); });
+    }
+    bool isOpen() const override { return true; }
+    QString filePath() const override { return path; }
+    bool isTemporary() const override { return temporary; }
+    bool isReadOnly() const override { return false; }
+    const domain::Plan &plan() const override { return current; }
+    void setPlan(const domain::Plan &plan) override { current = plan; }
+    QList<domain::Run> runs() const override
+    {
+        QList<domain::Run> known;
+        for (const auto &run : stored)
+            known.append(run.run);
+        return known;
+    }
+    void loadRun(const QString &runId) override
+    {
+        calls << QStringLiteral("load ") + runId;
+        for (const auto &run : stored) {
+            if (run.run.id == runId && !unreadable.contains(runId)) {
+                later([this, run] {
+                    Q_EMIT runLoaded(std::make_shared<domain::RunData>(run),
+                                     std::make_shared<domain::Comparison>(sampleComparison()));
+                });
+                return;
+            }
+        }
+        later([this] { Q_EMIT failed(api::describe({domain::FailureCode::FileDamaged, path, {}})); });
+    }
+
+    QStringList calls;
+    QString path;
+    bool temporary = false;
+    domain::Plan current = sampleRun().run.plan;
+    QList<domain::RunData> stored;
+    QStringList unreadable;
+    std::optional<domain::Failure> openFailure;
+
+private:
+    void later(std::function<void()> work) { QTimer::singleShot(0, this, std::move(work)); }
+    void open()
+    {
+        later([this] { Q_EMIT opened(); });
+    }
+};
+
+//! Plays a prepared run: its trials, then its end.
+class FakeRunner : public api::Runner {
+public:
+    explicit FakeRunner(FakeProject &project) : m_project(project) {}
+    void start() override
+    {
+        if (startFailure) {
+            Q_EMIT failed(api::describe(*startFailure));
+            return;
+        }
+        running = true;
+        QTimer::singleShot(0, this, [this] {
+            Q_EMIT started(result.run.id);
+            if (!waitsForStop)
+                end();
+        });
+    }
+    void end()
+    {
+        for (const auto &entry : log)
+            Q_EMIT logged(entry);
+        for (const auto &trial : result.trials)
+            Q_EMIT trialChanged(trial.trial);
+        m_project.stored.append(result);
+        running = false;
+        Q_EMIT finished(result.run.id, result.run.state);
+    }
+    void resume(const QString &) override {}
+    void stopAfterTrial() override {}
+    void stopNow() override
+    {
+        stopped = true;
+        result.run.state = domain::RunState::Stopped;
+        end();
+    }
+    void skipTrial() override {}
+    bool isRunning() const override { return running; }
+    double estimateSeconds(const domain::Plan &) const override { return 1; }
+
+    domain::RunData result = sampleRun();
+    QList<api::LogEntry> log;
+    std::optional<domain::Failure> startFailure;
+    bool waitsForStop = false;
+    bool running = false;
+    bool stopped = false;
+
+private:
+    FakeProject &m_project;
+};
+
+class FakeChecker : public api::HostChecker {
+public:
+    void check(const domain::Host &host, const QList<domain::Host> &) override
+    {
+        checked << host.id;
+        QTimer::singleShot(0, this, [this, id = host.id] {
+            for (const auto &item : items.value(id))
+                Q_EMIT itemChanged(id, item);
+            Q_EMIT finished(id, usable.value(id, true), {{QStringLiteral("cpu.model"), QStringLiteral("Test CPU")}});
+        });
+    }
+    void cancel(const QString &) override {}
+    void removeEngine(const domain::Host &, const QList<domain::Host> &) override {}
+    void forgetHostKey(const domain::Host &) override {}
+
+    QStringList checked;
+    QMap<QString, QList<domain::CheckItem>> items;
+    QMap<QString, bool> usable;
+};
+
+class FakeDesk : public api::QuestionDesk {
+public:
+    void answerHostKey(quint64, domain::HostKeyAnswer answer) override { hostKeyAnswers.append(answer); }
+    void answerSecret(quint64, std::optional<QByteArray> secret) override { secrets.append(secret); }
+    QList<domain::HostKeyAnswer> hostKeyAnswers;
+    QList<std::optional<QByteArray>> secrets;
+};
+
+class FakeServices : public api::Services {
+public:
+    FakeProject &project() override { return m_project; }
+    FakeRunner &runner() override { return m_runner; }
+    FakeChecker &checker() override { return m_checker; }
+    FakeDesk &questions() override { return m_desk; }
+    QList<api::SshAlias> sshAliases() const override { return {}; }
+    domain::Plan planForThisComputer() const override { return sampleRun().run.plan; }
+
+private:
+    FakeProject m_project;
+    FakeRunner m_runner{m_project};
+    FakeChecker m_checker;
+    FakeDesk m_desk;
+};
+
+} // namespace strata::tests

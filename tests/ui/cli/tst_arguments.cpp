@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cli/arguments.h"
+
+#include <QTest>
+
+using namespace strata::ui::cli;
+
+class TstArguments : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void readsRun();
+    void readsExport();
+    void readsHostsCheck();
+    void refusesWithOneSentence_data();
+    void refusesWithOneSentence();
+    void helpGoesWithStatusZeroAndHasTheExitCodes();
+    void onlyVerbsMeanNoWindow();
+};
+
+void TstArguments::readsRun()
+{
+    const QString key = QStringLiteral("SHA256:") + QString(43, QLatin1Char('a'));
+    const auto parsed = parseArguments({QStringLiteral("run"), QStringLiteral("/tmp/a.strata"), QStringLiteral("--report"),
+                                        QStringLiteral("/tmp/r"), QStringLiteral("--json"), QStringLiteral("--accept-host-key"),
+                                        key, QStringLiteral("--output=/tmp/b.strata")});
+    QVERIFY2(parsed, qPrintable(parsed ? QString() : parsed.error().text));
+    const auto run = std::get<RunArguments>(*parsed);
+    QCOMPARE(run.file, QStringLiteral("/tmp/a.strata"));
+    QCOMPARE(run.reportDirectory, QStringLiteral("/tmp/r"));
+    QCOMPARE(run.outputFile, QStringLiteral("/tmp/b.strata"));
+    QCOMPARE(run.acceptedHostKeys, QStringList{key});
+    QVERIFY(run.json);
+    QVERIFY(!run.thisComputer);
+    const auto here = parseArguments({QStringLiteral("run"), QStringLiteral("--this-computer")});
+    QVERIFY(here && std::get<RunArguments>(*here).thisComputer);
+}
+
+void TstArguments::readsExport()
+{
+    const auto parsed =
+        parseArguments({QStringLiteral("export"), QStringLiteral("/a.strata"), QStringLiteral("--png"), QStringLiteral("/p"),
+                        QStringLiteral("--run"), QStringLiteral("3"), QStringLiteral("--dpi"), QStringLiteral("96")});
+    QVERIFY(parsed);
+    const auto exporting = std::get<ExportArguments>(*parsed);
+    QCOMPARE(exporting.pngDirectory, QStringLiteral("/p"));
+    QCOMPARE(exporting.csvDirectory, QString());
+    QCOMPARE(exporting.run, 3);
+    QCOMPARE(exporting.dpi, 96.0);
+}
+
+void TstArguments::readsHostsCheck()
+{
+    const auto parsed =
+        parseArguments({QStringLiteral("hosts"), QStringLiteral("check"), QStringLiteral("/a.strata"), QStringLiteral("--json")});
+    QVERIFY(parsed);
+    QCOMPARE(std::get<HostsArguments>(*parsed).file, QStringLiteral("/a.strata"));
+    QVERIFY(std::get<HostsArguments>(*parsed).json);
+}
+
+void TstArguments::refusesWithOneSentence_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("names");
+    QTest::newRow("verb") << "measure a.strata"
+                          << "\"measure\"";
+    QTest::newRow("no file") << "run"
+                             << "project file";
+    QTest::newRow("two files") << "check a b"
+                               << "\"b\"";
+    QTest::newRow("file and this computer") << "run --this-computer a"
+                                            << "not both";
+    QTest::newRow("unknown option") << "check a --fast"
+                                    << "fast";
+    QTest::newRow("nothing to export") << "export a"
+                                       << "--png";
+    QTest::newRow("dpi") << "export a --png d --dpi 5000"
+                         << "36 to 1200";
+    QTest::newRow("run zero") << "export a --png d --run 0"
+                              << "\"0\"";
+    QTest::newRow("value missing") << "run a --report="
+                                   << "--report";
+    QTest::newRow("fingerprint") << "run a --accept-host-key SHA256:short"
+                                 << "ssh-keygen";
+    QTest::newRow("hosts") << "hosts"
+                           << "hosts check";
+    QTest::newRow("empty") << ""
+                           << "verb";
+}
+
+void TstArguments::refusesWithOneSentence()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, names);
+    const auto parsed = parseArguments(line.split(QLatin1Char(' ')));
+    QVERIFY(!parsed);
+    QCOMPARE(parsed.error().code, ExitCode::Usage);
+    QVERIFY2(parsed.error().text.contains(names), qPrintable(parsed.error().text));
+}
+
+void TstArguments::helpGoesWithStatusZeroAndHasTheExitCodes()
+{
+    for (const QString &line : {QStringLiteral("--help"), QStringLiteral("run --help"), QStringLiteral("export -h"),
+                                QStringLiteral("hosts check --help")}) {
+        const auto parsed = parseArguments(line.split(QLatin1Char(' ')));
+        QVERIFY(!parsed);
+        QCOMPARE(parsed.error().code, ExitCode::Done);
+        QVERIFY2(parsed.error().text.contains(QStringLiteral("130")), qPrintable(line));
+        QVERIFY(parsed.error().text.startsWith(QStringLiteral("Usage")));
+    }
+}
+
+void TstArguments::onlyVerbsMeanNoWindow()
+{
+    QVERIFY(isVerb(QStringLiteral("run")));
+    QVERIFY(isVerb(QStringLiteral("--help")));
+    QVERIFY(!isVerb(QStringLiteral("--this-computer")));
+    QVERIFY(!isVerb(QStringLiteral("run.strata")));
+}
+
+QTEST_GUILESS_MAIN(TstArguments)
+#include "tst_arguments.moc"

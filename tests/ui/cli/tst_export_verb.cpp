@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/cli/fake_services.h"
+#include "tests/ui/cli/verb_session.h"
+#include "ui/cli/export_verb.h"
+
+#include <QDir>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata;
+using ui::cli::ExitCode;
+using ui::cli::ExportArguments;
+using ui::cli::ExportVerb;
+
+class TstExportVerb : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void writesWhatWasAskedFor();
+    void takesTheRunThatWasNamed();
+    void saysWhichRunsThereAre();
+    void saysThatThereIsNoRun();
+
+private:
+    ExportArguments m_asked;
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TstExportVerb::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_asked = {QStringLiteral("/p/a.strata"), m_folder->filePath(QStringLiteral("png")), {}, 0, 72};
+}
+
+void TstExportVerb::writesWhatWasAskedFor()
+{
+    tests::FakeServices services;
+    services.project().stored = {tests::sampleRun()};
+    tests::VerbSession session;
+    ExportVerb verb(services, session.console(), m_asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    const QStringList paths = session.out.trimmed().split(QLatin1Char('\n'));
+    QCOMPARE(paths.size(), 2); // throughput and degradation, no CSV
+    for (const QString &path : paths) {
+        QVERIFY2(QFileInfo(path).fileName().startsWith(QStringLiteral("a-run1-")), qPrintable(path));
+        QVERIFY2(!QImage(path).isNull(), qPrintable(path));
+    }
+}
+
+void TstExportVerb::takesTheRunThatWasNamed()
+{
+    tests::FakeServices services;
+    auto second = tests::sampleRun();
+    second.run.id = QStringLiteral("r2");
+    services.project().stored = {tests::sampleRun(), second};
+    m_asked.run = 1;
+    tests::VerbSession session;
+    ExportVerb verb(services, session.console(), m_asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QVERIFY(services.project().calls.contains(QStringLiteral("load r1")));
+}
+
+void TstExportVerb::saysWhichRunsThereAre()
+{
+    tests::FakeServices services;
+    services.project().stored = {tests::sampleRun()};
+    m_asked.run = 4;
+    tests::VerbSession session;
+    ExportVerb verb(services, session.console(), m_asked);
+    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QVERIFY2(session.err.contains(QStringLiteral("1 to 1")), qPrintable(session.err));
+}
+
+void TstExportVerb::saysThatThereIsNoRun()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    ExportVerb verb(services, session.console(), m_asked);
+    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QVERIFY(session.err.contains(QStringLiteral("no run yet")));
+}
+
+QTEST_MAIN(TstExportVerb)
+#include "tst_export_verb.moc"

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/cli/fake_services.h"
+#include "tests/ui/cli/verb_session.h"
+#include "ui/cli/progress_printer.h"
+
+#include <QTest>
+
+using namespace strata;
+using app::domain::TrialState;
+using ui::cli::ProgressPrinter;
+
+class TstProgressPrinter : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void tellsTheRateOfATrialThatEnded();
+    void tellsATrialOnce();
+    void aTerminalHasALineThatIsTakenAway();
+    void tellsWarningsWithTheirHost();
+};
+
+void TstProgressPrinter::tellsTheRateOfATrialThatEnded()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    auto data = tests::sampleRun().trials.first();
+    data.trial.state = TrialState::Measuring;
+    Q_EMIT services.runner().trialChanged(data.trial);
+    Q_EMIT services.runner().stepsArrived(data.trial.id, {data.steps.cbegin(), data.steps.cend()});
+    QCOMPARE(session.err, QString()); // no terminal: nothing until the trial ended
+    data.trial.state = TrialState::Done;
+    Q_EMIT services.runner().trialChanged(data.trial);
+    QCOMPARE(session.err, QStringLiteral("[1/1] round 1 · metal · gemm m=64: done, 1.00 TFLOP/s\n"));
+}
+
+void TstProgressPrinter::tellsATrialOnce()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    const auto trial = tests::sampleRun().trials.first().trial;
+    Q_EMIT services.runner().trialChanged(trial);
+    Q_EMIT services.runner().trialChanged(trial);
+    QCOMPARE(session.err.count(QLatin1Char('\n')), 1);
+}
+
+void TstProgressPrinter::aTerminalHasALineThatIsTakenAway()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    session.console().liveLine = true;
+    ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    auto trial = tests::sampleRun().trials.first().trial;
+    trial.state = TrialState::Measuring;
+    Q_EMIT services.runner().trialChanged(trial);
+    QVERIFY(session.err.startsWith(QStringLiteral("\rmetal")) && !session.err.contains(QLatin1Char('\n')));
+    printer.clearLine();
+    QVERIFY(session.err.endsWith(QStringLiteral("\r\033[K")));
+}
+
+void TstProgressPrinter::tellsWarningsWithTheirHost()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    app::api::LogEntry entry;
+    entry.severity = app::api::LogEntry::Severity::Warning;
+    entry.hostId = QStringLiteral("h2");
+    entry.text = QStringLiteral("The connection was lost.");
+    Q_EMIT services.runner().logged(entry);
+    QCOMPARE(session.err, QStringLiteral("box: The connection was lost.\n"));
+}
+
+QTEST_GUILESS_MAIN(TstProgressPrinter)
+#include "tst_progress_printer.moc"

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/cli/fake_services.h"
+#include "tests/ui/cli/verb_session.h"
+#include "ui/cli/run_verb.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata;
+using app::domain::FailureCode;
+using app::domain::TrialState;
+using ui::cli::ExitCode;
+using ui::cli::RunArguments;
+using ui::cli::RunVerb;
+
+class TstRunVerb : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void runsThePlanOfAFileAndPrintsTheTables();
+    void printsOneJsonObject();
+    void comparesThisComputerInANewFile();
+    void outputLeavesTheFileAlone();
+    void neverReplacesAFileThatIsThere();
+    void saysThatTrialsAreMissing();
+    void saysWhyTrialsAreMissing();
+    void refusesAPlanThatCannotRun();
+    void refusesADamagedFile();
+    void writesAReport();
+    void interruptStopsTheRunAndKeepsWhatItHas();
+
+private:
+    RunArguments arguments(const char *file = "/p/a.strata") const
+    {
+        RunArguments made;
+        made.file = QLatin1String(file);
+        return made;
+    }
+};
+
+void TstRunVerb::runsThePlanOfAFileAndPrintsTheTables()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunVerb verb(services, session.console(), arguments());
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(services.project().calls, (QStringList{QStringLiteral("open /p/a.strata"), QStringLiteral("load r1")}));
+    QVERIFY2(session.out.contains(QStringLiteral("metal")) && session.out.contains(QStringLiteral("1.00 TFLOP/s")),
+             qPrintable(session.out));
+    QVERIFY(session.out.contains(QStringLiteral("+50.0 %")));
+    QVERIFY(session.out.contains(QStringLiteral("/p/a.strata")));
+    QCOMPARE(session.err.count(QStringLiteral(": done")), 4); // one line a trial
+}
+
+void TstRunVerb::printsOneJsonObject()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunArguments asked = arguments();
+    asked.json = true;
+    RunVerb verb(services, session.console(), asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    const QJsonObject json = session.json();
+    QCOMPARE(json.value(QLatin1String("exit_status")).toInt(-1), 0);
+    QCOMPARE(json.value(QLatin1String("throughput")).toArray().size(), 2);
+    QCOMPARE(json.value(QLatin1String("degradation")).toArray().at(0).toObject().value(QLatin1String("degradation")).toDouble(),
+             0.5);
+    QCOMPARE(json.value(QLatin1String("files")).toArray().at(0).toString(), QStringLiteral("/p/a.strata"));
+}
+
+void TstRunVerb::comparesThisComputerInANewFile()
+{
+    const QTemporaryDir folder;
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunArguments asked;
+    asked.thisComputer = true;
+    asked.outputFile = folder.filePath(QStringLiteral("new/here.strata"));
+    RunVerb verb(services, session.console(), asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(services.project().calls,
+             (QStringList{QStringLiteral("new"), QStringLiteral("save ") + asked.outputFile, QStringLiteral("load r1")}));
+    QVERIFY(QDir(folder.filePath(QStringLiteral("new"))).exists());
+}
+
+void TstRunVerb::outputLeavesTheFileAlone()
+{
+    const QTemporaryDir folder;
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunArguments asked = arguments();
+    asked.outputFile = folder.filePath(QStringLiteral("b.strata"));
+    RunVerb verb(services, session.console(), asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    const QStringList expected{QStringLiteral("open /p/a.strata"), QStringLiteral("copy ") + asked.outputFile,
+                               QStringLiteral("open ") + asked.outputFile, QStringLiteral("load r1")};
+    QCOMPARE(services.project().calls, expected);
+}
+
+void TstRunVerb::neverReplacesAFileThatIsThere()
+{
+    const QTemporaryDir folder;
+    QFile there(folder.filePath(QStringLiteral("b.strata")));
+    QVERIFY(there.open(QIODevice::WriteOnly));
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunArguments asked = arguments();
+    asked.outputFile = there.fileName();
+    RunVerb verb(services, session.console(), asked);
+    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QVERIFY(services.project().calls.isEmpty());
+    QVERIFY(session.err.contains(there.fileName()));
+}
+
+void TstRunVerb::saysThatTrialsAreMissing()
+{
+    tests::FakeServices services;
+    services.runner().result.trials[3].trial.state = TrialState::Failed;
+    services.runner().result.trials[3].trial.reason = QStringLiteral("The engine did not start.");
+    tests::VerbSession session;
+    RunVerb verb(services, session.console(), arguments());
+    QCOMPARE(session.execute(verb), ExitCode::TrialsMissing);
+    QVERIFY(session.err.contains(QStringLiteral("The engine did not start.")));
+    QVERIFY(session.out.contains(QStringLiteral("Throughput"))); // what there is, is shown
+}
+
+void TstRunVerb::saysWhyTrialsAreMissing()
+{
+    tests::FakeServices services;
+    services.runner().result.trials[3].trial.state = TrialState::Skipped;
+    app::api::LogEntry unreachable;
+    unreachable.failure = FailureCode::ConnectionRefused;
+    app::api::LogEntry untrusted;
+    untrusted.failure = FailureCode::HostKeyUnknown;
+    services.runner().log = {untrusted, unreachable};
+    tests::VerbSession session;
+    RunVerb verb(services, session.console(), arguments());
+    QCOMPARE(session.execute(verb), ExitCode::HostKey);
+}
+
+void TstRunVerb::refusesAPlanThatCannotRun()
+{
+    tests::FakeServices services;
+    services.runner().startFailure = app::domain::Failure{FailureCode::PlanIncomplete, QStringLiteral("baseline"), {}};
+    tests::VerbSession session;
+    RunVerb verb(services, session.console(), arguments());
+    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QVERIFY(session.err.contains(QStringLiteral("baseline")));
+}
+
+void TstRunVerb::refusesADamagedFile()
+{
+    tests::FakeServices services;
+    services.project().openFailure = app::domain::Failure{FailureCode::FileDamaged, QStringLiteral("/p/a.strata"), {}};
+    tests::VerbSession session;
+    RunArguments asked = arguments();
+    asked.json = true;
+    RunVerb verb(services, session.console(), asked);
+    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QCOMPARE(session.json().value(QLatin1String("exit_status")).toInt(), 7);
+    QVERIFY(session.json().value(QLatin1String("problems")).toArray().at(0).toString().contains(QStringLiteral("/p/a.strata")));
+}
+
+void TstRunVerb::writesAReport()
+{
+    const QTemporaryDir folder;
+    tests::FakeServices services;
+    tests::VerbSession session;
+    RunArguments asked;
+    asked.thisComputer = true;
+    asked.reportDirectory = folder.filePath(QStringLiteral("report"));
+    RunVerb verb(services, session.console(), asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    const QDir report(asked.reportDirectory);
+    QVERIFY(services.project().calls.contains(QStringLiteral("save ") + report.filePath(QStringLiteral("this-computer.strata"))));
+    QCOMPARE(report.entryList({QStringLiteral("*.csv")}).size(), 3);
+    const QStringList charts = report.entryList({QStringLiteral("*.png")});
+    QCOMPARE(charts.size(), 2);
+    for (const QString &chart : charts)
+        QVERIFY2(session.out.contains(chart), qPrintable(chart));
+}
+
+void TstRunVerb::interruptStopsTheRunAndKeepsWhatItHas()
+{
+    tests::FakeServices services;
+    services.runner().waitsForStop = true;
+    tests::VerbSession session;
+    RunVerb verb(services, session.console(), arguments());
+    connect(&services.runner(), &app::api::Runner::started, &verb, &ui::cli::Verb::interrupt, Qt::QueuedConnection);
+    QCOMPARE(session.execute(verb), ExitCode::Interrupted);
+    QVERIFY(services.runner().stopped);
+    QVERIFY(session.out.contains(QStringLiteral("Throughput")));
+}
+
+QTEST_MAIN(TstRunVerb)
+#include "tst_run_verb.moc"

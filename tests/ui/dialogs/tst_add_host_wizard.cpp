@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/plain_text_check.h"
+#include "tests/ui/support/window_services.h"
+#include "ui/dialogs/add_host_wizard.h"
+#include "ui/dialogs/machine_form.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QTableView>
+#include <QTest>
+
+using namespace strata;
+namespace domain = strata::app::domain;
+using strata::ui::dialogs::AddHostWizard;
+
+namespace {
+
+void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+{
+    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+}
+
+void type(const QString &text)
+{
+    QTest::keyClicks(QApplication::focusWidget(), text);
+}
+
+} // namespace
+
+class TstAddHostWizard : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void addsAVirtualMachineByKeyboardAlone()
+    {
+        tests::WindowServices services;
+        AddHostWizard wizard(services, {tests::samplePlan().hosts.first()});
+        wizard.show();
+        QVERIFY(QTest::qWaitForWindowActive(&wizard));
+        press(Qt::Key_V, Qt::AltModifier); // Virtual machine
+        QCOMPARE(wizard.findChild<QRadioButton *>()->window(), &wizard);
+        press(Qt::Key_Return);
+        QCOMPARE(wizard.currentId(), int(AddHostWizard::AddressPage));
+        press(Qt::Key_S, Qt::AltModifier); // over SSH
+        press(Qt::Key_H, Qt::AltModifier); // host name
+        type(QStringLiteral("10.0.0.7"));
+        press(Qt::Key_U, Qt::AltModifier); // user
+        type(QStringLiteral("ana"));
+        press(Qt::Key_Return);
+        QCOMPARE(wizard.currentId(), int(AddHostWizard::CheckPage));
+        QCOMPARE(services.checker().checked.size(), 1);
+        QCOMPARE(services.checker().checked.first().ssh.hostName, QStringLiteral("10.0.0.7"));
+        QCOMPARE(services.checker().known.size(), 2);
+        const QString id = services.checker().checked.first().id;
+        Q_EMIT services.checker().itemChanged(id, {domain::CheckStep::Gpu, domain::CheckState::Warning, QStringLiteral("none"), QStringLiteral("Fine without.")});
+        Q_EMIT services.checker().finished(id, true, {});
+        wizard.next();
+        QCOMPARE(wizard.currentId(), int(AddHostWizard::SummaryPage));
+        press(Qt::Key_Return);
+        QCOMPARE(wizard.result(), int(QDialog::Accepted));
+        QCOMPARE(wizard.host().name, QStringLiteral("10.0.0.7"));
+        QCOMPARE(wizard.host().kind, domain::HostKind::Vm);
+        QCOMPARE(wizard.host().ssh.user, QStringLiteral("ana"));
+    }
+
+    void refusesAnUnsafeHostName()
+    {
+        ui::dialogs::MachineForm form({});
+        domain::Host host;
+        host.transport = domain::TransportKind::Ssh;
+        form.setHost(host);
+        QVERIFY(!form.problem().isEmpty());
+        host.ssh.hostName = QStringLiteral("-oProxyCommand=evil");
+        form.setHost(host);
+        QVERIFY(!form.problem().isEmpty());
+        host.ssh.hostName = QStringLiteral("gpu01");
+        form.setHost(host);
+        QVERIFY2(form.problem().isEmpty(), qPrintable(form.problem()));
+    }
+
+    void fillsTheFormFromAnAlias()
+    {
+        domain::SshTarget target;
+        target.hostName = QStringLiteral("gpu01.example.org");
+        target.user = QStringLiteral("ana");
+        target.port = 2222;
+        ui::dialogs::MachineForm form({{QStringLiteral("gpu"), target, {QStringLiteral("ProxyCommand")}}});
+        auto *alias = form.findChild<QComboBox *>();
+        alias->setCurrentIndex(1);
+        Q_EMIT alias->activated(1);
+        domain::Host host;
+        form.fill(host);
+        QCOMPARE(host.ssh, target);
+        QCOMPARE(host.transport, domain::TransportKind::Ssh);
+    }
+
+    void aContainerNeedsItsMachine()
+    {
+        tests::WindowServices services;
+        AddHostWizard wizard(services, {});
+        wizard.restart();
+        for (QRadioButton *button : wizard.findChildren<QRadioButton *>())
+            if (button->text() == QStringLiteral("&Container"))
+                button->setChecked(true);
+        QVERIFY(!wizard.button(QWizard::NextButton)->isEnabled());
+    }
+
+    void editsAHostAndStopsTheCheckWhenCancelled()
+    {
+        tests::WindowServices services;
+        const auto hosts = tests::samplePlan().hosts;
+        {
+            AddHostWizard wizard(services, hosts, hosts[1]);
+            wizard.restart();
+            wizard.next();
+            wizard.next();
+            QCOMPARE(services.checker().checked.first().id, hosts[1].id);
+            QCOMPARE(services.checker().checked.first().container, hosts[1].container);
+            QCOMPARE(wizard.host().name, hosts[1].name);
+        }
+        QCOMPARE(services.checker().cancelled, QStringList{hosts[1].id});
+    }
+
+    void showsWhatAHostSaysAsPlainText()
+    {
+        tests::WindowServices services;
+        auto hosts = tests::samplePlan().hosts;
+        hosts[0].name = tests::hostileText();
+        AddHostWizard wizard(services, hosts, hosts[1]);
+        wizard.restart();
+        wizard.next();
+        wizard.next();
+        Q_EMIT services.checker().itemChanged(hosts[1].id, {domain::CheckStep::Cpu, domain::CheckState::Ok, tests::hostileText(), {}});
+        wizard.next();
+        QVERIFY(tests::showsHostileText(wizard)); // "Docker on <b>bold</b> …"
+        QCOMPARE(tests::labelsReadingMarkup(wizard), QStringList());
+    }
+};
+
+QTEST_MAIN(TstAddHostWizard)
+#include "tst_add_host_wizard.moc"

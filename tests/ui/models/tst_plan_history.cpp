@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/window_services.h"
+#include "ui/models/plan_history.h"
+
+#include <QTest>
+
+using namespace strata;
+namespace domain = strata::app::domain;
+using strata::ui::models::PlanHistory;
+
+class TstPlanHistory : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void undoesAndRedoesNamedSteps()
+    {
+        tests::WindowServices services;
+        PlanHistory history(services.project());
+        history.change(QStringLiteral("adding"), [](domain::Plan &plan) { plan = tests::samplePlan(); });
+        QCOMPARE(history.plan().hosts.size(), 4);
+        QCOMPARE(history.stack().undoText(), QStringLiteral("adding"));
+        history.stack().undo();
+        QVERIFY(history.plan().hosts.isEmpty());
+        history.stack().redo();
+        QCOMPARE(history.plan().hosts.size(), 4);
+    }
+
+    void joinsTurnsOfOneField()
+    {
+        tests::WindowServices services;
+        PlanHistory history(services.project());
+        for (int rounds = 6; rounds < 12; ++rounds)
+            history.change(QStringLiteral("rounds"), [rounds](domain::Plan &plan) { plan.experiment.rounds = rounds; }, PlanHistory::Joined::Rounds);
+        QCOMPARE(history.stack().count(), 1);
+        history.stack().undo();
+        QCOMPARE(history.plan().experiment.rounds, 5);
+    }
+
+    void ignoresEditsThatChangeNothingOrMayNot()
+    {
+        tests::WindowServices services;
+        PlanHistory history(services.project());
+        history.change(QStringLiteral("nothing"), [](domain::Plan &) {});
+        QCOMPARE(history.stack().count(), 0);
+        services.project().readOnly = true;
+        history.change(QStringLiteral("rounds"), [](domain::Plan &plan) { plan.experiment.rounds = 9; });
+        QCOMPARE(history.plan().experiment.rounds, 5);
+    }
+
+    void forgetsStepsOfAnotherFile()
+    {
+        tests::WindowServices services;
+        PlanHistory history(services.project());
+        history.change(QStringLiteral("rounds"), [](domain::Plan &plan) { plan.experiment.rounds = 9; });
+        services.project().openFile(QStringLiteral("other.strata"));
+        QVERIFY(!history.stack().canUndo());
+    }
+};
+
+QTEST_MAIN(TstPlanHistory)
+#include "tst_plan_history.moc"

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/window_services.h"
+#include "ui/models/participant_model.h"
+#include "ui/pages/plan_page.h"
+#include "ui/widgets/empty_state.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTest>
+
+using namespace strata;
+namespace domain = strata::app::domain;
+using strata::ui::models::ParticipantModel;
+using strata::ui::models::PlanHistory;
+using strata::ui::pages::PlanPage;
+
+namespace {
+
+QPushButton *button(const QWidget &page, const QString &text)
+{
+    for (QPushButton *candidate : page.findChildren<QPushButton *>())
+        if (candidate->text() == text)
+            return candidate;
+    return nullptr;
+}
+
+QTableView *participants(const QWidget &page)
+{
+    for (QTableView *table : page.findChildren<QTableView *>())
+        if (qobject_cast<ParticipantModel *>(table->model()))
+            return table;
+    return nullptr;
+}
+
+bool anyLabelContains(const QWidget &page, const QString &text)
+{
+    for (const QLabel *label : page.findChildren<QLabel *>())
+        if (!label->isHidden() && label->text().contains(text))
+            return true;
+    return false;
+}
+
+} // namespace
+
+class TstPlanPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_services = std::make_unique<tests::WindowServices>();
+        m_history = std::make_unique<PlanHistory>(m_services->project());
+        m_page = std::make_unique<PlanPage>(*m_history, m_services->runner(), tests::sampleCatalog());
+    }
+    void cleanup()
+    {
+        m_page.reset();
+        m_history.reset();
+        m_services.reset();
+    }
+
+    void anEmptyProjectOffersAHostOrThisComputer()
+    {
+        m_page->show();
+        QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
+        QSignalSpy add(m_page.get(), &PlanPage::addHostRequested);
+        QSignalSpy here(m_page.get(), &PlanPage::thisComputerRequested);
+        button(*m_page, QStringLiteral("&Add host …"))->click();
+        button(*m_page, QStringLiteral("Use &this computer"))->click();
+        QCOMPARE(add.size(), 1);
+        QCOMPARE(here.size(), 1);
+        m_services->project().setPlan(tests::samplePlan());
+        QVERIFY(!m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
+    }
+
+    void spaceChoosesHostsAndTheBaseline()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        QTableView *table = participants(*m_page);
+        m_page->resize(1000, 700);
+        m_page->show();
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(1, ParticipantModel::NameColumn));
+        QTest::keyClick(table, Qt::Key_Space);
+        QCOMPARE(m_history->plan().experiment.hostIds.size(), 3);
+        table->setCurrentIndex(table->model()->index(2, ParticipantModel::BaselineColumn));
+        QTest::keyClick(table, Qt::Key_Space);
+        QCOMPARE(m_history->plan().experiment.baselineId, QStringLiteral("c3"));
+        m_history->stack().undo();
+        QCOMPARE(m_history->plan().experiment.baselineId, QStringLiteral("a1"));
+        m_history->stack().undo();
+        QCOMPARE(m_history->plan().experiment.hostIds.size(), 4);
+        m_history->stack().redo();
+        QCOMPARE(m_history->plan().experiment.hostIds.size(), 3);
+    }
+
+    void fieldsShowThePlanAndEditIt()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        QSpinBox *rounds = m_page->findChild<QSpinBox *>();
+        QCOMPARE(rounds->value(), 5);
+        rounds->setValue(8);
+        rounds->setValue(9);
+        QCOMPARE(m_history->plan().experiment.rounds, 9);
+        QCOMPARE(m_history->plan().experiment.maxRounds, 9);
+        QCOMPARE(m_history->stack().count(), 1);
+        m_history->stack().undo();
+        QCOMPARE(rounds->value(), 5);
+        QCOMPARE(m_history->stack().count(), 1); // showing the plan is no edit of its own
+    }
+
+    void adaptiveRoundsHaveAVisibleCap()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        auto *adaptive = m_page->findChild<QCheckBox *>();
+        adaptive->setChecked(true);
+        QVERIFY(m_history->plan().experiment.targetWidth > 0);
+        QCOMPARE(m_history->plan().experiment.maxRounds, 20);
+        QVERIFY(anyLabelContains(*m_page, QStringLiteral("20 round")));
+        adaptive->setChecked(false);
+        QCOMPARE(m_history->plan().experiment.targetWidth, 0.0);
+    }
+
+    void saysHowMuchItIsAndWhatIsMissing()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        QVERIFY(anyLabelContains(*m_page, QStringLiteral("40 trial")));
+        QVERIFY(anyLabelContains(*m_page, QStringLiteral("12 minute")));
+        QVERIFY(button(*m_page, QStringLiteral("Run the com&parison"))->isEnabled());
+        domain::Plan plan = tests::samplePlan();
+        plan.experiment.workloads.clear();
+        m_services->project().setPlan(plan);
+        QVERIFY(!button(*m_page, QStringLiteral("Run the com&parison"))->isEnabled());
+        QVERIFY(anyLabelContains(*m_page, QStringLiteral("✗ ")));
+    }
+
+    void aReadOnlyProjectCannotBeEdited()
+    {
+        m_services->project().readOnly = true;
+        m_services->project().setPlan(tests::samplePlan());
+        QVERIFY(!m_page->findChild<QSpinBox *>()->isEnabled());
+    }
+
+private:
+    std::unique_ptr<tests::WindowServices> m_services;
+    std::unique_ptr<PlanHistory> m_history;
+    std::unique_ptr<PlanPage> m_page;
+};
+
+QTEST_MAIN(TstPlanPage)
+#include "tst_plan_page.moc"

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/plain_text_check.h"
+#include "tests/ui/support/window_services.h"
+#include "ui/charts/chart_view.h"
+#include "ui/pages/degradation_page.h"
+#include "ui/pages/throughput_page.h"
+#include "ui/widgets/empty_state.h"
+
+#include <QComboBox>
+#include <QTableView>
+#include <QTest>
+
+using namespace strata;
+using strata::ui::models::RunResults;
+using strata::ui::pages::DegradationPage;
+using strata::ui::pages::ThroughputPage;
+
+class TstResultPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void isEmptyBeforeTheFirstRun()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        ThroughputPage page(results);
+        page.show();
+        QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
+        QVERIFY(page.charts().isEmpty());
+    }
+
+    void showsChartsWithTheirTableTwin()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        ThroughputPage throughput(results);
+        DegradationPage degradation(results);
+        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT services.project().runsChanged();
+        QCOMPARE(throughput.charts().size(), 2); // one per setting
+        QCOMPARE(throughput.findChild<QTableView *>()->model()->rowCount(), 8);
+        QCOMPARE(degradation.charts().size(), 2);
+        QCOMPARE(degradation.findChild<QTableView *>()->model()->rowCount(), 6); // without the baseline
+        QCOMPARE(throughput.findChild<QComboBox *>()->count(), 1);
+        QVERIFY(throughput.currentChart());
+        throughput.show();
+        throughput.setTableTwinVisible(false);
+        QVERIFY(!throughput.findChild<QTableView *>()->isVisible());
+    }
+
+    void namesOfHostsAreNoMarkup()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        DegradationPage page(results);
+        auto plan = tests::samplePlan();
+        plan.hosts[0].name = tests::hostileText(); // the baseline, named in the sentence above the charts
+        services.project().stored.append(tests::sampleRun(plan));
+        Q_EMIT services.project().runsChanged();
+        QVERIFY(tests::showsHostileText(page));
+        QCOMPARE(tests::labelsReadingMarkup(page), QStringList());
+    }
+};
+
+QTEST_MAIN(TstResultPage)
+#include "tst_result_page.moc"

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/plain_text_check.h"
+#include "tests/ui/support/window_services.h"
+#include "ui/shell/main_window.h"
+#include "ui/widgets/problem_bar.h"
+
+#include <QMenuBar>
+#include <QSignalSpy>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata;
+namespace domain = strata::app::domain;
+using strata::ui::shell::ActionId;
+using strata::ui::shell::MainWindow;
+
+class TstMainWindow : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_settings = std::make_unique<ui::settings::UiSettings>(m_directory.filePath(QStringLiteral("ui.ini")));
+        auto services = std::make_unique<tests::WindowServices>();
+        m_services = services.get();
+        m_window = new MainWindow(std::move(services), *m_settings);
+        m_window->begin({});
+    }
+    void cleanup() { delete m_window; }
+
+    void everyActionHasWordsAndATip()
+    {
+        const auto actions = m_window->actions().all();
+        QVERIFY(actions.size() > 30);
+        for (const QAction *action : actions) {
+            QVERIFY(!action->text().isEmpty());
+            QVERIFY2(!action->statusTip().isEmpty(), qPrintable(action->text()));
+            QVERIFY2(!action->toolTip().isEmpty(), qPrintable(action->text()));
+        }
+    }
+
+    void shortcutsAreUnique()
+    {
+        QHash<QString, QString> seen;
+        for (const QAction *action : m_window->findChildren<QAction *>()) {
+            for (const QKeySequence &key : action->shortcuts()) {
+                const QString text = key.toString();
+                QVERIFY2(!seen.contains(text), qPrintable(QStringLiteral("%1: %2 and %3").arg(text, seen.value(text), action->text())));
+                seen.insert(text, action->text());
+            }
+        }
+    }
+
+    void mnemonicsAreUniqueInEachMenu()
+    {
+        for (const QMenu *menu : m_window->menuBar()->findChildren<QMenu *>()) {
+            QStringList seen;
+            for (const QAction *action : menu->actions()) {
+                const qsizetype mark = action->text().indexOf(QLatin1Char('&'));
+                if (mark < 0)
+                    continue;
+                const QString letter = action->text().mid(mark + 1, 1).toLower();
+                QVERIFY2(!seen.contains(letter), qPrintable(menu->title() + QLatin1Char(' ') + action->text()));
+                seen.append(letter);
+            }
+        }
+    }
+
+    void disabledActionsSayWhy()
+    {
+        for (const QAction *action : m_window->actions().all())
+            if (!action->isEnabled())
+                QVERIFY2(action->statusTip().endsWith(QLatin1Char('.')), qPrintable(action->text() + action->statusTip()));
+        QVERIFY(!m_window->actions()[ActionId::Run]->isEnabled());
+        m_services->project().setPlan(tests::samplePlan());
+        QVERIFY2(m_window->actions()[ActionId::Run]->isEnabled(), qPrintable(m_window->actions()[ActionId::Run]->statusTip()));
+    }
+
+    void tabsHaveKeys()
+    {
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window));
+        const auto *tabs = m_window->findChild<QTabWidget *>();
+        for (int tab = 3; tab >= 0; --tab) {
+            QTest::keyClick(m_window, Qt::Key(Qt::Key_1 + tab), Qt::ControlModifier);
+            QCOMPARE(tabs->currentIndex(), tab);
+        }
+    }
+
+    void runsAndShowsResults()
+    {
+        const domain::Plan plan = tests::samplePlan();
+        m_services->project().setPlan(plan);
+        m_services->project().stored.append(tests::sampleRun(plan, domain::RunState::Running));
+        m_window->actions()[ActionId::Run]->trigger();
+        QCOMPARE(m_services->runner().calls, QStringList{QStringLiteral("start")});
+        QCOMPARE(m_window->findChild<QTabWidget *>()->currentIndex(), int(MainWindow::LiveTab));
+        QVERIFY(m_window->actions()[ActionId::StopNow]->isEnabled());
+        Q_EMIT m_services->runner().trialChanged(tests::sampleTrial(plan, 0, domain::TrialState::Measuring));
+        Q_EMIT m_services->runner().progressChanged({3, 40, 600});
+        m_window->actions()[ActionId::StopAfterTrial]->trigger();
+        QCOMPARE(m_services->runner().calls.last(), QStringLiteral("stop after trial"));
+        m_services->project().stored.first().run.state = domain::RunState::Stopped;
+        Q_EMIT m_services->project().runsChanged();
+        m_services->runner().end(domain::RunState::Stopped);
+        QVERIFY(m_window->actions()[ActionId::Resume]->isEnabled());
+        QVERIFY(m_window->actions()[ActionId::ExportAll]->isEnabled());
+        m_window->actions()[ActionId::Resume]->trigger();
+        QCOMPARE(m_services->runner().calls.last(), QStringLiteral("resume r1"));
+    }
+
+    void titleNamesTheProjectAndWhatIsUnsaved()
+    {
+        QVERIFY(m_window->windowTitle().endsWith(QStringLiteral("– Strata")));
+        QVERIFY(!m_window->isWindowModified());
+        m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT m_services->project().runsChanged();
+        QVERIFY(m_window->isWindowModified());
+        m_services->project().saveAs(QStringLiteral("/tmp/two layers.strata"));
+        QVERIFY(!m_window->isWindowModified());
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("two layers[*]")));
+        QCOMPARE(m_settings->recentFiles().first(), QStringLiteral("/tmp/two layers.strata"));
+    }
+
+    void problemsAreShownAboveThePagesAndLogged()
+    {
+        auto *bar = m_window->findChild<ui::widgets::ProblemBar *>();
+        Q_EMIT m_services->project().failed({{}, tests::hostileText(), {}, QStringLiteral("Try again."), {}});
+        QVERIFY(!bar->isHidden());
+        QCOMPARE(tests::labelsReadingMarkup(*m_window), QStringList());
+        const auto tables = m_window->findChildren<QTableView *>();
+        QVERIFY(std::any_of(tables.begin(), tables.end(), [](const QTableView *table) {
+            return table->accessibleName() == QStringLiteral("Log") && table->model()->rowCount() > 0;
+        }));
+    }
+
+    void checksAreShownInTheTree()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        m_window->actions()[ActionId::CheckAll]->trigger();
+        QCOMPARE(m_services->checker().checked.size(), 4);
+        Q_EMIT m_services->checker().finished(QStringLiteral("a1"), true, {});
+        Q_EMIT m_services->checker().itemChanged(QStringLiteral("b2"), {domain::CheckStep::Gpu, domain::CheckState::Warning, QStringLiteral("none"), {}});
+        Q_EMIT m_services->checker().finished(QStringLiteral("b2"), true, {});
+        Q_EMIT m_services->checker().failed(QStringLiteral("c3"), {{}, QStringLiteral("vm1 did not answer."), {}, {}, {}});
+        bool told = false;
+        for (const QLabel *label : m_window->statusBar()->findChildren<QLabel *>())
+            told = told || label->text().startsWith(QStringLiteral("2 of 4"));
+        QVERIFY(told);
+    }
+
+    void undoNamesTheStep()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        m_window->actions()[ActionId::DuplicateHost]->trigger();
+        QCOMPARE(m_services->project().plan().hosts.size(), 5);
+        QVERIFY(m_window->actions()[ActionId::Undo]->text().contains(QStringLiteral("duplicating a host")));
+        m_window->actions()[ActionId::Undo]->trigger();
+        QCOMPARE(m_services->project().plan().hosts.size(), 4);
+    }
+
+    void newProjectsGetAWindowOfTheirOwn()
+    {
+        QSignalSpy spy(m_window, &MainWindow::windowRequested);
+        m_window->actions()[ActionId::New]->trigger();
+        QCOMPARE(spy.size(), 1);
+    }
+
+private:
+    QTemporaryDir m_directory;
+    std::unique_ptr<ui::settings::UiSettings> m_settings;
+    tests::WindowServices *m_services = nullptr;
+    MainWindow *m_window = nullptr;
+};
+
+QTEST_MAIN(TstMainWindow)
+#include "tst_main_window.moc"

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/window_facts.h"
+
+#include <QTest>
+
+using namespace strata::ui::shell;
+
+class TstWindowFacts : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void anEmptyWindowSaysWhy()
+    {
+        WindowFacts facts;
+        facts.planProblem = QStringLiteral("There is no host.");
+        QCOMPARE(unavailableReason(ActionId::Run, facts), QStringLiteral("There is no host."));
+        for (const ActionId id : {ActionId::Undo, ActionId::Redo, ActionId::ExportChart, ActionId::EditHost, ActionId::CheckAll, ActionId::Resume,
+                                  ActionId::StopNow})
+            QVERIFY(!unavailableReason(id, facts).isEmpty());
+        for (const ActionId id : {ActionId::New, ActionId::Open, ActionId::AddHost, ActionId::Quit, ActionId::ShowLive})
+            QVERIFY(unavailableReason(id, facts).isEmpty());
+    }
+
+    void aRunUnderWayCanBeStoppedButNotStarted()
+    {
+        WindowFacts facts;
+        facts.running = true;
+        facts.hostSelected = true;
+        facts.hasHosts = true;
+        QVERIFY(unavailableReason(ActionId::StopNow, facts).isEmpty());
+        QVERIFY(unavailableReason(ActionId::SkipTrial, facts).isEmpty());
+        QVERIFY(unavailableReason(ActionId::EditHost, facts).isEmpty());
+        QVERIFY(!unavailableReason(ActionId::Run, facts).isEmpty());
+        QVERIFY(!unavailableReason(ActionId::CheckAll, facts).isEmpty());
+        QVERIFY(!unavailableReason(ActionId::RemoveEngine, facts).isEmpty());
+    }
+
+    void aReadOnlyProjectKeepsItsResults()
+    {
+        WindowFacts facts;
+        facts.readOnly = true;
+        facts.hasNumbers = true;
+        facts.hostSelected = true;
+        QVERIFY(unavailableReason(ActionId::ExportAll, facts).isEmpty());
+        QVERIFY(unavailableReason(ActionId::SaveAs, facts).isEmpty());
+        QVERIFY(!unavailableReason(ActionId::AddHost, facts).isEmpty());
+        QVERIFY(!unavailableReason(ActionId::RemoveHost, facts).isEmpty());
+        QVERIFY(!unavailableReason(ActionId::Run, facts).isEmpty());
+    }
+
+    void onlySshHostsHaveAKeyToForget()
+    {
+        WindowFacts facts;
+        facts.hostSelected = true;
+        QVERIFY(!unavailableReason(ActionId::ForgetHostKey, facts).isEmpty());
+        facts.selectedHostOverSsh = true;
+        QVERIFY(unavailableReason(ActionId::ForgetHostKey, facts).isEmpty());
+    }
+};
+
+QTEST_MAIN(TstWindowFacts)
+#include "tst_window_facts.moc"

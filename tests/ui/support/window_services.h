@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Services for tests of windows: nothing happens by itself; a test makes it happen, and looks what was asked for.
+#pragma once
+
+#include "app/api/services.h"
+#include "tests/ui/support/sample_plan.h"
+
+namespace strata::tests {
+
+class WindowProject : public api::Project {
+    Q_OBJECT
+public:
+    void createNew() override
+    {
+        temporary = true;
+        path.clear();
+        Q_EMIT opened();
+    }
+    void openFile(const QString &file) override
+    {
+        temporary = false;
+        path = file;
+        Q_EMIT opened();
+        Q_EMIT planChanged();
+        Q_EMIT runsChanged();
+    }
+    void saveAs(const QString &file) override
+    {
+        temporary = false;
+        path = file;
+        Q_EMIT saved(file);
+    }
+    void saveCopy(const QString &file, bool replaceNames) override
+    {
+        copies.append({file, replaceNames});
+        Q_EMIT copySaved(file);
+    }
+    bool isOpen() const override { return true; }
+    QString filePath() const override { return path; }
+    bool isTemporary() const override { return temporary; }
+    bool isReadOnly() const override { return readOnly; }
+    const domain::Plan &plan() const override { return current; }
+    void setPlan(const domain::Plan &plan) override
+    {
+        current = plan;
+        Q_EMIT planChanged();
+    }
+    QList<domain::Run> runs() const override
+    {
+        QList<domain::Run> list;
+        for (const domain::RunData &run : stored)
+            list.append(run.run);
+        return list;
+    }
+    void loadRun(const QString &runId) override
+    {
+        for (const domain::RunData &run : stored)
+            if (run.run.id == runId)
+                Q_EMIT runLoaded(std::make_shared<domain::RunData>(run), std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
+    }
+
+    bool temporary = true;
+    bool readOnly = false;
+    QString path;
+    domain::Plan current;
+    QList<domain::RunData> stored;
+    QList<std::pair<QString, bool>> copies;
+};
+
+class WindowRunner : public api::Runner {
+    Q_OBJECT
+public:
+    void start() override
+    {
+        calls.append(QStringLiteral("start"));
+        running = true;
+        Q_EMIT started(QStringLiteral("r1"));
+    }
+    void resume(const QString &runId) override { calls.append(QStringLiteral("resume ") + runId); }
+    void stopAfterTrial() override { calls.append(QStringLiteral("stop after trial")); }
+    void stopNow() override { calls.append(QStringLiteral("stop now")); }
+    void skipTrial() override { calls.append(QStringLiteral("skip")); }
+    bool isRunning() const override { return running; }
+    double estimateSeconds(const domain::Plan &) const override { return 720; }
+
+    void end(domain::RunState state)
+    {
+        running = false;
+        Q_EMIT finished(QStringLiteral("r1"), state);
+    }
+
+    bool running = false;
+    QStringList calls;
+};
+
+class WindowChecker : public api::HostChecker {
+    Q_OBJECT
+public:
+    void check(const domain::Host &host, const QList<domain::Host> &hosts) override
+    {
+        checked.append(host);
+        known = hosts;
+    }
+    void cancel(const QString &hostId) override { cancelled.append(hostId); }
+    void removeEngine(const domain::Host &host, const QList<domain::Host> &) override { cleaned.append(host.id); }
+    void forgetHostKey(const domain::Host &host) override { forgotten.append(host.id); }
+
+    QList<domain::Host> checked;
+    QList<domain::Host> known;
+    QStringList cancelled;
+    QStringList cleaned;
+    QStringList forgotten;
+};
+
+class WindowQuestions : public api::QuestionDesk {
+    Q_OBJECT
+public:
+    void answerHostKey(quint64 id, domain::HostKeyAnswer answer) override { keys.append({id, answer}); }
+    void answerSecret(quint64 id, std::optional<QByteArray> secret) override { secrets.append({id, secret}); }
+
+    QList<std::pair<quint64, domain::HostKeyAnswer>> keys;
+    QList<std::pair<quint64, std::optional<QByteArray>>> secrets;
+};
+
+class WindowServices : public api::Services {
+public:
+    WindowProject &project() override { return m_project; }
+    WindowRunner &runner() override { return m_runner; }
+    WindowChecker &checker() override { return m_checker; }
+    WindowQuestions &questions() override { return m_questions; }
+    QList<api::SshAlias> sshAliases() const override { return aliases; }
+    domain::Plan planForThisComputer() const override { return samplePlan(); }
+
+    QList<api::SshAlias> aliases;
+
+private:
+    WindowProject m_project;
+    WindowRunner m_runner;
+    WindowChecker m_checker;
+    WindowQuestions m_questions;
+};
+
+} // namespace strata::tests

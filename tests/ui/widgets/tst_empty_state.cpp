@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/plain_text_check.h"
+#include "ui/widgets/empty_state.h"
+
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using strata::ui::widgets::EmptyState;
+
+class TstEmptyState : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void showsTextAndButtons()
+    {
+        EmptyState state;
+        state.setText(QStringLiteral("Nothing yet."), strata::tests::hostileText());
+        state.setButtons(QStringLiteral("&Run"), {});
+        QVERIFY(strata::tests::showsHostileText(state));
+        QCOMPARE(strata::tests::labelsReadingMarkup(state), QStringList());
+        const auto buttons = state.findChildren<QPushButton *>();
+        QVERIFY(buttons[1]->isHidden());
+        QSignalSpy spy(&state, &EmptyState::primaryClicked);
+        buttons[0]->click();
+        QCOMPARE(spy.size(), 1);
+    }
+};
+
+QTEST_MAIN(TstEmptyState)
+#include "tst_empty_state.moc"

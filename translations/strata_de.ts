@@ -1,0 +1,3622 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>strata::app::api::Advice</name>
+    <message>
+        <source>, %1 usable</source>
+        <comment>number of processors</comment>
+        <translation>, %1 nutzbar</translation>
+    </message>
+    <message>
+        <source>, quota of %1 CPUs</source>
+        <translation>, Kontingent von %1 CPUs</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>copying</source>
+        <translation>wird kopiert</translation>
+    </message>
+    <message>
+        <source>copying, %1 %</source>
+        <translation>wird kopiert, %1 %</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>copied, version %1</source>
+        <translation>kopiert, Version %1</translation>
+    </message>
+    <message>
+        <source>there already, version %1</source>
+        <translation>schon da, Version %1</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>nicht nötig</translation>
+    </message>
+    <message>
+        <source>This VM is emulated in software: it proves that the path works, never what a VM costs.</source>
+        <translation>Diese VM wird in Software emuliert: Sie zeigt, dass der Weg funktioniert, nie, was eine VM kostet.</translation>
+    </message>
+    <message>
+        <source>You called it &quot;%1&quot;. Check the kind of this host.</source>
+        <translation>Angegeben ist „%1“. Bitte die Art dieses Hosts prüfen.</translation>
+    </message>
+    <message>
+        <source>none seen</source>
+        <translation>keine gesehen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::CheckerService</name>
+    <message>
+        <source>The engine and everything else of Strata was removed from %1.</source>
+        <translation>Die Engine und alles andere von Strata wurde von %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>The remembered key of %1 was forgotten.</source>
+        <translation>Der gemerkte Schlüssel von %1 wurde vergessen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::FailureText</name>
+    <message>
+        <source>The name of %1 could not be resolved.</source>
+        <translation>Der Name von %1 konnte nicht aufgelöst werden.</translation>
+    </message>
+    <message>
+        <source>No name server or hosts file knows it.</source>
+        <translation>Kein Nameserver und keine hosts-Datei kennt ihn.</translation>
+    </message>
+    <message>
+        <source>Check the spelling, or use the numeric address.</source>
+        <translation>Schreibweise prüfen oder die Adresse als Zahl angeben.</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection.</source>
+        <translation>%1 hat die Verbindung abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Nothing listens on this port.</source>
+        <translation>An diesem Port lauscht niemand.</translation>
+    </message>
+    <message>
+        <source>Start the SSH server there, or correct the port.</source>
+        <translation>Dort den SSH-Server starten oder den Port berichtigen.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The machine is off, busy, or a firewall drops the packets.</source>
+        <translation>Die Maschine ist aus, überlastet, oder eine Firewall verwirft die Pakete.</translation>
+    </message>
+    <message>
+        <source>Check that it is on and reachable from here, then try again.</source>
+        <translation>Prüfen, ob sie läuft und von hier erreichbar ist, dann noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <translation>%1 ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Check the network and the address, then press Resume.</source>
+        <translation>Netz und Adresse prüfen, dann „Fortsetzen“ wählen.</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is not an SSH server.</source>
+        <translation>Was bei %1 antwortet, ist kein SSH-Server.</translation>
+    </message>
+    <message>
+        <source>Correct the port.</source>
+        <translation>Den Port berichtigen.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached through its jump host.</source>
+        <translation>%1 war über den Sprunghost nicht zu erreichen.</translation>
+    </message>
+    <message>
+        <source>Check the jump host by itself; it must allow forwarding (AllowTcpForwarding).</source>
+        <translation>Den Sprunghost für sich prüfen; er muss Weiterleitung erlauben (AllowTcpForwarding).</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost.</source>
+        <translation>Die Verbindung zu %1 ging verloren.</translation>
+    </message>
+    <message>
+        <source>Check the network. A run that was under way there ends by itself when its lease is over; press Resume for what is missing.</source>
+        <translation>Das Netz prüfen. Ein Lauf, der dort im Gange war, endet von selbst, wenn seine Frist abläuft; „Fortsetzen“ misst, was fehlt.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is not known yet.</source>
+        <translation>Der Hostschlüssel von %1 ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>You have not connected to it before, and nobody was there to decide.</source>
+        <translation>Es gab noch keine Verbindung dorthin, und niemand war da, um zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>Check the host in the window and compare the fingerprint, or connect once with ssh.</source>
+        <translation>Den Host im Fenster prüfen und den Fingerabdruck vergleichen, oder sich einmal mit ssh verbinden.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is not the one remembered. Nothing was sent.</source>
+        <translation>Der Hostschlüssel von %1 ist nicht der gemerkte. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>It was reinstalled or created anew, or something is in between.</source>
+        <translation>Der Host wurde neu aufgesetzt oder neu erzeugt, oder etwas steht dazwischen.</translation>
+    </message>
+    <message>
+        <source>Ask its administrator; if the new key is right, forget the old one (Hosts &gt; Forget host key).</source>
+        <translation>Beim Verwalter nachfragen; ist der neue Schlüssel richtig, den alten vergessen (Hosts &gt; Hostschlüssel vergessen).</translation>
+    </message>
+    <message>
+        <source>%1 shows a key of another type than the one remembered. Nothing was sent.</source>
+        <translation>%1 zeigt einen Schlüssel anderer Art als den gemerkten. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The server was set up anew, or something is in between.</source>
+        <translation>Der Server wurde neu aufgesetzt, oder etwas steht dazwischen.</translation>
+    </message>
+    <message>
+        <source>Compare the fingerprint with its administrator.</source>
+        <translation>Den Fingerabdruck mit dem Verwalter vergleichen.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is marked as revoked. Nothing was sent.</source>
+        <translation>Der Hostschlüssel von %1 ist als widerrufen markiert. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Somebody declared this key as unsafe in known_hosts.</source>
+        <translation>Jemand hat diesen Schlüssel in known_hosts für unsicher erklärt.</translation>
+    </message>
+    <message>
+        <source>Do not connect; ask its administrator.</source>
+        <translation>Nicht verbinden; beim Verwalter nachfragen.</translation>
+    </message>
+    <message>
+        <source>The known_hosts file for %1 cannot be relied on.</source>
+        <translation>Auf die Datei known_hosts ist für %1 kein Verlass.</translation>
+    </message>
+    <message>
+        <source>It cannot be read, or a line that may concern this host is damaged.</source>
+        <translation>Sie ist nicht lesbar, oder eine Zeile, die diesen Host betreffen kann, ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Repair the line that is named in the details.</source>
+        <translation>Die Zeile reparieren, die in den Einzelheiten steht.</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the sign-in.</source>
+        <translation>%1 hat die Anmeldung nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>No key or answer that was offered is allowed there.</source>
+        <translation>Kein angebotener Schlüssel und keine Antwort ist dort zugelassen.</translation>
+    </message>
+    <message>
+        <source>Choose another key or user in the host&apos;s settings, or use a password.</source>
+        <translation>In den Einstellungen des Hosts einen anderen Schlüssel oder Benutzer wählen, oder ein Passwort benutzen.</translation>
+    </message>
+    <message>
+        <source>The sign-in to %1 was given up.</source>
+        <translation>Die Anmeldung bei %1 wurde aufgegeben.</translation>
+    </message>
+    <message>
+        <source>No password or passphrase was given.</source>
+        <translation>Es wurde kein Passwort und keine Passphrase angegeben.</translation>
+    </message>
+    <message>
+        <source>Try again when you have it at hand.</source>
+        <translation>Noch einmal versuchen, wenn es zur Hand ist.</translation>
+    </message>
+    <message>
+        <source>%1 ended the sign-in after too many attempts.</source>
+        <translation>%1 hat die Anmeldung nach zu vielen Versuchen beendet.</translation>
+    </message>
+    <message>
+        <source>Each offered key counts as one.</source>
+        <translation>Jeder angebotene Schlüssel zählt als einer.</translation>
+    </message>
+    <message>
+        <source>Name the right key file in the host&apos;s settings, so that it is offered first.</source>
+        <translation>In den Einstellungen des Hosts die richtige Schlüsseldatei angeben, damit sie zuerst angeboten wird.</translation>
+    </message>
+    <message>
+        <source>The key file for %1 cannot be read.</source>
+        <translation>Die Schlüsseldatei für %1 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Check its path, its permissions and its passphrase.</source>
+        <translation>Pfad, Rechte und Passphrase prüfen.</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; cannot be used.</source>
+        <translation>Der Name „%1“ kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>Host and user names are letters, digits, dots, dashes and underscores.</source>
+        <translation>Host- und Benutzernamen bestehen aus Buchstaben, Ziffern, Punkten, Binde- und Unterstrichen.</translation>
+    </message>
+    <message>
+        <source>Correct it in the host&apos;s settings.</source>
+        <translation>Ihn in den Einstellungen des Hosts berichtigen.</translation>
+    </message>
+    <message>
+        <source>The login shell of %1 does not run commands.</source>
+        <translation>Die Login-Shell von %1 führt keine Befehle aus.</translation>
+    </message>
+    <message>
+        <source>It did not answer as a shell does; it may be nologin or a forced command.</source>
+        <translation>Sie antwortet nicht wie eine Shell; vielleicht ist sie nologin oder ein erzwungener Befehl.</translation>
+    </message>
+    <message>
+        <source>Sign in as a user who may run commands.</source>
+        <translation>Als Benutzer anmelden, der Befehle ausführen darf.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s directory on %1 is not usable.</source>
+        <translation>Das Verzeichnis der Engine auf %1 ist nicht brauchbar.</translation>
+    </message>
+    <message>
+        <source>It has to be an absolute path, or begin with ~/.</source>
+        <translation>Es muss ein absoluter Pfad sein oder mit ~/ beginnen.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s directory on %1 is not private.</source>
+        <translation>Das Verzeichnis der Engine auf %1 ist nicht privat.</translation>
+    </message>
+    <message>
+        <source>It is a link or belongs to somebody else.</source>
+        <translation>Es ist ein Verweis oder gehört jemand anderem.</translation>
+    </message>
+    <message>
+        <source>Choose another directory in the host&apos;s settings.</source>
+        <translation>In den Einstellungen des Hosts ein anderes Verzeichnis wählen.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s directory on %1 cannot be written to.</source>
+        <translation>In das Verzeichnis der Engine auf %1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s directory on %1 does not allow programs to run.</source>
+        <translation>Im Verzeichnis der Engine auf %1 dürfen keine Programme laufen.</translation>
+    </message>
+    <message>
+        <source>Its file system is mounted noexec.</source>
+        <translation>Sein Dateisystem ist mit noexec eingehängt.</translation>
+    </message>
+    <message>
+        <source>There is not enough free space on %1.</source>
+        <translation>Auf %1 ist nicht genug Platz frei.</translation>
+    </message>
+    <message>
+        <source>Free some space, or choose another directory in the host&apos;s settings.</source>
+        <translation>Platz schaffen, oder in den Einstellungen des Hosts ein anderes Verzeichnis wählen.</translation>
+    </message>
+    <message>
+        <source>The engine does not run on %1.</source>
+        <translation>Die Engine läuft nicht auf %1.</translation>
+    </message>
+    <message>
+        <source>It is built for Linux on x86-64.</source>
+        <translation>Sie ist für Linux auf x86-64 gebaut.</translation>
+    </message>
+    <message>
+        <source>Choose another host.</source>
+        <translation>Einen anderen Host wählen.</translation>
+    </message>
+    <message>
+        <source>This copy of Strata has no engine in it (%1).</source>
+        <translation>Diese Ausgabe von Strata enthält keine Engine (%1).</translation>
+    </message>
+    <message>
+        <source>Install it again, or build the target &quot;bundle&quot;.</source>
+        <translation>Neu installieren, oder das Ziel „bundle“ bauen.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s files at %1 do not match their hashes.</source>
+        <translation>Die Dateien der Engine bei %1 passen nicht zu ihren Prüfsummen.</translation>
+    </message>
+    <message>
+        <source>They were changed, or the disk is damaged.</source>
+        <translation>Sie wurden verändert, oder der Datenträger ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Remove the engine from the host (Hosts &gt; Remove engine from host) and try again.</source>
+        <translation>Die Engine vom Host entfernen (Hosts &gt; Engine vom Host entfernen) und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Sending the engine to %1 failed.</source>
+        <translation>Die Engine konnte nicht an %1 gesendet werden.</translation>
+    </message>
+    <message>
+        <source>See the details, then try again.</source>
+        <translation>Die Einzelheiten ansehen, dann noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>There is no container runtime on %1.</source>
+        <translation>Auf %1 gibt es keine Container-Laufzeit.</translation>
+    </message>
+    <message>
+        <source>The program is not installed there, or not in the path.</source>
+        <translation>Das Programm ist dort nicht installiert oder nicht im Pfad.</translation>
+    </message>
+    <message>
+        <source>Install Docker or Podman there, or choose the other one in the host&apos;s settings.</source>
+        <translation>Dort Docker oder Podman installieren, oder in den Einstellungen des Hosts die andere wählen.</translation>
+    </message>
+    <message>
+        <source>The user may not use the container runtime on %1.</source>
+        <translation>Der Benutzer darf die Container-Laufzeit auf %1 nicht benutzen.</translation>
+    </message>
+    <message>
+        <source>Its socket is not open to this user.</source>
+        <translation>Ihr Socket ist für diesen Benutzer nicht offen.</translation>
+    </message>
+    <message>
+        <source>Add the user to the group docker there (which equals root), or use Podman.</source>
+        <translation>Den Benutzer dort in die Gruppe docker aufnehmen (was root gleichkommt), oder Podman benutzen.</translation>
+    </message>
+    <message>
+        <source>The container runtime on %1 does not answer.</source>
+        <translation>Die Container-Laufzeit auf %1 antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Its daemon is not running.</source>
+        <translation>Ihr Dienst läuft nicht.</translation>
+    </message>
+    <message>
+        <source>Start it there, then check the host again.</source>
+        <translation>Ihn dort starten, dann den Host noch einmal prüfen.</translation>
+    </message>
+    <message>
+        <source>The container image could not be made on %1.</source>
+        <translation>Das Container-Abbild konnte auf %1 nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>See the details; the runtime&apos;s storage may be full.</source>
+        <translation>Die Einzelheiten ansehen; vielleicht ist der Speicher der Laufzeit voll.</translation>
+    </message>
+    <message>
+        <source>The container did not start on %1.</source>
+        <translation>Der Container ist auf %1 nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>See the details; an option of the container may not fit this machine.</source>
+        <translation>Die Einzelheiten ansehen; vielleicht passt eine Option des Containers nicht zu dieser Maschine.</translation>
+    </message>
+    <message>
+        <source>The engine did not start on %1.</source>
+        <translation>Die Engine ist auf %1 nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>See the details, then check the host.</source>
+        <translation>Die Einzelheiten ansehen, dann den Host prüfen.</translation>
+    </message>
+    <message>
+        <source>The engine on %1 rejected the workload.</source>
+        <translation>Die Engine auf %1 hat die Arbeitslast abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Correct its parameters in the plan.</source>
+        <translation>Ihre Parameter im Plan berichtigen.</translation>
+    </message>
+    <message>
+        <source>%1 sent a record that is too long.</source>
+        <translation>%1 hat einen zu langen Datensatz gesendet.</translation>
+    </message>
+    <message>
+        <source>Something other than our engine wrote it, or the data was damaged.</source>
+        <translation>Etwas anderes als unsere Engine hat ihn geschrieben, oder die Daten wurden beschädigt.</translation>
+    </message>
+    <message>
+        <source>The trial is marked; repeat it.</source>
+        <translation>Der Versuch ist markiert; bitte wiederholen.</translation>
+    </message>
+    <message>
+        <source>The engine on %1 speaks another version of the protocol.</source>
+        <translation>Die Engine auf %1 spricht eine andere Version des Protokolls.</translation>
+    </message>
+    <message>
+        <source>Remove the engine from the host, so that it is copied anew.</source>
+        <translation>Die Engine vom Host entfernen, damit sie neu kopiert wird.</translation>
+    </message>
+    <message>
+        <source>Records of the trial on %1 are missing.</source>
+        <translation>Datensätze des Versuchs auf %1 fehlen.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s journal is gone or incomplete.</source>
+        <translation>Das Journal des Laufs ist weg oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>Repeat the trial.</source>
+        <translation>Den Versuch wiederholen.</translation>
+    </message>
+    <message>
+        <source>It could not be confirmed that nothing is left on %1.</source>
+        <translation>Es ließ sich nicht bestätigen, dass auf %1 nichts zurückgeblieben ist.</translation>
+    </message>
+    <message>
+        <source>The host did not answer to the request to end the trial.</source>
+        <translation>Der Host hat auf die Bitte, den Versuch zu beenden, nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>What is left ends by itself when its lease is over; check the host again later.</source>
+        <translation>Was noch da ist, endet von selbst, wenn seine Frist abläuft; den Host später noch einmal prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 sent a record that is damaged.</source>
+        <translation>%1 hat einen beschädigten Datensatz gesendet.</translation>
+    </message>
+    <message>
+        <source>Its check value, order or content is not right.</source>
+        <translation>Sein Prüfwert, seine Reihenfolge oder sein Inhalt stimmt nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is not a Strata project.</source>
+        <translation>%1 ist kein Strata-Projekt.</translation>
+    </message>
+    <message>
+        <source>Choose a file that ends in .strata.</source>
+        <translation>Eine Datei wählen, die auf .strata endet.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer version of Strata.</source>
+        <translation>%1 wurde von einer neueren Version von Strata gespeichert.</translation>
+    </message>
+    <message>
+        <source>Open it with that version. The file was left untouched.</source>
+        <translation>Mit jener Version öffnen. Die Datei blieb unberührt.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged.</source>
+        <translation>%1 ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Use a copy of it. The file was left untouched.</source>
+        <translation>Eine Kopie benutzen. Die Datei blieb unberührt.</translation>
+    </message>
+    <message>
+        <source>%1 holds things that a project of ours never has; it was not opened.</source>
+        <translation>%1 enthält Dinge, die ein Projekt von uns nie hat; es wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>It was changed by another program, or made to do harm.</source>
+        <translation>Es wurde von einem anderen Programm verändert, oder um Schaden anzurichten.</translation>
+    </message>
+    <message>
+        <source>Do not trust it; ask whoever sent it.</source>
+        <translation>Nicht vertrauen; beim Absender nachfragen.</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window.</source>
+        <translation>%1 ist in einem anderen Fenster offen.</translation>
+    </message>
+    <message>
+        <source>Close it there first.</source>
+        <translation>Dort zuerst schließen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to.</source>
+        <translation>In %1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Save it under another name.</source>
+        <translation>Unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>%1 was not found.</source>
+        <translation>%1 wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Check the path.</source>
+        <translation>Den Pfad prüfen.</translation>
+    </message>
+    <message>
+        <source>There is no space left to save %1.</source>
+        <translation>Es ist kein Platz mehr, um %1 zu speichern.</translation>
+    </message>
+    <message>
+        <source>Free some space, or save under another name. Nothing that was saved is lost.</source>
+        <translation>Platz schaffen, oder unter anderem Namen speichern. Nichts Gespeichertes ist verloren.</translation>
+    </message>
+    <message>
+        <source>%1 was replaced by another file while it was open.</source>
+        <translation>%1 wurde durch eine andere Datei ersetzt, während es offen war.</translation>
+    </message>
+    <message>
+        <source>Save under another name to keep what you have.</source>
+        <translation>Unter anderem Namen speichern, um den Stand zu behalten.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read or written.</source>
+        <translation>%1 konnte nicht gelesen oder geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>See the details; save under another name.</source>
+        <translation>Die Einzelheiten ansehen; unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>The plan is not complete: %1.</source>
+        <translation>Der Plan ist nicht vollständig: %1.</translation>
+    </message>
+    <message>
+        <source>Correct it on the Plan page.</source>
+        <translation>Auf der Seite „Plan“ berichtigen.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 took too long.</source>
+        <translation>%1 hat zu lange gedauert.</translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>Noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened (%1).</source>
+        <translation>Etwas Unerwartetes ist geschehen (%1).</translation>
+    </message>
+    <message>
+        <source>Please report it with the details.</source>
+        <translation>Bitte mit den Einzelheiten melden.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::Names</name>
+    <message>
+        <source>bare metal</source>
+        <translation>Bare Metal</translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>VM</source>
+        <translation>VM</translation>
+    </message>
+    <message>
+        <source>container in VM</source>
+        <translation>Container in VM</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>verbindet</translation>
+    </message>
+    <message>
+        <source>copying the engine</source>
+        <translation>kopiert die Engine</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>warming up</source>
+        <translation>wärmt auf</translation>
+    </message>
+    <message>
+        <source>measuring</source>
+        <translation>misst</translation>
+    </message>
+    <message>
+        <source>finishing</source>
+        <translation>schließt ab</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>killed</source>
+        <translation>beendet (Signal)</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>equivalent</source>
+        <translation>gleichwertig</translation>
+    </message>
+    <message>
+        <source>inconclusive</source>
+        <translation>nicht entschieden</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>emulated (TCG)</source>
+        <translation>emuliert (TCG)</translation>
+    </message>
+    <message>
+        <source>too few rounds for an interval</source>
+        <translation>zu wenige Runden für ein Intervall</translation>
+    </message>
+    <message>
+        <source>result not verified</source>
+        <translation>Ergebnis nicht geprüft</translation>
+    </message>
+    <message>
+        <source>did other work</source>
+        <translation>andere Arbeit getan</translation>
+    </message>
+    <message>
+        <source>other engine build</source>
+        <translation>andere Engine-Version</translation>
+    </message>
+    <message>
+        <source>other number of threads</source>
+        <translation>andere Thread-Zahl</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU-Kontingent</translation>
+    </message>
+    <message>
+        <source>order not random</source>
+        <translation>Reihenfolge nicht zufällig</translation>
+    </message>
+    <message>
+        <source>outliers</source>
+        <translation>Ausreißer</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>stored data damaged</source>
+        <translation>gespeicherte Daten beschädigt</translation>
+    </message>
+    <message>
+        <source>ended at its time limit</source>
+        <translation>am Zeitlimit beendet</translation>
+    </message>
+    <message>
+        <source>Name resolves</source>
+        <translation>Name auflösbar</translation>
+    </message>
+    <message>
+        <source>Port answers</source>
+        <translation>Port antwortet</translation>
+    </message>
+    <message>
+        <source>Host key</source>
+        <translation>Hostschlüssel</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>Shell</source>
+        <translation>Shell</translation>
+    </message>
+    <message>
+        <source>Directory for the engine</source>
+        <translation>Verzeichnis für die Engine</translation>
+    </message>
+    <message>
+        <source>Programs may run there</source>
+        <translation>Programme dürfen dort laufen</translation>
+    </message>
+    <message>
+        <source>Free space</source>
+        <translation>Freier Platz</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Container runtime</source>
+        <translation>Container-Laufzeit</translation>
+    </message>
+    <message>
+        <source>Seen from inside</source>
+        <translation>Von innen gesehen</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>wird geprüft</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>The hosts did not do the same work: their check values or workload versions differ.</source>
+        <translation>Die Hosts haben nicht die gleiche Arbeit getan: Prüfwerte oder Versionen der Arbeitslast weichen ab.</translation>
+    </message>
+    <message>
+        <source>It cannot be proven that the hosts did the same work: a check value is missing.</source>
+        <translation>Es ist nicht nachweisbar, dass die Hosts die gleiche Arbeit getan haben: Ein Prüfwert fehlt.</translation>
+    </message>
+    <message>
+        <source>The hosts were measured with different builds of the engine.</source>
+        <translation>Die Hosts wurden mit verschiedenen Ausgaben der Engine gemessen.</translation>
+    </message>
+    <message>
+        <source>No trial of this host finished.</source>
+        <translation>Kein Versuch dieses Hosts wurde fertig.</translation>
+    </message>
+    <message>
+        <source>No trial of the baseline finished.</source>
+        <translation>Kein Versuch der Basis wurde fertig.</translation>
+    </message>
+    <message>
+        <source>The hosts report different units.</source>
+        <translation>Die Hosts melden verschiedene Einheiten.</translation>
+    </message>
+    <message>
+        <source>There are fewer than 5 common rounds, too few for an interval.</source>
+        <translation>Es gibt weniger als 5 gemeinsame Runden, zu wenige für ein Intervall.</translation>
+    </message>
+    <message>
+        <source>There is no round in which both hosts finished.</source>
+        <translation>Es gibt keine Runde, in der beide Hosts fertig wurden.</translation>
+    </message>
+    <message>
+        <source>The interval reaches over the margin: more rounds may decide it.</source>
+        <translation>Das Intervall ragt über die Spanne hinaus: Mehr Runden können es entscheiden.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::Runner</name>
+    <message>
+        <source>Connecting.</source>
+        <translation>Verbindet.</translation>
+    </message>
+    <message>
+        <source>Looking for the engine, and copying it if it is missing.</source>
+        <translation>Sucht die Engine und kopiert sie, wenn sie fehlt.</translation>
+    </message>
+    <message>
+        <source>The engine is there already; nothing was sent.</source>
+        <translation>Die Engine ist schon da; es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The engine was copied: %1.</source>
+        <translation>Die Engine wurde kopiert: %1.</translation>
+    </message>
+    <message>
+        <source>Looking for the container image, and making it from the engine if it is missing (%1).</source>
+        <translation>Sucht das Container-Abbild und erstellt es aus der Engine, wenn es fehlt (%1).</translation>
+    </message>
+    <message>
+        <source>Started: %1.</source>
+        <translation>Gestartet: %1.</translation>
+    </message>
+    <message>
+        <source>The connection was lost. The trial goes on there; trying to come back for %1 seconds.</source>
+        <translation>Die Verbindung ging verloren. Der Versuch läuft dort weiter; Wiederaufnahme wird %1 Sekunden lang versucht.</translation>
+    </message>
+    <message>
+        <source>The connection is back; nothing was missed.</source>
+        <translation>Die Verbindung ist wieder da; nichts ging verloren.</translation>
+    </message>
+    <message>
+        <source>Asked the engine to end.</source>
+        <translation>Die Engine wurde gebeten zu enden.</translation>
+    </message>
+    <message>
+        <source>The engine has ended, and nothing of the trial is left there.</source>
+        <translation>Die Engine ist beendet, und vom Versuch ist dort nichts zurückgeblieben.</translation>
+    </message>
+    <message>
+        <source>Could not confirm that nothing of the trial is left there.</source>
+        <translation>Es ließ sich nicht bestätigen, dass vom Versuch dort nichts zurückgeblieben ist.</translation>
+    </message>
+    <message>
+        <source>Something of the trial is still there: %1</source>
+        <translation>Vom Versuch ist dort noch etwas da: %1</translation>
+    </message>
+    <message>
+        <source>The engine says: %1</source>
+        <translation>Die Engine meldet: %1</translation>
+    </message>
+    <message>
+        <source>It could not be reached %1 times in a row; its remaining trials are skipped. Resume tries them again.</source>
+        <translation>Er war %1-mal nacheinander nicht zu erreichen; seine übrigen Versuche werden übersprungen. „Fortsetzen“ versucht sie noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::RunnerService</name>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::Sentence</name>
+    <message>
+        <source>%1 has no parameter &quot;%2&quot;; did you mean &quot;%3&quot;?</source>
+        <translation>%1 hat keinen Parameter „%2“; gemeint ist vielleicht „%3“.</translation>
+    </message>
+    <message>
+        <source>%1 is one of: %2.</source>
+        <translation>%1 ist eines von: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a number from %2 to %3.</source>
+        <translation>%1 ist eine Zahl von %2 bis %3.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::ThisComputer</name>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Docker here</source>
+        <translation>Docker hier</translation>
+    </message>
+    <message>
+        <source>Podman here</source>
+        <translation>Podman hier</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::domain::PlanCheck</name>
+    <message>
+        <source>The host has no identifier of its own. Remove it and add it again.</source>
+        <translation>Der Host hat keine eigene Kennung. Ihn entfernen und neu hinzufügen.</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>A host has no name. Give it one.</source>
+        <translation>Ein Host hat keinen Namen. Bitte einen vergeben.</translation>
+    </message>
+    <message>
+        <source>The name is longer than 100 characters or holds control characters. Choose another.</source>
+        <translation>Der Name ist länger als 100 Zeichen oder enthält Steuerzeichen. Einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>Two hosts have this name. Rename one of them.</source>
+        <translation>Zwei Hosts haben diesen Namen. Einen davon umbenennen.</translation>
+    </message>
+    <message>
+        <source>Bare metal cannot be inside another host. Choose another kind, or move it to the top.</source>
+        <translation>Bare Metal kann nicht in einem anderen Host stehen. Eine andere Art wählen, oder ihn nach oben setzen.</translation>
+    </message>
+    <message>
+        <source>The host it is inside of is not in the project. Choose its parent.</source>
+        <translation>Der Host, in dem er steht, ist nicht im Projekt. Bitte wählen, worauf er läuft.</translation>
+    </message>
+    <message>
+        <source>A container in a VM must be inside a VM. Choose its parent.</source>
+        <translation>Ein Container in einer VM muss in einer VM stehen. Bitte wählen, worauf er läuft.</translation>
+    </message>
+    <message>
+        <source>It must be inside a bare-metal host. Choose its parent.</source>
+        <translation>Er muss auf einem Bare-Metal-Host stehen. Bitte wählen, worauf er läuft.</translation>
+    </message>
+    <message>
+        <source>The user name of the jump host is not allowed: use letters, digits, dot, dash and underscore.</source>
+        <translation>Der Benutzername des Sprunghosts ist nicht erlaubt: Buchstaben, Ziffern, Punkt, Binde- und Unterstrich verwenden.</translation>
+    </message>
+    <message>
+        <source>The jump host is not of the form user@host:port.</source>
+        <translation>Der Sprunghost hat nicht die Form benutzer@host:port.</translation>
+    </message>
+    <message>
+        <source>The host has no address. Enter the name or address that SSH connects to.</source>
+        <translation>Der Host hat keine Adresse. Namen oder Adresse eintragen, zu der SSH sich verbindet.</translation>
+    </message>
+    <message>
+        <source>The address is not allowed: use letters, digits, dot, dash, underscore and colon.</source>
+        <translation>Die Adresse ist nicht erlaubt: Buchstaben, Ziffern, Punkt, Binde-, Unterstrich und Doppelpunkt verwenden.</translation>
+    </message>
+    <message>
+        <source>The user name is not allowed: use letters, digits, dot, dash and underscore.</source>
+        <translation>Der Benutzername ist nicht erlaubt: Buchstaben, Ziffern, Punkt, Binde- und Unterstrich verwenden.</translation>
+    </message>
+    <message>
+        <source>The port is 0. Enter a number from 1 to 65535; SSH usually has 22.</source>
+        <translation>Der Port ist 0. Eine Zahl von 1 bis 65535 eintragen; SSH hat meist 22.</translation>
+    </message>
+    <message>
+        <source>The CPU quota is not a number of cores. Enter 0 for none.</source>
+        <translation>Das CPU-Kontingent ist keine Zahl von Kernen. 0 bedeutet keines.</translation>
+    </message>
+    <message>
+        <source>The memory limit is negative. Enter 0 for none.</source>
+        <translation>Die Speichergrenze ist negativ. 0 bedeutet keine.</translation>
+    </message>
+    <message>
+        <source>A mount is not of the form /source:/target or /source:/target:ro.</source>
+        <translation>Eine Einhängung hat nicht die Form /quelle:/ziel oder /quelle:/ziel:ro.</translation>
+    </message>
+    <message>
+        <source>No host takes part. Choose at least one.</source>
+        <translation>Kein Host nimmt teil. Mindestens einen wählen.</translation>
+    </message>
+    <message>
+        <source>A host takes part twice or is not in the project any more. Choose the hosts again.</source>
+        <translation>Ein Host nimmt zweimal teil oder ist nicht mehr im Projekt. Die Hosts neu wählen.</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>The baseline is not one of the hosts that take part. Choose another baseline.</source>
+        <translation>Die Basis ist keiner der teilnehmenden Hosts. Eine andere Basis wählen.</translation>
+    </message>
+    <message>
+        <source>workloads</source>
+        <translation>Arbeitslasten</translation>
+    </message>
+    <message>
+        <source>There is no workload. Add at least one.</source>
+        <translation>Es gibt keine Arbeitslast. Mindestens eine hinzufügen.</translation>
+    </message>
+    <message>
+        <source>A workload has no name or no identifier of its own. Remove it and add it again.</source>
+        <translation>Eine Arbeitslast hat keinen Namen oder keine eigene Kennung. Sie entfernen und neu hinzufügen.</translation>
+    </message>
+    <message>
+        <source>The same workload with the same parameters is there twice. Change or remove one of them.</source>
+        <translation>Die gleiche Arbeitslast mit den gleichen Parametern ist zweimal da. Eine davon ändern oder entfernen.</translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>The number of rounds must be from 1 to 1000.</source>
+        <translation>Die Zahl der Runden muss zwischen 1 und 1000 liegen.</translation>
+    </message>
+    <message>
+        <source>The largest number of rounds must be from the number of rounds to 1000.</source>
+        <translation>Die größte Zahl der Runden muss zwischen der Zahl der Runden und 1000 liegen.</translation>
+    </message>
+    <message>
+        <source>stopping rule</source>
+        <translation>Abbruchregel</translation>
+    </message>
+    <message>
+        <source>The wanted width of the interval must be from 0 to 2, for example 0.04.</source>
+        <translation>Die gewünschte Breite des Intervalls muss zwischen 0 und 2 liegen, zum Beispiel 0,04.</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>The confidence must be from 0.5 to 0.999, for example 0.95.</source>
+        <translation>Das Vertrauensniveau muss zwischen 0,5 und 0,999 liegen, zum Beispiel 0,95.</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>The margin must be at least 0 and less than 1, for example 0.03.</source>
+        <translation>Die Spanne muss mindestens 0 und kleiner als 1 sein, zum Beispiel 0,03.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::store::ProjectFile</name>
+    <message>
+        <source>Opened read-only: the file or its folder is not writable. Save a copy elsewhere to change it.</source>
+        <translation>Nur zum Lesen geöffnet: Die Datei oder ihr Ordner ist nicht beschreibbar. Zum Ändern anderswo eine Kopie speichern.</translation>
+    </message>
+    <message>
+        <source>The file is on a network drive (%1), where locks and power cuts are not to be trusted. Work on a local copy.</source>
+        <translation>Die Datei liegt auf einem Netzlaufwerk (%1), wo auf Sperren und bei Stromausfall kein Verlass ist. Mit einer lokalen Kopie arbeiten.</translation>
+    </message>
+    <message>
+        <source>Opened read-only: %1. Close it there, or save a copy under another name.</source>
+        <translation>Nur zum Lesen geöffnet: %1. Dort schließen, oder eine Kopie unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>Opened read-only: no lock file can be made beside it. Save a copy elsewhere to change it.</source>
+        <translation>Nur zum Lesen geöffnet: Neben ihr kann keine Sperrdatei angelegt werden. Zum Ändern anderswo eine Kopie speichern.</translation>
+    </message>
+    <message>
+        <source>The last change was cut off. A repaired copy is shown; the file itself was left as it is.</source>
+        <translation>Die letzte Änderung wurde abgeschnitten. Gezeigt wird eine reparierte Kopie; die Datei selbst blieb, wie sie ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were interrupted: the program ended before they did. What was measured is kept.</source>
+        <translation>
+            <numerusform>%n Lauf wurde unterbrochen: Das Programm endete vor ihm. Was gemessen wurde, ist erhalten.</numerusform>
+            <numerusform>%n Läufe wurden unterbrochen: Das Programm endete vor ihnen. Was gemessen wurde, ist erhalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The plan is not what was stored: the file was damaged. Check hosts and workloads before running it.</source>
+        <translation>Der Plan ist nicht mehr der gespeicherte: Die Datei wurde beschädigt. Vor dem Lauf Hosts und Arbeitslasten prüfen.</translation>
+    </message>
+    <message>
+        <source>The description of run &quot;%1&quot; is not what was stored: the file was damaged.</source>
+        <translation>Die Beschreibung des Laufs „%1“ ist nicht mehr die gespeicherte: Die Datei wurde beschädigt.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::ChartText</name>
+    <message>
+        <source>Throughput: %1</source>
+        <translation>Durchsatz: %1</translation>
+    </message>
+    <message>
+        <source>Degradation: %1</source>
+        <translation>Einbuße: %1</translation>
+    </message>
+    <message>
+        <source>Throughput (higher is better)</source>
+        <translation>Durchsatz (höher ist besser)</translation>
+    </message>
+    <message>
+        <source>Throughput in %1 (higher is better)</source>
+        <translation>Durchsatz in %1 (höher ist besser)</translation>
+    </message>
+    <message>
+        <source>Performance lost against %1 in % (lower is better)</source>
+        <translation>Verlust an Leistung gegenüber %1 in % (niedriger ist besser)</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1, baseline</source>
+        <translation>%1, Basis</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>interval %1</source>
+        <translation>Intervall %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>Large mark: median of n trials. Bar: %1 bootstrap interval of the median over trials (%2 resamples); none below 5 trials. Small marks: single trials.</source>
+        <translation>Großes Zeichen: Median von n Versuchen. Balken: %1-Bootstrap-Intervall des Medians über die Versuche (%2 Ziehungen); keines unter 5 Versuchen. Kleine Zeichen: einzelne Versuche.</translation>
+    </message>
+    <message>
+        <source>Large mark: 1 − median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.</source>
+        <translation>Großes Zeichen: 1 − mediane Rate / mediane Rate von %1, über die n Runden, die beide beendet haben. Balken: %2-Bootstrap-Intervall über die Runden (%3 Ziehungen); keines unter 5 Runden. Kleine Zeichen: einzelne Runden.</translation>
+    </message>
+    <message>
+        <source>Shaded: within ±%1, taken as equivalent. Slower, faster or equivalent is said only if the whole interval is.</source>
+        <translation>Schattiert: innerhalb ±%1, gilt als gleichwertig. Langsamer, schneller oder gleichwertig heißt es nur, wenn das ganze Intervall es ist.</translation>
+    </message>
+    <message>
+        <source>%1 UTC</source>
+        <translation>%1 UTC</translation>
+    </message>
+    <message>
+        <source>Strata %1</source>
+        <translation>Strata %1</translation>
+    </message>
+    <message>
+        <source>engine bundle %1</source>
+        <translation>Engine-Bündel %1</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>Emulated (TCG): the processor is imitated in software. Such a value shows that the path works, never what a virtual machine costs.</source>
+        <translation>Emuliert (TCG): Der Prozessor wird in Software nachgeahmt. Ein solcher Wert zeigt, dass der Weg funktioniert, nie, was eine virtuelle Maschine kostet.</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Basis: %1</translation>
+    </message>
+    <message>
+        <source>Higher is better. Baseline: %1.</source>
+        <translation>Höher ist besser. Basis: %1.</translation>
+    </message>
+    <message>
+        <source>Positive is slower than the baseline %1; within ±%2 is equivalent.</source>
+        <translation>Positiv ist langsamer als die Basis %1; innerhalb ±%2 ist gleichwertig.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::LiveChart</name>
+    <message>
+        <source>Live chart</source>
+        <translation>Live-Diagramm</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::LivePainter</name>
+    <message>
+        <source>Rate of each step (higher is better)</source>
+        <translation>Rate jedes Schritts (höher ist besser)</translation>
+    </message>
+    <message>
+        <source>Rate of each step in %1 (higher is better)</source>
+        <translation>Rate jedes Schritts in %1 (höher ist besser)</translation>
+    </message>
+    <message>
+        <source>Time of each step in %1 (lower is better)</source>
+        <translation>Dauer jedes Schritts in %1 (niedriger ist besser)</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1, logarithmisch</translation>
+    </message>
+    <message>
+        <source>Seconds since the first step of the trial</source>
+        <translation>Sekunden seit dem ersten Schritt des Versuchs</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>measuring</source>
+        <translation>misst</translation>
+    </message>
+    <message>
+        <source>Steps appear here while a trial runs.</source>
+        <translation>Hier erscheinen Schritte, während ein Versuch läuft.</translation>
+    </message>
+    <message>
+        <source>%1: last step at %2 %3</source>
+        <translation>%1: letzter Schritt mit %2 %3</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::TableText</name>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>Ausreißer</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>Einbuße</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ArgumentText</name>
+    <message>
+        <source>Usage:
+  strata [FILE]                    opens the window
+  strata --this-computer           opens it on a comparison of this computer
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; tells more about a verb.
+</source>
+        <translation>Aufruf:
+  strata [DATEI]                   öffnet das Fenster
+  strata --this-computer           öffnet es mit einem Vergleich dieses Rechners
+  strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
+             [--accept-host-key SHA256:…]
+  strata export DATEI [--png ORDNER] [--csv ORDNER] [--run N] [--dpi N]
+  strata check DATEI [--json]
+  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
+
+„strata VERB --help“ sagt mehr zu einem Verb.
+</translation>
+    </message>
+    <message>
+        <source>Shows this text.</source>
+        <translation>Zeigt diesen Text.</translation>
+    </message>
+    <message>
+        <source>Prints one JSON object on standard output instead of text.</source>
+        <translation>Gibt statt Text ein JSON-Objekt auf der Standardausgabe aus.</translation>
+    </message>
+    <message>
+        <source>Trusts an unknown host that shows this key, and remembers it. May be given several times.</source>
+        <translation>Vertraut einem unbekannten Host, der diesen Schlüssel zeigt, und merkt ihn sich. Darf mehrmals angegeben werden.</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value.</source>
+        <translation>--%1 braucht einen Wert.</translation>
+    </message>
+    <message>
+        <source>&quot;strata %1 --help&quot; shows what is possible.
+</source>
+        <translation>„strata %1 --help“ zeigt, was möglich ist.
+</translation>
+    </message>
+    <message>
+        <source>Usage: strata %1 [options]</source>
+        <translation>Aufruf: strata %1 [Optionen]</translation>
+    </message>
+    <message>
+        <source>A project file is missing. </source>
+        <translation>Eine Projektdatei fehlt. </translation>
+    </message>
+    <message>
+        <source>One project file is expected, but &quot;%1&quot; follows. </source>
+        <translation>Eine Projektdatei wird erwartet, aber „%1“ folgt. </translation>
+    </message>
+    <message>
+        <source>--accept-host-key is &quot;SHA256:&quot; and 43 characters, as ssh-keygen -l prints it, not &quot;%1&quot;.
+</source>
+        <translation>--accept-host-key ist „SHA256:“ und 43 Zeichen, wie ssh-keygen -l es ausgibt, nicht „%1“.
+</translation>
+    </message>
+    <message>
+        <source>Executes the plan of a project file and writes the new run into it. Progress goes to standard error, results to standard output. Ctrl+C stops and cleans up; a second Ctrl+C quits at once.</source>
+        <translation>Führt den Plan einer Projektdatei aus und schreibt den neuen Lauf hinein. Der Fortschritt geht auf die Fehlerausgabe, Ergebnisse auf die Standardausgabe. Strg+C hält an und räumt auf; ein zweites Strg+C beendet sofort.</translation>
+    </message>
+    <message>
+        <source>Compares the layers of this computer instead of reading a plan.</source>
+        <translation>Vergleicht die Schichten dieses Rechners, statt einen Plan zu lesen.</translation>
+    </message>
+    <message>
+        <source>Writes the run into this project file and leaves FILE alone.</source>
+        <translation>Schreibt den Lauf in diese Projektdatei und lässt DATEI in Ruhe.</translation>
+    </message>
+    <message>
+        <source>Also writes CSV files and chart PNGs into this directory.</source>
+        <translation>Schreibt auch CSV-Dateien und Diagramme als PNG in dieses Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>Either a project file or --this-computer, not both. </source>
+        <translation>Entweder eine Projektdatei oder --this-computer, nicht beides. </translation>
+    </message>
+    <message>
+        <source>Writes a run of a project file for other programs. Needs no display.</source>
+        <translation>Schreibt einen Lauf einer Projektdatei für andere Programme. Braucht keinen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Writes throughput and degradation charts into this directory.</source>
+        <translation>Schreibt Diagramme von Durchsatz und Einbuße in dieses Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>Writes steps, trials and summary as CSV into this directory.</source>
+        <translation>Schreibt Schritte, Versuche und Zusammenfassung als CSV in dieses Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>Which run, counted from 1. Default: the newest.</source>
+        <translation>Welcher Lauf, ab 1 gezählt. Vorgabe: der neueste.</translation>
+    </message>
+    <message>
+        <source>Resolution of the PNGs, 36 to 1200. Default: 300.</source>
+        <translation>Auflösung der PNGs, 36 bis 1200. Vorgabe: 300.</translation>
+    </message>
+    <message>
+        <source>Nothing to export: give --png DIR, --csv DIR or both. </source>
+        <translation>Nichts zu exportieren: --png ORDNER, --csv ORDNER oder beides angeben. </translation>
+    </message>
+    <message>
+        <source>--run is a whole number from 1, not &quot;%1&quot;.</source>
+        <translation>--run ist eine ganze Zahl ab 1, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--dpi is a whole number from 36 to 1200, not &quot;%1&quot;.</source>
+        <translation>--dpi ist eine ganze Zahl von 36 bis 1200, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Opens a project file as if somebody hostile had sent it, compares every trial with its stored hash, and says what is damaged.</source>
+        <translation>Öffnet eine Projektdatei, als käme sie von einem Angreifer, vergleicht jeden Versuch mit seiner gespeicherten Prüfsumme und sagt, was beschädigt ist.</translation>
+    </message>
+    <message>
+        <source>Examines the hosts of a project file: reachable, trusted, signed in, usable.</source>
+        <translation>Prüft die Hosts einer Projektdatei: erreichbar, vertrauenswürdig, angemeldet, brauchbar.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a verb of strata.
+</source>
+        <translation>„%1“ ist kein Verb von strata.
+</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::CheckVerb</name>
+    <message>
+        <source>round %1 · %2 · %3</source>
+        <translation>Runde %1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>%1: cannot be read</source>
+        <translation>%1: nicht lesbar</translation>
+    </message>
+    <message>
+        <source>every hash matches</source>
+        <translation>jede Prüfsumme stimmt</translation>
+    </message>
+    <message>
+        <source>%1 DAMAGED</source>
+        <translation>%1 BESCHÄDIGT</translation>
+    </message>
+    <message>
+        <source>%1: %2 trials, %3 steps, %4</source>
+        <translation>%1: %2 Versuche, %3 Schritte, %4</translation>
+    </message>
+    <message>
+        <source>  damaged: %1</source>
+        <translation>  beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>%1 is sound.</source>
+        <translation>%1 ist in Ordnung.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: %2 trials do not match their hashes, %3 runs cannot be read. Use a copy of it; results of damaged trials are marked.</source>
+        <translation>%1 ist beschädigt: %2 Versuche passen nicht zu ihren Prüfsummen, %3 Läufe sind nicht lesbar. Eine Kopie benutzen; Ergebnisse beschädigter Versuche sind markiert.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ExitText</name>
+    <message>
+        <source>Exit status:
+    0  done
+    1  failed for another reason; the message says which
+    2  wrong arguments, or a plan that cannot run
+    3  the run ended, but some trials did not finish
+    4  the key of a host is unknown, changed or revoked
+    5  a host refused the sign-in, or a secret was needed and nobody could be asked
+    6  a host could not be reached
+    7  the project file is missing, damaged, hostile, from a newer version, locked or read-only
+  130  interrupted; what was measured is kept
+4, 5 and 6 come before 3: they say why trials are missing. The other hosts were measured all the same.
+</source>
+        <translation>Rückgabewert:
+    0  fertig
+    1  aus einem anderen Grund gescheitert; die Meldung nennt ihn
+    2  falsche Argumente, oder ein Plan, der nicht laufen kann
+    3  der Lauf ist beendet, aber manche Versuche wurden nicht fertig
+    4  der Schlüssel eines Hosts ist unbekannt, geändert oder widerrufen
+    5  ein Host hat die Anmeldung abgelehnt, oder ein Geheimnis war nötig und niemand da, um gefragt zu werden
+    6  ein Host war nicht zu erreichen
+    7  die Projektdatei fehlt, ist beschädigt, feindlich, von einer neueren Version, gesperrt oder nur lesbar
+  130  unterbrochen; was gemessen wurde, ist erhalten
+4, 5 und 6 gehen vor 3: Sie sagen, warum Versuche fehlen. Die anderen Hosts wurden trotzdem gemessen.
+</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ExportVerb</name>
+    <message>
+        <source>%1 has no run yet, so there is nothing to export. &quot;strata run&quot; makes one.</source>
+        <translation>%1 hat noch keinen Lauf, also gibt es nichts zu exportieren. „strata run“ macht einen.</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2; its runs are 1 to %3.</source>
+        <translation>%1 hat keinen Lauf %2; seine Läufe sind 1 bis %3.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::HostsVerb</name>
+    <message>
+        <source>%1 has no hosts. Add some in the window.</source>
+        <translation>%1 hat keine Hosts. Im Fenster welche hinzufügen.</translation>
+    </message>
+    <message>
+        <source>checking %1 …</source>
+        <translation>prüft %1 …</translation>
+    </message>
+    <message>
+        <source>usable</source>
+        <translation>brauchbar</translation>
+    </message>
+    <message>
+        <source>NOT usable</source>
+        <translation>NICHT brauchbar</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ProgressPrinter</name>
+    <message>
+        <source>[%1/%2] round %3 · %4: %5</source>
+        <translation>[%1/%2] Runde %3 · %4: %5</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 steps (%4 of %5 trials done%6)</source>
+        <translation>%1: %2, %3 Schritte (%4 von %5 Versuchen fertig%6)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::QuestionAnswers</name>
+    <message>
+        <source>The host key of %1 is not known: %2
+Nothing was sent. Compare the fingerprint with the host&apos;s own (on the host: ssh-keygen -lf FILE, with FILE in /etc/ssh/ssh_host_*_key.pub). If they are the same, run again with
+  --accept-host-key %3</source>
+        <translation>Der Hostschlüssel von %1 ist nicht bekannt: %2
+Es wurde nichts gesendet. Den Fingerabdruck mit dem des Hosts vergleichen (auf dem Host: ssh-keygen -lf DATEI, mit DATEI in /etc/ssh/ssh_host_*_key.pub). Sind sie gleich, noch einmal starten mit
+  --accept-host-key %3</translation>
+    </message>
+    <message>
+        <source>%1 shows a key of another type than the remembered one: %2, remembered %3
+Nothing was sent. If the fingerprint is the host&apos;s own, run again with
+  --accept-host-key %4</source>
+        <translation>%1 zeigt einen Schlüssel anderer Art als den gemerkten: %2, gemerkt %3
+Es wurde nichts gesendet. Ist der Fingerabdruck der des Hosts, noch einmal starten mit
+  --accept-host-key %4</translation>
+    </message>
+    <message>
+        <source>The host key of %1 HAS CHANGED: it is %2, remembered is %3
+Nothing was sent. The host was set up anew, or something is in between. Ask its administrator; if the new key is right, remove the remembered line (ssh-keygen -R), then run again with --accept-host-key.</source>
+        <translation>Der Hostschlüssel von %1 HAT SICH GEÄNDERT: Er ist %2, gemerkt ist %3
+Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwischen. Beim Verwalter nachfragen; ist der neue Schlüssel richtig, die gemerkte Zeile entfernen (ssh-keygen -R), dann noch einmal mit --accept-host-key starten.</translation>
+    </message>
+    <message>
+        <source>Not accepted. </source>
+        <translation>Nicht angenommen. </translation>
+    </message>
+    <message>
+        <source>Password for %1: </source>
+        <translation>Passwort für %1: </translation>
+    </message>
+    <message>
+        <source>Passphrase of %1, for %2: </source>
+        <translation>Passphrase von %1, für %2: </translation>
+    </message>
+    <message>
+        <source>%1 asks: %2%3 </source>
+        <translation>%1 fragt: %2%3 </translation>
+    </message>
+    <message>
+        <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
+        <translation>%1 braucht ein Passwort oder eine Passphrase, und es gibt kein Terminal, um danach zu fragen. Den Schlüssel in ssh-agent laden, oder strata in einem Terminal starten.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ResultWords</name>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Degradation against %1 (positive is slower; within ±%2 % counts as equivalent)</source>
+        <translation>Einbuße gegenüber %1 (positiv ist langsamer; innerhalb ±%2 % gilt als gleichwertig)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::RunVerb</name>
+    <message>
+        <source>%1 exists already; the run would replace it. Give --output another name.</source>
+        <translation>%1 gibt es schon; der Lauf würde es ersetzen. Bei --output einen anderen Namen angeben.</translation>
+    </message>
+    <message>
+        <source>The directory %1 could not be made. Check the path and its permissions.</source>
+        <translation>Das Verzeichnis %1 konnte nicht angelegt werden. Pfad und Rechte prüfen.</translation>
+    </message>
+    <message>
+        <source>There is no workload &quot;%1&quot;. There are: %2.</source>
+        <translation>Es gibt keine Arbeitslast „%1“. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>In the workload %1: %2</source>
+        <translation>In der Arbeitslast %1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 hosts, %3 workload settings, %4 rounds</source>
+        <translation>%1: %2 Hosts, %3 Einstellungen, %4 Runden</translation>
+    </message>
+    <message>
+        <source>Stopping, and looking that nothing is left on the hosts. Press Ctrl+C again to quit at once.</source>
+        <translation>Hält an und prüft, dass auf den Hosts nichts zurückbleibt. Strg+C noch einmal beendet sofort.</translation>
+    </message>
+    <message>
+        <source>Project file: %1</source>
+        <translation>Projektdatei: %1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::Verb</name>
+    <message>
+        <source>strata: %1</source>
+        <translation>strata: %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::AddHostWizard</name>
+    <message>
+        <source>Add host</source>
+        <translation>Host hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Add host</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit host</source>
+        <translation>Host bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ContainerForm</name>
+    <message>
+        <source>Start an &amp;init process in the container</source>
+        <translation>Im Container einen &amp;Init-Prozess starten</translation>
+    </message>
+    <message>
+        <source>Give the container all &amp;GPUs</source>
+        <translation>Dem Container alle &amp;GPUs geben</translation>
+    </message>
+    <message>
+        <source>The image is made from Strata&apos;s own engine; nothing is downloaded. Every option here is a condition of the measurement and is stored with it.</source>
+        <translation>Das Abbild entsteht aus Stratas eigener Engine; es wird nichts heruntergeladen. Jede Option hier ist eine Bedingung der Messung und wird mit ihr gespeichert.</translation>
+    </message>
+    <message>
+        <source>&amp;Runtime:</source>
+        <translation>&amp;Laufzeit:</translation>
+    </message>
+    <message>
+        <source>CPU &amp;quota:</source>
+        <translation>CPU-&amp;Kontingent:</translation>
+    </message>
+    <message>
+        <source>CPU &amp;set:</source>
+        <translation>C&amp;PU-Menge:</translation>
+    </message>
+    <message>
+        <source>&amp;Memory limit:</source>
+        <translation>S&amp;peichergrenze:</translation>
+    </message>
+    <message>
+        <source>Net&amp;work:</source>
+        <translation>&amp;Netz:</translation>
+    </message>
+    <message>
+        <source>M&amp;ounts:</source>
+        <translation>&amp;Einhängungen:</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>kein</translation>
+    </message>
+    <message>
+        <source> cores</source>
+        <translation> Kerne</translation>
+    </message>
+    <message>
+        <source>all, or for example 0-3,8</source>
+        <translation>alle, oder zum Beispiel 0-3,8</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>one per line: /data:/data:ro</source>
+        <translation>eine je Zeile: /data:/data:ro</translation>
+    </message>
+    <message>
+        <source>A CPU set is written as numbers and ranges: 0-3,8.</source>
+        <translation>Eine CPU-Menge wird als Zahlen und Bereiche geschrieben: 0-3,8.</translation>
+    </message>
+    <message>
+        <source>A network is none, bridge, host, or the name of a network of the runtime.</source>
+        <translation>Ein Netz ist none, bridge, host oder der Name eines Netzes der Laufzeit.</translation>
+    </message>
+    <message>
+        <source>A mount is written as /source:/target or /source:/target:ro, both with absolute paths.</source>
+        <translation>Eine Einhängung wird als /quelle:/ziel oder /quelle:/ziel:ro geschrieben, beides absolute Pfade.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ExportDialog</name>
+    <message>
+        <source>All of the same &amp;size:</source>
+        <translation>Alle in gleicher &amp;Größe:</translation>
+    </message>
+    <message>
+        <source>Also write the &amp;numbers as CSV</source>
+        <translation>Auch die &amp;Zahlen als CSV schreiben</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>C&amp;harts:</source>
+        <translation>D&amp;iagramme:</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>PNG (picture)</source>
+        <translation>PNG (Bild)</translation>
+    </message>
+    <message>
+        <source>SVG (drawing)</source>
+        <translation>SVG (Zeichnung)</translation>
+    </message>
+    <message>
+        <source>PDF (document)</source>
+        <translation>PDF (Dokument)</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>&amp;Browse …</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>&amp;Format:</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution:</source>
+        <translation>&amp;Auflösung:</translation>
+    </message>
+    <message>
+        <source>&amp;Directory:</source>
+        <translation>&amp;Verzeichnis:</translation>
+    </message>
+    <message>
+        <source>Charts to export</source>
+        <translation>Diagramme zum Exportieren</translation>
+    </message>
+    <message>
+        <source>Choose a directory</source>
+        <translation>Verzeichnis wählen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostAddressPage</name>
+    <message>
+        <source>How is it started?</source>
+        <translation>Wie wird er gestartet?</translation>
+    </message>
+    <message>
+        <source>How is it reached?</source>
+        <translation>Wie ist er zu erreichen?</translation>
+    </message>
+    <message>
+        <source>Strata starts the container on its host, and removes it after each trial.</source>
+        <translation>Strata startet den Container auf seinem Host und entfernt ihn nach jedem Versuch.</translation>
+    </message>
+    <message>
+        <source>No password is stored. If one is needed, you are asked for it.</source>
+        <translation>Es wird kein Passwort gespeichert. Wenn eines nötig ist, wird danach gefragt.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostCheckPage</name>
+    <message>
+        <source>Check &amp;again</source>
+        <translation>&amp;Noch einmal prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy report</source>
+        <translation>&amp;Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Can it be used?</source>
+        <translation>Ist er brauchbar?</translation>
+    </message>
+    <message>
+        <source>Strata looks at the host step by step. You may go on with warnings, and check again at any time.</source>
+        <translation>Strata sieht sich den Host Schritt für Schritt an. Auch mit Warnungen geht es weiter; geprüft werden kann jederzeit.</translation>
+    </message>
+    <message>
+        <source>Checklist of the host</source>
+        <translation>Prüfliste des Hosts</translation>
+    </message>
+    <message>
+        <source>The host can be used, with the warnings above.</source>
+        <translation>Der Host ist brauchbar, mit den Warnungen oben.</translation>
+    </message>
+    <message>
+        <source>The host can be used.</source>
+        <translation>Der Host ist brauchbar.</translation>
+    </message>
+    <message>
+        <source>The host cannot be used yet. You may add it all the same, and check it again later.</source>
+        <translation>Der Host ist noch nicht brauchbar. Er kann trotzdem hinzugefügt und später noch einmal geprüft werden.</translation>
+    </message>
+    <message>
+        <source>Checking …</source>
+        <translation>Wird geprüft …</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostDraft</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostKeyDialog</name>
+    <message>
+        <source>Host key</source>
+        <translation>Hostschlüssel</translation>
+    </message>
+    <message>
+        <source>You have not connected to %1 before.</source>
+        <translation>Mit %1 gab es noch keine Verbindung.</translation>
+    </message>
+    <message>
+        <source>The key of %1 is not the one remembered.</source>
+        <translation>Der Schlüssel von %1 ist nicht der gemerkte.</translation>
+    </message>
+    <message>
+        <source>%1 shows a key of another type than the one remembered.</source>
+        <translation>%1 zeigt einen Schlüssel anderer Art als den gemerkten.</translation>
+    </message>
+    <message>
+        <source>Compare the fingerprint with one that the host&apos;s administrator gave you. Nothing has been sent yet, no password either.</source>
+        <translation>Den Fingerabdruck mit dem vergleichen, den der Verwalter des Hosts angibt. Es wurde noch nichts gesendet, auch kein Passwort.</translation>
+    </message>
+    <message>
+        <source>The host was installed anew, or something stands between you and it. A virtual machine that was made again on the same address does this too. Nothing was sent. Replace the key only if you know why it changed.</source>
+        <translation>Der Host wurde neu aufgesetzt, oder etwas steht dazwischen. Auch eine virtuelle Maschine, die unter der gleichen Adresse neu erzeugt wurde, führt dazu. Es wurde nichts gesendet. Den Schlüssel nur ersetzen, wenn klar ist, warum er sich geändert hat.</translation>
+    </message>
+    <message>
+        <source>The remembered key was not shown, so the host cannot be recognized by it. The host may have been given another key, or something stands between you and it. Nothing was sent.</source>
+        <translation>Der gemerkte Schlüssel wurde nicht gezeigt, der Host ist daran also nicht zu erkennen. Vielleicht hat er einen weiteren Schlüssel bekommen, oder etwas steht dazwischen. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Host:</source>
+        <translation>Host:</translation>
+    </message>
+    <message>
+        <source>Address:</source>
+        <translation>Adresse:</translation>
+    </message>
+    <message>
+        <source>Key type:</source>
+        <translation>Schlüsselart:</translation>
+    </message>
+    <message>
+        <source>Fingerprint:</source>
+        <translation>Fingerabdruck:</translation>
+    </message>
+    <message>
+        <source>Remembered:</source>
+        <translation>Gemerkt:</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the remembered key …</source>
+        <translation>Gemerkten Schlüssel e&amp;rsetzen …</translation>
+    </message>
+    <message>
+        <source>Connect and &amp;remember</source>
+        <translation>Verbinden und &amp;merken</translation>
+    </message>
+    <message>
+        <source>Connect &amp;once</source>
+        <translation>&amp;Einmal verbinden</translation>
+    </message>
+    <message>
+        <source>Replace the remembered key</source>
+        <translation>Gemerkten Schlüssel ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace the remembered key of %1?</source>
+        <translation>Den gemerkten Schlüssel von %1 ersetzen?</translation>
+    </message>
+    <message>
+        <source>From then on only the new key counts: %1</source>
+        <translation>Von da an gilt nur der neue Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>E&amp;rsetzen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostKindPage</name>
+    <message>
+        <source>What is it?</source>
+        <translation>Was ist er?</translation>
+    </message>
+    <message>
+        <source>A host is a place where work can run. Containers and virtual machines stand on another host.</source>
+        <translation>Ein Host ist ein Ort, an dem Arbeit laufen kann. Container und virtuelle Maschinen stehen auf einem anderen Host.</translation>
+    </message>
+    <message>
+        <source>&amp;Bare metal</source>
+        <translation>&amp;Bare Metal</translation>
+    </message>
+    <message>
+        <source>A machine without a layer of virtualization that you care about.</source>
+        <translation>Eine Maschine ohne Virtualisierungsschicht, auf die es hier ankommt.</translation>
+    </message>
+    <message>
+        <source>&amp;Container</source>
+        <translation>&amp;Container</translation>
+    </message>
+    <message>
+        <source>Docker or Podman on a bare-metal host. Needs no SSH server inside.</source>
+        <translation>Docker oder Podman auf einem Bare-Metal-Host. Braucht innen keinen SSH-Server.</translation>
+    </message>
+    <message>
+        <source>&amp;Virtual machine</source>
+        <translation>&amp;Virtuelle Maschine</translation>
+    </message>
+    <message>
+        <source>A guest with its own address and SSH server.</source>
+        <translation>Ein Gast mit eigener Adresse und eigenem SSH-Server.</translation>
+    </message>
+    <message>
+        <source>Container &amp;in a VM</source>
+        <translation>Container &amp;in einer VM</translation>
+    </message>
+    <message>
+        <source>Docker or Podman inside a virtual machine.</source>
+        <translation>Docker oder Podman in einer virtuellen Maschine.</translation>
+    </message>
+    <message>
+        <source>a machine that is not in this project</source>
+        <translation>auf einer Maschine, die nicht im Projekt ist</translation>
+    </message>
+    <message>
+        <source>The VM runs &amp;on:</source>
+        <translation>Die VM &amp;läuft auf:</translation>
+    </message>
+    <message>
+        <source>The container runs &amp;on:</source>
+        <translation>Der Container &amp;läuft auf:</translation>
+    </message>
+    <message>
+        <source>Add the bare-metal host first. Then add the container on it.</source>
+        <translation>Zuerst den Bare-Metal-Host hinzufügen, dann den Container darauf.</translation>
+    </message>
+    <message>
+        <source>Add the virtual machine first. Then add the container in it.</source>
+        <translation>Zuerst die virtuelle Maschine hinzufügen, dann den Container darin.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostSummaryPage</name>
+    <message>
+        <source>What is it called?</source>
+        <translation>Wie heißt er?</translation>
+    </message>
+    <message>
+        <source>The name stands on charts and in tables.</source>
+        <translation>Der Name steht auf Diagrammen und in Tabellen.</translation>
+    </message>
+    <message>
+        <source>anything worth remembering about this host</source>
+        <translation>was man über diesen Host wissen sollte</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>Kind:</source>
+        <translation>Art:</translation>
+    </message>
+    <message>
+        <source>Where:</source>
+        <translation>Wo:</translation>
+    </message>
+    <message>
+        <source>N&amp;otes:</source>
+        <translation>N&amp;otizen:</translation>
+    </message>
+    <message>
+        <source>Give the host a name.</source>
+        <translation>Dem Host einen Namen geben.</translation>
+    </message>
+    <message>
+        <source>Another host of this project has this name.</source>
+        <translation>Ein anderer Host dieses Projekts hat diesen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::MachineForm</name>
+    <message>
+        <source>&amp;This computer</source>
+        <translation>&amp;Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Another machine, over &amp;SSH</source>
+        <translation>Eine andere Maschine, über &amp;SSH</translation>
+    </message>
+    <message>
+        <source>automatic: your cache directory there</source>
+        <translation>automatisch: das eigene Cache-Verzeichnis dort</translation>
+    </message>
+    <message>
+        <source>Engine &amp;directory:</source>
+        <translation>&amp;Engine-Verzeichnis:</translation>
+    </message>
+    <message>
+        <source>choose from ~/.ssh/config …</source>
+        <translation>aus ~/.ssh/config wählen …</translation>
+    </message>
+    <message>
+        <source>A&amp;lias:</source>
+        <translation>A&amp;lias:</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>&amp;Port:</translation>
+    </message>
+    <message>
+        <source>&amp;Host name or address:</source>
+        <translation>&amp;Hostname oder Adresse:</translation>
+    </message>
+    <message>
+        <source>your name on this computer</source>
+        <translation>der eigene Name auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>&amp;User:</source>
+        <translation>&amp;Benutzer:</translation>
+    </message>
+    <message>
+        <source>automatic: agent, then the usual key files, then a password</source>
+        <translation>automatisch: Agent, übliche Schlüsseldateien, Passwort</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse …</source>
+        <translation>D&amp;urchsuchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Key file:</source>
+        <translation>Schlüssel&amp;datei:</translation>
+    </message>
+    <message>
+        <source>direct, or user@gateway:22</source>
+        <translation>direkt, oder benutzer@gateway:22</translation>
+    </message>
+    <message>
+        <source>&amp;Jump host:</source>
+        <translation>Sp&amp;runghost:</translation>
+    </message>
+    <message>
+        <source>Strata does not follow these lines of the entry: %1</source>
+        <translation>Diesen Zeilen des Eintrags folgt Strata nicht: %1</translation>
+    </message>
+    <message>
+        <source>Choose a private key</source>
+        <translation>Privaten Schlüssel wählen</translation>
+    </message>
+    <message>
+        <source>The engine directory must begin with a slash.</source>
+        <translation>Das Engine-Verzeichnis muss mit einem Schrägstrich beginnen.</translation>
+    </message>
+    <message>
+        <source>Fill in the host name or address.</source>
+        <translation>Hostnamen oder Adresse eintragen.</translation>
+    </message>
+    <message>
+        <source>A host name has letters, digits, dots, dashes, underscores and colons only, and no dash in front.</source>
+        <translation>Ein Hostname hat nur Buchstaben, Ziffern, Punkte, Binde-, Unterstriche und Doppelpunkte, und vorn keinen Bindestrich.</translation>
+    </message>
+    <message>
+        <source>A user name has letters, digits, dots, dashes and underscores only, and no dash in front.</source>
+        <translation>Ein Benutzername hat nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche, und vorn keinen Bindestrich.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::PreferencesDialog</name>
+    <message>
+        <source>&amp;Ask before closing while a run is under way</source>
+        <translation>Vor dem Schließen &amp;fragen, während ein Lauf im Gange ist</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>wie das System</translation>
+    </message>
+    <message>
+        <source>Another language takes effect at the next start.</source>
+        <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ProblemDialog</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Technical particulars</source>
+        <translation>Technische Einzelheiten</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::SecretDialog</name>
+    <message>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>The last answer was not accepted.</source>
+        <translation>Die letzte Antwort wurde nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Password for %1</source>
+        <translation>Passwort für %1</translation>
+    </message>
+    <message>
+        <source>Passphrase of a key for %1</source>
+        <translation>Passphrase eines Schlüssels für %1</translation>
+    </message>
+    <message>
+        <source>%1 asks</source>
+        <translation>%1 fragt</translation>
+    </message>
+    <message>
+        <source>It is used for this connection and not stored.</source>
+        <translation>Es dient dieser Verbindung und wird nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Key file: %1. The passphrase stays on this computer and is not stored.</source>
+        <translation>Schlüsseldatei: %1. Die Passphrase bleibt auf diesem Rechner und wird nicht gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ShareCopyDialog</name>
+    <message>
+        <source>&amp;Replace names by roles, and leave out addresses and user names</source>
+        <translation>&amp;Namen durch Rollen ersetzen, Adressen und Benutzernamen weglassen</translation>
+    </message>
+    <message>
+        <source>Save a copy to share</source>
+        <translation>Kopie zum Weitergeben speichern</translation>
+    </message>
+    <message>
+        <source>What goes into the copy</source>
+        <translation>Was in die Kopie kommt</translation>
+    </message>
+    <message>
+        <source>Passwords, passphrases and keys are in no project file.</source>
+        <translation>Passwörter, Passphrasen und Schlüssel stehen in keiner Projektdatei.</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>&amp;Datei:</translation>
+    </message>
+    <message>
+        <source>&amp;Browse …</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Strata projects (*.strata)</source>
+        <translation>Strata-Projekte (*.strata)</translation>
+    </message>
+    <message numerus="yes">
+        <source>• the plan and %n run(s) with every single value</source>
+        <translation>
+            <numerusform>• der Plan und %n Lauf mit jedem einzelnen Wert</numerusform>
+            <numerusform>• der Plan und %n Läufe mit jedem einzelnen Wert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>• what the engine saw on the hosts: processor, memory, kernel, virtualization</source>
+        <translation>• was die Engine auf den Hosts sah: Prozessor, Speicher, Kernel, Virtualisierung</translation>
+    </message>
+    <message>
+        <source>• roles instead of names: “bare metal 1”, “container 1”</source>
+        <translation>• Rollen statt Namen: „bare metal 1“, „container 1“</translation>
+    </message>
+    <message>
+        <source>• the names of the hosts: %1</source>
+        <translation>• die Namen der Hosts: %1</translation>
+    </message>
+    <message>
+        <source>• their addresses, user names, and the paths of key files</source>
+        <translation>• ihre Adressen, Benutzernamen und die Pfade von Schlüsseldateien</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was geschieht</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::WorkloadDialog</name>
+    <message>
+        <source>Add workload</source>
+        <translation>Arbeitslast hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>&amp;Arbeitslast:</translation>
+    </message>
+    <message>
+        <source>Several values, separated by commas, make one setting per combination: 512, 1024</source>
+        <translation>Mehrere Werte, durch Kommas getrennt, ergeben je Kombination eine Einstellung: 512, 1024</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit workload</source>
+        <translation>Arbeitslast bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>These lists make more than %1 settings. Use fewer values.</source>
+        <translation>Diese Listen ergeben mehr als %1 Einstellungen. Weniger Werte verwenden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Makes %n setting(s).</source>
+        <translation>
+            <numerusform>Ergibt %n Einstellung.</numerusform>
+            <numerusform>Ergibt %n Einstellungen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::CheckListModel</name>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::HostTreeModel</name>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>checking …</source>
+        <translation>wird geprüft …</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>with warnings</source>
+        <translation>mit Warnungen</translation>
+    </message>
+    <message>
+        <source>not usable</source>
+        <translation>nicht brauchbar</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::LogModel</name>
+    <message>
+        <source>Information</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::ParticipantModel</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>a missing host</source>
+        <translation>einem fehlenden Host</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>%1 is the baseline</source>
+        <translation>%1 ist die Basis</translation>
+    </message>
+    <message>
+        <source>Takes part</source>
+        <translation>Nimmt teil</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::PlanSummary</name>
+    <message>
+        <source>time unknown</source>
+        <translation>Dauer unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>etwa %n Sekunde</numerusform>
+            <numerusform>etwa %n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>etwa %n Minute</numerusform>
+            <numerusform>etwa %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n hour(s)</source>
+        <translation>
+            <numerusform>etwa %n Stunde</numerusform>
+            <numerusform>etwa %n Stunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n Host</numerusform>
+            <numerusform>%n Hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n Einstellung</numerusform>
+            <numerusform>%n Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n Runde</numerusform>
+            <numerusform>%n Runden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::RunResults</name>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::TrialTableModel</name>
+    <message>
+        <source>(removed host)</source>
+        <translation>(entfernter Host)</translation>
+    </message>
+    <message>
+        <source>(removed workload)</source>
+        <translation>(entfernte Arbeitslast)</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::WorkloadTableModel</name>
+    <message>
+        <source>default setting</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>unknown to this version of Strata</source>
+        <translation>dieser Version von Strata unbekannt</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was sie tut</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::DegradationPage</name>
+    <message>
+        <source>Degradation as a table</source>
+        <translation>Einbuße als Tabelle</translation>
+    </message>
+    <message>
+        <source>(removed host)</source>
+        <translation>(entfernter Host)</translation>
+    </message>
+    <message>
+        <source>Share of performance lost against %1. Positive is slower; within ±%2 % counts as equivalent.</source>
+        <translation>Anteil der Leistung, der gegenüber %1 verloren geht. Positiv ist langsamer; innerhalb ±%2 % gilt als gleichwertig.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::LivePage</name>
+    <message>
+        <source>Hold the &amp;picture</source>
+        <translation>B&amp;ild anhalten</translation>
+    </message>
+    <message>
+        <source>No run is under way.</source>
+        <translation>Es ist kein Lauf im Gange.</translation>
+    </message>
+    <message>
+        <source>Open the &amp;plan</source>
+        <translation>&amp;Plan öffnen</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>time of a step</source>
+        <translation>Dauer eines Schritts</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow:</source>
+        <translation>&amp;Zeigen:</translation>
+    </message>
+    <message>
+        <source>Steps of the current trials</source>
+        <translation>Schritte der laufenden Versuche</translation>
+    </message>
+    <message>
+        <source>Trials of the run</source>
+        <translation>Versuche des Laufs</translation>
+    </message>
+    <message>
+        <source>Preparing the hosts …</source>
+        <translation>Die Hosts werden vorbereitet …</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1, Runde %2</translation>
+    </message>
+    <message>
+        <source>Round %1 – %2 – %3: %4</source>
+        <translation>Runde %1 – %2 – %3: %4</translation>
+    </message>
+    <message>
+        <source>The run is finished.</source>
+        <translation>Der Lauf ist beendet.</translation>
+    </message>
+    <message>
+        <source>The run was stopped. What was measured is kept.</source>
+        <translation>Der Lauf wurde angehalten. Was gemessen wurde, ist erhalten.</translation>
+    </message>
+    <message>
+        <source>The run was interrupted. What was measured is kept.</source>
+        <translation>Der Lauf wurde unterbrochen. Was gemessen wurde, ist erhalten.</translation>
+    </message>
+    <message>
+        <source>Run &amp;now</source>
+        <translation>&amp;Jetzt starten</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ParticipantsSection</name>
+    <message>
+        <source>Hosts and baseline</source>
+        <translation>Hosts und Basis</translation>
+    </message>
+    <message>
+        <source>Every other host is compared with the baseline.</source>
+        <translation>Jeder andere Host wird mit der Basis verglichen.</translation>
+    </message>
+    <message>
+        <source>Hosts that take part, and the baseline</source>
+        <translation>Hosts, die teilnehmen, und die Basis</translation>
+    </message>
+    <message>
+        <source>choosing hosts</source>
+        <translation>Hosts wählen</translation>
+    </message>
+    <message>
+        <source>choosing the baseline</source>
+        <translation>Basis wählen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::PlanPage</name>
+    <message>
+        <source>Compare the same work on bare metal, in a container, in a VM and in a container in a VM.</source>
+        <translation>Die gleiche Arbeit vergleichen: auf Bare Metal, im Container, in der VM und im Container in der VM.</translation>
+    </message>
+    <message>
+        <source>Add the machine you want to measure first, then the environments on it.</source>
+        <translation>Zuerst die Maschine hinzufügen, die gemessen werden soll, dann die Umgebungen darauf.</translation>
+    </message>
+    <message>
+        <source>&amp;Add host …</source>
+        <translation>&amp;Host hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Use &amp;this computer</source>
+        <translation>&amp;Diesen Rechner nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ResultPage</name>
+    <message>
+        <source>Open the &amp;plan</source>
+        <translation>&amp;Plan öffnen</translation>
+    </message>
+    <message>
+        <source>Ru&amp;n:</source>
+        <translation>La&amp;uf:</translation>
+    </message>
+    <message>
+        <source>This run has no results yet.</source>
+        <translation>Dieser Lauf hat noch keine Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>No measurements yet.</source>
+        <translation>Noch keine Messungen.</translation>
+    </message>
+    <message>
+        <source>Run &amp;now</source>
+        <translation>&amp;Jetzt starten</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ReviewSection</name>
+    <message>
+        <source>Ready to run?</source>
+        <translation>Bereit zum Start?</translation>
+    </message>
+    <message>
+        <source>Fewer than 5 rounds: medians without an interval.</source>
+        <translation>Weniger als 5 Runden: Mediane ohne Intervall.</translation>
+    </message>
+    <message>
+        <source>The order is not random, so a drift can look like a difference. Charts say so.</source>
+        <translation>Die Reihenfolge ist nicht zufällig, eine Drift kann also wie ein Unterschied aussehen. Die Diagramme sagen es.</translation>
+    </message>
+    <message>
+        <source>Only one host takes part, so there is nothing to compare it with.</source>
+        <translation>Nur ein Host nimmt teil, es gibt also nichts zu vergleichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n round(s) in all.</source>
+        <translation>
+            <numerusform>Höchstens %n Runde insgesamt.</numerusform>
+            <numerusform>Höchstens %n Runden insgesamt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run the com&amp;parison</source>
+        <translation>&amp;Vergleich starten</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ScheduleSection</name>
+    <message>
+        <source>How often and in what order</source>
+        <translation>Wie oft und in welcher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>random within each round</source>
+        <translation>zufällig in jeder Runde</translation>
+    </message>
+    <message>
+        <source>as listed (for debugging)</source>
+        <translation>wie aufgeführt (zur Fehlersuche)</translation>
+    </message>
+    <message>
+        <source>Engine processes per host and setting. An interval needs at least 5.</source>
+        <translation>Engine-Prozesse je Host und Einstellung. Ein Intervall braucht mindestens 5.</translation>
+    </message>
+    <message>
+        <source>Rou&amp;nds:</source>
+        <translation>Ru&amp;nden:</translation>
+    </message>
+    <message>
+        <source>Interval at most:</source>
+        <translation>Intervall höchstens:</translation>
+    </message>
+    <message>
+        <source> rounds</source>
+        <translation> Runden</translation>
+    </message>
+    <message>
+        <source>New &amp;seed</source>
+        <translation>Neuer &amp;Startwert</translation>
+    </message>
+    <message>
+        <source>&amp;Order:</source>
+        <translation>&amp;Reihenfolge:</translation>
+    </message>
+    <message>
+        <source>A difference within this margin counts as equivalent.</source>
+        <translation>Ein Unterschied innerhalb dieser Spanne gilt als gleichwertig.</translation>
+    </message>
+    <message>
+        <source>&amp;Confidence:</source>
+        <translation>V&amp;ertrauen:</translation>
+    </message>
+    <message>
+        <source>setting the rounds</source>
+        <translation>Runden setzen</translation>
+    </message>
+    <message>
+        <source>setting the width</source>
+        <translation>Breite setzen</translation>
+    </message>
+    <message>
+        <source>setting the most rounds</source>
+        <translation>höchste Rundenzahl setzen</translation>
+    </message>
+    <message>
+        <source>setting the order</source>
+        <translation>Reihenfolge setzen</translation>
+    </message>
+    <message>
+        <source>setting the margin</source>
+        <translation>Spanne setzen</translation>
+    </message>
+    <message>
+        <source>setting the confidence</source>
+        <translation>Vertrauen setzen</translation>
+    </message>
+    <message>
+        <source>going on until narrow enough</source>
+        <translation>bis schmal genug fortsetzen</translation>
+    </message>
+    <message>
+        <source>fixing the rounds</source>
+        <translation>Runden festlegen</translation>
+    </message>
+    <message>
+        <source>setting the seed</source>
+        <translation>Startwert setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Go on until the interval is narrow enough</source>
+        <translation>&amp;Weiter, bis das Intervall schmal genug ist</translation>
+    </message>
+    <message>
+        <source>&amp;But never over:</source>
+        <translation>Aber &amp;nie mehr als:</translation>
+    </message>
+    <message>
+        <source>See&amp;d:</source>
+        <translation>Star&amp;twert:</translation>
+    </message>
+    <message>
+        <source>M&amp;argin (δ):</source>
+        <translation>S&amp;panne (δ):</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ThroughputPage</name>
+    <message>
+        <source>Throughput as a table</source>
+        <translation>Durchsatz als Tabelle</translation>
+    </message>
+    <message>
+        <source>Median over the trials with its %1 % interval. Higher is better.</source>
+        <translation>Median über die Versuche mit seinem %1-%-Intervall. Höher ist besser.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::WorkloadsSection</name>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Workload settings</source>
+        <translation>Einstellungen der Arbeitslasten</translation>
+    </message>
+    <message>
+        <source>Ed&amp;it …</source>
+        <translation>Bear&amp;beiten …</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>&amp;Hoch</translation>
+    </message>
+    <message>
+        <source>adding work</source>
+        <translation>Arbeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>editing work</source>
+        <translation>Arbeit bearbeiten</translation>
+    </message>
+    <message>
+        <source>removing work</source>
+        <translation>Arbeit entfernen</translation>
+    </message>
+    <message>
+        <source>moving work</source>
+        <translation>Arbeit verschieben</translation>
+    </message>
+    <message>
+        <source>Add wor&amp;kload …</source>
+        <translation>Ar&amp;beitslast hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Do&amp;wn</source>
+        <translation>R&amp;unter</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::AboutBox</name>
+    <message>
+        <source>About Strata</source>
+        <translation>Über Strata</translation>
+    </message>
+    <message>
+        <source>Shows what each layer of virtualization costs a deep-learning job.</source>
+        <translation>Zeigt, was jede Virtualisierungsschicht einen Deep-Learning-Auftrag kostet.</translation>
+    </message>
+    <message>
+        <source>Built with Qt %1, running with Qt %2.</source>
+        <translation>Gebaut mit Qt %1, läuft mit Qt %2.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ActionTable</name>
+    <message>
+        <source>&amp;New project</source>
+        <translation>&amp;Neues Projekt</translation>
+    </message>
+    <message>
+        <source>Begin an empty project in a window of its own</source>
+        <translation>Ein leeres Projekt in einem eigenen Fenster beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open a project file</source>
+        <translation>Eine Projektdatei öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Give the project a file; from then on everything is saved as it happens</source>
+        <translation>Dem Projekt eine Datei geben; von da an wird alles sofort gespeichert</translation>
+    </message>
+    <message>
+        <source>Save &amp;as …</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Go on in another file</source>
+        <translation>In einer anderen Datei weiterarbeiten</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy to share …</source>
+        <translation>&amp;Kopie zum Weitergeben speichern …</translation>
+    </message>
+    <message>
+        <source>Write a copy for somebody else, without names if you like</source>
+        <translation>Eine Kopie für jemand anderen schreiben, auf Wunsch ohne Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Export chart …</source>
+        <translation>Diagramm &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Write the chart that is shown as PNG, SVG or PDF</source>
+        <translation>Das gezeigte Diagramm als PNG, SVG oder PDF schreiben</translation>
+    </message>
+    <message>
+        <source>Export a&amp;ll …</source>
+        <translation>&amp;Alles exportieren …</translation>
+    </message>
+    <message>
+        <source>Write all charts of the run, and its numbers</source>
+        <translation>Alle Diagramme des Laufs und seine Zahlen schreiben</translation>
+    </message>
+    <message>
+        <source>Export CS&amp;V …</source>
+        <translation>CS&amp;V exportieren …</translation>
+    </message>
+    <message>
+        <source>Write the numbers of the run as CSV tables</source>
+        <translation>Die Zahlen des Laufs als CSV-Tabellen schreiben</translation>
+    </message>
+    <message>
+        <source>Close &amp;window</source>
+        <translation>Fenster &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Close this project</source>
+        <translation>Dieses Projekt schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Close all windows</source>
+        <translation>Alle Fenster schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take back the last edit of the plan</source>
+        <translation>Die letzte Änderung am Plan zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Do the edit of the plan again</source>
+        <translation>Die Änderung am Plan noch einmal machen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the chart as a picture, or the rows of the table</source>
+        <translation>Das Diagramm als Bild kopieren, oder die Zeilen der Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences …</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Language and questions</source>
+        <translation>Sprache und Rückfragen</translation>
+    </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>&amp;Plan</translation>
+    </message>
+    <message>
+        <source>Show the plan</source>
+        <translation>Den Plan zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>&amp;Live</translation>
+    </message>
+    <message>
+        <source>Show the run under way</source>
+        <translation>Den laufenden Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Throughput</source>
+        <translation>D&amp;urchsatz</translation>
+    </message>
+    <message>
+        <source>Show how fast each host is</source>
+        <translation>Zeigen, wie schnell jeder Host ist</translation>
+    </message>
+    <message>
+        <source>&amp;Degradation</source>
+        <translation>&amp;Einbuße</translation>
+    </message>
+    <message>
+        <source>Show what each host loses against the baseline</source>
+        <translation>Zeigen, was jeder Host gegenüber der Basis verliert</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ble beside the charts</source>
+        <translation>&amp;Tabelle neben den Diagrammen</translation>
+    </message>
+    <message>
+        <source>Show the numbers of the charts as a table</source>
+        <translation>Die Zahlen der Diagramme als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>Fill the whole screen with this window</source>
+        <translation>Den ganzen Bildschirm mit diesem Fenster füllen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>A&amp;nordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put all panels back where they were at first</source>
+        <translation>Alle Bereiche an ihren ersten Platz setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Add host …</source>
+        <translation>&amp;Host hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a machine, a container or a virtual machine</source>
+        <translation>Eine Maschine, einen Container oder eine virtuelle Maschine hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit host …</source>
+        <translation>Host &amp;bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Change how the selected host is reached or started</source>
+        <translation>Ändern, wie der gewählte Host erreicht oder gestartet wird</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate host</source>
+        <translation>Host &amp;duplizieren</translation>
+    </message>
+    <message>
+        <source>Add a copy of the selected host under another name</source>
+        <translation>Eine Kopie des gewählten Hosts unter anderem Namen hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove host</source>
+        <translation>Host &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Take the selected host, and what stands on it, out of the project</source>
+        <translation>Den gewählten Host und was auf ihm steht aus dem Projekt nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Check host</source>
+        <translation>Host &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Look whether the selected host can be used</source>
+        <translation>Nachsehen, ob der gewählte Host brauchbar ist</translation>
+    </message>
+    <message>
+        <source>Check all &amp;hosts</source>
+        <translation>&amp;Alle Hosts prüfen</translation>
+    </message>
+    <message>
+        <source>Look whether all hosts can be used</source>
+        <translation>Nachsehen, ob alle Hosts brauchbar sind</translation>
+    </message>
+    <message>
+        <source>Remove en&amp;gine from host …</source>
+        <translation>En&amp;gine vom Host entfernen …</translation>
+    </message>
+    <message>
+        <source>Delete everything of Strata on the selected host</source>
+        <translation>Alles von Strata auf dem gewählten Host löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Forget host key …</source>
+        <translation>Hostschlüssel &amp;vergessen …</translation>
+    </message>
+    <message>
+        <source>Remove the remembered key of the selected host</source>
+        <translation>Den gemerkten Schlüssel des gewählten Hosts entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Start the comparison</source>
+        <translation>Den Vergleich starten</translation>
+    </message>
+    <message>
+        <source>Res&amp;ume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Measure what the shown run still lacks</source>
+        <translation>Messen, was dem gezeigten Lauf noch fehlt</translation>
+    </message>
+    <message>
+        <source>Stop after this &amp;trial</source>
+        <translation>&amp;Nach diesem Versuch anhalten</translation>
+    </message>
+    <message>
+        <source>Let the current trial finish, then stop</source>
+        <translation>Den laufenden Versuch beenden lassen, dann anhalten</translation>
+    </message>
+    <message>
+        <source>Stop &amp;now</source>
+        <translation>S&amp;ofort anhalten</translation>
+    </message>
+    <message>
+        <source>End the current trial at once; it is kept and marked</source>
+        <translation>Den laufenden Versuch sofort beenden; er bleibt erhalten und wird markiert</translation>
+    </message>
+    <message>
+        <source>S&amp;kip this trial</source>
+        <translation>Diesen Versuch &amp;überspringen</translation>
+    </message>
+    <message>
+        <source>End the current trial and go on with the next</source>
+        <translation>Den laufenden Versuch beenden und mit dem nächsten weitermachen</translation>
+    </message>
+    <message>
+        <source>&amp;Estimate the time</source>
+        <translation>&amp;Dauer schätzen</translation>
+    </message>
+    <message>
+        <source>Say how long the plan takes</source>
+        <translation>Sagen, wie lange der Plan dauert</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>List all commands with their keys</source>
+        <translation>Alle Befehle mit ihren Tasten aufführen</translation>
+    </message>
+    <message>
+        <source>&amp;About Strata</source>
+        <translation>Ü&amp;ber Strata</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Version und Lizenz</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>Über &amp;Qt</translation>
+    </message>
+    <message>
+        <source>The library that draws this window</source>
+        <translation>Die Bibliothek, die dieses Fenster zeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ActivityDock</name>
+    <message>
+        <source>Activity</source>
+        <translation>Geschehen</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Copy log</source>
+        <translation>Protokoll kopieren</translation>
+    </message>
+    <message>
+        <source>Problems onl&amp;y (%1)</source>
+        <translation>Nur Pr&amp;obleme (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ExportCommands</name>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>%n Datei nach %1 geschrieben.</numerusform>
+            <numerusform>%n Dateien nach %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where to write the CSV tables</source>
+        <translation>Wohin die CSV-Tabellen geschrieben werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chart(s) written to %1.</source>
+        <translation>
+            <numerusform>%n Diagramm nach %1 geschrieben.</numerusform>
+            <numerusform>%n Diagramme nach %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::FileCommands</name>
+    <message>
+        <source>Saved as %1. From now on everything is saved as it happens.</source>
+        <translation>Gespeichert als %1. Von jetzt an wird alles sofort gespeichert.</translation>
+    </message>
+    <message>
+        <source>The copy is in %1.</source>
+        <translation>Die Kopie liegt in %1.</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>Strata projects (*.strata);;All files (*)</source>
+        <translation>Strata-Projekte (*.strata);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Everything is saved already.</source>
+        <translation>Alles ist schon gespeichert.</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation>vergleich</translation>
+    </message>
+    <message>
+        <source>Save the project</source>
+        <translation>Projekt speichern</translation>
+    </message>
+    <message>
+        <source>Strata projects (*.strata)</source>
+        <translation>Strata-Projekte (*.strata)</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>kopie</translation>
+    </message>
+    <message>
+        <source>Open this project</source>
+        <translation>Dieses Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Forget the recent files; the files stay</source>
+        <translation>Die letzten Dateien vergessen; die Dateien bleiben</translation>
+    </message>
+    <message>
+        <source>The project has no file of its own yet.</source>
+        <translation>Das Projekt hat noch keine eigene Datei.</translation>
+    </message>
+    <message>
+        <source>Save it under a name. Otherwise Strata keeps its measurements aside and offers them at the next start.</source>
+        <translation>Unter einem Namen speichern. Sonst legt Strata die Messungen beiseite und bietet sie beim nächsten Start an.</translation>
+    </message>
+    <message>
+        <source>Close &amp;without a name</source>
+        <translation>Ohne Namen &amp;schließen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::HostCommands</name>
+    <message>
+        <source>The host can be used.</source>
+        <translation>Der Host ist brauchbar.</translation>
+    </message>
+    <message>
+        <source>adding a host</source>
+        <translation>Host hinzufügen</translation>
+    </message>
+    <message>
+        <source>using this computer</source>
+        <translation>diesen Rechner nehmen</translation>
+    </message>
+    <message>
+        <source>editing a host</source>
+        <translation>Host bearbeiten</translation>
+    </message>
+    <message>
+        <source>duplicating a host</source>
+        <translation>Host duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove %1 and what stands on it?</source>
+        <translation>%1 entfernen, und was darauf steht?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) on it go too. Runs that were measured stay, and Undo brings the hosts back.</source>
+        <translation>
+            <numerusform>%n Host darauf geht mit. Gemessene Läufe bleiben, und „Rückgängig“ bringt die Hosts zurück.</numerusform>
+            <numerusform>%n Hosts darauf gehen mit. Gemessene Läufe bleiben, und „Rückgängig“ bringt die Hosts zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>removing a host</source>
+        <translation>Host entfernen</translation>
+    </message>
+    <message>
+        <source>Remove Strata&apos;s engine from %1?</source>
+        <translation>Stratas Engine von %1 entfernen?</translation>
+    </message>
+    <message>
+        <source>The engine, its image and every leftover of Strata on that host are deleted. The next run copies the engine again.</source>
+        <translation>Die Engine, ihr Abbild und alle Reste von Strata auf jenem Host werden gelöscht. Der nächste Lauf kopiert die Engine wieder.</translation>
+    </message>
+    <message>
+        <source>Forget the remembered key of %1?</source>
+        <translation>Den gemerkten Schlüssel von %1 vergessen?</translation>
+    </message>
+    <message>
+        <source>The next connection asks again whether the host&apos;s key is right. Other programs that use the same file ask too.</source>
+        <translation>Die nächste Verbindung fragt wieder, ob der Schlüssel des Hosts richtig ist. Andere Programme, die die gleiche Datei benutzen, fragen auch.</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::HostDock</name>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::MainWindow</name>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>Einbuße</translation>
+    </message>
+    <message>
+        <source>Show or hide this panel</source>
+        <translation>Diesen Bereich zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>The run is finished. Its results are in the tabs Throughput and Degradation.</source>
+        <translation>Der Lauf ist beendet. Seine Ergebnisse stehen unter „Durchsatz“ und „Einbuße“.</translation>
+    </message>
+    <message>
+        <source>Plan a comparison first.</source>
+        <translation>Zuerst einen Vergleich planen.</translation>
+    </message>
+    <message>
+        <source>Planned: %1</source>
+        <translation>Geplant: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>new project</source>
+        <translation>neues Projekt</translation>
+    </message>
+    <message>
+        <source> (read-only)</source>
+        <translation> (nur Lesen)</translation>
+    </message>
+    <message>
+        <source>A run is under way. Close the window and stop it?</source>
+        <translation>Ein Lauf ist im Gange. Das Fenster schließen und ihn anhalten?</translation>
+    </message>
+    <message>
+        <source>What was measured is kept. The run can be resumed later.</source>
+        <translation>Was gemessen wurde, ist erhalten. Der Lauf kann später fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop and close</source>
+        <translation>&amp;Anhalten und schließen</translation>
+    </message>
+    <message>
+        <source>The chart is on the clipboard.</source>
+        <translation>Das Diagramm ist in der Zwischenablage.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Hosts</source>
+        <translation>&amp;Hosts</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>He&amp;lp</source>
+        <translation>H&amp;ilfe</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunCommands</name>
+    <message>
+        <source>The run stops after the current trial.</source>
+        <translation>Der Lauf hält nach dem laufenden Versuch an.</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>Wird angehalten …</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunStatusBar</name>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n host(s) ready</source>
+        <translation>
+            <numerusform>%1 von %n Host bereit</numerusform>
+            <numerusform>%1 von %n Hosts bereit</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>trial %1 of %2</source>
+        <translation>Versuch %1 von %2</translation>
+    </message>
+    <message>
+        <source>, %1 left</source>
+        <translation>, noch %1</translation>
+    </message>
+    <message>
+        <source>preparing …</source>
+        <translation>wird vorbereitet …</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::WindowDesk</name>
+    <message numerus="yes">
+        <source>%n project(s) of an earlier start never got a name. The measurements are still there.</source>
+        <translation>
+            <numerusform>%n Projekt von einem früheren Start hat nie einen Namen bekommen. Die Messungen sind noch da.</numerusform>
+            <numerusform>%n Projekte von einem früheren Start haben nie einen Namen bekommen. Die Messungen sind noch da.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the newest</source>
+        <translation>Das neueste öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::WindowFacts</name>
+    <message>
+        <source>The project is open for reading only. Save it under another name to change it.</source>
+        <translation>Das Projekt ist nur zum Lesen offen. Zum Ändern unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>Select a host first.</source>
+        <translation>Zuerst einen Host wählen.</translation>
+    </message>
+    <message>
+        <source>There are no results yet. Run the comparison first.</source>
+        <translation>Es gibt noch keine Ergebnisse. Zuerst den Vergleich starten.</translation>
+    </message>
+    <message>
+        <source>A run is under way. Stop it first.</source>
+        <translation>Ein Lauf ist im Gange. Ihn zuerst anhalten.</translation>
+    </message>
+    <message>
+        <source>No run is under way.</source>
+        <translation>Es ist kein Lauf im Gange.</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>Es gibt nichts zurückzunehmen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>There are no hosts yet. Add one first.</source>
+        <translation>Es gibt noch keine Hosts. Zuerst einen hinzufügen.</translation>
+    </message>
+    <message>
+        <source>The selected host is not reached over SSH.</source>
+        <translation>Der gewählte Host wird nicht über SSH erreicht.</translation>
+    </message>
+    <message>
+        <source>The shown run lacks nothing.</source>
+        <translation>Dem gezeigten Lauf fehlt nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::ParameterForm</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Vorgabe: %1</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>How it is measured</source>
+        <translation>Wie gemessen wird</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::ProblemBar</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::table</name>
+    <message>
+        <source>Copy rows</source>
+        <translation>Zeilen kopieren</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,143 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>strata::app::store::ProjectFile</name>
+    <message numerus="yes">
+        <source>%n run(s) were interrupted: the program ended before they did. What was measured is kept.</source>
+        <translation>
+            <numerusform>%n run was interrupted: the program ended before it did. What was measured is kept.</numerusform>
+            <numerusform>%n runs were interrupted: the program ended before they did. What was measured is kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ShareCopyDialog</name>
+    <message numerus="yes">
+        <source>• the plan and %n run(s) with every single value</source>
+        <translation>
+            <numerusform>• the plan and %n run with every single value</numerusform>
+            <numerusform>• the plan and %n runs with every single value</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::WorkloadDialog</name>
+    <message numerus="yes">
+        <source>Makes %n setting(s).</source>
+        <translation>
+            <numerusform>Makes %n setting.</numerusform>
+            <numerusform>Makes %n settings.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::PlanSummary</name>
+    <message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>about %n second</numerusform>
+            <numerusform>about %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>about %n minute</numerusform>
+            <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n hour(s)</source>
+        <translation>
+            <numerusform>about %n hour</numerusform>
+            <numerusform>about %n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n setting</numerusform>
+            <numerusform>%n settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ReviewSection</name>
+    <message numerus="yes">
+        <source>At most %n round(s) in all.</source>
+        <translation>
+            <numerusform>At most %n round in all.</numerusform>
+            <numerusform>At most %n rounds in all.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ExportCommands</name>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>%n file written to %1.</numerusform>
+            <numerusform>%n files written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chart(s) written to %1.</source>
+        <translation>
+            <numerusform>%n chart written to %1.</numerusform>
+            <numerusform>%n charts written to %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::HostCommands</name>
+    <message numerus="yes">
+        <source>%n host(s) on it go too. Runs that were measured stay, and Undo brings the hosts back.</source>
+        <translation>
+            <numerusform>%n host on it goes too. Runs that were measured stay, and Undo brings the hosts back.</numerusform>
+            <numerusform>%n hosts on it go too. Runs that were measured stay, and Undo brings the hosts back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunStatusBar</name>
+    <message numerus="yes">
+        <source>%1 of %n host(s) ready</source>
+        <translation>
+            <numerusform>%1 of %n host ready</numerusform>
+            <numerusform>%1 of %n hosts ready</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::WindowDesk</name>
+    <message numerus="yes">
+        <source>%n project(s) of an earlier start never got a name. The measurements are still there.</source>
+        <translation>
+            <numerusform>%n project of an earlier start never got a name. The measurements are still there.</numerusform>
+            <numerusform>%n projects of an earlier start never got a name. The measurements are still there.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Colours of a chart for a light and a dark background; each kind of host has a colour and a shape of its own.
+#pragma once
+
+#include "app/domain/comparison.h"
+#include "app/domain/host.h"
+
+#include <QColor>
+#include <QPalette>
+#include <QString>
+
+namespace strata::ui::charts {
+
+enum class Marker { Circle, Square, Triangle, Diamond };
+
+//! Shape and colour both tell the kind, so that neither is needed alone.
+Marker markerOf(app::domain::HostKind kind);
+
+struct ChartPalette {
+    QColor background;
+    QColor text;
+    QColor muted; //!< second lines and captions; still readable, at least 4.5 : 1
+    QColor grid;
+    QColor band;  //!< the zone of ±δ
+    QColor focus; //!< outline of the current row
+
+    //! Print and export: black on white.
+    static ChartPalette light();
+    //! From the colours of a window, light or dark.
+    static ChartPalette of(const QPalette &palette);
+
+    //! Bare metal takes the text colour; the others are of Okabe & Ito's set, "Color Universal Design" (2008), made lighter or
+    //! darker where the background needs it for the 3 : 1 that WCAG 2.1 (1.4.11) asks of graphics.
+    QColor colorOf(app::domain::HostKind kind) const;
+    QColor colorOf(app::domain::Verdict verdict) const;
+    bool isDark() const;
+};
+
+//! Contrast ratio of WCAG 2.1, 1 to 21.
+double contrast(const QColor &one, const QColor &other);
+//! The colour itself, or the nearest mix with black or white that reaches the ratio against the background.
+QColor withContrast(const QColor &color, const QColor &background, double ratio);
+
+} // namespace strata::ui::charts

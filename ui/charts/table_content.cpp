@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/table_twin.h"
+
+#include "app/api/text.h"
+#include "ui/charts/build_charts.h"
+#include "ui/charts/chart_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <limits>
+
+namespace strata::ui::charts {
+namespace {
+
+using Cell = TableTwin::Cell;
+
+//! A missing number sorts after every other.
+constexpr double missingLast = std::numeric_limits<double>::infinity();
+
+Cell words(const QString &text, const QString &toolTip = {})
+{
+    return {text, text, toolTip, false};
+}
+
+Cell number(const QString &text, double value)
+{
+    return {text, value, {}, true};
+}
+
+Cell count(qint64 value)
+{
+    return number(QLocale().toString(value), static_cast<double>(value));
+}
+
+//! What throughput and degradation have in common; the settings' names come from the titles' source, the plan.
+QList<Cell> leadingCells(const QString &workload, const ChartRow &row)
+{
+    return {words(workload), words(row.hostName), words(ChartText::kind(row))};
+}
+
+QString workloadLabel(const app::domain::Run &run, const QString &workloadId)
+{
+    const app::domain::WorkloadSpec *spec = run.plan.workload(workloadId);
+    return app::api::displayText(spec != nullptr ? app::domain::label(*spec) : workloadId);
+}
+
+//! The interval, sorted by its width: the least certain last.
+Cell intervalCell(const ChartModel &model, const ChartScale &scale, const ChartRow &row)
+{
+    const bool known = row.value && row.interval;
+    return number(known ? ChartText::interval(model, scale, row) : QStringLiteral("\u2013"),
+                  known ? row.interval->high - row.interval->low : missingLast);
+}
+
+Cell valueCell(const ChartModel &model, const ChartScale &scale, const ChartRow &row)
+{
+    return number(ChartText::value(model, scale, row), row.value.value_or(missingLast));
+}
+
+} // namespace
+
+//! Gives the headers of both tables a context for translation.
+class TableText {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::TableText)
+public:
+    static QStringList throughputHeaders()
+    {
+        return {tr("Workload"), tr("Host"),  tr("Kind"),     tr("Median"), tr("Interval"),
+                tr("n"),        tr("Steps"), tr("Outliers"), tr("Notes")};
+    }
+    static QStringList degradationHeaders()
+    {
+        return {tr("Workload"), tr("Host"), tr("Kind"), tr("Degradation"), tr("Interval"), tr("n"), tr("Verdict"), tr("Notes")};
+    }
+};
+
+TableTwin::Content throughputTable(const app::domain::Comparison &comparison, const app::domain::Run &run)
+{
+    TableTwin::Content content{TableText::throughputHeaders(), {}};
+    for (const ChartModel &model : throughputCharts(comparison, run)) {
+        const ChartScale scale(model, 2);
+        for (const ChartRow &row : model.rows) {
+            QList<Cell> cells = leadingCells(workloadLabel(run, model.workloadId), row);
+            cells << valueCell(model, scale, row) << intervalCell(model, scale, row) << count(row.n);
+            for (const app::domain::ThroughputRow &source : comparison.throughput)
+                if (source.hostId == row.hostId && source.workloadId == model.workloadId) {
+                    cells << count(source.steps) << count(source.outliers);
+                    break;
+                }
+            cells << words(ChartText::notes(row), ChartText::notes(row));
+            content.rows.append({row.hostId, model.workloadId, cells});
+        }
+    }
+    return content;
+}
+
+TableTwin::Content degradationTable(const app::domain::Comparison &comparison, const app::domain::Run &run)
+{
+    TableTwin::Content content{TableText::degradationHeaders(), {}};
+    for (const ChartModel &model : degradationCharts(comparison, run)) {
+        const ChartScale scale(model, 2);
+        for (const ChartRow &row : model.rows) {
+            QList<Cell> cells = leadingCells(workloadLabel(run, model.workloadId), row);
+            cells << valueCell(model, scale, row) << intervalCell(model, scale, row) << count(row.n);
+            cells << words(row.verdict ? ChartText::verdict(*row.verdict) : QString());
+            cells << words(ChartText::notes(row), ChartText::notes(row));
+            content.rows.append({row.hostId, model.workloadId, cells});
+        }
+    }
+    return content;
+}
+
+} // namespace strata::ui::charts

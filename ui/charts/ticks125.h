@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Tick values at 1, 2 and 5 times powers of ten, for linear and logarithmic axes.
+#pragma once
+
+#include <QList>
+
+namespace strata::ui::charts {
+
+//! The smallest step of the form {1, 2, 5} × 10ᵏ that divides a range into at most maxIntervals parts. range > 0.
+double niceStep(double range, int maxIntervals);
+
+//! Multiples of niceStep inside [low, high]; zero is exactly zero. Empty unless low < high and both are finite.
+QList<double> linearTicks(double low, double high, int maxIntervals);
+
+//! Values {1, 2, 5} × 10ᵏ inside [low, high]; where they are more than maxTicks, whole powers of ten, and every second, third …
+//! of those. At least one tick for a range that spans a factor of 2.5. Empty unless 0 < low < high and both are finite.
+QList<double> logTicks(double low, double high, int maxTicks);
+
+//! Digits after the decimal point that tell multiples of a step apart: 0.05 → 2, 20 → 0.
+int decimalsFor(double step);
+
+//! How many tick labels an axis of this width, in pixels, carries without touching.
+int ticksForWidth(double width);
+
+} // namespace strata::ui::charts

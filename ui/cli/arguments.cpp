@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cli/arguments.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+namespace strata::ui::cli {
+
+namespace {
+
+using Parsed = tl::expected<Arguments, Dismissal>;
+
+//! tr() for the texts of this file.
+struct ArgumentText {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::cli::ArgumentText)
+};
+
+QString usageText()
+{
+    return ArgumentText::tr("Usage:\n"
+                            "  strata [FILE]                    opens the window\n"
+                            "  strata --this-computer           opens it on a comparison of this computer\n"
+                            "  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]\n"
+                            "             [--accept-host-key SHA256:…]\n"
+                            "  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]\n"
+                            "  strata check FILE [--json]\n"
+                            "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
+                            "\n"
+                            "\"strata VERB --help\" tells more about a verb.\n");
+}
+
+tl::unexpected<Dismissal> refuse(const QString &sentence)
+{
+    return tl::make_unexpected(Dismissal{ExitCode::Usage, sentence + QLatin1Char('\n')});
+}
+
+//! One verb: its options, and the words that stay. Adds --help.
+class VerbParser {
+public:
+    VerbParser(const QString &verb, const QString &description) : m_verb(verb)
+    {
+        m_parser.setApplicationDescription(description);
+        m_parser.addOption({{QStringLiteral("h"), QStringLiteral("help")}, ArgumentText::tr("Shows this text.")});
+    }
+    void add(const QString &name, const QString &description, const QString &value = {})
+    {
+        m_parser.addOption({name, description, value});
+    }
+    void addJson()
+    {
+        add(QStringLiteral("json"), ArgumentText::tr("Prints one JSON object on standard output instead of text."));
+    }
+    void addHostKeys()
+    {
+        add(QStringLiteral("accept-host-key"),
+            ArgumentText::tr("Trusts an unknown host that shows this key, and remembers it. May be given several times."),
+            QStringLiteral("SHA256:…"));
+    }
+
+    //! Nothing if the words are understood.
+    std::optional<Dismissal> read(const QStringList &words)
+    {
+        const bool understood = m_parser.parse(QStringList{QStringLiteral("strata")} + words);
+        if (understood && m_parser.isSet(QStringLiteral("help")))
+            return Dismissal{ExitCode::Done, helpText()};
+        if (!understood)
+            return Dismissal{ExitCode::Usage, m_parser.errorText() + QLatin1Char('\n') + seeHelp()};
+        for (const QString &name : m_parser.optionNames()) {
+            if (const auto values = m_parser.values(name); values.contains(QString()))
+                return Dismissal{ExitCode::Usage,
+                                 ArgumentText::tr("--%1 needs a value.").arg(name) + QLatin1Char('\n') + seeHelp()};
+        }
+        return std::nullopt;
+    }
+
+    QString seeHelp() const { return ArgumentText::tr("\"strata %1 --help\" shows what is possible.\n").arg(m_verb); }
+    bool isSet(const char *name) const { return m_parser.isSet(QLatin1String(name)); }
+    QString value(const char *name) const { return m_parser.value(QLatin1String(name)); }
+    QStringList values(const char *name) const { return m_parser.values(QLatin1String(name)); }
+    QStringList files() const { return m_parser.positionalArguments(); }
+
+private:
+    QString helpText()
+    {
+        // Qt names the program by its path, and knows nothing of verbs.
+        static const QRegularExpression usageLine(QStringLiteral("^[^\n]*\n"));
+        QString text = m_parser.helpText();
+        text.replace(usageLine, ArgumentText::tr("Usage: strata %1 [options]").arg(m_verb) + QLatin1Char('\n'));
+        return text + QLatin1Char('\n') + exitCodeTable();
+    }
+
+    QString m_verb;
+    QCommandLineParser m_parser;
+};
+
+//! The one FILE of a verb, as an absolute path.
+tl::expected<QString, Dismissal> onlyFile(const VerbParser &parser)
+{
+    const QStringList files = parser.files();
+    if (files.isEmpty())
+        return refuse(ArgumentText::tr("A project file is missing. ") + parser.seeHelp());
+    if (files.size() > 1)
+        return refuse(ArgumentText::tr("One project file is expected, but \"%1\" follows. ").arg(files.at(1)) + parser.seeHelp());
+    return QFileInfo(files.first()).absoluteFilePath();
+}
+
+std::optional<Dismissal> wrongHostKey(const QStringList &fingerprints)
+{
+    static const QRegularExpression form(QStringLiteral("^SHA256:[A-Za-z0-9+/]{43}$"));
+    for (const QString &fingerprint : fingerprints) {
+        if (!form.match(fingerprint).hasMatch()) {
+            return Dismissal{
+                ExitCode::Usage,
+                ArgumentText::tr("--accept-host-key is \"SHA256:\" and 43 characters, as ssh-keygen -l prints it, not \"%1\".\n")
+                    .arg(fingerprint)};
+        }
+    }
+    return std::nullopt;
+}
+
+QString absolute(const QString &path)
+{
+    return path.isEmpty() ? QString() : QFileInfo(path).absoluteFilePath();
+}
+
+Parsed parseRun(const QStringList &words)
+{
+    VerbParser parser(
+        QStringLiteral("run FILE | --this-computer"),
+        ArgumentText::tr(
+            "Executes the plan of a project file and writes the new run into it. Progress goes to standard error, results to "
+            "standard output. Ctrl+C stops and cleans up; a second Ctrl+C quits at once."));
+    parser.add(QStringLiteral("this-computer"),
+               ArgumentText::tr("Compares the layers of this computer instead of reading a plan."));
+    parser.add(QStringLiteral("output"), ArgumentText::tr("Writes the run into this project file and leaves FILE alone."),
+               QStringLiteral("FILE"));
+    parser.add(QStringLiteral("report"), ArgumentText::tr("Also writes CSV files and chart PNGs into this directory."),
+               QStringLiteral("DIR"));
+    parser.addHostKeys();
+    parser.addJson();
+    if (const auto stop = parser.read(words))
+        return tl::make_unexpected(*stop);
+    RunArguments run;
+    run.thisComputer = parser.isSet("this-computer");
+    run.outputFile = absolute(parser.value("output"));
+    run.reportDirectory = absolute(parser.value("report"));
+    run.acceptedHostKeys = parser.values("accept-host-key");
+    run.json = parser.isSet("json");
+    if (const auto wrong = wrongHostKey(run.acceptedHostKeys))
+        return tl::make_unexpected(*wrong);
+    if (run.thisComputer) {
+        if (!parser.files().isEmpty())
+            return refuse(ArgumentText::tr("Either a project file or --this-computer, not both. ") + parser.seeHelp());
+        return run;
+    }
+    const auto file = onlyFile(parser);
+    if (!file)
+        return tl::make_unexpected(file.error());
+    run.file = *file;
+    return run;
+}
+
+//! N of --run or --dpi, or nothing if it is not a number in the range.
+std::optional<int> number(const QString &text, int least, int most)
+{
+    bool ok = false;
+    const int value = text.toInt(&ok);
+    return ok && value >= least && value <= most ? std::optional(value) : std::nullopt;
+}
+
+Parsed parseExport(const QStringList &words)
+{
+    VerbParser parser(QStringLiteral("export FILE"),
+                      ArgumentText::tr("Writes a run of a project file for other programs. Needs no display."));
+    parser.add(QStringLiteral("png"), ArgumentText::tr("Writes throughput and degradation charts into this directory."),
+               QStringLiteral("DIR"));
+    parser.add(QStringLiteral("csv"), ArgumentText::tr("Writes steps, trials and summary as CSV into this directory."),
+               QStringLiteral("DIR"));
+    parser.add(QStringLiteral("run"), ArgumentText::tr("Which run, counted from 1. Default: the newest."), QStringLiteral("N"));
+    parser.add(QStringLiteral("dpi"), ArgumentText::tr("Resolution of the PNGs, 36 to 1200. Default: 300."), QStringLiteral("N"));
+    if (const auto stop = parser.read(words))
+        return tl::make_unexpected(*stop);
+    const auto file = onlyFile(parser);
+    if (!file)
+        return tl::make_unexpected(file.error());
+    ExportArguments asked;
+    asked.file = *file;
+    asked.pngDirectory = absolute(parser.value("png"));
+    asked.csvDirectory = absolute(parser.value("csv"));
+    if (asked.pngDirectory.isEmpty() && asked.csvDirectory.isEmpty())
+        return refuse(ArgumentText::tr("Nothing to export: give --png DIR, --csv DIR or both. ") + parser.seeHelp());
+    const auto run = parser.isSet("run") ? number(parser.value("run"), 1, 1000000) : std::optional(0);
+    const auto dpi = parser.isSet("dpi") ? number(parser.value("dpi"), 36, 1200) : std::optional(300);
+    if (!run)
+        return refuse(ArgumentText::tr("--run is a whole number from 1, not \"%1\".").arg(parser.value("run")));
+    if (!dpi)
+        return refuse(ArgumentText::tr("--dpi is a whole number from 36 to 1200, not \"%1\".").arg(parser.value("dpi")));
+    asked.run = *run;
+    asked.dpi = *dpi;
+    return asked;
+}
+
+Parsed parseCheck(const QStringList &words)
+{
+    VerbParser parser(QStringLiteral("check FILE"),
+                      ArgumentText::tr("Opens a project file as if somebody hostile had sent it, compares every trial with "
+                                       "its stored hash, and says what is damaged."));
+    parser.addJson();
+    if (const auto stop = parser.read(words))
+        return tl::make_unexpected(*stop);
+    const auto file = onlyFile(parser);
+    if (!file)
+        return tl::make_unexpected(file.error());
+    return CheckArguments{*file, parser.isSet("json")};
+}
+
+Parsed parseHosts(const QStringList &words)
+{
+    if (words.isEmpty() || words.first() != QLatin1String("check")) {
+        const bool help = words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"));
+        return tl::make_unexpected(Dismissal{help ? ExitCode::Done : ExitCode::Usage, usageText()});
+    }
+    VerbParser parser(QStringLiteral("hosts check FILE"),
+                      ArgumentText::tr("Examines the hosts of a project file: reachable, trusted, signed in, usable."));
+    parser.addHostKeys();
+    parser.addJson();
+    if (const auto stop = parser.read(words.mid(1)))
+        return tl::make_unexpected(*stop);
+    const auto file = onlyFile(parser);
+    if (!file)
+        return tl::make_unexpected(file.error());
+    const HostsArguments asked{*file, parser.values("accept-host-key"), parser.isSet("json")};
+    if (const auto wrong = wrongHostKey(asked.acceptedHostKeys))
+        return tl::make_unexpected(*wrong);
+    return asked;
+}
+
+} // namespace
+
+Parsed parseArguments(const QStringList &words)
+{
+    const QString verb = words.value(0);
+    if (verb == QLatin1String("run"))
+        return parseRun(words.mid(1));
+    if (verb == QLatin1String("export"))
+        return parseExport(words.mid(1));
+    if (verb == QLatin1String("check"))
+        return parseCheck(words.mid(1));
+    if (verb == QLatin1String("hosts"))
+        return parseHosts(words.mid(1));
+    if (verb == QLatin1String("--version") || verb == QLatin1String("-v"))
+        return tl::make_unexpected(
+            Dismissal{ExitCode::Done, QStringLiteral("strata %1\n").arg(QCoreApplication::applicationVersion())});
+    if (verb == QLatin1String("--help") || verb == QLatin1String("-h"))
+        return tl::make_unexpected(Dismissal{ExitCode::Done, usageText() + QLatin1Char('\n') + exitCodeTable()});
+    return tl::make_unexpected(
+        Dismissal{ExitCode::Usage, ArgumentText::tr("\"%1\" is not a verb of strata.\n").arg(verb) + usageText()});
+}
+
+bool isVerb(const QString &word)
+{
+    static const QStringList verbs{QStringLiteral("run"),       QStringLiteral("export"), QStringLiteral("check"),
+                                   QStringLiteral("hosts"),     QStringLiteral("--help"), QStringLiteral("-h"),
+                                   QStringLiteral("--version"), QStringLiteral("-v")};
+    return verbs.contains(word);
+}
+
+} // namespace strata::ui::cli

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What the command line asks for: the words after `strata`, understood and checked.
+#pragma once
+
+#include "ui/cli/exit_code.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <tl/expected.hpp>
+
+#include <variant>
+
+namespace strata::ui::cli {
+
+//! `strata run`: executes a plan and writes the new run into the project file.
+struct RunArguments {
+    QString file; //!< empty with thisComputer
+    bool thisComputer = false;
+    QString outputFile;           //!< empty: FILE itself, or this-computer.strata in the report's or the current directory
+    QString reportDirectory;      //!< CSV and chart PNGs as well; empty: none
+    QStringList acceptedHostKeys; //!< "SHA256:…"
+    bool json = false;
+};
+
+//! `strata export`: writes a run of a project file for other programs.
+struct ExportArguments {
+    QString file;
+    QString pngDirectory;
+    QString csvDirectory;
+    int run = 0;      //!< counted from 1; 0: the newest
+    double dpi = 300; //!< 36 to 1200
+};
+
+//! `strata check`: opens a project file as hostile input and compares everything with its hashes.
+struct CheckArguments {
+    QString file;
+    bool json = false;
+};
+
+//! `strata hosts check`: examines the hosts of a project file.
+struct HostsArguments {
+    QString file;
+    QStringList acceptedHostKeys;
+    bool json = false;
+};
+
+using Arguments = std::variant<RunArguments, ExportArguments, CheckArguments, HostsArguments>;
+
+//! Why nothing is to be done: a text for standard error with Usage, or for standard output with Done (--help, --version).
+struct Dismissal {
+    ExitCode code = ExitCode::Usage;
+    QString text;
+};
+
+//! \param words what follows the name of the program.
+tl::expected<Arguments, Dismissal> parseArguments(const QStringList &words);
+
+//! True if the first word is one that this command line understands, so that no window is wanted.
+bool isVerb(const QString &word);
+
+} // namespace strata::ui::cli

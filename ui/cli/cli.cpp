@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cli/cli.h"
+
+#include "app/api/services.h"
+#include "ui/cli/arguments.h"
+#include "ui/cli/check_verb.h"
+#include "ui/cli/export_verb.h"
+#include "ui/cli/hosts_verb.h"
+#include "ui/cli/interrupt.h"
+#include "ui/cli/question_answers.h"
+#include "ui/cli/run_verb.h"
+#include "ui/cli/terminal_secret.h"
+
+#include <QApplication>
+#include <QTimer>
+#include <QTranslator>
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstring>
+
+namespace strata::ui::cli {
+
+namespace {
+
+//! Charts are drawn by widgets; everything else does without them.
+bool drawsCharts(int argc, char **argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        if (std::strncmp(argv[i], "--png", 5) == 0 || std::strncmp(argv[i], "--report", 8) == 0)
+            return true;
+    }
+    return false;
+}
+
+std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv)
+{
+    // Never the person's display, even if there is one: nothing is shown.
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (drawsCharts(argc, argv))
+        return std::make_unique<QApplication>(argc, argv);
+    return std::make_unique<QCoreApplication>(argc, argv);
+}
+
+std::unique_ptr<Verb> makeVerb(const Arguments &arguments, app::api::Services &services, Console &console)
+{
+    if (const auto *run = std::get_if<RunArguments>(&arguments))
+        return std::make_unique<RunVerb>(services, console, *run);
+    if (const auto *exporting = std::get_if<ExportArguments>(&arguments))
+        return std::make_unique<ExportVerb>(services, console, *exporting);
+    if (const auto *checking = std::get_if<CheckArguments>(&arguments))
+        return std::make_unique<CheckVerb>(services, console, *checking);
+    return std::make_unique<HostsVerb>(services, console, std::get<HostsArguments>(arguments));
+}
+
+QStringList hostKeysOf(const Arguments &arguments)
+{
+    if (const auto *run = std::get_if<RunArguments>(&arguments))
+        return run->acceptedHostKeys;
+    if (const auto *hosts = std::get_if<HostsArguments>(&arguments))
+        return hosts->acceptedHostKeys;
+    return {};
+}
+
+void install(QTranslator &translator, const QLocale &locale)
+{
+    if (translator.load(locale, QStringLiteral("strata"), QStringLiteral("_"), QStringLiteral(":/translations")))
+        QCoreApplication::installTranslator(&translator);
+}
+
+int execute(const Arguments &arguments, Console &console)
+{
+    const auto services = app::api::makeServices();
+    const auto reader = [](const QString &prompt, bool echo) { return readSecret(STDIN_FILENO, STDERR_FILENO, prompt, echo); };
+    const QuestionAnswers answers(services->questions(), hostKeysOf(arguments), console, ::isatty(STDIN_FILENO) != 0, reader);
+    const auto verb = makeVerb(arguments, *services, console);
+    Interrupt interrupt;
+    QObject::connect(&interrupt, &Interrupt::requested, verb.get(), &Verb::interrupt);
+    QObject::connect(
+        verb.get(), &Verb::finished, qApp, [](ExitCode code) { QCoreApplication::exit(static_cast<int>(code)); },
+        Qt::QueuedConnection);
+    QTimer::singleShot(0, verb.get(), &Verb::start);
+    return QCoreApplication::exec();
+}
+
+} // namespace
+
+bool wantsCommandLine(int argc, char **argv)
+{
+    return argc > 1 && isVerb(QString::fromLocal8Bit(argv[1]));
+}
+
+int main(int argc, char **argv)
+{
+    const auto application = makeApplication(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("strata"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(STRATA_VERSION));
+    QTranslator english; // plurals only; what another language lacks stays English
+    QTranslator translator;
+    install(english, QLocale(QLocale::English));
+    install(translator, QLocale());
+    QTextStream out(stdout);
+    QTextStream err(stderr);
+    Console console{out, err, ::isatty(STDERR_FILENO) != 0};
+    const auto arguments = parseArguments(QCoreApplication::arguments().mid(1));
+    if (!arguments) {
+        (arguments.error().code == ExitCode::Done ? out : err) << arguments.error().text;
+        return static_cast<int>(arguments.error().code);
+    }
+    return execute(*arguments, console);
+}
+
+} // namespace strata::ui::cli

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cli/export_verb.h"
+
+#include "ui/cli/report_files.h"
+
+namespace strata::ui::cli {
+
+using app::api::Project;
+
+ExportVerb::ExportVerb(app::api::Services &services, Console &console, ExportArguments arguments) :
+    Verb(services, console, false),
+    m_arguments(std::move(arguments))
+{
+    connect(&project(), &Project::opened, this, &ExportVerb::onOpened);
+    connect(&project(), &Project::runLoaded, this, &ExportVerb::onRunLoaded);
+    connect(&project(), &Project::failed, this, [this](const app::api::Problem &problem) {
+        tell(problem);
+        finish(exitCodeOf(problem.code));
+    });
+}
+
+void ExportVerb::start()
+{
+    project().openFile(m_arguments.file);
+}
+
+void ExportVerb::onOpened()
+{
+    const auto runs = project().runs();
+    m_run = m_arguments.run > 0 ? m_arguments.run : static_cast<int>(runs.size());
+    if (runs.isEmpty())
+        tell(tr("%1 has no run yet, so there is nothing to export. \"strata run\" makes one.").arg(m_arguments.file));
+    else if (m_run > runs.size())
+        tell(tr("%1 has no run %2; its runs are 1 to %3.").arg(m_arguments.file).arg(m_run).arg(runs.size()));
+    else
+        project().loadRun(runs.at(m_run - 1).id);
+    if (runs.isEmpty() || m_run > runs.size())
+        finish(ExitCode::Usage);
+}
+
+void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison)
+{
+    const ReportPlaces places{m_arguments.csvDirectory, m_arguments.pngDirectory, reportStem(m_arguments.file, m_run),
+                              m_arguments.dpi};
+    const auto written = writeReport(run, comparison, places);
+    if (!written) {
+        const auto problem = app::api::describe(written.error());
+        tell(problem);
+        finish(exitCodeOf(problem.code));
+        return;
+    }
+    for (const QString &path : *written)
+        console().out << path << '\n';
+    finish(ExitCode::Done);
+}
+
+} // namespace strata::ui::cli

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cli/interrupt.h"
+
+#include "ui/cli/exit_code.h"
+#include "ui/cli/terminal_secret.h"
+
+#include <QSocketNotifier>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+
+namespace strata::ui::cli {
+
+namespace {
+
+constexpr std::array signalsWatched{SIGINT, SIGTERM, SIGHUP};
+
+volatile std::sig_atomic_t requests = 0;
+volatile std::sig_atomic_t wakeUp = -1;
+
+// Only what is safe inside a signal handler.
+void onSignal(int)
+{
+    requests = requests + 1;
+    if (requests > 1) {
+        restoreTerminal();
+        ::_exit(static_cast<int>(ExitCode::Interrupted));
+    }
+    const int saved = errno;
+    const char byte = 1;
+    if (wakeUp >= 0 && ::write(static_cast<int>(wakeUp), &byte, 1) < 0) {
+        // The pipe is full or closed: then a wake-up is on its way, or nobody listens.
+    }
+    errno = saved;
+}
+
+void watch(void (*handler)(int))
+{
+    struct sigaction action = {};
+    action.sa_handler = handler;
+    sigemptyset(&action.sa_mask);
+    // No SA_RESTART: a read that waits for a password has to return.
+    for (const int number : signalsWatched)
+        ::sigaction(number, &action, nullptr);
+}
+
+} // namespace
+
+Interrupt::Interrupt(QObject *parent) : QObject(parent)
+{
+    requests = 0;
+    if (::pipe2(m_pipe, O_CLOEXEC | O_NONBLOCK) != 0)
+        return; // without a pipe the default stays: a signal ends the program
+    wakeUp = m_pipe[1];
+    m_notifier = new QSocketNotifier(m_pipe[0], QSocketNotifier::Read, this);
+    connect(m_notifier, &QSocketNotifier::activated, this, &Interrupt::drain);
+    watch(onSignal);
+    // A reader that has gone (`| head`) is an error of a write, not the end of a program with work on other machines.
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+Interrupt::~Interrupt()
+{
+    if (m_pipe[0] < 0)
+        return;
+    watch(SIG_DFL);
+    wakeUp = -1;
+    delete m_notifier;
+    ::close(m_pipe[0]);
+    ::close(m_pipe[1]);
+}
+
+bool Interrupt::isRequested()
+{
+    return requests > 0;
+}
+
+void Interrupt::drain()
+{
+    char bytes[16];
+    while (::read(m_pipe[0], bytes, sizeof bytes) > 0) {
+    }
+    Q_EMIT requested();
+}
+
+} // namespace strata::ui::cli

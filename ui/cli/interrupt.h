@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Ctrl+C, and a request to end: the first asks the verb to stop and clean up, the second quits at once.
+#pragma once
+
+#include <QObject>
+
+class QSocketNotifier;
+
+namespace strata::ui::cli {
+
+//! One of it at a time. SIGINT, SIGTERM and SIGHUP count alike.
+class Interrupt : public QObject {
+    Q_OBJECT
+public:
+    explicit Interrupt(QObject *parent = nullptr);
+    ~Interrupt() override;
+
+    //! True from the first signal on, also before requested() was delivered.
+    static bool isRequested();
+
+Q_SIGNALS:
+    void requested();
+
+private:
+    void drain();
+
+    int m_pipe[2] = {-1, -1};
+    QSocketNotifier *m_notifier = nullptr;
+};
+
+} // namespace strata::ui::cli

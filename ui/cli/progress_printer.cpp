@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cli/progress_printer.h"
+
+#include "app/api/text.h"
+
+namespace strata::ui::cli {
+
+using app::api::displayText;
+using app::api::LogEntry;
+using app::domain::Trial;
+using app::domain::TrialState;
+
+namespace {
+
+constexpr int lineEveryMs = 100;
+constexpr int longestLine = 78; // a line that wraps cannot be written over
+
+QString timeLeft(double seconds)
+{
+    if (seconds < 0)
+        return {};
+    const int whole = static_cast<int>(seconds + 0.5);
+    return QStringLiteral(", %1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+}
+
+} // namespace
+
+ProgressPrinter::ProgressPrinter(app::api::Runner &runner, const app::domain::Plan &plan, Console &console) :
+    m_plan(plan),
+    m_console(console)
+{
+    connect(&runner, &app::api::Runner::trialChanged, this, &ProgressPrinter::onTrial);
+    connect(&runner, &app::api::Runner::stepsArrived, this, &ProgressPrinter::onSteps);
+    connect(&runner, &app::api::Runner::logged, this, &ProgressPrinter::onLog);
+    connect(&runner, &app::api::Runner::progressChanged, this, [this](const app::api::Progress &progress) {
+        m_progress = progress;
+        showLine();
+    });
+}
+
+ProgressPrinter::~ProgressPrinter()
+{
+    clearLine();
+}
+
+QString ProgressPrinter::nameOf(const Trial &trial) const
+{
+    const auto *host = m_plan.host(trial.hostId);
+    const auto *workload = m_plan.workload(trial.workloadId);
+    const QString hostName = host ? displayText(host->name) : QStringLiteral("?");
+    return hostName + QStringLiteral(" · ") + (workload ? app::domain::label(*workload) : trial.workload);
+}
+
+void ProgressPrinter::onTrial(const Trial &trial)
+{
+    if (trial.id != m_current.trial.id)
+        m_current.steps.clear();
+    m_current.trial = trial;
+    if (!isFinal(trial.state)) {
+        showLine();
+        return;
+    }
+    if (m_told.contains(trial.id))
+        return;
+    m_told.insert(trial.id);
+    clearLine();
+    const double rate = app::domain::rateOf(m_current);
+    const bool hasRate = trial.state == TrialState::Done && rate > 0;
+    m_console.err << tr("[%1/%2] round %3 · %4: %5")
+                         .arg(m_told.size())
+                         .arg(std::max(m_progress.totalTrials, static_cast<int>(m_told.size())))
+                         .arg(trial.round + 1)
+                         .arg(nameOf(trial), app::api::text(trial.state));
+    if (hasRate)
+        m_console.err << QStringLiteral(", ") << app::api::formatQuantity(rate, trial.rateUnit);
+    if (trial.state != TrialState::Done && !trial.reason.isEmpty())
+        m_console.err << QStringLiteral(". ") << displayText(trial.reason, 1000);
+    m_console.err << '\n';
+    m_console.err.flush();
+}
+
+void ProgressPrinter::onSteps(const QString &trialId, const QList<app::domain::Step> &steps)
+{
+    if (trialId != m_current.trial.id)
+        return;
+    m_current.steps.insert(m_current.steps.end(), steps.begin(), steps.end());
+    showLine();
+}
+
+void ProgressPrinter::onLog(const LogEntry &entry)
+{
+    // The errors of a trial are told with it.
+    if (entry.severity != LogEntry::Severity::Warning)
+        return;
+    clearLine();
+    const auto *host = m_plan.host(entry.hostId);
+    m_console.err << (host ? displayText(host->name) + QStringLiteral(": ") : QString()) << displayText(entry.text, 1000) << '\n';
+    m_console.err.flush();
+}
+
+void ProgressPrinter::showLine()
+{
+    if (!m_console.liveLine || m_current.trial.id.isEmpty() || isFinal(m_current.trial.state))
+        return;
+    if (m_lastLine.isValid() && m_lastLine.elapsed() < lineEveryMs)
+        return;
+    m_lastLine.start();
+    const QString line = tr("%1: %2, %3 steps (%4 of %5 trials done%6)")
+                             .arg(nameOf(m_current.trial), app::api::text(m_current.trial.state))
+                             .arg(m_current.steps.size())
+                             .arg(m_progress.finishedTrials)
+                             .arg(m_progress.totalTrials)
+                             .arg(timeLeft(m_progress.secondsLeft));
+    m_console.err << '\r' << displayText(line, longestLine) << QStringLiteral("\033[K");
+    m_console.err.flush();
+    m_lineShown = true;
+}
+
+void ProgressPrinter::clearLine()
+{
+    if (!m_lineShown)
+        return;
+    m_console.err << QStringLiteral("\r\033[K");
+    m_console.err.flush();
+    m_lineShown = false;
+}
+
+} // namespace strata::ui::cli

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A run on standard error: one line for each trial that ended, and on a terminal one that says what is going on.
+#pragma once
+
+#include "app/api/runner.h"
+#include "ui/cli/console.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+
+namespace strata::ui::cli {
+
+class ProgressPrinter : public QObject {
+    Q_OBJECT
+public:
+    //! \param plan of the run, for the names.
+    ProgressPrinter(app::api::Runner &runner, const app::domain::Plan &plan, Console &console);
+    ~ProgressPrinter() override;
+
+    //! Takes the live line away, so that something else can be written.
+    void clearLine();
+
+private:
+    void onTrial(const app::domain::Trial &trial);
+    void onSteps(const QString &trialId, const QList<app::domain::Step> &steps);
+    void onLog(const app::api::LogEntry &entry);
+    void showLine();
+    QString nameOf(const app::domain::Trial &trial) const;
+
+    app::domain::Plan m_plan;
+    Console &m_console;
+    app::api::Progress m_progress;
+    app::domain::TrialData m_current; //!< the trial under way, with its steps: its rate is told when it ends
+    QSet<QString> m_told;             //!< trials whose line was written
+    QElapsedTimer m_lastLine;
+    bool m_lineShown = false;
+};
+
+} // namespace strata::ui::cli

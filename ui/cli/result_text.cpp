@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cli/result_text.h"
+
+#include "app/api/text.h"
+#include "ui/charts/table_twin.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace strata::ui::cli {
+
+namespace {
+
+//! tr() for the texts of this file.
+struct ResultWords {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::cli::ResultWords)
+};
+
+QString line(const QStringList &cells, const QList<qsizetype> &widths, const QList<int> &numbers)
+{
+    QString text;
+    for (int column = 0; column < cells.size(); ++column) {
+        const QString &cell = cells.at(column);
+        if (numbers.contains(column))
+            text += cell.rightJustified(widths.at(column));
+        else if (column + 1 < cells.size())
+            text += cell.leftJustified(widths.at(column));
+        else
+            text += cell;
+        if (column + 1 < cells.size())
+            text += QStringLiteral("  ");
+    }
+    while (text.endsWith(QLatin1Char(' ')))
+        text.chop(1);
+    return text + QLatin1Char('\n');
+}
+
+QString tableOf(const charts::TableTwin::Content &content)
+{
+    QList<QStringList> rows;
+    QList<int> numbers;
+    for (const charts::TableTwin::Row &row : content.rows) {
+        QStringList cells;
+        for (int column = 0; column < row.cells.size(); ++column) {
+            // Tables in a window keep a number and its unit on one line; a terminal and its tools want plain spaces.
+            cells.append(app::api::displayText(row.cells.at(column).text)
+                             .replace(QChar::Nbsp, QLatin1Char(' '))
+                             .replace(QChar(0x202f), QLatin1Char(' ')));
+            if (row.cells.at(column).number && !numbers.contains(column))
+                numbers.append(column);
+        }
+        rows.append(cells);
+    }
+    return alignedTable(content.headers, rows, numbers);
+}
+
+} // namespace
+
+QString alignedTable(const QStringList &headers, const QList<QStringList> &rows, const QList<int> &numbers)
+{
+    QList<qsizetype> widths;
+    for (int column = 0; column < headers.size(); ++column) {
+        qsizetype width = headers.at(column).size();
+        for (const QStringList &row : rows)
+            width = std::max(width, row.value(column).size());
+        widths.append(width);
+    }
+    const bool named = std::any_of(headers.cbegin(), headers.cend(), [](const QString &header) { return !header.isEmpty(); });
+    QString text = named ? line(headers, widths, numbers) : QString();
+    for (const QStringList &row : rows)
+        text += line(row, widths, numbers);
+    return text;
+}
+
+QString resultText(const app::domain::Comparison &comparison, const app::domain::Run &run)
+{
+    const auto *baseline = run.plan.host(comparison.baselineId);
+    QString text = ResultWords::tr("Throughput") + QLatin1Char('\n') + tableOf(charts::throughputTable(comparison, run));
+    if (comparison.degradation.isEmpty())
+        return text;
+    text += QLatin1Char('\n') + ResultWords::tr("Degradation against %1 (positive is slower; within ±%2 % counts as equivalent)")
+                                    .arg(baseline ? app::api::displayText(baseline->name) : QStringLiteral("?"))
+                                    .arg(comparison.margin * 100);
+    return text + QLatin1Char('\n') + tableOf(charts::degradationTable(comparison, run));
+}
+
+} // namespace strata::ui::cli

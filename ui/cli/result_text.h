@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The results of a run as text tables, the same numbers as the tables beside the charts.
+#pragma once
+
+#include "app/domain/comparison.h"
+#include "app/domain/run.h"
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace strata::ui::cli {
+
+//! Columns as wide as their widest cell, two spaces between them; the columns in `numbers` are aligned to the right.
+//! Without any header there is no line for them.
+QString alignedTable(const QStringList &headers, const QList<QStringList> &rows, const QList<int> &numbers);
+
+//! Throughput and degradation with their intervals, n, verdicts, and what limits them.
+QString resultText(const app::domain::Comparison &comparison, const app::domain::Run &run);
+
+} // namespace strata::ui::cli

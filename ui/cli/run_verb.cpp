@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cli/run_verb.h"
+
+#include "app/api/export.h"
+#include "ui/cli/report_files.h"
+#include "ui/cli/result_text.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace strata::ui::cli {
+
+using app::api::ComparisonPtr;
+using app::api::Problem;
+using app::api::Project;
+using app::api::RunDataPtr;
+using app::api::Runner;
+using app::domain::TrialState;
+
+namespace {
+
+QString targetOf(const RunArguments &arguments)
+{
+    if (!arguments.outputFile.isEmpty())
+        return arguments.outputFile;
+    if (!arguments.thisComputer)
+        return arguments.file;
+    const QDir directory = arguments.reportDirectory.isEmpty() ? QDir::current() : QDir(arguments.reportDirectory);
+    return directory.absoluteFilePath(QStringLiteral("this-computer.strata"));
+}
+
+} // namespace
+
+RunVerb::RunVerb(app::api::Services &services, Console &console, RunArguments arguments) :
+    Verb(services, console, arguments.json),
+    m_arguments(std::move(arguments)),
+    m_target(targetOf(m_arguments))
+{
+    connect(&project(), &Project::opened, this, &RunVerb::onOpened);
+    connect(&project(), &Project::failed, this, &RunVerb::onProjectFailed);
+    connect(&project(), &Project::saved, this, &RunVerb::beginRun);
+    connect(&project(), &Project::copySaved, &project(), &Project::openFile);
+    connect(&project(), &Project::runLoaded, this, &RunVerb::onRunLoaded);
+    Runner &runner = services.runner();
+    connect(&runner, &Runner::failed, this, &RunVerb::onRunnerFailed);
+    connect(&runner, &Runner::logged, this, &RunVerb::onLogged);
+    connect(&runner, &Runner::finished, this, [this](const QString &runId) {
+        m_progress.reset();
+        project().loadRun(runId);
+    });
+}
+
+void RunVerb::start()
+{
+    if (!m_arguments.thisComputer && m_target != m_arguments.file && QFileInfo::exists(m_target)) {
+        tell(tr("%1 exists already; the run would replace it. Give --output another name.").arg(m_target));
+        finish(ExitCode::Usage);
+        return;
+    }
+    if (m_arguments.thisComputer && !QFileInfo::exists(m_target))
+        project().createNew();
+    else
+        project().openFile(m_arguments.thisComputer ? m_target : m_arguments.file);
+}
+
+bool RunVerb::makeDirectoryOf(const QString &path)
+{
+    const QString directory = QFileInfo(path).absolutePath();
+    if (QDir().mkpath(directory))
+        return true;
+    tell(tr("The directory %1 could not be made. Check the path and its permissions.").arg(directory));
+    finish(ExitCode::Failed);
+    return false;
+}
+
+void RunVerb::onOpened()
+{
+    if (!m_arguments.thisComputer && project().filePath() != m_target && project().filePath() == m_arguments.file) {
+        if (makeDirectoryOf(m_target))
+            project().saveCopy(m_target, false);
+        return;
+    }
+    if (m_arguments.thisComputer)
+        project().setPlan(services().planForThisComputer());
+    if (!project().isTemporary())
+        beginRun();
+    else if (makeDirectoryOf(m_target))
+        project().saveAs(m_target);
+}
+
+void RunVerb::onProjectFailed(const Problem &problem)
+{
+    tell(problem);
+    if (services().runner().isRunning())
+        return; // the run decides itself whether it can go on
+    finish(exitCodeOf(problem.code));
+}
+
+bool RunVerb::planFits()
+{
+    const auto &catalog = app::api::workloadCatalog();
+    if (catalog.isEmpty())
+        return true; // the engine on the host decides
+    for (const app::domain::WorkloadSpec &spec : project().plan().experiment.workloads) {
+        const auto known =
+            std::find_if(catalog.cbegin(), catalog.cend(), [&spec](const auto &info) { return info.name == spec.workload; });
+        if (known == catalog.cend()) {
+            QStringList names;
+            for (const auto &info : catalog)
+                names.append(info.name);
+            tell(tr("There is no workload \"%1\". There are: %2.")
+                     .arg(app::api::displayText(spec.workload), names.join(QStringLiteral(", "))));
+            return false;
+        }
+        for (auto it = spec.parameters.cbegin(); it != spec.parameters.cend(); ++it) {
+            if (const QString wrong = app::api::checkParameter(*known, it.key(), it.value()); !wrong.isEmpty()) {
+                tell(tr("In the workload %1: %2").arg(spec.workload, app::api::displayText(wrong)));
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+void RunVerb::beginRun()
+{
+    if (!planFits()) {
+        finish(ExitCode::Usage);
+        return;
+    }
+    const auto &plan = project().plan();
+    console().err << tr("%1: %2 hosts, %3 workload settings, %4 rounds")
+                         .arg(m_target)
+                         .arg(plan.experiment.hostIds.size())
+                         .arg(plan.experiment.workloads.size())
+                         .arg(plan.experiment.rounds)
+                  << '\n';
+    console().err.flush();
+    m_progress = std::make_unique<ProgressPrinter>(services().runner(), plan, console());
+    services().runner().start();
+}
+
+void RunVerb::onRunnerFailed(const Problem &problem)
+{
+    if (m_progress)
+        m_progress->clearLine();
+    tell(problem);
+    m_cause = moreUrgent(m_cause, exitCodeOf(problem.code));
+    // A run that is under way ends by finished(); one that could not begin ends here.
+    if (!services().runner().isRunning())
+        finish(m_cause);
+}
+
+void RunVerb::onLogged(const app::api::LogEntry &entry)
+{
+    if (!entry.failure)
+        return;
+    const ExitCode code = exitCodeOf(*entry.failure);
+    const bool saysWhy = code == ExitCode::HostKey || code == ExitCode::SignIn || code == ExitCode::Unreachable;
+    m_cause = moreUrgent(m_cause, saysWhy ? code : ExitCode::TrialsMissing);
+}
+
+void RunVerb::interrupt()
+{
+    if (m_interrupted || !services().runner().isRunning()) {
+        Verb::interrupt();
+        return;
+    }
+    m_interrupted = true;
+    if (m_progress)
+        m_progress->clearLine();
+    console().err << tr("Stopping, and looking that nothing is left on the hosts. Press Ctrl+C again to quit at once.") << '\n';
+    console().err.flush();
+    services().runner().stopNow();
+}
+
+ExitCode RunVerb::outcomeOf(const app::domain::RunData &run) const
+{
+    if (m_interrupted)
+        return ExitCode::Interrupted;
+    const auto isDone = [](const app::domain::TrialData &data) { return data.trial.state == TrialState::Done; };
+    const bool complete =
+        run.run.state == app::domain::RunState::Done && std::all_of(run.trials.cbegin(), run.trials.cend(), isDone);
+    return complete ? ExitCode::Done : moreUrgent(ExitCode::TrialsMissing, m_cause);
+}
+
+void RunVerb::onRunLoaded(const RunDataPtr &run, const ComparisonPtr &comparison)
+{
+    ExitCode code = outcomeOf(*run);
+    if (!wantsJson())
+        console().out << resultText(*comparison, run->run) << '\n' << tr("Project file: %1").arg(m_target) << '\n';
+    QStringList files{m_target};
+    if (!m_arguments.reportDirectory.isEmpty()) {
+        const ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory,
+                                  reportStem(m_target, static_cast<int>(project().runs().size()))};
+        const auto written = writeReport(run, comparison, places);
+        if (written)
+            files += *written;
+        else
+            tell(app::api::describe(written.error()));
+        if (!written)
+            code = moreUrgent(code, ExitCode::Failed);
+        for (int i = 1; i < files.size() && !wantsJson(); ++i)
+            console().out << tr("Written: %1").arg(files.at(i)) << '\n';
+    }
+    QJsonObject result = wantsJson() ? app::api::resultJson(run, comparison) : QJsonObject();
+    result.insert(QStringLiteral("files"), QJsonArray::fromStringList(files));
+    finish(code, result);
+}
+
+} // namespace strata::ui::cli

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cli/verb.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace strata::ui::cli {
+
+Verb::Verb(app::api::Services &services, Console &console, bool json) : m_services(services), m_console(console), m_json(json)
+{
+    connect(&project(), &app::api::Project::notice, this, [this](const QString &text) {
+        m_console.err << app::api::displayText(text, 1000) << '\n';
+        m_console.err.flush();
+    });
+}
+
+void Verb::tell(const app::api::Problem &problem)
+{
+    tell(problem.oneLine());
+}
+
+void Verb::tell(const QString &sentence)
+{
+    m_problems.append(sentence);
+    m_console.err << tr("strata: %1").arg(sentence) << '\n';
+    m_console.err.flush();
+}
+
+void Verb::finish(ExitCode code, QJsonObject result)
+{
+    if (m_finished)
+        return;
+    m_finished = true;
+    if (m_json) {
+        result.insert(QStringLiteral("exit_status"), static_cast<int>(code));
+        result.insert(QStringLiteral("problems"), QJsonArray::fromStringList(m_problems));
+        m_console.out << QJsonDocument(result).toJson();
+    }
+    m_console.out.flush();
+    m_console.err.flush();
+    Q_EMIT finished(code);
+}
+
+} // namespace strata::ui::cli

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What every verb of the command line is: it works on the services, writes to the console, and ends with an exit status.
+#pragma once
+
+#include "app/api/services.h"
+#include "ui/cli/console.h"
+#include "ui/cli/exit_code.h"
+
+#include <QJsonObject>
+#include <QObject>
+
+namespace strata::ui::cli {
+
+class Verb : public QObject {
+    Q_OBJECT
+public:
+    Verb(app::api::Services &services, Console &console, bool json);
+    ~Verb() override = default;
+
+    virtual void start() = 0;
+    //! Ctrl+C: ends the verb in an orderly way. Does it at once unless work on hosts has to be ended first.
+    virtual void interrupt() { finish(ExitCode::Interrupted); }
+
+Q_SIGNALS:
+    //! Once; nothing is written after it.
+    void finished(strata::ui::cli::ExitCode code);
+
+protected:
+    app::api::Project &project() { return m_services.project(); }
+    app::api::Services &services() { return m_services; }
+    Console &console() { return m_console; }
+    bool wantsJson() const { return m_json; }
+
+    //! Tells the person, and with --json the script, what went wrong.
+    void tell(const app::api::Problem &problem);
+    void tell(const QString &sentence);
+    //! With --json: prints the object with the exit status and the problems that were told.
+    void finish(ExitCode code, QJsonObject result = {});
+
+private:
+    app::api::Services &m_services;
+    Console &m_console;
+    bool m_json;
+    bool m_finished = false;
+    QStringList m_problems;
+};
+
+} // namespace strata::ui::cli

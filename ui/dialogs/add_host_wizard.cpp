@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/add_host_wizard.h"
+
+#include "ui/dialogs/host_address_page.h"
+#include "ui/dialogs/host_check_page.h"
+#include "ui/dialogs/host_kind_page.h"
+#include "ui/dialogs/host_summary_page.h"
+
+namespace strata::ui::dialogs {
+
+using app::api::Services;
+using app::domain::Host;
+using app::domain::TransportKind;
+
+AddHostWizard::AddHostWizard(Services &services, const QList<Host> &hosts, QWidget *parent) : QWizard(parent)
+{
+    m_draft.others = hosts;
+    m_draft.host.id = app::domain::makeId();
+    m_draft.host.transport = hosts.isEmpty() ? TransportKind::Local : TransportKind::Ssh;
+    setWindowTitle(tr("Add host"));
+    setButtonText(FinishButton, tr("&Add host"));
+    addPages(services);
+}
+
+AddHostWizard::AddHostWizard(Services &services, const QList<Host> &hosts, const Host &edited, QWidget *parent) : QWizard(parent)
+{
+    m_draft.host = edited;
+    m_draft.others = hosts;
+    m_draft.others.removeIf([&](const Host &host) { return host.id == edited.id; });
+    setWindowTitle(tr("Edit host"));
+    setButtonText(FinishButton, tr("&Save"));
+    addPages(services);
+}
+
+void AddHostWizard::addPages(Services &services)
+{
+    setWizardStyle(ModernStyle);
+    setOption(NoBackButtonOnStartPage);
+    setPage(KindPage, new HostKindPage(m_draft));
+    setPage(AddressPage, new HostAddressPage(m_draft, services.sshAliases()));
+    setPage(CheckPage, new HostCheckPage(m_draft, services.checker()));
+    setPage(SummaryPage, new HostSummaryPage(m_draft));
+    resize(760, 620);
+}
+
+} // namespace strata::ui::dialogs

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/host_check_page.h"
+
+#include "ui/widgets/plain_label.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTableView>
+
+namespace strata::ui::dialogs {
+
+using app::api::HostChecker;
+using app::api::Problem;
+using app::domain::CheckItem;
+using models::CheckListModel;
+
+HostCheckPage::HostCheckPage(HostDraft &draft, HostChecker &checker, QWidget *parent) :
+    QWizardPage(parent), m_draft(draft), m_checker(checker), m_verdict(new widgets::PlainLabel), m_busy(new QProgressBar),
+    m_table(new QTableView), m_again(new QPushButton(tr("Check &again"))), m_copy(new QPushButton(tr("&Copy report")))
+{
+    setTitle(tr("Can it be used?"));
+    setSubTitle(tr("Strata looks at the host step by step. You may go on with warnings, and check again at any time."));
+    m_busy->setRange(0, 0);
+    m_busy->setTextVisible(false);
+    m_busy->setMaximumHeight(6);
+    m_table->setModel(&m_model);
+    widgets::setUpTable(*m_table, tr("Checklist of the host"));
+    m_table->setWordWrap(true);
+    // Fixed: a wrapping table takes "as wide as its contents" for "as narrow as one word".
+    m_table->horizontalHeader()->resizeSection(CheckListModel::StepColumn, m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * 26);
+    m_table->horizontalHeader()->setSectionResizeMode(CheckListModel::FoundColumn, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(CheckListModel::AdviceColumn, QHeaderView::Stretch);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_verdict, 1);
+    buttons->addWidget(m_again);
+    buttons->addWidget(m_copy);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_busy);
+    layout->addWidget(m_table, 1);
+    layout->addLayout(buttons);
+    connect(m_again, &QPushButton::clicked, this, &HostCheckPage::startCheck);
+    connect(m_copy, &QPushButton::clicked, this, &HostCheckPage::copyReport);
+    connectChecker();
+}
+
+// The draft belongs to the wizard and is gone by now; the identifier is this page's own.
+HostCheckPage::~HostCheckPage() { stopCheck(); }
+
+void HostCheckPage::connectChecker()
+{
+    connect(&m_checker, &HostChecker::itemChanged, this, [this](const QString &hostId, const CheckItem &item) {
+        if (hostId == m_runningId)
+            m_model.setItem(item);
+    });
+    connect(&m_checker, &HostChecker::finished, this, [this](const QString &hostId, bool usable) {
+        if (hostId != m_runningId)
+            return;
+        const QString good = m_model.hasWarning() ? tr("The host can be used, with the warnings above.") : tr("The host can be used.");
+        finishCheck(usable ? good : tr("The host cannot be used yet. You may add it all the same, and check it again later."));
+    });
+    connect(&m_checker, &HostChecker::failed, this, [this](const QString &hostId, const Problem &problem) {
+        if (hostId == m_runningId)
+            finishCheck(problem.oneLine());
+    });
+}
+
+void HostCheckPage::initializePage() { startCheck(); }
+
+void HostCheckPage::cleanupPage() { stopCheck(); }
+
+bool HostCheckPage::validatePage()
+{
+    stopCheck();
+    return true;
+}
+
+void HostCheckPage::startCheck()
+{
+    stopCheck();
+    m_model.clear();
+    m_runningId = m_draft.host.id;
+    m_busy->setVisible(true);
+    m_again->setEnabled(false);
+    m_verdict->setText(tr("Checking …"));
+    m_checker.check(m_draft.host, m_draft.all());
+}
+
+void HostCheckPage::stopCheck()
+{
+    if (!m_runningId.isEmpty())
+        m_checker.cancel(m_runningId);
+    m_runningId.clear();
+}
+
+void HostCheckPage::finishCheck(const QString &verdict)
+{
+    m_runningId.clear();
+    m_busy->setVisible(false);
+    m_again->setEnabled(true);
+    m_verdict->setText(verdict);
+}
+
+void HostCheckPage::copyReport() const
+{
+    QGuiApplication::clipboard()->setText(m_model.report(app::api::displayText(m_draft.host.name)));
+}
+
+} // namespace strata::ui::dialogs

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/host_draft.h"
+
+#include "ui/models/plan_changes.h"
+
+#include <QCoreApplication>
+#include <QSysInfo>
+
+namespace strata::ui::dialogs {
+
+using app::domain::ContainerRuntime;
+using app::domain::Host;
+using app::domain::HostKind;
+using app::domain::TransportKind;
+
+HostKind parentKind(HostKind kind) { return kind == HostKind::ContainerInVm ? HostKind::Vm : HostKind::BareMetal; }
+
+namespace {
+
+QString placeName(const HostDraft &draft)
+{
+    const Host &host = draft.host;
+    if (isContainer(host.kind)) {
+        const QString runtime = host.container.runtime == ContainerRuntime::Docker ? QStringLiteral("docker") : QStringLiteral("podman");
+        const Host *machine = machineOf(host, draft.others);
+        const QString place = machine ? machine->name : QString();
+        return QCoreApplication::translate("strata::ui::dialogs::HostDraft", "%1 on %2").arg(runtime, place);
+    }
+    return host.transport == TransportKind::Local ? QSysInfo::machineHostName() : host.ssh.hostName;
+}
+
+} // namespace
+
+void HostDraft::suggestName()
+{
+    if (!host.name.isEmpty() && host.name != suggestion)
+        return;
+    suggestion = models::uniqueName(placeName(*this), others);
+    host.name = suggestion;
+}
+
+} // namespace strata::ui::dialogs

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/host_summary_page.h"
+
+#include "app/api/text.h"
+#include "ui/models/participant_model.h"
+#include "ui/models/plan_changes.h"
+#include "ui/widgets/plain_label.h"
+
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+
+namespace strata::ui::dialogs {
+
+using widgets::PlainLabel;
+
+HostSummaryPage::HostSummaryPage(HostDraft &draft, QWidget *parent) :
+    QWizardPage(parent), m_draft(draft), m_name(new QLineEdit), m_problem(new PlainLabel), m_kind(new PlainLabel),
+    m_place(new PlainLabel), m_notes(new QPlainTextEdit)
+{
+    setTitle(tr("What is it called?"));
+    setSubTitle(tr("The name stands on charts and in tables."));
+    m_name->setMaxLength(100);
+    m_notes->setTabChangesFocus(true);
+    m_notes->setPlaceholderText(tr("anything worth remembering about this host"));
+    auto *form = new QFormLayout(this);
+    form->addRow(tr("&Name:"), m_name);
+    form->addRow(QString(), m_problem);
+    form->addRow(tr("Kind:"), m_kind);
+    form->addRow(tr("Where:"), m_place);
+    form->addRow(tr("N&otes:"), m_notes);
+    connect(m_name, &QLineEdit::textChanged, this, [this] {
+        m_problem->setText(nameProblem());
+        m_problem->setVisible(!nameProblem().isEmpty());
+        Q_EMIT completeChanged();
+    });
+}
+
+void HostSummaryPage::initializePage()
+{
+    m_kind->setText(app::api::text(m_draft.host.kind));
+    m_place->setText(models::placeText(m_draft.host, m_draft.all()));
+    m_notes->setPlainText(m_draft.host.notes);
+    m_name->setText(m_draft.host.name);
+    m_name->selectAll();
+    m_problem->setVisible(!nameProblem().isEmpty());
+}
+
+QString HostSummaryPage::nameProblem() const
+{
+    const QString name = m_name->text().trimmed();
+    if (name.isEmpty())
+        return tr("Give the host a name.");
+    if (models::uniqueName(name, m_draft.others) != name)
+        return tr("Another host of this project has this name.");
+    return {};
+}
+
+bool HostSummaryPage::isComplete() const { return nameProblem().isEmpty(); }
+
+bool HostSummaryPage::validatePage()
+{
+    m_draft.host.name = m_name->text().trimmed();
+    m_draft.host.notes = m_notes->toPlainText();
+    return true;
+}
+
+} // namespace strata::ui::dialogs

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/machine_form.h"
+
+#include "ui/widgets/plain_label.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+
+namespace strata::ui::dialogs {
+
+using app::api::SshAlias;
+using app::domain::Host;
+using app::domain::SshTarget;
+using app::domain::TransportKind;
+
+MachineForm::MachineForm(QList<SshAlias> aliases, QWidget *parent) :
+    QWidget(parent), m_aliases(std::move(aliases)), m_local(new QRadioButton(tr("&This computer"))),
+    m_ssh(new QRadioButton(tr("Another machine, over &SSH"))), m_target(new QWidget), m_hostName(new QLineEdit), m_port(new QSpinBox),
+    m_user(new QLineEdit), m_keyFile(new QLineEdit), m_jump(new QLineEdit), m_directory(new QLineEdit)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_local);
+    layout->addWidget(m_ssh);
+    layout->addWidget(m_target);
+
+    auto *target = new QFormLayout(m_target);
+    target->setContentsMargins(24, 0, 0, 0);
+    addAliases(*target);
+    addTarget(*target);
+
+    auto *common = new QFormLayout;
+    m_directory->setPlaceholderText(tr("automatic: your cache directory there"));
+    common->setContentsMargins(24, 0, 0, 0);
+    common->addRow(tr("Engine &directory:"), m_directory);
+    // Two forms, one column of labels.
+    common->labelForField(m_directory)->setMinimumWidth(m_hostLabel->sizeHint().width());
+    layout->addSpacing(8);
+    layout->addLayout(common);
+    layout->addStretch();
+    connectFields();
+}
+
+void MachineForm::addAliases(QFormLayout &layout)
+{
+    m_alias = new QComboBox;
+    m_ignored = new widgets::PlainLabel;
+    m_ignored->setMuted(true);
+    m_ignored->hide();
+    m_alias->addItem(tr("choose from ~/.ssh/config …"));
+    for (const SshAlias &alias : std::as_const(m_aliases))
+        m_alias->addItem(app::api::displayText(alias.alias));
+    layout.addRow(tr("A&lias:"), m_alias);
+    layout.addRow(QString(), m_ignored);
+    layout.setRowVisible(m_alias, !m_aliases.isEmpty());
+}
+
+void MachineForm::addTarget(QFormLayout &layout)
+{
+    m_port->setRange(1, 65535);
+    m_port->setValue(22);
+    auto *address = new QHBoxLayout;
+    address->addWidget(m_hostName, 1);
+    auto *portLabel = new QLabel(tr("&Port:"));
+    portLabel->setBuddy(m_port);
+    address->addWidget(portLabel);
+    address->addWidget(m_port);
+    layout.addRow(tr("&Host name or address:"), address);
+    // QFormLayout makes no buddy of a row that is a layout.
+    m_hostLabel = static_cast<QLabel *>(layout.labelForField(address));
+    m_hostLabel->setBuddy(m_hostName);
+
+    m_user->setPlaceholderText(tr("your name on this computer"));
+    layout.addRow(tr("&User:"), m_user);
+
+    m_keyFile->setPlaceholderText(tr("automatic: agent, then the usual key files, then a password"));
+    auto *choose = new QPushButton(tr("B&rowse …"));
+    auto *key = new QHBoxLayout;
+    key->addWidget(m_keyFile, 1);
+    key->addWidget(choose);
+    layout.addRow(tr("&Key file:"), key);
+    static_cast<QLabel *>(layout.labelForField(key))->setBuddy(m_keyFile);
+    connect(choose, &QPushButton::clicked, this, &MachineForm::chooseKeyFile);
+
+    m_jump->setPlaceholderText(tr("direct, or user@gateway:22"));
+    layout.addRow(tr("&Jump host:"), m_jump);
+}
+
+void MachineForm::connectFields()
+{
+    connect(m_ssh, &QRadioButton::toggled, this, &MachineForm::showState);
+    connect(m_alias, &QComboBox::activated, this, &MachineForm::useAlias);
+    for (QLineEdit *line : {m_hostName, m_user, m_keyFile, m_jump, m_directory})
+        connect(line, &QLineEdit::textChanged, this, &MachineForm::changed);
+    connect(m_port, &QSpinBox::valueChanged, this, &MachineForm::changed);
+}
+
+void MachineForm::showState()
+{
+    m_target->setEnabled(m_ssh->isChecked());
+    Q_EMIT changed();
+}
+
+void MachineForm::useAlias(int index)
+{
+    m_ignored->setVisible(false);
+    if (index < 1 || index > m_aliases.size())
+        return;
+    const SshAlias &alias = m_aliases[index - 1];
+    Host host;
+    host.transport = TransportKind::Ssh;
+    host.ssh = alias.target;
+    host.engineDirectory = m_directory->text();
+    setHost(host);
+    m_ignored->setVisible(!alias.ignored.isEmpty());
+    m_ignored->setText(tr("Strata does not follow these lines of the entry: %1").arg(app::api::displayText(alias.ignored.join(QStringLiteral(", ")))));
+}
+
+void MachineForm::chooseKeyFile()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Choose a private key"), QDir::homePath() + QStringLiteral("/.ssh"));
+    if (!file.isEmpty())
+        m_keyFile->setText(file);
+}
+
+void MachineForm::setHost(const Host &host)
+{
+    (host.transport == TransportKind::Ssh ? m_ssh : m_local)->setChecked(true);
+    m_hostName->setText(host.ssh.hostName);
+    m_port->setValue(host.ssh.port);
+    m_user->setText(host.ssh.user);
+    m_keyFile->setText(host.ssh.keyFile);
+    m_jump->setText(host.ssh.jump);
+    m_knownHostsFile = host.ssh.knownHostsFile;
+    m_directory->setText(host.engineDirectory);
+    showState();
+}
+
+void MachineForm::fill(Host &host) const
+{
+    host.transport = m_ssh->isChecked() ? TransportKind::Ssh : TransportKind::Local;
+    host.engineDirectory = m_directory->text().trimmed();
+    if (host.transport == TransportKind::Local) {
+        host.ssh = SshTarget();
+        return;
+    }
+    host.ssh.hostName = m_hostName->text().trimmed();
+    host.ssh.port = quint16(m_port->value());
+    host.ssh.user = m_user->text().trimmed();
+    host.ssh.keyFile = m_keyFile->text().trimmed();
+    host.ssh.jump = m_jump->text().trimmed();
+    host.ssh.knownHostsFile = m_knownHostsFile;
+}
+
+QString MachineForm::problem() const
+{
+    const QString directory = m_directory->text().trimmed();
+    if (!directory.isEmpty() && !directory.startsWith(QLatin1Char('/')))
+        return tr("The engine directory must begin with a slash.");
+    if (!m_ssh->isChecked())
+        return {};
+    const QString name = m_hostName->text().trimmed();
+    if (name.isEmpty())
+        return tr("Fill in the host name or address.");
+    if (!app::domain::isSafeHostName(name))
+        return tr("A host name has letters, digits, dots, dashes, underscores and colons only, and no dash in front.");
+    const QString user = m_user->text().trimmed();
+    if (!user.isEmpty() && !app::domain::isSafeUserName(user))
+        return tr("A user name has letters, digits, dots, dashes and underscores only, and no dash in front.");
+    return {};
+}
+
+} // namespace strata::ui::dialogs

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/preferences_dialog.h"
+
+#include "ui/widgets/plain_label.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+
+namespace strata::ui::dialogs {
+
+PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *parent) :
+    QDialog(parent), m_settings(settings), m_language(new QComboBox), m_confirm(new QCheckBox(tr("&Ask before closing while a run is under way")))
+{
+    setWindowTitle(tr("Preferences"));
+    m_language->addItem(tr("as the system"), QString());
+    m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+    m_language->setCurrentIndex(std::max(0, m_language->findData(settings.language())));
+    m_confirm->setChecked(settings.confirmsClosing());
+    auto *note = new widgets::PlainLabel(tr("Another language takes effect at the next start."));
+    note->setMuted(true);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+
+    auto *form = new QFormLayout;
+    form->addRow(tr("&Language:"), m_language);
+    form->addRow(QString(), note);
+    form->addRow(QString(), m_confirm);
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addStretch();
+    layout->addWidget(buttons);
+    setMinimumWidth(440);
+    connect(buttons, &QDialogButtonBox::accepted, this, &PreferencesDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void PreferencesDialog::accept()
+{
+    m_settings.setLanguage(m_language->currentData().toString());
+    m_settings.setConfirmsClosing(m_confirm->isChecked());
+    QDialog::accept();
+}
+
+} // namespace strata::ui::dialogs

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/share_copy_dialog.h"
+
+#include "app/api/text.h"
+#include "ui/widgets/plain_label.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace strata::ui::dialogs {
+
+using app::domain::Host;
+using widgets::PlainLabel;
+
+ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs, const QString &proposedPath, QWidget *parent) :
+    QDialog(parent), m_plan(plan), m_runs(runs), m_contents(new PlainLabel),
+    m_replace(new QCheckBox(tr("&Replace names by roles, and leave out addresses and user names"))), m_path(new QLineEdit(proposedPath))
+{
+    setWindowTitle(tr("Save a copy to share"));
+    auto *top = new PlainLabel(tr("What goes into the copy"));
+    top->setHeading(true);
+    auto *never = new PlainLabel(tr("Passwords, passphrases and keys are in no project file."));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    m_replace->setChecked(true);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setSpacing(10);
+    layout->addWidget(top);
+    layout->addWidget(m_contents);
+    layout->addWidget(never);
+    layout->addWidget(m_replace);
+    layout->addLayout(pathRow());
+    layout->addStretch();
+    layout->addWidget(buttons);
+    setMinimumWidth(560);
+    connect(m_replace, &QCheckBox::toggled, this, &ShareCopyDialog::showContents);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    showContents();
+}
+
+QLayout *ShareCopyDialog::pathRow()
+{
+    auto *label = new QLabel(tr("&File:"));
+    label->setBuddy(m_path);
+    auto *choose = new QPushButton(tr("&Browse …"));
+    choose->setAutoDefault(false);
+    connect(choose, &QPushButton::clicked, this, &ShareCopyDialog::choosePath);
+    auto *row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(m_path, 1);
+    row->addWidget(choose);
+    return row;
+}
+
+void ShareCopyDialog::choosePath()
+{
+    const QString file = QFileDialog::getSaveFileName(this, windowTitle(), m_path->text(), tr("Strata projects (*.strata)"));
+    if (!file.isEmpty())
+        m_path->setText(file);
+}
+
+void ShareCopyDialog::showContents()
+{
+    QStringList lines{tr("• the plan and %n run(s) with every single value", nullptr, int(m_runs)),
+                      tr("• what the engine saw on the hosts: processor, memory, kernel, virtualization")};
+    if (m_replace->isChecked()) {
+        lines.append(tr("• roles instead of names: “bare metal 1”, “container 1”"));
+    } else {
+        QStringList names;
+        for (const Host &host : std::as_const(m_plan.hosts))
+            names.append(app::api::displayText(host.name, 60));
+        lines.append(tr("• the names of the hosts: %1").arg(names.mid(0, 8).join(QStringLiteral(", "))));
+        lines.append(tr("• their addresses, user names, and the paths of key files"));
+    }
+    m_contents->setText(lines.join(QLatin1Char('\n')));
+}
+
+QString ShareCopyDialog::path() const
+{
+    const QString path = m_path->text().trimmed();
+    return path.endsWith(QLatin1String(".strata")) ? path : path + QStringLiteral(".strata");
+}
+
+bool ShareCopyDialog::replacesNames() const { return m_replace->isChecked(); }
+
+} // namespace strata::ui::dialogs

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/shortcuts_dialog.h"
+
+#include "ui/widgets/table_setup.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace strata::ui::dialogs {
+
+namespace {
+
+QString withoutMnemonic(QString text)
+{
+    text.replace(QStringLiteral("&&"), QStringLiteral("\x01")).remove(QLatin1Char('&'));
+    return text.replace(QLatin1Char('\x01'), QLatin1Char('&'));
+}
+
+} // namespace
+
+ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, QWidget *parent) : QDialog(parent)
+{
+    setWindowTitle(tr("Keyboard shortcuts"));
+    auto *model = new QStandardItemModel(this);
+    model->setHorizontalHeaderLabels({tr("Command"), tr("Key"), tr("What it does")});
+    for (const QAction *action : actions) {
+        if (action->shortcut().isEmpty())
+            continue;
+        const QString key = action->shortcut().toString(QKeySequence::NativeText);
+        model->appendRow({new QStandardItem(withoutMnemonic(action->text())), new QStandardItem(key),
+                          new QStandardItem(action->property(purposeProperty).toString())});
+    }
+    auto *table = new QTableView;
+    table->setModel(model);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    widgets::setUpTable(*table, tr("Keyboard shortcuts"));
+    table->resizeColumnsToContents();
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(table);
+    layout->addWidget(buttons);
+    resize(680, 520);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+} // namespace strata::ui::dialogs

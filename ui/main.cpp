@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/services.h"
+#include "ui/cli/cli.h"
+#include "ui/settings/ui_settings.h"
+#include "ui/shell/language.h"
+#include "ui/shell/start_options.h"
+#include "ui/shell/window_desk.h"
+
+#include <QApplication>
+#include <QIcon>
+
+int main(int argc, char *argv[])
+{
+    using namespace strata::ui;
+    if (cli::wantsCommandLine(argc, argv))
+        return cli::main(argc, argv);
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    int exitCode = 0;
+    const auto options = shell::readStartOptions(arguments, exitCode);
+    if (!options)
+        return exitCode;
+
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("Strata"));
+    QApplication::setOrganizationName(QStringLiteral("Strata"));
+    QApplication::setApplicationVersion(QStringLiteral(STRATA_VERSION));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/strata.svg")));
+    settings::UiSettings settings;
+    shell::installLanguage(options->language.isEmpty() ? settings.language() : options->language);
+
+    shell::WindowDesk desk(strata::app::api::makeServices, settings);
+    if (options->thisComputer)
+        desk.openThisComputer();
+    for (const QString &file : options->files)
+        desk.open(file);
+    if (!options->thisComputer && options->files.isEmpty())
+        shell::WindowDesk::offerRecovered(*desk.open({}));
+    return QApplication::exec();
+}

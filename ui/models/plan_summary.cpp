@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/plan_summary.h"
+
+#include "app/api/text.h"
+#include "ui/models/plan_changes.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace strata::ui::models {
+
+namespace {
+
+struct PlanSummary {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::models::PlanSummary)
+};
+
+} // namespace
+
+QString durationText(double seconds)
+{
+    if (!(seconds >= 0) || seconds > 1e8)
+        return PlanSummary::tr("time unknown");
+    if (seconds < 90)
+        return PlanSummary::tr("about %n second(s)", nullptr, int(std::ceil(seconds)));
+    if (seconds < 5400)
+        return PlanSummary::tr("about %n minute(s)", nullptr, int(std::lround(seconds / 60)));
+    return PlanSummary::tr("about %n hour(s)", nullptr, int(std::lround(seconds / 3600)));
+}
+
+QString planSummary(const app::domain::Experiment &experiment, double seconds)
+{
+    const QString hosts = PlanSummary::tr("%n host(s)", nullptr, int(experiment.hostIds.size()));
+    const QString settings = PlanSummary::tr("%n setting(s)", nullptr, int(experiment.workloads.size()));
+    const QString rounds = PlanSummary::tr("%n round(s)", nullptr, experiment.rounds);
+    const QString trials = PlanSummary::tr("%n trial(s)", nullptr, int(plannedTrials(experiment)));
+    return QStringLiteral("%1 × %2 × %3 = %4, %5").arg(hosts, settings, rounds, trials, durationText(seconds));
+}
+
+QString planProblemText(const app::domain::Failure &failure)
+{
+    if (failure.detail.isEmpty())
+        return app::api::describe(failure).oneLine();
+    return app::api::displayText(QStringLiteral("%1: %2").arg(failure.where, failure.detail), 400);
+}
+
+} // namespace strata::ui::models

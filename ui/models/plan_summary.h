@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A plan in one sentence: how much work it is, and how long it takes.
+#pragma once
+
+#include "app/domain/plan.h"
+
+namespace strata::ui::models {
+
+//! "about 12 minutes"; "unknown" for a negative number of seconds.
+QString durationText(double seconds);
+
+//! "4 hosts × 3 settings × 5 rounds = 60 trials, about 12 minutes".
+QString planSummary(const app::domain::Experiment &experiment, double seconds);
+
+//! One thing that is missing in a plan, for people who look at the plan: "workloads: There is no workload. Add at least one."
+QString planProblemText(const app::domain::Failure &failure);
+
+} // namespace strata::ui::models

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The Degradation tab: what each host loses against the baseline, and how sure that is.
+#pragma once
+
+#include "ui/pages/result_page.h"
+
+namespace strata::ui::pages {
+
+class DegradationPage : public ResultPage {
+    Q_OBJECT
+public:
+    explicit DegradationPage(models::RunResults &results, QWidget *parent = nullptr);
+
+protected:
+    QList<charts::ChartModel> makeCharts(const app::domain::Comparison &comparison, const app::domain::Run &run) const override;
+    charts::TableTwin::Content makeTable(const app::domain::Comparison &comparison, const app::domain::Run &run) const override;
+    QString lead(const app::domain::Comparison &comparison, const app::domain::Run &run) const override;
+};
+
+} // namespace strata::ui::pages

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/live_page.h"
+
+#include "app/api/text.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/plain_label.h"
+#include "ui/widgets/progress_delegate.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace strata::ui::pages {
+
+using app::api::Runner;
+using app::domain::RunState;
+using app::domain::Step;
+using app::domain::Trial;
+using charts::LiveChart;
+using models::TrialTableModel;
+
+LivePage::LivePage(Runner &runner, QWidget *parent) :
+    QWidget(parent), m_stack(new QStackedWidget), m_headline(new widgets::PlainLabel), m_quantity(new QComboBox),
+    m_pause(new QCheckBox(tr("Hold the &picture"))), m_chart(new LiveChart), m_table(new QTableView), m_sorted(new QSortFilterProxyModel(this))
+{
+    m_stack->addWidget(makeEmptyState());
+    m_stack->addWidget(makeContent());
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    connectRunner(runner);
+}
+
+void LivePage::connectRunner(Runner &runner)
+{
+    connect(&runner, &Runner::trialChanged, this, &LivePage::takeTrial);
+    connect(&runner, &Runner::stepsArrived, this, &LivePage::takeSteps);
+    connect(&runner, &Runner::finished, this, [this](const QString &, RunState state) { showEnd(state); });
+}
+
+QWidget *LivePage::makeEmptyState()
+{
+    m_empty = new widgets::EmptyState;
+    m_empty->setText(tr("No run is under way."), {});
+    m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
+    connect(m_empty, &widgets::EmptyState::primaryClicked, this, &LivePage::runRequested);
+    connect(m_empty, &widgets::EmptyState::secondaryClicked, this, &LivePage::planRequested);
+    return m_empty;
+}
+
+QLayout *LivePage::makeHeader()
+{
+    m_headline->setHeading(true);
+    m_quantity->addItem(tr("rate"), int(LiveChart::Quantity::Rate));
+    m_quantity->addItem(tr("time of a step"), int(LiveChart::Quantity::StepTime));
+    auto *label = new QLabel(tr("Sh&ow:"));
+    label->setBuddy(m_quantity);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_headline, 1);
+    row->addWidget(label);
+    row->addWidget(m_quantity);
+    row->addWidget(m_pause);
+    connect(m_quantity, &QComboBox::currentIndexChanged, this,
+            [this] { m_chart->setQuantity(LiveChart::Quantity(m_quantity->currentData().toInt())); });
+    connect(m_pause, &QCheckBox::toggled, m_chart, &LiveChart::setPaused);
+    return row;
+}
+
+QWidget *LivePage::makeContent()
+{
+    setUpTable();
+    m_chart->setAccessibleName(tr("Steps of the current trials"));
+    auto *splitter = new QSplitter(Qt::Vertical);
+    splitter->addWidget(m_chart);
+    splitter->addWidget(m_table);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    splitter->setChildrenCollapsible(false);
+    auto *content = new QWidget;
+    auto *layout = new QVBoxLayout(content);
+    layout->addLayout(makeHeader());
+    layout->addWidget(splitter, 1);
+    return content;
+}
+
+void LivePage::setUpTable()
+{
+    m_sorted->setSourceModel(&m_trials);
+    m_sorted->setSortRole(TrialTableModel::SortRole);
+    m_table->setModel(m_sorted);
+    widgets::setUpTable(*m_table, tr("Trials of the run"));
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(TrialTableModel::OrderColumn, Qt::AscendingOrder);
+    m_table->setItemDelegateForColumn(TrialTableModel::StepsColumn, new widgets::ProgressDelegate(TrialTableModel::ProgressRole, m_table));
+    QHeaderView &header = *m_table->horizontalHeader();
+    header.setSectionResizeMode(TrialTableModel::WorkloadColumn, QHeaderView::Stretch);
+    header.setStretchLastSection(false);
+    const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
+    header.resizeSection(TrialTableModel::OrderColumn, letter * 9);
+    header.resizeSection(TrialTableModel::RoundColumn, letter * 10);
+    header.resizeSection(TrialTableModel::HostColumn, letter * 22);
+    header.resizeSection(TrialTableModel::StateColumn, letter * 20);
+    header.resizeSection(TrialTableModel::StepsColumn, letter * 12);
+    header.resizeSection(TrialTableModel::RateColumn, letter * 18);
+}
+
+void LivePage::setPlanned(const QString &summary) { m_empty->setText(tr("No run is under way."), summary); }
+
+void LivePage::begin(const app::domain::Plan &plan, qint64 defaultSteps)
+{
+    m_plan = plan;
+    m_trials.begin(plan, defaultSteps);
+    m_chart->clear();
+    m_headline->setText(tr("Preparing the hosts …"));
+    m_stack->setCurrentIndex(1);
+}
+
+void LivePage::takeTrial(const Trial &trial)
+{
+    m_trials.setTrial(trial);
+    showCurrent();
+    if (trial.state == app::domain::TrialState::Waiting)
+        return;
+    const app::domain::Host *host = m_plan.host(trial.hostId);
+    charts::LiveTrial shown;
+    shown.trialId = trial.id;
+    shown.name = tr("%1, round %2").arg(m_trials.hostName(trial.hostId)).arg(trial.round + 1);
+    shown.kind = host ? host->kind : app::domain::HostKind::BareMetal;
+    shown.group = m_trials.workloadName(trial.workloadId);
+    shown.workPerStep = trial.workPerIteration * double(trial.iterationsPerStep);
+    shown.rateUnit = trial.rateUnit;
+    m_chart->setTrial(shown);
+}
+
+void LivePage::takeSteps(const QString &trialId, const QList<Step> &steps)
+{
+    m_trials.addSteps(trialId, steps);
+    m_chart->appendSteps(trialId, steps);
+}
+
+void LivePage::showCurrent()
+{
+    const Trial *trial = m_trials.current();
+    if (!trial)
+        return;
+    m_headline->setText(tr("Round %1 – %2 – %3: %4")
+                            .arg(trial->round + 1)
+                            .arg(m_trials.hostName(trial->hostId), m_trials.workloadName(trial->workloadId), app::api::text(trial->state)));
+    m_table->scrollTo(m_sorted->mapFromSource(m_trials.indexOf(trial->id)));
+}
+
+void LivePage::showEnd(RunState state)
+{
+    switch (state) {
+    case RunState::Done: m_headline->setText(tr("The run is finished.")); break;
+    case RunState::Stopped: m_headline->setText(tr("The run was stopped. What was measured is kept.")); break;
+    default: m_headline->setText(tr("The run was interrupted. What was measured is kept."));
+    }
+}
+
+} // namespace strata::ui::pages

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The Live tab: which trial runs, how far it is, and its steps as they come.
+#pragma once
+
+#include "app/api/runner.h"
+#include "ui/charts/live_chart.h"
+#include "ui/models/trial_table_model.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLayout;
+class QSortFilterProxyModel;
+class QStackedWidget;
+class QTableView;
+
+namespace strata::ui::widgets {
+class EmptyState;
+class PlainLabel;
+}
+
+namespace strata::ui::pages {
+
+class LivePage : public QWidget {
+    Q_OBJECT
+public:
+    explicit LivePage(app::api::Runner &runner, QWidget *parent = nullptr);
+
+    //! Clears the page for a run of this plan. `defaultSteps`: measured steps of a trial unless the plan says otherwise.
+    void begin(const app::domain::Plan &plan, qint64 defaultSteps);
+    //! The sentence under the headline while there is nothing to show: what is planned.
+    void setPlanned(const QString &summary);
+    models::TrialTableModel &trials() { return m_trials; }
+    charts::LiveChart &chart() { return *m_chart; }
+
+Q_SIGNALS:
+    void runRequested();
+    void planRequested();
+
+private:
+    void connectRunner(app::api::Runner &runner);
+    QWidget *makeEmptyState();
+    QWidget *makeContent();
+    QLayout *makeHeader();
+    void setUpTable();
+    void takeTrial(const app::domain::Trial &trial);
+    void takeSteps(const QString &trialId, const QList<app::domain::Step> &steps);
+    void showCurrent();
+    void showEnd(app::domain::RunState state);
+
+    models::TrialTableModel m_trials;
+    app::domain::Plan m_plan;
+    QStackedWidget *m_stack = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
+    widgets::PlainLabel *m_headline = nullptr;
+    QComboBox *m_quantity = nullptr;
+    QCheckBox *m_pause = nullptr;
+    charts::LiveChart *m_chart = nullptr;
+    QTableView *m_table = nullptr;
+    QSortFilterProxyModel *m_sorted = nullptr;
+};
+
+} // namespace strata::ui::pages

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/participants_section.h"
+
+#include "ui/models/plan_changes.h"
+#include "ui/widgets/plain_label.h"
+#include "ui/widgets/radio_delegate.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QHeaderView>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace strata::ui::pages {
+
+using app::domain::Plan;
+using models::ParticipantModel;
+
+ParticipantsSection::ParticipantsSection(models::PlanHistory &history, QWidget *parent) :
+    QGroupBox(tr("Hosts and baseline"), parent), m_history(history), m_table(new QTableView)
+{
+    auto *hint = new widgets::PlainLabel(tr("Every other host is compared with the baseline."));
+    hint->setMuted(true);
+    m_table->setModel(&m_model);
+    widgets::setUpTable(*m_table, tr("Hosts that take part, and the baseline"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setItemDelegateForColumn(ParticipantModel::BaselineColumn, new widgets::RadioDelegate(m_table));
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(ParticipantModel::NameColumn, QHeaderView::Stretch);
+    m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(hint);
+    layout->addWidget(m_table);
+
+    connect(&m_model, &ParticipantModel::participationRequested, this, [this](const QString &hostId, bool takesPart) {
+        m_history.change(tr("choosing hosts"), [&](Plan &plan) { models::setParticipation(plan, hostId, takesPart); });
+    });
+    connect(&m_model, &ParticipantModel::baselineRequested, this, [this](const QString &hostId) {
+        m_history.change(tr("choosing the baseline"), [&](Plan &plan) { models::setBaseline(plan, hostId); });
+    });
+    connect(&m_history, &models::PlanHistory::changed, this, &ParticipantsSection::refresh);
+    refresh();
+}
+
+void ParticipantsSection::refresh() { m_model.setPlan(m_history.plan()); }
+
+} // namespace strata::ui::pages

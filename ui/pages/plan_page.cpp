@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/plan_page.h"
+
+#include "ui/pages/participants_section.h"
+#include "ui/pages/review_section.h"
+#include "ui/pages/schedule_section.h"
+#include "ui/pages/workloads_section.h"
+#include "ui/widgets/empty_state.h"
+
+#include <QGridLayout>
+#include <QScrollArea>
+#include <QStackedWidget>
+
+namespace strata::ui::pages {
+
+PlanPage::PlanPage(models::PlanHistory &history, app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog, QWidget *parent) :
+    QWidget(parent), m_history(history), m_stack(new QStackedWidget)
+{
+    m_stack->addWidget(makeEmptyState());
+    m_stack->addWidget(makeForm(runner, catalog));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    connect(&m_history, &models::PlanHistory::changed, this, &PlanPage::refresh);
+    refresh();
+}
+
+QWidget *PlanPage::makeForm(app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog)
+{
+    auto *review = new ReviewSection(m_history, runner);
+    connect(review, &ReviewSection::runRequested, this, &PlanPage::runRequested);
+    m_form = new QWidget;
+    auto *grid = new QGridLayout(m_form);
+    grid->addWidget(new ParticipantsSection(m_history), 0, 0);
+    grid->addWidget(new ScheduleSection(m_history), 0, 1);
+    grid->addWidget(new WorkloadsSection(m_history, catalog), 1, 0);
+    grid->addWidget(review, 1, 1);
+    grid->setColumnStretch(0, 3);
+    grid->setColumnStretch(1, 2);
+    grid->setRowStretch(0, 1);
+    grid->setRowStretch(1, 1);
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(m_form);
+    return scroll;
+}
+
+QWidget *PlanPage::makeEmptyState()
+{
+    auto *empty = new widgets::EmptyState;
+    empty->setText(tr("Compare the same work on bare metal, in a container, in a VM and in a container in a VM."),
+                   tr("Add the machine you want to measure first, then the environments on it."));
+    empty->setButtons(tr("&Add host …"), tr("Use &this computer"));
+    connect(empty, &widgets::EmptyState::primaryClicked, this, &PlanPage::addHostRequested);
+    connect(empty, &widgets::EmptyState::secondaryClicked, this, &PlanPage::thisComputerRequested);
+    return empty;
+}
+
+void PlanPage::refresh()
+{
+    m_stack->setCurrentIndex(m_history.plan().hosts.isEmpty() ? 0 : 1);
+    m_form->setEnabled(m_history.isEditable());
+}
+
+} // namespace strata::ui::pages

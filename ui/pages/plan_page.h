@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The Plan tab: hosts, work, repetitions, and what they amount to.
+#pragma once
+
+#include "app/api/runner.h"
+#include "app/api/workload_catalog.h"
+#include "ui/models/plan_history.h"
+
+#include <QWidget>
+
+class QStackedWidget;
+
+namespace strata::ui::pages {
+
+class PlanPage : public QWidget {
+    Q_OBJECT
+public:
+    PlanPage(models::PlanHistory &history, app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog,
+             QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void addHostRequested();
+    void thisComputerRequested();
+    void runRequested();
+
+private:
+    QWidget *makeForm(app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog);
+    QWidget *makeEmptyState();
+    void refresh();
+
+    models::PlanHistory &m_history;
+    QStackedWidget *m_stack = nullptr;
+    QWidget *m_form = nullptr;
+};
+
+} // namespace strata::ui::pages

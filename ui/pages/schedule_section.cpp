@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/schedule_section.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QRegularExpressionValidator>
+#include <QSignalBlocker>
+
+namespace strata::ui::pages {
+
+using app::domain::Experiment;
+using app::domain::OrderRule;
+using app::domain::Plan;
+using Joined = models::PlanHistory::Joined;
+
+namespace {
+
+constexpr int mostRounds = 1000;
+constexpr double proposedWidth = 0.04;
+
+QDoubleSpinBox *percentBox(double low, double high, double step, int decimals)
+{
+    auto *box = new QDoubleSpinBox;
+    box->setRange(low, high);
+    box->setSingleStep(step);
+    box->setDecimals(decimals);
+    box->setSuffix(QStringLiteral(" %"));
+    return box;
+}
+
+} // namespace
+
+ScheduleSection::ScheduleSection(models::PlanHistory &history, QWidget *parent) :
+    QGroupBox(tr("How often and in what order"), parent), m_history(history)
+{
+    makeFields();
+    auto *form = new QFormLayout(this);
+    addRounds(*form);
+    addOrder(*form);
+    addJudgement(*form);
+    connectRounds();
+    connectRest();
+    connect(&m_history, &models::PlanHistory::changed, this, &ScheduleSection::refresh);
+    refresh();
+}
+
+void ScheduleSection::makeFields()
+{
+    m_rounds = new QSpinBox;
+    m_rounds->setRange(1, mostRounds);
+    m_adaptive = new QCheckBox(tr("&Go on until the interval is narrow enough"));
+    m_width = percentBox(0.1, 100, 0.5, 1);
+    m_most = new QSpinBox;
+    m_most->setRange(1, mostRounds);
+    m_order = new QComboBox;
+    m_order->addItem(tr("random within each round"), int(OrderRule::RandomBlocks));
+    m_order->addItem(tr("as listed (for debugging)"), int(OrderRule::Sequential));
+    m_seed = new QLineEdit;
+    m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("\\d{1,20}")), m_seed));
+    m_margin = percentBox(0, 50, 0.5, 1);
+    m_confidence = percentBox(50, 99.9, 1, 1);
+}
+
+void ScheduleSection::addRounds(QFormLayout &form)
+{
+    m_rounds->setToolTip(tr("Engine processes per host and setting. An interval needs at least 5."));
+    m_rounds->setAccessibleDescription(m_rounds->toolTip());
+    form.addRow(tr("Rou&nds:"), m_rounds);
+    form.addRow(QString(), m_adaptive);
+    form.addRow(tr("Interval at most:"), m_width);
+    static_cast<QLabel *>(form.labelForField(m_width))->setBuddy(m_width);
+    form.addRow(tr("&But never over:"), m_most);
+    m_most->setSuffix(tr(" rounds"));
+}
+
+void ScheduleSection::addOrder(QFormLayout &form)
+{
+    auto *fresh = new QPushButton(tr("New &seed"));
+    fresh->setAutoDefault(false);
+    auto *seed = new QHBoxLayout;
+    seed->addWidget(m_seed, 1);
+    seed->addWidget(fresh);
+    form.addRow(tr("&Order:"), m_order);
+    form.addRow(tr("See&d:"), seed);
+    static_cast<QLabel *>(form.labelForField(seed))->setBuddy(m_seed);
+    connect(fresh, &QPushButton::clicked, this, [this] { setSeed(QString::number(QRandomGenerator::system()->generate())); });
+}
+
+void ScheduleSection::addJudgement(QFormLayout &form)
+{
+    m_margin->setToolTip(tr("A difference within this margin counts as equivalent."));
+    m_margin->setAccessibleDescription(m_margin->toolTip());
+    form.addRow(tr("M&argin (δ):"), m_margin);
+    form.addRow(tr("&Confidence:"), m_confidence);
+}
+
+void ScheduleSection::connectRounds()
+{
+    connect(m_rounds, &QSpinBox::valueChanged, this, [this](int rounds) {
+        m_history.change(tr("setting the rounds"), [&](Plan &plan) {
+            Experiment &experiment = plan.experiment;
+            experiment.rounds = rounds;
+            experiment.maxRounds = experiment.targetWidth > 0 ? std::max(rounds, experiment.maxRounds) : rounds;
+        }, Joined::Rounds);
+    });
+    connect(m_adaptive, &QCheckBox::toggled, this, &ScheduleSection::setAdaptive);
+    connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
+        m_history.change(tr("setting the width"), [&](Plan &plan) { plan.experiment.targetWidth = percent / 100; }, Joined::TargetWidth);
+    });
+    connect(m_most, &QSpinBox::valueChanged, this, [this](int most) {
+        m_history.change(tr("setting the most rounds"), [&](Plan &plan) { plan.experiment.maxRounds = most; }, Joined::MaxRounds);
+    });
+}
+
+void ScheduleSection::connectRest()
+{
+    connect(m_order, &QComboBox::activated, this, [this] {
+        const OrderRule rule = OrderRule(m_order->currentData().toInt());
+        m_history.change(tr("setting the order"), [&](Plan &plan) { plan.experiment.order = rule; });
+    });
+    connect(m_seed, &QLineEdit::textEdited, this, &ScheduleSection::setSeed);
+    connect(m_margin, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
+        m_history.change(tr("setting the margin"), [&](Plan &plan) { plan.experiment.margin = percent / 100; }, Joined::Margin);
+    });
+    connect(m_confidence, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
+        m_history.change(tr("setting the confidence"), [&](Plan &plan) { plan.experiment.confidence = percent / 100; }, Joined::Confidence);
+    });
+}
+
+void ScheduleSection::setAdaptive(bool adaptive)
+{
+    m_history.change(adaptive ? tr("going on until narrow enough") : tr("fixing the rounds"), [&](Plan &plan) {
+        Experiment &experiment = plan.experiment;
+        experiment.targetWidth = adaptive ? proposedWidth : 0;
+        experiment.maxRounds = adaptive ? std::min(mostRounds, experiment.rounds * 4) : experiment.rounds;
+    });
+}
+
+void ScheduleSection::setSeed(const QString &text)
+{
+    bool ok = false;
+    const quint64 seed = text.toULongLong(&ok);
+    if (ok)
+        m_history.change(tr("setting the seed"), [&](Plan &plan) { plan.experiment.seed = seed; }, Joined::Seed);
+}
+
+void ScheduleSection::refresh()
+{
+    // The fields show the plan; they must not answer with an edit of their own.
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_rounds), QSignalBlocker(m_adaptive), QSignalBlocker(m_width), QSignalBlocker(m_most),
+                                       QSignalBlocker(m_margin), QSignalBlocker(m_confidence)};
+    const Experiment &experiment = m_history.plan().experiment;
+    const bool adaptive = experiment.targetWidth > 0;
+    m_rounds->setValue(experiment.rounds);
+    m_adaptive->setChecked(adaptive);
+    m_width->setEnabled(adaptive);
+    m_most->setEnabled(adaptive);
+    m_most->setMinimum(experiment.rounds);
+    m_width->setValue((adaptive ? experiment.targetWidth : proposedWidth) * 100);
+    m_most->setValue(experiment.maxRounds);
+    m_order->setCurrentIndex(m_order->findData(int(experiment.order)));
+    if (m_seed->text() != QString::number(experiment.seed))
+        m_seed->setText(QString::number(experiment.seed));
+    m_margin->setValue(experiment.margin * 100);
+    m_confidence->setValue(experiment.confidence * 100);
+}
+
+} // namespace strata::ui::pages

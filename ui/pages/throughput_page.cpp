@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/throughput_page.h"
+
+#include "ui/charts/build_charts.h"
+
+#include <QLocale>
+
+namespace strata::ui::pages {
+
+using app::domain::Comparison;
+using app::domain::Run;
+
+ThroughputPage::ThroughputPage(models::RunResults &results, QWidget *parent) : ResultPage(results, parent)
+{
+    setTableName(tr("Throughput as a table"));
+    refresh();
+}
+
+QList<charts::ChartModel> ThroughputPage::makeCharts(const Comparison &comparison, const Run &run) const
+{
+    return charts::throughputCharts(comparison, run);
+}
+
+charts::TableTwin::Content ThroughputPage::makeTable(const Comparison &comparison, const Run &run) const
+{
+    return charts::throughputTable(comparison, run);
+}
+
+QString ThroughputPage::lead(const Comparison &comparison, const Run &) const
+{
+    return tr("Median over the trials with its %1 % interval. Higher is better.").arg(QLocale().toString(comparison.confidence * 100, 'g', 3));
+}
+
+} // namespace strata::ui::pages

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/workloads_section.h"
+
+#include "ui/dialogs/workload_dialog.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QHeaderView>
+#include <QPushButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace strata::ui::pages {
+
+using app::domain::Plan;
+using app::domain::WorkloadSpec;
+using dialogs::WorkloadDialog;
+using models::WorkloadTableModel;
+
+WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const QList<app::api::WorkloadInfo> &catalog, QWidget *parent) :
+    QGroupBox(tr("Work"), parent), m_history(history), m_catalog(catalog), m_model(catalog), m_table(new QTableView)
+{
+    m_table->setModel(&m_model);
+    widgets::setUpTable(*m_table, tr("Workload settings"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::WorkloadColumn, QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::SettingColumn, QHeaderView::ResizeToContents);
+    m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_table);
+    layout->addLayout(makeButtons());
+
+    connect(m_table, &QTableView::activated, this, &WorkloadsSection::edit);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &WorkloadsSection::showButtons);
+    connect(&m_history, &models::PlanHistory::changed, this, &WorkloadsSection::refresh);
+    refresh();
+}
+
+QLayout *WorkloadsSection::makeButtons()
+{
+    m_add = new QPushButton(tr("Add wor&kload …"));
+    m_edit = new QPushButton(tr("Ed&it …"));
+    m_remove = new QPushButton(tr("Re&move"));
+    m_up = new QPushButton(tr("&Up"));
+    m_down = new QPushButton(tr("Do&wn"));
+    auto *row = new QHBoxLayout;
+    for (QPushButton *button : {m_add, m_edit, m_remove, m_up, m_down}) {
+        button->setAutoDefault(false);
+        row->addWidget(button);
+    }
+    row->addStretch();
+    connect(m_add, &QPushButton::clicked, this, &WorkloadsSection::add);
+    connect(m_edit, &QPushButton::clicked, this, &WorkloadsSection::edit);
+    connect(m_remove, &QPushButton::clicked, this, &WorkloadsSection::remove);
+    connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
+    connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
+    return row;
+}
+
+void WorkloadsSection::refresh()
+{
+    const int row = currentRow();
+    m_model.setWorkloads(m_history.plan().experiment.workloads);
+    if (m_model.rowCount() > 0)
+        m_table->setCurrentIndex(m_model.index(std::clamp(row, 0, m_model.rowCount() - 1), 0));
+    showButtons();
+}
+
+void WorkloadsSection::showButtons()
+{
+    const int row = currentRow();
+    m_edit->setEnabled(row >= 0);
+    m_remove->setEnabled(row >= 0);
+    m_up->setEnabled(row > 0);
+    m_down->setEnabled(row >= 0 && row < m_model.rowCount() - 1);
+}
+
+int WorkloadsSection::currentRow() const { return m_table->currentIndex().row(); }
+
+void WorkloadsSection::add()
+{
+    WorkloadDialog dialog(m_catalog, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_history.change(tr("adding work"), [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
+    m_table->setCurrentIndex(m_model.index(m_model.rowCount() - 1, 0));
+}
+
+void WorkloadsSection::edit()
+{
+    const int row = currentRow();
+    if (row < 0)
+        return;
+    WorkloadDialog dialog(m_catalog, this);
+    dialog.edit(m_model.workloads()[row]);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_history.change(tr("editing work"), [&](Plan &plan) {
+        QList<WorkloadSpec> &list = plan.experiment.workloads;
+        list = list.mid(0, row) + dialog.settings() + list.mid(row + 1);
+    });
+}
+
+void WorkloadsSection::remove()
+{
+    const int row = currentRow();
+    if (row >= 0)
+        m_history.change(tr("removing work"), [&](Plan &plan) { plan.experiment.workloads.removeAt(row); });
+}
+
+void WorkloadsSection::move(int by)
+{
+    const int row = currentRow();
+    const int target = row + by;
+    if (row < 0 || target < 0 || target >= m_model.rowCount())
+        return;
+    m_history.change(tr("moving work"), [&](Plan &plan) { plan.experiment.workloads.swapItemsAt(row, target); });
+    m_table->setCurrentIndex(m_model.index(target, 0));
+}
+
+} // namespace strata::ui::pages

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Part of the plan: what work is done, as a table of settings.
+#pragma once
+
+#include "ui/models/plan_history.h"
+#include "ui/models/workload_table_model.h"
+
+#include <QGroupBox>
+
+class QLayout;
+class QPushButton;
+class QTableView;
+
+namespace strata::ui::pages {
+
+class WorkloadsSection : public QGroupBox {
+    Q_OBJECT
+public:
+    WorkloadsSection(models::PlanHistory &history, const QList<app::api::WorkloadInfo> &catalog, QWidget *parent = nullptr);
+
+private:
+    QLayout *makeButtons();
+    void refresh();
+    void showButtons();
+    void add();
+    void edit();
+    void remove();
+    void move(int by);
+    int currentRow() const;
+
+    models::PlanHistory &m_history;
+    QList<app::api::WorkloadInfo> m_catalog;
+    models::WorkloadTableModel m_model;
+    QTableView *m_table = nullptr;
+    QPushButton *m_add = nullptr;
+    QPushButton *m_edit = nullptr;
+    QPushButton *m_remove = nullptr;
+    QPushButton *m_up = nullptr;
+    QPushButton *m_down = nullptr;
+};
+
+} // namespace strata::ui::pages

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/action_table.h"
+
+#include "ui/dialogs/shortcuts_dialog.h"
+#include "ui/models/plain_tool_tip.h"
+#include "ui/widgets/symbolic_icon.h"
+
+#include <QCoreApplication>
+#include <QWidget>
+
+namespace strata::ui::shell {
+
+namespace {
+
+struct ActionSpec {
+    ActionId id;
+    const char *text;
+    const char *statusTip;
+    const char *key;  //!< portable text; empty: none
+    const char *icon; //!< of resources/icons; empty: none
+};
+
+using Id = ActionId;
+
+//! A class, because it gives the texts the context in which they are looked up.
+struct ActionSpecs {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::shell::ActionTable)
+public:
+    static constexpr ActionSpec file[] = {
+        {Id::New, QT_TR_NOOP("&New project"), QT_TR_NOOP("Begin an empty project in a window of its own"), "Ctrl+N", "new"},
+        {Id::Open, QT_TR_NOOP("&Open …"), QT_TR_NOOP("Open a project file"), "Ctrl+O", "open"},
+        {Id::Save, QT_TR_NOOP("&Save"), QT_TR_NOOP("Give the project a file; from then on everything is saved as it happens"), "Ctrl+S", "save"},
+        {Id::SaveAs, QT_TR_NOOP("Save &as …"), QT_TR_NOOP("Go on in another file"), "Ctrl+Shift+S", ""},
+        {Id::ShareCopy, QT_TR_NOOP("Save a &copy to share …"), QT_TR_NOOP("Write a copy for somebody else, without names if you like"), "", ""},
+        {Id::ExportChart, QT_TR_NOOP("&Export chart …"), QT_TR_NOOP("Write the chart that is shown as PNG, SVG or PDF"), "Ctrl+E", "export"},
+        {Id::ExportAll, QT_TR_NOOP("Export a&ll …"), QT_TR_NOOP("Write all charts of the run, and its numbers"), "Ctrl+Shift+E", ""},
+        {Id::ExportCsv, QT_TR_NOOP("Export CS&V …"), QT_TR_NOOP("Write the numbers of the run as CSV tables"), "", ""},
+        {Id::Close, QT_TR_NOOP("Close &window"), QT_TR_NOOP("Close this project"), "Ctrl+W", ""},
+        {Id::Quit, QT_TR_NOOP("&Quit"), QT_TR_NOOP("Close all windows"), "Ctrl+Q", ""},
+        {Id::Undo, QT_TR_NOOP("&Undo"), QT_TR_NOOP("Take back the last edit of the plan"), "Ctrl+Z", ""},
+        {Id::Redo, QT_TR_NOOP("&Redo"), QT_TR_NOOP("Do the edit of the plan again"), "Ctrl+Shift+Z", ""},
+        {Id::Copy, QT_TR_NOOP("&Copy"), QT_TR_NOOP("Copy the chart as a picture, or the rows of the table"), "Ctrl+C", ""},
+        {Id::Preferences, QT_TR_NOOP("&Preferences …"), QT_TR_NOOP("Language and questions"), "Ctrl+,", ""},
+    };
+
+    static constexpr ActionSpec view[] = {
+        {Id::ShowPlan, QT_TR_NOOP("&Plan"), QT_TR_NOOP("Show the plan"), "Ctrl+1", ""},
+        {Id::ShowLive, QT_TR_NOOP("&Live"), QT_TR_NOOP("Show the run under way"), "Ctrl+2", ""},
+        {Id::ShowThroughput, QT_TR_NOOP("&Throughput"), QT_TR_NOOP("Show how fast each host is"), "Ctrl+3", ""},
+        {Id::ShowDegradation, QT_TR_NOOP("&Degradation"), QT_TR_NOOP("Show what each host loses against the baseline"), "Ctrl+4", ""},
+        {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"), QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T", ""},
+        {Id::FullScreen, QT_TR_NOOP("&Full screen"), QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
+        {Id::ResetLayout, QT_TR_NOOP("&Reset layout"), QT_TR_NOOP("Put all panels back where they were at first"), "", ""},
+    };
+
+    static constexpr ActionSpec host[] = {
+        {Id::AddHost, QT_TR_NOOP("&Add host …"), QT_TR_NOOP("Add a machine, a container or a virtual machine"), "Ctrl+H", "add-host"},
+        {Id::EditHost, QT_TR_NOOP("&Edit host …"), QT_TR_NOOP("Change how the selected host is reached or started"), "F2", ""},
+        {Id::DuplicateHost, QT_TR_NOOP("&Duplicate host"), QT_TR_NOOP("Add a copy of the selected host under another name"), "Ctrl+D", ""},
+        {Id::RemoveHost, QT_TR_NOOP("&Remove host"), QT_TR_NOOP("Take the selected host, and what stands on it, out of the project"), "", ""},
+        {Id::CheckHost, QT_TR_NOOP("&Check host"), QT_TR_NOOP("Look whether the selected host can be used"), "F7", ""},
+        {Id::CheckAll, QT_TR_NOOP("Check all &hosts"), QT_TR_NOOP("Look whether all hosts can be used"), "Shift+F7", "check"},
+        {Id::RemoveEngine, QT_TR_NOOP("Remove en&gine from host …"), QT_TR_NOOP("Delete everything of Strata on the selected host"), "", ""},
+        {Id::ForgetHostKey, QT_TR_NOOP("&Forget host key …"), QT_TR_NOOP("Remove the remembered key of the selected host"), "", ""},
+    };
+
+    static constexpr ActionSpec run[] = {
+        {Id::Run, QT_TR_NOOP("&Run"), QT_TR_NOOP("Start the comparison"), "F5", "run"},
+        {Id::Resume, QT_TR_NOOP("Res&ume"), QT_TR_NOOP("Measure what the shown run still lacks"), "Ctrl+F5", ""},
+        {Id::StopAfterTrial, QT_TR_NOOP("Stop after this &trial"), QT_TR_NOOP("Let the current trial finish, then stop"), "Ctrl+.", "stop"},
+        {Id::StopNow, QT_TR_NOOP("Stop &now"), QT_TR_NOOP("End the current trial at once; it is kept and marked"), "Ctrl+Shift+.", ""},
+        {Id::SkipTrial, QT_TR_NOOP("S&kip this trial"), QT_TR_NOOP("End the current trial and go on with the next"), "", ""},
+        {Id::Estimate, QT_TR_NOOP("&Estimate the time"), QT_TR_NOOP("Say how long the plan takes"), "", ""},
+        {Id::Shortcuts, QT_TR_NOOP("&Keyboard shortcuts"), QT_TR_NOOP("List all commands with their keys"), "F1", ""},
+        {Id::About, QT_TR_NOOP("&About Strata"), QT_TR_NOOP("Version and licence"), "", ""},
+        {Id::AboutQt, QT_TR_NOOP("About &Qt"), QT_TR_NOOP("The library that draws this window"), "", ""},
+    };
+};
+
+template <typename Visit>
+void forEachSpec(Visit visit)
+{
+    for (const ActionSpec &spec : ActionSpecs::file)
+        visit(spec);
+    for (const ActionSpec &spec : ActionSpecs::view)
+        visit(spec);
+    for (const ActionSpec &spec : ActionSpecs::host)
+        visit(spec);
+    for (const ActionSpec &spec : ActionSpecs::run)
+        visit(spec);
+}
+
+bool isCheckable(ActionId id) { return id == Id::TableTwin || id == Id::FullScreen; }
+
+QAction::MenuRole menuRole(ActionId id)
+{
+    switch (id) {
+    case Id::Quit: return QAction::QuitRole;
+    case Id::Preferences: return QAction::PreferencesRole;
+    case Id::About: return QAction::AboutRole;
+    case Id::AboutQt: return QAction::AboutQtRole;
+    default: return QAction::NoRole;
+    }
+}
+
+} // namespace
+
+ActionTable::ActionTable(QWidget &window) : QObject(&window)
+{
+    forEachSpec([&](const ActionSpec &spec) {
+        auto *action = new QAction(tr(spec.text), this);
+        action->setShortcut(QKeySequence(QLatin1String(spec.key)));
+        action->setCheckable(isCheckable(spec.id));
+        action->setMenuRole(menuRole(spec.id));
+        if (*spec.icon)
+            action->setIcon(widgets::symbolicIcon(QLatin1String(spec.icon)));
+        m_actions.insert(spec.id, action);
+        m_statusTips.insert(spec.id, tr(spec.statusTip));
+        action->setProperty(dialogs::purposeProperty, tr(spec.statusTip));
+        setReason(spec.id, {});
+        window.addAction(action);
+    });
+}
+
+void ActionTable::setReason(ActionId id, const QString &reason)
+{
+    QAction *action = m_actions.value(id);
+    const QString tip = reason.isEmpty() ? m_statusTips.value(id) : reason;
+    const QString key = action->shortcut().toString(QKeySequence::NativeText);
+    action->setEnabled(reason.isEmpty());
+    action->setStatusTip(tip);
+    action->setToolTip(models::plainToolTip(key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key)));
+}
+
+} // namespace strata::ui::shell

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The panel with the log: everything, or problems only.
+#pragma once
+
+#include "ui/models/log_model.h"
+
+#include <QDockWidget>
+
+class QCheckBox;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace strata::ui::shell {
+
+class ActivityDock : public QDockWidget {
+    Q_OBJECT
+public:
+    explicit ActivityDock(models::LogModel &log, QWidget *parent = nullptr);
+
+private:
+    void setUpTable();
+    void showCount();
+
+    models::LogModel &m_log;
+    QSortFilterProxyModel *m_filter = nullptr;
+    QTableView *m_table = nullptr;
+    QCheckBox *m_problemsOnly = nullptr;
+};
+
+} // namespace strata::ui::shell

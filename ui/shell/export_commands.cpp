@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/export_commands.h"
+
+#include "app/api/export.h"
+#include "ui/charts/build_charts.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QRegularExpression>
+#include <QtConcurrentRun>
+
+namespace strata::ui::shell {
+
+using app::domain::Expected;
+using charts::ChartFormat;
+using charts::ChartModel;
+using dialogs::ExportChoice;
+
+namespace {
+
+QString ending(ChartFormat format)
+{
+    switch (format) {
+    case ChartFormat::Png: return QStringLiteral(".png");
+    case ChartFormat::Svg: return QStringLiteral(".svg");
+    case ChartFormat::Pdf: return QStringLiteral(".pdf");
+    }
+    return {};
+}
+
+} // namespace
+
+ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings &settings, QWidget &window) :
+    QObject(&window), m_results(results), m_settings(settings), m_window(window)
+{
+    connect(&m_csv, &QFutureWatcherBase::finished, this, [this] {
+        const Expected<QStringList> written = m_csv.result();
+        if (!written)
+            Q_EMIT failed(app::api::describe(written.error()));
+        else if (!written->isEmpty())
+            Q_EMIT told(tr("%n file(s) written to %1.", nullptr, int(written->size())).arg(QDir::toNativeSeparators(QFileInfo(written->first()).path())));
+    });
+}
+
+// The run's name may hold anything; a file name must not.
+QString ExportCommands::stem() const
+{
+    static const QRegularExpression unsafe(QStringLiteral("[^A-Za-z0-9_-]+"));
+    QString name = m_results.run() ? m_results.run()->run.name.toLower() : QString();
+    name.replace(unsafe, QStringLiteral("-"));
+    return name.isEmpty() ? QStringLiteral("run") : name.left(60);
+}
+
+void ExportCommands::ask(const QList<ChartModel> &charts, const QStringList &marked, bool withCsv)
+{
+    dialogs::ExportDialog dialog(charts, marked, m_settings.lastDirectory(), &m_window);
+    dialog.setCsv(withCsv);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_settings.setLastDirectory(dialog.choice().directory);
+    write(dialog.choice());
+}
+
+void ExportCommands::askForCsv()
+{
+    const QString directory = QFileDialog::getExistingDirectory(&m_window, tr("Where to write the CSV tables"), m_settings.lastDirectory());
+    if (directory.isEmpty())
+        return;
+    m_settings.setLastDirectory(directory);
+    writeCsv(directory);
+}
+
+Expected<int> ExportCommands::writeCharts(const ExportChoice &choice) const
+{
+    if (!QDir().mkpath(choice.directory))
+        return app::domain::fail(app::domain::FailureCode::StorageError, choice.directory);
+    int written = 0;
+    for (const ChartModel &chart : choice.charts) {
+        const QString path = QStringLiteral("%1/%2-%3%4").arg(choice.directory, stem(), chart.fileStem, ending(choice.format));
+        const auto done = charts::exportChart(chart, {path, choice.format, choice.sizeInches, choice.dpi});
+        if (!done)
+            return tl::make_unexpected(done.error());
+        ++written;
+    }
+    return written;
+}
+
+void ExportCommands::write(const ExportChoice &choice)
+{
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+    const Expected<int> charts = writeCharts(choice);
+    QGuiApplication::restoreOverrideCursor();
+    if (!charts) {
+        Q_EMIT failed(app::api::describe(charts.error()));
+        return;
+    }
+    if (*charts > 0)
+        Q_EMIT told(tr("%n chart(s) written to %1.", nullptr, *charts).arg(QDir::toNativeSeparators(choice.directory)));
+    if (choice.csv)
+        writeCsv(choice.directory);
+}
+
+void ExportCommands::writeCsv(const QString &directory)
+{
+    if (!m_results.run() || m_csv.isRunning())
+        return;
+    m_csv.setFuture(QtConcurrent::run(
+        [run = m_results.run(), comparison = m_results.comparison(), directory, stem = stem()] { return app::api::exportCsv(run, comparison, directory, stem); }));
+}
+
+} // namespace strata::ui::shell

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Writes charts and numbers of the shown run to files.
+#pragma once
+
+#include "app/api/text.h"
+#include "ui/dialogs/export_dialog.h"
+#include "ui/models/run_results.h"
+#include "ui/settings/ui_settings.h"
+
+#include <QFutureWatcher>
+
+namespace strata::ui::shell {
+
+class ExportCommands : public QObject {
+    Q_OBJECT
+public:
+    ExportCommands(models::RunResults &results, settings::UiSettings &settings, QWidget &window);
+
+    //! Asks what and where, with `marked` charts (by fileStem) ticked at first.
+    void ask(const QList<charts::ChartModel> &charts, const QStringList &marked, bool withCsv);
+    void askForCsv();
+    //! Charts are drawn here; numbers are written by a worker.
+    void write(const dialogs::ExportChoice &choice);
+
+Q_SIGNALS:
+    void told(const QString &text);
+    void failed(const strata::app::api::Problem &problem);
+
+private:
+    app::domain::Expected<int> writeCharts(const dialogs::ExportChoice &choice) const;
+    void writeCsv(const QString &directory);
+    QString stem() const;
+
+    models::RunResults &m_results;
+    settings::UiSettings &m_settings;
+    QWidget &m_window;
+    QFutureWatcher<app::domain::Expected<QStringList>> m_csv;
+};
+
+} // namespace strata::ui::shell

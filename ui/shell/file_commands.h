@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What can be done with project files: open, save, share a copy; and the list of recent ones.
+#pragma once
+
+#include "app/api/services.h"
+#include "ui/settings/ui_settings.h"
+
+class QMenu;
+
+namespace strata::ui::shell {
+
+class FileCommands : public QObject {
+    Q_OBJECT
+public:
+    FileCommands(app::api::Services &services, settings::UiSettings &settings, QWidget &window);
+
+    void open();
+    //! Here if the window is still empty, else in a window of its own.
+    void openPath(const QString &path);
+    void save();
+    void saveAs();
+    void shareCopy();
+    void fillRecentMenu(QMenu &menu);
+    //! Asks what to do with measurements that have no file yet. False: stay.
+    bool mayClose();
+
+Q_SIGNALS:
+    void windowRequested(const QString &path); //!< empty path: an empty project
+    void told(const QString &text);
+
+private:
+    bool isUntouched() const;
+    QString askForName();
+    void saveThenClose();
+
+    app::api::Project &m_project;
+    app::api::Runner &m_runner;
+    settings::UiSettings &m_settings;
+    QWidget &m_window;
+    bool m_closeWhenSaved = false;
+};
+
+} // namespace strata::ui::shell

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/host_commands.h"
+
+#include "ui/dialogs/add_host_wizard.h"
+#include "ui/models/log_model.h"
+#include "ui/models/plan_changes.h"
+
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace strata::ui::shell {
+
+using app::api::displayText;
+using app::api::HostChecker;
+using app::api::LogEntry;
+using app::api::Problem;
+using app::domain::CheckItem;
+using app::domain::CheckState;
+using app::domain::Host;
+using app::domain::Plan;
+using models::HostHealth;
+
+HostCommands::HostCommands(app::api::Services &services, models::PlanHistory &history, models::HostTreeModel &tree, QWidget &window) :
+    QObject(&window), m_services(services), m_history(history), m_tree(tree), m_window(window)
+{
+    connectChecker();
+}
+
+void HostCommands::connectChecker()
+{
+    HostChecker &checker = m_services.checker();
+    connect(&checker, &HostChecker::itemChanged, this, &HostCommands::takeItem);
+    connect(&checker, &HostChecker::finished, this, [this](const QString &hostId, bool usable) { takeEnd(hostId, usable); });
+    connect(&checker, &HostChecker::removed, this, [this](const QString &hostId, const QString &text) { log(hostId, LogEntry::Severity::Info, text); });
+    connect(&checker, &HostChecker::failed, this, [this](const QString &hostId, const Problem &problem) {
+        if (m_tree.health(hostId) == HostHealth::Checking)
+            m_tree.setHealth(hostId, HostHealth::Failed, problem.oneLine());
+        log(hostId, LogEntry::Severity::Error, problem.oneLine());
+    });
+}
+
+void HostCommands::takeItem(const QString &hostId, const CheckItem &item)
+{
+    if (m_tree.health(hostId) != HostHealth::Checking) {
+        m_remarks.remove(hostId);
+        m_tree.setHealth(hostId, HostHealth::Checking, {});
+    }
+    if (item.state != CheckState::Warning && item.state != CheckState::Failed)
+        return;
+    QStringList words{item.found, item.advice};
+    words.removeAll(QString());
+    const QString remark = QStringLiteral("%1: %2").arg(app::api::text(item.step), words.join(QStringLiteral(" – ")));
+    m_remarks[hostId].append(remark);
+    log(hostId, item.state == CheckState::Failed ? LogEntry::Severity::Error : LogEntry::Severity::Warning, remark);
+}
+
+void HostCommands::takeEnd(const QString &hostId, bool usable)
+{
+    const QStringList remarks = m_remarks.take(hostId);
+    const HostHealth good = remarks.isEmpty() ? HostHealth::Ready : HostHealth::Warnings;
+    m_tree.setHealth(hostId, usable ? good : HostHealth::Failed, displayText(remarks.join(QLatin1Char(' ')), 600));
+    if (usable && remarks.isEmpty())
+        log(hostId, LogEntry::Severity::Info, tr("The host can be used."));
+}
+
+void HostCommands::log(const QString &hostId, LogEntry::Severity severity, const QString &text)
+{
+    Q_EMIT logged(models::makeEntry(severity, hostId, text));
+}
+
+void HostCommands::add()
+{
+    dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, &m_window);
+    if (wizard.exec() != QDialog::Accepted)
+        return;
+    m_history.change(tr("adding a host"), [&](Plan &plan) { models::addHost(plan, wizard.host()); });
+    Q_EMIT hostChosen(wizard.host().id);
+}
+
+void HostCommands::useThisComputer()
+{
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+    const Plan ready = m_services.planForThisComputer();
+    QGuiApplication::restoreOverrideCursor();
+    m_history.change(tr("using this computer"), [&](Plan &plan) { plan = ready; });
+}
+
+void HostCommands::edit(const QString &hostId)
+{
+    const Host *known = host(hostId);
+    if (!known)
+        return;
+    dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, *known, &m_window);
+    if (wizard.exec() == QDialog::Accepted)
+        m_history.change(tr("editing a host"), [&](Plan &plan) { models::replaceHost(plan, wizard.host()); });
+}
+
+void HostCommands::duplicate(const QString &hostId)
+{
+    const Host *known = host(hostId);
+    if (!known)
+        return;
+    const Host copy = models::duplicateOf(*known, m_history.plan().hosts);
+    m_history.change(tr("duplicating a host"), [&](Plan &plan) { models::addHost(plan, copy); });
+    Q_EMIT hostChosen(copy.id);
+}
+
+void HostCommands::remove(const QString &hostId)
+{
+    const Host *known = host(hostId);
+    if (!known)
+        return;
+    const int above = int(models::dependentsOf(hostId, m_history.plan().hosts).size());
+    if (above > 0 && !confirm(tr("Remove %1 and what stands on it?").arg(displayText(known->name)),
+                              tr("%n host(s) on it go too. Runs that were measured stay, and Undo brings the hosts back.", nullptr, above),
+                              tr("&Remove")))
+        return;
+    m_history.change(tr("removing a host"), [&](Plan &plan) { models::removeHost(plan, hostId); });
+}
+
+void HostCommands::check(const QString &hostId)
+{
+    const Host *known = host(hostId);
+    if (!known)
+        return;
+    m_remarks.remove(hostId);
+    m_tree.setHealth(hostId, HostHealth::Checking, {});
+    m_services.checker().check(*known, m_history.plan().hosts);
+}
+
+void HostCommands::checkAll()
+{
+    for (const Host &known : m_history.plan().hosts)
+        check(known.id);
+}
+
+void HostCommands::removeEngine(const QString &hostId)
+{
+    const Host *known = host(hostId);
+    if (known && confirm(tr("Remove Strata's engine from %1?").arg(displayText(known->name)),
+                         tr("The engine, its image and every leftover of Strata on that host are deleted. The next run copies the engine again."),
+                         tr("&Remove")))
+        m_services.checker().removeEngine(*known, m_history.plan().hosts);
+}
+
+void HostCommands::forgetHostKey(const QString &hostId)
+{
+    const Host *known = host(hostId);
+    if (!known || !confirm(tr("Forget the remembered key of %1?").arg(displayText(known->name)),
+                           tr("The next connection asks again whether the host's key is right. Other programs that use the same file ask too."),
+                           tr("&Forget")))
+        return;
+    m_services.checker().forgetHostKey(*known);
+    m_tree.setHealth(hostId, HostHealth::Unchecked, {});
+}
+
+bool HostCommands::confirm(const QString &question, const QString &explanation, const QString &button)
+{
+    QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {}, QMessageBox::Cancel, &m_window);
+    box.setTextFormat(Qt::PlainText);
+    box.setText(question);
+    box.setInformativeText(explanation);
+    const QPushButton *yes = box.addButton(button, QMessageBox::AcceptRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == yes;
+}
+
+} // namespace strata::ui::shell

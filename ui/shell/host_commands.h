@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What can be done with hosts: add, edit, check, clean up; and what their checks say.
+#pragma once
+
+#include "app/api/services.h"
+#include "ui/models/host_tree_model.h"
+#include "ui/models/plan_history.h"
+
+#include <QHash>
+
+namespace strata::ui::shell {
+
+class HostCommands : public QObject {
+    Q_OBJECT
+public:
+    HostCommands(app::api::Services &services, models::PlanHistory &history, models::HostTreeModel &tree, QWidget &window);
+
+    void add();
+    //! Fills an empty plan with this computer and its container runtimes.
+    void useThisComputer();
+    void edit(const QString &hostId);
+    void duplicate(const QString &hostId);
+    void remove(const QString &hostId);
+    void check(const QString &hostId);
+    void checkAll();
+    void removeEngine(const QString &hostId);
+    void forgetHostKey(const QString &hostId);
+
+Q_SIGNALS:
+    void logged(const strata::app::api::LogEntry &entry);
+    void hostChosen(const QString &hostId);
+
+private:
+    void connectChecker();
+    void takeItem(const QString &hostId, const app::domain::CheckItem &item);
+    void takeEnd(const QString &hostId, bool usable);
+    void log(const QString &hostId, app::api::LogEntry::Severity severity, const QString &text);
+    bool confirm(const QString &question, const QString &explanation, const QString &button);
+    const app::domain::Host *host(const QString &hostId) const { return m_history.plan().host(hostId); }
+
+    app::api::Services &m_services;
+    models::PlanHistory &m_history;
+    models::HostTreeModel &m_tree;
+    QWidget &m_window;
+    QHash<QString, QStringList> m_remarks; //!< of the check under way, by host
+};
+
+} // namespace strata::ui::shell

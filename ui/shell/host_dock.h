@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The panel with the tree of hosts.
+#pragma once
+
+#include "ui/models/host_tree_model.h"
+
+#include <QDockWidget>
+
+class QTreeView;
+
+namespace strata::ui::shell {
+
+class ActionTable;
+
+class HostDock : public QDockWidget {
+    Q_OBJECT
+public:
+    HostDock(models::HostTreeModel &model, const ActionTable &actions, QWidget *parent = nullptr);
+
+    //! Empty if none is selected.
+    QString selectedHostId() const;
+    void select(const QString &hostId);
+
+Q_SIGNALS:
+    void selectionChanged();
+
+private:
+    void restoreSelection();
+
+    models::HostTreeModel &m_model;
+    QTreeView *m_tree = nullptr;
+    QString m_selected;
+};
+
+} // namespace strata::ui::shell

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+namespace strata::ui::shell {
+
+namespace {
+
+void install(const QLocale &locale, const QString &name, const QString &directory)
+{
+    auto *translator = new QTranslator(QCoreApplication::instance());
+    if (translator->load(locale, name, QStringLiteral("_"), directory))
+        QCoreApplication::installTranslator(translator);
+    else
+        delete translator;
+}
+
+} // namespace
+
+void installLanguage(const QString &wanted)
+{
+    const QLocale locale = wanted.isEmpty() ? QLocale::system() : QLocale(wanted);
+    const QString directory = QStringLiteral(":/translations");
+    if (!wanted.isEmpty())
+        QLocale::setDefault(locale);
+    // English holds the plurals only; it is also what stays where another language has no entry.
+    install(QLocale(QLocale::English), QStringLiteral("strata"), directory);
+    install(locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(locale, QStringLiteral("strata"), directory);
+}
+
+} // namespace strata::ui::shell

@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/main_window.h"
+
+#include "ui/dialogs/problem_dialog.h"
+#include "ui/pages/degradation_page.h"
+#include "ui/pages/live_page.h"
+#include "ui/pages/plan_page.h"
+#include "ui/pages/throughput_page.h"
+#include "ui/shell/activity_dock.h"
+#include "ui/shell/export_commands.h"
+#include "ui/shell/file_commands.h"
+#include "ui/shell/host_commands.h"
+#include "ui/shell/host_dock.h"
+#include "ui/shell/question_dialogs.h"
+#include "ui/shell/run_commands.h"
+#include "ui/shell/run_status_bar.h"
+#include "ui/widgets/problem_bar.h"
+
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace strata::ui::shell {
+
+using app::api::LogEntry;
+using app::api::Problem;
+using app::api::Project;
+using app::api::Runner;
+
+MainWindow::MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings) :
+    m_services(std::move(services)), m_settings(settings), m_history(m_services->project()), m_results(m_services->project()),
+    m_actions(new ActionTable(*this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    m_menus = makeMenus(*this, *m_actions);
+    makeToolBar(*this, *m_actions);
+    makePages();
+    makePanels();
+    makeCommands();
+    restoreLayout();
+    connectProject();
+    connectRunner();
+    connectPages();
+    connectFileActions();
+    connectViewActions();
+    connectHostActions();
+    connectRunActions();
+    connectHelpActions();
+    refreshPlan();
+    refreshTitle();
+}
+
+MainWindow::~MainWindow()
+{
+    // Everything that listens to the services, or refers to them, goes before they go: as children of the window these
+    // would outlive its members, and services may speak once more while they end.
+    for (QObject *speaker : {static_cast<QObject *>(&m_services->project()), static_cast<QObject *>(&m_services->runner()),
+                             static_cast<QObject *>(&m_services->checker())})
+        speaker->disconnect(this);
+    const QObjectList listeners{m_questions, m_exports, m_runs, m_hostCommands, m_files, takeCentralWidget(), m_hostDock, m_activityDock};
+    qDeleteAll(listeners);
+}
+
+void MainWindow::makePages()
+{
+    m_bar = new widgets::ProblemBar;
+    m_tabs = new QTabWidget;
+    m_tabs->setDocumentMode(true);
+    m_planPage = new pages::PlanPage(m_history, m_services->runner(), app::api::workloadCatalog());
+    m_livePage = new pages::LivePage(m_services->runner());
+    m_throughputPage = new pages::ThroughputPage(m_results);
+    m_degradationPage = new pages::DegradationPage(m_results);
+    m_tabs->addTab(m_planPage, tr("Plan"));
+    m_tabs->addTab(m_livePage, tr("Live"));
+    m_tabs->addTab(m_throughputPage, tr("Throughput"));
+    m_tabs->addTab(m_degradationPage, tr("Degradation"));
+    auto *centre = new QWidget;
+    auto *layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_tabs, 1);
+    setCentralWidget(centre);
+}
+
+void MainWindow::makePanels()
+{
+    m_hostDock = new HostDock(m_hosts, *m_actions);
+    m_activityDock = new ActivityDock(m_log);
+    addDockWidget(Qt::LeftDockWidgetArea, m_hostDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_activityDock);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    for (QDockWidget *dock : {static_cast<QDockWidget *>(m_hostDock), static_cast<QDockWidget *>(m_activityDock)}) {
+        QAction *toggle = dock->toggleViewAction();
+        toggle->setStatusTip(tr("Show or hide this panel"));
+        m_menus.view->addAction(toggle);
+    }
+    m_status = new RunStatusBar((*m_actions)[ActionId::StopAfterTrial]);
+    setStatusBar(m_status);
+}
+
+void MainWindow::makeCommands()
+{
+    m_files = new FileCommands(*m_services, m_settings, *this);
+    m_hostCommands = new HostCommands(*m_services, m_history, m_hosts, *this);
+    m_runs = new RunCommands(*m_services, m_history, m_results, this);
+    m_exports = new ExportCommands(m_results, m_settings, *this);
+    m_questions = new QuestionDialogs(m_services->questions(), *this);
+    connect(m_files, &FileCommands::told, this, &MainWindow::tell);
+    connect(m_files, &FileCommands::windowRequested, this, &MainWindow::windowRequested);
+    connect(m_hostCommands, &HostCommands::logged, &m_log, &models::LogModel::append);
+    connect(m_hostCommands, &HostCommands::hostChosen, m_hostDock, &HostDock::select);
+    connect(m_runs, &RunCommands::told, this, &MainWindow::tell);
+    connect(m_exports, &ExportCommands::told, this, &MainWindow::tell);
+    connect(m_exports, &ExportCommands::failed, this, &MainWindow::showProblem);
+}
+
+void MainWindow::restoreLayout()
+{
+    resize(1280, 820);
+    resizeDocks({m_activityDock}, {150}, Qt::Vertical);
+    resizeDocks({m_hostDock}, {280}, Qt::Horizontal);
+    m_firstLayout = saveState();
+    restoreGeometry(m_settings.windowGeometry());
+    restoreState(m_settings.windowState());
+    const bool twin = m_settings.showsTableTwin();
+    (*m_actions)[ActionId::TableTwin]->setChecked(twin);
+    m_throughputPage->setTableTwinVisible(twin);
+    m_degradationPage->setTableTwinVisible(twin);
+}
+
+void MainWindow::resetLayout()
+{
+    m_settings.forgetWindow();
+    restoreState(m_firstLayout);
+    (*m_actions)[ActionId::TableTwin]->setChecked(true);
+    m_hostDock->show();
+    m_activityDock->show();
+}
+
+void MainWindow::connectProject()
+{
+    Project &project = m_services->project();
+    connect(&project, &Project::opened, this, [this] {
+        if (!m_services->project().isTemporary())
+            m_bar->hide(); // what it said was about the project before
+        refreshTitle();
+        showTab(m_services->project().runs().isEmpty() ? PlanTab : ThroughputTab);
+        if (std::exchange(m_measuresWhenOpen, false)) {
+            m_hostCommands->useThisComputer();
+            m_runs->run();
+        }
+    });
+    connect(&project, &Project::saved, this, &MainWindow::refreshTitle);
+    connect(&project, &Project::runsChanged, this, &MainWindow::refreshTitle);
+    connect(&project, &Project::failed, this, &MainWindow::showProblem);
+    connect(&project, &Project::notice, this, [this](const QString &text) {
+        log(LogEntry::Severity::Warning, text);
+        m_bar->showNotice(text);
+    });
+    connect(&m_history, &models::PlanHistory::changed, this, &MainWindow::refreshPlan);
+    connect(&m_history.stack(), &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
+    connect(&m_results, &models::RunResults::changed, this, &MainWindow::refreshActions);
+    connect(&m_results, &models::RunResults::runsChanged, this, &MainWindow::refreshActions);
+    const auto showHosts = [this] { m_status->setHosts(m_hosts.usableCount(), int(m_history.plan().hosts.size())); };
+    connect(&m_hosts, &QAbstractItemModel::dataChanged, this, showHosts);
+    connect(&m_hosts, &QAbstractItemModel::modelReset, this, showHosts);
+}
+
+void MainWindow::connectRunner()
+{
+    Runner &runner = m_services->runner();
+    connect(m_runs, &RunCommands::began, this, [this](const app::domain::Plan &plan) {
+        m_livePage->begin(plan, defaultSteps());
+        m_status->setRunning(true);
+        showTab(LiveTab);
+        refreshActions();
+    });
+    connect(&runner, &Runner::progressChanged, m_status, &RunStatusBar::setProgress);
+    connect(&runner, &Runner::trialChanged, this, [this](const app::domain::Trial &trial) {
+        if (isFinal(trial.state))
+            m_results.refreshSoon();
+    });
+    connect(&runner, &Runner::logged, &m_log, &models::LogModel::append);
+    connect(&runner, &Runner::failed, this, &MainWindow::showProblem);
+    connect(&runner, &Runner::finished, this, [this](const QString &, app::domain::RunState state) {
+        m_status->setRunning(false);
+        m_results.refreshSoon();
+        refreshActions();
+        if (state == app::domain::RunState::Done && m_tabs->currentIndex() == LiveTab)
+            tell(tr("The run is finished. Its results are in the tabs Throughput and Degradation."));
+    });
+}
+
+void MainWindow::connectPages()
+{
+    const auto trigger = [this](ActionId id) { return [this, id] { (*m_actions)[id]->trigger(); }; };
+    connect(m_planPage, &pages::PlanPage::addHostRequested, this, trigger(ActionId::AddHost));
+    connect(m_planPage, &pages::PlanPage::thisComputerRequested, m_hostCommands, &HostCommands::useThisComputer);
+    connect(m_planPage, &pages::PlanPage::runRequested, this, trigger(ActionId::Run));
+    connect(m_livePage, &pages::LivePage::runRequested, this, trigger(ActionId::Run));
+    connect(m_livePage, &pages::LivePage::planRequested, this, [this] { showTab(PlanTab); });
+    for (pages::ResultPage *page : {static_cast<pages::ResultPage *>(m_throughputPage), static_cast<pages::ResultPage *>(m_degradationPage)}) {
+        connect(page, &pages::ResultPage::runRequested, this, trigger(ActionId::Run));
+        connect(page, &pages::ResultPage::planRequested, this, [this] { showTab(PlanTab); });
+    }
+    connect(m_hostDock, &HostDock::selectionChanged, this, &MainWindow::refreshActions);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::refreshActions);
+    connect(m_bar, &widgets::ProblemBar::detailsRequested, this, [this](const Problem &problem) {
+        auto *dialog = new dialogs::ProblemDialog(problem, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+    });
+    connect(m_bar, &widgets::ProblemBar::actionClicked, this, [this] { m_files->openPath(m_offeredFile); });
+}
+
+void MainWindow::begin(const QString &path)
+{
+    if (path.isEmpty())
+        m_services->project().createNew();
+    else
+        m_services->project().openFile(path);
+}
+
+void MainWindow::measureThisComputer()
+{
+    m_measuresWhenOpen = true;
+    begin({});
+}
+
+void MainWindow::offerFile(const QString &text, const QString &action, const QString &path)
+{
+    m_offeredFile = path;
+    m_bar->showNotice(text, action);
+}
+
+void MainWindow::showTab(Tab tab)
+{
+    m_tabs->setCurrentIndex(tab);
+    m_tabs->currentWidget()->setFocus();
+}
+
+void MainWindow::refreshPlan()
+{
+    const app::domain::Plan &plan = m_history.plan();
+    m_hosts.setHosts(plan.hosts);
+    QHash<QString, QString> names;
+    for (const app::domain::Host &host : plan.hosts)
+        names.insert(host.id, host.name);
+    m_log.setHostNames(names);
+    const QString summary = plan.hosts.isEmpty() ? tr("Plan a comparison first.") : tr("Planned: %1").arg(m_runs->summary());
+    m_livePage->setPlanned(summary);
+    m_throughputPage->setPlanned(summary);
+    m_degradationPage->setPlanned(summary);
+    refreshActions();
+}
+
+WindowFacts MainWindow::facts() const
+{
+    WindowFacts facts;
+    const app::domain::Host *selected = m_history.plan().host(m_hostDock->selectedHostId());
+    facts.readOnly = m_services->project().isReadOnly();
+    facts.running = m_services->runner().isRunning();
+    facts.hostSelected = selected != nullptr;
+    facts.selectedHostOverSsh = selected && !isContainer(selected->kind) && selected->transport == app::domain::TransportKind::Ssh;
+    facts.hasHosts = !m_history.plan().hosts.isEmpty();
+    facts.hasNumbers = m_results.hasNumbers();
+    facts.resumable = !m_runs->resumableRun().isEmpty();
+    facts.canUndo = const_cast<models::PlanHistory &>(m_history).stack().canUndo();
+    facts.canRedo = const_cast<models::PlanHistory &>(m_history).stack().canRedo();
+    facts.planProblem = m_runs->planProblem();
+    return facts;
+}
+
+void MainWindow::refreshActions()
+{
+    const WindowFacts now = facts();
+    for (int id = 0; id <= int(ActionId::AboutQt); ++id)
+        m_actions->setReason(ActionId(id), unavailableReason(ActionId(id), now));
+    QUndoStack &stack = m_history.stack();
+    (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(stack.undoText()) : tr("&Undo"));
+    (*m_actions)[ActionId::Redo]->setText(stack.canRedo() ? tr("&Redo %1").arg(stack.redoText()) : tr("&Redo"));
+}
+
+void MainWindow::refreshTitle()
+{
+    const Project &project = m_services->project();
+    const bool named = project.isOpen() && !project.isTemporary();
+    setWindowFilePath(named ? project.filePath() : QString());
+    const QString name = named ? QFileInfo(project.filePath()).completeBaseName() : tr("new project");
+    const QString readOnly = project.isReadOnly() ? tr(" (read-only)") : QString();
+    setWindowTitle(QStringLiteral("%1[*]%2 – Strata").arg(app::api::displayText(name, 80), readOnly));
+    setWindowModified(project.isOpen() && project.isTemporary() && !project.runs().isEmpty());
+    refreshActions();
+}
+
+pages::ResultPage *MainWindow::resultPage() const { return qobject_cast<pages::ResultPage *>(m_tabs->currentWidget()); }
+
+void MainWindow::tell(const QString &text)
+{
+    m_status->showMessage(text, 8000);
+    log(LogEntry::Severity::Info, text);
+}
+
+void MainWindow::showProblem(const Problem &problem)
+{
+    m_bar->showProblem(problem);
+    log(LogEntry::Severity::Error, problem.oneLine());
+    refreshActions();
+}
+
+void MainWindow::log(LogEntry::Severity severity, const QString &text)
+{
+    m_log.append(models::makeEntry(severity, {}, text));
+}
+
+bool MainWindow::mayStopRun()
+{
+    if (!m_services->runner().isRunning() || !m_settings.confirmsClosing())
+        return true;
+    QMessageBox box(QMessageBox::Question, QStringLiteral("Strata"), {}, QMessageBox::Cancel, this);
+    box.setTextFormat(Qt::PlainText);
+    box.setText(tr("A run is under way. Close the window and stop it?"));
+    box.setInformativeText(tr("What was measured is kept. The run can be resumed later."));
+    const QPushButton *stop = box.addButton(tr("&Stop and close"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == stop;
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!mayStopRun() || !m_files->mayClose()) {
+        event->ignore();
+        return;
+    }
+    if (m_services->runner().isRunning())
+        m_services->runner().stopNow();
+    m_settings.setWindow(saveGeometry(), saveState());
+    event->accept();
+}
+
+} // namespace strata::ui::shell

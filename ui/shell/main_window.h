@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The window of one project: panels, tabs, commands. Wires; the work is done by its parts.
+#pragma once
+
+#include "app/api/services.h"
+#include "ui/models/host_tree_model.h"
+#include "ui/models/log_model.h"
+#include "ui/models/plan_history.h"
+#include "ui/models/run_results.h"
+#include "ui/settings/ui_settings.h"
+#include "ui/shell/action_table.h"
+#include "ui/shell/menus.h"
+#include "ui/shell/window_facts.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+class QTabWidget;
+
+namespace strata::ui::pages {
+class DegradationPage;
+class LivePage;
+class PlanPage;
+class ResultPage;
+class ThroughputPage;
+}
+namespace strata::ui::widgets {
+class ProblemBar;
+}
+
+namespace strata::ui::shell {
+
+class ActivityDock;
+class ExportCommands;
+class FileCommands;
+class HostCommands;
+class HostDock;
+class QuestionDialogs;
+class RunCommands;
+class RunStatusBar;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    enum Tab { PlanTab, LiveTab, ThroughputTab, DegradationTab };
+
+    //! Deletes itself when it is closed. The settings outlive it.
+    MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings);
+    ~MainWindow() override;
+
+    //! A project file, or an empty project for an empty path.
+    void begin(const QString &path);
+    //! A comparison of this computer, started at once.
+    void measureThisComputer();
+    //! A message above the pages; `action` labels a button that opens `path`.
+    void offerFile(const QString &text, const QString &action, const QString &path);
+
+    const ActionTable &actions() const { return *m_actions; }
+    void showTab(Tab tab);
+
+Q_SIGNALS:
+    //! Another window is wanted, with a project file or (empty path) an empty project.
+    void windowRequested(const QString &path);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void makePages();
+    void makePanels();
+    void makeCommands();
+    void restoreLayout();
+    void resetLayout();
+    void connectProject();
+    void connectRunner();
+    void connectPages();
+    void connectFileActions();
+    void connectViewActions();
+    void connectHostActions();
+    void connectRunActions();
+    void connectHelpActions();
+    void on(ActionId id, const std::function<void()> &act);
+    WindowFacts facts() const;
+    void refreshActions();
+    void refreshPlan();
+    void refreshTitle();
+    void copy();
+    void exportCharts(bool all);
+    pages::ResultPage *resultPage() const;
+    void tell(const QString &text);
+    void showProblem(const app::api::Problem &problem);
+    void log(app::api::LogEntry::Severity severity, const QString &text);
+    bool mayStopRun();
+
+    std::unique_ptr<app::api::Services> m_services;
+    settings::UiSettings &m_settings;
+    models::PlanHistory m_history;
+    models::RunResults m_results;
+    models::HostTreeModel m_hosts;
+    models::LogModel m_log;
+    ActionTable *m_actions = nullptr;
+    Menus m_menus;
+    QByteArray m_firstLayout;
+    QTabWidget *m_tabs = nullptr;
+    widgets::ProblemBar *m_bar = nullptr;
+    QString m_offeredFile;
+    bool m_measuresWhenOpen = false;
+    pages::PlanPage *m_planPage = nullptr;
+    pages::LivePage *m_livePage = nullptr;
+    pages::ThroughputPage *m_throughputPage = nullptr;
+    pages::DegradationPage *m_degradationPage = nullptr;
+    HostDock *m_hostDock = nullptr;
+    ActivityDock *m_activityDock = nullptr;
+    RunStatusBar *m_status = nullptr;
+    FileCommands *m_files = nullptr;
+    HostCommands *m_hostCommands = nullptr;
+    RunCommands *m_runs = nullptr;
+    ExportCommands *m_exports = nullptr;
+    QuestionDialogs *m_questions = nullptr;
+};
+
+} // namespace strata::ui::shell

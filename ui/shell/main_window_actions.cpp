@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The part of the main window that connects actions with what they do.
+#include "ui/charts/chart_view.h"
+#include "ui/dialogs/preferences_dialog.h"
+#include "ui/dialogs/shortcuts_dialog.h"
+#include "ui/pages/degradation_page.h"
+#include "ui/pages/live_page.h"
+#include "ui/pages/throughput_page.h"
+#include "ui/shell/about_box.h"
+#include "ui/shell/export_commands.h"
+#include "ui/shell/file_commands.h"
+#include "ui/shell/host_commands.h"
+#include "ui/shell/host_dock.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/run_commands.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTabWidget>
+#include <QTableView>
+
+namespace strata::ui::shell {
+
+void MainWindow::on(ActionId id, const std::function<void()> &act)
+{
+    connect((*m_actions)[id], &QAction::triggered, this, [act] { act(); });
+}
+
+void MainWindow::connectFileActions()
+{
+    on(ActionId::New, [this] { Q_EMIT windowRequested({}); });
+    on(ActionId::Open, [this] { m_files->open(); });
+    on(ActionId::Save, [this] { m_files->save(); });
+    on(ActionId::SaveAs, [this] { m_files->saveAs(); });
+    on(ActionId::ShareCopy, [this] { m_files->shareCopy(); });
+    on(ActionId::ExportChart, [this] { exportCharts(false); });
+    on(ActionId::ExportAll, [this] { exportCharts(true); });
+    on(ActionId::ExportCsv, [this] { m_exports->askForCsv(); });
+    on(ActionId::Close, [this] { close(); });
+    on(ActionId::Quit, [] { QApplication::closeAllWindows(); });
+    on(ActionId::Undo, [this] { m_history.stack().undo(); });
+    on(ActionId::Redo, [this] { m_history.stack().redo(); });
+    on(ActionId::Copy, [this] { copy(); });
+    on(ActionId::Preferences, [this] { dialogs::PreferencesDialog(m_settings, this).exec(); });
+    connect(m_menus.recent, &QMenu::aboutToShow, this, [this] { m_files->fillRecentMenu(*m_menus.recent); });
+}
+
+void MainWindow::connectViewActions()
+{
+    on(ActionId::ShowPlan, [this] { showTab(PlanTab); });
+    on(ActionId::ShowLive, [this] { showTab(LiveTab); });
+    on(ActionId::ShowThroughput, [this] { showTab(ThroughputTab); });
+    on(ActionId::ShowDegradation, [this] { showTab(DegradationTab); });
+    on(ActionId::ResetLayout, [this] { resetLayout(); });
+    connect((*m_actions)[ActionId::TableTwin], &QAction::toggled, this, [this](bool shows) {
+        m_throughputPage->setTableTwinVisible(shows);
+        m_degradationPage->setTableTwinVisible(shows);
+        m_settings.setShowsTableTwin(shows);
+    });
+    connect((*m_actions)[ActionId::FullScreen], &QAction::toggled, this, [this](bool full) {
+        setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+    });
+}
+
+void MainWindow::connectHostActions()
+{
+    on(ActionId::AddHost, [this] { m_hostCommands->add(); });
+    on(ActionId::EditHost, [this] { m_hostCommands->edit(m_hostDock->selectedHostId()); });
+    on(ActionId::DuplicateHost, [this] { m_hostCommands->duplicate(m_hostDock->selectedHostId()); });
+    on(ActionId::RemoveHost, [this] { m_hostCommands->remove(m_hostDock->selectedHostId()); });
+    on(ActionId::CheckHost, [this] { m_hostCommands->check(m_hostDock->selectedHostId()); });
+    on(ActionId::CheckAll, [this] { m_hostCommands->checkAll(); });
+    on(ActionId::RemoveEngine, [this] { m_hostCommands->removeEngine(m_hostDock->selectedHostId()); });
+    on(ActionId::ForgetHostKey, [this] { m_hostCommands->forgetHostKey(m_hostDock->selectedHostId()); });
+}
+
+void MainWindow::connectRunActions()
+{
+    on(ActionId::Run, [this] { m_runs->run(); });
+    on(ActionId::Resume, [this] { m_runs->resume(); });
+    on(ActionId::StopAfterTrial, [this] { m_runs->stopAfterTrial(); });
+    on(ActionId::StopNow, [this] { m_runs->stopNow(); });
+    on(ActionId::SkipTrial, [this] { m_runs->skipTrial(); });
+    on(ActionId::Estimate, [this] { m_runs->estimate(); });
+}
+
+void MainWindow::connectHelpActions()
+{
+    on(ActionId::Shortcuts, [this] { dialogs::ShortcutsDialog(m_actions->all(), this).exec(); });
+    on(ActionId::About, [this] { showAbout(this); });
+    on(ActionId::AboutQt, [] { QApplication::aboutQt(); });
+}
+
+// What the focus is on is copied; without such a focus, the chart of the page.
+void MainWindow::copy()
+{
+    QWidget *focus = QApplication::focusWidget();
+    if (auto *line = qobject_cast<QLineEdit *>(focus)) {
+        line->copy();
+    } else if (auto *table = qobject_cast<QTableView *>(focus)) {
+        widgets::copyRows(*table);
+    } else if (m_tabs->currentIndex() == LiveTab) {
+        m_livePage->chart().copyImage();
+    } else if (const pages::ResultPage *page = resultPage(); page && page->currentChart()) {
+        page->currentChart()->copyImage();
+        tell(tr("The chart is on the clipboard."));
+    }
+}
+
+void MainWindow::exportCharts(bool all)
+{
+    const QList<charts::ChartModel> charts = m_throughputPage->charts() + m_degradationPage->charts();
+    QStringList marked;
+    for (const charts::ChartModel &chart : charts)
+        marked.append(chart.fileStem);
+    if (!all) {
+        const pages::ResultPage *page = resultPage() ? resultPage() : m_throughputPage;
+        const charts::ChartView *shown = page->currentChart();
+        marked = shown ? QStringList{shown->model().fileStem} : QStringList();
+    }
+    m_exports->ask(charts, marked, all);
+}
+
+} // namespace strata::ui::shell

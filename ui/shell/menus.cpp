@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/menus.h"
+
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <optional>
+
+namespace strata::ui::shell {
+
+namespace {
+
+using Id = ActionId;
+
+struct MenuWords {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::shell::Menus)
+};
+
+//! Nothing stands for a separator.
+using Entries = std::initializer_list<std::optional<ActionId>>;
+
+void addEntries(QMenu &menu, const ActionTable &actions, Entries entries)
+{
+    for (const std::optional<ActionId> &entry : entries) {
+        if (entry)
+            menu.addAction(actions[*entry]);
+        else
+            menu.addSeparator();
+    }
+}
+
+QMenu *addMenu(QMainWindow &window, const QString &title)
+{
+    QMenu *menu = window.menuBar()->addMenu(title);
+    menu->setToolTipsVisible(true); // they say why an action is disabled
+    return menu;
+}
+
+} // namespace
+
+Menus makeMenus(QMainWindow &window, const ActionTable &actions)
+{
+    constexpr auto line = std::nullopt;
+    Menus menus;
+    QMenu *file = addMenu(window, MenuWords::tr("&File"));
+    addEntries(*file, actions, {Id::New, Id::Open});
+    menus.recent = file->addMenu(MenuWords::tr("Open &recent"));
+    addEntries(*file, actions, {line, Id::Save, Id::SaveAs, Id::ShareCopy, line, Id::ExportChart, Id::ExportAll, Id::ExportCsv, line, Id::Close, Id::Quit});
+    addEntries(*addMenu(window, MenuWords::tr("&Edit")), actions, {Id::Undo, Id::Redo, line, Id::Copy, line, Id::Preferences});
+    menus.view = addMenu(window, MenuWords::tr("&View"));
+    addEntries(*menus.view, actions,
+               {Id::ShowPlan, Id::ShowLive, Id::ShowThroughput, Id::ShowDegradation, line, Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
+    addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
+               {Id::AddHost, Id::EditHost, Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost, Id::CheckAll, line, Id::RemoveEngine, Id::ForgetHostKey});
+    addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
+               {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line, Id::Estimate});
+    addEntries(*addMenu(window, MenuWords::tr("He&lp")), actions, {Id::Shortcuts, line, Id::About, Id::AboutQt});
+    return menus;
+}
+
+void makeToolBar(QMainWindow &window, const ActionTable &actions)
+{
+    QToolBar *bar = window.addToolBar(MenuWords::tr("Tools"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setMovable(false);
+    bar->setIconSize(QSize(18, 18));
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (const ActionId id : {Id::New, Id::Open, Id::Save})
+        bar->addAction(actions[id]);
+    bar->addSeparator();
+    for (const ActionId id : {Id::AddHost, Id::CheckAll})
+        bar->addAction(actions[id]);
+    bar->addSeparator();
+    bar->addAction(actions[Id::Run]);
+    auto *stop = new QToolButton;
+    stop->setDefaultAction(actions[Id::StopAfterTrial]);
+    stop->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    stop->setPopupMode(QToolButton::MenuButtonPopup);
+    stop->addActions({actions[Id::StopNow], actions[Id::SkipTrial]});
+    bar->addWidget(stop);
+    bar->addSeparator();
+    bar->addAction(actions[Id::ExportChart]);
+}
+
+} // namespace strata::ui::shell

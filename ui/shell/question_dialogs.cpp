@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/question_dialogs.h"
+
+#include "ui/dialogs/host_key_dialog.h"
+#include "ui/dialogs/secret_dialog.h"
+
+#include <QApplication>
+
+namespace strata::ui::shell {
+
+using app::api::QuestionDesk;
+using app::domain::HostKeyAnswer;
+using app::domain::HostKeyQuestion;
+using app::domain::SecretQuestion;
+
+QuestionDialogs::QuestionDialogs(QuestionDesk &desk, QWidget &window) : QObject(&window), m_desk(desk), m_window(window)
+{
+    connect(&desk, &QuestionDesk::hostKeyAsked, this, [this](quint64 id, const HostKeyQuestion &question) {
+        enqueue(id, [this, id, question] { showHostKey(id, question); });
+    });
+    connect(&desk, &QuestionDesk::secretAsked, this, [this](quint64 id, const SecretQuestion &question) {
+        enqueue(id, [this, id, question] { showSecret(id, question); });
+    });
+    connect(&desk, &QuestionDesk::withdrawn, this, &QuestionDialogs::withdraw);
+}
+
+void QuestionDialogs::enqueue(quint64 id, std::function<void()> show)
+{
+    m_waiting.enqueue({id, std::move(show)});
+    if (!m_shown)
+        showNext();
+}
+
+void QuestionDialogs::showNext()
+{
+    if (!m_waiting.isEmpty())
+        m_waiting.dequeue().show();
+}
+
+// A question that comes up while a wizard checks a host belongs in front of the wizard, not behind it.
+QWidget *QuestionDialogs::parentWindow() const
+{
+    QWidget *modal = QApplication::activeModalWidget();
+    return modal ? modal : &m_window;
+}
+
+void QuestionDialogs::showHostKey(quint64 id, const HostKeyQuestion &question)
+{
+    auto *dialog = new dialogs::HostKeyDialog(question, parentWindow());
+    connect(dialog, &QDialog::finished, this, [this, id, dialog] { m_desk.answerHostKey(id, dialog->answer()); });
+    open(dialog, id);
+}
+
+void QuestionDialogs::showSecret(quint64 id, const SecretQuestion &question)
+{
+    auto *dialog = new dialogs::SecretDialog(question, parentWindow());
+    connect(dialog, &QDialog::finished, this, [this, id, dialog] { m_desk.answerSecret(id, dialog->takeSecret()); });
+    open(dialog, id);
+}
+
+void QuestionDialogs::open(QDialog *dialog, quint64 id)
+{
+    m_shown = dialog;
+    m_shownId = id;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::finished, this, [this] {
+        m_shown = nullptr;
+        QMetaObject::invokeMethod(this, &QuestionDialogs::showNext, Qt::QueuedConnection);
+    });
+    dialog->open();
+}
+
+void QuestionDialogs::withdraw(quint64 id)
+{
+    m_waiting.removeIf([id](const Question &question) { return question.id == id; });
+    if (m_shown && m_shownId == id)
+        m_shown->reject();
+}
+
+} // namespace strata::ui::shell

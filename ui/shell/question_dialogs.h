@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Shows the questions that connections ask, one after the other, and carries the answers back.
+#pragma once
+
+#include "app/api/question_desk.h"
+
+#include <QPointer>
+#include <QQueue>
+
+#include <functional>
+
+class QDialog;
+
+namespace strata::ui::shell {
+
+class QuestionDialogs : public QObject {
+    Q_OBJECT
+public:
+    QuestionDialogs(app::api::QuestionDesk &desk, QWidget &window);
+
+private:
+    struct Question {
+        quint64 id = 0;
+        std::function<void()> show;
+    };
+
+    void enqueue(quint64 id, std::function<void()> show);
+    void showNext();
+    void showHostKey(quint64 id, const app::domain::HostKeyQuestion &question);
+    void showSecret(quint64 id, const app::domain::SecretQuestion &question);
+    void open(QDialog *dialog, quint64 id);
+    void withdraw(quint64 id);
+    QWidget *parentWindow() const;
+
+    app::api::QuestionDesk &m_desk;
+    QWidget &m_window;
+    QQueue<Question> m_waiting;
+    QPointer<QDialog> m_shown;
+    quint64 m_shownId = 0;
+};
+
+} // namespace strata::ui::shell

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What can be done with runs: start, resume, stop, skip, estimate.
+#pragma once
+
+#include "app/api/services.h"
+#include "ui/models/plan_history.h"
+#include "ui/models/run_results.h"
+
+namespace strata::ui::shell {
+
+class RunCommands : public QObject {
+    Q_OBJECT
+public:
+    RunCommands(app::api::Services &services, models::PlanHistory &history, models::RunResults &results, QObject *parent);
+
+    void run();
+    void resume();
+    void stopAfterTrial();
+    void stopNow();
+    void skipTrial();
+    void estimate();
+
+    //! The shown run, if it was interrupted or stopped; else empty.
+    QString resumableRun() const;
+    //! Why the plan cannot run, in one sentence; empty: it can.
+    QString planProblem() const;
+    QString summary() const;
+
+Q_SIGNALS:
+    //! A run begins to be worked on, with this plan.
+    void began(const strata::app::domain::Plan &plan);
+    void told(const QString &text);
+
+private:
+    app::api::Runner &m_runner;
+    models::PlanHistory &m_history;
+    models::RunResults &m_results;
+    app::api::Project &m_project;
+};
+
+//! The engine's default number of measured steps, 0 if the catalog does not tell.
+qint64 defaultSteps();
+
+} // namespace strata::ui::shell

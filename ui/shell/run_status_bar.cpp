@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/run_status_bar.h"
+
+#include "ui/models/plan_summary.h"
+#include "ui/widgets/plain_label.h"
+
+#include <QAction>
+#include <QProgressBar>
+#include <QToolButton>
+
+namespace strata::ui::shell {
+
+RunStatusBar::RunStatusBar(QAction *stop, QWidget *parent) :
+    QStatusBar(parent), m_hosts(new widgets::PlainLabel), m_run(new widgets::PlainLabel), m_bar(new QProgressBar), m_stop(new QToolButton)
+{
+    m_hosts->setWordWrap(false);
+    m_run->setWordWrap(false);
+    m_hosts->setContentsMargins(0, 0, 16, 0);
+    m_run->setContentsMargins(0, 0, 8, 0);
+    m_bar->setMaximumWidth(180);
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Progress of the run"));
+    m_stop->setDefaultAction(stop);
+    m_stop->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_stop->setAutoRaise(true);
+    m_stop->setFocusPolicy(Qt::StrongFocus);
+    for (QWidget *widget : {static_cast<QWidget *>(m_hosts), static_cast<QWidget *>(m_run), static_cast<QWidget *>(m_bar), static_cast<QWidget *>(m_stop)})
+        addPermanentWidget(widget);
+    setHosts(0, 0);
+    setRunning(false);
+}
+
+void RunStatusBar::setHosts(int usable, int all)
+{
+    m_hosts->setVisible(all > 0);
+    m_hosts->setText(tr("%1 of %n host(s) ready", nullptr, all).arg(usable));
+}
+
+void RunStatusBar::setRunning(bool running)
+{
+    m_run->setVisible(running);
+    m_bar->setVisible(running);
+    m_stop->setVisible(running);
+    if (running)
+        setProgress({});
+}
+
+void RunStatusBar::setProgress(const app::api::Progress &progress)
+{
+    m_bar->setRange(0, progress.totalTrials);
+    m_bar->setValue(progress.finishedTrials);
+    const QString count = tr("trial %1 of %2").arg(std::min(progress.finishedTrials + 1, progress.totalTrials)).arg(progress.totalTrials);
+    const QString left = progress.secondsLeft < 0 ? QString() : tr(", %1 left").arg(models::durationText(progress.secondsLeft));
+    m_run->setText(progress.totalTrials == 0 ? tr("preparing …") : count + left);
+    m_bar->setAccessibleDescription(m_run->text());
+}
+
+} // namespace strata::ui::shell

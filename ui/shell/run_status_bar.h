@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The status bar: hosts ready, how far the run is, how long it takes, and a button to stop it.
+#pragma once
+
+#include "app/api/runner.h"
+
+#include <QStatusBar>
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+class QAction;
+
+namespace strata::ui::shell {
+
+class RunStatusBar : public QStatusBar {
+    Q_OBJECT
+public:
+    explicit RunStatusBar(QAction *stop, QWidget *parent = nullptr);
+
+    void setHosts(int usable, int all);
+    void setRunning(bool running);
+    void setProgress(const app::api::Progress &progress);
+
+private:
+    QLabel *m_hosts = nullptr;
+    QLabel *m_run = nullptr;
+    QProgressBar *m_bar = nullptr;
+    QToolButton *m_stop = nullptr;
+};
+
+} // namespace strata::ui::shell

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/window_facts.h"
+
+#include <QCoreApplication>
+
+namespace strata::ui::shell {
+
+namespace {
+
+struct Reasons {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::shell::WindowFacts)
+public:
+    static QString readOnly() { return tr("The project is open for reading only. Save it under another name to change it."); }
+    static QString noSelection() { return tr("Select a host first."); }
+    static QString noNumbers() { return tr("There are no results yet. Run the comparison first."); }
+    static QString running() { return tr("A run is under way. Stop it first."); }
+    static QString notRunning() { return tr("No run is under way."); }
+};
+
+QString firstOf(std::initializer_list<std::pair<bool, QString>> reasons)
+{
+    for (const auto &[applies, reason] : reasons)
+        if (applies)
+            return reason;
+    return {};
+}
+
+QString editReason(ActionId id, const WindowFacts &facts)
+{
+    if (id == ActionId::Undo)
+        return facts.canUndo ? QString() : Reasons::tr("There is nothing to take back.");
+    if (id == ActionId::Redo)
+        return facts.canRedo ? QString() : Reasons::tr("There is nothing to do again.");
+    return facts.hasNumbers ? QString() : Reasons::noNumbers();
+}
+
+QString hostReason(ActionId id, const WindowFacts &facts)
+{
+    switch (id) {
+    case ActionId::AddHost: return facts.readOnly ? Reasons::readOnly() : QString();
+    case ActionId::EditHost:
+    case ActionId::DuplicateHost:
+    case ActionId::RemoveHost: return firstOf({{facts.readOnly, Reasons::readOnly()}, {!facts.hostSelected, Reasons::noSelection()}});
+    case ActionId::CheckAll:
+        return firstOf({{!facts.hasHosts, Reasons::tr("There are no hosts yet. Add one first.")}, {facts.running, Reasons::running()}});
+    case ActionId::ForgetHostKey:
+        return firstOf({{!facts.hostSelected, Reasons::noSelection()},
+                        {!facts.selectedHostOverSsh, Reasons::tr("The selected host is not reached over SSH.")}});
+    default: return firstOf({{!facts.hostSelected, Reasons::noSelection()}, {facts.running, Reasons::running()}});
+    }
+}
+
+QString runReason(ActionId id, const WindowFacts &facts)
+{
+    if (id == ActionId::Run)
+        return firstOf({{facts.readOnly, Reasons::readOnly()}, {facts.running, Reasons::running()}, {!facts.planProblem.isEmpty(), facts.planProblem}});
+    if (id == ActionId::Resume)
+        return firstOf({{facts.readOnly, Reasons::readOnly()},
+                        {facts.running, Reasons::running()},
+                        {!facts.resumable, Reasons::tr("The shown run lacks nothing.")}});
+    return facts.running ? QString() : Reasons::notRunning();
+}
+
+} // namespace
+
+QString unavailableReason(ActionId id, const WindowFacts &facts)
+{
+    switch (id) {
+    case ActionId::Undo:
+    case ActionId::Redo:
+    case ActionId::ExportChart:
+    case ActionId::ExportAll:
+    case ActionId::ExportCsv: return editReason(id, facts);
+    case ActionId::AddHost:
+    case ActionId::EditHost:
+    case ActionId::DuplicateHost:
+    case ActionId::RemoveHost:
+    case ActionId::CheckHost:
+    case ActionId::CheckAll:
+    case ActionId::RemoveEngine:
+    case ActionId::ForgetHostKey: return hostReason(id, facts);
+    case ActionId::Run:
+    case ActionId::Resume:
+    case ActionId::StopAfterTrial:
+    case ActionId::StopNow:
+    case ActionId::SkipTrial: return runReason(id, facts);
+    case ActionId::Estimate: return facts.planProblem;
+    case ActionId::SaveAs: return facts.running ? Reasons::running() : QString();
+    default: return {};
+    }
+}
+
+} // namespace strata::ui::shell
