@@ -11,7 +11,9 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
 endif()
 find_program(STRATA_CCACHE ccache)
 if(STRATA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${STRATA_CCACHE}")
+  # Paths relative to the source tree, so that another clone finds what this one compiled.
+  get_filename_component(ccache_base "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${ccache_base}" CCACHE_NOHASHDIR=1 "${STRATA_CCACHE}")
 endif()
 
 option(STRATA_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" ON)

@@ -6,9 +6,10 @@ include_guard(GLOBAL)
 find_package(Qt6 6.4 REQUIRED COMPONENTS Core Test)
 
 # strata_add_test(NAME SOURCES ... [LIBRARIES ...] [LABELS ...] [TIMEOUT seconds]): one executable, one ctest entry.
-# Fixture paths: the macro STRATA_TEST_SOURCE_DIR names the calling directory.
+# With FIXTURES the macro STRATA_TEST_SOURCE_DIR names the calling directory; only then, because a path of this clone in the
+# command line keeps a compiler cache from helping the next one. With DISPLAY it gets an X server of its own, where there is one.
 function(strata_add_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;LIBRARIES;LABELS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FIXTURES;DISPLAY" "TIMEOUT" "SOURCES;LIBRARIES;LABELS")
   if(NOT arg_SOURCES)
     message(FATAL_ERROR "strata_add_test(${name}): SOURCES is missing")
   endif()
@@ -18,10 +19,22 @@ function(strata_add_test name)
   add_executable(${name} ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF AUTOMOC ON
     RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests/bin")
-  target_compile_definitions(${name} PRIVATE QT_NO_KEYWORDS STRATA_TEST_SOURCE_DIR="${CMAKE_CURRENT_SOURCE_DIR}")
+  target_compile_definitions(${name} PRIVATE QT_NO_KEYWORDS)
+  if(arg_FIXTURES)
+    target_compile_definitions(${name} PRIVATE STRATA_TEST_SOURCE_DIR="${CMAKE_CURRENT_SOURCE_DIR}")
+  endif()
+  # Tests spend their time in what they test; optimizing them only makes the build longer.
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O0>)
   target_link_libraries(${name} PRIVATE strata_options Qt6::Core Qt6::Test ${arg_LIBRARIES})
-  add_test(NAME ${name} COMMAND ${name})
-  set_tests_properties(${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT ${arg_TIMEOUT})
+  find_program(STRATA_XVFB_RUN xvfb-run)
+  if(arg_DISPLAY AND STRATA_XVFB_RUN)
+    add_test(NAME ${name} COMMAND "${STRATA_XVFB_RUN}" -a -s "-screen 0 1400x1000x24" $<TARGET_FILE:${name}>)
+    set_tests_properties(${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=xcb")
+  else()
+    add_test(NAME ${name} COMMAND ${name})
+    set_tests_properties(${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+  endif()
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT})
   # A program that skips as a whole (QSKIP in initTestCase) is counted as skipped, not as passed.
   set_tests_properties(${name} PROPERTIES SKIP_REGULAR_EXPRESSION "SKIP +: [A-Za-z0-9_:]+::initTestCase")
   if(arg_LABELS)

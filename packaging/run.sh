@@ -67,7 +67,7 @@ measure() {
 }
 
 open_window() {
-  say "Opening the window on a comparison of this computer; press Run in it"
+  say "Opening the window; it compares this computer at once"
   if names_a_project; then exec "$build/bin/strata" "${passed[@]}"; fi
   exec "$build/bin/strata" --this-computer "${passed[@]}"
 }

@@ -27,6 +27,7 @@ int main(int argc, char *argv[])
     QApplication::setApplicationName(QStringLiteral("Strata"));
     QApplication::setOrganizationName(QStringLiteral("Strata"));
     QApplication::setApplicationVersion(QStringLiteral(STRATA_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("org.strata.Strata"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/strata.svg")));
     settings::UiSettings settings;
     shell::installLanguage(options->language.isEmpty() ? settings.language() : options->language);

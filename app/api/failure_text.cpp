@@ -246,9 +246,12 @@ Problem describe(const domain::Failure &failure)
 QString Problem::oneLine() const
 {
     QStringList sentences{what};
-    for (const QString &sentence : {why, details, next}) {
-        if (!sentence.isEmpty())
-            sentences.append(sentence);
+    for (QString sentence : {why, details, next}) {
+        if (sentence.isEmpty())
+            continue;
+        if (!sentence.back().isPunct())
+            sentence += QLatin1Char('.');
+        sentences.append(sentence);
     }
     return sentences.join(QLatin1Char(' '));
 }

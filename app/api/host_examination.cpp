@@ -73,8 +73,17 @@ CheckStep after(CheckStep step)
 //! What the kind that was chosen says should be seen from inside.
 bool agrees(domain::HostKind kind, const QString &seen)
 {
-    const bool container = seen.contains(QLatin1String("container"));
-    return container == domain::isContainer(kind) && (kind != domain::HostKind::Vm || seen == QLatin1String("vm"));
+    switch (kind) {
+    case domain::HostKind::BareMetal:
+        return seen == QLatin1String("none");
+    case domain::HostKind::Vm:
+        return seen == QLatin1String("vm");
+    case domain::HostKind::ContainerInVm:
+        return seen == QLatin1String("container in vm");
+    case domain::HostKind::Container:
+        break;
+    }
+    return seen.contains(QLatin1String("container")); // of a machine that may be a VM itself, e.g. in a cloud
 }
 
 QString cpuText(const QMap<QString, QString> &facts)

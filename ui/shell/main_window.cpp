@@ -59,8 +59,9 @@ MainWindow::~MainWindow()
 {
     // Everything that listens to the services, or refers to them, goes before they go: as children of the window these
     // would outlive its members, and services may speak once more while they end.
-    for (QObject *speaker : {static_cast<QObject *>(&m_services->project()), static_cast<QObject *>(&m_services->runner()),
-                             static_cast<QObject *>(&m_services->checker())})
+    const QObjectList speakers{&m_services->project(), &m_services->runner(), &m_services->checker(), &m_history, &m_history.stack(),
+                               &m_results, &m_hosts};
+    for (QObject *speaker : speakers)
         speaker->disconnect(this);
     const QObjectList listeners{m_questions, m_exports, m_runs, m_hostCommands, m_files, takeCentralWidget(), m_hostDock, m_activityDock};
     qDeleteAll(listeners);
@@ -123,7 +124,7 @@ void MainWindow::restoreLayout()
 {
     resize(1280, 820);
     resizeDocks({m_activityDock}, {150}, Qt::Vertical);
-    resizeDocks({m_hostDock}, {280}, Qt::Horizontal);
+    resizeDocks({m_hostDock}, {320}, Qt::Horizontal);
     m_firstLayout = saveState();
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowState());

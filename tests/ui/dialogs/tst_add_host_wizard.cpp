@@ -23,6 +23,14 @@ void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     QTest::keyClick(QApplication::focusWidget(), key, modifiers);
 }
 
+QRadioButton *radio(const QWidget &wizard, const QString &text)
+{
+    for (QRadioButton *button : wizard.findChildren<QRadioButton *>())
+        if (button->text() == text)
+            return button;
+    return nullptr;
+}
+
 void type(const QString &text)
 {
     QTest::keyClicks(QApplication::focusWidget(), text);
@@ -39,11 +47,12 @@ private Q_SLOTS:
         AddHostWizard wizard(services, {tests::samplePlan().hosts.first()});
         wizard.show();
         QVERIFY(QTest::qWaitForWindowActive(&wizard));
-        press(Qt::Key_V, Qt::AltModifier); // Virtual machine
-        QCOMPARE(wizard.findChild<QRadioButton *>()->window(), &wizard);
+        press(Qt::Key_V, Qt::AltModifier);
+        QTRY_VERIFY(radio(wizard, QStringLiteral("&Virtual machine"))->isChecked()); // a key presses a button for a moment
         press(Qt::Key_Return);
         QCOMPARE(wizard.currentId(), int(AddHostWizard::AddressPage));
-        press(Qt::Key_S, Qt::AltModifier); // over SSH
+        press(Qt::Key_S, Qt::AltModifier);
+        QTRY_VERIFY(!radio(wizard, QStringLiteral("Another machine, over &SSH"))->isDown());
         press(Qt::Key_H, Qt::AltModifier); // host name
         type(QStringLiteral("10.0.0.7"));
         press(Qt::Key_U, Qt::AltModifier); // user
@@ -101,9 +110,7 @@ private Q_SLOTS:
         tests::WindowServices services;
         AddHostWizard wizard(services, {});
         wizard.restart();
-        for (QRadioButton *button : wizard.findChildren<QRadioButton *>())
-            if (button->text() == QStringLiteral("&Container"))
-                button->setChecked(true);
+        radio(wizard, QStringLiteral("&Container"))->setChecked(true);
         QVERIFY(!wizard.button(QWizard::NextButton)->isEnabled());
     }
 
