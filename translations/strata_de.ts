@@ -173,8 +173,8 @@
         <translation>Der Hostschlüssel von %1 ist noch nicht bekannt.</translation>
     </message>
     <message>
-        <source>You have not connected to it before, and nobody was there to decide.</source>
-        <translation>Es gab noch keine Verbindung dorthin, und niemand war da, um zu entscheiden.</translation>
+        <source>You have not connected to it before, and its key was not accepted.</source>
+        <translation>Es gab noch keine Verbindung dorthin, und sein Schlüssel wurde nicht angenommen.</translation>
     </message>
     <message>
         <source>Check the host in the window and compare the fingerprint, or connect once with ssh.</source>
@@ -265,8 +265,8 @@
         <translation>In den Einstellungen des Hosts die richtige Schlüsseldatei angeben, damit sie zuerst angeboten wird.</translation>
     </message>
     <message>
-        <source>The key file for %1 cannot be read.</source>
-        <translation>Die Schlüsseldatei für %1 ist nicht lesbar.</translation>
+        <source>The key file %1 cannot be read.</source>
+        <translation>Die Schlüsseldatei %1 ist nicht lesbar.</translation>
     </message>
     <message>
         <source>Check its path, its permissions and its passphrase.</source>

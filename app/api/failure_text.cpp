@@ -60,7 +60,7 @@ Words FailureText::trusting(FailureCode code)
 {
     switch (code) {
     case FailureCode::HostKeyUnknown:
-        return {tr("The host key of %1 is not known yet."), tr("You have not connected to it before, and nobody was there to decide."),
+        return {tr("The host key of %1 is not known yet."), tr("You have not connected to it before, and its key was not accepted."),
                 tr("Check the host in the window and compare the fingerprint, or connect once with ssh.")};
     case FailureCode::HostKeyChanged:
         return {tr("The host key of %1 is not the one remembered. Nothing was sent."),
@@ -90,7 +90,7 @@ Words FailureText::signingIn(FailureCode code)
         return {tr("%1 ended the sign-in after too many attempts."), tr("Each offered key counts as one."),
                 tr("Name the right key file in the host's settings, so that it is offered first.")};
     case FailureCode::KeyFileUnreadable:
-        return {tr("The key file for %1 cannot be read."), {}, tr("Check its path, its permissions and its passphrase.")};
+        return {tr("The key file %1 cannot be read."), {}, tr("Check its path, its permissions and its passphrase.")};
     default:
         return {tr("The name \"%1\" cannot be used."), tr("Host and user names are letters, digits, dots, dashes and underscores."),
                 tr("Correct it in the host's settings.")};
@@ -243,10 +243,20 @@ Problem describe(const domain::Failure &failure)
     return problem;
 }
 
+// Details are often the rest of a sentence, not one of their own.
+QString Problem::finding() const
+{
+    if (details.isEmpty())
+        return what;
+    if (!details.front().isLower() || !what.endsWith(QLatin1Char('.')))
+        return what + QLatin1Char(' ') + details;
+    return what.chopped(1) + QStringLiteral(": ") + details;
+}
+
 QString Problem::oneLine() const
 {
-    QStringList sentences{what};
-    for (QString sentence : {why, details, next}) {
+    QStringList sentences;
+    for (QString sentence : {finding(), why, next}) {
         if (sentence.isEmpty())
             continue;
         if (!sentence.back().isPunct())

@@ -111,10 +111,7 @@ void HostExamination::report(CheckStep step, CheckState state, const QString &fo
 void HostExamination::reportFailure(CheckStep step, const domain::Failure &failure)
 {
     const Problem problem = describe(failure);
-    QString found = problem.what;
-    if (!problem.details.isEmpty())
-        found += QLatin1Char(' ') + problem.details;
-    report(step, CheckState::Failed, found, problem.why.isEmpty() ? problem.next : problem.why + QLatin1Char(' ') + problem.next);
+    report(step, CheckState::Failed, problem.finding(), problem.why.isEmpty() ? problem.next : problem.why + QLatin1Char(' ') + problem.next);
     skipFrom(after(step));
 }
 

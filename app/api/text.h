@@ -21,7 +21,8 @@ struct Problem {
     QString why;     //!< may be empty
     QString next;    //!< what the person can do
     QString details; //!< technical particulars for "Details"
-    QString oneLine() const; //!< what + why + next
+    QString finding() const; //!< what, with its details: "The key file x cannot be read: there is no such file"
+    QString oneLine() const; //!< finding + why + next
 };
 
 Problem describe(const domain::Failure &failure);

@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScopedValueRollback>
 #include <QScreen>
 #include <QScrollArea>
 #include <QTest>
@@ -58,6 +59,14 @@ void WindowDriver::poll()
             fail({QStringLiteral("the end, with no dialog left open")});
             closeDialogs();
         }
+        return;
+    }
+    // On a display without a window manager nobody else gives the keyboard to what comes to the front.
+    if (QWidget *top = front(); top && top->isVisible() && !top->isActiveWindow() && !QApplication::activePopupWidget())
+        top->activateWindow();
+    // Typing lets events through, this timer's too; the next move begins when the hands are free.
+    if (m_typing) {
+        QTimer::singleShot(pauseMs, this, &WindowDriver::poll);
         return;
     }
     const Move move = m_moves[m_next];
@@ -174,9 +183,16 @@ void WindowDriver::click(QWidget &widget, QPoint at)
     QTest::mouseClick(widget.window()->windowHandle(), Qt::LeftButton, Qt::NoModifier, place);
 }
 
+// A menu or list that folded out takes the keys, as the window system has it.
+QWindow *WindowDriver::keyboard() const
+{
+    const QWidget *popup = QApplication::activePopupWidget();
+    return (popup ? popup : front())->windowHandle();
+}
+
 void WindowDriver::type(const QString &text)
 {
-    QWindow *window = front()->windowHandle();
+    QWindow *window = keyboard();
     for (const QChar letter : text)
         QTest::sendKeyEvent(QTest::Click, window, QTest::asciiToKey(letter.toLatin1()), QString(letter), Qt::NoModifier);
 }
@@ -184,7 +200,11 @@ void WindowDriver::type(const QString &text)
 Move WindowDriver::press(const QString &buttonText, int patienceMs)
 {
     const auto possible = [this, buttonText] { return button(buttonText) && button(buttonText)->isEnabled(); };
-    return {QStringLiteral("the button \"%1\"").arg(buttonText), possible, [this, buttonText] { click(*button(buttonText)); }, patienceMs};
+    return {QStringLiteral("the button \"%1\"").arg(buttonText), possible, [this, buttonText] {
+                // A radio button answers only where its circle and its words are, at its beginning.
+                QAbstractButton &target = *button(buttonText);
+                click(target, target.isCheckable() ? QPoint(8, target.height() / 2) : QPoint());
+            }, patienceMs};
 }
 
 Move WindowDriver::write(const QString &label, const QString &text)
@@ -192,10 +212,14 @@ Move WindowDriver::write(const QString &label, const QString &text)
     const auto possible = [this, label] { return field(label) && field(label)->isEnabled(); };
     return {QStringLiteral("the field \"%1\"").arg(label), possible, [this, label, text] {
                 // Beside the middle: the arrows of a spin box are no place to write.
+                const QScopedValueRollback<bool> busy(m_typing, true);
                 QWidget &editor = *field(label);
                 click(editor, {6, editor.height() / 2});
                 QTest::keyClick(front()->windowHandle(), Qt::Key_A, Qt::ControlModifier);
                 type(text);
+                // A list that folded out takes its choice with Enter.
+                if (QApplication::activePopupWidget())
+                    QTest::keyClick(keyboard(), Qt::Key_Return);
             }};
 }
 
@@ -210,6 +234,7 @@ Move WindowDriver::writeFileName(const QString &path)
 {
     const auto edit = [this] { return front() ? front()->findChild<QLineEdit *>(QStringLiteral("fileNameEdit")) : nullptr; };
     return {QStringLiteral("a file dialog"), [edit] { return edit() && edit()->hasFocus(); }, [this, path] {
+                const QScopedValueRollback<bool> busy(m_typing, true);
                 QTest::keyClick(front()->windowHandle(), Qt::Key_A, Qt::ControlModifier);
                 type(path);
                 QTest::keyClick(front()->windowHandle(), Qt::Key_Return);

@@ -49,6 +49,7 @@ public:
     //! A picture of the whole screen, if $STRATA_SCREENSHOTS names a directory.
     Move picture(const QString &name);
 
+    QWindow *keyboard() const; //!< where keys go
     void click(QWidget &widget, QPoint at = {});
     void type(const QString &text);
 
@@ -64,6 +65,7 @@ private:
     QElapsedTimer m_waiting;
     QString m_failure;
     bool m_over = true;
+    bool m_typing = false;
     int m_pictures = 0;
 };
 

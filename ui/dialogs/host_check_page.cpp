@@ -37,6 +37,9 @@ HostCheckPage::HostCheckPage(HostDraft &draft, HostChecker &checker, QWidget *pa
     m_table->horizontalHeader()->setSectionResizeMode(CheckListModel::FoundColumn, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(CheckListModel::AdviceColumn, QHeaderView::Stretch);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    // Enter goes on to the next page, whatever has the focus here.
+    m_again->setAutoDefault(false);
+    m_copy->setAutoDefault(false);
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_verdict, 1);
     buttons->addWidget(m_again);

@@ -185,6 +185,9 @@ void MainWindow::connectRunner()
     connect(&runner, &Runner::trialChanged, this, [this](const app::domain::Trial &trial) {
         if (isFinal(trial.state))
             m_results.refreshSoon();
+        // Where a trial came to its end, the host can be used, checked or not.
+        if (trial.state == app::domain::TrialState::Done && m_hosts.health(trial.hostId) == models::HostHealth::Unchecked)
+            m_hosts.setHealth(trial.hostId, models::HostHealth::Ready, {});
     });
     connect(&runner, &Runner::logged, &m_log, &models::LogModel::append);
     connect(&runner, &Runner::failed, this, &MainWindow::showProblem);

@@ -11,6 +11,7 @@ class TestFailureText : public QObject {
 private Q_SLOTS:
     void everyFailureSaysWhatAndWhere();
     void everyFailureButStoppingSaysWhatToDo();
+    void detailsContinueTheSentence();
     void hostileDetailsStayShortAndPlain();
 };
 
@@ -36,6 +37,15 @@ void TestFailureText::everyFailureButStoppingSaysWhatToDo()
             continue;
         QVERIFY2(!api::describe({static_cast<domain::FailureCode>(code), {}, {}}).next.isEmpty(), qPrintable(QString::number(code)));
     }
+}
+
+void TestFailureText::detailsContinueTheSentence()
+{
+    const api::Problem half = api::describe({domain::FailureCode::KeyFileUnreadable, QStringLiteral("/k"), QStringLiteral("there is no such file")});
+    QCOMPARE(half.finding(), QStringLiteral("The key file /k cannot be read: there is no such file"));
+    const api::Problem whole = api::describe({domain::FailureCode::KeyFileUnreadable, QStringLiteral("/k"), QStringLiteral("It is a pipe.")});
+    QCOMPARE(whole.finding(), QStringLiteral("The key file /k cannot be read. It is a pipe."));
+    QVERIFY(whole.oneLine().startsWith(whole.finding()));
 }
 
 void TestFailureText::hostileDetailsStayShortAndPlain()

@@ -152,6 +152,17 @@ private Q_SLOTS:
         QVERIFY(told);
     }
 
+    void aFinishedTrialShowsThatItsHostIsUsable()
+    {
+        const domain::Plan plan = tests::samplePlan();
+        m_services->project().setPlan(plan);
+        Q_EMIT m_services->runner().trialChanged(tests::sampleTrial(plan, 0, domain::TrialState::Done));
+        bool told = false;
+        for (const QLabel *label : m_window->statusBar()->findChildren<QLabel *>())
+            told = told || label->text().startsWith(QStringLiteral("1 of 4"));
+        QVERIFY(told);
+    }
+
     void undoNamesTheStep()
     {
         m_services->project().setPlan(tests::samplePlan());
