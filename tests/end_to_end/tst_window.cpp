@@ -181,7 +181,8 @@ void TestWindow::addsAMachineWhoseKeyIsUnknown()
 void TestWindow::addsAContainerOnIt()
 {
     const QList<Move> kind{shortcut(Qt::Key_H, Qt::ControlModifier), m_driver.press(QStringLiteral("Container")),
-                           m_driver.press(QStringLiteral("Next >")), m_driver.picture(QStringLiteral("container")),
+                           m_driver.press(QStringLiteral("Next >")), m_driver.write(QStringLiteral("CPU quota"), QStringLiteral("1")),
+                           m_driver.picture(QStringLiteral("container")),
                            m_driver.press(QStringLiteral("Next >"))};
     PLAY(kind + checklistMoves(QStringLiteral("container-checklist")) + QList<Move>{m_driver.press(QStringLiteral("Add host"))});
     QCOMPARE(m_driver.rows(QStringLiteral("Hosts that take part, and the baseline")).size(), 2);
@@ -247,7 +248,8 @@ void TestWindow::showsDegradation()
     QVERIFY(container != bars.end());
     QCOMPARE(container->n, 5);
     QVERIFY(container->interval && container->verdict);
-    qInfo().noquote() << "badges:" << container->badges.join(QStringLiteral(", "));
+    QVERIFY2(container->badges.contains(QLatin1String("CPU quota")), qPrintable(container->badges.join(QStringLiteral(", "))));
+    QVERIFY2(rows.filter(QStringLiteral("CPU quota")).size() == 1, qPrintable(rows.join(QLatin1Char('\n'))));
     for (const char *bad : {"did other work", "incomplete", "result not verified", "too few rounds for an interval"})
         QVERIFY2(!container->badges.contains(QLatin1String(bad)), bad);
 }

@@ -23,6 +23,12 @@ using charts::ChartPanels;
 using charts::TableTwin;
 using models::RunResults;
 
+namespace {
+
+constexpr int kindColumn = 2; // of both tables
+
+} // namespace
+
 ResultPage::ResultPage(RunResults &results, QWidget *parent) :
     QWidget(parent), m_results(results), m_stack(new QStackedWidget), m_runs(new QComboBox), m_lead(new widgets::PlainLabel),
     m_panels(new ChartPanels), m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView), m_splitter(new QSplitter)
@@ -122,9 +128,12 @@ void ResultPage::refresh()
     m_twin.setContent(makeTable(comparison, run));
     m_table->resizeColumnsToContents();
     // A long setting must not push the numbers out of sight.
-    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * 22;
+    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * 16;
     for (int column = 0; column < m_twin.columnCount(); ++column)
         m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
+    // Nor must the kind, which the chart beside it shows too: it stands last.
+    QHeaderView &header = *m_table->horizontalHeader();
+    header.moveSection(header.visualIndex(kindColumn), header.count() - 1);
 }
 
 void ResultPage::showChosenRow()

@@ -177,6 +177,7 @@ void MainWindow::connectRunner()
     Runner &runner = m_services->runner();
     connect(m_runs, &RunCommands::began, this, [this](const app::domain::Plan &plan) {
         m_livePage->begin(plan, defaultSteps());
+        m_status->clearMessage(); // it was about something before
         m_status->setRunning(true);
         showTab(LiveTab);
         refreshActions();
@@ -192,6 +193,7 @@ void MainWindow::connectRunner()
     connect(&runner, &Runner::logged, &m_log, &models::LogModel::append);
     connect(&runner, &Runner::failed, this, &MainWindow::showProblem);
     connect(&runner, &Runner::finished, this, [this](const QString &, app::domain::RunState state) {
+        m_status->clearMessage();
         m_status->setRunning(false);
         m_results.refreshSoon();
         refreshActions();
