@@ -95,6 +95,27 @@ QString cpuText(const QMap<QString, QString> &facts)
     return found;
 }
 
+//! Passes questions on, and marks on the checklist how far the connection came: a person who is asked sees why.
+class MarkingQuestions : public remote::Questions {
+public:
+    using Reached = std::function<void(CheckStep)>;
+    MarkingQuestions(remote::Questions &next, Reached reached) : m_next(next), m_reached(std::move(reached)) {}
+    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &question) override
+    {
+        m_reached(CheckStep::HostKey);
+        return m_next.hostKey(question);
+    }
+    std::optional<QByteArray> secret(const domain::SecretQuestion &question) override
+    {
+        m_reached(CheckStep::SignIn);
+        return m_next.secret(question);
+    }
+
+private:
+    remote::Questions &m_next;
+    Reached m_reached;
+};
+
 } // namespace
 
 HostExamination::HostExamination(const domain::Host &host, const domain::Host &machine, remote::Questions &questions,
@@ -123,7 +144,12 @@ void HostExamination::skipFrom(CheckStep step)
 
 Examination HostExamination::examine()
 {
-    const auto transport = runs::makeTransport(m_machine, m_questions, m_cancelled);
+    MarkingQuestions questions(m_questions, [this](CheckStep reached) {
+        for (CheckStep step = CheckStep::NameResolves; step < reached; step = after(step))
+            report(step, CheckState::Ok);
+        report(reached, CheckState::Running);
+    });
+    const auto transport = runs::makeTransport(m_machine, questions, m_cancelled);
     Examination result;
     result.usable = connectTo(*transport) && deployTo(*transport) && launchOn(*transport) && takeInventory(*transport);
     result.inventory = m_inventory;

@@ -7,13 +7,11 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/window_desk.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
-#include <QComboBox>
 #include <QDir>
 #include <QImage>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -305,7 +303,7 @@ void TestWindow::aSecondWindowShowsTheSame()
     PLAY({{QStringLiteral("the first window in front"), [this] { return m_window->isActiveWindow(); }}});
 }
 
-// Parameters of the only setting, through the dialog that F2 of the table does not have: its button.
+// Changes the only setting of the plan, and asks for one round of it.
 void TestWindow::changeWork(const QList<QPair<QString, QString>> &parameters)
 {
     QList<Move> moves{shortcut(Qt::Key_1, Qt::ControlModifier), m_driver.press(QStringLiteral("Edit …"))};
