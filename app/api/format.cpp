@@ -27,13 +27,28 @@ int decimalsForThreeDigits(double value)
     return size >= 10 ? 1 : 2;
 }
 
+//! More of them for a small number that no prefix makes larger.
+int decimalsWithoutPrefix(double value)
+{
+    const double size = std::abs(value);
+    return size >= 1 || size < 1e-12 ? decimalsForThreeDigits(value) : 2 - static_cast<int>(std::floor(std::log10(size)));
+}
+
 } // namespace
+
+bool takesPrefix(const QString &unit)
+{
+    const QString numerator = unit.section(QLatin1Char('/'), 0, 0);
+    return numerator.size() <= 2 || !numerator.front().isLower();
+}
 
 QString formatQuantity(double value, const QString &unit)
 {
     static constexpr std::array prefixes{"", "k", "M", "G", "T", "P"};
     if (!std::isfinite(value))
         return QStringLiteral("–");
+    if (!takesPrefix(unit))
+        return QLocale().toString(value, 'f', decimalsWithoutPrefix(value)) + QLatin1Char(' ') + unit;
     std::size_t prefix = 0;
     double scaled = value;
     // 999.5 would be shown as 1000.

@@ -36,7 +36,10 @@ QString text(domain::CheckStep step);
 QString text(domain::CheckState state);
 QString reasonText(const QString &reasonKey); //!< of DegradationRow::reasons
 
-//! 1.53e9, "FLOP/s" → "1.53 GFLOP/s"; powers of 1000 for rates; three significant digits, in the current locale.
+//! False for what is counted in words, such as "images/s": a prefix goes before symbols only ("kimages/s" is not a unit).
+bool takesPrefix(const QString &unit);
+//! 1.53e9, "FLOP/s" → "1.53 GFLOP/s"; powers of 1000 for rates; three significant digits, in the current locale. Without a
+//! prefix large numbers are whole ("12,346 images/s") and small ones keep their three digits ("0.0312 images/s").
 QString formatQuantity(double value, const QString &unit);
 //! 0.1234 → "+12.3 %"; positive is slower.
 QString formatDegradation(double degradation);

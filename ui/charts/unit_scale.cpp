@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/unit_scale.h"
 
+#include "app/api/text.h"
+
 #include <QLocale>
 #include <QStringList>
 
@@ -24,7 +26,7 @@ const QStringList &prefixes()
 UnitScale UnitScale::forMagnitude(double largest, const QString &unit)
 {
     const double magnitude = std::abs(largest);
-    if (unit.isEmpty() || magnitude == 0 || !std::isfinite(magnitude))
+    if (unit.isEmpty() || !app::api::takesPrefix(unit) || magnitude == 0 || !std::isfinite(magnitude))
         return {1, unit};
     const int last = smallestExponent + static_cast<int>(prefixes().size()) - 1;
     const int exponent = std::clamp(static_cast<int>(std::floor(std::log10(magnitude) / 3 + 1e-12)), smallestExponent, last);

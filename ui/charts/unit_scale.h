@@ -13,7 +13,7 @@ struct UnitScale {
     QString unit;      //!< with its prefix: "GFLOP/s"
 
     //! The prefix (f to E, powers of 1000) that puts the largest magnitude on the axis into [1, 1000). Nothing is scaled for a
-    //! unit that is empty, or a magnitude that is zero or not finite.
+    //! unit that is empty or a word ("images/s"), or a magnitude that is zero or not finite.
     static UnitScale forMagnitude(double largest, const QString &unit);
 
     double toAxis(double value) const { return value * factor; }

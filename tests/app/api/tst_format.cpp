@@ -30,6 +30,12 @@ void TestFormat::quantities_data()
     QTest::newRow("tens") << 45.67e12 << "FLOP/s" << "45.7 TFLOP/s";
     QTest::newRow("unknown") << qQNaN() << "B/s" << "–";
     QTest::newRow("beyond the last prefix") << 5e18 << "B" << "5000 PB";
+    QTest::newRow("thousands of a word") << 12345.6 << "images/s" << "12346 images/s";
+    QTest::newRow("tens of a word") << 31.46 << "images/s" << "31.5 images/s";
+    QTest::newRow("less than one of a word") << 0.03124 << "images/s" << "0.0312 images/s";
+    QTest::newRow("none of a word") << 0.0 << "images/s" << "0 images/s";
+    QTest::newRow("seconds are a symbol") << 1234.0 << "s" << "1.23 ks";
+    QTest::newRow("hertz are a symbol") << 2.5e9 << "Hz" << "2.50 GHz";
 }
 
 void TestFormat::quantities()

@@ -40,6 +40,11 @@ private Q_SLOTS:
     {
         QCOMPARE(UnitScale::forMagnitude(0, QStringLiteral("B/s")).factor, 1.0);
         QCOMPARE(UnitScale::forMagnitude(1e9, QString()).factor, 1.0);
+        for (const double rate : {0.02, 31.5, 12345.0}) {
+            const UnitScale images = UnitScale::forMagnitude(rate, QStringLiteral("images/s"));
+            QCOMPARE(images.factor, 1.0);
+            QCOMPARE(images.unit, QStringLiteral("images/s"));
+        }
         QCOMPARE(UnitScale::forMagnitude(std::numeric_limits<double>::quiet_NaN(), QStringLiteral("B/s")).unit,
                  QStringLiteral("B/s"));
     }
