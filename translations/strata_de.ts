@@ -1322,7 +1322,7 @@
     <message>
         <source>Usage:
   strata [FILE]                    opens the window
-  strata --this-computer           opens it on a comparison of this computer
+  strata --this-computer           opens it and compares this computer at once
   strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
              [--accept-host-key SHA256:…]
   strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]
@@ -1333,7 +1333,7 @@
 </source>
         <translation>Aufruf:
   strata [DATEI]                   öffnet das Fenster
-  strata --this-computer           öffnet es mit einem Vergleich dieses Rechners
+  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
   strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
              [--accept-host-key SHA256:…]
   strata export DATEI [--png ORDNER] [--csv ORDNER] [--run N] [--dpi N]
@@ -3400,6 +3400,21 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>&amp;Forget</source>
         <translation>&amp;Vergessen</translation>
     </message>
+    <message>
+        <source>Looking for Docker and Podman on this computer …</source>
+        <translation>Docker und Podman werden auf diesem Rechner gesucht …</translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer is in the plan, with %n host(s).</source>
+        <translation>
+            <numerusform>Dieser Rechner ist im Plan, mit %n Host.</numerusform>
+            <numerusform>Dieser Rechner ist im Plan, mit %n Hosts.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The plan was changed meanwhile and stays as it is.</source>
+        <translation>Der Plan wurde inzwischen geändert und bleibt, wie er ist.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::HostDock</name>
@@ -3519,6 +3534,44 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::shell::RecoveryOffer</name>
+    <message numerus="yes">
+        <source>%n project(s) of an earlier start never got a name. The newest is of %1.</source>
+        <translation>
+            <numerusform>%n Projekt von einem früheren Start hat nie einen Namen bekommen. Es ist vom %1.</numerusform>
+            <numerusform>%n Projekte von einem früheren Start haben nie einen Namen bekommen. Das neueste ist vom %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Keep for later</source>
+        <translation>Für später aufheben</translation>
+    </message>
+    <message>
+        <source>Discard …</source>
+        <translation>Verwerfen …</translation>
+    </message>
+    <message>
+        <source>Discard the project of %1?</source>
+        <translation>Das Projekt vom %1 verwerfen?</translation>
+    </message>
+    <message>
+        <source>Its plan and its measurements are deleted for good.</source>
+        <translation>Sein Plan und seine Messungen werden endgültig gelöscht.</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>The project without a name was discarded.</source>
+        <translation>Das Projekt ohne Namen wurde verworfen.</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::shell::RunCommands</name>
     <message>
         <source>The run stops after the current trial.</source>
@@ -3553,20 +3606,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>preparing …</source>
         <translation>wird vorbereitet …</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::shell::WindowDesk</name>
-    <message numerus="yes">
-        <source>%n project(s) of an earlier start never got a name. The measurements are still there.</source>
-        <translation>
-            <numerusform>%n Projekt von einem früheren Start hat nie einen Namen bekommen. Die Messungen sind noch da.</numerusform>
-            <numerusform>%n Projekte von einem früheren Start haben nie einen Namen bekommen. Die Messungen sind noch da.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open the newest</source>
-        <translation>Das neueste öffnen</translation>
     </message>
 </context>
 <context>

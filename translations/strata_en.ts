@@ -119,6 +119,23 @@
             <numerusform>%n hosts on it go too. Runs that were measured stay, and Undo brings the hosts back.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>This computer is in the plan, with %n host(s).</source>
+        <translation>
+            <numerusform>This computer is in the plan, with %n host.</numerusform>
+            <numerusform>This computer is in the plan, with %n hosts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RecoveryOffer</name>
+    <message numerus="yes">
+        <source>%n project(s) of an earlier start never got a name. The newest is of %1.</source>
+        <translation>
+            <numerusform>%n project of an earlier start never got a name. It is of %1.</numerusform>
+            <numerusform>%n projects of an earlier start never got a name. The newest is of %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::RunStatusBar</name>
@@ -127,16 +144,6 @@
         <translation>
             <numerusform>%1 of %n host ready</numerusform>
             <numerusform>%1 of %n hosts ready</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::shell::WindowDesk</name>
-    <message numerus="yes">
-        <source>%n project(s) of an earlier start never got a name. The measurements are still there.</source>
-        <translation>
-            <numerusform>%n project of an earlier start never got a name. The measurements are still there.</numerusform>
-            <numerusform>%n projects of an earlier start never got a name. The measurements are still there.</numerusform>
         </translation>
     </message>
 </context>

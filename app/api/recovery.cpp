@@ -4,6 +4,7 @@
 
 #include "app/api/services.h"
 #include "app/domain/host.h"
+#include "app/store/writer_lock.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -56,6 +57,21 @@ QStringList recoverableProjects()
             found.append(file.absoluteFilePath());
     }
     return found;
+}
+
+domain::Expected<void> discardRecoverable(const QString &path)
+{
+    if (!isRecoveryPath(path))
+        return domain::fail(domain::FailureCode::StorageError, path, QStringLiteral("it is not among the recovery files"));
+    const auto lock = store::lockForWriting(path);
+    if (!lock)
+        return tl::make_unexpected(lock.error());
+    QFile file(path);
+    if (!file.remove())
+        return domain::fail(domain::FailureCode::StorageError, path, file.errorString());
+    // Left by a program that died in the middle of a write; without its database it means nothing.
+    QFile::remove(path + QStringLiteral("-journal"));
+    return {};
 }
 
 } // namespace strata::app::api

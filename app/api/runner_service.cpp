@@ -71,38 +71,43 @@ void RunnerService::resume(const QString &runId)
 
 void RunnerService::launch(domain::Run run, bool isNew)
 {
-    const auto &bundle = remote::loadBundle();
-    if (!bundle || m_project.isReadOnly()) {
-        const auto failure = bundle ? domain::Failure{domain::FailureCode::FileReadOnly, m_project.filePath(), {}} : bundle.error();
-        Q_EMIT failed(describe(failure));
+    if (m_project.isReadOnly()) {
+        Q_EMIT failed(describe({domain::FailureCode::FileReadOnly, m_project.filePath(), {}}));
         return;
     }
     run.state = RunState::Running;
     run.appVersion = QCoreApplication::applicationVersion();
-    run.bundleSha256 = bundle->archiveSha256;
     m_signals = std::make_unique<runs::StopSignals>();
     m_thread.reset(QThread::create([this, run, isNew] { work(run, isNew); }));
     m_thread->setObjectName(QStringLiteral("run"));
     m_thread->start();
 }
 
-void RunnerService::work(domain::Run run, bool isNew)
+domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, bool isNew)
 {
-    domain::RunData earlier;
-    const auto begun = m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
+    const auto &bundle = remote::loadBundle();
+    if (!bundle)
+        return tl::make_unexpected(bundle.error());
+    run.bundleSha256 = bundle->archiveSha256;
+    return m_store.call<domain::Expected<domain::RunData>>([&](FilePtr &file) -> domain::Expected<domain::RunData> {
         if (!file)
             return domain::fail(domain::FailureCode::StorageError);
-        if (isNew)
-            return file->addRun(run);
-        auto data = file->runData(run.id);
-        if (!data)
-            return tl::make_unexpected(data.error());
-        earlier = std::move(*data);
-        return file->updateRun(run);
+        domain::Expected<domain::RunData> earlier;
+        if (!isNew)
+            earlier = file->runData(run.id);
+        if (!earlier)
+            return earlier;
+        if (const auto stored = isNew ? file->addRun(run) : file->updateRun(run); !stored)
+            return tl::make_unexpected(stored.error());
+        return earlier;
     });
-    if (!begun) {
-        Q_EMIT failed(describe(begun.error()));
-        QMetaObject::invokeMethod(this, [this, run] { complete(run); }, Qt::QueuedConnection);
+}
+
+void RunnerService::work(domain::Run run, bool isNew)
+{
+    const auto earlier = begin(run, isNew);
+    if (!earlier) {
+        QMetaObject::invokeMethod(this, [this, failure = earlier.error()] { giveUp(failure); }, Qt::QueuedConnection);
         return;
     }
     QMetaObject::invokeMethod(this, [this, run] { m_project.noteRun(run); }, Qt::QueuedConnection);
@@ -110,7 +115,7 @@ void RunnerService::work(domain::Run run, bool isNew)
     LiveSink sink(*this, m_store, run);
     WorkerQuestions questions(m_questions, m_signals->abandonWait);
     runs::RunLoop loop(*remote::loadBundle(), questions, *m_signals, sink, analysis::needsAnotherRound);
-    const auto ended = loop.execute(run, earlier);
+    const auto ended = loop.execute(run, *earlier);
     if (!ended)
         Q_EMIT failed(describe(ended.error()));
     run.state = ended ? *ended : RunState::Interrupted;
@@ -121,10 +126,22 @@ void RunnerService::work(domain::Run run, bool isNew)
 
 void RunnerService::complete(const domain::Run &run)
 {
-    m_thread->wait();
-    m_thread.reset();
+    joinThread();
     m_project.noteRun(run);
     Q_EMIT finished(run.id, run.state);
+}
+
+// Told when nothing runs any more: who listens can tell from that that no finished() follows.
+void RunnerService::giveUp(const domain::Failure &failure)
+{
+    joinThread();
+    Q_EMIT failed(describe(failure));
+}
+
+void RunnerService::joinThread()
+{
+    m_thread->wait();
+    m_thread.reset();
 }
 
 void RunnerService::stopAfterTrial()

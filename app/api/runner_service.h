@@ -33,7 +33,11 @@ public:
 private:
     void launch(domain::Run run, bool isNew);
     void work(domain::Run run, bool isNew); //!< on the run's thread
+    //! Names the engine of a run and stores the run, on the run's thread. \return what was measured in it before.
+    domain::Expected<domain::RunData> begin(domain::Run &run, bool isNew);
     void complete(const domain::Run &run);
+    void giveUp(const domain::Failure &failure); //!< of a run that could not begin
+    void joinThread();
     void learnDuration(const domain::Trial &trial);
 
     ProjectService &m_project;

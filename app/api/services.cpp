@@ -25,7 +25,7 @@ public:
     HostChecker &checker() override { return m_checker; }
     QuestionDesk &questions() override { return m_questions; }
     QList<SshAlias> sshAliases() const override;
-    domain::Plan planForThisComputer() const override { return api::planForThisComputer(); }
+    ThisComputerPlanner thisComputerPlanner() const override { return planForThisComputer; }
 
 private:
     StoreThread m_store;

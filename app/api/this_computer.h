@@ -8,7 +8,7 @@
 
 namespace strata::app::api {
 
-//! See Services::planForThisComputer.
+//! See ThisComputerPlanner.
 domain::Plan planForThisComputer();
 
 } // namespace strata::app::api

@@ -22,7 +22,7 @@ QString usageText()
 {
     return ArgumentText::tr("Usage:\n"
                             "  strata [FILE]                    opens the window\n"
-                            "  strata --this-computer           opens it on a comparison of this computer\n"
+                            "  strata --this-computer           opens it and compares this computer at once\n"
                             "  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]\n"
                             "             [--accept-host-key SHA256:…]\n"
                             "  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]\n"

@@ -85,7 +85,7 @@ void RunVerb::onOpened()
         return;
     }
     if (m_arguments.thisComputer)
-        project().setPlan(services().planForThisComputer());
+        project().setPlan(services().thisComputerPlanner()());
     if (!project().isTemporary())
         beginRun();
     else if (makeDirectoryOf(m_target))

@@ -5,10 +5,9 @@
 #include "ui/dialogs/add_host_wizard.h"
 #include "ui/models/log_model.h"
 #include "ui/models/plan_changes.h"
+#include "ui/shell/confirmation.h"
 
-#include <QGuiApplication>
-#include <QMessageBox>
-#include <QPushButton>
+#include <QtConcurrentRun>
 
 namespace strata::ui::shell {
 
@@ -26,6 +25,9 @@ HostCommands::HostCommands(app::api::Services &services, models::PlanHistory &hi
     QObject(&window), m_services(services), m_history(history), m_tree(tree), m_window(window)
 {
     connectChecker();
+    connect(&m_planning, &QFutureWatcherBase::finished, this, &HostCommands::takeThisComputer);
+    // What was asked for another project is not for this one.
+    connect(&services.project(), &app::api::Project::opened, this, [this] { m_planning.setFuture({}); });
 }
 
 void HostCommands::connectChecker()
@@ -81,10 +83,25 @@ void HostCommands::add()
 
 void HostCommands::useThisComputer()
 {
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const Plan ready = m_services.planForThisComputer();
-    QGuiApplication::restoreOverrideCursor();
-    m_history.change(tr("using this computer"), [&](Plan &plan) { plan = ready; });
+    if (m_planning.isRunning() || !m_history.isEditable())
+        return;
+    m_planBefore = m_history.plan();
+    m_planning.setFuture(QtConcurrent::run(m_services.thisComputerPlanner()));
+    Q_EMIT told(tr("Looking for Docker and Podman on this computer …"));
+}
+
+void HostCommands::takeThisComputer()
+{
+    if (m_planning.isCanceled())
+        return;
+    const bool untouched = m_history.plan() == m_planBefore;
+    if (untouched) {
+        m_history.change(tr("using this computer"), [this](Plan &plan) { plan = m_planning.result(); });
+        Q_EMIT told(tr("This computer is in the plan, with %n host(s).", nullptr, int(m_history.plan().hosts.size())));
+    } else {
+        Q_EMIT told(tr("The plan was changed meanwhile and stays as it is."));
+    }
+    Q_EMIT thisComputerAnswered(untouched);
 }
 
 void HostCommands::edit(const QString &hostId)
@@ -113,9 +130,9 @@ void HostCommands::remove(const QString &hostId)
     if (!known)
         return;
     const int above = int(models::dependentsOf(hostId, m_history.plan().hosts).size());
-    if (above > 0 && !confirm(tr("Remove %1 and what stands on it?").arg(displayText(known->name)),
-                              tr("%n host(s) on it go too. Runs that were measured stay, and Undo brings the hosts back.", nullptr, above),
-                              tr("&Remove")))
+    if (above > 0 && !confirmed(m_window, tr("Remove %1 and what stands on it?").arg(displayText(known->name)),
+                                tr("%n host(s) on it go too. Runs that were measured stay, and Undo brings the hosts back.", nullptr, above),
+                                tr("&Remove")))
         return;
     m_history.change(tr("removing a host"), [&](Plan &plan) { models::removeHost(plan, hostId); });
 }
@@ -139,33 +156,21 @@ void HostCommands::checkAll()
 void HostCommands::removeEngine(const QString &hostId)
 {
     const Host *known = host(hostId);
-    if (known && confirm(tr("Remove Strata's engine from %1?").arg(displayText(known->name)),
-                         tr("The engine, its image and every leftover of Strata on that host are deleted. The next run copies the engine again."),
-                         tr("&Remove")))
+    if (known && confirmed(m_window, tr("Remove Strata's engine from %1?").arg(displayText(known->name)),
+                           tr("The engine, its image and every leftover of Strata on that host are deleted. The next run copies the engine again."),
+                           tr("&Remove")))
         m_services.checker().removeEngine(*known, m_history.plan().hosts);
 }
 
 void HostCommands::forgetHostKey(const QString &hostId)
 {
     const Host *known = host(hostId);
-    if (!known || !confirm(tr("Forget the remembered key of %1?").arg(displayText(known->name)),
-                           tr("The next connection asks again whether the host's key is right. Other programs that use the same file ask too."),
-                           tr("&Forget")))
+    if (!known || !confirmed(m_window, tr("Forget the remembered key of %1?").arg(displayText(known->name)),
+                             tr("The next connection asks again whether the host's key is right. Other programs that use the same file ask too."),
+                             tr("&Forget")))
         return;
     m_services.checker().forgetHostKey(*known);
     m_tree.setHealth(hostId, HostHealth::Unchecked, {});
-}
-
-bool HostCommands::confirm(const QString &question, const QString &explanation, const QString &button)
-{
-    QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {}, QMessageBox::Cancel, &m_window);
-    box.setTextFormat(Qt::PlainText);
-    box.setText(question);
-    box.setInformativeText(explanation);
-    const QPushButton *yes = box.addButton(button, QMessageBox::AcceptRole);
-    box.setDefaultButton(QMessageBox::Cancel);
-    box.exec();
-    return box.clickedButton() == yes;
 }
 
 } // namespace strata::ui::shell

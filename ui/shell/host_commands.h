@@ -8,6 +8,7 @@
 #include "ui/models/host_tree_model.h"
 #include "ui/models/plan_history.h"
 
+#include <QFutureWatcher>
 #include <QHash>
 
 namespace strata::ui::shell {
@@ -18,7 +19,8 @@ public:
     HostCommands(app::api::Services &services, models::PlanHistory &history, models::HostTreeModel &tree, QWidget &window);
 
     void add();
-    //! Fills an empty plan with this computer and its container runtimes.
+    //! Fills an empty plan with this computer and its container runtimes. A worker asks these; ends with thisComputerAnswered,
+    //! unless another project was opened meanwhile. Does nothing while it is under way already.
     void useThisComputer();
     void edit(const QString &hostId);
     void duplicate(const QString &hostId);
@@ -30,14 +32,16 @@ public:
 
 Q_SIGNALS:
     void logged(const strata::app::api::LogEntry &entry);
+    void told(const QString &text);
     void hostChosen(const QString &hostId);
+    void thisComputerAnswered(bool planned); //!< or not, because the plan was changed meanwhile
 
 private:
     void connectChecker();
+    void takeThisComputer();
     void takeItem(const QString &hostId, const app::domain::CheckItem &item);
     void takeEnd(const QString &hostId, bool usable);
     void log(const QString &hostId, app::api::LogEntry::Severity severity, const QString &text);
-    bool confirm(const QString &question, const QString &explanation, const QString &button);
     const app::domain::Host *host(const QString &hostId) const { return m_history.plan().host(hostId); }
 
     app::api::Services &m_services;
@@ -45,6 +49,8 @@ private:
     models::HostTreeModel &m_tree;
     QWidget &m_window;
     QHash<QString, QStringList> m_remarks; //!< of the check under way, by host
+    QFutureWatcher<app::domain::Plan> m_planning;
+    app::domain::Plan m_planBefore; //!< when m_planning was begun
 };
 
 } // namespace strata::ui::shell

@@ -13,6 +13,7 @@
 #include "ui/shell/host_commands.h"
 #include "ui/shell/host_dock.h"
 #include "ui/shell/question_dialogs.h"
+#include "ui/shell/recovery_offer.h"
 #include "ui/shell/run_commands.h"
 #include "ui/shell/run_status_bar.h"
 #include "ui/widgets/problem_bar.h"
@@ -63,7 +64,7 @@ MainWindow::~MainWindow()
                                &m_results, &m_hosts};
     for (QObject *speaker : speakers)
         speaker->disconnect(this);
-    const QObjectList listeners{m_questions, m_exports, m_runs, m_hostCommands, m_files, takeCentralWidget(), m_hostDock, m_activityDock};
+    const QObjectList listeners{m_recovery, m_questions, m_exports, m_runs, m_hostCommands, m_files, takeCentralWidget(), m_hostDock, m_activityDock};
     qDeleteAll(listeners);
 }
 
@@ -111,13 +112,22 @@ void MainWindow::makeCommands()
     m_runs = new RunCommands(*m_services, m_history, m_results, this);
     m_exports = new ExportCommands(m_results, m_settings, *this);
     m_questions = new QuestionDialogs(m_services->questions(), *this);
+    m_recovery = new RecoveryOffer(*m_bar, *this);
     connect(m_files, &FileCommands::told, this, &MainWindow::tell);
     connect(m_files, &FileCommands::windowRequested, this, &MainWindow::windowRequested);
     connect(m_hostCommands, &HostCommands::logged, &m_log, &models::LogModel::append);
+    connect(m_hostCommands, &HostCommands::told, this, &MainWindow::tell);
+    connect(m_hostCommands, &HostCommands::thisComputerAnswered, this, [this](bool planned) {
+        if (std::exchange(m_runsWhenPlanned, false) && planned)
+            m_runs->run();
+    });
     connect(m_hostCommands, &HostCommands::hostChosen, m_hostDock, &HostDock::select);
     connect(m_runs, &RunCommands::told, this, &MainWindow::tell);
     connect(m_exports, &ExportCommands::told, this, &MainWindow::tell);
     connect(m_exports, &ExportCommands::failed, this, &MainWindow::showProblem);
+    connect(m_recovery, &RecoveryOffer::restoreRequested, m_files, &FileCommands::openPath);
+    connect(m_recovery, &RecoveryOffer::told, this, &MainWindow::tell);
+    connect(m_recovery, &RecoveryOffer::failed, this, &MainWindow::showProblem);
 }
 
 void MainWindow::restoreLayout()
@@ -151,10 +161,9 @@ void MainWindow::connectProject()
             m_bar->hide(); // what it said was about the project before
         refreshTitle();
         showTab(m_services->project().runs().isEmpty() ? PlanTab : ThroughputTab);
-        if (std::exchange(m_measuresWhenOpen, false)) {
+        m_runsWhenPlanned = std::exchange(m_measuresWhenOpen, false);
+        if (m_runsWhenPlanned)
             m_hostCommands->useThisComputer();
-            m_runs->run();
-        }
     });
     connect(&project, &Project::saved, this, &MainWindow::refreshTitle);
     connect(&project, &Project::runsChanged, this, &MainWindow::refreshTitle);
@@ -221,7 +230,6 @@ void MainWindow::connectPages()
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->show();
     });
-    connect(m_bar, &widgets::ProblemBar::actionClicked, this, [this] { m_files->openPath(m_offeredFile); });
 }
 
 void MainWindow::begin(const QString &path)
@@ -238,11 +246,7 @@ void MainWindow::measureThisComputer()
     begin({});
 }
 
-void MainWindow::offerFile(const QString &text, const QString &action, const QString &path)
-{
-    m_offeredFile = path;
-    m_bar->showNotice(text, action);
-}
+void MainWindow::offerRecovered(const QStringList &files) { m_recovery->offer(files); }
 
 void MainWindow::showTab(Tab tab)
 {

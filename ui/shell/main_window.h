@@ -39,6 +39,7 @@ class FileCommands;
 class HostCommands;
 class HostDock;
 class QuestionDialogs;
+class RecoveryOffer;
 class RunCommands;
 class RunStatusBar;
 
@@ -55,8 +56,8 @@ public:
     void begin(const QString &path);
     //! A comparison of this computer, started at once.
     void measureThisComputer();
-    //! A message above the pages; `action` labels a button that opens `path`.
-    void offerFile(const QString &text, const QString &action, const QString &path);
+    //! Asks above the pages what becomes of projects that never got a name.
+    void offerRecovered(const QStringList &files);
 
     const ActionTable &actions() const { return *m_actions; }
     void showTab(Tab tab);
@@ -106,8 +107,8 @@ private:
     QByteArray m_firstLayout;
     QTabWidget *m_tabs = nullptr;
     widgets::ProblemBar *m_bar = nullptr;
-    QString m_offeredFile;
     bool m_measuresWhenOpen = false;
+    bool m_runsWhenPlanned = false;
     pages::PlanPage *m_planPage = nullptr;
     pages::LivePage *m_livePage = nullptr;
     pages::ThroughputPage *m_throughputPage = nullptr;
@@ -120,6 +121,7 @@ private:
     RunCommands *m_runs = nullptr;
     ExportCommands *m_exports = nullptr;
     QuestionDialogs *m_questions = nullptr;
+    RecoveryOffer *m_recovery = nullptr;
 };
 
 } // namespace strata::ui::shell

@@ -28,12 +28,6 @@ MainWindow *WindowDesk::open(const QString &path)
 
 void WindowDesk::openThisComputer() { makeWindow()->measureThisComputer(); }
 
-void WindowDesk::offerRecovered(MainWindow &window)
-{
-    const QStringList files = app::api::recoverableProjects();
-    if (!files.isEmpty())
-        window.offerFile(tr("%n project(s) of an earlier start never got a name. The measurements are still there.", nullptr, int(files.size())),
-                         tr("Open the newest"), files.first());
-}
+void WindowDesk::offerRecovered(MainWindow &window) { window.offerRecovered(app::api::recoverableProjects()); }
 
 } // namespace strata::ui::shell

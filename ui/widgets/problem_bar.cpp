@@ -35,19 +35,36 @@ ProblemBar::ProblemBar(QWidget *parent) :
     auto *layout = new QHBoxLayout(this);
     layout->addWidget(m_icon, 0, Qt::AlignTop);
     layout->addLayout(texts, 1);
-    m_action = addButton({});
+    m_answers = new QHBoxLayout;
+    layout->addLayout(m_answers);
     m_details = addButton(tr("Details"));
     m_copy = addButton(tr("Copy"));
     m_dismiss = addButton(tr("Dismiss"));
 
-    connect(m_action, &QPushButton::clicked, this, [this] {
-        hide();
-        Q_EMIT actionClicked();
-    });
     connect(m_details, &QPushButton::clicked, this, [this] { Q_EMIT detailsRequested(m_problem); });
     connect(m_copy, &QPushButton::clicked, this, &ProblemBar::copy);
     connect(m_dismiss, &QPushButton::clicked, this, &QWidget::hide);
     hide();
+}
+
+void ProblemBar::setAnswers(const QStringList &answers)
+{
+    // Later: one of them may be what was clicked.
+    while (QLayoutItem *item = m_answers->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (int i = 0; i < answers.size(); ++i) {
+        auto *button = new QPushButton(answers[i]);
+        button->setAutoDefault(false);
+        m_answers->addWidget(button, 0, Qt::AlignTop);
+        connect(button, &QPushButton::clicked, this, [this, i] {
+            hide();
+            Q_EMIT answered(i);
+        });
+    }
+    m_dismiss->setVisible(answers.isEmpty()); // a question has an answer that changes nothing
 }
 
 QPushButton *ProblemBar::addButton(const QString &text)
@@ -74,19 +91,20 @@ void ProblemBar::showProblem(const Problem &problem)
     QStringList more{problem.why, problem.next};
     more.removeAll(QString());
     m_icon->setPixmap(models::glyphIcon(Glyph::Cross, Tint::Red).pixmap(20, 20));
-    m_action->hide();
+    setAnswers({});
     m_details->setVisible(!problem.details.isEmpty());
     m_copy->show();
     setTexts(problem.what, more.join(QLatin1Char(' ')));
 }
 
-void ProblemBar::showNotice(const QString &text, const QString &action)
+void ProblemBar::showNotice(const QString &text) { ask(text, {}); }
+
+void ProblemBar::ask(const QString &text, const QStringList &answers)
 {
     m_problem = {};
     m_problem.what = text;
     m_icon->setPixmap(models::glyphIcon(Glyph::Info, Tint::Blue).pixmap(20, 20));
-    m_action->setText(action);
-    m_action->setVisible(!action.isEmpty());
+    setAnswers(answers);
     m_details->hide();
     m_copy->hide();
     setTexts(text, {});

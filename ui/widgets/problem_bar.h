@@ -7,7 +7,9 @@
 #include "app/api/text.h"
 
 #include <QFrame>
+#include <QStringList>
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -21,17 +23,20 @@ public:
     explicit ProblemBar(QWidget *parent = nullptr);
 
     void showProblem(const app::api::Problem &problem);
-    //! Something to know that stops nothing. `action` is the label of a button, or empty; see actionClicked.
-    void showNotice(const QString &text, const QString &action = {});
+    //! Something to know that stops nothing.
+    void showNotice(const QString &text);
+    //! A question that stops nothing, with a button for each answer; see answered. Whatever is shown next takes its place.
+    void ask(const QString &question, const QStringList &answers);
     QString shownText() const;
 
 Q_SIGNALS:
-    //! The button of the notice; the bar hides itself.
-    void actionClicked();
+    //! A button of the question, by its place in the answers; the bar hides itself before.
+    void answered(int answer);
     void detailsRequested(const strata::app::api::Problem &problem);
 
 private:
     void copy();
+    void setAnswers(const QStringList &answers);
     void setTexts(const QString &what, const QString &more);
     QPushButton *addButton(const QString &text);
 
@@ -39,7 +44,7 @@ private:
     QLabel *m_icon = nullptr;
     PlainLabel *m_what = nullptr;
     PlainLabel *m_more = nullptr;
-    QPushButton *m_action = nullptr;
+    QHBoxLayout *m_answers = nullptr; //!< its buttons; empty: nothing is asked
     QPushButton *m_details = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_dismiss = nullptr;

@@ -240,7 +240,10 @@ public:
     FakeChecker &checker() override { return m_checker; }
     FakeDesk &questions() override { return m_desk; }
     QList<api::SshAlias> sshAliases() const override { return {}; }
-    domain::Plan planForThisComputer() const override { return sampleRun().run.plan; }
+    api::ThisComputerPlanner thisComputerPlanner() const override
+    {
+        return [] { return sampleRun().run.plan; };
+    }
 
 private:
     FakeProject m_project;

@@ -131,9 +131,10 @@ public:
     WindowChecker &checker() override { return m_checker; }
     WindowQuestions &questions() override { return m_questions; }
     QList<api::SshAlias> sshAliases() const override { return aliases; }
-    domain::Plan planForThisComputer() const override { return samplePlan(); }
+    api::ThisComputerPlanner thisComputerPlanner() const override { return planner; }
 
     QList<api::SshAlias> aliases;
+    api::ThisComputerPlanner planner = samplePlan;
 
 private:
     WindowProject m_project;

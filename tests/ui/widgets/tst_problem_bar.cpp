@@ -37,16 +37,40 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("a\nb\nc\nd"));
     }
 
-    void noticeHasAnAction()
+    void aQuestionHasItsAnswersOnly()
     {
         ProblemBar bar;
-        QSignalSpy spy(&bar, &ProblemBar::actionClicked);
-        bar.showNotice(QStringLiteral("two runs"), QStringLiteral("Open"));
+        QSignalSpy spy(&bar, &ProblemBar::answered);
+        bar.ask(QStringLiteral("two runs"), {QStringLiteral("Open"), QStringLiteral("Not now")});
+        QCOMPARE(shownButtons(bar), QStringList({QStringLiteral("Not now"), QStringLiteral("Open")}));
         for (QPushButton *button : bar.findChildren<QPushButton *>())
-            if (button->text() == QStringLiteral("Open"))
+            if (button->text() == QStringLiteral("Not now"))
                 button->click();
         QCOMPARE(spy.size(), 1);
+        QCOMPARE(spy.first().first().toInt(), 1);
         QVERIFY(bar.isHidden());
+    }
+
+    void whatComesNextTakesTheQuestionsPlace()
+    {
+        ProblemBar bar;
+        bar.ask(QStringLiteral("two runs"), {QStringLiteral("Open")});
+        bar.showNotice(QStringLiteral("a notice"));
+        QCOMPARE(shownButtons(bar), QStringList(QStringLiteral("Dismiss")));
+        bar.ask(QStringLiteral("two runs"), {QStringLiteral("Open")});
+        bar.showProblem({{}, QStringLiteral("a"), {}, {}, {}});
+        QCOMPARE(shownButtons(bar), QStringList({QStringLiteral("Copy"), QStringLiteral("Dismiss")}));
+    }
+
+private:
+    static QStringList shownButtons(const ProblemBar &bar)
+    {
+        QStringList texts;
+        for (const QPushButton *button : bar.findChildren<QPushButton *>())
+            if (!button->isHidden())
+                texts.append(button->text());
+        texts.sort();
+        return texts;
     }
 };
 

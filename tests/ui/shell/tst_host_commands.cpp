@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/window_services.h"
+#include "ui/pages/plan_page.h"
+#include "ui/shell/main_window.h"
+
+#include <QElapsedTimer>
+#include <QPointer>
+#include <QSemaphore>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThread>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <atomic>
+
+using namespace strata;
+using strata::ui::shell::ActionId;
+using strata::ui::shell::MainWindow;
+
+namespace {
+
+//! A computer that does not answer before the test lets it.
+struct SlowComputer {
+    QSemaphore mayAnswer;
+    std::atomic<int> asked{0};
+    std::atomic<int> answered{0};
+    std::atomic<bool> onWindowThread{false};
+};
+
+} // namespace
+
+//! The plan for this computer is asked for beside the window, which goes on meanwhile.
+class TstHostCommands : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_settings = std::make_unique<ui::settings::UiSettings>(m_directory.filePath(QStringLiteral("ui.ini")));
+        m_computer = std::make_shared<SlowComputer>();
+        auto services = std::make_unique<tests::WindowServices>();
+        m_services = services.get();
+        services->planner = [computer = m_computer, window = QThread::currentThread()] {
+            ++computer->asked;
+            computer->onWindowThread = QThread::currentThread() == window;
+            // Bounded: where the window waits instead of going on, the test fails and does not hang.
+            (void)computer->mayAnswer.tryAcquire(1, 5'000);
+            ++computer->answered;
+            return tests::samplePlan();
+        };
+        m_window = new MainWindow(std::move(services), *m_settings);
+    }
+    void cleanup()
+    {
+        m_computer->mayAnswer.release(10);
+        delete m_window;
+        QThreadPool::globalInstance()->waitForDone();
+    }
+
+    void theWindowGoesOnWhileThisComputerIsAsked()
+    {
+        m_window->begin({});
+        bool went = false;
+        QTimer::singleShot(0, this, [&went] { went = true; });
+        Q_EMIT planPage().thisComputerRequested();
+        QTRY_COMPARE(m_computer->asked.load(), 1);
+        QTRY_VERIFY(went);
+        QCOMPARE(m_computer->answered.load(), 0);
+        QVERIFY(!m_computer->onWindowThread);
+        QVERIFY2(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Looking for Docker")), qPrintable(m_window->statusBar()->currentMessage()));
+        QVERIFY(m_services->project().plan().hosts.isEmpty());
+        m_computer->mayAnswer.release();
+        QTRY_COMPARE(m_services->project().plan(), tests::samplePlan());
+        QVERIFY(!m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Looking for Docker")));
+        m_window->actions()[ActionId::Undo]->trigger();
+        QVERIFY(m_services->project().plan().hosts.isEmpty());
+        QCOMPARE(m_services->runner().calls, QStringList());
+    }
+
+    void aSecondRequestMeanwhileIsIgnored()
+    {
+        m_window->begin({});
+        Q_EMIT planPage().thisComputerRequested();
+        Q_EMIT planPage().thisComputerRequested();
+        m_computer->mayAnswer.release(2);
+        QTRY_COMPARE(m_services->project().plan(), tests::samplePlan());
+        QThreadPool::globalInstance()->waitForDone();
+        QCOMPARE(m_computer->asked.load(), 1);
+    }
+
+    void measuringBeginsWhenThePlanIsThere()
+    {
+        qsizetype planned = -1;
+        connect(&m_services->runner(), &app::api::Runner::started, this, [&] { planned = m_services->project().plan().hosts.size(); });
+        m_window->measureThisComputer();
+        QTRY_COMPARE(m_computer->asked.load(), 1);
+        QTest::qWait(50);
+        QCOMPARE(m_services->runner().calls, QStringList());
+        m_computer->mayAnswer.release();
+        QTRY_COMPARE(m_services->runner().calls, QStringList{QStringLiteral("start")});
+        QCOMPARE(planned, 4);
+    }
+
+    void closingTheWindowMeanwhileDoesNotWait()
+    {
+        m_window->measureThisComputer();
+        QTRY_COMPARE(m_computer->asked.load(), 1);
+        QPointer<MainWindow> closed = m_window;
+        m_window = nullptr;
+        QElapsedTimer taken;
+        taken.start();
+        closed->close(); // deletes itself
+        QTRY_VERIFY(closed.isNull());
+        QVERIFY2(taken.elapsed() < 4'000, qPrintable(QString::number(taken.elapsed())));
+        QCOMPARE(m_computer->answered.load(), 0);
+        m_computer->mayAnswer.release();
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents(); // where an answer to the window that is gone would arrive
+        QCOMPARE(m_computer->answered.load(), 1);
+    }
+
+    void anotherProjectDoesNotGetTheAnswer()
+    {
+        m_window->measureThisComputer();
+        QTRY_COMPARE(m_computer->asked.load(), 1);
+        m_services->project().openFile(QStringLiteral("/tmp/other.strata"));
+        m_computer->mayAnswer.release();
+        QThreadPool::globalInstance()->waitForDone();
+        QTest::qWait(50);
+        QVERIFY(m_services->project().plan().hosts.isEmpty());
+        QCOMPARE(m_services->runner().calls, QStringList());
+    }
+
+    void aPlanThatWasChangedMeanwhileStays()
+    {
+        m_window->measureThisComputer();
+        QTRY_COMPARE(m_computer->asked.load(), 1);
+        app::domain::Plan own;
+        own.hosts = {tests::makeHost(QStringLiteral("z9"), QStringLiteral("mine"), app::domain::HostKind::BareMetal)};
+        m_services->project().setPlan(own);
+        m_computer->mayAnswer.release();
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("The plan was changed")));
+        QCOMPARE(m_services->project().plan(), own);
+        QCOMPARE(m_services->runner().calls, QStringList());
+    }
+
+private:
+    ui::pages::PlanPage &planPage() { return *m_window->findChild<ui::pages::PlanPage *>(); }
+
+    QTemporaryDir m_directory;
+    std::unique_ptr<ui::settings::UiSettings> m_settings;
+    std::shared_ptr<SlowComputer> m_computer;
+    tests::WindowServices *m_services = nullptr;
+    MainWindow *m_window = nullptr;
+};
+
+QTEST_MAIN(TstHostCommands)
+#include "tst_host_commands.moc"
