@@ -64,7 +64,7 @@ ordered_json toJson(const core::Workload &workload)
     ordered_json parameters = ordered_json::array();
     for (const ParameterSpec &spec : workload.parameters())
         parameters.push_back(toJson(spec, false));
-    for (const ParameterSpec &spec : core::commonParameters())
+    for (const ParameterSpec &spec : core::commonParameters(workload))
         parameters.push_back(toJson(spec, true));
     return {
         {"name", workload.name()}, {"version", workload.version()}, {"summary", workload.summary()}, {"parameters", parameters}};
@@ -97,6 +97,8 @@ void printTable(const core::Registry &registry)
         std::printf("%s: %s\n", workload->name().c_str(), workload->summary().c_str());
         for (const ParameterSpec &spec : workload->parameters())
             printSpec(spec);
+        for (const auto &[name, value] : workload->commonDefaults())
+            std::printf("  %-16s %-12s Its own default; see below\n", name.c_str(), value.c_str());
         std::printf("\n");
     }
     std::printf("Every workload also takes:\n");

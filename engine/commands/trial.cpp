@@ -3,6 +3,7 @@
 #include "engine/commands/trial.h"
 
 #include "engine/commands/output.h"
+#include "engine/commands/phase_times.h"
 #include "engine/core/inventory.h"
 #include "engine/core/scratch_directory.h"
 
@@ -72,12 +73,24 @@ protocol::Result summarize(const core::PreparedWork &work, std::uint64_t iterati
     return result;
 }
 
-Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, std::uint64_t iterations, const core::LoopResult &loop,
-                          const std::vector<std::int64_t> &durationsNs, core::RecordWriter &writer)
+//! What the loop left behind.
+struct Measured {
+    std::uint64_t iterations = 0;
+    core::LoopResult loop;
+    std::vector<std::int64_t> durationsNs; //!< of the measured steps
+    std::int64_t lastStartNs = 0;
+};
+
+Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const Measured &measured, PhaseTimes &phases,
+                          core::RecordWriter &writer)
 {
+    const core::LoopResult &loop = measured.loop;
+    for (const core::ClosingValue &value : work.closingValues())
+        writer.put(protocol::Sample{value.series, value.unit, measured.lastStartNs, value.value});
     const auto checked = work.check();
     if (!checked)
         return tl::make_unexpected(checked.error());
+    phases.checked();
     End end;
     if (loop.cappedByTime) {
         char text[160];
@@ -87,7 +100,9 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, std::
         end.reason = text;
         writer.put(protocol::Warning{"capped_by_time", text});
     }
-    writer.put(summarize(work, iterations, durationsNs, *checked));
+    protocol::Result result = summarize(work, measured.iterations, measured.durationsNs, *checked);
+    result.facts.merge(phases.facts());
+    writer.put(std::move(result));
     if (!checked->verified)
         return core::fail(core::FailureKind::Internal, "wrong_result",
                           "The result of " + plan.workload->name() + " does not agree with its reference (" +
@@ -95,7 +110,7 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, std::
     return end;
 }
 
-Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &threads, core::PreparedWork &work,
+Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &threads, core::PreparedWork &work, PhaseTimes &phases,
                            core::RecordWriter &writer, const std::atomic<bool> &cancelled)
 {
     const auto iterations = core::calibrate(work, plan.settings, cancelled);
@@ -104,11 +119,15 @@ Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &thre
     if (cancelled)
         return cancelledEnd();
     writer.put(describe(plan, work, threads, *iterations));
-    std::vector<std::int64_t> durationsNs;
-    durationsNs.reserve(static_cast<std::size_t>(plan.settings.steps));
-    const auto sink = [&durationsNs, &writer](const core::StepTiming &timing) {
+    writer.setStepSeries(work.stepSeries());
+    Measured measured;
+    measured.iterations = *iterations;
+    measured.durationsNs.reserve(static_cast<std::size_t>(plan.settings.steps));
+    const auto sink = [&measured, &phases, &writer](const core::StepTiming &timing) {
+        phases.stepDone(timing.warmup);
         if (!timing.warmup)
-            durationsNs.push_back(timing.durationNs);
+            measured.durationsNs.push_back(timing.durationNs);
+        measured.lastStartNs = timing.startNs;
         writer.step(timing);
     };
     const auto loop = core::measure(work, plan.settings, *iterations, sink, cancelled);
@@ -116,7 +135,9 @@ Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &thre
         return tl::make_unexpected(loop.error());
     if (loop->cancelled)
         return cancelledEnd();
-    return finishTrial(work, plan, *iterations, *loop, durationsNs, writer);
+    measured.loop = *loop;
+    phases.measured();
+    return finishTrial(work, plan, measured, phases, writer);
 }
 
 } // namespace
@@ -135,7 +156,7 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     if (!workload)
         return tl::make_unexpected(workload.error());
     core::ParameterSpecs specs = (*workload)->parameters();
-    const core::ParameterSpecs common = core::commonParameters();
+    const core::ParameterSpecs common = core::commonParameters(**workload);
     specs.insert(specs.end(), common.begin(), common.end());
     auto parameters = core::parseParameters(specs, {words.begin() + 1, words.end()});
     if (!parameters)
@@ -148,6 +169,7 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const 
 {
     const protocol::Inventory inventory = core::takeInventory();
     writer.put(inventory);
+    PhaseTimes phases;
     const core::ThreadChoice threads = core::chooseThreads(static_cast<int>(plan.parameters.integer("threads")), inventory);
     const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
     if (!scratch)
@@ -155,9 +177,12 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const 
     const core::WorkContext context{threads.threads, static_cast<std::uint64_t>(plan.parameters.integer("seed")),
                                     scratch->path()};
     const auto work = plan.workload->prepare(plan.parameters, context);
+    if (!work && cancelled)
+        return cancelledEnd();
     if (!work)
         return tl::make_unexpected(work.error());
-    return measureTrial(plan, threads, **work, writer, cancelled);
+    phases.prepared();
+    return measureTrial(plan, threads, **work, phases, writer, cancelled);
 }
 
 } // namespace strata::engine::commands

@@ -66,6 +66,17 @@ ParameterSpecs commonParameters()
     };
 }
 
+ParameterSpecs commonParameters(const Workload &workload)
+{
+    ParameterSpecs specs = commonParameters();
+    const std::map<std::string, std::string> own = workload.commonDefaults();
+    for (ParameterSpec &spec : specs) {
+        if (const auto found = own.find(spec.name); found != own.end())
+            spec.defaultValue = found->second;
+    }
+    return specs;
+}
+
 LoopSettings loopSettings(const Parameters &parameters)
 {
     LoopSettings settings;
@@ -110,6 +121,8 @@ Expected<LoopResult> measure(PreparedWork &work, const LoopSettings &settings, s
     for (const bool warmup : {true, false}) {
         const std::int64_t wanted = warmup ? settings.warmupSteps : settings.steps;
         std::optional<Clock::time_point> phaseStart;
+        if (!warmup)
+            work.startMeasuring();
         for (std::int64_t step = 0; step < wanted && !result.cappedByTime; ++step) {
             result.cancelled = cancelled;
             if (result.cancelled)
@@ -119,7 +132,10 @@ Expected<LoopResult> measure(PreparedWork &work, const LoopSettings &settings, s
                 return tl::make_unexpected(span.error());
             zero = zero.value_or(span->start);
             phaseStart = phaseStart.value_or(span->start);
-            sink({warmup, nanoseconds(span->start - *zero), nanoseconds(span->end - span->start)});
+            StepTiming timing{warmup, nanoseconds(span->start - *zero), nanoseconds(span->end - span->start)};
+            if (auto reported = work.afterStep(timing.values); !reported)
+                return tl::make_unexpected(std::move(reported.error()));
+            sink(timing);
             result.measuredSteps += warmup ? 0 : 1;
             const bool late = std::chrono::duration<double>(span->end - *phaseStart).count() >= settings.maxSeconds;
             if (late && warmup)

@@ -17,6 +17,8 @@ namespace strata::engine::core {
 //! threads, seed, steps, warmup_steps, max_seconds, min_step_ms, iterations. Declared once here, and appended to each
 //! workload's own by the engine.
 ParameterSpecs commonParameters();
+//! With the workload's own defaults.
+ParameterSpecs commonParameters(const Workload &workload);
 
 struct LoopSettings {
     std::int64_t warmupSteps = 3;
@@ -34,6 +36,7 @@ struct StepTiming {
     bool warmup = false;
     std::int64_t startNs = 0; //!< CLOCK_MONOTONIC, from the first step on
     std::int64_t durationNs = 0;
+    StepValues values{}; //!< as many as the work has series
 };
 
 //! Called by the measuring thread between two steps; must only store the values (a lock-free queue).

@@ -18,6 +18,8 @@ using namespace std::chrono_literals;
 // A person sees five updates a second as live; the first one shows that the work has begun.
 constexpr auto batchPeriod = 200ms;
 constexpr auto firstStepPeriod = 20ms;
+// A million short steps have a million losses: nobody looks at more than these, and a reader takes no more than 2,000,000.
+constexpr std::uint64_t maxStepSamples = 500'000;
 
 //! False when the reader is gone.
 bool writeAll(int descriptor, std::string_view bytes)
@@ -136,8 +138,26 @@ void RecordWriter::writeBatch(std::vector<StepTiming> &batch)
         steps.startNs.push_back(timing.startNs);
         steps.durationNs.push_back(timing.durationNs);
     }
-    batch.clear();
     write(std::move(steps));
+    for (const StepTiming &timing : batch)
+        writeValues(timing);
+    batch.clear();
+}
+
+void RecordWriter::writeValues(const StepTiming &timing)
+{
+    if (m_series.empty() || m_samplesWritten > maxStepSamples)
+        return;
+    if (m_samplesWritten + m_series.size() > maxStepSamples) {
+        const std::string steps = std::to_string(m_samplesWritten / m_series.size());
+        m_samplesWritten = maxStepSamples + 1;
+        write(protocol::Warning{"samples_left_out",
+                                "What the work reports beside the times is recorded of the first " + steps + " steps only."});
+        return;
+    }
+    for (std::size_t i = 0; i < m_series.size(); ++i)
+        write(protocol::Sample{m_series[i].series, m_series[i].unit, timing.startNs, timing.values[i]});
+    m_samplesWritten += m_series.size();
 }
 
 void RecordWriter::write(protocol::Body body)

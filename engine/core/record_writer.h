@@ -36,6 +36,8 @@ public:
     RecordWriter(const RecordWriter &) = delete;
     RecordWriter &operator=(const RecordWriter &) = delete;
 
+    //! What the values of steps mean; to be called before the first step. Each value becomes a sample at its step's start.
+    void setStepSeries(std::vector<ValueSeries> series) { m_series = std::move(series); }
     void put(protocol::Body body);
     //! Neither waits nor allocates nor calls the kernel.
     void step(const StepTiming &timing);
@@ -46,6 +48,7 @@ private:
     void run();
     void writeUpTo(std::uint64_t steps);
     void writeBatch(std::vector<StepTiming> &batch);
+    void writeValues(const StepTiming &timing);
     void write(protocol::Body body);
 
     struct Item {
@@ -57,6 +60,7 @@ private:
     const RecordFormat m_format;
     std::atomic<bool> &m_onBroken;
 
+    std::vector<ValueSeries> m_series; // written before the first step is queued, which hands it to the writing thread
     StepQueue m_queue;
     std::atomic<std::uint64_t> m_lost{0};
 
@@ -68,6 +72,7 @@ private:
     // Of the writing thread alone.
     std::uint64_t m_sequence = 0;
     std::uint64_t m_stepsWritten = 0;
+    std::uint64_t m_samplesWritten = 0;
     std::uint64_t m_nextOfPhase[2] = {0, 0};
     bool m_broken = false;
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <utility>
@@ -14,7 +15,7 @@ namespace strata::engine::core {
 
 namespace {
 
-constexpr std::size_t labelWidth = 16;
+constexpr std::size_t labelWidth = 24;
 
 std::string row(const std::string &label, const std::string &value)
 {
@@ -52,6 +53,10 @@ double quantile(const std::vector<std::int64_t> &sorted, double share)
 std::string withPrefix(double value, const std::string &unit)
 {
     constexpr std::array<const char *, 6> prefixes{"", "k", "M", "G", "T", "P"};
+    // A unit of one or two letters, or in capitals, is a symbol; "kimages/s" is none.
+    const bool isWord = unit.size() > 2 && std::islower(static_cast<unsigned char>(unit[0])) && unit[1] != '/';
+    if (isWord)
+        return (std::abs(value) < 9999.5 ? fourDigits(value) : std::to_string(std::llround(value))) + " " + unit;
     std::size_t index = 0;
     while (std::abs(value) >= 999.95 && index + 1 < prefixes.size()) {
         value /= 1000;
@@ -111,9 +116,10 @@ std::string TableFormat::show(const protocol::Steps &steps)
     return text + "  measured " + std::to_string(m_durationsNs.size()) + " of " + std::to_string(m_trial.plannedSteps) + " steps";
 }
 
-std::string TableFormat::show(const protocol::Sample &)
+std::string TableFormat::show(const protocol::Sample &sample)
 {
-    return {}; // hundreds of lines that nobody at a terminal asked for
+    m_profile.take(sample);
+    return {}; // the others are hundreds of lines that nobody at a terminal asked for
 }
 
 std::string TableFormat::show(const protocol::Result &result)
@@ -127,9 +133,11 @@ std::string TableFormat::show(const protocol::Result &result)
     }
     text += row("check value", result.checkValue);
     text += row("verified", (result.verified ? "yes: " : "NO: ") + result.verification);
-    for (const auto &[name, value] : result.facts)
-        text += row(name, value);
-    return text;
+    for (const auto &[name, value] : result.facts) {
+        if (m_profile.isEmpty() || !ProfileTable::isProfile(name))
+            text += row(name, value);
+    }
+    return text + m_profile.text();
 }
 
 std::string TableFormat::show(const protocol::Warning &warning)

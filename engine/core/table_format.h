@@ -4,6 +4,7 @@
 //! Records as a table for a person at a terminal.
 #pragma once
 
+#include "engine/core/profile_table.h"
 #include "engine/protocol/record.h"
 
 #include <cstdint>
@@ -12,7 +13,7 @@
 
 namespace strata::engine::core {
 
-//! "1.23 TFLOP/s": four digits with a decimal prefix.
+//! "1.23 TFLOP/s": four digits with a decimal prefix; "1234 images/s": what is counted in words has none.
 std::string withPrefix(double value, const std::string &unit);
 //! "12.3 ms"
 std::string duration(double seconds);
@@ -41,6 +42,7 @@ private:
     bool m_hasProgress = false;
     protocol::Trial m_trial;
     std::vector<std::int64_t> m_durationsNs; //!< of the measured steps
+    ProfileTable m_profile;
 };
 
 } // namespace strata::engine::core

@@ -7,6 +7,7 @@
 #include "engine/core/expected.h"
 #include "engine/core/parameters.h"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -20,13 +21,30 @@ struct WorkPerIteration {
     double operations = 0; //!< arithmetic operations; 0 for work that does none
     double bytes = 0;      //!< bytes that have to move
     double work = 0;       //!< the numerator of the rate, in rateUnit's numerator
-    std::string rateUnit;  //!< "FLOP/s" or "B/s"
+    std::string rateUnit;  //!< "FLOP/s", "B/s" or "images/s"
 };
 
 struct CheckedResult {
     std::string checkValue;  //!< depends on parameters, seed and result only: not on threads, ISA, host or iterations
     bool verified = false;
     std::string verification; //!< how it was compared with a reference
+};
+
+//! A value that a work reports of each step beside its time: "loss" in "1", "input_wait" in "s".
+struct ValueSeries {
+    std::string series;
+    std::string unit;
+};
+
+//! Of one step, in the order of stepSeries(). Small and of fixed size, so that the measuring thread can hand it on as it is.
+inline constexpr std::size_t maxStepValues = 4;
+using StepValues = std::array<double, maxStepValues>;
+
+//! A value of the whole trial that is of interest by itself, e.g. the time of one layer.
+struct ClosingValue {
+    std::string series;
+    std::string unit;
+    double value = 0;
 };
 
 //! Work that is ready to be timed: memory allocated, inputs filled, kernels built. Destroying it removes its files.
@@ -37,6 +55,15 @@ public:
     virtual Expected<void> beforeStep() { return {}; }
     //! The timed region: one iteration. Allocates nothing, prints nothing.
     virtual Expected<void> iterate() = 0;
+    //! At most maxStepValues; none for most work.
+    virtual std::vector<ValueSeries> stepSeries() const { return {}; }
+    //! Outside the timed region, after each warm-up and measured step: its values, each of them finite. A failure ends the
+    //! trial.
+    virtual Expected<void> afterStep(StepValues &) { return {}; }
+    //! Between warm-up and measured steps: what is summed over steps begins anew.
+    virtual void startMeasuring() {}
+    //! After the last step, before check().
+    virtual std::vector<ClosingValue> closingValues() const { return {}; }
     virtual WorkPerIteration work() const = 0;
     virtual std::string backend() const = 0;
     //! True if a step must be exactly one iteration (work that beforeStep has to prepare anew each time).
@@ -61,6 +88,8 @@ public:
     virtual int version() const = 0;
     virtual std::string summary() const = 0;      //!< one sentence
     virtual ParameterSpecs parameters() const = 0; //!< without the common ones (engine/core/measuring_loop.h)
+    //! Where the defaults of common parameters do not suit this work: its own, by name.
+    virtual std::map<std::string, std::string> commonDefaults() const { return {}; }
     virtual Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &parameters, const WorkContext &context) const = 0;
     //! Small cases against the reference; each failure is one sentence. Used by `strata-engine selftest`.
     virtual std::vector<std::string> selfTest() const = 0;

@@ -31,9 +31,12 @@ class TestRunCommand : public QObject {
 private Q_SLOTS:
     void aGoodRunSaysEverythingInOrder();
     void equalSeedsGiveEqualCheckValues();
+    void aTrainingTellsItsCourse();
     void theTimeLimitIsSaid();
     void wrongUsageIsOneSentenceAndARecord_data();
     void wrongUsageIsOneSentenceAndARecord();
+    void whatCannotBeTrainedIsRefused_data();
+    void whatCannotBeTrainedIsRefused();
     void aSignalCancels_data();
     void aSignalCancels();
     void aReaderThatLeavesEndsIt();
@@ -86,6 +89,37 @@ void TestRunCommand::equalSeedsGiveEqualCheckValues()
     QVERIFY(checkValue("seed=1") != checkValue("seed=2"));
 }
 
+void TestRunCommand::aTrainingTellsItsCourse()
+{
+    const EngineOutput output = runEngine(
+        {QStringLiteral("run"), QStringLiteral("train"), QStringLiteral("model=mnist"), QStringLiteral("batch=10"),
+         QStringLiteral("steps=4"), QStringLiteral("warmup_steps=2"), QStringLiteral("profile=on"), QStringLiteral("threads=1")});
+    QVERIFY2(output.status == 0, output.error.constData());
+    std::vector<std::int64_t> starts;
+    std::vector<std::int64_t> losses;
+    double profiled = 0;
+    for (const Record &record : output.records) {
+        if (const auto *steps = std::get_if<Steps>(&record.body))
+            starts.insert(starts.end(), steps->startNs.begin(), steps->startNs.end());
+        const auto *sample = std::get_if<Sample>(&record.body);
+        if (sample && sample->series == "loss")
+            losses.push_back(sample->atNs);
+        if (sample && sample->series.starts_with("profile."))
+            profiled += sample->value;
+    }
+    QCOMPARE(losses.size(), std::size_t(6));
+    QCOMPARE(losses, starts);
+    const auto *result = output.only<Result>();
+    QVERIFY(result && result->verified);
+    // The profile is of one step, and a step is not much more than its operations.
+    QVERIFY2(profiled > 0 && profiled <= result->medianStepSeconds * 6, std::to_string(profiled).c_str());
+    QCOMPARE(output.only<Trial>()->rateUnit, std::string("images/s"));
+    QCOMPARE(output.only<Trial>()->workPerIteration, 10.0);
+    for (const char *fact :
+         {"loss.first", "accuracy.last", "model.parameters", "memory.peak_bytes", "time.total_s", "time.compute_s"})
+        QVERIFY2(result->facts.contains(fact), fact);
+}
+
 void TestRunCommand::theTimeLimitIsSaid()
 {
     const EngineOutput output = runEngine(smallGemm({QStringLiteral("steps=1000000"), QStringLiteral("max_seconds=0.2")}));
@@ -109,6 +143,8 @@ void TestRunCommand::wrongUsageIsOneSentenceAndARecord_data()
     row("parameter", {QStringLiteral("gemm"), QStringLiteral("treads=1")}, "nearest is \"threads\"");
     row("range", {QStringLiteral("gemm"), QStringLiteral("steps=0")}, "from 1 to 1000000");
     row("option", {QStringLiteral("gemm"), QStringLiteral("--scrach"), QStringLiteral("/tmp")}, "nearest is --scratch");
+    row("model", {QStringLiteral("train"), QStringLiteral("model=resnet51_v1.5")}, "nearest is resnet50_v1.5");
+    row("precision", {QStringLiteral("infer"), QStringLiteral("precision=fp16")}, "fp32, bf16");
     row("option without value", {QStringLiteral("gemm"), QStringLiteral("--scratch")}, "--scratch needs a value");
 }
 
@@ -126,6 +162,33 @@ void TestRunCommand::wrongUsageIsOneSentenceAndARecord()
     QCOMPARE("strata-engine: " + QByteArray::fromStdString(error->text) + "\n", output.error);
     QCOMPARE(output.only<End>()->outcome, Outcome::Failed);
     QVERIFY(!output.only<End>()->bySupervisor);
+}
+
+//! Found when the work is prepared or done: the inventory, and what was measured until then, are told.
+void TestRunCommand::whatCannotBeTrainedIsRefused_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QByteArray>("part");
+    QTest::newRow("batch") << QStringLiteral("model=vgg19 batch=65536") << QByteArray("TiB of memory");
+    QTest::newRow("images without a folder") << QStringLiteral("data=files") << QByteArray("folder=");
+    QTest::newRow("images that are nowhere") << QStringLiteral("data=files folder=/nowhere") << QByteArray("/nowhere");
+    QTest::newRow("rate") << QStringLiteral("model=mnist learning_rate=100") << QByteArray("smaller learning_rate");
+}
+
+void TestRunCommand::whatCannotBeTrainedIsRefused()
+{
+    QFETCH(QString, words);
+    QFETCH(QByteArray, part);
+    const EngineOutput output = runEngine(
+        QStringList{QStringLiteral("run"), QStringLiteral("train"), QStringLiteral("threads=1")} + words.split(QLatin1Char(' ')));
+    QCOMPARE(output.status, 2);
+    const auto *error = output.only<Error>();
+    QVERIFY(error);
+    QVERIFY2(QByteArray::fromStdString(error->text).contains(part), error->text.c_str());
+    QCOMPARE(output.error, QByteArray("strata-engine: ") + QByteArray::fromStdString(error->text) + "\n");
+    QVERIFY(!output.only<Result>());
+    const auto *end = output.only<End>();
+    QVERIFY(end && end->outcome == Outcome::Failed && end->reason == error->text);
 }
 
 void TestRunCommand::aSignalCancels_data()

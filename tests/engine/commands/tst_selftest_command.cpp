@@ -16,7 +16,8 @@ void TestSelftestCommand::everythingIsRight()
     const EngineOutput output = runEngine({QStringLiteral("selftest")});
     QVERIFY2(output.status == 0, output.out.constData());
     QVERIFY(!output.out.contains("FAILED"));
-    for (const char *name : {"protocol", "parameters", "measuring loop", "thread choice", "gemm", "memory-bandwidth", "file-io"})
+    for (const char *name :
+         {"protocol", "parameters", "measuring loop", "thread choice", "gemm", "memory-bandwidth", "file-io", "train", "infer"})
         QVERIFY2(output.out.contains(QByteArray("ok      ") + name + "\n"), output.out.constData());
     QVERIFY(output.out.endsWith("are right.\n"));
 }

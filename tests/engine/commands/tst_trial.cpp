@@ -33,6 +33,13 @@ public:
     }
     core::WorkPerIteration work() const override { return {10, 20, 1000, "B/s"}; }
     std::string backend() const override { return "fake"; }
+    std::vector<core::ValueSeries> stepSeries() const override { return {{"loss", "1"}}; }
+    core::Expected<void> afterStep(core::StepValues &values) override
+    {
+        values[0] = 0.5;
+        return {};
+    }
+    std::vector<core::ClosingValue> closingValues() const override { return {{"profile.forward.convolution.conv1", "s", 0.25}}; }
     core::Expected<core::CheckedResult> check() override
     {
         return core::CheckedResult{"c0ffee", !m_fault.wrongResult, "compared"};
@@ -65,7 +72,8 @@ private:
 };
 
 //! Runs a plan against a file; the records are counted by type.
-core::Expected<protocol::End> runWith(Fault fault, std::atomic<bool> &cancelled, std::array<int, 9> &counts)
+core::Expected<protocol::End> runWith(Fault fault, std::atomic<bool> &cancelled, std::array<int, 9> &counts,
+                                      std::vector<protocol::Record> *records = nullptr)
 {
     core::Registry registry;
     registry.add(std::make_unique<FaultyWorkload>(fault));
@@ -76,8 +84,10 @@ core::Expected<protocol::End> runWith(Fault fault, std::atomic<bool> &cancelled,
     if (!file.open())
         qFatal("no temporary file");
     std::atomic<bool> broken{false};
-    const auto format = [&counts](const protocol::Record &record) {
+    const auto format = [&counts, records](const protocol::Record &record) {
         ++counts[record.body.index()];
+        if (records)
+            records->push_back(record);
         return std::string("x");
     };
     core::RecordWriter writer(file.handle(), format, plan->stepCapacity(), broken);
@@ -98,6 +108,7 @@ private Q_SLOTS:
         m_cancelled = false;
     }
     void aGoodTrialIsDone();
+    void valuesAndPhasesAreTold();
     void aWrongResultFailsButIsShown();
     void unsupportedSettingsKeepTheirReason();
     void aFailureInTheWorkIsHandedOn();
@@ -117,6 +128,37 @@ void TestTrial::aGoodTrialIsDone()
     QCOMPARE(m_counts[2], 1);  // trial
     QVERIFY(m_counts[3] >= 2); // warm-up and measured steps
     QCOMPARE(m_counts[5], 1);  // result
+}
+
+void TestTrial::valuesAndPhasesAreTold()
+{
+    std::vector<protocol::Record> records;
+    const auto end = runWith({}, m_cancelled, m_counts, &records);
+    QVERIFY2(end.has_value(), end ? "" : end.error().text.c_str());
+    int losses = 0;
+    const protocol::Sample *closing = nullptr;
+    const protocol::Result *result = nullptr;
+    for (const protocol::Record &record : records) {
+        if (const auto *sample = std::get_if<protocol::Sample>(&record.body)) {
+            losses += sample->series == "loss" && sample->value == 0.5 ? 1 : 0;
+            closing = sample;
+        }
+        if (const auto *found = std::get_if<protocol::Result>(&record.body))
+            result = found;
+    }
+    QCOMPARE(losses, 5);
+    QVERIFY(closing && result);
+    QCOMPARE(closing->series, std::string("profile.forward.convolution.conv1"));
+    QCOMPARE(closing->value, 0.25);
+    double sum = 0;
+    for (const char *phase : {"startup", "prepare", "first_step", "warmup", "measured", "check"}) {
+        const auto found = result->facts.find(std::string("time.") + phase + "_s");
+        QVERIFY2(found != result->facts.end(), phase);
+        sum += std::stod(found->second);
+    }
+    const double total = std::stod(result->facts.at("time.total_s"));
+    QVERIFY2(std::abs(sum - total) < 1e-4, (std::to_string(sum) + " " + std::to_string(total)).c_str());
+    QVERIFY(std::stod(result->facts.at("time.measured_s")) >= 0.0008); // four steps of at least 200 µs
 }
 
 void TestTrial::aWrongResultFailsButIsShown()

@@ -31,13 +31,35 @@ public:
     std::string backend() const override { return "fake"; }
     bool oneIterationPerStep() const override { return single; }
     Expected<CheckedResult> check() override { return CheckedResult{}; }
+    Expected<void> afterStep(StepValues &values) override
+    {
+        values[0] = static_cast<double>(iterations);
+        if (iterations == rejectAt)
+            return fail(FailureKind::Internal, "not_a_number", "The loss is not a number.");
+        return {};
+    }
+    void startMeasuring() override { measuringStartsAt = iterations; }
 
     std::uint64_t iterations = 0;
     std::uint64_t preparations = 0;
     std::uint64_t failAt = 0;
+    std::uint64_t rejectAt = 0;
+    std::uint64_t measuringStartsAt = 0;
     std::chrono::microseconds firstTime{0};
     std::chrono::microseconds each{0};
     bool single = false;
+};
+
+//! Has its own idea of two of the common parameters.
+class LongWorkload : public Workload {
+public:
+    std::string name() const override { return "long"; }
+    int version() const override { return 1; }
+    std::string summary() const override { return "Takes long"; }
+    ParameterSpecs parameters() const override { return {}; }
+    std::map<std::string, std::string> commonDefaults() const override { return {{"steps", "100"}, {"max_seconds", "3600"}}; }
+    Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &, const WorkContext &) const override { return nullptr; }
+    std::vector<std::string> selfTest() const override { return {}; }
 };
 
 const std::atomic<bool> never{false};
@@ -57,6 +79,9 @@ private Q_SLOTS:
     void calibratesToTheWantedTime();
     void aColdFirstIterationDoesNotFoolIt();
     void keepsToOneIterationWhereAsked();
+    void aWorkloadHasItsOwnDefaults();
+    void valuesAreTakenAfterEachStep();
+    void aRejectedStepEndsTheLoop();
 };
 
 void TestMeasuringLoop::commonParametersAreValid()
@@ -196,6 +221,43 @@ void TestMeasuringLoop::keepsToOneIterationWhereAsked()
     settings.iterationsPerStep = 50;
     QCOMPARE(*calibrate(work, settings, never), std::uint64_t(1));
     QCOMPARE(work.iterations, std::uint64_t(0));
+}
+
+void TestMeasuringLoop::aWorkloadHasItsOwnDefaults()
+{
+    const ParameterSpecs specs = commonParameters(LongWorkload());
+    const LoopSettings standard = loopSettings(*parseParameters(specs, {}));
+    QCOMPARE(standard.steps, std::int64_t(100));
+    QCOMPARE(standard.maxSeconds, 3600.0);
+    QCOMPARE(standard.warmupSteps, LoopSettings{}.warmupSteps);
+    QCOMPARE(specs.size(), commonParameters().size());
+    QCOMPARE(loopSettings(*parseParameters(specs, {"steps=7"})).steps, std::int64_t(7));
+}
+
+void TestMeasuringLoop::valuesAreTakenAfterEachStep()
+{
+    FakeWork work;
+    LoopSettings settings;
+    settings.warmupSteps = 2;
+    settings.steps = 3;
+    std::vector<double> values;
+    const auto result = measure(
+        work, settings, 10, [&values](const StepTiming &t) { values.push_back(t.values[0]); }, never);
+    QVERIFY(result.has_value());
+    QCOMPARE(values, (std::vector<double>{10, 20, 30, 40, 50}));
+    QCOMPARE(work.measuringStartsAt, std::uint64_t(20));
+}
+
+void TestMeasuringLoop::aRejectedStepEndsTheLoop()
+{
+    FakeWork work;
+    work.rejectAt = 2;
+    std::size_t steps = 0;
+    const auto result = measure(
+        work, {}, 1, [&steps](const StepTiming &) { ++steps; }, never);
+    QVERIFY(!result.has_value());
+    QCOMPARE(result.error().code, std::string("not_a_number"));
+    QCOMPARE(steps, std::size_t(1));
 }
 
 QTEST_GUILESS_MAIN(TestMeasuringLoop)

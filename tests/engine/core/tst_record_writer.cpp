@@ -118,6 +118,8 @@ private Q_SLOTS:
     void aRecordThatIsTooLongBecomesAWarning();
     void manyThreadsMayPut();
     void manyStepsMakeSeveralRecords();
+    void valuesBecomeSamplesBehindTheirSteps();
+    void tooManyValuesAreLeftOutWithAWarning();
     void benchmarkThousandSteps();
 };
 
@@ -317,6 +319,62 @@ void TestRecordWriter::manyStepsMakeSeveralRecords()
     }
     finisher.join();
     QCOMPARE(read, count);
+}
+
+void TestRecordWriter::valuesBecomeSamplesBehindTheirSteps()
+{
+    Pipe pipe;
+    std::atomic<bool> broken{false};
+    RecordWriter writer(pipe.in, formatRecord, 100, broken);
+    writer.setStepSeries({{"loss", "1"}, {"input_wait", "s"}});
+    writer.step({true, 0, 5, {7.5, 0.25}});
+    writer.step({false, 10, 5, {6.5, 0}});
+    writer.step({false, 20, 5, {5.5, 0}});
+    writer.finish();
+    std::uint64_t steps = 0;
+    std::vector<protocol::Sample> samples;
+    for (const protocol::Record &record : pipe.readAll()) {
+        if (const auto *sample = std::get_if<protocol::Sample>(&record.body))
+            samples.push_back(*sample);
+        else
+            steps += std::get<protocol::Steps>(record.body).startNs.size();
+        QVERIFY(samples.size() <= 2 * steps); // never ahead of their step
+    }
+    QCOMPARE(steps, std::uint64_t(3));
+    QCOMPARE(samples.size(), std::size_t(6));
+    QCOMPARE(samples[1].series, std::string("input_wait"));
+    QCOMPARE(samples[1].unit, std::string("s"));
+    QCOMPARE(samples[1].value, 0.25);
+    QCOMPARE(samples[4].series, std::string("loss"));
+    QCOMPARE(samples[4].atNs, std::int64_t(20));
+    QCOMPARE(samples[4].value, 5.5);
+}
+
+void TestRecordWriter::tooManyValuesAreLeftOutWithAWarning()
+{
+    constexpr std::uint64_t steps = 260'000; // two values of each
+    std::uint64_t samples = 0;
+    std::uint64_t recorded = 0;
+    std::vector<std::string> warnings;
+    const auto count = [&](const protocol::Record &record) {
+        samples += std::holds_alternative<protocol::Sample>(record.body) ? 1 : 0;
+        if (const auto *some = std::get_if<protocol::Steps>(&record.body))
+            recorded += some->startNs.size();
+        if (const auto *warning = std::get_if<protocol::Warning>(&record.body))
+            warnings.push_back(warning->text);
+        return std::string();
+    };
+    Pipe pipe;
+    std::atomic<bool> broken{false};
+    RecordWriter writer(pipe.in, count, steps, broken);
+    writer.setStepSeries({{"loss", "1"}, {"accuracy", "1"}});
+    for (std::uint64_t i = 0; i < steps; ++i)
+        writer.step({false, static_cast<std::int64_t>(i), 1, {}});
+    writer.finish();
+    QCOMPARE(recorded, steps);
+    QCOMPARE(samples, std::uint64_t(500'000));
+    QCOMPARE(warnings.size(), std::size_t(1));
+    QVERIFY2(warnings[0].find("250000 steps") != std::string::npos, warnings[0].c_str());
 }
 
 void TestRecordWriter::benchmarkThousandSteps()

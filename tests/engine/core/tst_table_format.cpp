@@ -15,6 +15,7 @@ private Q_SLOTS:
     void showsAWholeTrial();
     void progressOverwritesItself();
     void sayWhatWentWrong();
+    void aProfileBecomesATable();
 };
 
 void TestTableFormat::numbersAreReadable()
@@ -23,6 +24,9 @@ void TestTableFormat::numbersAreReadable()
     QCOMPARE(withPrefix(999.96, "B/s"), std::string("1 kB/s"));
     QCOMPARE(withPrefix(0, "B/s"), std::string("0 B/s"));
     QCOMPARE(withPrefix(5e18, "B/s"), std::string("5000 PB/s"));
+    QCOMPARE(withPrefix(12345.6, "images/s"), std::string("12346 images/s"));
+    QCOMPARE(withPrefix(31.456, "images/s"), std::string("31.46 images/s"));
+    QCOMPARE(withPrefix(1500, "s"), std::string("1.5 ks"));
     QCOMPARE(duration(1.5), std::string("1.5 s"));
     QCOMPARE(duration(0.0123456), std::string("12.35 ms"));
     QCOMPARE(duration(2.5e-6), std::string("2.5 µs"));
@@ -70,6 +74,20 @@ void TestTableFormat::sayWhatWentWrong()
     QCOMPARE(table({1, protocol::End{protocol::Outcome::Failed, "Why.", false, false, {}}}), std::string("failed: Why.\n"));
     const std::string wrong = table({2, protocol::Result{1, 1, 1, "x", false, "differs", {}}});
     QVERIFY(wrong.find("NO: differs") != std::string::npos);
+}
+
+void TestTableFormat::aProfileBecomesATable()
+{
+    TableFormat table(false);
+    QCOMPARE(table({0, protocol::Sample{"profile.forward.convolution.layer1.0.conv1", "s", 5, 0.003}}), std::string());
+    QCOMPARE(table({1, protocol::Sample{"loss", "1", 5, 7.0}}), std::string());
+    table({2, protocol::Sample{"profile.update.update.fc", "s", 5, 0.001}});
+    const std::string shown =
+        table({3, protocol::Result{1, 1, 1, "x", true, "same", {{"isa", "avx2"}, {"profile.update.update", "0.001"}}}});
+    for (const char *part : {"4 ms in all", "layer1.0.conv1", "75.0 %", "25.0 %", "avx2"})
+        QVERIFY2(shown.find(part) != std::string::npos, shown.c_str());
+    QVERIFY2(shown.find("profile.update") == std::string::npos, shown.c_str()); // the table says the same
+    QVERIFY2(shown.find("loss") == std::string::npos, shown.c_str());
 }
 
 QTEST_GUILESS_MAIN(TestTableFormat)
