@@ -5,6 +5,8 @@
 #include "engine/core/version.h"
 #include "engine/lifetime/commands.h"
 #include "engine/protocol/record.h"
+#include "engine/training/data/make_images_command.h"
+#include "engine/training/workload/training_workloads.h"
 #include "engine/workloads/workloads.h"
 
 #include <cstdio>
@@ -21,6 +23,8 @@ core::Registry makeRegistry()
     registry.add(workloads::makeGemm(backends::gemmKernels()));
     registry.add(workloads::makeMemoryBandwidth());
     registry.add(workloads::makeFileIo());
+    registry.add(training::workload::makeTrain(backends::networkFactories()));
+    registry.add(training::workload::makeInfer(backends::networkFactories()));
     return registry;
 }
 
@@ -36,6 +40,7 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
         {"inventory", commands::inventory},
         {"selftest", [&registry](const commands::Words &words) { return commands::selftest(registry, words); }},
         {"run", [&registry](const commands::Words &words) { return commands::run(registry, words); }},
+        {"make-images", training::data::makeImages},
         {"supervise", lifetime::supervise},
         {"relay", lifetime::relay},
         {"sweep", lifetime::sweep},

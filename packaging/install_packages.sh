@@ -31,6 +31,7 @@ libsqlite3-dev
 nlohmann-json3-dev
 libexpected-dev
 libdnnl-dev
+libjpeg62-turbo-dev|libjpeg-turbo8-dev
 zlib1g-dev
 zstd
 libzstd-dev

@@ -3,8 +3,10 @@
 #include "engine/backends/backends.h"
 
 #ifdef STRATA_HAVE_ONEDNN
+#include "engine/backends/onednn/network/onednn_network.h"
 #include "engine/backends/onednn/onednn_gemm.h"
 #endif
+#include "engine/backends/reference/network/reference_network.h"
 #include "engine/backends/reference/reference_gemm.h"
 
 namespace strata::engine::backends {
@@ -17,6 +19,16 @@ std::vector<std::shared_ptr<const workloads::gemm::KernelFactory>> gemmKernels()
 #endif
     kernels.push_back(reference::makeGemmFactory());
     return kernels;
+}
+
+std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories()
+{
+    std::vector<std::shared_ptr<const training::NetworkFactory>> factories;
+#ifdef STRATA_HAVE_ONEDNN
+    factories.push_back(onednn::makeNetworkFactory());
+#endif
+    factories.push_back(reference::makeNetworkFactory());
+    return factories;
 }
 
 } // namespace strata::engine::backends

@@ -36,6 +36,8 @@ Commands
   selftest                         compare every workload with its reference
   run WORKLOAD [name=value ...]    measure; see list for the names
       --scratch DIR                where a workload may write its files
+  make-images FOLDER [name=value ...]
+                                   write a stand-in set of images for data=files
   supervise, relay, sweep          used by the application to run work that outlives a connection
 
 Options of inventory and run

@@ -49,6 +49,7 @@ LIBRARIES = {
     "SQLite": (r"sqlite3\.h|QSql|QtSql", ("app/store",)),
     "oneDNN": (r"dnnl|oneapi/dnnl", ("engine/backends/onednn", "tests/bench")),
     "nlohmann-json": (r"nlohmann/", ("engine",)),
+    "libjpeg-turbo": (r"jpeglib\.h|jerror\.h|turbojpeg\.h", ("engine/training/data", "tests/bench")),
     "zstd": (r"zstd\.h", ("engine/bundle",)),
     "libcrypto": (r"openssl/", ("engine/bundle",)),
 }

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/onednn/onednn_gemm.h"
 
+#include "engine/backends/onednn/onednn_library.h"
+
 #include <oneapi/dnnl/dnnl.hpp>
 
 #include <array>
-#include <omp.h>
 
 namespace strata::engine::backends::onednn {
 namespace {
@@ -15,13 +16,6 @@ using workloads::gemm::KernelFactory;
 using workloads::gemm::Precision;
 using workloads::gemm::Problem;
 using PrimitiveDescription = dnnl::matmul::primitive_desc;
-
-// oneDNN takes the number of OpenMP threads of the calling thread, both when it builds and when it runs a primitive.
-void useThreads(int threads)
-{
-    if (omp_get_max_threads() != threads)
-        omp_set_num_threads(threads);
-}
 
 dnnl::memory::desc matrix(std::int64_t rows, std::int64_t columns, bool transposed, dnnl::memory::data_type type)
 {
@@ -41,13 +35,6 @@ PrimitiveDescription describe(const Problem &problem, const dnnl::engine &engine
 #else
     return {dnnl::matmul::desc(a, b, c), engine};
 #endif
-}
-
-std::string libraryVersion()
-{
-    const dnnl_version_t *version = dnnl_version();
-    return "oneDNN " + std::to_string(version->major) + "." + std::to_string(version->minor) + "." +
-           std::to_string(version->patch);
 }
 
 class OnednnGemm final : public Kernel {
@@ -107,27 +94,6 @@ core::Expected<std::unique_ptr<Kernel>> makeKernel(const Problem &problem, const
     return kernel;
 }
 
-tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const Problem &problem)
-{
-    if (error.status == dnnl_unimplemented && problem.precision == Precision::Bf16) {
-        return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
-                          libraryVersion() + " has no bf16 matrix product for this CPU, which lacks AVX-512; choose "
-                                             "precision=fp32, or backend=reference for a slow one.");
-    }
-    if (error.status == dnnl_unimplemented) {
-        return core::fail(core::FailureKind::Unsupported, "problem_unsupported",
-                          libraryVersion() + " has no implementation of this matrix product on this CPU; choose "
-                                             "another size or backend=reference.");
-    }
-    if (error.status == dnnl_out_of_memory) {
-        return core::fail(core::FailureKind::Resource, "out_of_memory",
-                          libraryVersion() + " found too little memory to prepare the product; choose a smaller problem.");
-    }
-    return core::fail(core::FailureKind::Internal, "onednn_prepare",
-                      libraryVersion() + " could not prepare the product: " + error.message + " (status " +
-                          std::to_string(error.status) + "); try backend=reference on this host.");
-}
-
 class OnednnGemmFactory final : public KernelFactory {
 public:
     std::string name() const override { return "onednn"; }
@@ -137,7 +103,7 @@ public:
         try {
             return makeKernel(problem, a, b, c, threads);
         } catch (const dnnl::error &error) {
-            return failureOf(error, problem);
+            return failureOf(error, "this matrix product", problem.precision == Precision::Bf16);
         }
     }
 };

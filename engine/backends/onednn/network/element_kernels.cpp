@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/network/element_kernels.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace strata::engine::backends::onednn {
+
+namespace {
+
+//! Elements from which on waking the other threads costs less than it saves.
+constexpr std::int64_t worthSharing = 16384;
+
+inline float wide(float value)
+{
+    return value;
+}
+
+inline float wide(Bfloat16 value)
+{
+    return std::bit_cast<float>(static_cast<std::uint32_t>(value.bits) << 16);
+}
+
+inline void store(float &place, float value)
+{
+    place = value;
+}
+
+//! Ties to even; no NaN comes here that has to stay one.
+inline void store(Bfloat16 &place, float value)
+{
+    const auto bits = std::bit_cast<std::uint32_t>(value);
+    place.bits = static_cast<std::uint16_t>((bits + 0x7fffU + ((bits >> 16) & 1U)) >> 16);
+}
+
+} // namespace
+
+template <typename Element>
+void add(const Element *one, const Element *other, Element *result, std::int64_t count, bool rectify)
+{
+    const float floor = rectify ? 0.0F : -std::numeric_limits<float>::infinity();
+#pragma omp parallel for simd schedule(static) if (count >= worthSharing)
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float sum = wide(one[i]) + wide(other[i]);
+        store(result[i], sum > floor ? sum : floor);
+    }
+}
+
+template <typename Element>
+void rectifierGradient(const Element *gradient, const Element *output, Element *result, std::int64_t count)
+{
+#pragma omp parallel for simd schedule(static) if (count >= worthSharing)
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float value = wide(gradient[i]);
+        store(result[i], wide(output[i]) > 0 ? value : 0.0F);
+    }
+}
+
+template <typename Element>
+void addRectifierGradient(const Element *one, const Element *other, const Element *output, Element *result, std::int64_t count)
+{
+#pragma omp parallel for simd schedule(static) if (count >= worthSharing)
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float sum = wide(one[i]) + wide(other[i]);
+        store(result[i], wide(output[i]) > 0 ? sum : 0.0F);
+    }
+}
+
+template <typename Element>
+void dropOut(const Element *source, Element *result, std::int64_t count, const training::DropoutMask &mask, double probability)
+{
+    const auto factor = static_cast<float>(1 / (1 - probability));
+#pragma omp parallel for schedule(static) if (count >= worthSharing)
+    for (std::int64_t i = 0; i < count; ++i)
+        store(result[i], mask.keeps(static_cast<std::uint64_t>(i)) ? wide(source[i]) * factor : 0.0F);
+}
+
+LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels, std::int64_t batch, std::int64_t classes, double weight,
+                               float *gradient)
+{
+    LossResult result;
+    for (std::int64_t image = 0; image < batch; ++image) {
+        const float *row = logits + image * classes;
+        const float *top = std::max_element(row, row + classes);
+        double sum = 0;
+        for (std::int64_t c = 0; c < classes; ++c)
+            sum += std::exp(static_cast<double>(row[c]) - static_cast<double>(*top));
+        const std::int32_t label = labels[image];
+        result.loss += std::log(sum) - (static_cast<double>(row[label]) - static_cast<double>(*top));
+        result.hits += top - row == label ? 1 : 0;
+        if (gradient == nullptr)
+            continue;
+        const double scale = weight / static_cast<double>(batch);
+        for (std::int64_t c = 0; c < classes; ++c) {
+            const double share = std::exp(static_cast<double>(row[c]) - static_cast<double>(*top)) / sum;
+            gradient[image * classes + c] = static_cast<float>(scale * (share - (c == label ? 1 : 0)));
+        }
+    }
+    result.loss *= weight / static_cast<double>(batch);
+    return result;
+}
+
+void follow(float *running, const float *batch, std::int64_t count, double momentum, double factor)
+{
+    for (std::int64_t i = 0; i < count; ++i)
+        running[i] = static_cast<float>((1 - momentum) * static_cast<double>(running[i]) + momentum * factor * static_cast<double>(batch[i]));
+}
+
+double squaredNorm(const float *values, std::int64_t count)
+{
+    // Summed by pieces whose number is fixed: a reduction clause would add the threads' shares in the order they end.
+    constexpr std::int64_t pieces = 64;
+    std::array<double, pieces> sums{};
+#pragma omp parallel for schedule(static) if (count >= worthSharing)
+    for (std::int64_t piece = 0; piece < pieces; ++piece) {
+        double sum = 0;
+        for (std::int64_t i = count * piece / pieces; i < count * (piece + 1) / pieces; ++i)
+            sum += static_cast<double>(values[i]) * static_cast<double>(values[i]);
+        sums[static_cast<std::size_t>(piece)] = sum;
+    }
+    return std::accumulate(sums.begin(), sums.end(), 0.0);
+}
+
+template void add(const float *, const float *, float *, std::int64_t, bool);
+template void add(const Bfloat16 *, const Bfloat16 *, Bfloat16 *, std::int64_t, bool);
+template void rectifierGradient(const float *, const float *, float *, std::int64_t);
+template void rectifierGradient(const Bfloat16 *, const Bfloat16 *, Bfloat16 *, std::int64_t);
+template void addRectifierGradient(const float *, const float *, const float *, float *, std::int64_t);
+template void addRectifierGradient(const Bfloat16 *, const Bfloat16 *, const Bfloat16 *, Bfloat16 *, std::int64_t);
+template void dropOut(const float *, float *, std::int64_t, const training::DropoutMask &, double);
+template void dropOut(const Bfloat16 *, Bfloat16 *, std::int64_t, const training::DropoutMask &, double);
+
+} // namespace strata::engine::backends::onednn

@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/network/onednn_network.h"
+
+#include "engine/backends/onednn/network/contraction_probe.h"
+#include "engine/backends/onednn/network/layout_copy.h"
+#include "engine/backends/onednn/network/network_builder.h"
+#include "engine/backends/onednn/onednn_library.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace strata::engine::backends::onednn {
+
+namespace {
+
+using namespace training;
+
+class OnednnNetwork final : public Network {
+public:
+    OnednnNetwork(const Graph &graph, const NetworkOptions &options) :
+        m_graph(graph),
+        m_options(options),
+        m_engine(dnnl::engine::kind::cpu, 0),
+        m_compiled(NetworkBuilder(m_graph, m_options, m_engine).build()),
+        m_arena(m_compiled.program.plan()),
+        m_executable(m_compiled.program, m_engine, m_arena, options.profile),
+        m_copy(m_engine)
+    {
+    }
+
+    std::string backend() const override { return "onednn"; }
+    std::uint64_t memoryBytes() const override { return m_arena.bytes(); }
+    std::map<std::string, std::string> facts() const override;
+
+    void setParameters(const TensorValues &values) override;
+    TensorValues parameters() const override;
+    void setStatistics(const TensorValues &values) override;
+    TensorValues statistics() const override;
+    TensorValues gradients() const override;
+
+    std::span<float> images() override
+    {
+        return {floats(m_compiled.images), static_cast<std::size_t>(m_options.batch * m_graph.inputShape().elements())};
+    }
+    std::span<std::int32_t> labels() override { return m_compiled.state->labels; }
+    core::Expected<void> step() override;
+    StepOutcome outcome() const override
+    {
+        return {m_compiled.state->loss, static_cast<double>(m_compiled.state->hits) / static_cast<double>(m_options.batch)};
+    }
+    std::vector<float> logits() const override
+    {
+        const float *first = floats(m_compiled.logits);
+        return {first, first + m_options.batch * m_graph.classes()};
+    }
+
+    std::vector<OperationTime> profile() const override { return m_executable.times(); }
+    void clearProfile() override { m_executable.clearTimes(); }
+    core::Expected<ProbeResult> probe(std::uint64_t seed) override;
+
+private:
+    float *floats(BufferId id) const { return reinterpret_cast<float *>(m_arena.at(m_compiled.program.buffer(id).offset)); }
+    core::Expected<void> checkLabels() const;
+    bool isKeptApart(LayerId id) const;
+    void fold();
+    void foldInto(LayerId convolution, LayerId normalization);
+    std::vector<float> rowMajorCopy(BufferId id, const MemoryDescription &layout) const;
+
+    Graph m_graph;
+    NetworkOptions m_options;
+    dnnl::engine m_engine;
+    CompiledProgram m_compiled;
+    Arena m_arena;
+    Executable m_executable;
+    mutable LayoutCopy m_copy;
+    // Inference keeps what it was given of the layers that it folds, because that cannot be undone; the others' are empty.
+    TensorValues m_givenParameters;
+    TensorValues m_givenStatistics;
+};
+
+std::map<std::string, std::string> OnednnNetwork::facts() const
+{
+    std::set<std::string> implementations;
+    std::int64_t winograd = 0;
+    for (const auto &[layer, contraction] : m_compiled.contractions) {
+        const char *name = nullptr;
+        if (dnnl_primitive_desc_query(contraction.forward.get(), dnnl_query_impl_info_str, 0, &name) == dnnl_success && name != nullptr) {
+            implementations.insert(name);
+            winograd += std::string_view(name).find("wino") != std::string_view::npos ? 1 : 0;
+        }
+    }
+    std::string joined = libraryVersion();
+    for (const std::string &name : implementations)
+        joined += ", " + name;
+    return {{"implementation", joined},
+            {"convolution.winograd_layers", std::to_string(winograd) + " of " + std::to_string(m_compiled.contractions.size())}};
+}
+
+std::vector<float> OnednnNetwork::rowMajorCopy(BufferId id, const MemoryDescription &layout) const
+{
+    std::vector<float> values(layout.get_size() / sizeof(float));
+    m_copy(m_compiled.program.buffer(id).layout, floats(id), layout, values.data());
+    return values;
+}
+
+void OnednnNetwork::setParameters(const TensorValues &values)
+{
+    useThreads(m_options.threads);
+    const std::vector<TensorInfo> tensors = parameterTensors(m_graph);
+    m_givenParameters.assign(values.size(), {});
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const LearntTensor &tensor = m_compiled.parameters.at(i);
+        if (isKeptApart(tensors[i].layer))
+            m_givenParameters[i] = values[i];
+        else
+            m_copy(tensor.rowMajor, values[i].data(), m_compiled.program.buffer(tensor.values).layout, floats(tensor.values));
+    }
+    fold();
+}
+
+//! Inference: folded layers, and those that the logits do not depend on, which have no place in the program.
+bool OnednnNetwork::isKeptApart(LayerId id) const
+{
+    const Fusions &fusions = m_compiled.fusions;
+    return !fusions.needed[id] || fusions.folded[id] || fusions.alias[id];
+}
+
+TensorValues OnednnNetwork::parameters() const
+{
+    const std::vector<TensorInfo> tensors = parameterTensors(m_graph);
+    TensorValues values;
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+        const LearntTensor &tensor = m_compiled.parameters[i];
+        values.push_back(isKeptApart(tensors[i].layer) ? m_givenParameters.at(i) : rowMajorCopy(tensor.values, tensor.rowMajor));
+    }
+    return values;
+}
+
+void OnednnNetwork::setStatistics(const TensorValues &values)
+{
+    for (std::size_t i = 0; i < values.size(); ++i)
+        std::ranges::copy(values[i], floats(m_compiled.statistics.at(i)));
+    m_givenStatistics = values;
+    fold();
+}
+
+TensorValues OnednnNetwork::statistics() const
+{
+    TensorValues values;
+    for (const BufferId id : m_compiled.statistics)
+        values.push_back(rowMajorCopy(id, m_compiled.program.buffer(id).layout));
+    return values;
+}
+
+TensorValues OnednnNetwork::gradients() const
+{
+    TensorValues values;
+    for (const LearntTensor &tensor : m_compiled.parameters)
+        values.push_back(rowMajorCopy(tensor.gradient.value(), tensor.rowMajor));
+    return values;
+}
+
+//! Inference: weights of each convolution times the scale of the normalisation behind it, and the bias that is left.
+void OnednnNetwork::fold()
+{
+    if (m_givenParameters.empty() || m_givenStatistics.size() != m_compiled.statistics.size())
+        return;
+    for (LayerId id = 0; id < m_graph.layers().size(); ++id) {
+        if (const auto &normalization = m_compiled.fusions.folded[id])
+            foldInto(id, *normalization);
+    }
+}
+
+void OnednnNetwork::foldInto(LayerId convolution, LayerId normalization)
+{
+    const auto find = [](const std::vector<TensorInfo> &tensors, const TensorValues &values, LayerId layer, TensorRole role) {
+        const auto found = std::ranges::find_if(tensors, [&](const TensorInfo &info) { return info.layer == layer && info.role == role; });
+        return found == tensors.end() ? nullptr : &values[static_cast<std::size_t>(found - tensors.begin())];
+    };
+    const std::vector<TensorInfo> parameters = parameterTensors(m_graph);
+    const std::vector<TensorInfo> statistics = statisticsTensors(m_graph);
+    std::vector<float> weights = *find(parameters, m_givenParameters, convolution, TensorRole::Weights);
+    const auto *bias = find(parameters, m_givenParameters, convolution, TensorRole::Bias);
+    const auto *scale = find(parameters, m_givenParameters, normalization, TensorRole::Scale);
+    const auto &shift = *find(parameters, m_givenParameters, normalization, TensorRole::Shift);
+    const auto &mean = *find(statistics, m_givenStatistics, normalization, TensorRole::RunningMean);
+    const auto &variance = *find(statistics, m_givenStatistics, normalization, TensorRole::RunningVariance);
+    const double epsilon = std::get<BatchNormalization>(m_graph.layer(normalization).operation).epsilon;
+    const std::size_t each = weights.size() / shift.size();
+    float *foldedBias = floats(m_compiled.foldedBias.at(convolution));
+    for (std::size_t channel = 0; channel < shift.size(); ++channel) {
+        const double factor = (scale ? (*scale)[channel] : 1.0) / std::sqrt(variance[channel] + epsilon);
+        for (std::size_t i = 0; i < each; ++i)
+            weights[channel * each + i] = static_cast<float>(weights[channel * each + i] * factor);
+        foldedBias[channel] = static_cast<float>(shift[channel] + ((bias ? (*bias)[channel] : 0.0) - mean[channel]) * factor);
+    }
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        const LearntTensor &tensor = m_compiled.parameters[i];
+        if (parameters[i].layer == convolution && parameters[i].role == TensorRole::Weights)
+            m_copy(tensor.rowMajor, weights.data(), m_compiled.program.buffer(tensor.values).layout, floats(tensor.values));
+    }
+}
+
+core::Expected<void> OnednnNetwork::checkLabels() const
+{
+    for (const std::int32_t label : m_compiled.state->labels) {
+        if (label < 0 || label >= m_graph.classes())
+            return core::fail(core::FailureKind::Usage, "label_out_of_range",
+                              "A label is " + std::to_string(label) + ", but the network has the classes 0 to " +
+                                  std::to_string(m_graph.classes() - 1) + "; check the data set or set classes.");
+    }
+    return {};
+}
+
+core::Expected<void> OnednnNetwork::step()
+{
+    if (m_options.purpose == Purpose::Train) {
+        if (auto good = checkLabels(); !good)
+            return good;
+    }
+    StepState &state = *m_compiled.state;
+    ++state.step;
+    state.loss = 0;
+    state.squaredNorm = 0;
+    useThreads(m_options.threads);
+    try {
+        m_executable.run();
+    } catch (const dnnl::error &error) {
+        return failureOf(error, "a step of the layer " + m_executable.lastLayer(), false);
+    }
+    return {};
+}
+
+core::Expected<ProbeResult> OnednnNetwork::probe(std::uint64_t seed)
+{
+    useThreads(m_options.threads);
+    return probeNetwork(m_graph, m_options, seed, [this](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
+        const auto contraction = m_compiled.contractions.find(id);
+        if (contraction == m_compiled.contractions.end())
+            return {};
+        try {
+            probeContraction(contraction->second, m_engine, tensors);
+        } catch (const dnnl::error &error) {
+            return failureOf(error, "layer " + m_graph.layer(id).name, false);
+        }
+        return {};
+    });
+}
+
+class OnednnNetworkFactory final : public NetworkFactory {
+public:
+    std::string name() const override { return "onednn"; }
+
+    core::Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const override
+    {
+        useThreads(options.threads);
+        try {
+            const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
+            return NetworkBuilder(graph, options, engine).build().program.plan();
+        } catch (const dnnl::error &error) {
+            return failureOf(error, "this network", options.precision == Precision::Bf16);
+        }
+    }
+
+    core::Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const override
+    {
+        useThreads(options.threads);
+        try {
+            return std::make_unique<OnednnNetwork>(graph, options);
+        } catch (const dnnl::error &error) {
+            return failureOf(error, "this network", options.precision == Precision::Bf16);
+        }
+    }
+};
+
+} // namespace
+
+std::shared_ptr<const NetworkFactory> makeNetworkFactory()
+{
+    return std::make_shared<OnednnNetworkFactory>();
+}
+
+} // namespace strata::engine::backends::onednn

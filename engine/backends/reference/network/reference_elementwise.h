@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Layers that treat each number on its own: rectifier, dropout, addition, concatenation. Backward functions add.
+#pragma once
+
+#include "engine/backends/reference/network/reference_batch.h"
+#include "engine/training/dropout_mask.h"
+
+#include <vector>
+
+namespace strata::engine::backends::reference {
+
+void copyNumbers(ConstBatch x, Batch y);
+
+void rectify(ConstBatch x, Batch y);
+//! The slope at 0 is 0.
+void rectifyBackward(ConstBatch x, ConstBatch yGradient, Batch xGradient);
+
+void dropOut(double probability, const training::DropoutMask &mask, ConstBatch x, Batch y);
+void dropOutBackward(double probability, const training::DropoutMask &mask, ConstBatch yGradient, Batch xGradient);
+
+void addNumbers(ConstBatch left, ConstBatch right, Batch y);
+//! To one of the inputs.
+void addNumbersBackward(ConstBatch yGradient, Batch xGradient);
+
+void concatenate(const std::vector<ConstBatch> &inputs, Batch y);
+//! To the input whose first channel is channel `offset` of the result.
+void concatenateBackward(ConstBatch yGradient, std::int64_t offset, Batch xGradient);
+
+} // namespace strata::engine::backends::reference

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/reference/network/reference_probe.h"
+
+#include "engine/backends/reference/network/reference_convolution.h"
+
+namespace strata::engine::backends::reference {
+namespace {
+
+using Numbers = std::vector<double>;
+
+Numbers doubles(const std::vector<float> &values)
+{
+    return {values.begin(), values.end()};
+}
+
+std::vector<float> floats(const Numbers &values)
+{
+    return {values.begin(), values.end()};
+}
+
+double *pointerTo(Numbers &values)
+{
+    return values.empty() ? nullptr : values.data();
+}
+
+training::Window windowOfLayer(const training::Operation &operation, const training::Shape &input)
+{
+    const auto *convolution = std::get_if<training::Convolution>(&operation);
+    return convolution != nullptr ? convolution->window : windowOver(input);
+}
+
+} // namespace
+
+void runProbe(const training::Graph &graph, training::LayerId id, std::int64_t batch, bool needsSourceGradient,
+              training::ProbeTensors &tensors)
+{
+    const training::Layer &layer = graph.layer(id);
+    const training::Shape in = graph.layer(layer.inputs.front()).output;
+    const training::Window window = windowOfLayer(layer.operation, in);
+    const Numbers source = doubles(tensors.source);
+    const Numbers weights = doubles(tensors.weights);
+    Numbers bias = doubles(tensors.bias);
+    Numbers result(static_cast<std::size_t>(batch * layer.output.elements()));
+    const ConstBatch x{in, batch, source.data()};
+    convolve(window, x, weights.data(), pointerTo(bias), {layer.output, batch, result.data()});
+    tensors.result = floats(result);
+    if (tensors.resultGradient.empty())
+        return;
+    const Numbers resultGradient = doubles(tensors.resultGradient);
+    const ConstBatch yGradient{layer.output, batch, resultGradient.data()};
+    Numbers weightsGradient(weights.size());
+    Numbers biasGradient(bias.size());
+    convolveBackwardWeights(window, x, yGradient, weightsGradient.data(), pointerTo(biasGradient));
+    tensors.weightsGradient = floats(weightsGradient);
+    tensors.biasGradient = floats(biasGradient);
+    if (!needsSourceGradient)
+        return;
+    Numbers sourceGradient(source.size());
+    convolveBackwardData(window, yGradient, weights.data(), {in, batch, sourceGradient.data()});
+    tensors.sourceGradient = floats(sourceGradient);
+}
+
+} // namespace strata::engine::backends::reference

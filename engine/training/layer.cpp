@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/layer.h"
+
+#include <array>
+
+namespace strata::engine::training {
+
+const char *operationName(const Operation &operation)
+{
+    static constexpr std::array<const char *, std::variant_size_v<Operation>> names{
+        "input",           "convolution", "batch_normalization", "relu",     "pooling", "global_average_pooling",
+        "local_response_normalization", "fully_connected", "dropout", "concatenation", "addition", "softmax_cross_entropy"};
+    return names[operation.index()];
+}
+
+} // namespace strata::engine::training

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What each family's file hands to the list of models.
+#pragma once
+
+#include "engine/training/models/models.h"
+
+#include <functional>
+#include <vector>
+
+namespace strata::engine::training::models {
+
+struct Definition {
+    ModelInfo info;
+    std::int64_t classes = 1000; //!< unless the options say otherwise
+    bool hasAuxiliary = false;
+    std::function<Graph(const ModelOptions &)> build; //!< gets options.classes filled in
+};
+
+std::vector<Definition> alexNetDefinitions();
+std::vector<Definition> vggDefinitions();
+std::vector<Definition> resNetDefinitions();
+std::vector<Definition> inceptionV3Definitions();
+std::vector<Definition> inceptionV4Definitions();
+std::vector<Definition> mnistDefinitions();
+
+} // namespace strata::engine::training::models

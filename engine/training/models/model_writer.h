@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The few words that all model definitions are written in.
+#pragma once
+
+#include "engine/training/graph.h"
+#include "engine/training/models/initialisers.h"
+#include "engine/training/models/models.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace strata::engine::training::models {
+
+//! The same padding on all sides.
+Window square(std::int64_t size, std::int64_t stride = 1, std::int64_t padding = 0);
+//! Stride 1 and padding of half the window: the image keeps its size. Odd sizes only.
+Window keeping(std::int64_t height, std::int64_t width);
+
+//! What differs between two definitions of one architecture, beside shapes.
+struct Style {
+    InitialiserRule convolution = heForward;
+    InitialiserRule fullyConnected = heForward;
+    InitialiserRule classifier = uniformOverFan; //!< the last fully connected layer
+    BatchNormalization normalization;
+};
+
+//! Adds layers with a style's starting values and leaves out what the options exclude.
+class ModelWriter {
+public:
+    ModelWriter(Shape input, Style style, const ModelOptions &options) :
+        m_graph(input),
+        m_style(std::move(style)),
+        m_options(options)
+    {
+    }
+
+    LayerId input() const { return m_graph.input(); }
+    LayerId convolution(const std::string &name, LayerId from, std::int64_t channels, const Window &window, bool bias,
+                        std::optional<Initialiser> weights = {});
+    LayerId normalization(const std::string &name, LayerId from) { return m_graph.add(name, m_style.normalization, {from}); }
+    LayerId relu(const std::string &name, LayerId from) { return m_graph.add(name, Relu{}, {from}); }
+    //! Convolution without bias, batch normalisation, ReLU: name + ".conv", ".bn", ".relu".
+    LayerId normalized(const std::string &name, LayerId from, std::int64_t channels, const Window &window,
+                       std::optional<Initialiser> weights = {});
+    LayerId pooling(const std::string &name, LayerId from, Pooling::Kind kind, const Window &window);
+    LayerId globalAverage(const std::string &name, LayerId from) { return m_graph.add(name, GlobalAveragePooling{}, {from}); }
+    LayerId fullyConnected(const std::string &name, LayerId from, std::int64_t features);
+    //! Passes its input through where the options leave dropout out.
+    LayerId dropout(const std::string &name, LayerId from, double probability = 0.5);
+    LayerId concatenation(const std::string &name, std::vector<LayerId> from);
+    LayerId addition(const std::string &name, LayerId a, LayerId b) { return m_graph.add(name, Addition{}, {a, b}); }
+    //! A fully connected layer of one feature for each class, and the loss on it: lossName.
+    void classifier(const std::string &name, const std::string &lossName, LayerId from, double weight = 1,
+                    std::optional<Initialiser> weights = {});
+
+    Graph take() { return std::move(m_graph); }
+
+private:
+    std::int64_t channelsOf(LayerId id) const { return m_graph.layer(id).output.channels; }
+    std::int64_t elementsOf(LayerId id) const { return m_graph.layer(id).output.elements(); }
+
+    Graph m_graph;
+    Style m_style;
+    ModelOptions m_options;
+};
+
+} // namespace strata::engine::training::models

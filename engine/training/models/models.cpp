@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/models/models.h"
+
+#include "engine/core/parameters.h"
+#include "engine/training/models/definition.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+
+namespace strata::engine::training::models {
+
+namespace {
+
+const std::vector<Definition> &definitions()
+{
+    static const std::vector<Definition> all = [] {
+        std::vector<Definition> result;
+        for (const auto family : {alexNetDefinitions, vggDefinitions, resNetDefinitions, inceptionV3Definitions,
+                                  inceptionV4Definitions, mnistDefinitions}) {
+            std::vector<Definition> models = family();
+            std::move(models.begin(), models.end(), std::back_inserter(result));
+        }
+        return result;
+    }();
+    return all;
+}
+
+core::Expected<const Definition *> findDefinition(const std::string &name)
+{
+    std::vector<std::string> names;
+    std::string all;
+    for (const Definition &definition : definitions()) {
+        if (definition.info.name == name)
+            return &definition;
+        names.push_back(definition.info.name);
+        all += (all.empty() ? "" : ", ") + names.back();
+    }
+    const std::string nearest = core::nearestName(name, names);
+    return core::fail(core::FailureKind::Usage, "unknown_model",
+                      "There is no model \"" + name + "\"" + (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") +
+                          " (all: " + all + ").");
+}
+
+std::string namesWithAuxiliary()
+{
+    std::string names;
+    for (const Definition &definition : definitions()) {
+        if (definition.hasAuxiliary)
+            names += (names.empty() ? "" : ", ") + definition.info.name;
+    }
+    return names;
+}
+
+} // namespace
+
+const std::vector<ModelInfo> &allModels()
+{
+    static const std::vector<ModelInfo> all = [] {
+        std::vector<ModelInfo> result;
+        for (const Definition &definition : definitions())
+            result.push_back(definition.info);
+        return result;
+    }();
+    return all;
+}
+
+core::Expected<Graph> buildModel(const std::string &name, const ModelOptions &options)
+{
+    const auto definition = findDefinition(name);
+    if (!definition)
+        return tl::make_unexpected(definition.error());
+    if (options.auxiliary && !(*definition)->hasAuxiliary)
+        return core::fail(core::FailureKind::Usage, "no_auxiliary",
+                          "The model \"" + name + "\" has no auxiliary classifier; leave it out, or take a model that has one (" +
+                              namesWithAuxiliary() + ").");
+    // Labels are 32-bit numbers; a softmax over a single class has nothing to learn.
+    constexpr std::int64_t mostClasses = std::numeric_limits<std::int32_t>::max();
+    ModelOptions complete = options;
+    if (options.classes == 0)
+        complete.classes = (*definition)->classes;
+    if (complete.classes < 2 || complete.classes > mostClasses)
+        return core::fail(core::FailureKind::Usage, "classes_out_of_range",
+                          "The model \"" + name + "\" cannot tell " + std::to_string(options.classes) +
+                              " classes apart; give a number from 2 to " + std::to_string(mostClasses) +
+                              ", or 0 for the model's own " + std::to_string((*definition)->classes) + ".");
+    return (*definition)->build(complete);
+}
+
+} // namespace strata::engine::training::models

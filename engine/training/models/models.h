@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The networks of the papers, by name.
+#pragma once
+
+#include "engine/core/expected.h"
+#include "engine/training/graph.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace strata::engine::training::models {
+
+struct ModelInfo {
+    std::string name;             //!< "resnet50_v1.5"
+    std::string summary;          //!< one sentence without a full stop
+    std::int64_t usualBatch = 32; //!< tf_cnn_benchmarks' default where it has one
+};
+
+//! In the order in which a list shows them.
+const std::vector<ModelInfo> &allModels();
+
+struct ModelOptions {
+    bool dropout = true;      //!< false leaves dropout layers out, for comparisons with other implementations
+    bool auxiliary = false;   //!< with the auxiliary classifier (Inception-v3); refused by the others
+    std::int64_t classes = 0; //!< 0: the model's own number
+};
+
+//! Unknown names (Usage) name the nearest valid one.
+core::Expected<Graph> buildModel(const std::string &name, const ModelOptions &options = {});
+
+} // namespace strata::engine::training::models

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A graph compiled by a backend for one batch size and precision, ready to be stepped; and the factory that compiles it.
+#pragma once
+
+#include "engine/core/expected.h"
+#include "engine/training/graph.h"
+#include "engine/training/optimizer.h"
+#include "engine/training/tensors.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace strata::engine::training {
+
+enum class Purpose { Train, Infer };
+enum class Precision { Fp32, Bf16 };
+
+//! Winograd's does less arithmetic than the formula counts, with larger rounding errors.
+enum class ConvolutionAlgorithm { Direct, Winograd };
+
+struct NetworkOptions {
+    Purpose purpose = Purpose::Train;
+    Precision precision = Precision::Fp32;
+    std::int64_t batch = 1;
+    int threads = 1;
+    std::uint64_t seed = 1; //!< of dropout
+    OptimizerSettings optimizer;
+    ConvolutionAlgorithm convolution = ConvolutionAlgorithm::Direct;
+    bool profile = false;       //!< time every operation
+    bool keepGradients = false; //!< gradients() can be asked for after a step
+};
+
+//! Of the step before; a training step's loss is that of its forward pass, before the update.
+struct StepOutcome {
+    double loss = 0;     //!< weighted sum over all losses
+    double accuracy = 0; //!< share of images whose largest logit is their label's
+};
+
+enum class Pass { Forward, BackwardData, BackwardWeights, Update };
+
+//! Time of one operation of one layer since the profile was cleared. A fused operation is counted where it starts.
+struct OperationTime {
+    std::string layer;
+    std::string operation; //!< operationName(), or "update", "layout" (a change of memory layout), "add_gradients"
+    Pass pass = Pass::Forward;
+    std::uint64_t calls = 0;
+    double seconds = 0; //!< of all calls
+};
+
+//! Whether the compiled convolutions and fully connected layers compute what their formulae say; see Network::probe.
+struct ProbeResult {
+    std::uint64_t hash = 0; //!< of every element of every result; equal on every host, thread count and instruction set
+    bool verified = false;  //!< sampled elements agree exactly with integer arithmetic
+    std::uint64_t compared = 0; //!< sampled elements
+    std::string mismatch;   //!< the first one, as a sentence
+};
+
+class Network {
+public:
+    virtual ~Network() = default;
+
+    virtual std::string backend() const = 0;
+    //! Everything the network has allocated: parameters, activations, gradients, optimizer, work space.
+    virtual std::uint64_t memoryBytes() const = 0;
+    //! "isa", "implementation" …
+    virtual std::map<std::string, std::string> facts() const { return {}; }
+
+    //! To be set before the first step, in the order of parameterTensors() and statisticsTensors(). Wrong sizes are a programming error.
+    virtual void setParameters(const TensorValues &values) = 0;
+    virtual TensorValues parameters() const = 0;
+    virtual void setStatistics(const TensorValues &values) = 0;
+    virtual TensorValues statistics() const = 0;
+    //! Of the last training step, before clipping and weight decay. Needs keepGradients.
+    virtual TensorValues gradients() const = 0;
+
+    //! To be filled before a step: batch × channels × height × width, row-major. It is read in place and stays valid.
+    virtual std::span<float> images() = 0;
+    //! One class from 0 for each image; unused by inference.
+    virtual std::span<std::int32_t> labels() = 0;
+    //! Train: forward, backward, update. Infer: forward. Allocates nothing.
+    virtual core::Expected<void> step() = 0;
+    virtual StepOutcome outcome() const = 0; //!< Train
+    virtual std::vector<float> logits() const = 0; //!< batch × classes, of the last step
+
+    virtual std::vector<OperationTime> profile() const = 0; //!< in the order of execution; empty without options.profile
+    virtual void clearProfile() = 0;
+
+    //! Runs every convolution and fully connected layer on its own, forward and backward, on small integers for which
+    //! every sum is exact in any order, and compares sampled elements with integer arithmetic. Overwrites activations and
+    //! gradients, not parameters. Inference probes the forward pass alone.
+    virtual core::Expected<ProbeResult> probe(std::uint64_t seed) = 0;
+};
+
+class NetworkFactory {
+public:
+    virtual ~NetworkFactory() = default;
+    virtual std::string name() const = 0; //!< "onednn", "reference"
+    //! Bytes that compile() will allocate; the estimate is exact to a few percent and made without allocating.
+    virtual core::Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const = 0;
+    //! Unsupported with a reason for what the backend or this host cannot do.
+    virtual core::Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const = 0;
+};
+
+} // namespace strata::engine::training

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Proof that a compiled network's convolutions and fully connected layers did the work that their formulae count.
+//!
+//! Losses and gradients differ in their last digits between instruction sets, so they cannot show that two hosts did the
+//! same work. Small integers can: every product and sum is exact in fp32, in any order, on any library.
+#pragma once
+
+#include "engine/core/expected.h"
+#include "engine/training/network.h"
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace strata::engine::training {
+
+//! Operands and results of one layer, row-major; a fully connected layer is a convolution whose window is its whole input.
+struct ProbeTensors {
+    std::vector<float> source;         //!< batch × in × height × width
+    std::vector<float> weights;        //!< out × in × kernel
+    std::vector<float> bias;           //!< out; empty if the layer has none
+    std::vector<float> resultGradient; //!< batch × out × height × width; empty for inference
+    // To be filled by the backend:
+    std::vector<float> result;         //!< may have passed a fused rectifier
+    std::vector<float> sourceGradient; //!< left empty where the network needs none
+    std::vector<float> weightsGradient;
+    std::vector<float> biasGradient;
+};
+
+//! Runs one layer with the very primitives of the network on the given operands.
+using ProbeRun = std::function<core::Expected<void>(LayerId, ProbeTensors &)>;
+
+//! Layers of the same shape are run once. The hash takes results rounded to integers (Winograd's are close to them, the
+//! others are them) and with negative results of the forward pass as zero, since a fused rectifier hides them.
+core::Expected<ProbeResult> probeNetwork(const Graph &graph, const NetworkOptions &options, std::uint64_t seed, const ProbeRun &run);
+
+} // namespace strata::engine::training

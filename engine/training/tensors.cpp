@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/tensors.h"
+
+#include "engine/workloads/portable_random.h"
+
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+namespace strata::engine::training {
+
+namespace {
+
+constexpr Initialiser zero{Initialiser::Kind::Constant, 0};
+constexpr Initialiser one{Initialiser::Kind::Constant, 1};
+
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id, const Convolution &operation)
+{
+    const Layer &layer = graph.layer(id);
+    const Window &window = operation.window;
+    tensors.push_back(
+        {layer.name + ".weights",
+         id,
+         TensorRole::Weights,
+         {operation.outChannels, graph.layer(layer.inputs.front()).output.channels, window.kernelHeight, window.kernelWidth},
+         operation.weights});
+    if (operation.bias)
+        tensors.push_back({layer.name + ".bias", id, TensorRole::Bias, {operation.outChannels}, zero});
+}
+
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id, const FullyConnected &operation)
+{
+    const Layer &layer = graph.layer(id);
+    tensors.push_back({layer.name + ".weights",
+                       id,
+                       TensorRole::Weights,
+                       {operation.outFeatures, graph.layer(layer.inputs.front()).output.elements()},
+                       operation.weights});
+    tensors.push_back({layer.name + ".bias", id, TensorRole::Bias, {operation.outFeatures}, zero});
+}
+
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id, const BatchNormalization &operation)
+{
+    const Layer &layer = graph.layer(id);
+    if (operation.scale)
+        tensors.push_back({layer.name + ".scale",
+                           id,
+                           TensorRole::Scale,
+                           {layer.output.channels},
+                           {Initialiser::Kind::Constant, operation.initialScale}});
+    tensors.push_back({layer.name + ".shift", id, TensorRole::Shift, {layer.output.channels}, zero});
+}
+
+//! The share of the calling thread: to be called by every thread of a parallel region.
+template <typename Value>
+void fillShare(std::vector<float> &values, const Value &value)
+{
+    const auto count = static_cast<std::int64_t>(values.size());
+#pragma omp for schedule(static) nowait
+    for (std::int64_t index = 0; index < count; ++index)
+        values[static_cast<std::size_t>(index)] = value(static_cast<std::uint64_t>(index));
+}
+
+//! Sums four uniform integers of 16 bits, of variance (2^32 − 1) / 12 each. The sum is doubled so that its centre is an
+//! integer; the one multiplication at the end is the only rounding before that to float.
+void fillNormalShare(std::vector<float> &values, const workloads::RandomSequence &random, double deviation)
+{
+    const double factor = deviation / (2 * std::sqrt(4294967295.0 / 3));
+    fillShare(values, [&](std::uint64_t index) {
+        const std::uint64_t word = random.word(index);
+        const std::uint64_t sum = (word & 0xffff) + ((word >> 16) & 0xffff) + ((word >> 32) & 0xffff) + (word >> 48);
+        return static_cast<float>(static_cast<double>(2 * static_cast<std::int64_t>(sum) - 4 * 65535) * factor);
+    });
+}
+
+void fillUniformShare(std::vector<float> &values, const workloads::RandomSequence &random, double limit)
+{
+    constexpr std::int64_t largest = 4294967295;
+    const double factor = limit / static_cast<double>(largest);
+    fillShare(values, [&](std::uint64_t index) {
+        const auto number = static_cast<std::int64_t>(random.word(index) >> 32);
+        return static_cast<float>(static_cast<double>(2 * number - largest) * factor);
+    });
+}
+
+void fillShareOf(std::vector<float> &values, const Initialiser &initialiser, const workloads::RandomSequence &random)
+{
+    if (initialiser.kind == Initialiser::Kind::Normal)
+        fillNormalShare(values, random, initialiser.scale);
+    else if (initialiser.kind == Initialiser::Kind::Uniform)
+        fillUniformShare(values, random, initialiser.scale);
+}
+
+} // namespace
+
+std::int64_t TensorInfo::elements() const
+{
+    return std::accumulate(dimensions.begin(), dimensions.end(), std::int64_t{1}, std::multiplies<>());
+}
+
+std::vector<TensorInfo> parameterTensors(const Graph &graph)
+{
+    std::vector<TensorInfo> tensors;
+    for (LayerId id = 0; id < graph.layers().size(); ++id) {
+        const Operation &operation = graph.layer(id).operation;
+        if (const auto *convolution = std::get_if<Convolution>(&operation))
+            append(tensors, graph, id, *convolution);
+        else if (const auto *connected = std::get_if<FullyConnected>(&operation))
+            append(tensors, graph, id, *connected);
+        else if (const auto *normalization = std::get_if<BatchNormalization>(&operation))
+            append(tensors, graph, id, *normalization);
+    }
+    return tensors;
+}
+
+std::vector<TensorInfo> statisticsTensors(const Graph &graph)
+{
+    std::vector<TensorInfo> tensors;
+    for (LayerId id = 0; id < graph.layers().size(); ++id) {
+        const Layer &layer = graph.layer(id);
+        if (!std::holds_alternative<BatchNormalization>(layer.operation))
+            continue;
+        tensors.push_back({layer.name + ".running_mean", id, TensorRole::RunningMean, {layer.output.channels}, zero});
+        tensors.push_back({layer.name + ".running_variance", id, TensorRole::RunningVariance, {layer.output.channels}, one});
+    }
+    return tensors;
+}
+
+TensorValues initialValues(const std::vector<TensorInfo> &tensors, std::uint64_t seed)
+{
+    TensorValues values;
+    for (const TensorInfo &tensor : tensors) {
+        const bool constant = tensor.initialiser.kind == Initialiser::Kind::Constant;
+        values.emplace_back(static_cast<std::size_t>(tensor.elements()),
+                            constant ? static_cast<float>(tensor.initialiser.scale) : 0.0F);
+    }
+    // One region for all tensors: on a busy machine, waiting for each other after each of hundreds costs a second.
+#pragma omp parallel
+    for (std::size_t index = 0; index < tensors.size(); ++index)
+        fillShareOf(values[index], tensors[index].initialiser, workloads::RandomSequence(seed, index));
+    return values;
+}
+
+} // namespace strata::engine::training

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/workload/network_comparison.h"
+
+#include "engine/training/workload/profile_summary.h"
+#include "engine/training/workload/synthetic_batch.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace strata::engine::training::workload {
+namespace {
+
+using core::Expected;
+
+constexpr std::uint64_t seed = 7;
+constexpr int trainedSteps = 3;
+// A tensor whose norm is far below its neighbours' is made of their rounding errors.
+constexpr double smallestShare = 1e-2;
+
+struct Trained {
+    std::vector<double> losses;
+    std::vector<float> firstLogits;
+    TensorValues firstGradients;
+    TensorValues parameters;
+    TensorValues statistics;
+    std::vector<float> inferred;
+};
+
+OptimizerSettings optimizerOf(OptimizerKind kind)
+{
+    OptimizerSettings optimizer;
+    optimizer.kind = kind;
+    optimizer.rate = kind == OptimizerKind::Sgd || kind == OptimizerKind::Momentum ? 0.02 : 0.001;
+    // Divided by the size of a gradient near zero, rounding errors would be steps of full length.
+    optimizer.epsilon = 1e-3;
+    optimizer.weightDecay = 1e-3;
+    optimizer.clipNorm = 5;
+    return optimizer;
+}
+
+NetworkOptions optionsOf(const SelfTestGraph &subject, OptimizerKind kind, Precision precision, ConvolutionAlgorithm convolution)
+{
+    NetworkOptions options;
+    options.precision = precision;
+    options.convolution = convolution;
+    options.batch = subject.batch;
+    options.seed = seed;
+    options.optimizer = optimizerOf(kind);
+    options.keepGradients = true;
+    return options;
+}
+
+Expected<void> infer(const Graph &graph, NetworkOptions options, const NetworkFactory &factory, Trained &trained)
+{
+    options.purpose = Purpose::Infer;
+    auto network = factory.compile(graph, options);
+    if (!network)
+        return tl::make_unexpected(std::move(network.error()));
+    (*network)->setParameters(trained.parameters);
+    (*network)->setStatistics(trained.statistics);
+    fillSynthetic(seed + 1, graph.classes(), (*network)->images(), {});
+    if (auto stepped = (*network)->step(); !stepped)
+        return stepped;
+    trained.inferred = (*network)->logits();
+    return {};
+}
+
+Expected<Trained> train(const Graph &graph, const NetworkOptions &options, const NetworkFactory &factory)
+{
+    auto network = factory.compile(graph, options);
+    if (!network)
+        return tl::make_unexpected(std::move(network.error()));
+    Network &net = **network;
+    net.setParameters(initialValues(parameterTensors(graph), seed));
+    net.setStatistics(initialValues(statisticsTensors(graph), seed));
+    fillSynthetic(seed, graph.classes(), net.images(), net.labels());
+    Trained trained;
+    for (int step = 0; step < trainedSteps; ++step) {
+        if (auto stepped = net.step(); !stepped)
+            return tl::make_unexpected(std::move(stepped.error()));
+        trained.losses.push_back(net.outcome().loss);
+        if (step == 0) {
+            trained.firstLogits = net.logits();
+            trained.firstGradients = net.gradients();
+        }
+    }
+    trained.parameters = net.parameters();
+    trained.statistics = net.statistics();
+    if (auto inferred = infer(graph, options, factory, trained); !inferred)
+        return tl::make_unexpected(std::move(inferred.error()));
+    return trained;
+}
+
+double norm(const std::vector<float> &values)
+{
+    double sum = 0;
+    for (const float value : values)
+        sum += static_cast<double>(value) * value;
+    return std::sqrt(sum);
+}
+
+//! NaN anywhere makes it NaN, which is not within any bound.
+double distance(const std::vector<float> &found, const std::vector<float> &expected)
+{
+    if (found.size() != expected.size())
+        return std::nan("");
+    double sum = 0;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const double difference = static_cast<double>(found[i]) - expected[i];
+        sum += difference * difference;
+    }
+    return std::sqrt(sum);
+}
+
+//! Collects the differences of one comparison.
+class Differences {
+public:
+    explicit Differences(std::string subject) : m_subject(std::move(subject)) {}
+
+    //! \param scale size to take for an expectation that is smaller
+    void compare(const std::string &what, double bound, const std::vector<float> &found, const std::vector<float> &expected,
+                 double scale = 0)
+    {
+        const double size = std::max(norm(expected), scale);
+        const double off = distance(found, expected);
+        if (!(off <= bound * size))
+            m_sentences.push_back(m_subject + ": " + what + " is off by " + numberText(size > 0 ? off / size : off) +
+                                  " of its size, where " + numberText(bound) + " is allowed.");
+    }
+    void compareAll(const char *what, double bound, const TensorValues &found, const TensorValues &expected,
+                    const std::vector<TensorInfo> &tensors)
+    {
+        double largest = 0;
+        for (const std::vector<float> &values : expected)
+            largest = std::max(largest, norm(values));
+        for (std::size_t i = 0; i < tensors.size() && i < found.size() && i < expected.size(); ++i)
+            compare(what + tensors[i].name, bound, found[i], expected[i], smallestShare * largest);
+        if (found.size() != tensors.size() || expected.size() != tensors.size())
+            m_sentences.push_back(m_subject + ": there are not as many tensors as the network has.");
+    }
+    void say(const std::string &sentence) { m_sentences.push_back(m_subject + ": " + sentence); }
+    const std::vector<std::string> &sentences() const { return m_sentences; }
+
+private:
+    std::string m_subject;
+    std::vector<std::string> m_sentences;
+};
+
+void compareTrained(const Graph &graph, const Trained &found, const Trained &expected, const Tolerance &bounds,
+                    Differences &differences)
+{
+    for (std::size_t step = 0; step < expected.losses.size(); ++step)
+        differences.compare("the loss of step " + std::to_string(step + 1), bounds.forward,
+                            {static_cast<float>(found.losses[step])}, {static_cast<float>(expected.losses[step])});
+    differences.compare("the output of step 1", bounds.forward, found.firstLogits, expected.firstLogits);
+    const std::vector<TensorInfo> parameters = parameterTensors(graph);
+    differences.compareAll("the gradient of ", bounds.backward, found.firstGradients, expected.firstGradients, parameters);
+    differences.compareAll("after three steps ", bounds.backward, found.parameters, expected.parameters, parameters);
+    differences.compareAll("after three steps ", bounds.forward, found.statistics, expected.statistics, statisticsTensors(graph));
+    differences.compare("the output of inference", bounds.backward, found.inferred, expected.inferred);
+}
+
+std::string describe(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkOptions &options)
+{
+    static constexpr std::array names{"sgd", "momentum", "adam", "rmsprop"};
+    return subject.name + " on " + factory.name() + " in " + (options.precision == Precision::Bf16 ? "bf16" : "fp32") + " with " +
+           names.at(static_cast<std::size_t>(options.optimizer.kind)) +
+           (options.convolution == ConvolutionAlgorithm::Winograd ? " and Winograd's convolutions" : "");
+}
+
+} // namespace
+
+Tolerance tolerance(Precision precision)
+{
+    return precision == Precision::Bf16 ? Tolerance{0.05, 0.25} : Tolerance{1e-4, 1e-4};
+}
+
+std::vector<std::string> compareNetworks(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
+                                         Precision precision, ConvolutionAlgorithm convolution)
+{
+    std::vector<std::string> failures;
+    for (const OptimizerKind kind : {OptimizerKind::Sgd, OptimizerKind::Momentum, OptimizerKind::Adam, OptimizerKind::RmsProp}) {
+        const NetworkOptions options = optionsOf(subject, kind, precision, convolution);
+        const auto found = train(subject.graph, options, factory);
+        if (!found && found.error().kind == core::FailureKind::Unsupported)
+            return failures;
+        Differences differences(describe(subject, factory, options));
+        const auto expected =
+            train(subject.graph, optionsOf(subject, kind, Precision::Fp32, ConvolutionAlgorithm::Direct), exact);
+        if (!found)
+            differences.say(found.error().text);
+        else if (!expected)
+            differences.say(expected.error().text);
+        else
+            compareTrained(subject.graph, *found, *expected, tolerance(precision), differences);
+        failures.insert(failures.end(), differences.sentences().begin(), differences.sentences().end());
+    }
+    return failures;
+}
+
+} // namespace strata::engine::training::workload

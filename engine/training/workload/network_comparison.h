@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Trains the same small network on two backends and tells where they part.
+#pragma once
+
+#include "engine/training/network.h"
+#include "engine/training/workload/self_test_graphs.h"
+
+#include <string>
+#include <vector>
+
+namespace strata::engine::training::workload {
+
+//! Largest Euclidean distance of two tensors, as a share of the expected one's norm.
+struct Tolerance {
+    double forward = 0;  //!< of losses, outputs and statistics
+    double backward = 0; //!< of gradients, and of what they have led to
+};
+
+//! fp32: sums of some thousand products, each rounded to 2^-24. bf16: activations of some ten layers in a row, each rounded
+//! to 2^-9; that changes the sign of about one in a hundred before rectifiers, which is a tenth of a gradient's norm each.
+Tolerance tolerance(Precision precision);
+
+//! Three training steps of each optimizer, and inference with what was learnt: losses, outputs, gradients of the first step,
+//! parameters and running statistics after the last. Each difference is one sentence; a precision or algorithm that the
+//! backend cannot do here is none.
+//! \param exact computes the expectation, in fp32 whatever the other one's precision
+std::vector<std::string> compareNetworks(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
+                                         Precision precision, ConvolutionAlgorithm convolution);
+
+} // namespace strata::engine::training::workload

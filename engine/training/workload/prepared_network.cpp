@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/workload/prepared_network.h"
+
+#include "engine/core/cancellation.h"
+#include "engine/core/process_facts.h"
+#include "engine/training/data/stand_in_set.h"
+#include "engine/training/layer_work.h"
+#include "engine/training/workload/profile_summary.h"
+#include "engine/training/workload/synthetic_batch.h"
+#include "engine/training/workload/training_work.h"
+#include "engine/workloads/content_hash.h"
+#include "engine/workloads/memory_budget.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <utility>
+
+namespace strata::engine::training::workload {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double secondsBetween(Clock::time_point start, Clock::time_point end)
+{
+    return std::chrono::duration<double>(end - start).count();
+}
+
+//! Batches that the pipeline holds: those made ahead, and the one that is being handed over.
+double pipelineBytes(const TrainingSettings &settings, const Graph &graph)
+{
+    if (!settings.fromFiles)
+        return 0;
+    const double image = static_cast<double>(graph.inputShape().elements()) * sizeof(float);
+    return image * static_cast<double>(settings.network.batch) * (settings.pipeline.prefetch + 1);
+}
+
+//! In the scratch directory, which goes with the trial: JPEG of ImageNet's usual size, or digits for a network of digits.
+core::Expected<void> makeStandIn(const TrainingSettings &settings, const Shape &image)
+{
+    data::StandInSet set;
+    set.folder = settings.pipeline.folder;
+    set.images = settings.generatedImages;
+    set.seed = settings.network.seed;
+    set.threads = settings.network.threads;
+    set.classes = std::min(set.classes, settings.options.classes);
+    if (image.channels == 1) {
+        set.layout = data::Layout::Idx;
+        set.shape = image;
+    }
+    return data::writeStandIn(set, {}, core::cancelOnSignals());
+}
+
+core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph &graph, const NetworkFactory &factory)
+{
+    const auto needed = factory.memoryNeeded(graph, settings.network);
+    if (!needed)
+        return tl::make_unexpected(needed.error());
+    const double bytes = static_cast<double>(*needed) + pipelineBytes(settings, graph) + probeBytes(graph, settings.network);
+    const workloads::MemoryBudget budget = workloads::memoryBudget();
+    if (workloads::requireMemory(bytes, budget, {}))
+        return {};
+    return core::fail(core::FailureKind::Usage, "batch_too_large",
+                      "A batch of " + std::to_string(settings.network.batch) + " images does not fit to " +
+                          workloadName(settings.network.purpose) + " " + settings.model + ": it needs about " +
+                          workloads::bytesText(bytes) + " of memory, but " +
+                          workloads::bytesText(static_cast<double>(budget.availableBytes)) +
+                          " are available to this process; choose a smaller batch, or free memory on the host.");
+}
+
+} // namespace
+
+core::Expected<std::unique_ptr<core::PreparedWork>> PreparedNetwork::make(TrainingSettings settings,
+                                                                          const NetworkFactory &factory)
+{
+    auto graph = models::buildModel(settings.model, settings.options);
+    if (!graph)
+        return tl::make_unexpected(std::move(graph.error()));
+    settings.options.classes = graph->classes();
+    if (auto enough = requireMemory(settings, *graph, factory); !enough)
+        return tl::make_unexpected(std::move(enough.error()));
+    auto prepared = std::unique_ptr<PreparedNetwork>(new PreparedNetwork(std::move(settings), std::move(*graph)));
+    if (auto opened = prepared->open(factory); !opened)
+        return tl::make_unexpected(std::move(opened.error()));
+    return prepared;
+}
+
+core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory)
+{
+    // Files first: what is wrong with them is found in less time than a network takes to build.
+    if (m_settings.fromFiles) {
+        m_settings.pipeline.image = m_graph.inputShape();
+        m_settings.pipeline.classes = m_graph.classes();
+        if (m_settings.generatedImages > 0) {
+            if (auto made = makeStandIn(m_settings, m_graph.inputShape()); !made)
+                return made;
+        }
+        auto source = data::openImages(m_settings.pipeline);
+        if (!source)
+            return tl::make_unexpected(std::move(source.error()));
+        m_source = std::move(*source);
+    }
+    auto network = factory.compile(m_graph, m_settings.network);
+    if (!network)
+        return tl::make_unexpected(std::move(network.error()));
+    m_network = std::move(*network);
+    m_network->setParameters(initialValues(parameterTensors(m_graph), m_settings.network.seed));
+    m_network->setStatistics(initialValues(statisticsTensors(m_graph), m_settings.network.seed));
+    if (!trains())
+        m_unusedLabels.resize(static_cast<std::size_t>(m_settings.network.batch));
+    if (!m_source)
+        fillSynthetic(m_settings.network.seed, m_graph.classes(), m_network->images(), labels());
+    return {};
+}
+
+std::span<std::int32_t> PreparedNetwork::labels()
+{
+    return trains() ? m_network->labels() : std::span<std::int32_t>(m_unusedLabels);
+}
+
+core::Expected<void> PreparedNetwork::fetch()
+{
+    m_lastWait = 0;
+    if (!m_source)
+        return {};
+    const double waited = m_source->waitedSeconds();
+    auto fetched = m_source->next(m_network->images(), labels());
+    m_lastWait = m_source->waitedSeconds() - waited;
+    return fetched;
+}
+
+core::Expected<void> PreparedNetwork::iterate()
+{
+    const Clock::time_point start = Clock::now();
+    if (auto fetched = fetch(); !fetched)
+        return fetched;
+    const Clock::time_point ready = Clock::now();
+    auto stepped = m_network->step();
+    ++m_sums.steps;
+    m_sums.waited += m_lastWait;
+    m_sums.fetched += secondsBetween(start, ready);
+    m_sums.computed += secondsBetween(ready, Clock::now());
+    return stepped;
+}
+
+void PreparedNetwork::startMeasuring()
+{
+    m_sums = {};
+    m_network->clearProfile();
+}
+
+std::vector<core::ValueSeries> PreparedNetwork::stepSeries() const
+{
+    std::vector<core::ValueSeries> series;
+    if (trains())
+        series = {{"loss", "1"}, {"accuracy", "1"}};
+    if (m_source)
+        series.push_back({"input_wait", "s"});
+    return series;
+}
+
+core::Expected<void> PreparedNetwork::afterStep(core::StepValues &values)
+{
+    if (++m_stepsInAll == 1) {
+        workloads::ContentHash hash;
+        std::uint64_t position = 0;
+        for (const std::int32_t label : labels())
+            hash.add(position++, static_cast<std::uint32_t>(label));
+        m_firstLabels = hash.value();
+    }
+    if (!trains()) {
+        values[0] = m_lastWait;
+        return {};
+    }
+    const StepOutcome outcome = m_network->outcome();
+    if (!std::isfinite(outcome.loss))
+        return core::fail(core::FailureKind::Usage, "loss_not_finite",
+                          "The loss of " + m_settings.model + " is no number any more at step " + std::to_string(m_stepsInAll) +
+                              ", the warm-up counted: the learning rate of " + numberText(m_settings.network.optimizer.rate) +
+                              " is too large for it; choose a smaller learning_rate, or set clip_norm.");
+    m_curve.add(outcome);
+    values = {outcome.loss, outcome.accuracy, m_lastWait, 0};
+    return {};
+}
+
+std::vector<core::ClosingValue> PreparedNetwork::closingValues() const
+{
+    return profileValues(m_graph, m_settings.network, m_network->profile(), m_sums.steps);
+}
+
+core::WorkPerIteration PreparedNetwork::work() const
+{
+    return workOf(m_graph, m_settings.network);
+}
+
+std::uint64_t PreparedNetwork::contentHash(const ProbeResult &probe) const
+{
+    workloads::ContentHash content;
+    content.add(0, probe.hash);
+    content.add(1, m_source ? static_cast<std::uint64_t>(m_source->images()) : 0);
+    content.add(2, m_firstLabels);
+    return content.value();
+}
+
+core::Expected<void> PreparedNetwork::requireFiniteLogits() const
+{
+    const std::vector<float> logits = m_network->logits();
+    const auto wrong = std::find_if(logits.begin(), logits.end(), [](float logit) { return !std::isfinite(logit); });
+    if (wrong == logits.end())
+        return {};
+    return core::fail(core::FailureKind::Internal, "logits_not_finite",
+                      "The outputs of " + m_settings.model + " are no numbers any more, from image " +
+                          std::to_string((wrong - logits.begin()) / m_graph.classes()) +
+                          " of the last batch on; try backend=reference with a small batch, and report this.");
+}
+
+core::Expected<core::CheckedResult> PreparedNetwork::check()
+{
+    // The proof below takes memory and time that the work itself did not need.
+    m_peakBytes = core::peakMemoryBytes();
+    m_profile = m_network->profile();
+    if (auto finite = requireFiniteLogits(); !finite)
+        return tl::make_unexpected(std::move(finite.error()));
+    const auto probe = m_network->probe(m_settings.network.seed);
+    if (!probe)
+        return tl::make_unexpected(probe.error());
+    const std::string identity = std::string(workloadName(m_settings.network.purpose)) + "/" + std::to_string(workloadVersion) +
+                                 " " + problemText(m_settings);
+    workloads::ContentHash content;
+    content.add(0, contentHash(*probe));
+    core::CheckedResult result;
+    result.checkValue = workloads::checkValueText(identity, content);
+    result.verified = probe->verified;
+    if (probe->verified)
+        result.verification = "every convolution and fully connected layer " +
+                              std::string(trains() ? "forward and backward" : "forward") + " on integers, " +
+                              std::to_string(probe->compared) + " elements compared exactly; " +
+                              (trains() ? "all losses finite" : "all outputs finite");
+    else
+        result.verification = probe->mismatch.empty() ? "nothing could be compared" : probe->mismatch;
+    return result;
+}
+
+std::map<std::string, std::string> PreparedNetwork::facts() const
+{
+    std::map<std::string, std::string> facts = m_network->facts();
+    const core::WorkPerIteration amount = work();
+    facts["model.parameters"] = std::to_string(graphWork(m_graph).parameters);
+    facts["model.gflop_per_image"] = numberText(amount.operations / amount.work * 1e-9);
+    facts["memory.network_bytes"] = std::to_string(m_network->memoryBytes());
+    if (m_peakBytes)
+        facts["memory.peak_bytes"] = std::to_string(*m_peakBytes);
+    facts["time.compute_s"] = numberText(m_sums.computed);
+    if (trains()) {
+        facts["optimizer.learning_rate"] = numberText(m_settings.network.optimizer.rate);
+        facts["loss.first"] = numberText(m_curve.firstLoss());
+        facts["loss.last"] = numberText(m_curve.lastLoss());
+        facts["accuracy.last"] = numberText(m_curve.lastAccuracy());
+    }
+    if (m_source) {
+        facts["time.input_wait_s"] = numberText(m_sums.waited);
+        facts["time.input_copy_s"] = numberText(std::max(0.0, m_sums.fetched - m_sums.waited));
+        facts["data.generated"] = m_settings.generatedImages > 0 ? "yes" : "no";
+        facts.merge(m_source->facts());
+    }
+    facts.merge(profileFacts(m_profile, m_sums.steps));
+    return facts;
+}
+
+} // namespace strata::engine::training::workload

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A network that is ready to be stepped and timed, with the images it is fed.
+#pragma once
+
+#include "engine/core/workload.h"
+#include "engine/training/workload/learning_curve.h"
+#include "engine/training/workload/training_settings.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace strata::engine::training::workload {
+
+//! One iteration is one step: forward, backward and update of a batch, or forward alone. Reading the batch is part of it
+//! where images come from files; the loss and whatever else is told of a step is read outside.
+class PreparedNetwork final : public core::PreparedWork {
+public:
+    //! Fails (Usage) for a batch that does not fit, before anything is allocated; as the model, the backend and the data do.
+    static core::Expected<std::unique_ptr<core::PreparedWork>> make(TrainingSettings settings, const NetworkFactory &factory);
+
+    core::Expected<void> iterate() override;
+    bool oneIterationPerStep() const override { return true; }
+    std::vector<core::ValueSeries> stepSeries() const override;
+    core::Expected<void> afterStep(core::StepValues &values) override;
+    void startMeasuring() override;
+    std::vector<core::ClosingValue> closingValues() const override;
+    core::WorkPerIteration work() const override;
+    std::string backend() const override { return m_network->backend(); }
+    core::Expected<core::CheckedResult> check() override;
+    std::map<std::string, std::string> facts() const override;
+
+private:
+    PreparedNetwork(TrainingSettings settings, Graph graph) : m_settings(std::move(settings)), m_graph(std::move(graph)) {}
+
+    bool trains() const { return m_settings.network.purpose == Purpose::Train; }
+    core::Expected<void> open(const NetworkFactory &factory);
+    std::span<std::int32_t> labels();
+    core::Expected<void> fetch();
+    core::Expected<void> requireFiniteLogits() const;
+    std::uint64_t contentHash(const ProbeResult &probe) const;
+
+    //! Since the measured steps began; in seconds.
+    struct Sums {
+        std::uint64_t steps = 0;
+        double waited = 0;  //!< for a batch that was not ready
+        double fetched = 0; //!< in all that bringing it took, the wait included
+        double computed = 0;
+    };
+
+    TrainingSettings m_settings;
+    Graph m_graph;
+    std::unique_ptr<data::ImageSource> m_source; //!< null: synthetic
+    std::unique_ptr<Network> m_network;
+    LearningCurve m_curve;
+    Sums m_sums;
+    double m_lastWait = 0;
+    std::uint64_t m_stepsInAll = 0;
+    std::uint64_t m_firstLabels = 0;          //!< hash of the first batch's labels
+    std::vector<std::int32_t> m_unusedLabels; //!< inference has no place for them
+    std::optional<std::uint64_t> m_peakBytes;
+    std::vector<OperationTime> m_profile; //!< as it was when the last step ended
+};
+
+} // namespace strata::engine::training::workload

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/workload/training_settings.h"
+
+#include <array>
+#include <utility>
+
+namespace strata::engine::training::workload {
+namespace {
+
+using core::ParameterSpec;
+using core::ParameterType;
+
+constexpr std::array optimizerNames{"sgd", "momentum", "adam", "rmsprop"};
+
+ParameterSpec choice(const char *name, std::vector<std::string> choices, const char *description)
+{
+    return {name, ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
+}
+
+ParameterSpec integer(const char *name, const char *standard, double minimum, double maximum, const char *description)
+{
+    return {name, ParameterType::Integer, standard, "", minimum, maximum, {}, description};
+}
+
+ParameterSpec real(const char *name, const char *standard, double maximum, const char *description)
+{
+    return {name, ParameterType::Real, standard, "", 0, maximum, {}, description};
+}
+
+ParameterSpec modelSpec()
+{
+    ParameterSpec spec{"model", ParameterType::Choice, "resnet50_v1.5", "", 0, 0, {}, "Network"};
+    for (const models::ModelInfo &model : models::allModels())
+        spec.choices.push_back(model.name);
+    return spec;
+}
+
+core::ParameterSpecs learningSpecs()
+{
+    return {
+        choice("optimizer", {optimizerNames.begin(), optimizerNames.end()}, "Rule by which parameters follow their gradients"),
+        real("learning_rate", "0", 100, "Size of a step; 0 takes what suits model and optimizer (see the facts of a result)"),
+        real("momentum", "0.9", 0.999999, "Of the optimizer momentum; the first moment's of adam"),
+        real("weight_decay", "0.00004", 1, "Share of each weight that is added to its gradient"),
+        real("clip_norm", "0", 1e9, "Longest Euclidean norm of all gradients together; 0 never shortens them"),
+        choice("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
+        choice("auxiliary", {"off", "on"}, "Whether the auxiliary classifier is there (inception_v3)")};
+}
+
+core::ParameterSpecs dataSpecs()
+{
+    return {choice("data", {"synthetic", "files"}, "One batch that stays in memory, or images that are read and decoded"),
+            {"folder",
+             ParameterType::Text,
+             "",
+             "",
+             0,
+             0,
+             {},
+             "With data=files: class folders of JPEG, MNIST's or CIFAR's files; empty makes a stand-in set"},
+            integer("generated_images", "1000", 10, 10000000, "Images of the stand-in set, about 100 KB each (digits: 1 KB)"),
+            integer("workers", "0", 0, 4096, "Threads that read and decode; 0 takes as many as compute"),
+            integer("prefetch", "2", 1, 1024, "Batches that are prepared ahead"),
+            choice("cache", {"asis", "dropped", "warm", "direct"}, "What is done with the page cache of the files before"),
+            real("bad_share", "0.01", 1, "Share of the files that may be unreadable; they are skipped and counted")};
+}
+
+OptimizerSettings optimizerOf(const core::Parameters &parameters)
+{
+    OptimizerSettings optimizer;
+    while (parameters.text("optimizer") != optimizerNames.at(static_cast<std::size_t>(optimizer.kind)))
+        optimizer.kind = static_cast<OptimizerKind>(static_cast<int>(optimizer.kind) + 1);
+    const double rate = parameters.real("learning_rate");
+    optimizer.rate = rate > 0 ? rate : usualRate(parameters.text("model"), optimizer.kind);
+    optimizer.momentum = parameters.real("momentum");
+    // What PyTorch takes for each of them.
+    optimizer.secondMoment = optimizer.kind == OptimizerKind::RmsProp ? 0.99 : 0.999;
+    optimizer.weightDecay = parameters.real("weight_decay");
+    optimizer.clipNorm = parameters.real("clip_norm");
+    return optimizer;
+}
+
+data::CacheState cacheStateOf(const std::string &name)
+{
+    if (name == "dropped")
+        return data::CacheState::Dropped;
+    if (name == "warm")
+        return data::CacheState::Warm;
+    return name == "direct" ? data::CacheState::Direct : data::CacheState::Asis;
+}
+
+core::Expected<void> takeData(TrainingSettings &settings, const core::Parameters &parameters, const core::WorkContext &context)
+{
+    settings.fromFiles = parameters.text("data") == "files";
+    data::PipelineSettings &pipeline = settings.pipeline;
+    pipeline.folder = parameters.text("folder");
+    if (!settings.fromFiles && !pipeline.folder.empty())
+        return core::fail(core::FailureKind::Usage, "folder_unused",
+                          "The folder " + pipeline.folder +
+                              " would not be read with data=synthetic; add data=files, or leave it out.");
+    if (settings.fromFiles && pipeline.folder.empty()) {
+        settings.generatedImages = parameters.integer("generated_images");
+        pipeline.folder = context.scratchDirectory + "/images";
+    }
+    const auto workers = static_cast<int>(parameters.integer("workers"));
+    pipeline.batch = settings.network.batch;
+    pipeline.seed = context.seed;
+    pipeline.workers = workers > 0 ? workers : context.threads;
+    pipeline.prefetch = static_cast<int>(parameters.integer("prefetch"));
+    pipeline.augment = settings.network.purpose == Purpose::Train && parameters.text("augment") == "on";
+    pipeline.cache = cacheStateOf(parameters.text("cache"));
+    pipeline.badShare = parameters.real("bad_share");
+    return {};
+}
+
+std::string onOff(bool value)
+{
+    return value ? "on" : "off";
+}
+
+} // namespace
+
+core::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::string> &backends)
+{
+    const bool train = purpose == Purpose::Train;
+    core::ParameterSpecs specs{
+        modelSpec(), integer("batch", "32", 1, 65536, "Images of a step"),
+        choice("precision", {"fp32", "bf16"}, "Type of activations and weights; sums and updates are fp32"),
+        choice("convolution", {"direct", "winograd"}, "Algorithm; Winograd's does less arithmetic than is counted"),
+        integer("classes", "0", 0, 1000000, "Classes to tell apart; 0 takes the model's own number")};
+    const auto append = [&specs](core::ParameterSpecs more) { specs.insert(specs.end(), more.begin(), more.end()); };
+    if (train)
+        append(learningSpecs());
+    append(dataSpecs());
+    if (train)
+        append({choice("augment", {"on", "off"}, "Random crops and flips of files; otherwise their centre")});
+    std::vector<std::string> backendChoices{"auto"};
+    backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
+    append({choice("profile", {"off", "on"}, "Time of each layer and kind of operation; costs a little speed"),
+            choice("backend", std::move(backendChoices), "Library that computes; auto takes the fastest built in")});
+    return specs;
+}
+
+core::Expected<TrainingSettings> settingsOf(Purpose purpose, const core::Parameters &parameters, const core::WorkContext &context)
+{
+    TrainingSettings settings;
+    settings.model = parameters.text("model");
+    settings.backend = parameters.text("backend");
+    settings.options.classes = parameters.integer("classes");
+    NetworkOptions &network = settings.network;
+    network.purpose = purpose;
+    network.precision = parameters.text("precision") == "bf16" ? Precision::Bf16 : Precision::Fp32;
+    network.batch = parameters.integer("batch");
+    network.threads = context.threads;
+    network.seed = context.seed;
+    network.convolution =
+        parameters.text("convolution") == "winograd" ? ConvolutionAlgorithm::Winograd : ConvolutionAlgorithm::Direct;
+    network.profile = parameters.text("profile") == "on";
+    if (purpose == Purpose::Train) {
+        network.optimizer = optimizerOf(parameters);
+        settings.options.dropout = parameters.text("dropout") == "on";
+        settings.options.auxiliary = parameters.text("auxiliary") == "on";
+    }
+    if (auto good = takeData(settings, parameters, context); !good)
+        return tl::make_unexpected(std::move(good.error()));
+    return settings;
+}
+
+double usualRate(const std::string &model, OptimizerKind kind)
+{
+    double plain = 0.001;
+    if (model.starts_with("alexnet") || model == "mnist")
+        plain = 0.01;
+    else if (model.starts_with("vgg"))
+        plain = 0.0003;
+    switch (kind) {
+    case OptimizerKind::Sgd:
+        return plain;
+    case OptimizerKind::Momentum:
+        return plain / 10;
+    case OptimizerKind::Adam:
+        return 0.0001;
+    case OptimizerKind::RmsProp:
+        break;
+    }
+    return 0.00001;
+}
+
+const char *workloadName(Purpose purpose)
+{
+    return purpose == Purpose::Train ? "train" : "infer";
+}
+
+std::string problemText(const TrainingSettings &settings)
+{
+    const NetworkOptions &network = settings.network;
+    std::string text = "model=" + settings.model + " batch=" + std::to_string(network.batch) +
+                       " precision=" + (network.precision == Precision::Bf16 ? "bf16" : "fp32") +
+                       " classes=" + std::to_string(settings.options.classes) +
+                       " data=" + (settings.fromFiles ? "files" : "synthetic");
+    if (settings.generatedImages > 0)
+        text += " generated_images=" + std::to_string(settings.generatedImages);
+    if (network.purpose == Purpose::Train)
+        text += " optimizer=" + std::string(optimizerNames.at(static_cast<std::size_t>(network.optimizer.kind))) +
+                " dropout=" + onOff(settings.options.dropout) + " auxiliary=" + onOff(settings.options.auxiliary);
+    return text;
+}
+
+} // namespace strata::engine::training::workload

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The workloads `train` and `infer`.
+#pragma once
+
+#include "engine/core/workload.h"
+#include "engine/training/network.h"
+
+#include <memory>
+#include <vector>
+
+namespace strata::engine::training::workload {
+
+using NetworkFactories = std::vector<std::shared_ptr<const NetworkFactory>>;
+
+//! \param factories in order of preference; the parameter `backend` chooses one by name, `auto` the first.
+std::unique_ptr<core::Workload> makeTrain(NetworkFactories factories);
+std::unique_ptr<core::Workload> makeInfer(NetworkFactories factories);
+
+} // namespace strata::engine::training::workload

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/network/element_kernels.h"
+
+#include <QtTest>
+
+#include <bit>
+#include <cmath>
+#include <vector>
+
+using namespace strata::engine::backends::onednn;
+using strata::engine::training::DropoutMask;
+
+namespace {
+
+// Around the size from which on threads share the work, with a tail that fills no vector register.
+const std::vector<std::int64_t> sizes{1, 15, 1000, 16384, 40007};
+
+std::vector<float> wave(std::int64_t count, float phase)
+{
+    std::vector<float> values(static_cast<std::size_t>(count));
+    for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] = std::sin(phase + 0.37F * static_cast<float>(i));
+    return values;
+}
+
+std::vector<Bfloat16> halves(const std::vector<float> &values)
+{
+    std::vector<Bfloat16> made;
+    for (const float value : values)
+        made.push_back({static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(value) >> 16)});
+    return made;
+}
+
+float wide(Bfloat16 value)
+{
+    return std::bit_cast<float>(static_cast<std::uint32_t>(value.bits) << 16);
+}
+
+} // namespace
+
+class ElementKernelsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void addition();
+    void gradientsOfARectifier();
+    void resultsMayTakeTheOperandsPlace();
+    void halfPrecisionRoundsToEven();
+    void dropoutKeepsItsShareAndItsMean();
+    void softmaxAgreesWithItsDerivative();
+    void softmaxOfLargeLogitsIsFinite();
+    void statisticsFollow();
+    void normIsExactForIntegers();
+};
+
+void ElementKernelsTest::addition()
+{
+    for (const std::int64_t count : sizes) {
+        const auto one = wave(count, 0);
+        const auto other = wave(count, 1);
+        std::vector<float> result(one.size());
+        for (const bool rectify : {false, true}) {
+            add(one.data(), other.data(), result.data(), count, rectify);
+            for (std::size_t i = 0; i < one.size(); ++i)
+                QCOMPARE(result[i], rectify ? std::max(one[i] + other[i], 0.0F) : one[i] + other[i]);
+        }
+    }
+}
+
+void ElementKernelsTest::gradientsOfARectifier()
+{
+    for (const std::int64_t count : sizes) {
+        const auto one = wave(count, 0);
+        const auto other = wave(count, 1);
+        auto output = wave(count, 2);
+        output.front() = 0; // not positive: nothing passes
+        std::vector<float> masked(one.size());
+        std::vector<float> both(one.size());
+        rectifierGradient(one.data(), output.data(), masked.data(), count);
+        addRectifierGradient(one.data(), other.data(), output.data(), both.data(), count);
+        for (std::size_t i = 0; i < one.size(); ++i) {
+            QCOMPARE(masked[i], output[i] > 0 ? one[i] : 0.0F);
+            QCOMPARE(both[i], output[i] > 0 ? one[i] + other[i] : 0.0F);
+        }
+    }
+}
+
+void ElementKernelsTest::resultsMayTakeTheOperandsPlace()
+{
+    auto one = wave(40007, 0);
+    const auto before = one;
+    const auto other = wave(40007, 1);
+    add(one.data(), other.data(), one.data(), 40007, false);
+    for (std::size_t i = 0; i < one.size(); ++i)
+        QCOMPARE(one[i], before[i] + other[i]);
+}
+
+void ElementKernelsTest::halfPrecisionRoundsToEven()
+{
+    // 1 + 2^-8 lies halfway between 1 and 1 + 2^-7; 1 + 3 · 2^-8 between 1 + 2^-7 and 1 + 2^-6.
+    const auto one = halves({1.0F, 1.0F + 0x1p-7F, -2.0F});
+    const auto other = halves({0x1p-8F, 0x1p-8F, 0.5F});
+    std::vector<Bfloat16> result(3);
+    add(one.data(), other.data(), result.data(), 3, false);
+    QCOMPARE(wide(result[0]), 1.0F);
+    QCOMPARE(wide(result[1]), 1.0F + 0x1p-6F);
+    QCOMPARE(wide(result[2]), -1.5F);
+}
+
+void ElementKernelsTest::dropoutKeepsItsShareAndItsMean()
+{
+    constexpr std::int64_t count = 200000;
+    const std::vector<float> ones(count, 1.0F);
+    std::vector<float> result(count);
+    dropOut(ones.data(), result.data(), count, DropoutMask(1, 2, 3, 0.3), 0.3);
+    double sum = 0;
+    for (const float value : result) {
+        QVERIFY(value == 0 || std::abs(value - 1 / 0.7F) < 1e-6F);
+        sum += static_cast<double>(value);
+    }
+    QVERIFY(std::abs(sum / count - 1) < 0.01);
+    std::vector<float> nextStep(count);
+    dropOut(ones.data(), nextStep.data(), count, DropoutMask(1, 2, 4, 0.3), 0.3);
+    QVERIFY(nextStep != result);
+}
+
+void ElementKernelsTest::softmaxAgreesWithItsDerivative()
+{
+    std::vector<float> logits{0.5F, -1.0F, 2.0F, 0.1F, 0.2F, 0.3F};
+    const std::vector<std::int32_t> labels{2, 0};
+    std::vector<float> gradient(6);
+    const LossResult found = softmaxCrossEntropy(logits.data(), labels.data(), 2, 3, 0.4, gradient.data());
+    QCOMPARE(found.hits, std::int64_t{1});
+    for (std::size_t i = 0; i < logits.size(); ++i) {
+        constexpr float nudge = 0x1p-6F;
+        auto nudged = logits;
+        nudged[i] += nudge;
+        const double above = softmaxCrossEntropy(nudged.data(), labels.data(), 2, 3, 0.4, nullptr).loss;
+        nudged[i] -= 2 * nudge;
+        const double below = softmaxCrossEntropy(nudged.data(), labels.data(), 2, 3, 0.4, nullptr).loss;
+        QVERIFY(std::abs((above - below) / (2 * static_cast<double>(nudge)) - static_cast<double>(gradient[i])) < 1e-5);
+    }
+}
+
+void ElementKernelsTest::softmaxOfLargeLogitsIsFinite()
+{
+    const std::vector<float> logits{1000.0F, -1000.0F};
+    const std::vector<std::int32_t> labels{1};
+    std::vector<float> gradient(2);
+    QCOMPARE(softmaxCrossEntropy(logits.data(), labels.data(), 1, 2, 1, gradient.data()).loss, 2000.0);
+    QCOMPARE(gradient[0], 1.0F);
+}
+
+void ElementKernelsTest::statisticsFollow()
+{
+    std::vector<float> running{1, 2};
+    const std::vector<float> batch{3, 4};
+    follow(running.data(), batch.data(), 2, 0.25, 2);
+    QCOMPARE(running, (std::vector<float>{0.75F + 1.5F, 1.5F + 2.0F}));
+}
+
+void ElementKernelsTest::normIsExactForIntegers()
+{
+    for (const std::int64_t count : sizes) {
+        const std::vector<float> twos(static_cast<std::size_t>(count), 2.0F);
+        QCOMPARE(squaredNorm(twos.data(), count), 4.0 * static_cast<double>(count));
+    }
+}
+
+QTEST_GUILESS_MAIN(ElementKernelsTest)
+#include "tst_element_kernels.moc"

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/network/fusions.h"
+
+#include <QtTest>
+
+using namespace strata::engine::training;
+using strata::engine::backends::onednn::findFusions;
+using strata::engine::backends::onednn::Fusions;
+
+namespace {
+
+const Window small{3, 3, 1, 1, 1, 1, 1};
+
+//! stem → (branch: convolution, normalisation) + stem → rectifier → loss, and a second reader of the stem's convolution if asked.
+struct Block {
+    Graph graph{Shape{16, 8, 8}};
+    LayerId stem, stemNorm, stemRelu, inner, branch, branchNorm, add, relu, pool, dropout, fc;
+
+    Block()
+    {
+        stem = graph.add("stem", Convolution{16, small, false, {}}, {graph.input()});
+        stemNorm = graph.add("stem.bn", BatchNormalization{}, {stem});
+        stemRelu = graph.add("stem.relu", Relu{}, {stemNorm});
+        inner = graph.add("inner", Convolution{16, small, true, {}}, {stemRelu});
+        branch = graph.add("branch", Convolution{16, small, false, {}}, {inner});
+        branchNorm = graph.add("branch.bn", BatchNormalization{}, {branch});
+        add = graph.add("add", Addition{}, {branchNorm, stemRelu});
+        relu = graph.add("relu", Relu{}, {add});
+        pool = graph.add("pool", GlobalAveragePooling{}, {relu});
+        dropout = graph.add("dropout", Dropout{}, {pool});
+        fc = graph.add("fc", FullyConnected{4, {}}, {dropout});
+        const LayerId aside = graph.add("aside", FullyConnected{4, {}}, {pool});
+        graph.add("aside.loss", SoftmaxCrossEntropy{0.4}, {aside});
+        graph.add("loss", SoftmaxCrossEntropy{}, {fc});
+    }
+};
+
+} // namespace
+
+class FusionsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void trainingFusesRectifiersAlone();
+    void inferenceMakesOnePrimitiveOfABlock();
+    void inferenceLeavesOutWhatTheLogitsDoNotNeed();
+    void aSecondReaderKeepsLayersApart();
+    void whatIsReadLaterIsNotOverwritten();
+    void aConvolutionDoesNotOverwriteItsOwnSource();
+};
+
+void FusionsTest::trainingFusesRectifiersAlone()
+{
+    const Block block;
+    const Fusions found = findFusions(block.graph, Purpose::Train);
+    QVERIFY(found.rectified[block.stemNorm] && found.rectified[block.add]);
+    QVERIFY(found.alias[block.stemRelu] == block.stemNorm && found.alias[block.relu] == block.add);
+    QVERIFY(!found.folded[block.stem] && !found.addedTo[block.branch] && !found.alias[block.dropout]);
+    QVERIFY(std::ranges::all_of(found.needed, std::identity()));
+}
+
+void FusionsTest::inferenceMakesOnePrimitiveOfABlock()
+{
+    const Block block;
+    const Fusions found = findFusions(block.graph, Purpose::Infer);
+    QVERIFY(found.folded[block.stem] == block.stemNorm && found.rectified[block.stem]);
+    QVERIFY(found.folded[block.branch] == block.branchNorm);
+    QVERIFY(found.addedTo[block.branch] == block.stemRelu);
+    for (const LayerId gone : {block.branchNorm, block.add, block.relu})
+        QVERIFY(found.alias[gone] == block.branch);
+    QVERIFY(found.rectified[block.branch]);
+}
+
+void FusionsTest::inferenceLeavesOutWhatTheLogitsDoNotNeed()
+{
+    const Block block;
+    const Fusions found = findFusions(block.graph, Purpose::Infer);
+    QVERIFY(found.alias[block.dropout] == block.pool);
+    QVERIFY(found.needed[block.fc]);
+    for (LayerId id = block.fc + 1; id < block.graph.layers().size(); ++id)
+        QVERIFY(!found.needed[id]);
+}
+
+void FusionsTest::aSecondReaderKeepsLayersApart()
+{
+    Graph graph(Shape{4, 6, 6});
+    const LayerId convolution = graph.add("conv", Convolution{4, small, true, {}}, {graph.input()});
+    const LayerId relu = graph.add("relu", Relu{}, {convolution});
+    const LayerId both = graph.add("concat", Concatenation{}, {relu, convolution});
+    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{3, {}}, {both})});
+    for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
+        const Fusions found = findFusions(graph, purpose);
+        QVERIFY(!found.rectified[convolution] && !found.alias[relu]);
+    }
+}
+
+void FusionsTest::whatIsReadLaterIsNotOverwritten()
+{
+    Graph graph(Shape{4, 6, 6});
+    const LayerId first = graph.add("first", Convolution{4, small, true, {}}, {graph.input()});
+    const LayerId second = graph.add("second", Convolution{4, small, true, {}}, {first});
+    const LayerId add = graph.add("add", Addition{}, {second, first});
+    const LayerId both = graph.add("concat", Concatenation{}, {add, first});
+    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{3, {}}, {both})});
+    const Fusions found = findFusions(graph, Purpose::Infer);
+    QVERIFY(!found.addedTo[second] && !found.alias[add]);
+}
+
+void FusionsTest::aConvolutionDoesNotOverwriteItsOwnSource()
+{
+    Graph graph(Shape{4, 6, 6});
+    const LayerId first = graph.add("first", Convolution{4, small, true, {}}, {graph.input()});
+    const LayerId second = graph.add("second", Convolution{4, small, true, {}}, {first});
+    const LayerId add = graph.add("add", Addition{}, {second, first});
+    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{3, {}}, {add})});
+    QVERIFY(!findFusions(graph, Purpose::Infer).addedTo[second]);
+}
+
+QTEST_GUILESS_MAIN(FusionsTest)
+#include "tst_fusions.moc"

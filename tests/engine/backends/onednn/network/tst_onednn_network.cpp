@@ -1,0 +1,408 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/network/onednn_network.h"
+
+#include "engine/backends/reference/network/reference_network.h"
+#include "engine/training/models/models.h"
+#include "engine/workloads/portable_random.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <set>
+
+using namespace strata::engine;
+using namespace strata::engine::training;
+
+namespace {
+
+const Initialiser normal{Initialiser::Kind::Normal, 0.2};
+
+Window window(std::int64_t height, std::int64_t width, std::int64_t stride, std::int64_t pad)
+{
+    return {height, width, stride, pad, pad, pad, pad};
+}
+
+LayerId convolution(Graph &graph, const std::string &name, LayerId from, std::int64_t channels, const Window &over, bool bias = false)
+{
+    return graph.add(name, Convolution{channels, over, bias, normal}, {from});
+}
+
+void finish(Graph &graph, LayerId from, std::int64_t classes)
+{
+    const LayerId logits = graph.add("fc", FullyConnected{classes, normal}, {from});
+    graph.add("loss", SoftmaxCrossEntropy{}, {logits});
+}
+
+//! Convolutions with and without bias, odd channels, strides, one-sided padding, fused and separate rectifiers.
+Graph convolutions()
+{
+    Graph graph(Shape{3, 11, 13});
+    LayerId last = convolution(graph, "conv1", graph.input(), 7, {5, 3, 2, 1, 2, 0, 1}, true);
+    last = graph.add("relu1", Relu{}, {last});
+    last = convolution(graph, "conv2", last, 18, window(3, 3, 1, 1), true);
+    last = convolution(graph, "conv3", last, 5, {1, 7, 1, 0, 0, 3, 3});
+    last = graph.add("relu3", Relu{}, {last});
+    finish(graph, last, 6);
+    return graph;
+}
+
+//! A bottleneck with a projection, then one without: additions, fan-out, normalisation with and without a rectifier.
+Graph residual()
+{
+    Graph graph(Shape{4, 8, 8});
+    LayerId block = convolution(graph, "stem", graph.input(), 16, window(3, 3, 1, 1));
+    block = graph.add("stem.bn", BatchNormalization{}, {block});
+    block = graph.add("stem.relu", Relu{}, {block});
+    for (const std::string name : {"a", "b"}) {
+        const std::int64_t stride = name == "a" ? 2 : 1;
+        LayerId branch = convolution(graph, name + ".conv1", block, 8, window(1, 1, 1, 0));
+        branch = graph.add(name + ".bn1", BatchNormalization{}, {branch});
+        branch = graph.add(name + ".relu1", Relu{}, {branch});
+        branch = convolution(graph, name + ".conv2", branch, 32, window(3, 3, stride, 1));
+        branch = graph.add(name + ".bn2", BatchNormalization{}, {branch});
+        LayerId shortcut = block;
+        if (stride == 2) {
+            shortcut = convolution(graph, name + ".down", block, 32, window(1, 1, 2, 0));
+            shortcut = graph.add(name + ".down.bn", BatchNormalization{}, {shortcut});
+        }
+        block = graph.add(name + ".add", Addition{}, {branch, shortcut});
+        block = graph.add(name + ".relu", Relu{}, {block});
+    }
+    finish(graph, graph.add("pool", GlobalAveragePooling{}, {block}), 10);
+    return graph;
+}
+
+//! Branches joined again, odd and even channels, every pooling, LRN, dropout, a shift alone, and an auxiliary head.
+Graph branches(std::int64_t width)
+{
+    Graph graph(Shape{3, 12, 12});
+    const LayerId stem = graph.add("stem.relu", Relu{}, {convolution(graph, "stem", graph.input(), 16, window(3, 3, 1, 0), true)});
+    const LayerId response = graph.add("lrn", LocalResponseNormalization{3, 0.1, 0.75, 2}, {stem});
+    LayerId one = convolution(graph, "one", response, width, window(1, 1, 1, 0));
+    one = graph.add("one.relu", Relu{}, {graph.add("one.bn", BatchNormalization{false, 1e-3, 0.1, 1}, {one})});
+    LayerId two = graph.add("two.pool", Pooling{Pooling::Kind::AverageWithPadding, window(3, 3, 1, 1)}, {response});
+    two = graph.add("two.relu", Relu{}, {convolution(graph, "two", two, 16, window(3, 3, 1, 1), true)});
+    const LayerId three = graph.add("three.pool", Pooling{Pooling::Kind::Maximum, window(3, 3, 1, 1)}, {response});
+    const LayerId joined = graph.add("concat", Concatenation{}, {one, two, three});
+    const LayerId small = graph.add("small", Pooling{Pooling::Kind::AverageWithoutPadding, {3, 3, 2, 1, 1, 1, 1}}, {joined});
+    const LayerId side = graph.add("aux.fc", FullyConnected{5, normal}, {graph.add("aux.pool", GlobalAveragePooling{}, {joined})});
+    graph.add("aux.loss", SoftmaxCrossEntropy{0.4}, {side});
+    LayerId hidden = graph.add("hidden.relu", Relu{}, {graph.add("hidden", FullyConnected{33, normal}, {small})});
+    hidden = graph.add("dropout", Dropout{0.3}, {hidden});
+    finish(graph, hidden, 5);
+    return graph;
+}
+
+double distance(const std::vector<float> &one, const std::vector<float> &other)
+{
+    double difference = 0;
+    double size = 0;
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        difference += std::pow(one[i] - other[i], 2);
+        size += std::pow(other[i], 2);
+    }
+    return std::sqrt(difference / std::max(size, 1e-30));
+}
+
+void fill(Network &network, const Graph &graph)
+{
+    network.setParameters(initialValues(parameterTensors(graph), 3));
+    network.setStatistics(initialValues(statisticsTensors(graph), 3));
+    const workloads::RandomSequence random(5, 0);
+    std::uint64_t index = 0;
+    for (float &value : network.images())
+        value = static_cast<float>(random.below(index++, 2001)) / 1000 - 1;
+    for (std::int32_t &label : network.labels())
+        label = static_cast<std::int32_t>(random.below(index++, static_cast<std::uint64_t>(graph.classes())));
+}
+
+std::unique_ptr<Network> compile(const std::shared_ptr<const NetworkFactory> &factory, const Graph &graph, const NetworkOptions &options)
+{
+    auto network = factory->compile(graph, options);
+    if (!network)
+        qWarning("%s", network.error().text.c_str());
+    return network ? std::move(*network) : nullptr;
+}
+
+//! Takes `steps` steps with both and compares all there is to compare.
+void compareTraining(const Graph &graph, NetworkOptions options, int steps, double bound)
+{
+    options.keepGradients = true;
+    const auto network = compile(backends::onednn::makeNetworkFactory(), graph, options);
+    options.precision = Precision::Fp32;
+    options.convolution = ConvolutionAlgorithm::Direct;
+    const auto reference = compile(backends::reference::makeNetworkFactory(), graph, options);
+    QVERIFY(network && reference);
+    fill(*network, graph);
+    fill(*reference, graph);
+    for (int step = 0; step < steps; ++step) {
+        QVERIFY(network->step().has_value() && reference->step().has_value());
+        const double loss = reference->outcome().loss;
+        QVERIFY2(std::abs(network->outcome().loss - loss) <= bound * std::max(1.0, std::abs(loss)),
+                 qPrintable(QStringLiteral("step %1: %2 and %3").arg(step).arg(network->outcome().loss).arg(loss)));
+        QVERIFY(distance(network->logits(), reference->logits()) <= bound);
+    }
+    const auto compareTensors = [bound](const std::vector<TensorInfo> &tensors, const TensorValues &found, const TensorValues &expected) {
+        QCOMPARE(found.size(), expected.size());
+        for (std::size_t i = 0; i < tensors.size(); ++i) {
+            QCOMPARE(found[i].size(), expected[i].size());
+            const double far = distance(found[i], expected[i]);
+            QVERIFY2(far <= bound, qPrintable(QStringLiteral("%1: %2").arg(QString::fromStdString(tensors[i].name)).arg(far)));
+        }
+    };
+    compareTensors(parameterTensors(graph), network->gradients(), reference->gradients());
+    compareTensors(parameterTensors(graph), network->parameters(), reference->parameters());
+    compareTensors(statisticsTensors(graph), network->statistics(), reference->statistics());
+}
+
+void compareInference(const Graph &graph, NetworkOptions options, double bound)
+{
+    options.purpose = Purpose::Infer;
+    const auto network = compile(backends::onednn::makeNetworkFactory(), graph, options);
+    options.precision = Precision::Fp32;
+    options.convolution = ConvolutionAlgorithm::Direct;
+    const auto reference = compile(backends::reference::makeNetworkFactory(), graph, options);
+    QVERIFY(network && reference);
+    fill(*network, graph);
+    fill(*reference, graph);
+    TensorValues statistics = initialValues(statisticsTensors(graph), 3);
+    const workloads::RandomSequence random(8, 0);
+    std::uint64_t index = 0;
+    for (std::vector<float> &values : statistics) {
+        for (float &value : values)
+            value += static_cast<float>(random.below(index++, 1000)) / 1000;
+    }
+    network->setStatistics(statistics);
+    reference->setStatistics(statistics);
+    QVERIFY(network->step().has_value() && reference->step().has_value());
+    const double far = distance(network->logits(), reference->logits());
+    QVERIFY2(far <= bound, qPrintable(QString::number(far)));
+    // A second step must not depend on what the first one left in shared memory.
+    const std::vector<float> first = network->logits();
+    QVERIFY(network->step().has_value());
+    QCOMPARE(network->logits(), first);
+}
+
+NetworkOptions options(OptimizerKind optimizer = OptimizerKind::Momentum)
+{
+    NetworkOptions made;
+    made.batch = 4;
+    made.threads = 2;
+    made.optimizer.kind = optimizer;
+    made.optimizer.rate = 0.01;
+    made.optimizer.weightDecay = 1e-3;
+    return made;
+}
+
+constexpr double fp32Bound = 1e-4;
+constexpr double bf16Bound = 0.04; // eight bits of mantissa through a few layers
+// Normalisation and rectifiers magnify it: those whose input is near zero switch.
+constexpr double bf16DeepBound = 0.2;
+
+} // namespace
+
+class OnednnNetworkTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void trainsLikeTheReference_data();
+    void trainsLikeTheReference();
+    void infersLikeTheReference_data() { trainsLikeTheReference_data(); }
+    void infersLikeTheReference();
+    void everyOptimizer_data();
+    void everyOptimizer();
+    void clipsByTheNormOfAllGradients();
+    void winogradIsCloseAndSaysSo();
+    void bf16IsCloseAndLearns();
+    void isTheSameEveryTime();
+    void gradientsAreUpdatedAtOnceWithTheSameResult();
+    void probeAgreesWithTheReferenceForAnyThreadCount();
+    void planIsExactAboutMemory();
+    void labelsOutOfRangeAreRefused();
+    void profileCoversTheStep();
+};
+
+namespace {
+
+Graph graphNamed(const QString &name)
+{
+    if (name == QLatin1String("convolutions"))
+        return convolutions();
+    if (name == QLatin1String("residual"))
+        return residual();
+    return branches(name == QLatin1String("odd branches") ? 7 : 16);
+}
+
+} // namespace
+
+void OnednnNetworkTest::trainsLikeTheReference_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name : {"convolutions", "residual", "branches", "odd branches"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void OnednnNetworkTest::trainsLikeTheReference()
+{
+    QFETCH(QString, name);
+    compareTraining(graphNamed(name), options(), 3, fp32Bound);
+}
+
+void OnednnNetworkTest::infersLikeTheReference()
+{
+    QFETCH(QString, name);
+    compareInference(graphNamed(name), options(), fp32Bound);
+}
+
+void OnednnNetworkTest::everyOptimizer_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::newRow("sgd") << static_cast<int>(OptimizerKind::Sgd);
+    QTest::newRow("momentum") << static_cast<int>(OptimizerKind::Momentum);
+    QTest::newRow("adam") << static_cast<int>(OptimizerKind::Adam);
+    QTest::newRow("rmsprop") << static_cast<int>(OptimizerKind::RmsProp);
+}
+
+void OnednnNetworkTest::everyOptimizer()
+{
+    QFETCH(int, kind);
+    NetworkOptions chosen = options(static_cast<OptimizerKind>(kind));
+    chosen.optimizer.rate = 1e-3;
+    chosen.optimizer.epsilon = 1e-4; // near-zero gradients would else become steps of either sign
+    compareTraining(residual(), chosen, 3, 1e-3);
+}
+
+void OnednnNetworkTest::clipsByTheNormOfAllGradients()
+{
+    NetworkOptions chosen = options();
+    chosen.optimizer.clipNorm = 0.1;
+    compareTraining(branches(16), chosen, 3, fp32Bound);
+}
+
+void OnednnNetworkTest::winogradIsCloseAndSaysSo()
+{
+    NetworkOptions chosen = options();
+    chosen.convolution = ConvolutionAlgorithm::Winograd;
+    compareTraining(residual(), chosen, 2, 1e-3);
+    const auto network = compile(backends::onednn::makeNetworkFactory(), residual(), chosen);
+    QVERIFY(network->facts().contains("convolution.winograd_layers"));
+}
+
+void OnednnNetworkTest::bf16IsCloseAndLearns()
+{
+    NetworkOptions chosen = options();
+    chosen.precision = Precision::Bf16;
+    const auto network = backends::onednn::makeNetworkFactory()->compile(residual(), chosen);
+    if (!network && network.error().kind == core::FailureKind::Unsupported)
+        QSKIP(network.error().text.c_str());
+    compareTraining(convolutions(), chosen, 1, bf16Bound);
+    compareTraining(residual(), chosen, 1, bf16DeepBound);
+    compareTraining(branches(16), chosen, 1, bf16DeepBound);
+    compareInference(residual(), chosen, bf16Bound);
+    fill(**network, residual());
+    QVERIFY((*network)->step().has_value());
+    const double first = (*network)->outcome().loss;
+    for (int step = 0; step < 30; ++step)
+        QVERIFY((*network)->step().has_value());
+    QVERIFY((*network)->outcome().loss < 0.5 * first);
+}
+
+void OnednnNetworkTest::isTheSameEveryTime()
+{
+    TensorValues before;
+    for (int repetition = 0; repetition < 2; ++repetition) {
+        NetworkOptions chosen = options();
+        chosen.optimizer.clipNorm = 0.5;
+        const Graph graph = branches(16);
+        const auto network = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
+        fill(*network, graph);
+        for (int step = 0; step < 3; ++step)
+            QVERIFY(network->step().has_value());
+        if (repetition == 0)
+            before = network->parameters();
+        else
+            QCOMPARE(network->parameters(), before);
+    }
+}
+
+void OnednnNetworkTest::gradientsAreUpdatedAtOnceWithTheSameResult()
+{
+    const Graph graph = residual();
+    std::vector<TensorValues> results;
+    for (const bool keep : {false, true}) {
+        NetworkOptions chosen = options();
+        chosen.keepGradients = keep;
+        const auto network = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
+        fill(*network, graph);
+        QVERIFY(network->step().has_value() && network->step().has_value());
+        results.push_back(network->parameters());
+    }
+    QCOMPARE(results[0], results[1]);
+}
+
+void OnednnNetworkTest::probeAgreesWithTheReferenceForAnyThreadCount()
+{
+    for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
+        NetworkOptions chosen = options();
+        chosen.purpose = purpose;
+        const Graph graph = residual();
+        const auto expected = compile(backends::reference::makeNetworkFactory(), graph, chosen)->probe(11);
+        QVERIFY(expected.has_value());
+        for (const int threads : {1, 2, 3}) {
+            chosen.threads = threads;
+            const auto found = compile(backends::onednn::makeNetworkFactory(), graph, chosen)->probe(11);
+            QVERIFY(found.has_value());
+            QVERIFY2(found->verified, found->mismatch.c_str());
+            QCOMPARE(found->hash, expected->hash);
+        }
+        QVERIFY(compile(backends::onednn::makeNetworkFactory(), graph, chosen)->probe(12)->hash != expected->hash);
+    }
+}
+
+void OnednnNetworkTest::planIsExactAboutMemory()
+{
+    const Graph graph = branches(16);
+    const auto factory = backends::onednn::makeNetworkFactory();
+    for (const std::int64_t batch : {1, 32}) {
+        NetworkOptions chosen = options();
+        chosen.batch = batch;
+        const auto needed = factory->memoryNeeded(graph, chosen);
+        QVERIFY(needed.has_value());
+        QCOMPARE(compile(factory, graph, chosen)->memoryBytes(), *needed);
+    }
+}
+
+void OnednnNetworkTest::labelsOutOfRangeAreRefused()
+{
+    const Graph graph = convolutions();
+    const auto network = compile(backends::onednn::makeNetworkFactory(), graph, options());
+    fill(*network, graph);
+    network->labels()[2] = 6;
+    const auto refused = network->step();
+    QVERIFY(!refused.has_value());
+    QCOMPARE(refused.error().kind, core::FailureKind::Usage);
+    QVERIFY(refused.error().text.find("6") != std::string::npos);
+}
+
+void OnednnNetworkTest::profileCoversTheStep()
+{
+    NetworkOptions chosen = options();
+    chosen.profile = true;
+    const Graph graph = residual();
+    const auto network = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
+    fill(*network, graph);
+    QVERIFY(network->step().has_value());
+    network->clearProfile();
+    QVERIFY(network->step().has_value() && network->step().has_value());
+    std::set<Pass> passes;
+    for (const OperationTime &time : network->profile()) {
+        QCOMPARE(time.calls, std::uint64_t{2});
+        QVERIFY(time.seconds > 0);
+        passes.insert(time.pass);
+    }
+    QCOMPARE(passes.size(), std::size_t{4});
+}
+
+QTEST_GUILESS_MAIN(OnednnNetworkTest)
+#include "tst_onednn_network.moc"

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/graph.h"
+
+#include <QTest>
+
+#include <stdexcept>
+
+using namespace strata::engine::training;
+
+namespace {
+
+//! What adding the operation behind an input of this shape throws; empty if nothing.
+QString refusal(const Operation &operation, const Shape &input = {3, 8, 8}, int copies = 1)
+{
+    Graph graph(input);
+    try {
+        graph.add("wrong", operation, std::vector<LayerId>(static_cast<std::size_t>(copies), graph.input()));
+    } catch (const std::logic_error &error) {
+        return QString::fromUtf8(error.what());
+    }
+    return {};
+}
+
+Shape outputOf(const Operation &operation, const Shape &input)
+{
+    Graph graph(input);
+    return graph.layer(graph.add("layer", operation, {graph.input()})).output;
+}
+
+} // namespace
+
+class TestGraph : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void windowsRoundDown();
+    void vectorsFlatten();
+    void concatenationAddsChannels();
+    void knowsItsConsumers();
+    void knowsItsLoss();
+    void refusesWrongLayers_data();
+    void refusesWrongLayers();
+    void refusesWrongJoins();
+    void refusesNamesTwice();
+};
+
+void TestGraph::windowsRoundDown()
+{
+    QCOMPARE(outputOf(Convolution{64, {11, 11, 4, 2, 2, 2, 2}, true, {}}, {3, 224, 224}), (Shape{64, 55, 55}));
+    QCOMPARE(outputOf(Convolution{5, {1, 7, 1, 0, 0, 3, 3}, false, {}}, {2, 9, 4}), (Shape{5, 9, 4}));
+    QCOMPARE(outputOf(Pooling{Pooling::Kind::Maximum, {3, 3, 2, 0, 1, 0, 1}}, {7, 112, 112}), (Shape{7, 56, 56}));
+    QCOMPARE(outputOf(Pooling{Pooling::Kind::Maximum, {3, 2, 2, 0, 0, 0, 0}}, {7, 8, 9}), (Shape{7, 3, 4}));
+    QCOMPARE(outputOf(Convolution{1, {8, 8, 3, 0, 0, 0, 0}, false, {}}, {3, 8, 8}), (Shape{1, 1, 1}));
+}
+
+void TestGraph::vectorsFlatten()
+{
+    QCOMPARE(outputOf(FullyConnected{10, {}}, {3, 4, 5}), (Shape{10, 1, 1}));
+    QCOMPARE(outputOf(GlobalAveragePooling{}, {3, 4, 5}), (Shape{3, 1, 1}));
+    QCOMPARE(outputOf(SoftmaxCrossEntropy{}, {10, 1, 1}), (Shape{1, 1, 1}));
+    for (const Operation &operation :
+         {Operation{Relu{}}, Operation{BatchNormalization{}}, Operation{Dropout{}}, Operation{LocalResponseNormalization{}}})
+        QCOMPARE(outputOf(operation, {3, 4, 5}), (Shape{3, 4, 5}));
+}
+
+void TestGraph::concatenationAddsChannels()
+{
+    Graph graph({3, 4, 5});
+    const LayerId more = graph.add("conv", Convolution{8, {}, false, {}}, {graph.input()});
+    const LayerId joined = graph.add("concat", Concatenation{}, {more, graph.input(), more});
+    QCOMPARE(graph.layer(joined).output, (Shape{19, 4, 5}));
+}
+
+void TestGraph::knowsItsConsumers()
+{
+    Graph graph({4, 1, 1});
+    const LayerId relu = graph.add("relu", Relu{}, {graph.input()});
+    const LayerId sum = graph.add("sum", Addition{}, {relu, graph.input()});
+    const LayerId twice = graph.add("twice", Addition{}, {sum, sum});
+    const std::vector<std::vector<LayerId>> expected{{relu, sum}, {sum}, {twice, twice}, {}};
+    QVERIFY(graph.consumers() == expected);
+}
+
+void TestGraph::knowsItsLoss()
+{
+    Graph graph({4, 2, 1});
+    const LayerId scores = graph.add("fc", FullyConnected{7, {}}, {graph.input()});
+    const LayerId loss = graph.add("loss", SoftmaxCrossEntropy{}, {scores});
+    QCOMPARE(graph.loss(), loss);
+    QCOMPARE(graph.logits(), scores);
+    QCOMPARE(graph.classes(), 7);
+    QCOMPARE(graph.inputShape(), (Shape{4, 2, 1}));
+}
+
+void TestGraph::refusesWrongLayers_data()
+{
+    QTest::addColumn<QString>("error");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const QString &error, const char *expected) {
+        QTest::newRow(name) << error << QString::fromLatin1(expected);
+    };
+    row("window", refusal(Convolution{4, {9, 9, 1, 0, 0, 0, 0}, false, {}}), "larger than its padded image");
+    row("stride", refusal(Convolution{4, {3, 3, 0, 0, 0, 0, 0}, false, {}}), "must be positive");
+    row("padding", refusal(Convolution{4, {3, 3, 1, -1, 0, 0, 0}, false, {}}), "cannot be negative");
+    row("channels", refusal(Convolution{0, {}, false, {}}), "at least one output channel");
+    row("pooling padding", refusal(Pooling{Pooling::Kind::Maximum, {3, 3, 1, 0, 3, 0, 0}}), "smaller than its window");
+    row("features", refusal(FullyConnected{}), "at least one output feature");
+    row("dropout", refusal(Dropout{1.0}), "lies in [0, 1)");
+    row("response size", refusal(LocalResponseNormalization{4, 1e-4, 0.75, 1}), "odd size");
+    row("loss of an image", refusal(SoftmaxCrossEntropy{}), "a vector of one number for each class");
+    row("second input", refusal(Input{}), "one input");
+    row("two into relu", refusal(Relu{}, {3, 8, 8}, 2), "takes one input");
+    row("none into relu", refusal(Relu{}, {3, 8, 8}, 0), "takes one input");
+    row("one into addition", refusal(Addition{}), "takes two inputs");
+    row("empty concatenation", refusal(Concatenation{}, {3, 8, 8}, 0), "at least one input");
+}
+
+void TestGraph::refusesWrongLayers()
+{
+    QFETCH(QString, error);
+    QFETCH(QString, expected);
+    QVERIFY2(error.startsWith(QStringLiteral("Layer \"wrong\" (")) && error.contains(expected), qPrintable(error));
+}
+
+void TestGraph::refusesWrongJoins()
+{
+    Graph graph({3, 8, 8});
+    const LayerId half = graph.add("half", Pooling{Pooling::Kind::Maximum, {2, 2, 2, 0, 0, 0, 0}}, {graph.input()});
+    const LayerId loss = graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{2, {}}, {half})});
+    const std::size_t before = graph.layers().size();
+    QVERIFY_EXCEPTION_THROWN(graph.add("sum", Addition{}, {half, graph.input()}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("concat", Concatenation{}, {half, graph.input()}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("relu", Relu{}, {loss}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("relu", Relu{}, {before}), std::logic_error);
+    QCOMPARE(graph.layers().size(), before);
+    QVERIFY_EXCEPTION_THROWN(Graph({3, 0, 8}), std::logic_error);
+}
+
+void TestGraph::refusesNamesTwice()
+{
+    Graph graph({3, 8, 8});
+    graph.add("relu", Relu{}, {graph.input()});
+    QVERIFY_EXCEPTION_THROWN(graph.add("relu", Relu{}, {graph.input()}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("input", Relu{}, {graph.input()}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("", Relu{}, {graph.input()}), std::logic_error);
+}
+
+QTEST_APPLESS_MAIN(TestGraph)
+#include "tst_graph.moc"

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/layer.h"
+
+#include <QTest>
+
+using namespace strata::engine::training;
+
+class TestLayer : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyOperationHasItsName_data();
+    void everyOperationHasItsName();
+};
+
+void TestLayer::everyOperationHasItsName_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *expected, const Operation &operation) {
+        QTest::newRow(expected) << QString::fromLatin1(operationName(operation)) << QString::fromLatin1(expected);
+    };
+    row("input", Input{});
+    row("convolution", Convolution{});
+    row("batch_normalization", BatchNormalization{});
+    row("relu", Relu{});
+    row("pooling", Pooling{});
+    row("global_average_pooling", GlobalAveragePooling{});
+    row("local_response_normalization", LocalResponseNormalization{});
+    row("fully_connected", FullyConnected{});
+    row("dropout", Dropout{});
+    row("concatenation", Concatenation{});
+    row("addition", Addition{});
+    row("softmax_cross_entropy", SoftmaxCrossEntropy{});
+}
+
+void TestLayer::everyOperationHasItsName()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, expected);
+    QCOMPARE(name, expected);
+}
+
+QTEST_APPLESS_MAIN(TestLayer)
+#include "tst_layer.moc"

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/workload/network_comparison.h"
+
+#include "engine/backends/reference/network/reference_network.h"
+
+#include <QTest>
+
+#include <limits>
+#include <memory>
+#include <set>
+#include <utility>
+#include <variant>
+
+using namespace strata::engine;
+using namespace strata::engine::training;
+using namespace strata::engine::training::workload;
+
+namespace {
+
+//! What a wrong backend gets wrong.
+struct Fault {
+    double loss = 1; //!< factors
+    float logits = 1;
+    float gradients = 1;
+    float parameters = 1;
+    float statistics = 1;
+    bool unsupported = false;
+    bool stepFails = false;
+};
+
+void scale(TensorValues &values, float factor)
+{
+    for (std::vector<float> &tensor : values)
+        for (float &value : tensor)
+            value *= factor;
+}
+
+//! The reference with a fault.
+class FaultyNetwork final : public Network {
+public:
+    FaultyNetwork(std::unique_ptr<Network> network, const Fault &fault) : m_network(std::move(network)), m_fault(fault) {}
+
+    std::string backend() const override { return "faulty"; }
+    std::uint64_t memoryBytes() const override { return m_network->memoryBytes(); }
+    void setParameters(const TensorValues &values) override { m_network->setParameters(values); }
+    TensorValues parameters() const override
+    {
+        TensorValues values = m_network->parameters();
+        scale(values, m_fault.parameters);
+        return values;
+    }
+    void setStatistics(const TensorValues &values) override { m_network->setStatistics(values); }
+    TensorValues statistics() const override
+    {
+        TensorValues values = m_network->statistics();
+        scale(values, m_fault.statistics);
+        return values;
+    }
+    TensorValues gradients() const override
+    {
+        TensorValues values = m_network->gradients();
+        scale(values, m_fault.gradients);
+        return values;
+    }
+    std::span<float> images() override { return m_network->images(); }
+    std::span<std::int32_t> labels() override { return m_network->labels(); }
+    core::Expected<void> step() override
+    {
+        return m_fault.stepFails ? core::fail(core::FailureKind::Internal, "broken", "The step broke.") : m_network->step();
+    }
+    StepOutcome outcome() const override
+    {
+        const StepOutcome outcome = m_network->outcome();
+        return {outcome.loss * m_fault.loss, outcome.accuracy};
+    }
+    std::vector<float> logits() const override
+    {
+        std::vector<float> values = m_network->logits();
+        for (float &value : values)
+            value *= m_fault.logits;
+        return values;
+    }
+    std::vector<OperationTime> profile() const override { return {}; }
+    void clearProfile() override {}
+    core::Expected<ProbeResult> probe(std::uint64_t seed) override { return m_network->probe(seed); }
+
+private:
+    std::unique_ptr<Network> m_network;
+    Fault m_fault;
+};
+
+class FaultyFactory final : public NetworkFactory {
+public:
+    explicit FaultyFactory(const Fault &fault) : m_fault(fault) {}
+    std::string name() const override { return "faulty"; }
+    core::Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const override
+    {
+        return m_reference->memoryNeeded(graph, options);
+    }
+    core::Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const override
+    {
+        if (m_fault.unsupported)
+            return core::fail(core::FailureKind::Unsupported, "not_here", "This host cannot do it.");
+        auto network = m_reference->compile(graph, options);
+        if (!network)
+            return network;
+        return std::make_unique<FaultyNetwork>(std::move(*network), m_fault);
+    }
+
+private:
+    Fault m_fault;
+    std::shared_ptr<const NetworkFactory> m_reference = backends::reference::makeNetworkFactory();
+};
+
+std::vector<std::string> compareWith(const Fault &fault, Precision precision = Precision::Fp32)
+{
+    const auto exact = backends::reference::makeNetworkFactory();
+    return compareNetworks(selfTestGraphs().front(), FaultyFactory(fault), *exact, precision, ConvolutionAlgorithm::Direct);
+}
+
+bool anyNames(const std::vector<std::string> &sentences, const char *what)
+{
+    for (const std::string &sentence : sentences)
+        if (sentence.find(what) != std::string::npos)
+            return true;
+    return false;
+}
+
+} // namespace
+
+class TestNetworkComparison : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyKindOfLayerIsThere();
+    void equalNetworksAgree();
+    void eachFaultIsNamed();
+    void whatABackendCannotDoIsNoFault();
+    void aFailureIsHandedOn();
+};
+
+void TestNetworkComparison::everyKindOfLayerIsThere()
+{
+    std::set<std::size_t> kinds;
+    std::set<int> poolings;
+    bool fanOut = false;
+    for (const SelfTestGraph &subject : selfTestGraphs()) {
+        for (const Layer &layer : subject.graph.layers()) {
+            kinds.insert(layer.operation.index());
+            if (const auto *pooling = std::get_if<Pooling>(&layer.operation))
+                poolings.insert(static_cast<int>(pooling->kind));
+        }
+        for (const std::vector<LayerId> &readers : subject.graph.consumers())
+            fanOut = fanOut || readers.size() > 1;
+    }
+    QCOMPARE(kinds.size(), std::variant_size_v<Operation>);
+    QCOMPARE(poolings.size(), std::size_t(3));
+    QVERIFY(fanOut);
+}
+
+void TestNetworkComparison::equalNetworksAgree()
+{
+    const auto exact = backends::reference::makeNetworkFactory();
+    for (const SelfTestGraph &subject : selfTestGraphs()) {
+        const auto failures = compareNetworks(subject, FaultyFactory({}), *exact, Precision::Fp32, ConvolutionAlgorithm::Direct);
+        QVERIFY2(failures.empty(), failures.empty() ? "" : failures.front().c_str());
+    }
+}
+
+void TestNetworkComparison::eachFaultIsNamed()
+{
+    QVERIFY(anyNames(compareWith({.loss = 1.001}), "the loss of step 2"));
+    QVERIFY(anyNames(compareWith({.logits = 1.001F}), "the output of step 1"));
+    QVERIFY(anyNames(compareWith({.logits = 1.001F}), "the output of inference"));
+    QVERIFY(anyNames(compareWith({.gradients = 1.001F}), "the gradient of stem.weights"));
+    QVERIFY(anyNames(compareWith({.parameters = 1.001F}), "after three steps classes.bias"));
+    QVERIFY(anyNames(compareWith({.statistics = 1.001F}), "after three steps stem.bn.running_variance"));
+    QVERIFY(anyNames(compareWith({.gradients = std::numeric_limits<float>::quiet_NaN()}), "the gradient of stem.weights"));
+    const auto failures = compareWith({.gradients = 1.001F});
+    for (const char *optimizer : {"sgd", "momentum", "adam", "rmsprop"})
+        QVERIFY2(anyNames(failures, optimizer), optimizer);
+    QVERIFY2(anyNames(failures, "a residual network on faulty in fp32"), failures.front().c_str());
+}
+
+void TestNetworkComparison::whatABackendCannotDoIsNoFault()
+{
+    QVERIFY(compareWith({.unsupported = true}).empty());
+    QVERIFY(compareWith({.loss = 2}, Precision::Bf16).empty()); // the reference below has no bf16
+}
+
+void TestNetworkComparison::aFailureIsHandedOn()
+{
+    const auto failures = compareWith({.stepFails = true});
+    QCOMPARE(failures.size(), std::size_t(4)); // one of each optimizer
+    QVERIFY2(anyNames(failures, "The step broke."), failures.front().c_str());
+}
+
+QTEST_GUILESS_MAIN(TestNetworkComparison)
+#include "tst_network_comparison.moc"

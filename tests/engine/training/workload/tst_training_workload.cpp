@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/workload/training_workloads.h"
+
+#include "engine/backends/reference/network/reference_network.h"
+#include "tests/engine/training/workload/fake_network.h"
+
+#include <QTest>
+
+using namespace strata::tests;
+
+class TestTrainingWorkload : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void namesAndDefaults();
+    void everyDefaultIsValid();
+    void theFirstBackendIsTheUsualOne();
+    void aBackendThatIsMissingIsSaid();
+    void theSelfTestComparesWithTheLast();
+};
+
+void TestTrainingWorkload::namesAndDefaults()
+{
+    const auto train = workload::makeTrain({});
+    const auto infer = workload::makeInfer({});
+    QCOMPARE(train->name(), std::string("train"));
+    QCOMPARE(infer->name(), std::string("infer"));
+    QVERIFY(train->summary() != infer->summary());
+    QCOMPARE(train->commonDefaults().at("max_seconds"), std::string("3600"));
+    QCOMPARE(infer->commonDefaults().at("max_seconds"), std::string("600"));
+    for (const auto *one : {&train, &infer}) {
+        const auto settings = core::loopSettings(*core::parseParameters(core::commonParameters(**one), {}));
+        QCOMPARE(settings.warmupSteps, std::int64_t(10)); // the papers' 10 + 100
+        QCOMPARE(settings.steps, std::int64_t(100));
+    }
+}
+
+void TestTrainingWorkload::everyDefaultIsValid()
+{
+    for (const auto &one : {workload::makeTrain({}), workload::makeInfer({})}) {
+        core::ParameterSpecs specs = one->parameters();
+        const core::ParameterSpecs common = core::commonParameters(*one);
+        specs.insert(specs.end(), common.begin(), common.end());
+        const auto parameters = core::parseParameters(specs, {});
+        QVERIFY2(parameters.has_value(), parameters ? "" : parameters.error().text.c_str());
+        for (const core::ParameterSpec &spec : specs)
+            QVERIFY2(!spec.description.empty() && spec.description.back() != '.', spec.name.c_str());
+    }
+}
+
+void TestTrainingWorkload::theFirstBackendIsTheUsualOne()
+{
+    auto script = std::make_shared<FakeScript>();
+    const workload::NetworkFactories factories{std::make_shared<FakeFactory>(script), backends::reference::makeNetworkFactory()};
+    const auto train = workload::makeTrain(factories);
+    const auto prepare = [&train](const std::vector<std::string> &words) {
+        return train->prepare(*core::parseParameters(train->parameters(), words), {1, 1, {}});
+    };
+    const auto usual = prepare({"model=mnist"});
+    QVERIFY(usual.has_value());
+    QCOMPARE((*usual)->backend(), std::string("fake"));
+    const auto chosen = prepare({"model=mnist", "backend=reference"});
+    QVERIFY(chosen.has_value());
+    QCOMPARE((*chosen)->backend(), std::string("reference"));
+    const auto half = prepare({"model=mnist", "backend=reference", "precision=bf16"});
+    QVERIFY(!half && half.error().kind == core::FailureKind::Unsupported);
+}
+
+void TestTrainingWorkload::aBackendThatIsMissingIsSaid()
+{
+    const auto train = workload::makeTrain({});
+    const auto work = train->prepare(*core::parseParameters(train->parameters(), {}), {1, 1, {}});
+    QVERIFY(!work && work.error().kind == core::FailureKind::Unsupported);
+}
+
+void TestTrainingWorkload::theSelfTestComparesWithTheLast()
+{
+    const auto reference = backends::reference::makeNetworkFactory();
+    QVERIFY(workload::makeTrain({reference, reference})->selfTest().empty());
+    auto script = std::make_shared<FakeScript>();
+    QVERIFY(!workload::makeTrain({std::make_shared<FakeFactory>(script), reference})->selfTest().empty());
+    QVERIFY(script->compiled > 0);
+}
+
+QTEST_GUILESS_MAIN(TestTrainingWorkload)
+#include "tst_training_workload.moc"
