@@ -5,17 +5,20 @@ include_guard(GLOBAL)
 
 find_package(Qt6 6.4 REQUIRED COMPONENTS Core Test)
 
-# strata_add_test(NAME SOURCES ... [LIBRARIES ...] [LABELS ...] [TIMEOUT seconds]): one executable, one ctest entry.
+# strata_add_test(NAME SOURCES ... [LIBRARIES ...] [LABELS ...] [TIMEOUT seconds] [FIXTURES] [DISPLAY] [THREADS]): one executable, one ctest entry.
 # With FIXTURES the macro STRATA_TEST_SOURCE_DIR names the calling directory; only then, because a path of this clone in the
 # command line keeps a compiler cache from helping the next one. With DISPLAY it gets an X server of its own, where there is one.
+# With THREADS it computes with as many threads as there are processors: beside another such test both would mostly wait for
+# each other at barriers.
 function(strata_add_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "FIXTURES;DISPLAY" "TIMEOUT" "SOURCES;LIBRARIES;LABELS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FIXTURES;DISPLAY;THREADS" "TIMEOUT" "SOURCES;LIBRARIES;LABELS")
   if(NOT arg_SOURCES)
     message(FATAL_ERROR "strata_add_test(${name}): SOURCES is missing")
   endif()
   if(NOT arg_TIMEOUT)
     set(arg_TIMEOUT 120)
   endif()
+  cmake_host_system_information(RESULT processors QUERY NUMBER_OF_LOGICAL_CORES)
   add_executable(${name} ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF AUTOMOC ON
     RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests/bin")
@@ -35,6 +38,9 @@ function(strata_add_test name)
     set_tests_properties(${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
   endif()
   set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT})
+  if(arg_THREADS)
+    set_tests_properties(${name} PROPERTIES PROCESSORS ${processors})
+  endif()
   # A program that skips as a whole (QSKIP in initTestCase) is counted as skipped, not as passed.
   set_tests_properties(${name} PROPERTIES SKIP_REGULAR_EXPRESSION "SKIP +: [A-Za-z0-9_:]+::initTestCase")
   if(arg_LABELS)

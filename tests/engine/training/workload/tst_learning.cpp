@@ -149,12 +149,12 @@ void TestLearning::digitsAreLearnt()
     const TappedFactory factory(real);
     const auto work =
         prepare(factory,
-                {"model=mnist", "batch=50", "optimizer=momentum", "learning_rate=0.02", "data=files", "folder=" + m_training}, 2);
+                {"model=mnist", "batch=50", "optimizer=momentum", "learning_rate=0.02", "data=files", "folder=" + m_training}, 1);
     QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
     core::LoopSettings settings;
     settings.warmupSteps = 10;
     settings.steps = 230; // twice through the set
-    settings.maxSeconds = 100;
+    settings.maxSeconds = 280;
     std::vector<double> losses;
     const auto loop = core::measure(
         **work, settings, 1, [&losses](const core::StepTiming &step) { losses.push_back(step.values[0]); }, never);
