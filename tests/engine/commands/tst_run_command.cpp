@@ -170,7 +170,7 @@ void TestRunCommand::whatCannotBeTrainedIsRefused_data()
     QTest::addColumn<QString>("words");
     QTest::addColumn<QByteArray>("part");
     QTest::newRow("batch") << QStringLiteral("model=vgg19 batch=65536") << QByteArray("TiB of memory");
-    QTest::newRow("images without a folder") << QStringLiteral("data=files") << QByteArray("folder=");
+    QTest::newRow("a folder that is not read") << QStringLiteral("data=synthetic folder=/nowhere") << QByteArray("data=files");
     QTest::newRow("images that are nowhere") << QStringLiteral("data=files folder=/nowhere") << QByteArray("/nowhere");
     QTest::newRow("rate") << QStringLiteral("model=mnist learning_rate=100") << QByteArray("smaller learning_rate");
 }
