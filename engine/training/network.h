@@ -72,7 +72,8 @@ public:
     virtual std::map<std::string, std::string> facts() const { return {}; }
 
     //! To be set before the first step, in the order of parameterTensors() and statisticsTensors(). Wrong sizes are a programming error.
-    virtual void setParameters(const TensorValues &values) = 0;
+    //! By value, so that each tensor can be freed once it is in its place: a network's parameters can be most of the memory.
+    virtual void setParameters(TensorValues values) = 0;
     virtual TensorValues parameters() const = 0;
     virtual void setStatistics(const TensorValues &values) = 0;
     virtual TensorValues statistics() const = 0;
@@ -92,8 +93,8 @@ public:
     virtual void clearProfile() = 0;
 
     //! Runs every convolution and fully connected layer on its own, forward and backward, on small integers for which
-    //! every sum is exact in any order, and compares sampled elements with integer arithmetic. Overwrites activations and
-    //! gradients, not parameters. Inference probes the forward pass alone.
+    //! every sum is exact in any order, and compares sampled elements with integer arithmetic. The last thing that is asked
+    //! of a network: it may give its memory back first, and parameters are lost. Inference probes the forward pass alone.
     virtual core::Expected<ProbeResult> probe(std::uint64_t seed) = 0;
 };
 

@@ -57,7 +57,8 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
     const auto needed = factory.memoryNeeded(graph, settings.network);
     if (!needed)
         return tl::make_unexpected(needed.error());
-    const double bytes = static_cast<double>(*needed) + pipelineBytes(settings, graph) + probeBytes(graph, settings.network);
+    // The probe has its turn when the network is gone, and holds each operand in two layouts.
+    const double bytes = std::max(static_cast<double>(*needed), 2 * probeBytes(graph, settings.network)) + pipelineBytes(settings, graph);
     const workloads::MemoryBudget budget = workloads::memoryBudget();
     if (workloads::requireMemory(bytes, budget, {}))
         return {};

@@ -34,7 +34,7 @@ public:
     std::uint64_t memoryBytes() const override { return m_arena.bytes(); }
     std::map<std::string, std::string> facts() const override;
 
-    void setParameters(const TensorValues &values) override;
+    void setParameters(TensorValues values) override;
     TensorValues parameters() const override;
     void setStatistics(const TensorValues &values) override;
     TensorValues statistics() const override;
@@ -105,7 +105,7 @@ std::vector<float> OnednnNetwork::rowMajorCopy(BufferId id, const MemoryDescript
     return values;
 }
 
-void OnednnNetwork::setParameters(const TensorValues &values)
+void OnednnNetwork::setParameters(TensorValues values)
 {
     useThreads(m_options.threads);
     const std::vector<TensorInfo> tensors = parameterTensors(m_graph);
@@ -113,9 +113,10 @@ void OnednnNetwork::setParameters(const TensorValues &values)
     for (std::size_t i = 0; i < values.size(); ++i) {
         const LearntTensor &tensor = m_compiled.parameters.at(i);
         if (isKeptApart(tensors[i].layer))
-            m_givenParameters[i] = values[i];
+            m_givenParameters[i] = std::move(values[i]);
         else
             m_copy(tensor.rowMajor, values[i].data(), m_compiled.program.buffer(tensor.values).layout, floats(tensor.values));
+        values[i] = {};
     }
     fold();
 }
@@ -236,6 +237,7 @@ core::Expected<void> OnednnNetwork::step()
 core::Expected<ProbeResult> OnednnNetwork::probe(std::uint64_t seed)
 {
     useThreads(m_options.threads);
+    m_arena.discard();
     return probeNetwork(m_graph, m_options, seed, [this](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
         const auto contraction = m_compiled.contractions.find(id);
         if (contraction == m_compiled.contractions.end())

@@ -8,8 +8,6 @@
 #include <new>
 #include <numeric>
 
-#include <sys/mman.h>
-
 namespace strata::engine::backends::onednn {
 
 namespace {

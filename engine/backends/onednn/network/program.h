@@ -14,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include <sys/mman.h>
+
 namespace strata::engine::backends::onednn {
 
 using BufferId = std::size_t;
@@ -66,6 +68,8 @@ public:
     Arena &operator=(const Arena &) = delete;
     ~Arena();
 
+    //! Gives the memory back to the system; it reads as zeros from then on.
+    void discard() { madvise(m_start, m_bytes, MADV_DONTNEED); }
     std::byte *at(std::size_t offset) const { return m_start + offset; }
     std::size_t bytes() const { return m_bytes; }
 

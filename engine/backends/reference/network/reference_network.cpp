@@ -87,7 +87,7 @@ public:
     std::uint64_t memoryBytes() const override { return m_memory.bytes(); }
     std::map<std::string, std::string> facts() const override { return {{"implementation", "naive loops in double precision"}}; }
 
-    void setParameters(const TensorValues &values) override { assign(m_memory.parameters, values); }
+    void setParameters(TensorValues values) override { assign(m_memory.parameters, values); }
     TensorValues parameters() const override { return collect(m_memory.parameters, &LearntTensor::values); }
     void setStatistics(const TensorValues &values) override { assign(m_memory.statistics, values); }
     TensorValues statistics() const override { return collect(m_memory.statistics, &StatisticTensor::values); }

@@ -52,7 +52,7 @@ public:
     std::string backend() const override { return "fake"; }
     std::uint64_t memoryBytes() const override { return 4242; }
     std::map<std::string, std::string> facts() const override { return {{"isa", "none"}}; }
-    void setParameters(const TensorValues &values) override { m_script->parameters = values; }
+    void setParameters(TensorValues values) override { m_script->parameters = std::move(values); }
     TensorValues parameters() const override { return m_script->parameters; }
     void setStatistics(const TensorValues &) override {}
     TensorValues statistics() const override { return {}; }

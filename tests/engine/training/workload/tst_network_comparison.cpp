@@ -43,7 +43,7 @@ public:
 
     std::string backend() const override { return "faulty"; }
     std::uint64_t memoryBytes() const override { return m_network->memoryBytes(); }
-    void setParameters(const TensorValues &values) override { m_network->setParameters(values); }
+    void setParameters(TensorValues values) override { m_network->setParameters(std::move(values)); }
     TensorValues parameters() const override
     {
         TensorValues values = m_network->parameters();
