@@ -14,23 +14,6 @@ double bytesOf(const PassWork &pass, double batch)
     return batch * pass.bytes + pass.parameterBytes;
 }
 
-//! Reads parameter, gradient and state; writes parameter and state.
-double updateBytes(const OptimizerSettings &optimizer, double parameters)
-{
-    return parameters * sizeof(float) * (3 + 2 * stateArrays(optimizer.kind));
-}
-
-double parameterElements(const Graph &graph, const Layer &layer)
-{
-    const double inputs = static_cast<double>(graph.layer(layer.inputs.front()).output.elements());
-    if (const auto *convolution = std::get_if<Convolution>(&layer.operation)) {
-        const Window &window = convolution->window;
-        return static_cast<double>(graph.layer(layer.inputs.front()).output.channels * window.kernelHeight * window.kernelWidth *
-                                   layer.output.channels);
-    }
-    return std::holds_alternative<FullyConnected>(layer.operation) ? inputs * static_cast<double>(layer.output.channels) : 0;
-}
-
 } // namespace
 
 core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options)
@@ -50,20 +33,20 @@ core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options)
             work.bytes += bytesOf(layer.backwardData, batch) + bytesOf(layer.backwardWeights, batch);
     }
     if (train)
-        work.bytes += updateBytes(options.optimizer, static_cast<double>(whole.parameters));
+        work.bytes += updateWork(options.optimizer, whole.parameters, true).parameterBytes;
     return work;
 }
 
 double probeBytes(const Graph &graph, const NetworkOptions &options)
 {
     double largest = 0;
-    for (const Layer &layer : graph.layers()) {
-        if (!std::holds_alternative<Convolution>(layer.operation) && !std::holds_alternative<FullyConnected>(layer.operation))
+    for (LayerId id = 0; id < graph.layers().size(); ++id) {
+        const LayerWork work = layerWork(graph, id, sizeof(float));
+        if (work.macs == 0)
             continue;
-        const auto inputs = static_cast<double>(graph.layer(layer.inputs.front()).output.elements());
-        const auto outputs = static_cast<double>(layer.output.elements());
-        const double elements = static_cast<double>(options.batch) * (inputs + outputs) + parameterElements(graph, layer);
-        largest = std::max(largest, elements);
+        const Layer &layer = graph.layer(id);
+        const std::int64_t images = graph.layer(layer.inputs.front()).output.elements() + layer.output.elements();
+        largest = std::max(largest, static_cast<double>(options.batch * images + work.parameters));
     }
     // Training has a gradient beside every one of them.
     return largest * sizeof(float) * (options.purpose == Purpose::Train ? 2 : 1);
