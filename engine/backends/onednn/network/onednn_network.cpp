@@ -84,7 +84,9 @@ std::map<std::string, std::string> OnednnNetwork::facts() const
 {
     std::set<std::string> implementations;
     std::int64_t winograd = 0;
-    for (const auto &[layer, contraction] : m_compiled.contractions) {
+    std::int64_t convolutions = 0;
+    for (const auto &[id, contraction] : m_compiled.contractions) {
+        convolutions += std::holds_alternative<Convolution>(m_graph.layer(id).operation) ? 1 : 0;
         const char *name = nullptr;
         if (dnnl_primitive_desc_query(contraction.forward.get(), dnnl_query_impl_info_str, 0, &name) == dnnl_success && name != nullptr) {
             implementations.insert(name);
@@ -95,7 +97,7 @@ std::map<std::string, std::string> OnednnNetwork::facts() const
     for (const std::string &name : implementations)
         joined += ", " + name;
     return {{"implementation", joined},
-            {"convolution.winograd_layers", std::to_string(winograd) + " of " + std::to_string(m_compiled.contractions.size())}};
+            {"convolution.winograd_layers", std::to_string(winograd) + " of " + std::to_string(convolutions)}};
 }
 
 std::vector<float> OnednnNetwork::rowMajorCopy(BufferId id, const MemoryDescription &layout) const
