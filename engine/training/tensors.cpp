@@ -66,11 +66,9 @@ void fillShare(std::vector<float> &values, const Value &value)
 //! integer; the one multiplication at the end is the only rounding before that to float.
 void fillNormalShare(std::vector<float> &values, const workloads::RandomSequence &random, double deviation)
 {
-    const double factor = deviation / (2 * std::sqrt(4294967295.0 / 3));
+    const double factor = deviation / std::sqrt(workloads::nearNormalVariance);
     fillShare(values, [&](std::uint64_t index) {
-        const std::uint64_t word = random.word(index);
-        const std::uint64_t sum = (word & 0xffff) + ((word >> 16) & 0xffff) + ((word >> 32) & 0xffff) + (word >> 48);
-        return static_cast<float>(static_cast<double>(2 * static_cast<std::int64_t>(sum) - 4 * 65535) * factor);
+        return static_cast<float>(static_cast<double>(workloads::nearNormalInteger(random.word(index))) * factor);
     });
 }
 

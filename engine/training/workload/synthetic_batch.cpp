@@ -18,13 +18,12 @@ constexpr std::uint64_t labelStream = 0x6c6162656c;
 void fillSynthetic(std::uint64_t seed, std::int64_t classes, std::span<float> images, std::span<std::int32_t> labels)
 {
     const workloads::RandomSequence pixels(seed, imageStream);
-    const double factor = std::sqrt(3.0 / 4294967295.0); // of a sum of four uniform numbers of 16 bits
+    const double factor = 1 / std::sqrt(workloads::nearNormalVariance);
     const auto count = static_cast<std::int64_t>(images.size());
 #pragma omp parallel for schedule(static)
     for (std::int64_t i = 0; i < count; ++i) {
-        const std::uint64_t word = pixels.word(static_cast<std::uint64_t>(i));
-        const std::uint64_t sum = (word & 0xffff) + ((word >> 16) & 0xffff) + ((word >> 32) & 0xffff) + (word >> 48);
-        images[static_cast<std::size_t>(i)] = static_cast<float>((static_cast<double>(sum) - 2 * 65535.0) * factor);
+        const std::int64_t pixel = workloads::nearNormalInteger(pixels.word(static_cast<std::uint64_t>(i)));
+        images[static_cast<std::size_t>(i)] = static_cast<float>(static_cast<double>(pixel) * factor);
     }
     const workloads::RandomSequence random(seed, labelStream);
     for (std::size_t i = 0; i < labels.size(); ++i)
