@@ -7,6 +7,7 @@
 #include "ui/pages/schedule_section.h"
 #include "ui/pages/workloads_section.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/wheel_focus.h"
 
 #include <QGridLayout>
 #include <QScrollArea>
@@ -40,6 +41,7 @@ QWidget *PlanPage::makeForm(app::api::Runner &runner, const QList<app::api::Work
     grid->setColumnStretch(1, 2);
     grid->setRowStretch(0, 1);
     grid->setRowStretch(1, 1);
+    widgets::takeWheelOnlyWithFocus(*m_form);
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);

@@ -4,6 +4,7 @@
 
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/wheel_focus.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -85,6 +86,7 @@ void ParameterForm::setWorkload(const WorkloadInfo &workload, const QMap<QString
     content->addWidget(own);
     content->addWidget(shared);
     content->addStretch();
+    takeWheelOnlyWithFocus(*m_content);
     Q_EMIT changed();
 }
 
@@ -131,6 +133,9 @@ QWidget *ParameterForm::makeChoice(const ParameterInfo &parameter, const QString
     if (parameter.choices.size() > 1)
         choice->addItem(parameter.choices.join(QStringLiteral(", ")));
     choice->setEditable(!parameter.common);
+    // The item of all choices together is longer than any window; the field must not ask for its width.
+    choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    choice->setMinimumContentsLength(12);
     choice->setCurrentText(value);
     connect(choice, &QComboBox::currentTextChanged, this, &ParameterForm::changed);
     return choice;

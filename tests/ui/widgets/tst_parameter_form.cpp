@@ -44,6 +44,17 @@ private Q_SLOTS:
         QCOMPARE(form.levels().value(QStringLiteral("steps")), QStringList{QStringLiteral("12")});
     }
 
+    void manyChoicesDoNotWidenIt()
+    {
+        app::api::WorkloadInfo workload = tests::sampleCatalog().first();
+        for (app::api::ParameterInfo &parameter : workload.parameters)
+            for (int i = 0; i < 20 && parameter.type == app::api::ParameterInfo::Type::Choice; ++i)
+                parameter.choices.append(QStringLiteral("model_number_%1").arg(i));
+        ParameterForm form;
+        form.setWorkload(workload);
+        QVERIFY2(form.minimumSizeHint().width() < 560, qPrintable(QString::number(form.minimumSizeHint().width())));
+    }
+
     void namesWhatDoesNotFit()
     {
         ParameterForm form;
