@@ -78,15 +78,33 @@ struct Measured {
     std::uint64_t iterations = 0;
     core::LoopResult loop;
     std::vector<std::int64_t> durationsNs; //!< of the measured steps
-    std::int64_t lastStartNs = 0;
+    std::vector<std::int64_t> startsNs;    //!< likewise
 };
+
+void putClosingValues(const core::PreparedWork &work, const Measured &measured, core::RecordWriter &writer)
+{
+    const std::int64_t last = measured.startsNs.back();
+    for (const core::ClosingValue &value : work.closingValues()) {
+        const bool ofStep = value.step && *value.step < measured.startsNs.size();
+        writer.put(protocol::Sample{value.series, value.unit, ofStep ? measured.startsNs[*value.step] : last, value.value});
+    }
+    for (const core::NamedHistogram &named : work.histograms()) {
+        protocol::Histogram record{named.series, {}, {}, {}};
+        for (const core::LatencyHistogram::Bucket &bucket : named.histogram.buckets()) {
+            record.lowerNs.push_back(bucket.lowerNs);
+            record.upperNs.push_back(bucket.upperNs);
+            record.counts.push_back(static_cast<std::int64_t>(bucket.count));
+        }
+        if (!record.counts.empty())
+            writer.put(std::move(record));
+    }
+}
 
 Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const Measured &measured, PhaseTimes &phases,
                           core::RecordWriter &writer)
 {
     const core::LoopResult &loop = measured.loop;
-    for (const core::ClosingValue &value : work.closingValues())
-        writer.put(protocol::Sample{value.series, value.unit, measured.lastStartNs, value.value});
+    putClosingValues(work, measured, writer);
     const auto checked = work.check();
     if (!checked)
         return tl::make_unexpected(checked.error());
@@ -123,11 +141,13 @@ Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &thre
     Measured measured;
     measured.iterations = *iterations;
     measured.durationsNs.reserve(static_cast<std::size_t>(plan.settings.steps));
+    measured.startsNs.reserve(static_cast<std::size_t>(plan.settings.steps));
     const auto sink = [&measured, &phases, &writer](const core::StepTiming &timing) {
         phases.stepDone(timing.warmup);
-        if (!timing.warmup)
+        if (!timing.warmup) {
             measured.durationsNs.push_back(timing.durationNs);
-        measured.lastStartNs = timing.startNs;
+            measured.startsNs.push_back(timing.startNs);
+        }
         writer.step(timing);
     };
     const auto loop = core::measure(work, plan.settings, *iterations, sink, cancelled);

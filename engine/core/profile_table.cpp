@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t slowestLayers = 10;
 constexpr std::string_view operationsPrefix = "operations.";
+constexpr std::string_view bytesPrefix = "bytes.";
 
 //! Up to the next point; the rest stays in `text`.
 std::string takeWord(std::string_view &text)
@@ -37,14 +38,16 @@ void ProfileTable::Cost::add(const Cost &other)
     operations += other.operations;
 }
 
-void ProfileTable::take(const protocol::Sample &sample)
+bool ProfileTable::take(const protocol::Sample &sample)
 {
     std::string_view key = sample.series;
     const bool isTime = isProfile(key);
-    if (!isTime && !key.starts_with(operationsPrefix))
-        return;
-    takeWord(key);
-    m_costs[std::string(key)].add(isTime ? Cost{sample.value, 0} : Cost{0, sample.value});
+    const bool isWork = key.starts_with(operationsPrefix);
+    if (isTime || isWork) {
+        takeWord(key);
+        m_costs[std::string(key)].add(isTime ? Cost{sample.value, 0} : Cost{0, sample.value});
+    }
+    return isTime || isWork || key.starts_with(bytesPrefix);
 }
 
 std::vector<ProfileTable::Row> ProfileTable::slowestFirst(const std::map<std::string, Cost> &costs)

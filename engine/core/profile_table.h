@@ -16,12 +16,13 @@
 namespace strata::engine::core {
 
 //! Gathers the samples "profile.PASS.OPERATION.LAYER" of a trial, in seconds of a step, and "operations." of the same, in
-//! arithmetic operations; others are passed over.
+//! arithmetic operations; "bytes." of the same are not shown, and others are passed over.
 class ProfileTable {
 public:
     static bool isProfile(std::string_view series) { return series.starts_with("profile."); }
 
-    void take(const protocol::Sample &sample);
+    //! Whether it is one of those of a profile.
+    bool take(const protocol::Sample &sample);
     bool isEmpty() const { return m_costs.empty(); }
     //! Each kind of operation and pass, the slowest first, and the ten slowest layers; each with its share of the sum of
     //! all and, where it does arithmetic, its rate. Empty without samples.

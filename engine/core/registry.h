@@ -4,6 +4,7 @@
 //! The workloads this engine has, by name. main.cpp fills it; nothing registers itself.
 #pragma once
 
+#include "engine/core/suite.h"
 #include "engine/core/workload.h"
 
 #include <memory>
@@ -18,8 +19,14 @@ public:
     //! A failure (Usage) names the nearest valid name.
     Expected<const Workload *> find(const std::string &name) const;
 
+    void addSuite(Suite suite) { m_suites.push_back(std::move(suite)); }
+    const std::vector<Suite> &suites() const { return m_suites; }
+    //! A failure (Usage) names the nearest valid name.
+    Expected<const Suite *> findSuite(const std::string &name) const;
+
 private:
     std::vector<std::unique_ptr<Workload>> m_workloads;
+    std::vector<Suite> m_suites;
 };
 
 } // namespace strata::engine::core

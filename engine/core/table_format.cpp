@@ -118,8 +118,22 @@ std::string TableFormat::show(const protocol::Steps &steps)
 
 std::string TableFormat::show(const protocol::Sample &sample)
 {
-    m_profile.take(sample);
-    return {}; // the others are hundreds of lines that nobody at a terminal asked for
+    if (!m_profile.take(sample)) {
+        Series &series = m_series[sample.series];
+        ++series.samples;
+        series.text = sample.unit == "s" ? duration(sample.value) : withPrefix(sample.value, sample.unit == "1" ? "" : sample.unit);
+    }
+    return {}; // those of every step are hundreds of lines that nobody at a terminal asked for
+}
+
+std::string TableFormat::show(const protocol::Histogram &histogram)
+{
+    std::int64_t events = 0;
+    for (const std::int64_t count : histogram.counts)
+        events += count;
+    return clearProgress() + row(histogram.series, std::to_string(events) + " events between " +
+                                                       duration(static_cast<double>(histogram.lowerNs.front()) / 1e9) + " and " +
+                                                       duration(static_cast<double>(histogram.upperNs.back()) / 1e9));
 }
 
 std::string TableFormat::show(const protocol::Result &result)
@@ -133,6 +147,10 @@ std::string TableFormat::show(const protocol::Result &result)
     }
     text += row("check value", result.checkValue);
     text += row("verified", (result.verified ? "yes: " : "NO: ") + result.verification);
+    for (const auto &[name, series] : m_series) {
+        if (series.samples == 1) // of the whole trial
+            text += row(name, series.text);
+    }
     for (const auto &[name, value] : result.facts) {
         if (m_profile.isEmpty() || !ProfileTable::isProfile(name))
             text += row(name, value);

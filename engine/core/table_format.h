@@ -8,6 +8,7 @@
 #include "engine/protocol/record.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -32,17 +33,24 @@ private:
     std::string show(const protocol::Trial &trial);
     std::string show(const protocol::Steps &steps);
     std::string show(const protocol::Sample &sample);
+    std::string show(const protocol::Histogram &histogram);
     std::string show(const protocol::Result &result);
     std::string show(const protocol::Warning &warning);
     std::string show(const protocol::Error &error);
     std::string show(const protocol::End &end);
     std::string clearProgress();
 
+    struct Series {
+        int samples = 0;
+        std::string text; //!< of the last one
+    };
+
     const bool m_progress;
     bool m_hasProgress = false;
     protocol::Trial m_trial;
     std::vector<std::int64_t> m_durationsNs; //!< of the measured steps
     ProfileTable m_profile;
+    std::map<std::string, Series> m_series;
 };
 
 } // namespace strata::engine::core

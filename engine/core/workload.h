@@ -5,12 +5,14 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/core/latency_histogram.h"
 #include "engine/core/parameters.h"
 
 #include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,11 +42,19 @@ struct ValueSeries {
 inline constexpr std::size_t maxStepValues = 4;
 using StepValues = std::array<double, maxStepValues>;
 
-//! A value of the whole trial that is of interest by itself, e.g. the time of one layer.
+//! A value that is of interest by itself, e.g. the time of one layer. Told after the last step, so that their number is not
+//! bounded.
 struct ClosingValue {
     std::string series;
     std::string unit;
     double value = 0;
+    std::optional<std::uint64_t> step = {}; //!< the measured step it belongs to, from 0; none: all of them
+};
+
+//! Durations of the events of all measured steps.
+struct NamedHistogram {
+    std::string series; //!< "latency"
+    LatencyHistogram histogram;
 };
 
 //! Work that is ready to be timed: memory allocated, inputs filled, kernels built. Destroying it removes its files.
@@ -64,6 +74,8 @@ public:
     virtual void startMeasuring() {}
     //! After the last step, before check().
     virtual std::vector<ClosingValue> closingValues() const { return {}; }
+    //! After the last step, before check(); one without events is left out.
+    virtual std::vector<NamedHistogram> histograms() const { return {}; }
     virtual WorkPerIteration work() const = 0;
     virtual std::string backend() const = 0;
     //! True if a step must be exactly one iteration (work that beforeStep has to prepare anew each time).

@@ -3,7 +3,7 @@
 //! \file
 //! Text form of a record: one line of JSON that ends in a check value over everything before it.
 //!
-//! `{"v":1,"seq":7,"type":"step",…,"crc":"9a3f00c1"}` + line feed. The check value is the CRC-32 (IEEE 802.3,
+//! `{"v":2,"seq":7,"type":"step",…,"crc":"9a3f00c1"}` + line feed. The check value is the CRC-32 (IEEE 802.3,
 //! as in zlib) of the bytes before `,"crc":`, as eight lower-case hexadecimal digits.
 #pragma once
 

@@ -130,6 +130,25 @@ void readBody(FieldReader &fields, Sample &body)
     fields.read("value", body.value);
 }
 
+void readBody(FieldReader &fields, Histogram &body)
+{
+    fields.read("series", body.series);
+    fields.read("lower_ns", body.lowerNs, maxBucketsPerRecord);
+    fields.read("upper_ns", body.upperNs, maxBucketsPerRecord);
+    fields.read("counts", body.counts, maxBucketsPerRecord);
+    const std::size_t buckets = body.counts.size();
+    if (buckets == 0 || body.lowerNs.size() != buckets || body.upperNs.size() != buckets)
+        return fields.refuse("the fields \"lower_ns\", \"upper_ns\" and \"counts\" need equally many entries and at least one");
+    std::int64_t end = 0;
+    for (std::size_t i = 0; i < buckets; ++i) {
+        if (body.lowerNs[i] < end || body.upperNs[i] <= body.lowerNs[i])
+            return fields.refuse("the buckets overlap or are not in order");
+        if (body.counts[i] <= 0)
+            return fields.refuse("the field \"counts\" has an entry that is not positive");
+        end = body.upperNs[i];
+    }
+}
+
 void readBody(FieldReader &fields, Result &body)
 {
     fields.read("steps", body.steps);

@@ -138,6 +138,14 @@ void write(LineBuilder &line, const Sample &body)
     line.field("value", body.value);
 }
 
+void write(LineBuilder &line, const Histogram &body)
+{
+    line.field("series", body.series);
+    line.field("lower_ns", body.lowerNs);
+    line.field("upper_ns", body.upperNs);
+    line.field("counts", body.counts);
+}
+
 void write(LineBuilder &line, const Result &body)
 {
     line.field("steps", body.steps);

@@ -14,11 +14,13 @@
 namespace strata::engine::protocol {
 
 //! Version of the record format. A reader refuses any other version with a sentence that names both.
-inline constexpr int version = 1;
+inline constexpr int version = 2;
 //! A line longer than this (without its line feed) is refused before it is parsed.
 inline constexpr std::size_t maxLineBytes = 256 * 1024;
 //! A step record carries at most this many steps.
 inline constexpr std::size_t maxStepsPerRecord = 4096;
+//! A histogram record carries at most this many buckets.
+inline constexpr std::size_t maxBucketsPerRecord = 5120;
 
 //! First record of an engine process.
 struct Hello {
@@ -69,6 +71,14 @@ struct Sample {
     double value = 0;
 };
 
+//! How long the events of the measured steps took, in buckets of [lowerNs, upperNs), ascending, each with at least one event.
+struct Histogram {
+    std::string series; //!< "latency"
+    std::vector<std::int64_t> lowerNs;
+    std::vector<std::int64_t> upperNs; //!< same length
+    std::vector<std::int64_t> counts;  //!< same length
+};
+
 //! Summary and proof of the work, after the last step.
 struct Result {
     std::uint64_t steps = 0;     //!< measured steps
@@ -109,7 +119,7 @@ struct End {
     std::string leftBehind;    //!< what was still there, if anything
 };
 
-using Body = std::variant<Hello, Inventory, Trial, Steps, Sample, Result, Warning, Error, End>;
+using Body = std::variant<Hello, Inventory, Trial, Steps, Sample, Histogram, Result, Warning, Error, End>;
 
 struct Record {
     std::uint64_t sequence = 0; //!< from 0, without gaps, over engine and supervisor together

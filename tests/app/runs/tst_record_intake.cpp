@@ -129,14 +129,14 @@ void TestRecordIntake::aRecordOfANewerVersionIsNamedSo()
 {
     QByteArray newer = line(0, protocol::Hello{});
     newer.truncate(newer.lastIndexOf(",\"crc\":"));
-    newer.replace("\"v\":1", "\"v\":2");
+    newer.replace("\"v\":2", "\"v\":3");
     newer += QByteArray(",\"crc\":\"") + QByteArray::number(protocol::crc32({newer.constData(), static_cast<std::size_t>(newer.size())}), 16).rightJustified(8, '0') + "\"}";
     domain::Trial trial;
     runs::RecordIntake intake(trial);
     const auto taken = intake.take(newer);
     QVERIFY(!taken);
     QCOMPARE(taken.error().code, domain::FailureCode::RecordOfOtherVersion);
-    QVERIFY(taken.error().detail.contains(QLatin1Char('2')) && taken.error().detail.contains(QLatin1Char('1')));
+    QVERIFY(taken.error().detail.contains(QLatin1Char('3')) && taken.error().detail.contains(QLatin1Char('2')));
 }
 
 void TestRecordIntake::anOversizedLineIsRefused()

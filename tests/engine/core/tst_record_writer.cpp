@@ -147,7 +147,7 @@ void TestRecordWriter::keepsTheOrderOfCalls()
         for (std::size_t i = 0; i < records.size(); ++i) {
             QCOMPARE(records[i].sequence, std::uint64_t(i));
             const auto *steps = std::get_if<protocol::Steps>(&records[i].body);
-            const char kind = "HITSsRWEX"[records[i].body.index()];
+            const char kind = "HITSsBRWEX"[records[i].body.index()];
             if (kinds.isEmpty() || kinds.back() != kind)
                 kinds.append(kind);
             if (steps) {

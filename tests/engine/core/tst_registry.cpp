@@ -30,6 +30,7 @@ class TestRegistry : public QObject {
 private Q_SLOTS:
     void findsByName();
     void namesTheNearest();
+    void findsSuites();
 };
 
 void TestRegistry::findsByName()
@@ -53,6 +54,18 @@ void TestRegistry::namesTheNearest()
     QCOMPARE(found.error().kind, FailureKind::Usage);
     QCOMPARE(found.error().text,
              std::string("There is no workload \"fileio\"; the nearest is \"file-io\" (all: gemm, file-io)."));
+}
+
+void TestRegistry::findsSuites()
+{
+    Registry registry;
+    registry.addSuite({"deepbench", "A list", {{"training", "gemm", {"m=2"}, "gemm 2", 16}}});
+    const auto found = registry.findSuite("deepbench");
+    QVERIFY(found.has_value());
+    QCOMPARE((*found)->entries.size(), std::size_t(1));
+    const auto missing = registry.findSuite("deepbenc");
+    QVERIFY(!missing.has_value());
+    QCOMPARE(missing.error().text, std::string("There is no suite \"deepbenc\"; the nearest is \"deepbench\" (all: deepbench)."));
 }
 
 QTEST_GUILESS_MAIN(TestRegistry)

@@ -49,8 +49,11 @@ void TestTableFormat::showsAWholeTrial()
     QCOMPARE(table({1, protocol::Steps{protocol::Phase::Warmup, 0, {0}, {900'000'000}}}), std::string());
     QCOMPARE(table({2, protocol::Steps{protocol::Phase::Measure, 0, {1, 2, 3}, {3'000'000, 1'000'000, 2'000'000}}}),
              std::string());
-    const std::string result = table({3, protocol::Result{3, 0.002, 5e9, "abcd", true, "compared", {{"isa", "avx2"}}}});
-    for (const char *part : {"5 GFLOP/s", "2 ms (n = 3)", "1.1 ms and 2.9 ms", "abcd", "yes: compared", "avx2"})
+    QCOMPARE(table({3, protocol::Sample{"latency.p95", "s", 3, 0.0125}}), std::string());
+    const std::string histogram = table({4, protocol::Histogram{"latency", {1000, 3000}, {1001, 3008}, {4, 3}}});
+    QVERIFY2(histogram.find("7 events between 1 µs and 3.008 µs") != std::string::npos, histogram.c_str());
+    const std::string result = table({5, protocol::Result{3, 0.002, 5e9, "abcd", true, "compared", {{"isa", "avx2"}}}});
+    for (const char *part : {"5 GFLOP/s", "2 ms (n = 3)", "1.1 ms and 2.9 ms", "12.5 ms", "abcd", "yes: compared", "avx2"})
         QVERIFY2(result.find(part) != std::string::npos, result.c_str());
 }
 
@@ -80,7 +83,8 @@ void TestTableFormat::aProfileBecomesATable()
 {
     TableFormat table(false);
     QCOMPARE(table({0, protocol::Sample{"profile.forward.convolution.layer1.0.conv1", "s", 5, 0.003}}), std::string());
-    QCOMPARE(table({1, protocol::Sample{"loss", "1", 5, 7.0}}), std::string());
+    for (const std::int64_t atNs : {5, 6})
+        QCOMPARE(table({1, protocol::Sample{"loss", "1", atNs, 7.0}}), std::string());
     table({2, protocol::Sample{"profile.update.update.fc", "s", 5, 0.001}});
     const std::string shown =
         table({3, protocol::Result{1, 1, 1, "x", true, "same", {{"isa", "avx2"}, {"profile.update.update", "0.001"}}}});

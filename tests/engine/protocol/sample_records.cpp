@@ -35,10 +35,11 @@ std::vector<Record> plainRecords()
         {3, Steps{Phase::Warmup, 7, {0, 1000, 2500}, {900, 1400, 1}}},
         {4, Steps{Phase::Measure, 0, {3000}, {123456789012}}},
         {5, Sample{"cpu.utilization", "1", 5000, 0.7512345678901234}},
-        {6, Result{30, 0.00512, 1.0e11, "9f2c", true, "Freivalds' check, exact", {{"isa", "avx512_core"}}}},
-        {7, Warning{"cache_not_dropped", "The page cache was kept: Zugriff verweigert – „nein“"}},
-        {8, Error{"out_of_memory", "Tab\there, line\nthere, nul\\u0000 as text"}},
-        {9, End{Outcome::LeaseExpired, "nobody renewed it", true, true, "1 file"}},
+        {6, Histogram{"latency", {0, 100, 250}, {1, 101, 252}, {3, 1, 70000}}},
+        {7, Result{30, 0.00512, 1.0e11, "9f2c", true, "Freivalds' check, exact", {{"isa", "avx512_core"}}}},
+        {8, Warning{"cache_not_dropped", "The page cache was kept: Zugriff verweigert – „nein“"}},
+        {9, Error{"out_of_memory", "Tab\there, line\nthere, nul\\u0000 as text"}},
+        {10, End{Outcome::LeaseExpired, "nobody renewed it", true, true, "1 file"}},
     };
 }
 
@@ -90,6 +91,19 @@ Steps randomSteps(std::mt19937_64 &generator)
     return steps;
 }
 
+Histogram randomHistogram(std::mt19937_64 &generator)
+{
+    Histogram histogram{randomText(generator), {}, {}, {}};
+    std::int64_t end = 0;
+    for (auto left = 1 + generator() % 40; left > 0; --left) {
+        histogram.lowerNs.push_back(end + static_cast<std::int64_t>(generator() % 1000));
+        end = histogram.lowerNs.back() + 1 + static_cast<std::int64_t>(generator() >> 8);
+        histogram.upperNs.push_back(end);
+        histogram.counts.push_back(1 + (randomNatural(generator) >> 1));
+    }
+    return histogram;
+}
+
 Body randomBody(std::mt19937_64 &g)
 {
     const auto text = [&g] { return randomText(g); };
@@ -116,10 +130,12 @@ Body randomBody(std::mt19937_64 &g)
     case 4:
         return Sample{text(), text(), -randomNatural(g), -randomReal(g)};
     case 5:
-        return Result{g(), randomReal(g), randomReal(g), text(), g() % 2 == 0, text(), randomFacts(g)};
+        return randomHistogram(g);
     case 6:
-        return Warning{text(), text()};
+        return Result{g(), randomReal(g), randomReal(g), text(), g() % 2 == 0, text(), randomFacts(g)};
     case 7:
+        return Warning{text(), text()};
+    case 8:
         return Error{text(), text()};
     default:
         return End{static_cast<Outcome>(g() % 7), text(), g() % 2 == 0, g() % 2 == 0, text()};

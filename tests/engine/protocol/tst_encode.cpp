@@ -25,7 +25,7 @@ private Q_SLOTS:
 
 void TestEncode::writesTheDocumentedForm()
 {
-    const std::string body = R"({"v":1,"seq":7,"type":"step","phase":"measure","first":2,"start_ns":[5,9],"duration_ns":[3,4])";
+    const std::string body = R"({"v":2,"seq":7,"type":"step","phase":"measure","first":2,"start_ns":[5,9],"duration_ns":[3,4])";
     QCOMPARE(encode({7, Steps{Phase::Measure, 2, {5, 9}, {3, 4}}}), checkedLine(body));
 }
 
