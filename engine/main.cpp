@@ -5,6 +5,7 @@
 #include "engine/core/version.h"
 #include "engine/lifetime/commands.h"
 #include "engine/protocol/record.h"
+#include "engine/suites/deepbench.h"
 #include "engine/training/data/make_images_command.h"
 #include "engine/training/workload/training_workloads.h"
 #include "engine/workloads/workloads.h"
@@ -21,10 +22,24 @@ core::Registry makeRegistry()
 {
     core::Registry registry;
     registry.add(workloads::makeGemm(backends::gemmKernels()));
+    registry.add(workloads::makeConv(backends::convKernels()));
+    registry.add(workloads::makeRnn(backends::rnnKernels()));
+    registry.add(workloads::makeSparseGemm());
+    registry.add(workloads::makeAllReduce(backends::allReduceGroups()));
     registry.add(workloads::makeMemoryBandwidth());
     registry.add(workloads::makeFileIo());
+    registry.add(workloads::makeCpu());
+    registry.add(workloads::makeMemory());
+    registry.add(workloads::makeThreads());
+    registry.add(workloads::makeMutex());
+    registry.add(workloads::makeKernelCalls());
+    for (auto &motif : workloads::makeMotifs())
+        registry.add(std::move(motif));
+    registry.add(workloads::makePeakFlops());
+    registry.add(workloads::makeCeilings());
     registry.add(training::workload::makeTrain(backends::networkFactories()));
     registry.add(training::workload::makeInfer(backends::networkFactories()));
+    registry.addSuite(suites::deepbench());
     return registry;
 }
 
@@ -40,6 +55,7 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
         {"inventory", commands::inventory},
         {"selftest", [&registry](const commands::Words &words) { return commands::selftest(registry, words); }},
         {"run", [&registry](const commands::Words &words) { return commands::run(registry, words); }},
+        {"suite", [&registry](const commands::Words &words) { return commands::suite(registry, words); }},
         {"make-images", training::data::makeImages},
         {"supervise", lifetime::supervise},
         {"relay", lifetime::relay},

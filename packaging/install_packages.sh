@@ -31,7 +31,9 @@ libsqlite3-dev
 nlohmann-json3-dev
 libexpected-dev
 libdnnl-dev
+libgloo-dev
 libjpeg62-turbo-dev|libjpeg-turbo8-dev
+libkissfft-dev
 zlib1g-dev
 zstd
 libzstd-dev

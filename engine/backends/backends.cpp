@@ -2,12 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/backends.h"
 
+#ifdef STRATA_HAVE_GLOO
+#include "engine/backends/gloo/gloo_all_reduce.h"
+#endif
 #ifdef STRATA_HAVE_ONEDNN
 #include "engine/backends/onednn/network/onednn_network.h"
+#include "engine/backends/onednn/onednn_conv.h"
 #include "engine/backends/onednn/onednn_gemm.h"
+#include "engine/backends/onednn/onednn_rnn.h"
 #endif
 #include "engine/backends/reference/network/reference_network.h"
+#include "engine/backends/reference/reference_conv.h"
 #include "engine/backends/reference/reference_gemm.h"
+#include "engine/backends/reference/reference_rnn.h"
 
 namespace strata::engine::backends {
 
@@ -19,6 +26,35 @@ std::vector<std::shared_ptr<const workloads::gemm::KernelFactory>> gemmKernels()
 #endif
     kernels.push_back(reference::makeGemmFactory());
     return kernels;
+}
+
+std::vector<std::shared_ptr<const workloads::conv::KernelFactory>> convKernels()
+{
+    std::vector<std::shared_ptr<const workloads::conv::KernelFactory>> kernels;
+#ifdef STRATA_HAVE_ONEDNN
+    kernels.push_back(onednn::makeConvFactory());
+#endif
+    kernels.push_back(reference::makeConvFactory());
+    return kernels;
+}
+
+std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> rnnKernels()
+{
+    std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> kernels;
+#ifdef STRATA_HAVE_ONEDNN
+    kernels.push_back(onednn::makeRnnFactory());
+#endif
+    kernels.push_back(reference::makeRnnFactory());
+    return kernels;
+}
+
+std::shared_ptr<const workloads::all_reduce::GroupFactory> allReduceGroups()
+{
+#ifdef STRATA_HAVE_GLOO
+    return gloo::makeAllReduceFactory();
+#else
+    return nullptr;
+#endif
 }
 
 std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories()

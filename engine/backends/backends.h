@@ -5,7 +5,10 @@
 #pragma once
 
 #include "engine/training/network.h"
+#include "engine/workloads/all_reduce/all_reduce_group.h"
+#include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
+#include "engine/workloads/rnn/rnn_kernel.h"
 
 #include <memory>
 #include <vector>
@@ -14,7 +17,13 @@ namespace strata::engine::backends {
 
 //! In order of preference; the naive reference is always there and always last.
 std::vector<std::shared_ptr<const workloads::gemm::KernelFactory>> gemmKernels();
-//! Likewise for networks.
+//! Likewise for convolutions.
+std::vector<std::shared_ptr<const workloads::conv::KernelFactory>> convKernels();
+//! Likewise for recurrent layers.
+std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> rnnKernels();
+//! None where Gloo was not built in.
+std::shared_ptr<const workloads::all_reduce::GroupFactory> allReduceGroups();
+//! In order of preference, for networks.
 std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories();
 
 } // namespace strata::engine::backends

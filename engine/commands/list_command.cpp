@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <map>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -70,6 +72,22 @@ ordered_json toJson(const core::Workload &workload)
         {"name", workload.name()}, {"version", workload.version()}, {"summary", workload.summary()}, {"parameters", parameters}};
 }
 
+//! One entry a line: there are hundreds.
+std::string toText(const core::Suite &suite)
+{
+    std::string entries;
+    for (const core::SuiteEntry &entry : suite.entries) {
+        const ordered_json object{{"list", entry.list},
+                                  {"workload", entry.workload},
+                                  {"label", entry.label},
+                                  {"parameters", entry.parameters},
+                                  {"operations", entry.operations}};
+        entries += (entries.empty() ? "\n" : ",\n") + object.dump();
+    }
+    return "{\"name\":" + ordered_json(suite.name).dump() + ",\"summary\":" + ordered_json(suite.summary).dump() + ",\"entries\":[" +
+           entries + "]}";
+}
+
 std::string plainNumber(double value)
 {
     char digits[64];
@@ -85,6 +103,21 @@ std::string allowedValues(const ParameterSpec &spec)
     for (const std::string &choice : spec.choices)
         choices += (choices.empty() ? "" : " | ") + choice;
     return choices.empty() ? "text" : choices;
+}
+
+//! A line for each list and workload: "  training         conv         282".
+std::string problemCounts(const core::Suite &suite)
+{
+    std::map<std::pair<std::string, std::string>, int> counts;
+    for (const core::SuiteEntry &entry : suite.entries)
+        ++counts[{entry.list, entry.workload}];
+    std::string text;
+    for (const auto &[of, count] : counts) {
+        char line[128];
+        std::snprintf(line, sizeof line, "  %-16s %-12s %d\n", of.first.c_str(), of.second.c_str(), count);
+        text += line;
+    }
+    return text;
 }
 
 void printTable(const core::Registry &registry)
@@ -104,6 +137,20 @@ void printTable(const core::Registry &registry)
     std::printf("Every workload also takes:\n");
     for (const ParameterSpec &spec : core::commonParameters())
         printSpec(spec);
+    for (const core::Suite &suite : registry.suites())
+        std::printf("\nsuite %s: %s\n%s", suite.name.c_str(), suite.summary.c_str(), problemCounts(suite).c_str());
+}
+
+void printJson(const core::Registry &registry)
+{
+    ordered_json workloads = ordered_json::array();
+    for (const auto &workload : registry.all())
+        workloads.push_back(toJson(*workload));
+    std::string suites;
+    for (const core::Suite &suite : registry.suites())
+        suites += (suites.empty() ? "" : ",\n") + toText(suite);
+    std::printf("{\"engine_version\": %s,\n\"workloads\": %s,\n\"suites\": [%s]}\n", ordered_json(core::engineVersion()).dump().c_str(),
+                workloads.dump(2).c_str(), suites.c_str());
 }
 
 } // namespace
@@ -116,15 +163,10 @@ int list(const core::Registry &registry, const Words &words)
         return report(good.error());
     if (!left.empty())
         return report({core::FailureKind::Usage, "extra_word", "The command list takes no \"" + left.front() + "\"."});
-    if (!json) {
+    if (json)
+        printJson(registry);
+    else
         printTable(registry);
-        return Good;
-    }
-    ordered_json workloads = ordered_json::array();
-    for (const auto &workload : registry.all())
-        workloads.push_back(toJson(*workload));
-    const ordered_json all{{"engine_version", core::engineVersion()}, {"workloads", workloads}};
-    std::printf("%s\n", all.dump(2).c_str());
     return Good;
 }
 

@@ -6,9 +6,13 @@
 #include "engine/commands/phase_times.h"
 #include "engine/core/inventory.h"
 #include "engine/core/scratch_directory.h"
+#include "engine/telemetry/hardware_counters.h"
+#include "engine/telemetry/sampler.h"
+#include "engine/telemetry/sources.h"
 
 #include <algorithm>
 #include <cstdio>
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -77,14 +81,58 @@ protocol::Result summarize(const core::PreparedWork &work, std::uint64_t iterati
 struct Measured {
     std::uint64_t iterations = 0;
     core::LoopResult loop;
-    std::vector<std::int64_t> durationsNs; //!< of the measured steps
-    std::vector<std::int64_t> startsNs;    //!< likewise
+    std::vector<std::int64_t> durationsNs;    //!< of the measured steps
+    std::vector<std::int64_t> startsNs;       //!< likewise
+    std::vector<core::ClosingValue> counted;  //!< by the processor
+    std::map<std::string, std::string> facts; //!< of what was observed beside the work
+};
+
+//! Samples the host beside the work, and has the processor count during the measured steps.
+class Observation {
+public:
+    Observation(const core::LoopSettings &settings, core::RecordWriter &writer)
+    {
+        if (settings.counters) {
+            const core::HostFiles files("");
+            m_counters.emplace(telemetry::counterQuantities(files), files);
+        }
+        m_marks.zero = telemetry::Sampler::Clock::now();
+        m_marks.beforeMeasuring = [this] {
+            if (m_counters)
+                m_counters->start();
+        };
+        m_sampler.emplace(settings.telemetryHz > 0 ? telemetry::hostSources() : telemetry::Sources{}, settings.telemetryHz,
+                          *m_marks.zero, [&writer](protocol::Sample sample) { writer.put(std::move(sample)); });
+    }
+    Observation(const Observation &) = delete;
+    Observation &operator=(const Observation &) = delete;
+
+    const core::LoopMarks &marks() const { return m_marks; }
+
+    //! Ends both, before anything else is done.
+    void finish(Measured &measured)
+    {
+        if (m_counters)
+            m_counters->stop();
+        m_sampler->stop();
+        measured.facts = m_sampler->facts();
+        measured.facts["counters"] = m_counters ? m_counters->fact() : "off";
+        if (m_counters)
+            measured.counted = m_counters->values();
+    }
+
+private:
+    core::LoopMarks m_marks;
+    std::optional<telemetry::HardwareCounters> m_counters;
+    std::optional<telemetry::Sampler> m_sampler;
 };
 
 void putClosingValues(const core::PreparedWork &work, const Measured &measured, core::RecordWriter &writer)
 {
     const std::int64_t last = measured.startsNs.back();
-    for (const core::ClosingValue &value : work.closingValues()) {
+    std::vector<core::ClosingValue> values = work.closingValues();
+    values.insert(values.end(), measured.counted.begin(), measured.counted.end());
+    for (const core::ClosingValue &value : values) {
         const bool ofStep = value.step && *value.step < measured.startsNs.size();
         writer.put(protocol::Sample{value.series, value.unit, ofStep ? measured.startsNs[*value.step] : last, value.value});
     }
@@ -120,6 +168,7 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
     }
     protocol::Result result = summarize(work, measured.iterations, measured.durationsNs, *checked);
     result.facts.merge(phases.facts());
+    result.facts.insert(measured.facts.begin(), measured.facts.end());
     writer.put(std::move(result));
     if (!checked->verified)
         return core::fail(core::FailureKind::Internal, "wrong_result",
@@ -150,7 +199,9 @@ Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &thre
         }
         writer.step(timing);
     };
-    const auto loop = core::measure(work, plan.settings, *iterations, sink, cancelled);
+    Observation observation(plan.settings, writer);
+    const auto loop = core::measure(work, plan.settings, *iterations, sink, cancelled, observation.marks());
+    observation.finish(measured);
     if (!loop)
         return tl::make_unexpected(loop.error());
     if (loop->cancelled)

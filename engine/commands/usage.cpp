@@ -31,11 +31,17 @@ std::string usageText()
     return R"(Usage: strata-engine COMMAND [ARGUMENTS]
 
 Commands
-  list [--json]                    the workloads and their parameters
+  list [--json]                    the workloads and their parameters, and the suites
   inventory                        what this host is, as seen from inside
   selftest                         compare every workload with its reference
   run WORKLOAD [name=value ...]    measure; see list for the names
       --scratch DIR                where a workload may write its files
+  suite NAME [name=value ...]      measure a published list of problems, a line each
+      kinds=gemm,conv lists=server match=TEXT
+                                   some of them only; match is a part of the label
+      precision=fp32|bf16|int8     instead of what each list says
+      steps=10 max_seconds=5 ...   for each problem, as run takes them
+      --csv FILE                   the table, once all have been measured
   make-images FOLDER [name=value ...]
                                    write a stand-in set of images for data=files
   supervise, relay, sweep          used by the application to run work that outlives a connection

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/measuring_loop.h"
 
-#include <chrono>
-#include <optional>
+#include <utility>
 
 namespace strata::engine::core {
 
@@ -63,6 +62,15 @@ ParameterSpecs commonParameters()
         realSpec("max_seconds", "30", "s", 0.001, 86400, "Measuring ends after the step that passes this, warm-up likewise"),
         realSpec("min_step_ms", "100", "ms", 0, 60000, "Iterations are batched until a step takes this long"),
         integerSpec("iterations", "0", 0, 1e12, "Iterations of a step; 0 finds as many as min_step_ms needs"),
+        realSpec("telemetry_hz", "2", "Hz", 0, 100, "How often the host is sampled beside the work; 0 does not"),
+        {"counters",
+         ParameterType::Choice,
+         "auto",
+         "",
+         0,
+         0,
+         {"auto", "off"},
+         "Whether the processor's own counters are read over the measured steps, where the host permits it"},
     };
 }
 
@@ -85,6 +93,8 @@ LoopSettings loopSettings(const Parameters &parameters)
     settings.maxSeconds = parameters.real("max_seconds");
     settings.minStepSeconds = parameters.real("min_step_ms") / 1000.0;
     settings.iterationsPerStep = static_cast<std::uint64_t>(parameters.integer("iterations"));
+    settings.telemetryHz = parameters.real("telemetry_hz");
+    settings.counters = parameters.text("counters") == "auto";
     return settings;
 }
 
@@ -114,15 +124,17 @@ Expected<std::uint64_t> calibrate(PreparedWork &work, const LoopSettings &settin
 }
 
 Expected<LoopResult> measure(PreparedWork &work, const LoopSettings &settings, std::uint64_t iterations, const StepSink &sink,
-                             const std::atomic<bool> &cancelled)
+                             const std::atomic<bool> &cancelled, const LoopMarks &marks)
 {
     LoopResult result;
-    std::optional<Clock::time_point> zero;
+    std::optional<Clock::time_point> zero = marks.zero;
     for (const bool warmup : {true, false}) {
         const std::int64_t wanted = warmup ? settings.warmupSteps : settings.steps;
         std::optional<Clock::time_point> phaseStart;
-        if (!warmup)
+        if (!warmup) {
             work.startMeasuring();
+            marks.beforeMeasuring();
+        }
         for (std::int64_t step = 0; step < wanted && !result.cappedByTime; ++step) {
             result.cancelled = cancelled;
             if (result.cancelled)

@@ -5,7 +5,10 @@
 #pragma once
 
 #include "engine/core/workload.h"
+#include "engine/workloads/all_reduce/all_reduce_group.h"
+#include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
+#include "engine/workloads/rnn/rnn_kernel.h"
 
 #include <memory>
 #include <vector>
@@ -15,7 +18,23 @@ namespace strata::engine::workloads {
 //! \param kernels in order of preference; the parameter `backend` chooses one by name, `auto` the first. What that one cannot
 //! do is Unsupported: a silent fall-back to a slower one would make two hosts incomparable.
 std::unique_ptr<core::Workload> makeGemm(std::vector<std::shared_ptr<const gemm::KernelFactory>> kernels);
+//! Likewise.
+std::unique_ptr<core::Workload> makeConv(std::vector<std::shared_ptr<const conv::KernelFactory>> kernels);
+std::unique_ptr<core::Workload> makeRnn(std::vector<std::shared_ptr<const rnn::KernelFactory>> kernels);
+std::unique_ptr<core::Workload> makeSparseGemm();
+//! \param factory none: the workload is listed, and Unsupported.
+std::unique_ptr<core::Workload> makeAllReduce(std::shared_ptr<const all_reduce::GroupFactory> factory);
 std::unique_ptr<core::Workload> makeMemoryBandwidth();
 std::unique_ptr<core::Workload> makeFileIo();
+//! The eight data motifs, a workload each.
+std::vector<std::unique_ptr<core::Workload>> makeMotifs();
+std::unique_ptr<core::Workload> makePeakFlops();
+std::unique_ptr<core::Workload> makeCeilings();
+//! The system benchmarks, after sysbench's manual.
+std::unique_ptr<core::Workload> makeCpu();
+std::unique_ptr<core::Workload> makeMemory();
+std::unique_ptr<core::Workload> makeThreads();
+std::unique_ptr<core::Workload> makeMutex();
+std::unique_ptr<core::Workload> makeKernelCalls();
 
 } // namespace strata::engine::workloads

@@ -23,12 +23,26 @@ dnnl::memory::desc matrix(std::int64_t rows, std::int64_t columns, bool transpos
     return {dnnl::memory::dims{rows, columns}, type, strides};
 }
 
+std::array<dnnl::memory::data_type, 3> typesOf(Precision precision)
+{
+    using Type = dnnl::memory::data_type;
+    switch (precision) {
+    case Precision::Int8:
+        return {Type::u8, Type::s8, Type::s32};
+    case Precision::Bf16:
+        return {Type::bf16, Type::bf16, Type::f32};
+    case Precision::Fp32:
+        break;
+    }
+    return {Type::f32, Type::f32, Type::f32};
+}
+
 PrimitiveDescription describe(const Problem &problem, const dnnl::engine &engine)
 {
-    const auto type = problem.precision == Precision::Bf16 ? dnnl::memory::data_type::bf16 : dnnl::memory::data_type::f32;
-    const auto a = matrix(problem.m, problem.k, problem.transposeA, type);
-    const auto b = matrix(problem.k, problem.n, problem.transposeB, type);
-    const auto c = matrix(problem.m, problem.n, false, dnnl::memory::data_type::f32);
+    const auto [typeA, typeB, typeC] = typesOf(problem.precision);
+    const auto a = matrix(problem.m, problem.k, problem.transposeA, typeA);
+    const auto b = matrix(problem.k, problem.n, problem.transposeB, typeB);
+    const auto c = matrix(problem.m, problem.n, false, typeC);
     // The library's own scratchpad is allocated with the primitive too, and costs less per run than one handed in.
 #if DNNL_VERSION_MAJOR >= 3
     return {engine, a, b, c};
@@ -48,7 +62,7 @@ public:
     }
 
     // oneDNN's C++ types promise to read A and B only, but take no pointer to const.
-    void bind(const PrimitiveDescription &description, const dnnl::engine &engine, const void *a, const void *b, float *c)
+    void bind(const PrimitiveDescription &description, const dnnl::engine &engine, const void *a, const void *b, void *c)
     {
         m_memories = {dnnl::memory(description.src_desc(), engine, const_cast<void *>(a)),
                       dnnl::memory(description.weights_desc(), engine, const_cast<void *>(b)),
@@ -84,7 +98,7 @@ private:
     int m_threads;
 };
 
-core::Expected<std::unique_ptr<Kernel>> makeKernel(const Problem &problem, const void *a, const void *b, float *c, int threads)
+core::Expected<std::unique_ptr<Kernel>> makeKernel(const Problem &problem, const void *a, const void *b, void *c, int threads)
 {
     useThreads(threads);
     const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
@@ -97,7 +111,7 @@ core::Expected<std::unique_ptr<Kernel>> makeKernel(const Problem &problem, const
 class OnednnGemmFactory final : public KernelFactory {
 public:
     std::string name() const override { return "onednn"; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, float *c,
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, void *c,
                                                  int threads) const override
     {
         try {

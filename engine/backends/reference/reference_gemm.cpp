@@ -13,7 +13,7 @@ using workloads::gemm::Problem;
 
 class ReferenceGemm final : public Kernel {
 public:
-    ReferenceGemm(const Problem &problem, const void *a, const void *b, float *c) : m_problem(problem), m_a(a), m_b(b), m_c(c) {}
+    ReferenceGemm(const Problem &problem, const void *a, const void *b, void *c) : m_problem(problem), m_a(a), m_b(b), m_c(c) {}
 
     core::Expected<void> run() override
     {
@@ -26,13 +26,13 @@ private:
     Problem m_problem;
     const void *m_a;
     const void *m_b;
-    float *m_c;
+    void *m_c;
 };
 
 class ReferenceGemmFactory final : public KernelFactory {
 public:
     std::string name() const override { return "reference"; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, float *c,
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, void *c,
                                                  int /*threads*/) const override
     {
         return std::make_unique<ReferenceGemm>(problem, a, b, c);

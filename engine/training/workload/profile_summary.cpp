@@ -23,19 +23,19 @@ double perStep(const OperationTime &time, std::uint64_t steps)
     return steps > 0 ? time.seconds / static_cast<double>(steps) : 0;
 }
 
-double operationsOf(const LayerWork &work, Pass pass)
+PassWork passWork(const LayerWork &work, Pass pass)
 {
     switch (pass) {
     case Pass::Forward:
-        return work.forward.operations;
+        return work.forward;
     case Pass::BackwardData:
-        return work.backwardData.operations;
+        return work.backwardData;
     case Pass::BackwardWeights:
-        return work.backwardWeights.operations;
+        return work.backwardWeights;
     case Pass::Update:
         break;
     }
-    return 0;
+    return {};
 }
 
 struct MatrixLayer {
@@ -44,11 +44,11 @@ struct MatrixLayer {
 };
 
 //! The layers whose arithmetic published figures count, by name.
-std::map<std::string, MatrixLayer> matrixLayers(const Graph &graph)
+std::map<std::string, MatrixLayer> matrixLayers(const Graph &graph, int elementBytes)
 {
     std::map<std::string, MatrixLayer> layers;
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
-        const LayerWork work = layerWork(graph, id, 4);
+        const LayerWork work = layerWork(graph, id, elementBytes);
         if (work.macs > 0)
             layers[graph.layer(id).name] = {work, operationName(graph.layer(id).operation)};
     }
@@ -62,7 +62,7 @@ std::vector<core::ClosingValue> profileValues(const Graph &graph, const NetworkO
 {
     // A series has one value: what a layer does twice is one entry.
     std::map<std::string, core::ClosingValue> values;
-    const std::map<std::string, MatrixLayer> layers = matrixLayers(graph);
+    const std::map<std::string, MatrixLayer> layers = matrixLayers(graph, options.precision == Precision::Bf16 ? 2 : 4);
     for (const OperationTime &time : times) {
         const std::string key = kindOf(time) + "." + time.layer;
         core::ClosingValue &seconds = values["profile." + key];
@@ -70,8 +70,10 @@ std::vector<core::ClosingValue> profileValues(const Graph &graph, const NetworkO
         const auto layer = layers.find(time.layer);
         if (layer == layers.end() || time.operation != layer->second.operation)
             continue;
-        const double operations = static_cast<double>(options.batch) * operationsOf(layer->second.work, time.pass);
-        values["operations." + key] = {"operations." + key, "FLOP", operations};
+        const PassWork work = passWork(layer->second.work, time.pass);
+        const auto images = static_cast<double>(options.batch);
+        values["operations." + key] = {"operations." + key, "FLOP", images * work.operations};
+        values["bytes." + key] = {"bytes." + key, "B", images * work.bytes + work.parameterBytes};
     }
     std::vector<core::ClosingValue> list;
     for (auto &[key, value] : values)

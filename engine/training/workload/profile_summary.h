@@ -16,7 +16,8 @@
 namespace strata::engine::training::workload {
 
 //! Seconds of a step as "profile.PASS.OPERATION.LAYER", and for what multiplies matrices "operations.PASS.OPERATION.LAYER" in
-//! arithmetic operations of a step, so that their quotient is a rate. Passes: forward, backward_data, backward_weights, update.
+//! arithmetic operations and "bytes.PASS.OPERATION.LAYER" in bytes that have to move in a step (layer_work.h; the parameters once
+//! for the whole batch), so that their quotients are a rate and an operational intensity. Passes: forward, backward_data, backward_weights, update.
 std::vector<core::ClosingValue> profileValues(const Graph &graph, const NetworkOptions &options,
                                               const std::vector<OperationTime> &times, std::uint64_t steps);
 

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/file_io/file_io_prepared.h"
 
+#include "engine/workloads/events/event_clock.h"
+#include "engine/workloads/latency_values.h"
+
 #include <algorithm>
 #include <array>
-#include <limits>
+#include <atomic>
 
 namespace strata::engine::workloads::file_io {
 namespace {
-
-constexpr std::uint64_t noBlock = std::numeric_limits<std::uint64_t>::max();
 
 std::string shareText(const Residency &residency)
 {
@@ -18,36 +19,29 @@ std::string shareText(const Residency &residency)
 
 } // namespace
 
-PreparedFileIo::PreparedFileIo(const Problem &problem, std::uint64_t seed, ScratchFile file, ContentReference content,
-                               AlignedBuffer<std::byte> readBuffer) :
-    m_problem(problem),
-    m_file(std::move(file)),
-    m_content(std::move(content)),
-    m_order(problem.blocks(), problem.random(), seed),
-    m_readBuffer(std::move(readBuffer)),
-    m_readBlocks(m_content.slots(), noBlock)
+PreparedFileIo::PreparedFileIo(const Problem &problem, std::uint64_t seed, FileSet files, std::vector<FileIoLane> lanes) :
+    m_problem(problem), m_files(std::move(files)), m_order(problem.blocks(), problem.random(), seed), m_lanes(std::move(lanes))
 {
 }
 
 core::Expected<std::unique_ptr<core::PreparedWork>> PreparedFileIo::make(const Problem &problem, const core::WorkContext &context)
 {
-    auto file = ScratchFile::create(problem.directory.empty() ? context.scratchDirectory : problem.directory, problem.fileBytes);
-    if (!file)
-        return tl::make_unexpected(file.error());
-    auto content = ContentReference::make(problem.blockBytes, problem.blocks(), context.seed);
-    if (!content)
-        return tl::make_unexpected(content.error());
-    auto buffer = AlignedBuffer<std::byte>::allocate(content->slots() * problem.blockBytes);
-    if (!buffer)
-        return tl::make_unexpected(buffer.error());
-    std::fill_n(buffer->data(), buffer->size(), std::byte{0}); // so that no timed read pays for the first touch of a page
-
-    auto prepared = std::unique_ptr<PreparedFileIo>(
-        new PreparedFileIo(problem, context.seed, std::move(*file), std::move(*content), std::move(*buffer)));
-    auto ready = prepared->writeWholeFile();
+    auto files = FileSet::create(problem.directory.empty() ? context.scratchDirectory : problem.directory, problem.files,
+                                 problem.fileBytes);
+    if (!files)
+        return tl::make_unexpected(files.error());
+    std::vector<FileIoLane> lanes;
+    for (int thread = 0; thread < problem.threads; ++thread) {
+        auto lane = FileIoLane::make(problem, context.seed);
+        if (!lane)
+            return tl::make_unexpected(lane.error());
+        lanes.push_back(std::move(*lane));
+    }
+    auto prepared = std::unique_ptr<PreparedFileIo>(new PreparedFileIo(problem, context.seed, std::move(*files), std::move(lanes)));
+    auto ready = prepared->writeAll();
     if (ready)
         ready = prepared->chooseDirect();
-    if (ready && problem.cache == CachePlan::Warm && !prepared->m_file.direct())
+    if (ready && problem.cache == CachePlan::Warm && !prepared->m_files.direct())
         ready = prepared->warmCache();
     if (!ready)
         return tl::make_unexpected(ready.error());
@@ -55,15 +49,15 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedFileIo::make(const P
 }
 
 // A file to be overwritten holds other content first: its blocks are allocated, so each pass does the same work.
-core::Expected<void> PreparedFileIo::writeWholeFile()
+core::Expected<void> PreparedFileIo::writeAll()
 {
     const Generation generation = m_problem.writes() ? Generation::Old : Generation::New;
     for (std::uint64_t block = 0; block < m_problem.blocks(); ++block) {
-        const std::byte *content = m_content.blockContent(block, generation);
-        if (auto done = m_file.writeAt(block * m_problem.blockBytes, content, m_problem.blockBytes); !done)
+        const std::byte *content = m_lanes.front().content().blockContent(block, generation);
+        if (auto done = m_files.writeAt(block * m_problem.blockBytes, content, m_problem.blockBytes); !done)
             return done;
     }
-    return m_file.flush();
+    return m_files.flush();
 }
 
 core::Expected<void> PreparedFileIo::chooseDirect()
@@ -72,12 +66,11 @@ core::Expected<void> PreparedFileIo::chooseDirect()
         m_directRefusal = "not asked for";
         return {};
     }
-    dropPages(m_file.descriptor(), m_problem.fileBytes);
-    // The second slot is aligned no better than a block is, unlike the first.
+    m_files.dropPages();
+    // The second slot of the buffer is aligned no better than a block is, unlike the first.
     const std::uint64_t block = std::min<std::uint64_t>(1, m_problem.blocks() - 1);
-    const std::uint64_t slot = std::min<std::uint64_t>(1, m_content.slots() - 1);
     const auto refusal =
-        m_file.useDirect(block * m_problem.blockBytes, m_readBuffer.data() + slot * m_problem.blockBytes, m_problem.blockBytes);
+        m_files.useDirect(block * m_problem.blockBytes, m_lanes.front().buffer() + m_problem.blockBytes, m_problem.blockBytes);
     if (!refusal)
         return {};
     m_directRefusal = *refusal;
@@ -91,7 +84,7 @@ core::Expected<void> PreparedFileIo::chooseDirect()
 core::Expected<void> PreparedFileIo::warmCache()
 {
     for (std::uint64_t block = 0; block < m_problem.blocks(); ++block) {
-        if (auto done = m_file.readAt(block * m_problem.blockBytes, m_readBuffer.data(), m_problem.blockBytes); !done)
+        if (auto done = m_files.readAt(block * m_problem.blockBytes, m_lanes.front().buffer(), m_problem.blockBytes); !done)
             return done;
     }
     return {};
@@ -101,9 +94,9 @@ core::Expected<void> PreparedFileIo::beforeStep()
 {
     if (!dropsCache())
         return {};
-    if (auto flushed = m_file.flush(); !flushed)
+    if (auto flushed = m_files.flush(); !flushed)
         return flushed;
-    const auto left = dropPages(m_file.descriptor(), m_problem.fileBytes);
+    const auto left = m_files.dropPages();
     if (!left)
         m_residencyUnknown = true;
     else if (!m_leftAfterDrop || left->resident > m_leftAfterDrop->resident)
@@ -113,93 +106,144 @@ core::Expected<void> PreparedFileIo::beforeStep()
 
 core::Expected<void> PreparedFileIo::iterate()
 {
-    const std::uint64_t blocks = m_problem.blocks();
-    for (std::uint64_t i = 0; i < m_problem.blocksPerIteration(); ++i) {
-        const std::uint64_t block = m_order.blockAt(m_done % blocks);
-        if (auto moved = m_problem.writes() ? writeBlock(block) : readBlock(block); !moved)
-            return moved;
-        ++m_done;
+    const std::int64_t start = events::monotonicNs();
+    core::Expected<void> done;
+    if (m_problem.pattern == Pattern::SequentialWrite)
+        done = m_files.empty();
+    const std::uint64_t end = m_done + m_problem.blocksPerIteration();
+    if (done)
+        done = makeRequests(m_done, end);
+    m_done = end;
+    if (done && m_problem.writes() && m_problem.sync == Sync::End)
+        done = m_lanes.front().flushAll(m_files, m_problem.syncCall);
+    m_seconds += static_cast<double>(events::monotonicNs() - start) * 1e-9;
+    return done;
+}
+
+//! Each thread takes the next request as soon as it is free.
+core::Expected<void> PreparedFileIo::makeRequests(std::uint64_t first, std::uint64_t end)
+{
+    std::atomic<std::uint64_t> next{first};
+    std::optional<core::Failure> failure;
+#pragma omp parallel for num_threads(m_problem.threads) schedule(static, 1)
+    for (std::size_t lane = 0; lane < m_lanes.size(); ++lane) {
+        for (std::uint64_t position = next++; position < end; position = next++) {
+            const auto done =
+                m_lanes[lane].request(m_problem, m_files, position, m_order.blockAt(position % m_problem.blocks()));
+            if (!done) {
+                next = end;
+#pragma omp critical(strata_file_io)
+                failure = done.error();
+            }
+        }
     }
-    if (m_problem.writes() && m_problem.sync == Sync::End)
-        return m_file.flush();
+    if (failure)
+        return tl::make_unexpected(std::move(*failure));
     return {};
 }
 
-core::Expected<void> PreparedFileIo::readBlock(std::uint64_t block)
+void PreparedFileIo::startMeasuring()
 {
-    const std::uint64_t slot = m_done % m_content.slots();
-    m_readBlocks[slot] = block;
-    return m_file.readAt(block * m_problem.blockBytes, m_readBuffer.data() + slot * m_problem.blockBytes, m_problem.blockBytes);
+    m_seconds = 0;
+    for (FileIoLane &lane : m_lanes)
+        lane.forgetTimes();
 }
 
-core::Expected<void> PreparedFileIo::writeBlock(std::uint64_t block)
+RequestTimes PreparedFileIo::allTimes() const
 {
-    const std::byte *content = m_content.blockContent(block, Generation::New);
-    auto written = m_file.writeAt(block * m_problem.blockBytes, content, m_problem.blockBytes);
-    if (written && m_problem.sync == Sync::Each)
-        return m_file.flush();
-    return written;
+    RequestTimes all;
+    for (const FileIoLane &lane : m_lanes) {
+        all.reads.merge(lane.times().reads);
+        all.writes.merge(lane.times().writes);
+        all.syncs.merge(lane.times().syncs);
+    }
+    return all;
+}
+
+std::vector<core::ClosingValue> PreparedFileIo::closingValues() const
+{
+    const RequestTimes times = allTimes();
+    std::vector<core::ClosingValue> values;
+    for (const auto &[name, histogram] : {std::pair("reads", &times.reads), {"writes", &times.writes}, {"syncs", &times.syncs}}) {
+        const auto count = static_cast<double>(histogram->count());
+        values.push_back({name, "1", count});
+        values.push_back({std::string(name) + "_per_second", "1/s", m_seconds > 0 ? count / m_seconds : 0});
+    }
+    values.push_back({"total_time", "s", m_seconds});
+    addLatencyValues(histograms().front().histogram, values);
+    return values;
+}
+
+std::vector<core::NamedHistogram> PreparedFileIo::histograms() const
+{
+    RequestTimes times = allTimes();
+    core::LatencyHistogram all = times.reads;
+    all.merge(times.writes);
+    all.merge(times.syncs);
+    return {{"latency", std::move(all)},
+            {"latency.read", std::move(times.reads)},
+            {"latency.write", std::move(times.writes)},
+            {"latency.sync", std::move(times.syncs)}};
 }
 
 std::vector<bool> PreparedFileIo::writtenBlocks() const
 {
     const std::uint64_t blocks = m_problem.blocks();
     std::vector<bool> written(blocks, !m_problem.writes());
-    if (m_problem.writes()) {
+    if (m_problem.pattern == Pattern::RandomReadWrite) {
+        for (std::uint64_t position = 0; position < m_done; ++position) {
+            if (m_problem.isWrite(position))
+                written[m_order.blockAt(position % blocks)] = true;
+        }
+    } else if (m_problem.writes()) {
         for (std::uint64_t position = 0; position < std::min(m_done, blocks); ++position)
             written[m_order.blockAt(position)] = true;
     }
     return written;
 }
 
-std::optional<std::string> PreparedFileIo::findWrongTimedRead()
-{
-    for (std::uint64_t slot = 0; slot < m_readBlocks.size(); ++slot) {
-        const std::uint64_t block = m_readBlocks[slot];
-        if (block != noBlock && !m_content.matches(block, Generation::New, m_readBuffer.data() + slot * m_problem.blockBytes))
-            return "a timed read of block " + std::to_string(block) + " returned other bytes than were written";
-    }
-    return std::nullopt;
-}
-
 core::Expected<core::CheckedResult> PreparedFileIo::check()
 {
-    m_residencyAtEnd = residency(m_file.descriptor(), m_problem.fileBytes);
-    std::optional<std::string> wrong = findWrongTimedRead();
-    if (auto flushed = m_file.flush(); !flushed)
+    m_residencyAtEnd = m_files.residency();
+    std::optional<std::string> wrong;
+    for (FileIoLane &lane : m_lanes)
+        wrong = wrong ? wrong : lane.findWrongRead(m_problem.pattern == Pattern::RandomReadWrite);
+    if (auto flushed = m_files.flush(); !flushed)
         return tl::make_unexpected(flushed.error());
-    dropPages(m_file.descriptor(), m_problem.fileBytes);
+    m_files.dropPages();
 
+    FileIoLane &lane = m_lanes.front();
     const std::vector<bool> written = writtenBlocks();
     ContentHash hash;
     for (std::uint64_t block = 0; block < m_problem.blocks(); ++block) {
-        if (auto read = m_file.readCachedAt(block * m_problem.blockBytes, m_readBuffer.data(), m_problem.blockBytes); !read)
+        if (auto read = m_files.readCachedAt(block * m_problem.blockBytes, lane.buffer(), m_problem.blockBytes); !read)
             return tl::make_unexpected(read.error());
         const Generation generation = written[block] ? Generation::New : Generation::Old;
-        if (!wrong && !m_content.matches(block, generation, m_readBuffer.data()))
+        if (!wrong && !lane.content().matches(block, generation, lane.buffer()))
             wrong = "block " + std::to_string(block) + " of the file does not hold what was written to it";
         // A block no iteration has reached counts with what it would get: the value shall not depend on their number.
-        m_content.addToHash(hash, block, written[block] ? m_readBuffer.data() : m_content.blockContent(block, Generation::New));
+        lane.content().addToHash(hash, block, written[block] ? lane.buffer() : lane.content().blockContent(block, Generation::New));
     }
     // The buffer now holds what was read back: a second check must not take that for a timed read.
-    std::fill(m_readBlocks.begin(), m_readBlocks.end(), noBlock);
+    for (FileIoLane &each : m_lanes)
+        each.forgetReads();
 
     core::CheckedResult result;
     result.checkValue = checkValueText("file-io/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
     result.verified = !wrong;
-    result.verification = wrong                ? *wrong
-                          : m_problem.writes() ? "every block read back after the page cache was dropped, equal"
-                                               : "the last timed reads and every block of the file compared, equal";
+    result.verification = wrong               ? *wrong
+                          : m_problem.reads() ? "the last timed reads and every block of the file compared, equal"
+                                              : "every block read back after the page cache was dropped, equal";
     return result;
 }
 
 std::string PreparedFileIo::cacheState() const
 {
-    if (m_file.inMemory())
-        return "memory: " + m_file.fileSystem() + " has no device behind it";
-    if (m_file.direct())
+    if (m_files.inMemory())
+        return "memory: " + m_files.fileSystem() + " has no device behind it";
+    if (m_files.direct())
         return "direct: this system's page cache is bypassed";
-    const auto now = m_residencyAtEnd ? m_residencyAtEnd : residency(m_file.descriptor(), m_problem.fileBytes);
+    const auto now = m_residencyAtEnd ? m_residencyAtEnd : m_files.residency();
     switch (m_problem.cache) {
     case CachePlan::Drop:
         if (m_residencyUnknown || !m_leftAfterDrop)
@@ -219,16 +263,20 @@ std::string PreparedFileIo::cacheState() const
 
 std::map<std::string, std::string> PreparedFileIo::facts() const
 {
-    std::map<std::string, std::string> facts{{"file_system", m_file.fileSystem()},
-                                             {"direct_io", m_file.direct() ? "yes" : "no: " + m_directRefusal},
+    std::map<std::string, std::string> facts{{"file_system", m_files.fileSystem()},
+                                             {"direct_io", m_files.direct() ? "yes" : "no: " + m_directRefusal},
                                              {"cache_state", cacheState()},
-                                             {"io_threads", "1"},
+                                             {"io_threads", std::to_string(m_problem.threads)},
                                              {"operations_per_iteration", std::to_string(m_problem.blocksPerIteration())}};
     if (m_problem.writes()) {
-        static constexpr std::array<const char *, 3> durability{
-            "not forced to the device", "fdatasync at the end of each iteration", "fdatasync after each block"};
+        const std::string call = m_problem.syncCall == SyncCall::Data ? "fdatasync" : "fsync";
+        const std::array<std::string, 4> durability{"not forced to the device", call + " at the end of each iteration",
+                                                    call + " after each block",
+                                                    call + " of all files after every " + std::to_string(m_problem.syncRequests) +
+                                                        " requests"};
         facts["durability"] = durability[static_cast<std::size_t>(m_problem.sync)];
-        facts["file_state"] = "allocated beforehand, overwritten in place";
+        facts["file_state"] = m_problem.pattern == Pattern::SequentialWrite ? "emptied before each pass, so that blocks are allocated"
+                                                                            : "allocated beforehand, overwritten in place";
     }
     return facts;
 }

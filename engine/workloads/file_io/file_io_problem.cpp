@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 
 namespace strata::engine::workloads::file_io {
 namespace {
@@ -11,9 +12,11 @@ namespace {
 constexpr std::uint64_t sectorBytes = 512;
 constexpr std::uint64_t largestBlock = std::uint64_t{64} << 20;
 constexpr std::uint64_t largestFile = std::uint64_t{1} << 50;
-constexpr std::array<const char *, 4> patternNames{"seqwrite", "seqread", "rndwrite", "rndread"};
+constexpr double mostFiles = 256; // each takes two of the descriptors a process may have
+constexpr std::array<const char *, 6> patternNames{"seqwr", "seqrewr", "seqrd", "rndrd", "rndwr", "rndrw"};
 constexpr std::array<const char *, 3> directNames{"auto", "yes", "no"};
-constexpr std::array<const char *, 3> syncNames{"none", "end", "each"};
+constexpr std::array<const char *, 4> syncNames{"none", "end", "each", "periodic"};
+constexpr std::array<const char *, 2> syncCallNames{"fdatasync", "fsync"};
 constexpr std::array<const char *, 3> cacheNames{"drop", "warm", "as_is"};
 
 template <std::size_t count>
@@ -51,18 +54,64 @@ core::Expected<void> requireMultiple(const char *name, std::uint64_t value, std:
 
 core::ParameterSpecs parameterSpecs()
 {
-    core::ParameterSpec directory{"directory", core::ParameterType::Text, "", "", 0, 0, {}, ""};
-    directory.description = "Where the file is made; empty takes the engine's scratch directory";
+    using core::ParameterType;
     return {
-        choiceSpec("pattern", patternNames, "seqread", "Sequential or random order, read or write"),
-        sizeSpec("block_bytes", "1M", sectorBytes, largestBlock, "Size of one read or write; a multiple of 512"),
-        sizeSpec("file_bytes", "256M", sectorBytes, largestFile, "Size of the file; a multiple of block_bytes"),
+        choiceSpec("pattern", patternNames, "seqrd",
+                   "Sequential or random order; write into emptied files, rewrite, read, or both"),
+        sizeSpec("block_bytes", "1M", sectorBytes, largestBlock, "Size of one request; a multiple of 512"),
+        sizeSpec("file_bytes", "256M", sectorBytes, largestFile, "Size of all files together; a multiple of block_bytes and files"),
+        {"files", ParameterType::Integer, "1", "", 1, mostFiles, {}, "Files of equal size; random requests go to all of them"},
         sizeSpec("step_bytes", "0", 0, largestFile,
-                 "Bytes of one iteration; the next goes on from there; 0 takes the whole file"),
+                 "Bytes of one iteration; the next goes on from there; 0 takes all files once"),
+        {"io_threads", ParameterType::Integer, "1", "", 1, 256, {}, "Threads that make requests, one at a time each"},
+        {"reads_per_write", ParameterType::Real, "1.5", "", 0, 1000, {}, "With rndrw: reads for each write"},
         choiceSpec("direct", directNames, "auto", "Whether to go past the page cache; auto does where the file system allows"),
         choiceSpec("fsync", syncNames, "end", "When written data is forced to the device; reads ignore it"),
+        {"fsync_requests", ParameterType::Integer, "100", "", 1, 1e9, {}, "With fsync=periodic: requests between two"},
+        choiceSpec("fsync_call", syncCallNames, "fdatasync", "Call that forces data to the device"),
         choiceSpec("cache", cacheNames, "drop", "State of the page cache before each step; direct I/O ignores it"),
-        directory};
+        {"directory", ParameterType::Text, "", "", 0, 0, {}, "Where the files are made; empty takes the engine's scratch directory"}};
+}
+
+namespace {
+
+//! Sizes that fit each other; `problem` is complete.
+core::Expected<void> requireFittingSizes(const Problem &problem)
+{
+    const std::string blockText = "block_bytes (" + std::to_string(problem.blockBytes) + ")";
+    const std::string filesText = problem.files == 1 ? blockText : "block_bytes · files (" + std::to_string(problem.blockBytes * problem.files) + ")";
+    auto valid = requireMultiple("block_bytes", problem.blockBytes, sectorBytes, "512");
+    if (valid)
+        valid = requireMultiple("file_bytes", problem.fileBytes, problem.blockBytes * problem.files, filesText);
+    if (valid)
+        valid = requireMultiple("step_bytes", problem.stepBytes, problem.blockBytes, blockText);
+    if (!valid)
+        return valid;
+    if (problem.stepBytes > problem.fileBytes) {
+        return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
+                          "The parameter step_bytes of file-io is " + std::to_string(problem.stepBytes) +
+                              ", more than file_bytes (" + std::to_string(problem.fileBytes) + "); give 0 for the whole file.");
+    }
+    const bool wholePasses = problem.threads > 1 || problem.pattern == Pattern::RandomReadWrite;
+    const bool wholeFiles = problem.pattern == Pattern::SequentialWrite;
+    if ((wholePasses && problem.fileBytes % problem.stepBytes != 0) || (wholeFiles && problem.stepBytes != problem.fileBytes)) {
+        return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
+                          "The parameter step_bytes of file-io is " + std::to_string(problem.stepBytes) + ", but " +
+                              (wholeFiles ? "seqwr writes all files in each iteration" : "with several threads or rndrw it has to divide file_bytes (" + std::to_string(problem.fileBytes) + ")") +
+                              "; give 0 for all files.");
+    }
+    return {};
+}
+
+} // namespace
+
+bool Problem::isWrite(std::uint64_t position) const
+{
+    if (pattern != Pattern::RandomReadWrite)
+        return writes();
+    const double share = 1 / (1 + readsPerWrite);
+    const auto writesUpTo = [share](std::uint64_t requests) { return static_cast<std::uint64_t>(static_cast<double>(requests) * share); };
+    return writesUpTo(position + 1) > writesUpTo(position);
 }
 
 core::Expected<Problem> problemOf(const core::Parameters &parameters)
@@ -71,26 +120,19 @@ core::Expected<Problem> problemOf(const core::Parameters &parameters)
     problem.pattern = choiceOf<Pattern>(parameters, "pattern", patternNames);
     problem.direct = choiceOf<Direct>(parameters, "direct", directNames);
     problem.sync = choiceOf<Sync>(parameters, "fsync", syncNames);
+    problem.syncCall = choiceOf<SyncCall>(parameters, "fsync_call", syncCallNames);
+    problem.syncRequests = static_cast<std::uint64_t>(parameters.integer("fsync_requests"));
     problem.cache = choiceOf<CachePlan>(parameters, "cache", cacheNames);
     problem.directory = parameters.text("directory");
     problem.blockBytes = static_cast<std::uint64_t>(parameters.integer("block_bytes"));
     problem.fileBytes = static_cast<std::uint64_t>(parameters.integer("file_bytes"));
+    problem.files = static_cast<std::uint64_t>(parameters.integer("files"));
+    problem.threads = static_cast<int>(parameters.integer("io_threads"));
+    problem.readsPerWrite = parameters.real("reads_per_write");
     const auto step = static_cast<std::uint64_t>(parameters.integer("step_bytes"));
     problem.stepBytes = step > 0 ? step : problem.fileBytes;
-
-    const std::string blockText = "block_bytes (" + std::to_string(problem.blockBytes) + ")";
-    auto valid = requireMultiple("block_bytes", problem.blockBytes, sectorBytes, "512");
-    if (valid)
-        valid = requireMultiple("file_bytes", problem.fileBytes, problem.blockBytes, blockText);
-    if (valid)
-        valid = requireMultiple("step_bytes", problem.stepBytes, problem.blockBytes, blockText);
-    if (!valid)
+    if (auto valid = requireFittingSizes(problem); !valid)
         return tl::make_unexpected(valid.error());
-    if (problem.stepBytes > problem.fileBytes) {
-        return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                          "The parameter step_bytes of file-io is " + std::to_string(problem.stepBytes) +
-                              ", more than file_bytes (" + std::to_string(problem.fileBytes) + "); give 0 for the whole file.");
-    }
     return problem;
 }
 
@@ -105,10 +147,21 @@ core::WorkPerIteration workOf(const Problem &problem)
 
 std::string problemText(const Problem &problem)
 {
-    return std::string("pattern=") + patternNames[static_cast<std::size_t>(problem.pattern)] +
-           " block_bytes=" + std::to_string(problem.blockBytes) + " file_bytes=" + std::to_string(problem.fileBytes) +
-           " step_bytes=" + std::to_string(problem.stepBytes) +
-           " fsync=" + (problem.writes() ? syncNames[static_cast<std::size_t>(problem.sync)] : "none");
+    std::string text = std::string("pattern=") + patternNames[static_cast<std::size_t>(problem.pattern)] +
+                       " block_bytes=" + std::to_string(problem.blockBytes) + " file_bytes=" + std::to_string(problem.fileBytes) +
+                       " files=" + std::to_string(problem.files) + " step_bytes=" + std::to_string(problem.stepBytes) +
+                       " io_threads=" + std::to_string(problem.threads) +
+                       " fsync=" + (problem.writes() ? syncNames[static_cast<std::size_t>(problem.sync)] : "none");
+    if (problem.writes() && problem.sync == Sync::Periodic)
+        text += " fsync_requests=" + std::to_string(problem.syncRequests);
+    if (problem.writes() && problem.sync != Sync::None)
+        text += std::string(" fsync_call=") + syncCallNames[static_cast<std::size_t>(problem.syncCall)];
+    if (problem.pattern == Pattern::RandomReadWrite) {
+        char ratio[40];
+        std::snprintf(ratio, sizeof ratio, " reads_per_write=%g", problem.readsPerWrite);
+        text += ratio;
+    }
+    return text;
 }
 
 } // namespace strata::engine::workloads::file_io

@@ -10,7 +10,6 @@
 namespace strata::engine::workloads::file_io {
 namespace {
 
-constexpr std::uint64_t poolBytes = std::uint64_t{16} << 20;
 constexpr std::uint64_t stampDistance = 4096;
 constexpr std::uint64_t wordBytes = sizeof(std::uint64_t);
 
@@ -20,7 +19,7 @@ core::Expected<ContentReference> ContentReference::make(std::uint64_t blockBytes
 {
     ContentReference content;
     content.m_blockBytes = blockBytes;
-    content.m_slots = std::clamp<std::uint64_t>(poolBytes / blockBytes, 1, blocks);
+    content.m_slots = std::clamp<std::uint64_t>(contentPoolBytes / blockBytes, 1, blocks);
     content.m_seed = seed;
     auto pool = AlignedBuffer<std::byte>::allocate(content.m_slots * blockBytes);
     if (!pool)

@@ -16,7 +16,11 @@ namespace strata::engine::workloads::file_io {
 //! Old content is what a file to be overwritten holds before, so that a block that was not written is noticed.
 enum class Generation : std::uint64_t { Old, New };
 
-//! A pool of random bytes of about 16 MiB serves all blocks; eight bytes in each 4 KiB are stamped with the block's number
+//! Or a block, if that is larger. Longer than the window in which file systems look for repetitions (128 KiB), and short enough
+//! to stay in a cache: the time of a write shall not hold the time of fetching what is written.
+inline constexpr std::uint64_t contentPoolBytes = std::uint64_t{256} << 10;
+
+//! A pool of random bytes serves all blocks; eight bytes in each 4 KiB are stamped with the block's number
 //! and generation, so no two pages of a file are equal. Making a block costs little beside writing it.
 class ContentReference {
 public:

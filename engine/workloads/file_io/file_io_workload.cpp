@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/file_io/file_io_prepared.h"
 #include "engine/workloads/file_io/file_io_problem.h"
+#include "engine/workloads/memory_budget.h"
 #include "engine/workloads/workloads.h"
 
 #include <array>
@@ -46,7 +47,7 @@ class FileIo final : public core::Workload {
 public:
     std::string name() const override { return "file-io"; }
     int version() const override { return file_io::workloadVersion; }
-    std::string summary() const override { return "Bytes per second from or to one file, with a stated cache state"; }
+    std::string summary() const override { return "Bytes per second from or to files, with a stated cache state"; }
     core::ParameterSpecs parameters() const override { return file_io::parameterSpecs(); }
 
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
@@ -55,6 +56,10 @@ public:
         const auto problem = file_io::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());
+        // Each thread has random bytes to write and as much room to read into.
+        const double needed = problem->threads * static_cast<double>(3 * problem->blockBytes + 2 * file_io::contentPoolBytes);
+        if (auto enough = requireMemory(needed, memoryBudget(), "file-io with " + file_io::problemText(*problem)); !enough)
+            return tl::make_unexpected(enough.error());
         return PreparedFileIo::make(*problem, context);
     }
 
@@ -62,9 +67,13 @@ public:
     {
         std::vector<std::string> failures;
         for (const Pattern pattern :
-             {Pattern::SequentialWrite, Pattern::SequentialRead, Pattern::RandomWrite, Pattern::RandomRead}) {
+             {Pattern::SequentialWrite, Pattern::SequentialRewrite, Pattern::SequentialRead, Pattern::RandomWrite,
+              Pattern::RandomRead, Pattern::RandomReadWrite}) {
             for (const Direct direct : {Direct::Auto, Direct::No}) {
-                const Problem problem{pattern, 4096, 21 * 4096, 7 * 4096, direct, Sync::End, CachePlan::Drop, {}};
+                const std::uint64_t stepBlocks = pattern == Pattern::SequentialWrite ? 21 : 7;
+                Problem problem{pattern, 4096, 21 * 4096, stepBlocks * 4096, direct, Sync::End, CachePlan::Drop, {}};
+                problem.files = direct == Direct::Auto ? 1 : 3;
+                problem.threads = direct == Direct::Auto ? 1 : 2;
                 if (auto failure = testProblem(problem))
                     failures.push_back(std::move(*failure));
             }

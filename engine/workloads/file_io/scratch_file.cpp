@@ -166,10 +166,17 @@ core::Expected<void> ScratchFile::writeAt(std::uint64_t offset, const std::byte 
     return {};
 }
 
-core::Expected<void> ScratchFile::flush() const
+core::Expected<void> ScratchFile::flush(SyncCall call) const
 {
-    if (::fdatasync(m_buffered.get()) != 0)
+    if ((call == SyncCall::Data ? ::fdatasync(m_buffered.get()) : ::fsync(m_buffered.get())) != 0)
         return systemFailure("force to the device", m_directory, errno);
+    return {};
+}
+
+core::Expected<void> ScratchFile::empty() const
+{
+    if (::ftruncate(m_buffered.get(), 0) != 0)
+        return systemFailure("empty", m_directory, errno);
     return {};
 }
 

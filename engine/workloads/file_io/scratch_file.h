@@ -6,6 +6,7 @@
 
 #include "engine/core/descriptor.h"
 #include "engine/core/expected.h"
+#include "engine/workloads/file_io/file_io_problem.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -31,7 +32,8 @@ public:
     //! Through the page cache, whatever useDirect() said.
     core::Expected<void> readCachedAt(std::uint64_t offset, std::byte *data, std::size_t bytes) const;
     core::Expected<void> writeAt(std::uint64_t offset, const std::byte *data, std::size_t bytes) const;
-    core::Expected<void> flush() const; //!< fdatasync
+    core::Expected<void> flush(SyncCall call = SyncCall::Data) const;
+    core::Expected<void> empty() const; //!< to length 0
 
     //! From here on reads and writes go past the page cache, if the file system does an aligned read of `bytes` at
     //! `offset` into `probe`; otherwise nothing changes and the reason is returned.

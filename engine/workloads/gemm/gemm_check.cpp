@@ -18,6 +18,11 @@ std::uint64_t wordOf(Element element)
     return static_cast<std::uint64_t>(static_cast<std::int64_t>(elementValue(element)));
 }
 
+std::uint64_t wordOf(std::int32_t element)
+{
+    return static_cast<std::uint64_t>(static_cast<std::int64_t>(element));
+}
+
 template <typename Element>
 Words rowsTimes(const StoredMatrix<Element> &matrix, const Words &x, int threads)
 {
@@ -58,55 +63,85 @@ Words times(const StoredMatrix<Element> &matrix, bool transposed, const Words &x
     return transposed ? columnsTimes(matrix, x, threads) : rowsTimes(matrix, x, threads);
 }
 
-template <typename Element>
+template <typename ElementOfA, typename ElementOfB>
 Words expectedProduct(const Operands &operands, const Words &x, int threads)
 {
     const Problem &problem = operands.problem();
-    const Words inner = times(operands.storedB<Element>(), problem.transposeB, x, threads);
-    return times(operands.storedA<Element>(), problem.transposeA, inner, threads);
+    const Words inner = times(operands.storedB<ElementOfB>(), problem.transposeB, x, threads);
+    return times(operands.storedA<ElementOfA>(), problem.transposeA, inner, threads);
 }
 
 // A conversion to an integer is defined for such elements only.
-bool isExactInteger(float element)
+bool isPossible(float element)
 {
     constexpr float exactIntegers = 16777216.0F;
     return std::abs(element) <= exactIntegers && std::trunc(element) == element;
 }
 
-std::optional<std::int64_t> firstInexactElement(const StoredMatrix<float> &c, int threads)
+bool isPossible(std::int32_t element)
+{
+    return element != unwrittenInteger;
+}
+
+template <typename Element>
+std::optional<std::string> findImpossibleElement(const StoredMatrix<Element> &c, int threads)
 {
     const std::int64_t count = c.rows * c.columns;
     std::int64_t first = count;
 #pragma omp parallel for num_threads(threads) schedule(static) reduction(min : first)
     for (std::int64_t i = 0; i < count; ++i) {
-        if (!isExactInteger(c.data[i]) && i < first)
+        if (!isPossible(c.data[i]) && i < first)
             first = i;
     }
-    return first < count ? std::optional(first) : std::nullopt;
+    if (first == count)
+        return std::nullopt;
+    return "element (" + std::to_string(first / c.columns) + ", " + std::to_string(first % c.columns) + ") of C is " +
+           std::to_string(c.data[first]) + ", which no product of these integers can be";
 }
 
-} // namespace
-
-std::optional<std::string> findWrongRow(const Operands &operands, std::uint64_t seed, int threads)
+Words randomWords(std::int64_t count, std::uint64_t seed)
 {
-    const StoredMatrix<float> c = operands.storedC();
-    if (const auto element = firstInexactElement(c, threads)) {
-        return "element (" + std::to_string(*element / c.columns) + ", " + std::to_string(*element % c.columns) + ") of C is " +
-               std::to_string(c.data[*element]) + ", which no product of these integers can be";
-    }
-
     const RandomSequence sequence(seed, 2);
-    Words x(static_cast<std::size_t>(c.columns));
+    Words x(static_cast<std::size_t>(count));
     for (std::size_t j = 0; j < x.size(); ++j)
         x[j] = sequence.word(j);
-    const Words expected = operands.problem().precision == Precision::Bf16 ? expectedProduct<Bf16Bits>(operands, x, threads)
-                                                                           : expectedProduct<float>(operands, x, threads);
+    return x;
+}
+
+Words expectedProduct(const Operands &operands, const Words &x, int threads)
+{
+    switch (operands.problem().precision) {
+    case Precision::Int8:
+        return expectedProduct<std::uint8_t, std::int8_t>(operands, x, threads);
+    case Precision::Bf16:
+        return expectedProduct<Bf16Bits, Bf16Bits>(operands, x, threads);
+    case Precision::Fp32:
+        break;
+    }
+    return expectedProduct<float, float>(operands, x, threads);
+}
+
+template <typename Element>
+std::optional<std::string> findWrongRowOf(const StoredMatrix<Element> &c, const Operands &operands, std::uint64_t seed, int threads)
+{
+    if (auto impossible = findImpossibleElement(c, threads))
+        return impossible;
+    const Words x = randomWords(c.columns, seed);
+    const Words expected = expectedProduct(operands, x, threads);
     const Words actual = rowsTimes(c, x, threads);
     for (std::size_t row = 0; row < expected.size(); ++row) {
         if (actual[row] != expected[row])
             return "row " + std::to_string(row) + " of C is not op(A)·op(B)";
     }
     return std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::string> findWrongRow(const Operands &operands, std::uint64_t seed, int threads)
+{
+    return operands.problem().precision == Precision::Int8 ? findWrongRowOf(operands.storedIntegerC(), operands, seed, threads)
+                                                           : findWrongRowOf(operands.storedC(), operands, seed, threads);
 }
 
 } // namespace strata::engine::workloads::gemm

@@ -12,16 +12,17 @@
 
 namespace strata::engine::workloads::gemm {
 
-enum class Precision { Fp32, Bf16 };
+enum class Precision { Fp32, Bf16, Int8 };
 
-//! op(A) is m×k, op(B) is k×n, C is m×n. A is stored k×m when transposed, B n×k.
+//! op(A) is m×k, op(B) is k×n, C is m×n. A is stored k×m when transposed, B n×k. Sums and C are fp32; with Int8, A is of
+//! unsigned and B of signed bytes, as the processors' instructions take them, and sums and C are 32-bit integers.
 struct Problem {
     std::int64_t m = 0;
     std::int64_t n = 0;
     std::int64_t k = 0;
     bool transposeA = false;
     bool transposeB = false;
-    Precision precision = Precision::Fp32; //!< of A and B; sums are fp32, C is fp32
+    Precision precision = Precision::Fp32; //!< of A and B
 };
 
 //! A compiled product over buffers that stay valid while it lives. Bf16 elements are the upper 16 bits of an fp32.
@@ -36,7 +37,7 @@ class KernelFactory {
 public:
     virtual ~KernelFactory() = default;
     virtual std::string name() const = 0; //!< "onednn", "reference"
-    virtual core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, float *c,
+    virtual core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, void *c,
                                                          int threads) const = 0;
 };
 

@@ -17,6 +17,10 @@ Element elementOf(std::int64_t value)
     const auto number = static_cast<float>(value);
     if constexpr (std::is_same_v<Element, float>)
         return number;
+    else if constexpr (std::is_same_v<Element, std::uint8_t>)
+        return static_cast<Element>(std::abs(value));
+    else if constexpr (std::is_same_v<Element, std::int8_t>)
+        return static_cast<Element>(value);
     else
         return static_cast<Element>(std::bit_cast<std::uint32_t>(number) >> 16);
 }
@@ -30,21 +34,64 @@ void fill(std::byte *bytes, std::int64_t count, const RandomSequence &sequence, 
         elements[i] = elementOf<Element>(sequence.nonZeroInteger(static_cast<std::uint64_t>(i), magnitude));
 }
 
-void fill(std::byte *bytes, std::int64_t count, const RandomSequence &sequence, const Problem &problem, int threads)
+void fillInputs(std::byte *a, std::byte *b, const Problem &problem, std::uint64_t seed, int threads)
 {
-    const std::uint64_t magnitude = elementMagnitude(problem.k);
-    if (problem.precision == Precision::Bf16)
-        fill<Bf16Bits>(bytes, count, sequence, magnitude, threads);
-    else
-        fill<float>(bytes, count, sequence, magnitude, threads);
+    const std::uint64_t magnitude = elementMagnitude(problem);
+    const RandomSequence ofA(seed, 0);
+    const RandomSequence ofB(seed, 1);
+    const std::int64_t countA = problem.m * problem.k;
+    const std::int64_t countB = problem.k * problem.n;
+    switch (problem.precision) {
+    case Precision::Fp32:
+        fill<float>(a, countA, ofA, magnitude, threads);
+        fill<float>(b, countB, ofB, magnitude, threads);
+        break;
+    case Precision::Bf16:
+        fill<Bf16Bits>(a, countA, ofA, magnitude, threads);
+        fill<Bf16Bits>(b, countB, ofB, magnitude, threads);
+        break;
+    case Precision::Int8:
+        fill<std::uint8_t>(a, countA, ofA, magnitude, threads);
+        fill<std::int8_t>(b, countB, ofB, magnitude, threads);
+        break;
+    }
 }
 
-void poison(AlignedBuffer<float> &c, int threads)
+void poison(std::byte *bytes, std::int64_t count, Precision precision, int threads)
 {
-    const auto count = static_cast<std::int64_t>(c.size());
+    const float never = precision == Precision::Int8 ? std::bit_cast<float>(unwrittenInteger) : std::numeric_limits<float>::quiet_NaN();
+    auto *elements = reinterpret_cast<float *>(bytes);
 #pragma omp parallel for num_threads(threads) schedule(static)
     for (std::int64_t i = 0; i < count; ++i)
-        c[static_cast<std::size_t>(i)] = std::numeric_limits<float>::quiet_NaN();
+        elements[i] = never;
+}
+
+// Adding zero turns -0 into +0, which are the same number.
+std::uint32_t resultBits(float element)
+{
+    return std::bit_cast<std::uint32_t>(element + 0.0F);
+}
+
+std::uint32_t resultBits(std::int32_t element)
+{
+    return static_cast<std::uint32_t>(element);
+}
+
+template <typename Element>
+ContentHash hashOf(const StoredMatrix<Element> &matrix, int threads)
+{
+    const std::int64_t count = matrix.rows * matrix.columns;
+    ContentHash whole;
+#pragma omp parallel num_threads(threads)
+    {
+        ContentHash share;
+#pragma omp for schedule(static)
+        for (std::int64_t i = 0; i < count; ++i)
+            share.add(static_cast<std::uint64_t>(i), resultBits(matrix.data[i]));
+#pragma omp critical(strata_gemm_hash)
+        whole.merge(share);
+    }
+    return whole;
 }
 
 } // namespace
@@ -59,18 +106,26 @@ float elementValue(Bf16Bits element)
     return std::bit_cast<float>(static_cast<std::uint32_t>(element) << 16);
 }
 
+float elementValue(std::uint8_t element)
+{
+    return element;
+}
+
+float elementValue(std::int8_t element)
+{
+    return element;
+}
+
 core::Expected<Operands> Operands::make(const Problem &problem, std::uint64_t seed, int threads)
 {
-    const std::size_t elementSize = problem.precision == Precision::Bf16 ? sizeof(Bf16Bits) : sizeof(float);
-    const std::int64_t countA = problem.m * problem.k;
-    const std::int64_t countB = problem.k * problem.n;
-    auto a = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(countA) * elementSize);
+    const std::size_t elementSize = elementBytes(problem.precision);
+    auto a = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(problem.m * problem.k) * elementSize);
     if (!a)
         return tl::make_unexpected(a.error());
-    auto b = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(countB) * elementSize);
+    auto b = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(problem.k * problem.n) * elementSize);
     if (!b)
         return tl::make_unexpected(b.error());
-    auto c = AlignedBuffer<float>::allocate(static_cast<std::size_t>(problem.m * problem.n));
+    auto c = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(problem.m * problem.n) * sizeof(float));
     if (!c)
         return tl::make_unexpected(c.error());
 
@@ -79,29 +134,14 @@ core::Expected<Operands> Operands::make(const Problem &problem, std::uint64_t se
     operands.m_a = std::move(*a);
     operands.m_b = std::move(*b);
     operands.m_c = std::move(*c);
-    fill(operands.m_a.data(), countA, RandomSequence(seed, 0), problem, threads);
-    fill(operands.m_b.data(), countB, RandomSequence(seed, 1), problem, threads);
-    poison(operands.m_c, threads);
+    fillInputs(operands.m_a.data(), operands.m_b.data(), problem, seed, threads);
+    poison(operands.m_c.data(), problem.m * problem.n, problem.precision, threads);
     return operands;
 }
 
 ContentHash Operands::hashOfC(int threads) const
 {
-    const auto count = static_cast<std::int64_t>(m_c.size());
-    ContentHash whole;
-#pragma omp parallel num_threads(threads)
-    {
-        ContentHash share;
-#pragma omp for schedule(static)
-        for (std::int64_t i = 0; i < count; ++i) {
-            const auto index = static_cast<std::size_t>(i);
-            // Adding zero turns -0 into +0, which are the same number.
-            share.add(index, std::bit_cast<std::uint32_t>(m_c[index] + 0.0F));
-        }
-#pragma omp critical(strata_gemm_hash)
-        whole.merge(share);
-    }
-    return whole;
+    return m_problem.precision == Precision::Int8 ? hashOf(storedIntegerC(), threads) : hashOf(storedC(), threads);
 }
 
 } // namespace strata::engine::workloads::gemm

@@ -9,7 +9,9 @@
 #include "engine/workloads/content_hash.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 
 namespace strata::engine::workloads::gemm {
 
@@ -18,6 +20,11 @@ using Bf16Bits = std::uint16_t;
 
 float elementValue(float element);
 float elementValue(Bf16Bits element);
+float elementValue(std::uint8_t element);
+float elementValue(std::int8_t element);
+
+//! What a 32-bit integer sum never is, since its magnitude stays below 2^24: an element a kernel has not written.
+inline constexpr std::int32_t unwrittenInteger = std::numeric_limits<std::int32_t>::min();
 
 //! A matrix as it lies in memory, row by row.
 template <typename Element>
@@ -29,22 +36,28 @@ struct StoredMatrix {
 
 class Operands {
 public:
-    //! A and B get non-zero integers of gemm_problem.h's elementMagnitude; C gets NaN, so that an element a kernel does
-    //! not write is noticed. Resource failure if memory is refused.
+    //! A and B get non-zero integers of gemm_problem.h's elementMagnitude, A of int8 positive ones; C gets NaN or
+    //! unwrittenInteger, so that an element a kernel does not write is noticed. Resource failure if memory is refused.
     static core::Expected<Operands> make(const Problem &problem, std::uint64_t seed, int threads);
 
     const Problem &problem() const { return m_problem; }
     const void *a() const { return m_a.data(); }
     const void *b() const { return m_b.data(); }
-    float *c() { return m_c.data(); }
-    const float *c() const { return m_c.data(); }
+    void *result() { return m_c.data(); }
+    //! Of all precisions but Int8.
+    float *c() { return reinterpret_cast<float *>(m_c.data()); }
+    const float *c() const { return reinterpret_cast<const float *>(m_c.data()); }
+    //! Of Int8.
+    std::int32_t *integerC() { return reinterpret_cast<std::int32_t *>(m_c.data()); }
+    const std::int32_t *integerC() const { return reinterpret_cast<const std::int32_t *>(m_c.data()); }
 
-    //! Element must be the one of the problem's precision.
+    //! Element must be the one of the problem's precision for this matrix.
     template <typename Element>
     StoredMatrix<Element> storedA() const;
     template <typename Element>
     StoredMatrix<Element> storedB() const;
-    StoredMatrix<float> storedC() const { return {m_c.data(), m_problem.m, m_problem.n}; }
+    StoredMatrix<float> storedC() const { return {c(), m_problem.m, m_problem.n}; }
+    StoredMatrix<std::int32_t> storedIntegerC() const { return {integerC(), m_problem.m, m_problem.n}; }
 
     ContentHash hashOfC(int threads) const;
 
@@ -52,7 +65,7 @@ private:
     Problem m_problem;
     AlignedBuffer<std::byte> m_a;
     AlignedBuffer<std::byte> m_b;
-    AlignedBuffer<float> m_c;
+    AlignedBuffer<std::byte> m_c;
 };
 
 template <typename Element>

@@ -26,7 +26,7 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedGemm::make(const Pro
 
     auto prepared = std::unique_ptr<PreparedGemm>(new PreparedGemm(std::move(*operands), context));
     Operands &own = prepared->m_operands;
-    auto kernel = factory.make(problem, own.a(), own.b(), own.c(), context.threads);
+    auto kernel = factory.make(problem, own.a(), own.b(), own.result(), context.threads);
     if (!kernel)
         return tl::make_unexpected(kernel.error());
     prepared->m_kernel = std::move(*kernel);
@@ -54,7 +54,7 @@ std::map<std::string, std::string> PreparedGemm::facts() const
 {
     return {{"implementation", m_kernel->implementation()},
             {"layout", "row-major, nothing packed outside the timed region"},
-            {"values", "non-zero integers up to " + std::to_string(elementMagnitude(m_operands.problem().k))}};
+            {"values", "non-zero integers up to " + std::to_string(elementMagnitude(m_operands.problem()))}};
 }
 
 } // namespace strata::engine::workloads::gemm

@@ -19,11 +19,6 @@ core::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choice
     return {name, core::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
 }
 
-double elementBytes(Precision precision)
-{
-    return precision == Precision::Bf16 ? 2 : 4;
-}
-
 } // namespace
 
 core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
@@ -35,7 +30,7 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
             sizeSpec("k", "Columns of op(A) and rows of op(B)"),
             choiceSpec("transpose_a", {"no", "yes"}, "Whether A is stored transposed, as k rows of m elements"),
             choiceSpec("transpose_b", {"no", "yes"}, "Whether B is stored transposed, as n rows of k elements"),
-            choiceSpec("precision", {"fp32", "bf16"}, "Type of A and B; sums and C are fp32"),
+            choiceSpec("precision", {"fp32", "bf16", "int8"}, "Type of A and B; sums and C are fp32, of int8 32-bit integers"),
             choiceSpec("backend", std::move(backendChoices), "Library that multiplies; auto takes the fastest built in")};
 }
 
@@ -47,7 +42,8 @@ Problem problemOf(const core::Parameters &parameters)
     problem.k = parameters.integer("k");
     problem.transposeA = parameters.text("transpose_a") == "yes";
     problem.transposeB = parameters.text("transpose_b") == "yes";
-    problem.precision = parameters.text("precision") == "bf16" ? Precision::Bf16 : Precision::Fp32;
+    const std::string &precision = parameters.text("precision");
+    problem.precision = precision == "int8" ? Precision::Int8 : precision == "bf16" ? Precision::Bf16 : Precision::Fp32;
     return problem;
 }
 
@@ -58,7 +54,7 @@ core::WorkPerIteration workOf(const Problem &problem)
     work.operations = 2 * terms;
     work.bytes = operandBytes(problem);
     work.work = work.operations;
-    work.rateUnit = "FLOP/s";
+    work.rateUnit = problem.precision == Precision::Int8 ? "OP/s" : "FLOP/s";
     return work;
 }
 
@@ -67,15 +63,41 @@ double operandBytes(const Problem &problem)
     const auto m = static_cast<double>(problem.m);
     const auto n = static_cast<double>(problem.n);
     const auto k = static_cast<double>(problem.k);
-    return elementBytes(problem.precision) * (m * k + k * n) + 4 * m * n;
+    return static_cast<double>(elementBytes(problem.precision)) * (m * k + k * n) + 4 * m * n;
 }
 
-std::uint64_t elementMagnitude(std::int64_t k)
+std::uint64_t elementMagnitude(const Problem &problem)
 {
-    std::int64_t magnitude = 255;
-    while (magnitude > 1 && magnitude * magnitude * k >= exactIntegers)
+    std::int64_t magnitude = problem.precision == Precision::Int8 ? 127 : 255;
+    while (magnitude > 1 && magnitude * magnitude * problem.k >= exactIntegers)
         --magnitude;
     return static_cast<std::uint64_t>(magnitude);
+}
+
+std::size_t elementBytes(Precision precision)
+{
+    switch (precision) {
+    case Precision::Int8:
+        return 1;
+    case Precision::Bf16:
+        return 2;
+    case Precision::Fp32:
+        break;
+    }
+    return 4;
+}
+
+const char *precisionName(Precision precision)
+{
+    switch (precision) {
+    case Precision::Int8:
+        return "int8";
+    case Precision::Bf16:
+        return "bf16";
+    case Precision::Fp32:
+        break;
+    }
+    return "fp32";
 }
 
 std::string problemText(const Problem &problem)
@@ -83,7 +105,7 @@ std::string problemText(const Problem &problem)
     const auto yesNo = [](bool value) { return value ? "yes" : "no"; };
     return "m=" + std::to_string(problem.m) + " n=" + std::to_string(problem.n) + " k=" + std::to_string(problem.k) +
            " transpose_a=" + yesNo(problem.transposeA) + " transpose_b=" + yesNo(problem.transposeB) +
-           " precision=" + (problem.precision == Precision::Bf16 ? "bf16" : "fp32");
+           " precision=" + precisionName(problem.precision);
 }
 
 } // namespace strata::engine::workloads::gemm

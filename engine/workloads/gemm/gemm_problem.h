@@ -8,6 +8,7 @@
 #include "engine/core/workload.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -23,15 +24,22 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
 Problem problemOf(const core::Parameters &parameters);
 
 //! Operations 2·m·n·k (one multiplication and one addition per term, as LAPACK's and DeepBench's counts have it), bytes of
-//! A, B and C each moved once. Rate in FLOP/s.
+//! A, B and C each moved once. Rate in FLOP/s, in OP/s for integers.
 core::WorkPerIteration workOf(const Problem &problem);
 
 //! Bytes of A, B and C together; what a library needs beside them is not in it.
 double operandBytes(const Problem &problem);
 
 //! Largest magnitude of an element such that every partial sum of k products, in whatever order, is an integer below
-//! 2^24 and so exact in fp32; at most 255, which bf16 holds exactly. Needs k < 2^24.
-std::uint64_t elementMagnitude(std::int64_t k);
+//! 2^24 and so exact in fp32; at most 255, which bf16 holds exactly, and for int8 at most 127: two products of such bytes
+//! fit in the 16 bits that processors without VNNI add them in, where larger ones would saturate. Needs k < 2^24.
+std::uint64_t elementMagnitude(const Problem &problem);
+
+//! Of an element of A or B.
+std::size_t elementBytes(Precision precision);
+
+//! "fp32"
+const char *precisionName(Precision precision);
 
 //! "m=2 n=3 k=4 transpose_a=no transpose_b=yes precision=fp32"
 std::string problemText(const Problem &problem);

@@ -8,7 +8,8 @@
 
 namespace strata::engine::workloads::gemm {
 
-//! C = op(A)·op(B). `a` and `b` hold elements of the problem's precision, row-major.
-void multiplyNaively(const Problem &problem, const void *a, const void *b, float *c);
+//! C = op(A)·op(B). `a` and `b` hold elements of the problem's precision, row-major;
+//! `c` gets fp32, of int8 32-bit integers.
+void multiplyNaively(const Problem &problem, const void *a, const void *b, void *c);
 
 } // namespace strata::engine::workloads::gemm

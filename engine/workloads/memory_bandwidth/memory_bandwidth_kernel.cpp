@@ -5,35 +5,59 @@
 namespace strata::engine::workloads::memory_bandwidth {
 namespace {
 
-void copyPlainly(Element *c, const Element *a, const Element * /*b*/, std::size_t count)
+// A pass over and over would be seen to be the same by the compiler, but not what changes memory it knows nothing of.
+void mayChangeMemory()
 {
-    for (std::size_t i = 0; i < count; ++i)
-        c[i] = a[i];
+    __asm__ volatile("" ::: "memory");
 }
 
-void scalePlainly(Element *c, const Element *a, const Element * /*b*/, std::size_t count)
+void copyPlainly(Element *c, const Element *a, const Element * /*b*/, std::size_t count, std::uint64_t passes)
 {
-    for (std::size_t i = 0; i < count; ++i)
-        c[i] = scaleFactor * a[i];
+    for (std::uint64_t pass = 0; pass < passes; ++pass, mayChangeMemory()) {
+        for (std::size_t i = 0; i < count; ++i)
+            c[i] = a[i];
+    }
 }
 
-void addPlainly(Element *c, const Element *a, const Element *b, std::size_t count)
+void scalePlainly(Element *c, const Element *a, const Element * /*b*/, std::size_t count, std::uint64_t passes)
 {
-    for (std::size_t i = 0; i < count; ++i)
-        c[i] = a[i] + b[i];
+    for (std::uint64_t pass = 0; pass < passes; ++pass, mayChangeMemory()) {
+        for (std::size_t i = 0; i < count; ++i)
+            c[i] = scaleFactor * a[i];
+    }
 }
 
-void triadPlainly(Element *c, const Element *a, const Element *b, std::size_t count)
+void addPlainly(Element *c, const Element *a, const Element *b, std::size_t count, std::uint64_t passes)
 {
-    for (std::size_t i = 0; i < count; ++i)
-        c[i] = a[i] + scaleFactor * b[i];
+    for (std::uint64_t pass = 0; pass < passes; ++pass, mayChangeMemory()) {
+        for (std::size_t i = 0; i < count; ++i)
+            c[i] = a[i] + b[i];
+    }
+}
+
+void triadPlainly(Element *c, const Element *a, const Element *b, std::size_t count, std::uint64_t passes)
+{
+    for (std::uint64_t pass = 0; pass < passes; ++pass, mayChangeMemory()) {
+        for (std::size_t i = 0; i < count; ++i)
+            c[i] = a[i] + scaleFactor * b[i];
+    }
+}
+
+void readPlainly(Element *sum, const Element *a, const Element * /*b*/, std::size_t count, std::uint64_t passes)
+{
+    Element sums[8] = {}; // independent of each other, so that no addition waits for the one before
+    for (std::uint64_t pass = 0; pass < passes; ++pass, mayChangeMemory()) {
+        for (std::size_t i = 0; i < count; ++i)
+            sums[i % 8] += a[i];
+    }
+    sum[0] = ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]));
 }
 
 } // namespace
 
 PassSet portablePasses()
 {
-    return {"portable", {copyPlainly, scalePlainly, addPlainly, triadPlainly}, {}};
+    return {"portable", {copyPlainly, scalePlainly, addPlainly, triadPlainly, readPlainly}, {}};
 }
 
 std::vector<PassSet> usablePasses()

@@ -5,15 +5,19 @@
 #include "engine/workloads/content_hash.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_reference.h"
 
-#include <array>
+#include <algorithm>
 #include <bit>
-#include <limits>
 
 namespace strata::engine::workloads::memory_bandwidth {
 namespace {
 
+constexpr std::size_t lineElements = 64 / sizeof(Element);
+constexpr std::size_t elementsOfLevelCheck = 64;
+
 const char *memoryLevel(const Problem &problem, std::uint64_t lastLevelCache)
 {
+    if (problem.level != Level::Dram)
+        return levelName(problem.level);
     if (problem.arrayBytes >= 4 * lastLevelCache)
         return "main memory";
     if (problem.arrayBytes * static_cast<std::uint64_t>(arrayCount(problem.operation)) > lastLevelCache)
@@ -21,13 +25,21 @@ const char *memoryLevel(const Problem &problem, std::uint64_t lastLevelCache)
     return "fits a cache";
 }
 
+std::string identityOf(const Problem &problem)
+{
+    return "memory-bandwidth/" + std::to_string(workloadVersion) + " " + problemText(problem);
+}
+
 } // namespace
 
-PreparedBandwidth::PreparedBandwidth(const Problem &problem, const ChosenPass &chosen, const core::WorkContext &context) :
+PreparedBandwidth::PreparedBandwidth(const Problem &problem, const ChosenPass &chosen, std::shared_ptr<StreamArrays> arrays,
+                                     std::uint64_t seed, std::uint64_t lastLevelCache) :
     m_problem(problem),
     m_chosen(chosen),
-    m_seed(context.seed),
-    m_threads(context.threads)
+    m_seed(seed),
+    m_lastLevelCache(lastLevelCache),
+    m_arrays(std::move(arrays)),
+    m_sums(lineElements * static_cast<std::size_t>(m_arrays->threads()))
 {
 }
 
@@ -35,90 +47,93 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedBandwidth::make(cons
                                                                             const core::WorkContext &context,
                                                                             std::uint64_t lastLevelCache)
 {
-    auto prepared = std::unique_ptr<PreparedBandwidth>(new PreparedBandwidth(problem, chosen, context));
-    if (auto done = prepared->allocate(); !done)
-        return tl::make_unexpected(done.error());
-    prepared->m_lastLevelCache = lastLevelCache;
-    prepared->fill();
-    return prepared;
-}
-
-core::Expected<void> PreparedBandwidth::allocate()
-{
-    const std::size_t count = m_problem.arrayBytes / sizeof(Element);
-    const std::array<AlignedBuffer<Element> *, 3> arrays{&m_a, &m_c, &m_b};
-    for (int i = 0; i < arrayCount(m_problem.operation); ++i) {
-        auto array = AlignedBuffer<Element>::allocate(count);
-        if (!array)
-            return tl::make_unexpected(array.error());
-        *arrays[static_cast<std::size_t>(i)] = std::move(*array);
-    }
-    return {};
-}
-
-PreparedBandwidth::Share PreparedBandwidth::shareOf(int thread) const
-{
-    constexpr std::size_t lineElements = 64 / sizeof(Element);
-    const std::size_t lines = m_c.size() / lineElements;
-    const auto index = static_cast<std::size_t>(thread);
-    const auto threads = static_cast<std::size_t>(m_threads);
-    const std::size_t begin = lines * index / threads;
-    const std::size_t end = lines * (index + 1) / threads;
-    return {begin * lineElements, (end - begin) * lineElements};
-}
-
-// The same division of the arrays as in iterate(): first touch decides on which NUMA node a page lies.
-void PreparedBandwidth::fill()
-{
-    const Reference reference(m_seed);
-    const bool fillB = m_b.size() > 0;
-#pragma omp parallel for num_threads(m_threads) schedule(static, 1)
-    for (int thread = 0; thread < m_threads; ++thread) {
-        const Share share = shareOf(thread);
-        for (std::size_t i = share.begin; i < share.begin + share.count; ++i) {
-            m_a[i] = reference.a(i);
-            m_c[i] = std::numeric_limits<Element>::quiet_NaN();
-            if (fillB)
-                m_b[i] = reference.b(i);
-        }
-    }
+    auto arrays = StreamArrays::allocate(problem, context.threads);
+    if (!arrays)
+        return tl::make_unexpected(arrays.error());
+    arrays->fill(context.seed);
+    return std::make_unique<PreparedBandwidth>(problem, chosen, std::make_shared<StreamArrays>(std::move(*arrays)), context.seed,
+                                               lastLevelCache);
 }
 
 core::Expected<void> PreparedBandwidth::iterate()
 {
-#pragma omp parallel for num_threads(m_threads) schedule(static, 1)
-    for (int thread = 0; thread < m_threads; ++thread) {
-        const Share share = shareOf(thread);
+    const int threads = m_arrays->threads();
+    const bool reads = m_problem.operation == Operation::Read;
+#pragma omp parallel for num_threads(threads) schedule(static, 1)
+    for (int thread = 0; thread < threads; ++thread) {
+        const StreamArrays::Share share = m_arrays->shareOf(thread);
+        const Element *a = m_arrays->a() + share.begin;
         // Without b the pointer is never followed, but must not be offset from null either.
-        const Element *b = m_b.data() != nullptr ? m_b.data() + share.begin : nullptr;
-        m_chosen.pass(m_c.data() + share.begin, m_a.data() + share.begin, b, share.count);
+        const Element *b = m_arrays->b() != nullptr ? m_arrays->b() + share.begin : nullptr;
+        Element *c = reads ? &m_sums[lineElements * static_cast<std::size_t>(thread)] : m_arrays->c() + share.begin;
+        m_chosen.pass(c, a, b, share.count, m_problem.passes);
     }
     return {};
 }
 
 core::Expected<core::CheckedResult> PreparedBandwidth::check()
 {
+    return m_problem.operation == Operation::Read ? checkSums() : checkElements();
+}
+
+core::CheckedResult PreparedBandwidth::checkElements() const
+{
     const Reference reference(m_seed);
+    const int threads = m_arrays->threads();
+    const std::size_t hashed = m_problem.level == Level::Dram ? m_arrays->size() : elementsOfLevelCheck;
     ContentHash whole;
-    std::size_t wrong = m_c.size();
-#pragma omp parallel for num_threads(m_threads) schedule(static, 1) reduction(min : wrong)
-    for (int thread = 0; thread < m_threads; ++thread) {
-        const Share share = shareOf(thread);
+    std::size_t wrong = m_arrays->size();
+#pragma omp parallel for num_threads(threads) schedule(static, 1) reduction(min : wrong)
+    for (int thread = 0; thread < threads; ++thread) {
+        const StreamArrays::Share share = m_arrays->shareOf(thread);
+        const std::size_t first = m_arrays->indexOf(thread);
         ContentHash part;
-        for (std::size_t i = share.begin; i < share.begin + share.count; ++i) {
-            part.add(i, std::bit_cast<std::uint64_t>(m_c[i] + 0.0)); // -0 and +0 are the same number
-            if (!(m_c[i] == reference.c(m_problem.operation, i)) && i < wrong)
-                wrong = i;
+        for (std::size_t i = 0; i < share.count; ++i) {
+            const Element value = m_arrays->c()[share.begin + i];
+            if (first + i < hashed)
+                part.add(first + i, std::bit_cast<std::uint64_t>(value + 0.0)); // -0 and +0 are the same number
+            if (!(value == reference.c(m_problem.operation, first + i)))
+                wrong = std::min(wrong, first + i);
         }
 #pragma omp critical(strata_bandwidth_hash)
         whole.merge(part);
     }
     core::CheckedResult result;
-    result.checkValue =
-        checkValueText("memory-bandwidth/" + std::to_string(workloadVersion) + " " + problemText(m_problem), whole);
-    result.verified = wrong == m_c.size();
+    result.checkValue = checkValueText(identityOf(m_problem), whole);
+    result.verified = wrong == m_arrays->size();
     result.verification = result.verified ? "every element recomputed by scalar arithmetic, equal"
                                           : "element " + std::to_string(wrong) + " differs from scalar arithmetic";
+    return result;
+}
+
+// Sums of integers below 2^53 are exact in any order.
+core::CheckedResult PreparedBandwidth::checkSums() const
+{
+    const Reference reference(m_seed);
+    const int threads = m_arrays->threads();
+    Element total = 0;
+    int wrong = 0;
+#pragma omp parallel for num_threads(threads) schedule(static, 1) reduction(+ : total, wrong)
+    for (int thread = 0; thread < threads; ++thread) {
+        const std::size_t first = m_arrays->indexOf(thread);
+        const std::size_t end = first + m_arrays->shareOf(thread).count;
+        Element expected = 0;
+        for (std::size_t i = first; i < end; ++i)
+            expected += reference.a(i);
+        const Element sum = m_sums[lineElements * static_cast<std::size_t>(thread)];
+        expected *= static_cast<Element>(m_problem.passes);
+        wrong += sum == expected ? 0 : 1;
+        total += sum;
+    }
+    if (m_problem.level != Level::Dram)
+        m_chosen.pass(&total, m_arrays->a(), nullptr, std::min(elementsOfLevelCheck, m_arrays->shareOf(0).count), 1);
+    ContentHash whole;
+    whole.add(0, std::bit_cast<std::uint64_t>(total + 0.0));
+    core::CheckedResult result;
+    result.checkValue = checkValueText(identityOf(m_problem), whole);
+    result.verified = wrong == 0;
+    result.verification = result.verified ? "every sum recomputed by scalar arithmetic, equal"
+                                          : std::to_string(wrong) + " sums differ from scalar arithmetic";
     return result;
 }
 
@@ -127,7 +142,9 @@ std::map<std::string, std::string> PreparedBandwidth::facts() const
     std::map<std::string, std::string> facts{{"isa", m_chosen.isa},
                                              {"stores", m_problem.stores == Stores::Temporal ? "temporal" : "nontemporal"},
                                              {"array_bytes", std::to_string(m_problem.arrayBytes)},
-                                             {"arrays", std::to_string(arrayCount(m_problem.operation))}};
+                                             {"arrays", std::to_string(arrayCount(m_problem.operation))},
+                                             {"passes_of_iteration", std::to_string(m_problem.passes)},
+                                             {"node", m_problem.node ? std::to_string(*m_problem.node) : "local"}};
     if (m_lastLevelCache > 0) {
         facts["last_level_cache_bytes"] = std::to_string(m_lastLevelCache);
         facts["memory_level"] = memoryLevel(m_problem, m_lastLevelCache);

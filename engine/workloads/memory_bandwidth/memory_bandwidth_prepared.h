@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Arrays that are ready to be streamed through, each share touched first by the thread that will use it.
+//! Arrays and the pass over them, ready to be timed.
 #pragma once
 
 #include "engine/core/workload.h"
-#include "engine/workloads/aligned_buffer.h"
+#include "engine/workloads/memory_bandwidth/memory_bandwidth_arrays.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_kernel.h"
 
 #include <cstdint>
@@ -16,36 +16,33 @@ namespace strata::engine::workloads::memory_bandwidth {
 
 class PreparedBandwidth final : public core::PreparedWork {
 public:
-    //! Resource failure if memory is refused.
+    //! Fails as StreamArrays::allocate does.
     //! \param lastLevelCache in bytes, for facts(); 0 if unknown
     static core::Expected<std::unique_ptr<core::PreparedWork>>
     make(const Problem &problem, const ChosenPass &chosen, const core::WorkContext &context, std::uint64_t lastLevelCache = 0);
 
+    //! With arrays that others use too, in turns: each iterate() writes all of c.
+    //! \param arrays filled with the seed, of the problem's size and with as many threads as the context
+    PreparedBandwidth(const Problem &problem, const ChosenPass &chosen, std::shared_ptr<StreamArrays> arrays, std::uint64_t seed,
+                      std::uint64_t lastLevelCache = 0);
+
     core::Expected<void> iterate() override;
     core::WorkPerIteration work() const override { return workOf(m_problem); }
     std::string backend() const override { return "openmp"; }
+    //! Of a cache level the check value is that of the first 64 elements, whatever the size of the cache; all are compared.
     core::Expected<core::CheckedResult> check() override;
     std::map<std::string, std::string> facts() const override;
 
 private:
-    struct Share {
-        std::size_t begin = 0;
-        std::size_t count = 0;
-    };
-
-    PreparedBandwidth(const Problem &problem, const ChosenPass &chosen, const core::WorkContext &context);
-    core::Expected<void> allocate();
-    void fill();
-    Share shareOf(int thread) const;
+    core::CheckedResult checkElements() const;
+    core::CheckedResult checkSums() const;
 
     Problem m_problem;
     ChosenPass m_chosen;
     std::uint64_t m_seed;
-    int m_threads;
-    std::uint64_t m_lastLevelCache = 0;
-    AlignedBuffer<Element> m_a;
-    AlignedBuffer<Element> m_b; //!< empty if the operation does not read it
-    AlignedBuffer<Element> m_c;
+    std::uint64_t m_lastLevelCache;
+    std::shared_ptr<StreamArrays> m_arrays;
+    std::vector<Element> m_sums; //!< of read: a line for each thread
 };
 
 } // namespace strata::engine::workloads::memory_bandwidth

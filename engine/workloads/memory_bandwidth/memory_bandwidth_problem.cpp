@@ -4,13 +4,28 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace strata::engine::workloads::memory_bandwidth {
 namespace {
 
 constexpr std::uint64_t granule = 64;
 constexpr std::uint64_t smallestDefault = std::uint64_t{64} << 20;
-constexpr std::array<const char *, 4> operationNames{"copy", "scale", "add", "triad"};
+constexpr std::array<const char *, operationCount> operationNames{"copy", "scale", "add", "triad", "read"};
+constexpr std::uint64_t iterationBytes = std::uint64_t{256} << 20; // of a thread: about a millisecond in the nearest cache
+
+core::Expected<std::optional<int>> nodeOf(const std::string &text)
+{
+    if (text == "local")
+        return std::nullopt;
+    int node = -1;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), node);
+    if (error == std::errc{} && end == text.data() + text.size() && node >= 0)
+        return node;
+    return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
+                      "The parameter node of memory-bandwidth is \"" + text +
+                          "\", but must be local or the number of a NUMA node, as 0 or 1.");
+}
 
 } // namespace
 
@@ -18,17 +33,23 @@ core::ParameterSpecs parameterSpecs()
 {
     core::ParameterSpec operation{"operation", core::ParameterType::Choice, "triad", "", 0, 0, {}, ""};
     operation.choices.assign(operationNames.begin(), operationNames.end());
-    operation.description = "c = a, c = 3a, c = a + b, or c = a + 3b";
+    operation.description = "c = a, c = 3a, c = a + b, c = a + 3b, or the sum of a";
     core::ParameterSpec size{"size_bytes", core::ParameterType::Integer, "0", "B", 0, 1e13, {}, ""};
     size.description = "Size of each array; 0 takes four times the last-level cache, within a quarter of the memory. Give a "
                        "size to compare hosts: another size is other work";
     core::ParameterSpec stores{"stores", core::ParameterType::Choice, "nontemporal", "", 0, 0, {"nontemporal", "temporal"}, ""};
-    stores.description = "Whether results are written past the cache or through it";
-    return {operation, size, stores};
+    stores.description = "Whether results are written past the cache or through it; at a cache level always through it";
+    core::ParameterSpec level{"level", core::ParameterType::Choice, "dram", "", 0, 0, {"dram", "l1", "l2", "l3"}, ""};
+    level.description = "Whose bandwidth: main memory's, or a cache's, whose half the arrays then fill; size_bytes must be 0";
+    core::ParameterSpec node{"node", core::ParameterType::Text, "local", "", 0, 0, {}, ""};
+    node.description = "NUMA node of the memory by its number; local: of the thread that uses it";
+    return {operation, size, stores, level, node};
 }
 
 int arrayCount(Operation operation)
 {
+    if (operation == Operation::Read)
+        return 1;
     return operation == Operation::Add || operation == Operation::Triad ? 3 : 2;
 }
 
@@ -53,15 +74,39 @@ core::Expected<Problem> problemOf(const core::Parameters &parameters, std::uint6
                           "The parameter size_bytes of memory-bandwidth is " + std::to_string(asked) +
                               ", but an array needs at least 64 bytes; give 0 to let the engine decide.");
     }
+    problem.level = levelNamed(parameters.text("level"));
+    if (problem.level != Level::Dram && asked > 0)
+        return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
+                          "The parameters size_bytes and level of memory-bandwidth exclude each other: a cache level decides on "
+                          "the size; leave out one of them.");
+    const auto node = nodeOf(parameters.text("node"));
+    if (!node)
+        return tl::make_unexpected(node.error());
+    problem.node = *node;
     const std::uint64_t bytes = asked > 0 ? asked : defaultArrayBytes(problem.operation, lastLevelCache, budget);
     problem.arrayBytes = bytes / granule * granule;
     return problem;
 }
 
+core::Expected<Problem> fitToLevel(Problem problem, const CacheSizes &caches, int threads)
+{
+    if (problem.level == Level::Dram)
+        return problem;
+    const auto workingSet = workingSetBytes(problem.level, caches, threads);
+    if (!workingSet)
+        return tl::make_unexpected(workingSet.error());
+    const std::uint64_t share = *workingSet / static_cast<std::uint64_t>(threads) / granule * granule;
+    const auto arrays = static_cast<std::uint64_t>(arrayCount(problem.operation));
+    problem.arrayBytes = std::max(share / arrays / granule, std::uint64_t{1}) * granule * static_cast<std::uint64_t>(threads);
+    problem.passes = std::max(iterationBytes / share, std::uint64_t{1});
+    problem.stores = Stores::Temporal;
+    return problem;
+}
+
 core::WorkPerIteration workOf(const Problem &problem)
 {
-    static constexpr std::array<double, 4> operationsPerElement{0, 1, 1, 2};
-    const auto arrayBytes = static_cast<double>(problem.arrayBytes);
+    static constexpr std::array<double, operationCount> operationsPerElement{0, 1, 1, 2, 1};
+    const auto arrayBytes = static_cast<double>(problem.arrayBytes) * static_cast<double>(problem.passes);
     core::WorkPerIteration work;
     work.operations = operationsPerElement[static_cast<std::size_t>(problem.operation)] * arrayBytes / sizeof(Element);
     work.bytes = arrayCount(problem.operation) * arrayBytes;
@@ -77,6 +122,8 @@ const char *operationName(Operation operation)
 
 std::string problemText(const Problem &problem)
 {
+    if (problem.level != Level::Dram)
+        return std::string("operation=") + operationName(problem.operation) + " level=" + levelName(problem.level);
     return std::string("operation=") + operationName(problem.operation) + " size_bytes=" + std::to_string(problem.arrayBytes) +
            " stores=" + (problem.stores == Stores::Temporal ? "temporal" : "nontemporal");
 }

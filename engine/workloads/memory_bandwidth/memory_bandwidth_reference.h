@@ -35,6 +35,8 @@ inline Element Reference::c(Operation operation, std::uint64_t index) const
         return scaleFactor * a(index);
     case Operation::Add:
         return a(index) + b(index);
+    case Operation::Read: // its only result is the sum; the summands are
+        return a(index);
     case Operation::Triad:
         break;
     }

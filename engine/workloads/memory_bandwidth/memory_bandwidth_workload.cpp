@@ -38,7 +38,7 @@ class MemoryBandwidth final : public core::Workload {
 public:
     std::string name() const override { return "memory-bandwidth"; }
     int version() const override { return memory_bandwidth::workloadVersion; }
-    std::string summary() const override { return "Bytes per second through long arrays: copy, scale, add or triad"; }
+    std::string summary() const override { return "Bytes per second through long arrays: copy, scale, add, triad or read"; }
     core::ParameterSpecs parameters() const override { return memory_bandwidth::parameterSpecs(); }
 
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
@@ -46,7 +46,9 @@ public:
     {
         const MemoryBudget budget = memoryBudget();
         const std::uint64_t cache = lastLevelCacheBytes();
-        const auto problem = memory_bandwidth::problemOf(parameters, cache, budget);
+        const auto asked = memory_bandwidth::problemOf(parameters, cache, budget);
+        const auto problem =
+            asked ? memory_bandwidth::fitToLevel(*asked, memory_bandwidth::cacheSizes(), context.threads) : asked;
         if (!problem)
             return tl::make_unexpected(problem.error());
         const auto chosen = memory_bandwidth::choosePass(*problem);
@@ -63,7 +65,8 @@ public:
     {
         std::vector<std::string> failures;
         for (const auto &set : memory_bandwidth::usablePasses()) {
-            for (const Operation operation : {Operation::Copy, Operation::Scale, Operation::Add, Operation::Triad}) {
+            for (const Operation operation :
+                 {Operation::Copy, Operation::Scale, Operation::Add, Operation::Triad, Operation::Read}) {
                 testPasses(set, operation, Stores::Temporal, failures);
                 testPasses(set, operation, Stores::NonTemporal, failures);
             }

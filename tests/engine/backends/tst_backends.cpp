@@ -14,6 +14,7 @@ class TestBackends : public QObject {
 private Q_SLOTS:
     void theReferenceIsAlwaysLast();
     void theReferenceDoesEveryProblem();
+    void allConvolutionsHaveTheSameCheckValue();
     void selfTestPasses();
 };
 
@@ -22,12 +23,14 @@ void TestBackends::theReferenceIsAlwaysLast()
     const auto kernels = backends::gemmKernels();
     QVERIFY(!kernels.empty());
     QCOMPARE(kernels.back()->name(), std::string("reference"));
+    QCOMPARE(backends::convKernels().size(), kernels.size());
+    QCOMPARE(backends::convKernels().back()->name(), std::string("reference"));
 }
 
 void TestBackends::theReferenceDoesEveryProblem()
 {
     const auto workload = workloads::makeGemm(backends::gemmKernels());
-    for (const char *precision : {"precision=fp32", "precision=bf16"}) {
+    for (const char *precision : {"precision=fp32", "precision=bf16", "precision=int8"}) {
         const auto parameters =
             core::parseParameters(workload->parameters(), {"m=9", "n=10", "k=11", precision, "backend=reference"});
         QVERIFY(parameters.has_value());
@@ -39,10 +42,37 @@ void TestBackends::theReferenceDoesEveryProblem()
     }
 }
 
+// Whatever the backend, its layouts and its threads.
+void TestBackends::allConvolutionsHaveTheSameCheckValue()
+{
+    const auto workload = workloads::makeConv(backends::convKernels());
+    for (const char *direction : {"direction=forward", "direction=backward_data", "direction=backward_weights"}) {
+        std::string expected;
+        for (const auto &factory : backends::convKernels()) {
+            for (const int threads : {1, 2}) {
+                const auto parameters = core::parseParameters(
+                    workload->parameters(), {"batch=2", "channels=32", "height=11", "width=9", "filters=16", direction, "backend=" + factory->name()});
+                QVERIFY(parameters.has_value());
+                auto prepared = workload->prepare(*parameters, {threads, 1, {}});
+                QVERIFY(prepared && (*prepared)->iterate());
+                QCOMPARE((*prepared)->backend(), factory->name());
+                const auto checked = (*prepared)->check();
+                QVERIFY2(checked && checked->verified, checked ? checked->verification.c_str() : "");
+                expected = expected.empty() ? checked->checkValue : expected;
+                QCOMPARE(checked->checkValue, expected);
+            }
+        }
+    }
+}
+
 void TestBackends::selfTestPasses()
 {
-    const auto failures = workloads::makeGemm(backends::gemmKernels())->selfTest();
-    QVERIFY2(failures.empty(), failures.empty() ? "" : failures.front().c_str());
+    const auto gemm = workloads::makeGemm(backends::gemmKernels());
+    const auto conv = workloads::makeConv(backends::convKernels());
+    for (const core::Workload *workload : {gemm.get(), conv.get()}) {
+        const auto failures = workload->selfTest();
+        QVERIFY2(failures.empty(), failures.empty() ? "" : failures.front().c_str());
+    }
 }
 
 QTEST_APPLESS_MAIN(TestBackends)

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void jsonDescribesEveryParameter();
     void everyDefaultIsAccepted();
     void theTableNamesEveryWorkload();
+    void theSuiteNamesItsProblems();
     void refusesWhatItDoesNotKnow();
 
 private:
@@ -69,6 +70,26 @@ void TestListCommand::theTableNamesEveryWorkload()
     for (const QJsonValue &workload : workloads())
         QVERIFY(output.out.contains(workload[QLatin1String("name")].toString().toUtf8() + ": "));
     QVERIFY(output.out.contains("max_seconds"));
+}
+
+void TestListCommand::theSuiteNamesItsProblems()
+{
+    const EngineOutput output = runEngine({QStringLiteral("list"), QStringLiteral("--json")});
+    const QJsonArray suites = QJsonDocument::fromJson(output.out).object().value(QLatin1String("suites")).toArray();
+    QCOMPARE(suites.size(), qsizetype(1));
+    QCOMPARE(suites[0][QLatin1String("name")].toString(), QStringLiteral("deepbench"));
+    QVERIFY(!suites[0][QLatin1String("summary")].toString().isEmpty());
+    const QJsonArray entries = suites[0][QLatin1String("entries")].toArray();
+    QCOMPARE(entries.size(), qsizetype(923));
+    const QJsonObject first = entries[0].toObject();
+    QCOMPARE(first[QLatin1String("list")].toString(), QStringLiteral("training"));
+    QCOMPARE(first[QLatin1String("workload")].toString(), QStringLiteral("gemm"));
+    QCOMPARE(first[QLatin1String("label")].toString(), QStringLiteral("gemm 1760×16×1760 NN"));
+    QCOMPARE(first[QLatin1String("operations")].toDouble(), 99123200.0);
+    QVERIFY(first[QLatin1String("parameters")].toArray().contains(QStringLiteral("k=1760")));
+    const EngineOutput table = runEngine({QStringLiteral("list")});
+    QVERIFY(table.out.contains("suite deepbench: "));
+    QVERIFY(table.out.simplified().contains("training gemm 160"));
 }
 
 void TestListCommand::refusesWhatItDoesNotKnow()

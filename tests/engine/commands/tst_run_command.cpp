@@ -46,13 +46,14 @@ private Q_SLOTS:
 
 void TestRunCommand::aGoodRunSaysEverythingInOrder()
 {
-    const EngineOutput output = runEngine(smallGemm({QStringLiteral("steps=6"), QStringLiteral("threads=1")}));
+    const EngineOutput output = runEngine(
+        smallGemm({QStringLiteral("steps=6"), QStringLiteral("threads=1"), QStringLiteral("telemetry_hz=0")}));
     QCOMPARE(output.status, 0);
     QCOMPARE(output.out.count('\n'), qsizetype(output.records.size())); // nothing but records
     QByteArray kinds;
     for (std::size_t i = 0; i < output.records.size(); ++i) {
         QCOMPARE(output.records[i].sequence, std::uint64_t(i));
-        const char kind = "HITSsRWEX"[output.records[i].body.index()];
+        const char kind = "HITSsGRWEX"[output.records[i].body.index()];
         if (kinds.isEmpty() || kinds.back() != kind)
             kinds.append(kind);
     }
@@ -236,7 +237,7 @@ void TestRunCommand::theScratchDirectoryIsGoneAfterwards()
     QTemporaryDir parent;
     const QStringList words{QStringLiteral("run"),
                             QStringLiteral("file-io"),
-                            QStringLiteral("pattern=seqread"),
+                            QStringLiteral("pattern=seqrd"),
                             QStringLiteral("file_bytes=1M"),
                             QStringLiteral("block_bytes=64K"),
                             QStringLiteral("steps=2"),

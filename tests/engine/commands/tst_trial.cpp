@@ -8,6 +8,8 @@
 #include <array>
 #include <chrono>
 #include <thread>
+#include <type_traits>
+#include <variant>
 
 using namespace strata::engine;
 using namespace strata::engine::commands;
@@ -72,12 +74,15 @@ private:
 };
 
 //! Runs a plan against a file; the records are counted by type.
-core::Expected<protocol::End> runWith(Fault fault, std::atomic<bool> &cancelled, std::array<int, 9> &counts,
-                                      std::vector<protocol::Record> *records = nullptr)
+core::Expected<protocol::End> runWith(Fault fault, std::atomic<bool> &cancelled,
+                                      std::array<int, std::variant_size_v<protocol::Body>> &counts,
+                                      std::vector<protocol::Record> *records = nullptr, const Words &more = {})
 {
     core::Registry registry;
     registry.add(std::make_unique<FaultyWorkload>(fault));
-    const auto plan = planTrial(registry, {"faulty", "seed=5", "steps=4", "warmup_steps=1", "min_step_ms=1"});
+    Words words{"faulty", "seed=5", "steps=4", "warmup_steps=1", "min_step_ms=1"};
+    words.insert(words.end(), more.begin(), more.end());
+    const auto plan = planTrial(registry, words);
     if (!plan)
         return tl::make_unexpected(plan.error());
     QTemporaryFile file;
@@ -109,13 +114,17 @@ private Q_SLOTS:
     }
     void aGoodTrialIsDone();
     void valuesAndPhasesAreTold();
+    void theHostIsSampledBesideTheWork();
+    void aTrialCanBeLeftAlone();
     void aWrongResultFailsButIsShown();
     void unsupportedSettingsKeepTheirReason();
     void aFailureInTheWorkIsHandedOn();
     void cancelledBeforeTheFirstStep();
 
 private:
-    std::array<int, 9> m_counts{};
+    static constexpr std::size_t resultIndex = 6;
+    static_assert(std::is_same_v<std::variant_alternative_t<resultIndex, protocol::Body>, protocol::Result>);
+    std::array<int, std::variant_size_v<protocol::Body>> m_counts{};
     std::atomic<bool> m_cancelled{false};
 };
 
@@ -124,16 +133,16 @@ void TestTrial::aGoodTrialIsDone()
     const auto end = runWith({}, m_cancelled, m_counts);
     QVERIFY2(end.has_value(), end ? "" : end.error().text.c_str());
     QCOMPARE(end->outcome, protocol::Outcome::Done);
-    QCOMPARE(m_counts[1], 1);  // inventory
-    QCOMPARE(m_counts[2], 1);  // trial
-    QVERIFY(m_counts[3] >= 2); // warm-up and measured steps
-    QCOMPARE(m_counts[5], 1);  // result
+    QCOMPARE(m_counts[1], 1);           // inventory
+    QCOMPARE(m_counts[2], 1);           // trial
+    QVERIFY(m_counts[3] >= 2);          // warm-up and measured steps
+    QCOMPARE(m_counts[resultIndex], 1); // result
 }
 
 void TestTrial::valuesAndPhasesAreTold()
 {
     std::vector<protocol::Record> records;
-    const auto end = runWith({}, m_cancelled, m_counts, &records);
+    const auto end = runWith({}, m_cancelled, m_counts, &records, {"telemetry_hz=0", "counters=off"});
     QVERIFY2(end.has_value(), end ? "" : end.error().text.c_str());
     int losses = 0;
     const protocol::Sample *closing = nullptr;
@@ -161,12 +170,51 @@ void TestTrial::valuesAndPhasesAreTold()
     QVERIFY(std::stod(result->facts.at("time.measured_s")) >= 0.0008); // four steps of at least 200 µs
 }
 
+void TestTrial::theHostIsSampledBesideTheWork()
+{
+    std::vector<protocol::Record> records;
+    const auto end = runWith({}, m_cancelled, m_counts, &records, {"telemetry_hz=50", "iterations=200"});
+    QVERIFY2(end.has_value(), end ? "" : end.error().text.c_str());
+    std::vector<std::int64_t> samples;
+    std::vector<std::int64_t> starts;
+    const protocol::Result *result = nullptr;
+    for (const protocol::Record &record : records) {
+        if (const auto *sample = std::get_if<protocol::Sample>(&record.body); sample && sample->series == "process.memory")
+            samples.push_back(sample->atNs);
+        if (const auto *steps = std::get_if<protocol::Steps>(&record.body))
+            starts.insert(starts.end(), steps->startNs.begin(), steps->startNs.end());
+        if (const auto *found = std::get_if<protocol::Result>(&record.body))
+            result = found;
+    }
+    QCOMPARE(starts.size(), std::size_t{5});
+    QVERIFY2(starts.front() >= 0 && starts.front() < 50'000'000,
+             std::to_string(starts.front()).c_str()); // the first step is at about 0
+    QVERIFY(samples.size() >= 3);
+    QVERIFY(samples.front() < starts.back() && samples.back() > starts.front());
+    QVERIFY(result && result->facts.contains("telemetry.samples"));
+    const std::string counters = result->facts.at("counters");
+    QVERIFY2(counters.starts_with("read") || counters.starts_with("unknown: "), counters.c_str());
+}
+
+void TestTrial::aTrialCanBeLeftAlone()
+{
+    std::vector<protocol::Record> records;
+    const auto end = runWith({}, m_cancelled, m_counts, &records, {"telemetry_hz=0", "counters=off"});
+    QVERIFY(end.has_value());
+    for (const protocol::Record &record : records) {
+        if (const auto *sample = std::get_if<protocol::Sample>(&record.body))
+            QVERIFY2(sample->series == "loss" || sample->series.starts_with("profile."), sample->series.c_str());
+        if (const auto *result = std::get_if<protocol::Result>(&record.body))
+            QCOMPARE(result->facts.at("counters"), std::string("off"));
+    }
+}
+
 void TestTrial::aWrongResultFailsButIsShown()
 {
     const auto end = runWith({.wrongResult = true}, m_cancelled, m_counts);
     QVERIFY(!end.has_value());
     QCOMPARE(end.error().code, std::string("wrong_result"));
-    QCOMPARE(m_counts[5], 1);
+    QCOMPARE(m_counts[resultIndex], 1);
 }
 
 void TestTrial::unsupportedSettingsKeepTheirReason()
@@ -183,7 +231,7 @@ void TestTrial::aFailureInTheWorkIsHandedOn()
     const auto end = runWith({.failsAtWork = true}, m_cancelled, m_counts);
     QVERIFY(!end.has_value());
     QCOMPARE(end.error().code, std::string("disk_full"));
-    QCOMPARE(m_counts[5], 0);
+    QCOMPARE(m_counts[resultIndex], 0);
 }
 
 void TestTrial::cancelledBeforeTheFirstStep()

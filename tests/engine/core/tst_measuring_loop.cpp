@@ -72,6 +72,7 @@ class TestMeasuringLoop : public QObject {
 private Q_SLOTS:
     void commonParametersAreValid();
     void measuresAsManyAsAsked();
+    void theZeroMayBeGiven();
     void oneMoreStepThanTheTimeAllows();
     void aSlowWarmUpIsCutShort();
     void cancelEndsBetweenSteps();
@@ -94,6 +95,10 @@ void TestMeasuringLoop::commonParametersAreValid()
     QCOMPARE(settings.steps, LoopSettings{}.steps);
     QCOMPARE(settings.warmupSteps, LoopSettings{}.warmupSteps);
     QCOMPARE(settings.maxSeconds, LoopSettings{}.maxSeconds);
+    QCOMPARE(settings.telemetryHz, LoopSettings{}.telemetryHz);
+    QVERIFY(settings.counters);
+    QVERIFY(!loopSettings(*parseParameters(commonParameters(), {"counters=off"})).counters);
+    QVERIFY(!parseParameters(commonParameters(), {"telemetry_hz=101"}));
     QCOMPARE(loopSettings(*parseParameters(commonParameters(), {})).minStepSeconds, LoopSettings{}.minStepSeconds);
     // Steps shorter than the period of a CPU quota hide it (see the header).
     QVERIFY(LoopSettings{}.minStepSeconds >= 0.1);
@@ -121,6 +126,25 @@ void TestMeasuringLoop::measuresAsManyAsAsked()
         QVERIFY(timings[i].durationNs >= 2'000'000); // the first iteration of all is without a pause
         QVERIFY(i == 0 || timings[i].startNs >= timings[i - 1].startNs + timings[i - 1].durationNs);
     }
+}
+
+void TestMeasuringLoop::theZeroMayBeGiven()
+{
+    FakeWork work;
+    LoopSettings settings;
+    settings.warmupSteps = 1;
+    settings.steps = 2;
+    LoopMarks marks;
+    marks.zero = std::chrono::steady_clock::now() - std::chrono::seconds(3600);
+    std::uint64_t iterationsBefore = 0;
+    marks.beforeMeasuring = [&] { iterationsBefore = work.iterations; };
+    std::vector<StepTiming> timings;
+    const auto result = measure(
+        work, settings, 5, [&timings](const StepTiming &t) { timings.push_back(t); }, never, marks);
+    QVERIFY(result.has_value());
+    QVERIFY(timings[0].startNs >= 3'600'000'000'000 && timings[0].startNs < 3'660'000'000'000);
+    QVERIFY(timings[1].startNs > timings[0].startNs);
+    QCOMPARE(iterationsBefore, std::uint64_t{5}); // after the warm-up
 }
 
 void TestMeasuringLoop::oneMoreStepThanTheTimeAllows()

@@ -42,6 +42,7 @@ class TestProfileSummary : public QObject {
 private Q_SLOTS:
     void secondsOfAStep();
     void operationsOfAStep();
+    void bytesOfAStep();
     void kindsAreSummed();
     void nothingWithoutAProfile();
 };
@@ -68,6 +69,20 @@ void TestProfileSummary::operationsOfAStep()
     QCOMPARE(valueOf(values, "operations.backward_weights.fully_connected.output"), 10 * 2.0 * 5 * 48);
     QCOMPARE(valueOf(values, "operations.forward.layout.block.conv"), -1.0); // moves, and computes nothing
     QCOMPARE(valueOf(values, "operations.update.update.output"), -1.0);
+}
+
+void TestProfileSummary::bytesOfAStep()
+{
+    NetworkOptions options;
+    options.batch = 10;
+    const auto values = profileValues(graphOfTest(), options, times, 2);
+    // Two channels in and three out of 4 × 4 for each image, and the weights once.
+    QCOMPARE(valueOf(values, "bytes.forward.convolution.block.conv"), 4.0 * (10 * (32 + 48) + 6));
+    QCOMPARE(valueOf(values, "bytes.backward_weights.fully_connected.output"), 4.0 * (10 * (48 + 5) + 5 * 49));
+    QCOMPARE(valueOf(values, "bytes.forward.layout.block.conv"), -1.0);
+    options.precision = Precision::Bf16;
+    QCOMPARE(valueOf(profileValues(graphOfTest(), options, times, 2), "bytes.forward.convolution.block.conv"),
+             2.0 * (10 * (32 + 48) + 6));
 }
 
 void TestProfileSummary::kindsAreSummed()

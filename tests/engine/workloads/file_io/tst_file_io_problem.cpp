@@ -27,12 +27,13 @@ private Q_SLOTS:
     void defaultsToOnePassOverTheFile();
     void refusesSizesThatDoNotFit_data();
     void refusesSizesThatDoNotFit();
+    void readsAndWritesAreSpreadEvenly();
     void syncIsNotPartOfReading();
 };
 
 void TestFileIoProblem::readsItsParameters()
 {
-    const auto problem = parse({"pattern=rndwrite", "block_bytes=4K", "file_bytes=1M", "step_bytes=64K", "direct=yes",
+    const auto problem = parse({"pattern=rndwr", "block_bytes=4K", "file_bytes=1M", "step_bytes=64K", "direct=yes",
                                 "fsync=each", "cache=warm", "directory=/data"});
     QVERIFY(problem.has_value());
     QVERIFY(problem->pattern == Pattern::RandomWrite && problem->direct == Direct::Yes);
@@ -50,8 +51,8 @@ void TestFileIoProblem::defaultsToOnePassOverTheFile()
 {
     const auto problem = parse({});
     QVERIFY(problem.has_value());
-    QCOMPARE(problemText(*problem), std::string("pattern=seqread block_bytes=1048576 file_bytes=268435456 "
-                                                "step_bytes=268435456 fsync=none"));
+    QCOMPARE(problemText(*problem), std::string("pattern=seqrd block_bytes=1048576 file_bytes=268435456 files=1 "
+                                                "step_bytes=268435456 io_threads=1 fsync=none"));
 }
 
 void TestFileIoProblem::refusesSizesThatDoNotFit_data()
@@ -67,6 +68,14 @@ void TestFileIoProblem::refusesSizesThatDoNotFit_data()
     QTest::newRow("step") << QByteArrayList{"block_bytes=4096", "file_bytes=8192", "step_bytes=100"} << QByteArray("step_bytes");
     QTest::newRow("long step") << QByteArrayList{"block_bytes=4096", "file_bytes=8192", "step_bytes=12288"}
                                << QByteArray("more than file_bytes (8192)");
+    QTest::newRow("files") << QByteArrayList{"block_bytes=4096", "file_bytes=16384", "files=3"}
+                           << QByteArray("a multiple of block_bytes · files (12288); the nearest is 12288");
+    QTest::newRow("part of emptied files") << QByteArrayList{"pattern=seqwr", "file_bytes=8M", "step_bytes=4M"}
+                                           << QByteArray("seqwr writes all files in each iteration; give 0");
+    QTest::newRow("pass not divided") << QByteArrayList{"pattern=rndrw", "file_bytes=8M", "step_bytes=3M"}
+                                      << QByteArray("rndrw it has to divide file_bytes (8388608)");
+    QTest::newRow("pass not divided by threads") << QByteArrayList{"io_threads=2", "file_bytes=8M", "step_bytes=3M"}
+                                                 << QByteArray("divide file_bytes (8388608)");
 }
 
 void TestFileIoProblem::refusesSizesThatDoNotFit()
@@ -79,10 +88,22 @@ void TestFileIoProblem::refusesSizesThatDoNotFit()
     QVERIFY2(refused.error().text.find(mention.toStdString()) != std::string::npos, refused.error().text.c_str());
 }
 
+void TestFileIoProblem::readsAndWritesAreSpreadEvenly()
+{
+    const auto problem = parse({"pattern=rndrw", "reads_per_write=1.5"});
+    QVERIFY(problem.has_value() && problem->reads() && problem->writes() && problem->random());
+    std::string row;
+    for (std::uint64_t position = 0; position < 10; ++position)
+        row += problem->isWrite(position) ? 'w' : 'r';
+    QCOMPARE(row, std::string("rrwrwrrwrw"));
+    QVERIFY(parse({"pattern=rndrw", "reads_per_write=0"})->isWrite(7));
+    QVERIFY(!parse({"pattern=rndrd"})->isWrite(7) && parse({"pattern=seqwr"})->isWrite(7));
+}
+
 void TestFileIoProblem::syncIsNotPartOfReading()
 {
     QCOMPARE(problemText(*parse({"fsync=each"})), problemText(*parse({"fsync=none"})));
-    QVERIFY(problemText(*parse({"pattern=seqwrite", "fsync=each"})) != problemText(*parse({"pattern=seqwrite", "fsync=none"})));
+    QVERIFY(problemText(*parse({"pattern=seqrewr", "fsync=each"})) != problemText(*parse({"pattern=seqrewr", "fsync=none"})));
 }
 
 QTEST_APPLESS_MAIN(TestFileIoProblem)

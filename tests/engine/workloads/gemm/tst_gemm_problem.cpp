@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace strata::engine;
 using namespace strata::engine::workloads::gemm;
 
@@ -43,15 +45,20 @@ void TestGemmProblem::countsByFormula()
     QCOMPARE(fp32.rateUnit, std::string("FLOP/s"));
     QCOMPARE(fp32.bytes, 4.0 * (5124.0 * 2048 + 2048.0 * 700 + 5124.0 * 700));
     QCOMPARE(workOf({2, 3, 4, false, false, Precision::Bf16}).bytes, 2.0 * (8 + 12) + 4.0 * 6);
+    QCOMPARE(workOf({2, 3, 4, false, false, Precision::Int8}).bytes, 1.0 * (8 + 12) + 4.0 * 6);
+    QCOMPARE(workOf({2, 3, 4, false, false, Precision::Int8}).rateUnit, std::string("OP/s"));
 }
 
 void TestGemmProblem::everyPartialSumIsExact()
 {
     for (const std::int64_t k : {1, 2, 257, 258, 1024, 2560, 500000, 16777215}) {
-        const auto magnitude = static_cast<std::int64_t>(elementMagnitude(k));
+        const auto magnitude = static_cast<std::int64_t>(elementMagnitude({1, 1, k, false, false, Precision::Bf16}));
         QVERIFY(magnitude >= 1 && magnitude <= 255);
         QVERIFY(magnitude * magnitude * k < 1 << 24);
         QVERIFY(magnitude == 255 || (magnitude + 1) * (magnitude + 1) * k >= 1 << 24);
+        const auto ofBytes = static_cast<std::int64_t>(elementMagnitude({1, 1, k, false, false, Precision::Int8}));
+        QVERIFY(ofBytes == std::min<std::int64_t>(magnitude, 127));
+        QVERIFY(2 * ofBytes * ofBytes <= 32767); // two products in 16 bits
     }
 }
 

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void multipliesByHand_data();
     void multipliesByHand();
     void readsBf16();
+    void sumsBytesAsIntegers();
 };
 
 // (1 2 3; 4 5 6) · (7 8; 9 10; 11 12) = (58 64; 139 154), stored in each of the four ways.
@@ -49,6 +50,15 @@ void TestGemmReference::readsBf16()
     float c = 0;
     multiplyNaively({1, 1, 2, false, false, Precision::Bf16}, a.data(), b.data(), &c);
     QCOMPARE(c, 0.5F);
+}
+
+void TestGemmReference::sumsBytesAsIntegers()
+{
+    const std::array<std::uint8_t, 2> a{255, 127};
+    const std::array<std::int8_t, 2> b{127, -128};
+    std::int32_t c = 0;
+    multiplyNaively({1, 1, 2, false, false, Precision::Int8}, a.data(), b.data(), &c);
+    QCOMPARE(c, 255 * 127 - 127 * 128);
 }
 
 QTEST_APPLESS_MAIN(TestGemmReference)

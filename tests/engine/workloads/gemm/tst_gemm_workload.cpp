@@ -16,7 +16,7 @@ namespace {
 // A kernel of the test: right, or off by one in the last element.
 class TestKernel final : public Kernel {
 public:
-    TestKernel(const Problem &problem, const void *a, const void *b, float *c, float error) :
+    TestKernel(const Problem &problem, const void *a, const void *b, void *c, float error) :
         m_problem(problem),
         m_a(a),
         m_b(b),
@@ -27,7 +27,10 @@ public:
     core::Expected<void> run() override
     {
         gemm::multiplyNaively(m_problem, m_a, m_b, m_c);
-        m_c[m_problem.m * m_problem.n - 1] += m_error;
+        if (m_problem.precision == gemm::Precision::Int8)
+            static_cast<std::int32_t *>(m_c)[m_problem.m * m_problem.n - 1] += static_cast<std::int32_t>(m_error);
+        else
+            static_cast<float *>(m_c)[m_problem.m * m_problem.n - 1] += m_error;
         return {};
     }
     std::string implementation() const override { return "of the test"; }
@@ -36,7 +39,7 @@ private:
     Problem m_problem;
     const void *m_a;
     const void *m_b;
-    float *m_c;
+    void *m_c;
     float m_error;
 };
 
@@ -44,7 +47,7 @@ class TestFactory final : public KernelFactory {
 public:
     TestFactory(std::string name, float error, bool bf16) : m_name(std::move(name)), m_error(error), m_bf16(bf16) {}
     std::string name() const override { return m_name; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, float *c,
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, void *c,
                                                  int /*threads*/) const override
     {
         if (problem.precision == gemm::Precision::Bf16 && !m_bf16)
@@ -107,6 +110,10 @@ void TestGemmWorkload::checkValueNamesTheWorkOnly()
     QVERIFY(checkValue({"m=31", "n=20", "k=12"}) != value);
     QVERIFY(checkValue({"m=20", "n=31", "k=12", "transpose_a=yes"}) != value);
     QVERIFY(checkValue({"m=20", "n=31", "k=12", "precision=bf16", "backend=slow"}) != value);
+    const std::string ofBytes = checkValue({"m=20", "n=31", "k=12", "precision=int8"});
+    QCOMPARE(ofBytes.size(), std::size_t{16});
+    QVERIFY(ofBytes != value);
+    QCOMPARE(checkValue({"m=20", "n=31", "k=12", "precision=int8", "backend=slow"}, {1, 5, {}}), ofBytes);
 }
 
 // The number was computed from the definitions by a program of its own. A change of it is a change of the work: raise the
@@ -154,7 +161,7 @@ void TestGemmWorkload::selfTestFindsAWrongBackend()
 {
     QVERIFY(workloadOf(0)->selfTest().empty());
     const auto failures = workloadOf(1.0F)->selfTest();
-    QCOMPARE(failures.size(), std::size_t{24}); // six sizes, four transposes; bf16 is unsupported, not wrong
+    QCOMPARE(failures.size(), std::size_t{48}); // six sizes, four transposes, fp32 and int8; bf16 is unsupported, not wrong
     QVERIFY(failures.front().find("fast differs") != std::string::npos);
 }
 

@@ -34,7 +34,7 @@ int errorsOf(Pass pass, std::size_t operation)
         (*b)[i] = 1000 - 7 * static_cast<Element>(i);
     }
     std::fill_n(c->data(), c->size(), -1e9);
-    pass(c->data() + guard, a->data(), b->data(), count);
+    pass(c->data() + guard, a->data(), b->data(), count, 2);
     int errors = 0;
     for (std::size_t i = 0; i < guard; ++i)
         errors += ((*c)[i] != -1e9) + ((*c)[guard + count + i] != -1e9);
@@ -50,6 +50,7 @@ class TestMemoryBandwidthKernel : public QObject {
 
 private Q_SLOTS:
     void everyInstructionSetComputesTheSame();
+    void readSumsEveryPass();
     void choosesTheWidest();
     void anEmptyShareTouchesNothing();
 };
@@ -57,11 +58,30 @@ private Q_SLOTS:
 void TestMemoryBandwidthKernel::everyInstructionSetComputesTheSame()
 {
     for (const PassSet &set : usablePasses()) {
-        for (std::size_t operation = 0; operation < 4; ++operation) {
+        for (std::size_t operation = 0; operation < static_cast<std::size_t>(Operation::Read); ++operation) {
             QVERIFY(set.temporal[operation] != nullptr);
             QCOMPARE(errorsOf(set.temporal[operation], operation), 0);
             if (std::strcmp(set.isa, "portable") != 0)
                 QCOMPARE(errorsOf(set.nonTemporal[operation], operation), 0);
+        }
+    }
+}
+
+void TestMemoryBandwidthKernel::readSumsEveryPass()
+{
+    constexpr std::size_t longest = 8 * 37;
+    auto a = AlignedBuffer<Element>::allocate(longest);
+    for (std::size_t i = 0; i < longest; ++i)
+        (*a)[i] = static_cast<Element>(i * i) - 100;
+    for (const PassSet &set : usablePasses()) {
+        for (std::size_t length = 0; length <= longest; length += 8) {
+            Element expectedSum = 0;
+            for (std::size_t i = 0; i < length; ++i)
+                expectedSum += 3 * (*a)[i];
+            Element sum[] = {-1, -7};
+            set.temporal[static_cast<std::size_t>(Operation::Read)](sum, a->data(), nullptr, length, 3);
+            QCOMPARE(sum[0], expectedSum);
+            QCOMPARE(sum[1], -7.0);
         }
     }
 }
@@ -81,7 +101,7 @@ void TestMemoryBandwidthKernel::choosesTheWidest()
 void TestMemoryBandwidthKernel::anEmptyShareTouchesNothing()
 {
     for (const PassSet &set : usablePasses())
-        set.temporal[3](nullptr, nullptr, nullptr, 0);
+        set.temporal[3](nullptr, nullptr, nullptr, 0, 1);
 }
 
 QTEST_APPLESS_MAIN(TestMemoryBandwidthKernel)

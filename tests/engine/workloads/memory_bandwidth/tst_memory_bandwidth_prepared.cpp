@@ -26,9 +26,14 @@ core::CheckedResult run(const Problem &problem, const ChosenPass &chosen, int th
     return (*prepared)->check().value();
 }
 
-void forgetLastElement(Element *c, const Element *a, const Element *b, std::size_t count)
+void forgetLastElement(Element *c, const Element *a, const Element *b, std::size_t count, std::uint64_t passes)
 {
-    portablePasses().temporal[3](c, a, b, count - 1);
+    portablePasses().temporal[3](c, a, b, count - 1, passes);
+}
+
+void forgetLastSummand(Element *sum, const Element *a, const Element *b, std::size_t count, std::uint64_t passes)
+{
+    portablePasses().temporal[4](sum, a, b, count - 1, passes);
 }
 
 } // namespace
@@ -40,6 +45,8 @@ private Q_SLOTS:
     void checkValueDependsOnTheWorkOnly();
     void checkValueIsTheSameOnEveryMachine();
     void findsAMissingElement();
+    void findsAMissingSummand();
+    void aCacheLevelHasOneCheckValue();
     void workloadRunsAndStatesFacts();
     void refusesWhatDoesNotFitInMemory();
     void selfTestPasses();
@@ -48,7 +55,7 @@ private Q_SLOTS:
 void TestMemoryBandwidthPrepared::checkValueDependsOnTheWorkOnly()
 {
     std::set<std::string> values;
-    for (const Operation operation : {Operation::Copy, Operation::Scale, Operation::Add, Operation::Triad}) {
+    for (const Operation operation : {Operation::Copy, Operation::Scale, Operation::Add, Operation::Triad, Operation::Read}) {
         const Problem problem{operation, Stores::Temporal, arrayBytes};
         const std::size_t index = static_cast<std::size_t>(operation);
         const core::CheckedResult once = run(problem, {portablePasses().temporal[index], "portable"}, 1, 1);
@@ -60,7 +67,7 @@ void TestMemoryBandwidthPrepared::checkValueDependsOnTheWorkOnly()
         }
         values.insert(once.checkValue);
     }
-    QCOMPARE(values.size(), std::size_t{4});
+    QCOMPARE(values.size(), operationCount);
     const Problem longer{Operation::Triad, Stores::Temporal, arrayBytes + 64};
     QVERIFY(values.insert(run(longer, {portablePasses().temporal[3], "portable"}, 2, 1).checkValue).second);
 }
@@ -79,6 +86,32 @@ void TestMemoryBandwidthPrepared::findsAMissingElement()
     const core::CheckedResult result = run(problem, {forgetLastElement, "of the test"}, 1, 1);
     QVERIFY(!result.verified);
     QCOMPARE(result.verification, "element " + std::to_string(arrayBytes / 8 - 1) + " differs from scalar arithmetic");
+}
+
+void TestMemoryBandwidthPrepared::findsAMissingSummand()
+{
+    const Problem problem{Operation::Read, Stores::Temporal, arrayBytes};
+    const core::CheckedResult result = run(problem, {forgetLastSummand, "of the test"}, 2, 1);
+    QVERIFY(!result.verified);
+    QCOMPARE(result.verification, std::string("2 sums differ from scalar arithmetic"));
+}
+
+// A host with other caches, or another number of threads, does the same work in other pieces.
+void TestMemoryBandwidthPrepared::aCacheLevelHasOneCheckValue()
+{
+    for (const Operation operation : {Operation::Read, Operation::Copy, Operation::Triad}) {
+        std::set<std::string> values;
+        for (const int threads : {1, 3}) {
+            for (const std::uint64_t bytes : {64 * 30, 64 * 300}) {
+                const Problem problem{operation, Stores::Temporal, bytes, Level::L1, 5};
+                const auto index = static_cast<std::size_t>(operation);
+                const core::CheckedResult result = run(problem, {usablePasses().front().temporal[index], "widest"}, threads, 2);
+                QVERIFY2(result.verified, result.verification.c_str());
+                values.insert(result.checkValue);
+            }
+        }
+        QCOMPARE(values.size(), std::size_t{1});
+    }
 }
 
 void TestMemoryBandwidthPrepared::workloadRunsAndStatesFacts()

@@ -31,6 +31,8 @@ private Q_SLOTS:
     void refusesATinyArray();
     void countsByFormula_data();
     void countsByFormula();
+    void aLevelDecidesOnTheSize();
+    void readsTheNode();
 };
 
 void TestMemoryBandwidthProblem::readsItsParameters()
@@ -71,6 +73,7 @@ void TestMemoryBandwidthProblem::countsByFormula_data()
     QTest::newRow("scale") << 1 << 16.0 << 1.0;
     QTest::newRow("add") << 2 << 24.0 << 1.0;
     QTest::newRow("triad") << 3 << 24.0 << 2.0;
+    QTest::newRow("read") << 4 << 8.0 << 1.0;
 }
 
 void TestMemoryBandwidthProblem::countsByFormula()
@@ -83,6 +86,35 @@ void TestMemoryBandwidthProblem::countsByFormula()
     QCOMPARE(work.operations, 1000 * operationsPerElement);
     QCOMPARE(work.work, work.bytes);
     QCOMPARE(work.rateUnit, std::string("B/s"));
+}
+
+void TestMemoryBandwidthProblem::aLevelDecidesOnTheSize()
+{
+    const CacheSizes caches{48 << 10, 2 << 20, 32 << 20, 8, 1};
+    const auto asked = parse({"level=l2", "operation=copy"});
+    QVERIFY(asked.has_value());
+    const auto fitted = fitToLevel(*asked, caches, 4);
+    QVERIFY(fitted.has_value());
+    QCOMPARE(fitted->arrayBytes, 4 * (mebibyte / 2)); // half of 2 MiB in two arrays, for each thread
+    QVERIFY(fitted->stores == Stores::Temporal);
+    QCOMPARE(fitted->passes, std::uint64_t{256});
+    QCOMPARE(workOf(*fitted).bytes, 256.0 * 4 * mebibyte);
+    QCOMPARE(problemText(*fitted), std::string("operation=copy level=l2"));
+    const auto plain = fitToLevel(*parse({"size_bytes=1M"}), caches, 4);
+    QCOMPARE(plain->arrayBytes, mebibyte);
+    QCOMPARE(plain->passes, std::uint64_t{1});
+    QVERIFY(!parse({"level=l1", "size_bytes=1M"}));
+}
+
+void TestMemoryBandwidthProblem::readsTheNode()
+{
+    QVERIFY(!parse({})->node);
+    QCOMPARE(parse({"node=1"})->node.value(), 1);
+    for (const char *wrong : {"node=-1", "node=1x", "node=far"}) {
+        const auto refused = parse({wrong});
+        QVERIFY(!refused);
+        QVERIFY(refused.error().kind == core::FailureKind::Usage);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestMemoryBandwidthProblem)

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! DeepBench's problem lists as settings of our workloads.
+#pragma once
+
+#include "engine/core/suite.h"
+
+namespace strata::engine::suites {
+
+//! All problems of all lists, an entry for each direction: convolutions and recurrent layers of the training list forward,
+//! backward to the data and backward to the weights. Recurrent layers are DeepBench's skip-input form.
+//! DeepBench's matrices are column-major as BLAS has them. Column-major m×n×k is row-major n×m×k with the operands
+//! exchanged, so a gemm's parameters m and n, and its two transposes, are exchanged against its label: the same bytes are
+//! read in the same order.
+//! Precision is int8 where a list has it, else fp32. A problem that a list has twice is there twice, the second marked.
+core::Suite deepbench();
+
+} // namespace strata::engine::suites

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/host_files.h"
+#include "engine/telemetry/sources.h"
+
+#include <cstdlib>
+
+namespace strata::engine::telemetry {
+namespace {
+
+std::optional<double> meanOfCpuinfo(const std::string &content)
+{
+    double sum = 0;
+    int count = 0;
+    for (const std::string_view line : core::split(content, '\n')) {
+        const std::size_t colon = line.find(':');
+        if (!line.starts_with("cpu MHz") || colon == std::string_view::npos)
+            continue;
+        sum += 1e6 * std::strtod(std::string(line.substr(colon + 1)).c_str(), nullptr);
+        ++count;
+    }
+    return count > 0 && sum > 0 ? std::optional(sum / count) : std::nullopt;
+}
+
+class CpuFrequency final : public Source {
+public:
+    explicit CpuFrequency(const std::string &root) : m_files(root) {}
+    std::string name() const override { return "frequency"; }
+    void read(double /*atSeconds*/, std::vector<Reading> &readings) override
+    {
+        if (const auto hertz = meanHertz())
+            readings.push_back({"cpu.frequency", "Hz", *hertz});
+    }
+    std::string missing() const override { return meanHertz() ? "" : "neither cpufreq nor \"cpu MHz\" in /proc/cpuinfo"; }
+
+private:
+    //! Mean of what is readable; nullopt if nothing is.
+    std::optional<double> meanHertz() const
+    {
+        double sum = 0;
+        int count = 0;
+        const std::string processors = "/sys/devices/system/cpu/";
+        for (const std::string &name : m_files.names(processors)) {
+            if (!name.starts_with("cpu") || !core::toInteger(std::string_view(name).substr(3)))
+                continue;
+            if (const auto kilohertz = m_files.integer(processors + name + "/cpufreq/scaling_cur_freq")) {
+                sum += 1e3 * static_cast<double>(*kilohertz);
+                ++count;
+            }
+        }
+        return count > 0 ? std::optional(sum / count) : meanOfCpuinfo(m_files.text("/proc/cpuinfo").value_or(""));
+    }
+
+    core::HostFiles m_files;
+};
+
+} // namespace
+
+std::unique_ptr<Source> makeCpuFrequency(const std::string &root)
+{
+    return std::make_unique<CpuFrequency>(root);
+}
+
+} // namespace strata::engine::telemetry

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/host_files.h"
+#include "engine/telemetry/field_words.h"
+#include "engine/telemetry/sources.h"
+
+#include <map>
+
+namespace strata::engine::telemetry {
+namespace {
+
+//! Ticks of one processor since the start of the host.
+struct Times {
+    double total = 0;
+    double busy = 0;
+    double steal = 0;
+    double waiting = 0;
+
+    Times operator-(const Times &o) const { return {total - o.total, busy - o.busy, steal - o.steal, waiting - o.waiting}; }
+    Times operator+(const Times &o) const { return {total + o.total, busy + o.busy, steal + o.steal, waiting + o.waiting}; }
+};
+
+//! "cpu0 user nice system idle iowait irq softirq steal guest guest_nice"; guests are in user and nice already.
+std::map<int, Times> timesOf(const std::string &content, const std::optional<std::set<int>> &usable)
+{
+    std::map<int, Times> all;
+    for (const std::string_view line : core::split(content, '\n')) {
+        const std::vector<std::string_view> words = wordsOf(line);
+        if (words.size() < 9 || !words[0].starts_with("cpu"))
+            continue;
+        const auto processor = core::toInteger(words[0].substr(3)); // none: the sum of all
+        if (!processor || (usable && !usable->contains(static_cast<int>(*processor))))
+            continue;
+        Times times;
+        for (std::size_t i = 1; i < 9; ++i)
+            times.total += numberOf(words[i]);
+        times.waiting = numberOf(words[5]);
+        times.steal = numberOf(words[8]);
+        times.busy = times.total - numberOf(words[4]) - times.waiting - times.steal;
+        all[static_cast<int>(*processor)] = times;
+    }
+    return all;
+}
+
+class CpuUsage final : public Source {
+public:
+    CpuUsage(const std::string &root, std::optional<std::set<int>> usable) : m_files(root), m_usable(std::move(usable)) {}
+    std::string name() const override { return "cpu"; }
+    void read(double /*atSeconds*/, std::vector<Reading> &readings) override
+    {
+        std::map<int, Times> now = timesOf(m_files.text("/proc/stat").value_or(""), m_usable);
+        Times sum;
+        for (const auto &[processor, times] : now) {
+            const auto before = m_before.find(processor);
+            if (before == m_before.end())
+                continue;
+            const Times passed = times - before->second;
+            if (passed.total > 0)
+                readings.push_back({"cpu." + std::to_string(processor) + ".utilization", "1", passed.busy / passed.total});
+            sum = sum + passed;
+        }
+        m_before = std::move(now);
+        if (sum.total <= 0)
+            return;
+        readings.push_back({"cpu.utilization", "1", sum.busy / sum.total});
+        readings.push_back({"cpu.steal", "1", sum.steal / sum.total});
+        readings.push_back({"cpu.iowait", "1", sum.waiting / sum.total});
+    }
+    std::string missing() const override { return m_files.exists("/proc/stat") ? "" : "no /proc/stat"; }
+
+private:
+    core::HostFiles m_files;
+    std::optional<std::set<int>> m_usable;
+    std::map<int, Times> m_before;
+};
+
+} // namespace
+
+std::unique_ptr<Source> makeCpuUsage(const std::string &root, std::optional<std::set<int>> usable)
+{
+    return std::make_unique<CpuUsage>(root, std::move(usable));
+}
+
+} // namespace strata::engine::telemetry

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/host_files.h"
+#include "engine/telemetry/counter_rates.h"
+#include "engine/telemetry/field_words.h"
+#include "engine/telemetry/sources.h"
+
+namespace strata::engine::telemetry {
+namespace {
+
+class DiskRates final : public Source {
+public:
+    explicit DiskRates(const std::string &root) : m_files(root) {}
+    std::string name() const override { return "disk"; }
+    void read(double atSeconds, std::vector<Reading> &readings) override
+    {
+        constexpr double sectorBytes = 512; // whatever the device's own
+        double bytesRead = 0;
+        double bytesWritten = 0;
+        m_any = false;
+        const std::string content = m_files.text("/proc/diskstats").value_or("");
+        for (const std::string_view line : core::split(content, '\n')) {
+            const std::vector<std::string_view> words = wordsOf(line);
+            if (words.size() < 10 || !isPhysical(words[2])) // partitions and mapped devices would count twice
+                continue;
+            m_any = true;
+            bytesRead += sectorBytes * numberOf(words[5]);
+            bytesWritten += sectorBytes * numberOf(words[9]);
+        }
+        if (!m_any)
+            return;
+        if (const auto rate = m_rates.rate("read", bytesRead, atSeconds))
+            readings.push_back({"disk.read", "B/s", *rate});
+        if (const auto rate = m_rates.rate("write", bytesWritten, atSeconds))
+            readings.push_back({"disk.write", "B/s", *rate});
+    }
+    std::string missing() const override { return m_any ? "" : "no physical device in /proc/diskstats and /sys/block"; }
+
+private:
+    bool isPhysical(std::string_view device) const { return m_files.exists("/sys/block/" + std::string(device) + "/device"); }
+
+    core::HostFiles m_files;
+    CounterRates m_rates;
+    bool m_any = false;
+};
+
+} // namespace
+
+std::unique_ptr<Source> makeDiskRates(const std::string &root)
+{
+    return std::make_unique<DiskRates>(root);
+}
+
+} // namespace strata::engine::telemetry

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/host_files.h"
+#include "engine/telemetry/field_words.h"
+#include "engine/telemetry/sources.h"
+
+namespace strata::engine::telemetry {
+namespace {
+
+class MemoryUsage final : public Source {
+public:
+    explicit MemoryUsage(const std::string &root) : m_files(root) {}
+    std::string name() const override { return "memory"; }
+    void read(double /*atSeconds*/, std::vector<Reading> &readings) override
+    {
+        if (const auto used = usedBytes())
+            readings.push_back({"memory.used", "B", *used});
+    }
+    std::string missing() const override { return usedBytes() ? "" : "no MemAvailable in /proc/meminfo"; }
+
+private:
+    std::optional<double> usedBytes() const
+    {
+        std::optional<double> total;
+        std::optional<double> available;
+        const std::string content = m_files.text("/proc/meminfo").value_or("");
+        for (const std::string_view line : core::split(content, '\n')) {
+            const std::vector<std::string_view> words = wordsOf(line); // "MemTotal: 123 kB"
+            if (words.size() == 3 && words[0] == "MemTotal:")
+                total = 1024 * numberOf(words[1]);
+            if (words.size() == 3 && words[0] == "MemAvailable:")
+                available = 1024 * numberOf(words[1]);
+        }
+        return total && available ? std::optional(*total - *available) : std::nullopt;
+    }
+
+    core::HostFiles m_files;
+};
+
+} // namespace
+
+std::unique_ptr<Source> makeMemoryUsage(const std::string &root)
+{
+    return std::make_unique<MemoryUsage>(root);
+}
+
+} // namespace strata::engine::telemetry

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/all_reduce/all_reduce_problem.h"
+
+namespace strata::engine::workloads::all_reduce {
+
+core::ParameterSpecs parameterSpecs()
+{
+    return {
+        {"ranks", core::ParameterType::Integer, "2", "", 2, 64, {}, "Participants, each a thread with connections of its own"},
+        {"elements", core::ParameterType::Integer, "4194304", "", 1, 2147483647, {}, "fp32 numbers that each rank brings"},
+        {"algorithm",
+         core::ParameterType::Choice,
+         "ring",
+         "",
+         0,
+         0,
+         {"ring", "halving_doubling"},
+         "Way of the numbers: around a ring in n - 1 steps twice, or by recursive halving and doubling"}};
+}
+
+Problem problemOf(const core::Parameters &parameters)
+{
+    Problem problem;
+    problem.ranks = static_cast<int>(parameters.integer("ranks"));
+    problem.elements = parameters.integer("elements");
+    problem.algorithm = parameters.text("algorithm") == "ring" ? Algorithm::Ring : Algorithm::HalvingDoubling;
+    return problem;
+}
+
+core::WorkPerIteration workOf(const Problem &problem)
+{
+    const auto elements = static_cast<double>(problem.elements);
+    core::WorkPerIteration work;
+    work.operations = (problem.ranks - 1) * elements;
+    work.bytes = 2 * (problem.ranks - 1) * 4 * elements;
+    work.work = 4 * elements;
+    work.rateUnit = "B/s";
+    return work;
+}
+
+double busFactor(const Problem &problem)
+{
+    return 2.0 * (problem.ranks - 1) / problem.ranks;
+}
+
+std::string problemText(const Problem &problem)
+{
+    return "ranks=" + std::to_string(problem.ranks) + " elements=" + std::to_string(problem.elements) +
+           " algorithm=" + (problem.algorithm == Algorithm::Ring ? "ring" : "halving_doubling");
+}
+
+} // namespace strata::engine::workloads::all_reduce

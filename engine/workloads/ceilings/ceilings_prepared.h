@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! All roofs of a host, each measured once in every step.
+#pragma once
+
+#include "engine/core/workload.h"
+#include "engine/workloads/ceilings/ceilings_problem.h"
+#include "engine/workloads/ceilings/ceilings_roof.h"
+
+#include <memory>
+#include <vector>
+
+namespace strata::engine::workloads::ceilings {
+
+class PreparedCeilings final : public core::PreparedWork {
+public:
+    //! Fails as roofsOf and calibrateRoof do.
+    //! \param seconds of each roof in each step
+    static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Host &host, double seconds,
+                                                                    const core::WorkContext &context);
+
+    core::Expected<void> iterate() override;
+    core::Expected<void> afterStep(core::StepValues &values) override;
+    void startMeasuring() override { m_steps.clear(); }
+    //! Each roof of each measured step.
+    std::vector<core::ClosingValue> closingValues() const override;
+    //! The rate is in roofs a second: that of this workload itself, which says nothing of the host.
+    core::WorkPerIteration work() const override;
+    std::string backend() const override { return "openmp"; }
+    bool oneIterationPerStep() const override { return true; }
+    //! Runs each roof once more and checks its result; the check value is that of fp64's chains, which every host has.
+    core::Expected<core::CheckedResult> check() override;
+    std::map<std::string, std::string> facts() const override;
+
+private:
+    PreparedCeilings(std::vector<Roof> roofs, const Host &host) :
+        m_roofs(std::move(roofs)),
+        m_host(host),
+        m_values(m_roofs.size())
+    {
+    }
+
+    std::vector<Roof> m_roofs;
+    Host m_host;
+    std::vector<double> m_values;             //!< of the last step
+    std::vector<std::vector<double>> m_steps; //!< of the measured ones
+};
+
+} // namespace strata::engine::workloads::ceilings

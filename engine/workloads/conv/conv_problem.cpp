@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/conv/conv_problem.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::engine::workloads::conv {
+namespace {
+
+constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds every integer up to this
+
+constexpr std::array directionNames{"forward", "backward_data", "backward_weights"};
+constexpr std::array precisionNames{"fp32", "bf16", "int8"};
+constexpr std::array algorithmNames{"auto", "direct", "winograd"};
+
+core::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double minimum, double maximum, const char *description)
+{
+    return {name, core::ParameterType::Integer, defaultValue, "", minimum, maximum, {}, description};
+}
+
+core::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices, const char *description)
+{
+    return {name, core::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
+}
+
+template <typename Choice, std::size_t count>
+Choice choiceOf(const std::array<const char *, count> &names, const std::string &text)
+{
+    return static_cast<Choice>(std::find(names.begin(), names.end(), text) - names.begin());
+}
+
+template <typename Choice, std::size_t count>
+const char *nameOf(const std::array<const char *, count> &names, Choice choice)
+{
+    return names[static_cast<std::size_t>(choice)];
+}
+
+core::Expected<void> requireSense(const Problem &problem)
+{
+    const auto refuse = [](const char *code, const std::string &text) { return core::fail(core::FailureKind::Usage, code, text); };
+    const auto doesNotFit = [&refuse](const char *side, std::int64_t kernel, std::int64_t padded) {
+        return refuse("kernel_too_large", "kernel_" + std::string(side) + "=" + std::to_string(kernel) + " does not fit in the " + side +
+                                              " of " + std::to_string(padded) + " that the image has with its padding; choose a smaller kernel.");
+    };
+    if (problem.kernelHeight > problem.height + 2 * problem.padHeight)
+        return doesNotFit("height", problem.kernelHeight, problem.height + 2 * problem.padHeight);
+    if (problem.kernelWidth > problem.width + 2 * problem.padWidth)
+        return doesNotFit("width", problem.kernelWidth, problem.width + 2 * problem.padWidth);
+    if (problem.precision == Precision::Int8 && problem.direction != Direction::Forward)
+        return refuse("int8_backward", "precision=int8 is for inference and has direction=forward only; choose fp32 or bf16.");
+    if (problem.precision == Precision::Int8 && problem.algorithm == Algorithm::Winograd)
+        return refuse("int8_winograd", "algorithm=winograd rounds bytes, so that its results cannot be proven; choose algorithm=direct.");
+    if (termsPerElement(problem) >= exactIntegers)
+        return refuse("sums_too_long", "Each element would be a sum of " + std::to_string(termsPerElement(problem)) +
+                                           " products, and from 16777216 on fp32 cannot hold it exactly; choose a smaller problem.");
+    return {};
+}
+
+double elementBytes(const Problem &problem, Tensor tensor)
+{
+    if (tensor == computedTensor(problem.direction) || problem.precision == Precision::Fp32)
+        return 4;
+    return problem.precision == Precision::Bf16 ? 2 : 1;
+}
+
+// Errors of the transforms grow with the values and with the root of the number of terms.
+std::int64_t winogradMagnitude(std::int64_t terms)
+{
+    constexpr std::int64_t few = 1 << 13;
+    constexpr std::int64_t many = 1 << 16;
+    return terms <= few ? 3 : terms <= many ? 2 : 1;
+}
+
+} // namespace
+
+core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
+{
+    std::vector<std::string> backendChoices{"auto"};
+    backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
+    return {sizeSpec("batch", "16", 1, 65536, "Images"),
+            sizeSpec("channels", "64", 1, 65536, "Channels of an image"),
+            sizeSpec("height", "56", 1, 16384, "Rows of an image"),
+            sizeSpec("width", "56", 1, 16384, "Columns of an image"),
+            sizeSpec("filters", "64", 1, 65536, "Channels of the result"),
+            sizeSpec("kernel_height", "3", 1, 1024, "Rows of a filter"),
+            sizeSpec("kernel_width", "3", 1, 1024, "Columns of a filter"),
+            sizeSpec("pad_height", "1", 0, 1024, "Rows of zeros above and below"),
+            sizeSpec("pad_width", "1", 0, 1024, "Columns of zeros on the left and on the right"),
+            sizeSpec("stride_height", "1", 1, 1024, "Rows from one place of the filter to the next"),
+            sizeSpec("stride_width", "1", 1, 1024, "Columns from one place of the filter to the next"),
+            choiceSpec("direction", {directionNames.begin(), directionNames.end()}, "What is computed: the result, or a gradient from the result's"),
+            choiceSpec("precision", {precisionNames.begin(), precisionNames.end()},
+                       "Type of the operands; sums and what is computed are fp32, of int8 32-bit integers"),
+            choiceSpec("algorithm", {algorithmNames.begin(), algorithmNames.end()},
+                       "auto is the library's choice, of bf16 and int8 direct; winograd does less arithmetic than is counted"),
+            choiceSpec("backend", std::move(backendChoices), "Library that computes; auto takes the fastest built in")};
+}
+
+core::Expected<Problem> problemOf(const core::Parameters &parameters)
+{
+    Problem problem;
+    problem.batch = parameters.integer("batch");
+    problem.channels = parameters.integer("channels");
+    problem.height = parameters.integer("height");
+    problem.width = parameters.integer("width");
+    problem.filters = parameters.integer("filters");
+    problem.kernelHeight = parameters.integer("kernel_height");
+    problem.kernelWidth = parameters.integer("kernel_width");
+    problem.padHeight = parameters.integer("pad_height");
+    problem.padWidth = parameters.integer("pad_width");
+    problem.strideHeight = parameters.integer("stride_height");
+    problem.strideWidth = parameters.integer("stride_width");
+    problem.direction = choiceOf<Direction>(directionNames, parameters.text("direction"));
+    problem.precision = choiceOf<Precision>(precisionNames, parameters.text("precision"));
+    problem.algorithm = choiceOf<Algorithm>(algorithmNames, parameters.text("algorithm"));
+    if (const auto sensible = requireSense(problem); !sensible)
+        return tl::make_unexpected(sensible.error());
+    return problem;
+}
+
+Tensor computedTensor(Direction direction)
+{
+    switch (direction) {
+    case Direction::BackwardData:
+        return Tensor::Source;
+    case Direction::BackwardWeights:
+        return Tensor::Weights;
+    case Direction::Forward:
+        break;
+    }
+    return Tensor::Result;
+}
+
+std::array<std::int64_t, 4> shapeOf(const Problem &problem, Tensor tensor)
+{
+    switch (tensor) {
+    case Tensor::Source:
+        return {problem.batch, problem.channels, problem.height, problem.width};
+    case Tensor::Weights:
+        return {problem.filters, problem.channels, problem.kernelHeight, problem.kernelWidth};
+    case Tensor::Result:
+        break;
+    }
+    return {problem.batch, problem.filters, problem.outputHeight(), problem.outputWidth()};
+}
+
+std::int64_t elementsOf(const Problem &problem, Tensor tensor)
+{
+    const auto [outer, inner, rows, columns] = shapeOf(problem, tensor);
+    return outer * inner * rows * columns;
+}
+
+core::WorkPerIteration workOf(const Problem &problem)
+{
+    core::WorkPerIteration work;
+    work.operations = 2.0 * static_cast<double>(elementsOf(problem, Tensor::Result)) * static_cast<double>(problem.channels) *
+                      static_cast<double>(problem.kernelHeight) * static_cast<double>(problem.kernelWidth);
+    for (const Tensor tensor : {Tensor::Source, Tensor::Weights, Tensor::Result})
+        work.bytes += elementBytes(problem, tensor) * static_cast<double>(elementsOf(problem, tensor));
+    work.work = work.operations;
+    work.rateUnit = problem.precision == Precision::Int8 ? "OP/s" : "FLOP/s";
+    return work;
+}
+
+std::int64_t termsPerElement(const Problem &problem)
+{
+    switch (problem.direction) {
+    case Direction::BackwardData:
+        return problem.filters * problem.kernelHeight * problem.kernelWidth;
+    case Direction::BackwardWeights:
+        return problem.batch * problem.outputHeight() * problem.outputWidth();
+    case Direction::Forward:
+        break;
+    }
+    return problem.channels * problem.kernelHeight * problem.kernelWidth;
+}
+
+bool mayBeWinograd(const Problem &problem)
+{
+    const bool usualShape = problem.kernelHeight == 3 && problem.kernelWidth == 3 && problem.strideHeight == 1 && problem.strideWidth == 1;
+    return problem.algorithm == Algorithm::Winograd ||
+           (problem.algorithm == Algorithm::Auto && problem.precision == Precision::Fp32 && usualShape);
+}
+
+std::uint64_t elementMagnitude(const Problem &problem)
+{
+    const std::int64_t terms = termsPerElement(problem);
+    std::int64_t magnitude = problem.precision == Precision::Int8 ? 127 : 255;
+    if (mayBeWinograd(problem))
+        magnitude = winogradMagnitude(terms);
+    while (magnitude > 1 && magnitude * magnitude * terms >= exactIntegers)
+        --magnitude;
+    return static_cast<std::uint64_t>(magnitude);
+}
+
+std::string problemText(const Problem &problem)
+{
+    const std::array<std::pair<const char *, std::int64_t>, 11> sizes{{{"batch", problem.batch},
+                                                                       {"channels", problem.channels},
+                                                                       {"height", problem.height},
+                                                                       {"width", problem.width},
+                                                                       {"filters", problem.filters},
+                                                                       {"kernel_height", problem.kernelHeight},
+                                                                       {"kernel_width", problem.kernelWidth},
+                                                                       {"pad_height", problem.padHeight},
+                                                                       {"pad_width", problem.padWidth},
+                                                                       {"stride_height", problem.strideHeight},
+                                                                       {"stride_width", problem.strideWidth}}};
+    std::string text;
+    for (const auto &[name, size] : sizes)
+        text += std::string(name) + "=" + std::to_string(size) + " ";
+    return text + "direction=" + nameOf(directionNames, problem.direction) + " precision=" + nameOf(precisionNames, problem.precision) +
+           " algorithm=" + nameOf(algorithmNames, problem.algorithm);
+}
+
+} // namespace strata::engine::workloads::conv

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/conv/conv_check.h"
+#include "engine/workloads/conv/conv_inputs.h"
+#include "engine/workloads/conv/conv_prepared.h"
+#include "engine/workloads/conv/conv_reference.h"
+#include "engine/workloads/workloads.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+namespace strata::engine::workloads {
+namespace {
+
+using conv::Algorithm;
+using conv::Direction;
+using conv::KernelFactory;
+using conv::Precision;
+using conv::Problem;
+using conv::Tensor;
+using Factories = std::vector<std::shared_ptr<const KernelFactory>>;
+
+//! Unequal sides, kernels, padding and strides, a stride that leaves rows over, and one that Winograd's algorithm can do.
+std::vector<Problem> selfTestProblems()
+{
+    const std::array<Problem, 6> shapes{{{1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1},
+                                         {2, 3, 7, 9, 5, 3, 2, 1, 0, 2, 1},
+                                         {3, 17, 6, 5, 18, 1, 1, 0, 0, 2, 2},
+                                         {1, 4, 12, 5, 3, 5, 3, 2, 1, 3, 2},
+                                         {2, 16, 8, 8, 16, 3, 3, 1, 1, 1, 1},
+                                         {2, 1, 20, 9, 4, 6, 3, 0, 0, 2, 2}}};
+    std::vector<Problem> problems;
+    for (Problem problem : shapes) {
+        for (problem.direction = Direction::Forward;; problem.direction = static_cast<Direction>(static_cast<int>(problem.direction) + 1)) {
+            for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8}) {
+                problem.precision = precision;
+                if (precision != Precision::Int8 || problem.direction == Direction::Forward)
+                    problems.push_back(problem);
+            }
+            if (problem.direction == Direction::BackwardWeights)
+                break;
+        }
+    }
+    return problems;
+}
+
+using Values = std::array<std::vector<double>, 3>;
+
+Values valuesOf(const Problem &problem, std::uint64_t seed)
+{
+    Values values;
+    for (const Tensor tensor : {Tensor::Source, Tensor::Weights, Tensor::Result}) {
+        const conv::InputValues valueAt(problem, tensor, seed);
+        auto &own = values[static_cast<std::size_t>(tensor)];
+        own.resize(static_cast<std::size_t>(elementsOf(problem, tensor)));
+        for (std::size_t i = 0; i < own.size(); ++i)
+            own[i] = static_cast<double>(valueAt(static_cast<std::int64_t>(i)));
+    }
+    return values;
+}
+
+std::optional<std::string> compareWithReference(const Problem &problem, const KernelFactory &factory)
+{
+    constexpr std::uint64_t seed = 7;
+    Values values = valuesOf(problem, seed);
+    std::array<std::vector<float>, 3> operands;
+    for (std::size_t i = 0; i < operands.size(); ++i)
+        operands[i].assign(values[i].begin(), values[i].end());
+    const auto kernel = factory.make(problem, {operands[0].data(), operands[1].data(), operands[2].data()}, 1);
+    if (!kernel && kernel.error().kind == core::FailureKind::Unsupported)
+        return std::nullopt;
+    const auto computed = static_cast<std::size_t>(conv::computedTensor(problem.direction));
+    std::vector<float> found(values[computed].size());
+    auto done = kernel ? (*kernel)->run() : tl::make_unexpected(kernel.error());
+    if (done)
+        done = (*kernel)->read(found.data());
+    if (!done)
+        return done.error().text;
+    conv::convolveNaively(problem, values[0].data(), values[1].data(), values[2].data());
+    const double tolerance = (*kernel)->isWinograd() ? 0.25 : 0;
+    const auto near = [tolerance](float left, double right) { return std::abs(static_cast<double>(left) - right) <= tolerance; };
+    if (std::equal(found.begin(), found.end(), values[computed].begin(), near))
+        return std::nullopt;
+    return "conv with " + conv::problemText(problem) + " on " + factory.name() + " differs from the naive convolution.";
+}
+
+class Conv final : public core::Workload {
+public:
+    explicit Conv(Factories factories) : m_factories(std::move(factories)) {}
+
+    std::string name() const override { return "conv"; }
+    int version() const override { return conv::workloadVersion; }
+    std::string summary() const override { return "One convolution of images with filters, or the gradient of its source or weights"; }
+
+    core::ParameterSpecs parameters() const override
+    {
+        std::vector<std::string> names;
+        for (const auto &factory : m_factories)
+            names.push_back(factory->name());
+        return conv::parameterSpecs(names);
+    }
+
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+                                                                const core::WorkContext &context) const override
+    {
+        const auto problem = conv::problemOf(parameters);
+        if (!problem)
+            return tl::make_unexpected(problem.error());
+        const std::string &wanted = parameters.text("backend");
+        // auto never falls back to a slower backend in silence: two hosts would then not have done comparable work.
+        for (const auto &factory : m_factories) {
+            if (wanted == "auto" || factory->name() == wanted)
+                return conv::PreparedConv::make(*problem, *factory, context);
+        }
+        return core::fail(core::FailureKind::Unsupported, "no_backend",
+                          "This engine was built without the conv backend " + wanted + "; choose backend=auto.");
+    }
+
+    std::vector<std::string> selfTest() const override
+    {
+        std::vector<std::string> failures;
+        for (const auto &factory : m_factories) {
+            for (const Problem &problem : selfTestProblems()) {
+                if (auto failure = compareWithReference(problem, *factory))
+                    failures.push_back(std::move(*failure));
+            }
+        }
+        return failures;
+    }
+
+private:
+    Factories m_factories;
+};
+
+} // namespace
+
+std::unique_ptr<core::Workload> makeConv(Factories kernels)
+{
+    return std::make_unique<Conv>(std::move(kernels));
+}
+
+} // namespace strata::engine::workloads

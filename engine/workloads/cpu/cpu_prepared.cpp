@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/cpu/cpu_prepared.h"
+
+#include "engine/workloads/content_hash.h"
+#include "engine/workloads/cpu/cpu_reference.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace strata::engine::workloads::cpu {
+
+class alignas(events::apart) PrimeWorker final : public events::EventWorker {
+public:
+    PrimeWorker(const Problem &problem, PrimeSearch::Search search) : m_problem(problem), m_search(search) {}
+
+    bool perform(std::uint64_t first, std::uint64_t count, events::Timing timing, events::EventTally &tally) override
+    {
+        return events::performEach(first, count, timing, tally, [this](std::uint64_t) {
+            const std::uint64_t primes = m_search(m_problem);
+            least = std::min(least, primes);
+            most = std::max(most, primes);
+            ++searches;
+            return true;
+        });
+    }
+
+    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t most = 0;
+    std::uint64_t searches = 0;
+
+private:
+    Problem m_problem;
+    PrimeSearch::Search m_search; // through a pointer, so that no compiler moves it out of the loop
+};
+
+PrimeSearch::PrimeSearch(const Problem &problem, Search search) : m_problem(problem), m_search(search) {}
+
+PrimeSearch::~PrimeSearch() = default;
+
+core::Expected<std::vector<events::EventWorker *>> PrimeSearch::makeWorkers(int threads)
+{
+    std::vector<events::EventWorker *> workers;
+    for (int i = 0; i < threads; ++i) {
+        m_workers.push_back(std::make_unique<PrimeWorker>(m_problem, m_search));
+        workers.push_back(m_workers.back().get());
+    }
+    return workers;
+}
+
+core::Expected<core::CheckedResult> PrimeSearch::check(std::uint64_t performed)
+{
+    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t most = 0;
+    std::uint64_t searches = 0;
+    for (const auto &worker : m_workers) {
+        least = std::min(least, worker->least);
+        most = std::max(most, worker->most);
+        searches += worker->searches;
+    }
+    const std::uint64_t expected = referenceCounts(m_problem).primes;
+    ContentHash hash;
+    hash.add(0, least);
+    hash.add(1, most);
+    core::CheckedResult result;
+    result.checkValue = checkValueText("cpu/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.verified = least == expected && most == expected && searches == performed;
+    if (result.verified)
+        result.verification = "each search found as many primes as Eratosthenes' sieve, " + std::to_string(expected);
+    else if (searches != performed)
+        result.verification = std::to_string(searches) + " searches were counted, not " + std::to_string(performed);
+    else
+        result.verification = "searches found " + std::to_string(least) + " to " + std::to_string(most) + " primes, not " +
+                              std::to_string(expected);
+    return result;
+}
+
+std::map<std::string, std::string> PrimeSearch::facts() const
+{
+    return {{"divisions_per_event", std::to_string(referenceCounts(m_problem).divisions)}};
+}
+
+} // namespace strata::engine::workloads::cpu

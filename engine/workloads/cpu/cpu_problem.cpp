@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/cpu/cpu_problem.h"
+
+#include "engine/workloads/events/event_plan.h"
+
+#include <cmath>
+
+namespace strata::engine::workloads::cpu {
+
+core::ParameterSpecs parameterSpecs()
+{
+    return {{"max_prime",
+             core::ParameterType::Integer,
+             "10000",
+             "",
+             3,
+             1e7,
+             {},
+             "Last number that an event tries, from 3 on; sysbench calls it cpu-max-prime"},
+            events::eventsSpec()};
+}
+
+Problem problemOf(const core::Parameters &parameters)
+{
+    return {static_cast<std::uint64_t>(parameters.integer("max_prime"))};
+}
+
+core::WorkPerIteration workPerEvent()
+{
+    return {0, 0, 1, "events/s"};
+}
+
+std::string problemText(const Problem &problem)
+{
+    return "max_prime=" + std::to_string(problem.maxPrime);
+}
+
+std::uint64_t countPrimes(const Problem &problem)
+{
+    std::uint64_t primes = 0;
+    for (std::uint64_t number = 3; number <= problem.maxPrime; ++number) {
+        const auto last = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(number)));
+        std::uint64_t divisor = 2;
+        while (divisor <= last && number % divisor != 0)
+            ++divisor;
+        primes += divisor > last ? 1 : 0;
+    }
+    return primes;
+}
+
+} // namespace strata::engine::workloads::cpu

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/cpu/cpu_prepared.h"
+#include "engine/workloads/workloads.h"
+
+namespace strata::engine::workloads {
+namespace {
+
+class Cpu final : public core::Workload {
+public:
+    std::string name() const override { return "cpu"; }
+    int version() const override { return cpu::workloadVersion; }
+    std::string summary() const override { return "Searches for primes by trial division, as sysbench's cpu test does"; }
+    core::ParameterSpecs parameters() const override { return cpu::parameterSpecs(); }
+    std::map<std::string, std::string> commonDefaults() const override { return events::eventDefaults(); }
+
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+                                                                const core::WorkContext &context) const override
+    {
+        const auto plan = events::planOf(parameters, static_cast<std::uint64_t>(parameters.integer("events")), "events");
+        if (!plan)
+            return tl::make_unexpected(plan.error());
+        auto search = std::make_unique<cpu::PrimeSearch>(cpu::problemOf(parameters));
+        return events::PreparedEvents::make(std::move(search), *plan, context.threads);
+    }
+
+    std::vector<std::string> selfTest() const override
+    {
+        std::vector<std::string> failures;
+        for (const std::uint64_t maxPrime : {3, 4, 9, 10, 100, 1000}) {
+            events::EventPlan plan;
+            plan.eventsPerStep = 5;
+            const cpu::Problem problem{maxPrime};
+            if (auto failure = events::selfTestOf(std::make_unique<cpu::PrimeSearch>(problem), plan, 2,
+                                                  "cpu with " + cpu::problemText(problem)))
+                failures.push_back(std::move(*failure));
+        }
+        return failures;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<core::Workload> makeCpu()
+{
+    return std::make_unique<Cpu>();
+}
+
+} // namespace strata::engine::workloads

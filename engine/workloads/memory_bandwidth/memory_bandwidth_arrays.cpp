@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/memory_bandwidth/memory_bandwidth_arrays.h"
+
+#include "engine/workloads/memory_bandwidth/memory_bandwidth_node.h"
+#include "engine/workloads/memory_bandwidth/memory_bandwidth_reference.h"
+
+#include <array>
+#include <limits>
+
+namespace strata::engine::workloads::memory_bandwidth {
+namespace {
+
+constexpr std::size_t lineElements = 64 / sizeof(Element);
+constexpr std::size_t pageElements = pageAlignment / sizeof(Element);
+
+core::Expected<AlignedBuffer<Element>> allocateArray(std::size_t count, const std::optional<int> &node)
+{
+    auto array = AlignedBuffer<Element>::allocate(count);
+    if (!array || !node)
+        return array;
+    const std::size_t pages = (count + pageElements - 1) / pageElements;
+    if (auto bound = bindToNode(array->data(), pages * pageAlignment, *node, memoryNodes()); !bound)
+        return tl::make_unexpected(bound.error());
+    return array;
+}
+
+} // namespace
+
+core::Expected<StreamArrays> StreamArrays::allocate(const Problem &problem, int threads)
+{
+    StreamArrays arrays;
+    arrays.m_threads = threads;
+    arrays.m_size = problem.arrayBytes / sizeof(Element);
+    std::size_t count = arrays.m_size;
+    if (problem.level == Level::L1 || problem.level == Level::L2) {
+        const std::size_t share = count / static_cast<std::size_t>(threads);
+        arrays.m_stride = (share + pageElements - 1) / pageElements * pageElements;
+        count = arrays.m_stride * static_cast<std::size_t>(threads);
+    }
+    const std::array<AlignedBuffer<Element> *, 3> all{&arrays.m_a, &arrays.m_c, &arrays.m_b};
+    for (int i = 0; i < arrayCount(problem.operation); ++i) {
+        auto array = allocateArray(count, problem.node);
+        if (!array)
+            return tl::make_unexpected(array.error());
+        *all[static_cast<std::size_t>(i)] = std::move(*array);
+    }
+    return arrays;
+}
+
+std::size_t StreamArrays::indexOf(int thread) const
+{
+    return m_size / lineElements * static_cast<std::size_t>(thread) / static_cast<std::size_t>(m_threads) * lineElements;
+}
+
+StreamArrays::Share StreamArrays::shareOf(int thread) const
+{
+    const std::size_t index = indexOf(thread);
+    return {m_stride == 0 ? index : m_stride * static_cast<std::size_t>(thread), indexOf(thread + 1) - index};
+}
+
+// The same division of the arrays as while measuring: first touch decides on which NUMA node a page lies.
+void StreamArrays::fill(std::uint64_t seed)
+{
+    const Reference reference(seed);
+#pragma omp parallel for num_threads(m_threads) schedule(static, 1)
+    for (int thread = 0; thread < m_threads; ++thread) {
+        const Share share = shareOf(thread);
+        const std::size_t first = indexOf(thread);
+        for (std::size_t i = 0; i < share.count; ++i) {
+            m_a[share.begin + i] = reference.a(first + i);
+            if (m_c.size() > 0)
+                m_c[share.begin + i] = std::numeric_limits<Element>::quiet_NaN();
+            if (m_b.size() > 0)
+                m_b[share.begin + i] = reference.b(first + i);
+        }
+    }
+}
+
+} // namespace strata::engine::workloads::memory_bandwidth

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/peak_flops/peak_flops_problem.h"
+
+#include "engine/workloads/portable_random.h"
+
+#include <algorithm>
+#include <array>
+
+namespace strata::engine::workloads::peak_flops {
+namespace {
+
+constexpr std::array<const char *, precisionCount> precisionNames{"fp64", "fp32", "bf16", "int8"};
+constexpr std::uint64_t additions = std::uint64_t{1} << 20;
+// A chain of fp32 must stay below 2^24: 2^21 products of at most 4.
+constexpr std::uint64_t largestAddend = 4;
+
+} // namespace
+
+core::ParameterSpecs parameterSpecs()
+{
+    core::ParameterSpec precision{"precision", core::ParameterType::Choice, "fp32", "", 0, 0, {}, ""};
+    precision.choices.assign(precisionNames.begin(), precisionNames.end());
+    precision.description = "Of what is multiplied; bf16 is summed in fp32 and int8 in 32-bit integers";
+    core::ParameterSpec isa{"isa", core::ParameterType::Choice, "auto", "", 0, 0, {}, ""};
+    isa.choices = {"auto", "sse2", "avx2", "avx512", "avx512_bf16", "avx512_vnni", "amx"};
+    isa.description = "Instruction set; auto takes the widest that this host has for the precision";
+    return {precision, isa};
+}
+
+Problem problemOf(const core::Parameters &parameters)
+{
+    const auto name = std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
+    return {static_cast<Precision>(name - precisionNames.begin()), parameters.text("isa")};
+}
+
+const char *precisionName(Precision precision)
+{
+    return precisionNames[static_cast<std::size_t>(precision)];
+}
+
+ChainValues::ChainValues(Precision precision, std::uint64_t seed) :
+    m_precision(precision),
+    m_seed(seed),
+    m_addend(1 + static_cast<double>(RandomSequence(seed, 0).below(0, largestAddend)))
+{
+}
+
+double ChainValues::start(std::size_t lane) const
+{
+    return static_cast<double>(RandomSequence(m_seed, 1).below(lane % distinctLanes, 1000));
+}
+
+double ChainValues::end(std::size_t lane) const
+{
+    return start(lane) + static_cast<double>(products()) * factor() * addend();
+}
+
+std::uint64_t ChainValues::products() const
+{
+    if (m_precision == Precision::Bf16)
+        return 2 * additions;
+    return m_precision == Precision::Int8 ? 4 * additions : additions;
+}
+
+} // namespace strata::engine::workloads::peak_flops

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/rnn/rnn_prepared.h"
+
+#include "engine/workloads/content_hash.h"
+#include "engine/workloads/memory_budget.h"
+#include "engine/workloads/rnn/rnn_check.h"
+#include "engine/workloads/rnn/rnn_operands.h"
+#include "engine/workloads/rnn/rnn_problem.h"
+
+#include <chrono>
+#include <cstdio>
+
+namespace strata::engine::workloads::rnn {
+
+PreparedRnn::PreparedRnn(const Problem &problem, std::shared_ptr<const KernelFactory> factory, const core::WorkContext &context) :
+    m_problem(problem),
+    m_factory(std::move(factory)),
+    m_seed(context.seed),
+    m_threads(context.threads)
+{
+}
+
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedRnn::make(const Problem &problem, std::shared_ptr<const KernelFactory> factory, const core::WorkContext &context)
+{
+    if (auto enough = requireMemory(memoryBytes(problem), memoryBudget(), "A recurrent layer with " + problemText(problem));
+        !enough)
+        return tl::make_unexpected(enough.error());
+    auto prepared = std::unique_ptr<PreparedRnn>(new PreparedRnn(problem, std::move(factory), context));
+    auto kernel = prepared->m_factory->make(problem, randomOperands(problem, context.seed), context.threads);
+    if (!kernel)
+        return tl::make_unexpected(kernel.error());
+    prepared->m_kernel = std::move(*kernel);
+    return prepared;
+}
+
+core::Expected<void> PreparedRnn::iterate()
+{
+    const auto start = std::chrono::steady_clock::now();
+    auto done = m_kernel->run();
+    m_durationNs += std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count();
+    ++m_passes;
+    return done;
+}
+
+void PreparedRnn::startMeasuring()
+{
+    m_passes = 0;
+    m_durationNs = 0;
+}
+
+std::vector<core::ClosingValue> PreparedRnn::closingValues() const
+{
+    if (m_passes == 0)
+        return {};
+    const double calls = static_cast<double>(m_passes) * static_cast<double>(m_kernel->calls());
+    return {{"time_per_call", "s", static_cast<double>(m_durationNs) * 1e-9 / calls}};
+}
+
+core::WorkPerIteration PreparedRnn::work() const
+{
+    return workOf(m_problem);
+}
+
+std::string PreparedRnn::backend() const
+{
+    return m_factory->name();
+}
+
+core::Expected<core::CheckedResult> PreparedRnn::check()
+{
+    const auto comparison = compareWithReference(m_problem, *m_factory, *m_kernel, m_seed, m_threads);
+    if (!comparison)
+        return tl::make_unexpected(comparison.error());
+    const auto hash = exactHash(m_problem, *m_factory, m_seed, m_threads);
+    if (!hash)
+        return tl::make_unexpected(hash.error());
+    core::CheckedResult result;
+    result.checkValue = checkValueText("rnn/" + std::to_string(workloadVersion) + " " + problemText(m_problem), *hash);
+    result.verified = comparison->agrees;
+    result.verification = comparison->text;
+    return result;
+}
+
+std::map<std::string, std::string> PreparedRnn::facts() const
+{
+    char callsPerStep[32];
+    std::snprintf(callsPerStep, sizeof callsPerStep, "%g",
+                  static_cast<double>(m_kernel->calls()) / static_cast<double>(m_problem.timesteps));
+    std::map<std::string, std::string> facts{
+        {"implementation", m_kernel->implementation()},
+        {"calls", std::to_string(m_kernel->calls())},
+        {"calls_per_step", callsPerStep},
+        {"layout", "weights packed outside the timed region, as a layer in use keeps them"},
+        {"values", "non-zero; inputs and states up to 1, weights up to 1/√H"},
+    };
+    if (m_problem.cell == Cell::Gru)
+        facts.emplace("candidate", "tanh, after a product of its own");
+    if (isBackward(m_problem.pass))
+        facts.emplace("reserve", "written by a training forward pass over the same inputs before the timed region");
+    return facts;
+}
+
+} // namespace strata::engine::workloads::rnn

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/rnn/rnn_check.h"
+#include "engine/workloads/rnn/rnn_operands.h"
+#include "engine/workloads/rnn/rnn_prepared.h"
+#include "engine/workloads/rnn/rnn_problem.h"
+#include "engine/workloads/rnn/rnn_reference.h"
+#include "engine/workloads/workloads.h"
+
+#include <array>
+#include <optional>
+
+namespace strata::engine::workloads {
+namespace {
+
+using rnn::KernelFactory;
+using rnn::Problem;
+using Factories = std::vector<std::shared_ptr<const KernelFactory>>;
+
+//! Hidden, batch, timesteps: single ones, odd ones, and one that fills vectors.
+constexpr std::array<std::array<std::int64_t, 3>, 4> selfTestSizes{{{1, 1, 1}, {7, 3, 4}, {16, 1, 5}, {33, 5, 3}}};
+
+std::vector<Problem> selfTestProblems()
+{
+    std::vector<Problem> problems;
+    for (const auto &[hidden, batch, timesteps] : selfTestSizes) {
+        for (const auto cell : {rnn::Cell::Vanilla, rnn::Cell::Lstm, rnn::Cell::Gru}) {
+            for (const auto input : {rnn::Input::Skip, rnn::Input::Full}) {
+                for (const auto pass : {rnn::Pass::Forward, rnn::Pass::BackwardData, rnn::Pass::BackwardWeights,
+                                        rnn::Pass::Backward, rnn::Pass::Inference})
+                    problems.push_back({cell, hidden, batch, timesteps, pass, input, rnn::Precision::Fp32});
+            }
+        }
+    }
+    return problems;
+}
+
+std::optional<std::string> compareWithReference(const Problem &problem, const KernelFactory &factory)
+{
+    const rnn::Operands operands = rnn::randomOperands(problem, 7);
+    auto kernel = factory.make(problem, operands, 1);
+    if (!kernel && kernel.error().kind == core::FailureKind::Unsupported)
+        return std::nullopt;
+    const auto done = kernel ? (*kernel)->run() : tl::make_unexpected(kernel.error());
+    const auto results = done ? (*kernel)->results() : tl::make_unexpected(done.error());
+    if (!results)
+        return results.error().text;
+    const double error = rnn::largestError(*results, rnn::computeNaively(problem, operands));
+    if (error <= rnn::tolerance(problem.precision))
+        return std::nullopt;
+    return "rnn with " + rnn::problemText(problem) + " on " + factory.name() + " differs from the naive layer by " +
+           std::to_string(error) + " of its norm.";
+}
+
+class Rnn final : public core::Workload {
+public:
+    explicit Rnn(Factories factories) : m_factories(std::move(factories)) {}
+
+    std::string name() const override { return "rnn"; }
+    int version() const override { return rnn::workloadVersion; }
+    std::string summary() const override
+    {
+        return "One recurrent layer (vanilla, LSTM or GRU) over a sequence, one of its passes";
+    }
+
+    core::ParameterSpecs parameters() const override
+    {
+        std::vector<std::string> names;
+        for (const auto &factory : m_factories)
+            names.push_back(factory->name());
+        return rnn::parameterSpecs(names);
+    }
+
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+                                                                const core::WorkContext &context) const override
+    {
+        const auto problem = rnn::problemOf(parameters);
+        if (!problem)
+            return tl::make_unexpected(problem.error());
+        const std::string &wanted = parameters.text("backend");
+        for (const auto &factory : m_factories) {
+            if (wanted == "auto" || factory->name() == wanted)
+                return rnn::PreparedRnn::make(*problem, factory, context);
+        }
+        return core::fail(core::FailureKind::Unsupported, "no_backend",
+                          "This engine was built without the rnn backend " + wanted + "; choose backend=auto.");
+    }
+
+    std::vector<std::string> selfTest() const override
+    {
+        std::vector<std::string> failures;
+        for (const auto &factory : m_factories) {
+            for (const Problem &problem : selfTestProblems()) {
+                if (auto failure = compareWithReference(problem, *factory))
+                    failures.push_back(std::move(*failure));
+            }
+        }
+        return failures;
+    }
+
+private:
+    Factories m_factories;
+};
+
+} // namespace
+
+std::unique_ptr<core::Workload> makeRnn(Factories kernels)
+{
+    return std::make_unique<Rnn>(std::move(kernels));
+}
+
+} // namespace strata::engine::workloads

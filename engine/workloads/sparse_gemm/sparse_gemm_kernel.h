@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The product of a sparse and a dense matrix for the fastest instruction set of the host.
+#pragma once
+
+#include <cstdint>
+
+namespace strata::engine::workloads::sparse_gemm {
+
+//! Compressed sparse rows: values and columns of row i lie from rowStarts[i] to before rowStarts[i + 1], columns ascending.
+template <typename Element>
+struct CompressedRows {
+    std::int64_t rows = 0;
+    const std::int64_t *rowStarts = nullptr;
+    const std::int32_t *columns = nullptr;
+    const Element *values = nullptr;
+};
+
+//! C = A·B; B and C row-major with n columns.
+struct Kernel {
+    void (*fp32)(const CompressedRows<float> &a, const float *b, std::int64_t n, float *c, int threads);
+    void (*int8)(const CompressedRows<std::int8_t> &a, const std::int8_t *b, std::int64_t n, std::int32_t *c, int threads);
+    const char *name; //!< "avx512"
+};
+
+extern const Kernel kernelBaseline; //!< what the compiler takes without being told
+#ifdef __x86_64__
+extern const Kernel kernelAvx2;
+extern const Kernel kernelAvx512;
+#endif
+
+const Kernel &bestKernel();
+
+} // namespace strata::engine::workloads::sparse_gemm

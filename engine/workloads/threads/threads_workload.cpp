@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/threads/threads_prepared.h"
+#include "engine/workloads/workloads.h"
+
+namespace strata::engine::workloads {
+namespace {
+
+class Threads final : public core::Workload {
+public:
+    std::string name() const override { return "threads"; }
+    int version() const override { return threads::workloadVersion; }
+    std::string summary() const override { return "Locks, yields and unlocks mutexes, as sysbench's threads test does"; }
+    core::ParameterSpecs parameters() const override { return threads::parameterSpecs(); }
+    std::map<std::string, std::string> commonDefaults() const override { return events::eventDefaults(); }
+
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+                                                                const core::WorkContext &context) const override
+    {
+        const auto plan = events::planOf(parameters, static_cast<std::uint64_t>(parameters.integer("events")), "events");
+        if (!plan)
+            return tl::make_unexpected(plan.error());
+        auto contention = std::make_unique<threads::LockContention>(threads::problemOf(parameters));
+        return events::PreparedEvents::make(std::move(contention), *plan, context.threads);
+    }
+
+    std::vector<std::string> selfTest() const override
+    {
+        std::vector<std::string> failures;
+        events::EventPlan plan;
+        plan.eventsPerStep = 20;
+        for (const threads::Problem &problem :
+             {threads::Problem{20, 1}, threads::Problem{20, 3}, threads::Problem{20, 3, threads::Layout::Apart}}) {
+            if (auto failure = events::selfTestOf(std::make_unique<threads::LockContention>(problem), plan, 3,
+                                                  "threads with " + threads::problemText(problem)))
+                failures.push_back(std::move(*failure));
+        }
+        return failures;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<core::Workload> makeThreads()
+{
+    return std::make_unique<Threads>();
+}
+
+} // namespace strata::engine::workloads

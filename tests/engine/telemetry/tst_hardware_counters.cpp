@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/telemetry/hardware_counters.h"
+
+#include "tests/engine/core/fixture_tree.h"
+
+#include <QTest>
+
+#include <linux/perf_event.h>
+#include <thread>
+
+using namespace strata;
+using namespace strata::engine;
+using namespace strata::engine::telemetry;
+
+namespace {
+
+// Counted by the kernel, so that every machine has it.
+CounterQuantity pageFaults(double weight)
+{
+    return {"counters.faults", "1", {{PERF_TYPE_SOFTWARE, PERF_COUNT_SW_PAGE_FAULTS, weight}}};
+}
+
+void touchPages(int count)
+{
+    constexpr std::size_t pageBytes = 4096;
+    std::vector<std::unique_ptr<char[]>> blocks;
+    // Blocks this large are mapped anew each time.
+    for (int i = 0; i < count; ++i) {
+        blocks.push_back(std::unique_ptr<char[]>(new char[256 * pageBytes]));
+        for (std::size_t page = 0; page < 256; ++page)
+            *static_cast<volatile char *>(blocks.back().get() + page * pageBytes) = 1;
+    }
+}
+
+bool permitted(const HardwareCounters &counters)
+{
+    return counters.fact().starts_with("read");
+}
+
+} // namespace
+
+class TestHardwareCounters : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void countsAllThreadsBetweenStartAndStop();
+    void weightsAreApplied();
+    void whatThereIsNotIsUnknown();
+    void aQuantityNeedsAllOfItsEvents();
+    void thisHostSaysWhatItHas();
+};
+
+void TestHardwareCounters::countsAllThreadsBetweenStartAndStop()
+{
+    HardwareCounters counters({pageFaults(1)}, core::HostFiles(""));
+    if (!permitted(counters))
+        QSKIP(counters.fact().c_str());
+    touchPages(4); // not counted
+    counters.start();
+    std::thread([] { touchPages(8); }).join();
+    counters.stop();
+    touchPages(4);
+    const auto values = counters.values();
+    QCOMPARE(values.size(), std::size_t{1});
+    QCOMPARE(values[0].series, std::string("counters.faults"));
+    QVERIFY2(values[0].value >= 8 && values[0].value < 12 * 256, std::to_string(values[0].value).c_str());
+    QCOMPARE(counters.fact(), std::string("read"));
+}
+
+void TestHardwareCounters::weightsAreApplied()
+{
+    HardwareCounters counters({pageFaults(1), pageFaults(64)}, core::HostFiles(""));
+    if (!permitted(counters))
+        QSKIP(counters.fact().c_str());
+    counters.start();
+    touchPages(4);
+    counters.stop();
+    const auto values = counters.values();
+    QCOMPARE(values.size(), std::size_t{2});
+    QVERIFY(values[0].value > 0);
+    // Both see the same faults but for those of starting and stopping themselves.
+    QVERIFY(std::abs(values[1].value / 64 - values[0].value) < 10);
+}
+
+void TestHardwareCounters::whatThereIsNotIsUnknown()
+{
+    tests::FixtureTree tree;
+    constexpr std::uint32_t noSuchType = 4'000'000'000;
+    HardwareCounters counters({{"counters.nothing", "1", {{noSuchType, 0, 1}}}}, tree.files());
+    counters.start();
+    counters.stop();
+    QVERIFY(counters.values().empty());
+    QVERIFY2(counters.fact().starts_with("unknown: "), counters.fact().c_str());
+}
+
+void TestHardwareCounters::aQuantityNeedsAllOfItsEvents()
+{
+    constexpr std::uint32_t noSuchType = 4'000'000'000;
+    CounterQuantity half = pageFaults(1);
+    half.events.push_back({noSuchType, 0, 1});
+    HardwareCounters counters({half, pageFaults(1)}, core::HostFiles(""));
+    if (!permitted(counters))
+        QSKIP(counters.fact().c_str());
+    counters.start();
+    counters.stop();
+    QCOMPARE(counters.values().size(), std::size_t{1}); // the other one
+}
+
+void TestHardwareCounters::thisHostSaysWhatItHas()
+{
+    const core::HostFiles files("");
+    HardwareCounters counters(counterQuantities(files), files);
+    counters.start();
+    touchPages(1);
+    counters.stop();
+    for (const core::ClosingValue &value : counters.values())
+        QVERIFY2(value.value >= 0, value.series.c_str());
+    QCOMPARE(counters.values().empty(), counters.fact().starts_with("unknown: "));
+}
+
+QTEST_APPLESS_MAIN(TestHardwareCounters)
+#include "tst_hardware_counters.moc"

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/memory_bandwidth/memory_bandwidth_arrays.h"
+
+#include "engine/workloads/memory_bandwidth/memory_bandwidth_reference.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads;
+using namespace strata::engine::workloads::memory_bandwidth;
+
+class TestMemoryBandwidthArrays : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void sharesFollowEachOther();
+    void privateSharesHavePagesOfTheirOwn();
+    void readNeedsOneArray();
+};
+
+void TestMemoryBandwidthArrays::sharesFollowEachOther()
+{
+    const auto arrays = StreamArrays::allocate({Operation::Copy, Stores::Temporal, 64 * 10}, 3);
+    QVERIFY(arrays.has_value());
+    std::size_t next = 0;
+    for (int thread = 0; thread < 3; ++thread) {
+        QCOMPARE(arrays->shareOf(thread).begin, next);
+        next += arrays->shareOf(thread).count;
+    }
+    QCOMPARE(next, arrays->size());
+    QCOMPARE(arrays->size(), std::size_t{80});
+}
+
+void TestMemoryBandwidthArrays::privateSharesHavePagesOfTheirOwn()
+{
+    auto arrays = StreamArrays::allocate({Operation::Triad, Stores::Temporal, 64 * 9, Level::L1}, 3);
+    QVERIFY(arrays.has_value());
+    arrays->fill(5);
+    const Reference reference(5);
+    for (int thread = 0; thread < 3; ++thread) {
+        const StreamArrays::Share share = arrays->shareOf(thread);
+        QCOMPARE(share.begin * sizeof(Element) % pageAlignment, std::size_t{0});
+        QCOMPARE(share.count, std::size_t{24});
+        QCOMPARE(arrays->indexOf(thread), std::size_t(24 * thread));
+        QCOMPARE(arrays->a()[share.begin + 7], reference.a(arrays->indexOf(thread) + 7));
+        QCOMPARE(arrays->b()[share.begin + 7], reference.b(arrays->indexOf(thread) + 7));
+        QVERIFY(std::isnan(arrays->c()[share.begin + 7]));
+    }
+}
+
+void TestMemoryBandwidthArrays::readNeedsOneArray()
+{
+    auto arrays = StreamArrays::allocate({Operation::Read, Stores::Temporal, 64 * 9}, 1);
+    QVERIFY(arrays.has_value());
+    arrays->fill(5);
+    QVERIFY(arrays->c() == nullptr && arrays->b() == nullptr && arrays->a() != nullptr);
+}
+
+QTEST_APPLESS_MAIN(TestMemoryBandwidthArrays)
+#include "tst_memory_bandwidth_arrays.moc"

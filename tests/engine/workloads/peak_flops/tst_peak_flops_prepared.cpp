@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/peak_flops/peak_flops_prepared.h"
+
+#include "engine/workloads/workloads.h"
+
+#include <QTest>
+
+#include <map>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads;
+using namespace strata::engine::workloads::peak_flops;
+
+namespace {
+
+void stopOneRoundEarly(void *values, const Operands &operands, std::uint64_t rounds)
+{
+    sse2Kernels().kernels[0].run(values, operands, rounds - 1);
+}
+
+} // namespace
+
+class TestPeakFlopsPrepared : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void checkValueIsTheSameOnEveryMachine();
+    void findsAMissingRound();
+    void countsTwoForEachProduct();
+    void theWorkloadStatesItsInstructionSet();
+};
+
+void TestPeakFlopsPrepared::checkValueIsTheSameOnEveryMachine()
+{
+    // Computed from the definitions by a program of its own. A change of them is a change of the work: raise the workload's
+    // version with it.
+    const std::map<Precision, std::string> expected{{Precision::Fp64, "0cc8aea89e23f4bd"},
+                                                    {Precision::Fp32, "9c43033359130bff"},
+                                                    {Precision::Bf16, "93ce0947b1d35749"},
+                                                    {Precision::Int8, "0e7ba040863a906e"}};
+    for (const Kernel &kernel : usableKernels()) {
+        for (const int threads : {1, 3}) {
+            auto prepared = PreparedPeak::make(kernel, {threads, 9, {}});
+            QVERIFY(prepared && (*prepared)->iterate() && (*prepared)->iterate());
+            const auto checked = (*prepared)->check();
+            QVERIFY2(checked && checked->verified, kernel.isa);
+            QCOMPARE(checked->checkValue, expected.at(kernel.precision));
+        }
+    }
+}
+
+void TestPeakFlopsPrepared::findsAMissingRound()
+{
+#ifndef __x86_64__
+    QSKIP("x86-64 only");
+#else
+    Kernel kernel = sse2Kernels().kernels[0];
+    kernel.run = stopOneRoundEarly;
+    auto prepared = PreparedPeak::make(kernel, {1, 9, {}});
+    QVERIFY(prepared && (*prepared)->iterate());
+    const auto checked = (*prepared)->check();
+    QVERIFY(checked && !checked->verified);
+    QCOMPARE(checked->verification, std::to_string(kernel.lanes) + " chains do not end where the formula says");
+#endif
+}
+
+void TestPeakFlopsPrepared::countsTwoForEachProduct()
+{
+    for (const Kernel &kernel : usableKernels()) {
+        const auto prepared = PreparedPeak::make(kernel, {2, 1, {}});
+        QVERIFY(prepared.has_value());
+        const core::WorkPerIteration work = (*prepared)->work();
+        const double products = static_cast<double>(ChainValues(kernel.precision, 1).products());
+        QCOMPARE(work.operations, 2 * 2 * static_cast<double>(kernel.lanes) * products);
+        QCOMPARE(work.work, work.operations);
+        QCOMPARE(work.rateUnit, std::string("FLOP/s"));
+    }
+}
+
+void TestPeakFlopsPrepared::theWorkloadStatesItsInstructionSet()
+{
+    const auto workload = makePeakFlops();
+    const auto parameters = core::parseParameters(workload->parameters(), {"precision=fp64", "isa=sse2"});
+    QVERIFY(parameters.has_value());
+    const auto prepared = workload->prepare(*parameters, {1, 1, {}});
+#ifdef __x86_64__
+    QVERIFY(prepared.has_value());
+    QCOMPARE((*prepared)->facts().at("isa"), std::string("sse2"));
+#else
+    QCOMPARE(prepared.error().kind, core::FailureKind::Unsupported);
+#endif
+    QVERIFY(workload->selfTest().empty());
+}
+
+QTEST_APPLESS_MAIN(TestPeakFlopsPrepared)
+#include "tst_peak_flops_prepared.moc"

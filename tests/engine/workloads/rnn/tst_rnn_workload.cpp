@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/rnn/rnn_reference.h"
+#include "engine/workloads/workloads.h"
+
+#include <QTest>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads;
+using rnn::Kernel;
+using rnn::KernelFactory;
+using rnn::Problem;
+
+namespace {
+
+//! A kernel of the test: the reference, with an error in the last result.
+class TestKernel final : public Kernel {
+public:
+    TestKernel(const Problem &problem, rnn::Operands operands, float error) :
+        m_problem(problem),
+        m_operands(std::move(operands)),
+        m_error(error)
+    {
+    }
+    core::Expected<void> run() override
+    {
+        m_results = rnn::computeNaively(m_problem, m_operands);
+        for (auto *part : {&m_results.output, &m_results.biasGradient, &m_results.hiddenGradient}) {
+            for (float &value : *part)
+                value += m_error;
+        }
+        return {};
+    }
+    core::Expected<rnn::Results> results() override { return m_results; }
+    std::int64_t calls() const override { return 4 * m_problem.timesteps; }
+    std::string implementation() const override { return "of the test"; }
+
+private:
+    Problem m_problem;
+    rnn::Operands m_operands;
+    float m_error;
+    rnn::Results m_results;
+};
+
+class TestFactory final : public KernelFactory {
+public:
+    TestFactory(std::string name, float error, bool bf16) : m_name(std::move(name)), m_error(error), m_bf16(bf16) {}
+    std::string name() const override { return m_name; }
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const rnn::Operands &operands,
+                                                 int /*threads*/) const override
+    {
+        if (problem.precision == rnn::Precision::Bf16 && !m_bf16)
+            return core::fail(core::FailureKind::Unsupported, "precision_unsupported", "No bf16 here.");
+        return std::make_unique<TestKernel>(problem, operands, m_error);
+    }
+
+private:
+    std::string m_name;
+    float m_error;
+    bool m_bf16;
+};
+
+std::unique_ptr<core::Workload> workloadOf(float errorOfFast)
+{
+    return makeRnn(
+        {std::make_shared<TestFactory>("fast", errorOfFast, false), std::make_shared<TestFactory>("slow", 0.0F, true)});
+}
+
+core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Workload &workload, const std::vector<std::string> &words,
+                                                            const core::WorkContext &context = {2, 5, {}})
+{
+    const auto parameters = core::parseParameters(workload.parameters(), words);
+    if (!parameters)
+        return tl::make_unexpected(parameters.error());
+    return workload.prepare(*parameters, context);
+}
+
+const std::vector<std::string> small{"hidden=9", "batch=3", "timesteps=4"};
+
+std::vector<std::string> smallAnd(std::vector<std::string> more)
+{
+    more.insert(more.begin(), small.begin(), small.end());
+    return more;
+}
+
+std::string checkValue(const std::vector<std::string> &words, const core::WorkContext &context = {2, 5, {}}, float error = 0)
+{
+    const auto workload = workloadOf(error);
+    auto prepared = prepare(*workload, words, context);
+    if (!prepared || !(*prepared)->iterate())
+        return "failed";
+    const auto checked = (*prepared)->check();
+    return checked && checked->verified ? checked->checkValue : "wrong";
+}
+
+} // namespace
+
+class TestRnnWorkload : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void checkValueNamesTheWorkOnly();
+    void checkValueIsTheSameOnEveryMachine();
+    void wrongResultsAreNotVerified();
+    void tellsCallsAndTheirTime();
+    void autoTakesTheFirstAndNeverFallsBack();
+    void refusesWhatDoesNotFitInMemory();
+    void selfTestFindsAWrongBackend();
+};
+
+void TestRnnWorkload::checkValueNamesTheWorkOnly()
+{
+    const std::string value = checkValue(small);
+    QCOMPARE(value.size(), std::size_t{16});
+    QCOMPARE(checkValue(smallAnd({"backend=slow"})), value);
+    QCOMPARE(checkValue(small, {1, 5, {}}), value);
+    for (const char *other : {"cell=gru", "timesteps=5", "input=full", "direction=inference", "direction=backward"})
+        QVERIFY(checkValue(smallAnd({other})) != value);
+    QVERIFY(checkValue(small, {2, 6, {}}) != value);
+}
+
+// A change of the number is a change of the work: raise the workload's version with it.
+void TestRnnWorkload::checkValueIsTheSameOnEveryMachine()
+{
+    QCOMPARE(checkValue(small), std::string("e98204827a645fe4"));
+    QCOMPARE(checkValue(smallAnd({"cell=gru", "direction=backward", "input=full"})), std::string("ff864b934fb60568"));
+}
+
+void TestRnnWorkload::wrongResultsAreNotVerified()
+{
+    for (const char *direction :
+         {"direction=forward", "direction=backward_data", "direction=backward_weights", "direction=inference"}) {
+        QCOMPARE(checkValue(smallAnd({direction}), {2, 5, {}}, 0.01F), std::string("wrong"));
+        QVERIFY(checkValue(smallAnd({direction}), {2, 5, {}}, 0.0F) != "wrong");
+    }
+    const auto workload = workloadOf(0);
+    auto prepared = prepare(*workload, small);
+    QVERIFY(prepared.has_value());
+    const auto checked = (*prepared)->check();
+    QVERIFY(checked && !checked->verified); // nothing has run
+}
+
+void TestRnnWorkload::tellsCallsAndTheirTime()
+{
+    const auto workload = workloadOf(0);
+    auto prepared = prepare(*workload, smallAnd({"cell=gru"}));
+    QVERIFY(prepared.has_value());
+    auto facts = (*prepared)->facts();
+    QCOMPARE(facts["calls"], std::string("16"));
+    QCOMPARE(facts["calls_per_step"], std::string("4"));
+    QVERIFY((*prepared)->iterate().has_value());
+    (*prepared)->startMeasuring();
+    QVERIFY((*prepared)->closingValues().empty());
+    QVERIFY((*prepared)->iterate().has_value());
+    const auto values = (*prepared)->closingValues();
+    QCOMPARE(values.size(), std::size_t{1});
+    QCOMPARE(values[0].series, std::string("time_per_call"));
+    QCOMPARE(values[0].unit, std::string("s"));
+    QVERIFY(values[0].value > 0 && values[0].value < 1);
+}
+
+void TestRnnWorkload::autoTakesTheFirstAndNeverFallsBack()
+{
+    const auto workload = workloadOf(0);
+    QCOMPARE((*prepare(*workload, small))->backend(), std::string("fast"));
+    const auto unsupported = prepare(*workload, smallAnd({"precision=bf16"}));
+    QVERIFY(!unsupported && unsupported.error().kind == core::FailureKind::Unsupported);
+    QVERIFY(prepare(*workload, smallAnd({"precision=bf16", "backend=slow"})).has_value());
+    const auto usage = prepare(*workload, smallAnd({"precision=int8"}));
+    QVERIFY(!usage && usage.error().kind == core::FailureKind::Usage);
+}
+
+void TestRnnWorkload::refusesWhatDoesNotFitInMemory()
+{
+    const auto workload = workloadOf(0);
+    const auto refused = prepare(*workload, {"hidden=65536", "batch=1000000", "timesteps=1000000"});
+    QVERIFY(!refused);
+    QVERIFY(refused.error().kind == core::FailureKind::Resource);
+    QVERIFY(refused.error().text.find("TiB") != std::string::npos);
+}
+
+void TestRnnWorkload::selfTestFindsAWrongBackend()
+{
+    QVERIFY(workloadOf(0)->selfTest().empty());
+    const auto failures = workloadOf(1.0F)->selfTest();
+    QCOMPARE(failures.size(), std::size_t{4 * 3 * 2 * 5});
+    QVERIFY(failures.front().find("fast differs") != std::string::npos);
+}
+
+QTEST_APPLESS_MAIN(TestRnnWorkload)
+#include "tst_rnn_workload.moc"
