@@ -914,6 +914,10 @@
         <source>It could not be reached %1 times in a row; its remaining trials are skipped. Resume tries them again.</source>
         <translation>Er war %1-mal nacheinander nicht zu erreichen; seine übrigen Versuche werden übersprungen. „Fortsetzen“ versucht sie noch einmal.</translation>
     </message>
+    <message>
+        <source>Roofs of this boot are known: %1</source>
+        <translation>Die Dächer dieses Systemstarts sind bekannt: %1</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::RunnerService</name>
@@ -1268,6 +1272,220 @@
     <message>
         <source>%1: last step at %2 %3</source>
         <translation>%1: letzter Schritt mit %2 %3</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::RooflineTable</name>
+    <message>
+        <source>Work or roof</source>
+        <translation>Arbeit oder Dach</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Share of roof</source>
+        <translation>Anteil am Dach</translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation>Dach</translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation>Knick</translation>
+    </message>
+    <message>
+        <source>Against baseline</source>
+        <translation>Gegen die Basis</translation>
+    </message>
+    <message>
+        <source>Counted by hardware</source>
+        <translation>Von der Hardware gezählt</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>clock of one busy core</source>
+        <translation>Takt eines beschäftigten Kerns</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::RooflineText</name>
+    <message>
+        <source>Roofline of the layers</source>
+        <translation>Roofline der Schichten</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Operational intensity in FLOP/B, by formula</source>
+        <translation>Operationelle Intensität in FLOP/B, nach Formel</translation>
+    </message>
+    <message>
+        <source>Achieved arithmetic (higher is better)</source>
+        <translation>Erreichte Rechenleistung (mehr ist besser)</translation>
+    </message>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1-Cache</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2-Cache</translation>
+    </message>
+    <message>
+        <source>L3 cache</source>
+        <translation>L3-Cache</translation>
+    </message>
+    <message>
+        <source>DRAM</source>
+        <translation>DRAM</translation>
+    </message>
+    <message>
+        <source>all threads</source>
+        <translation>alle Threads</translation>
+    </message>
+    <message>
+        <source>one thread</source>
+        <translation>ein Thread</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3: %4</source>
+        <translation>%1 %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <translation>%1, %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 FLOP/B</source>
+        <translation>%1 FLOP/B</translation>
+    </message>
+    <message>
+        <source>less arithmetic than counted</source>
+        <translation>weniger Arithmetik als gezählt</translation>
+    </message>
+    <message>
+        <source>above its roof</source>
+        <translation>über seinem Dach</translation>
+    </message>
+    <message>
+        <source>above its roof: the roof or the formula is wrong, it is no win</source>
+        <translation>über seinem Dach: das Dach oder die Formel ist falsch, es ist kein Gewinn</translation>
+    </message>
+    <message>
+        <source>less arithmetic than counted (%1)</source>
+        <translation>weniger Arithmetik als gezählt (%1)</translation>
+    </message>
+    <message>
+        <source>no roof is known</source>
+        <translation>kein Dach ist bekannt</translation>
+    </message>
+    <message>
+        <source>intensity %1</source>
+        <translation>Intensität %1</translation>
+    </message>
+    <message>
+        <source>achieved %1</source>
+        <translation>erreicht %1</translation>
+    </message>
+    <message>
+        <source>interval %1</source>
+        <translation>Intervall %1</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1 of its roof %2</source>
+        <translation>%1 von seinem Dach %2</translation>
+    </message>
+    <message>
+        <source>ridge at %1</source>
+        <translation>Knick bei %1</translation>
+    </message>
+    <message>
+        <source>%1 against the baseline</source>
+        <translation>%1 gegen die Basis</translation>
+    </message>
+    <message>
+        <source>counted by the hardware: %1</source>
+        <translation>von der Hardware gezählt: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Roofs were not measured since the last start of: %1. &quot;Measure roofs again&quot; does.</source>
+        <translation>Seit dem letzten Start wurden keine Dächer gemessen von: %1. „Dächer neu messen“ holt das nach.</translation>
+    </message>
+    <message>
+        <source>Left out, because they do no arithmetic: %1.</source>
+        <translation>Weggelassen, weil nicht gerechnet wird: %1.</translation>
+    </message>
+    <message>
+        <source>Left out, because their formula tells no bytes: %1.</source>
+        <translation>Weggelassen, weil die Formel keine Bytes nennt: %1.</translation>
+    </message>
+    <message>
+        <source>Left out, because no trial has finished: %1.</source>
+        <translation>Weggelassen, weil kein Versuch fertig ist: %1.</translation>
+    </message>
+    <message>
+        <source>Left out, because their layers were not profiled (profile=on): %1.</source>
+        <translation>Weggelassen, weil die Schichten nicht einzeln gemessen wurden (profile=on): %1.</translation>
+    </message>
+    <message>
+        <source>Mark: median of n trials, bar: its %1 bootstrap interval. Line: median of the roof as this host itself reached it. Operations and bytes by formula.</source>
+        <translation>Zeichen: Median von n Versuchen, Balken: sein Bootstrap-Intervall zu %1. Linie: Median des Dachs, wie es der Host selbst erreicht hat. Operationen und Bytes nach Formel.</translation>
+    </message>
+    <message>
+        <source>Too many points for arrows: the table tells each change against the baseline.</source>
+        <translation>Zu viele Punkte für Pfeile: Die Tabelle nennt jede Änderung gegen die Basis.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 UTC</source>
+        <translation>%1: %2, %3 UTC</translation>
+    </message>
+    <message>
+        <source>Roofs measured by %1.</source>
+        <translation>Dächer gemessen von %1.</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Basis: %1</translation>
     </message>
 </context>
 <context>
@@ -2502,6 +2720,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
             <numerusform>%n Versuche</numerusform>
         </translation>
     </message>
+    <message>
+        <source> + %1 × roofs</source>
+        <translation> + %1 × Dächer</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::RunResults</name>
@@ -2758,6 +2980,73 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::RooflinePage</name>
+    <message>
+        <source>H&amp;osts</source>
+        <translation>H&amp;osts</translation>
+    </message>
+    <message>
+        <source>Prec&amp;isions</source>
+        <translation>&amp;Genauigkeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Memory levels</source>
+        <translation>&amp;Speicherebenen</translation>
+    </message>
+    <message>
+        <source>Measure roofs &amp;again</source>
+        <translation>Dächer n&amp;eu messen</translation>
+    </message>
+    <message>
+        <source>Run &amp;now</source>
+        <translation>&amp;Jetzt starten</translation>
+    </message>
+    <message>
+        <source>Open the &amp;plan</source>
+        <translation>&amp;Plan öffnen</translation>
+    </message>
+    <message>
+        <source>Ru&amp;n:</source>
+        <translation>La&amp;uf:</translation>
+    </message>
+    <message>
+        <source>How close the work comes to what each host can do. A point under the slope is limited by memory, one under the horizontal by arithmetic.</source>
+        <translation>Wie nahe die Arbeit an das kommt, was jeder Host kann. Einen Punkt unter der Schräge begrenzt der Speicher, einen unter der Waagrechten das Rechnen.</translation>
+    </message>
+    <message>
+        <source>each work</source>
+        <translation>jede Arbeit</translation>
+    </message>
+    <message>
+        <source>each layer</source>
+        <translation>jede Schicht</translation>
+    </message>
+    <message>
+        <source>Poin&amp;ts:</source>
+        <translation>P&amp;unkte:</translation>
+    </message>
+    <message>
+        <source>Which roofs of memory are shown. The outermost of them limits.</source>
+        <translation>Welche Dächer des Speichers gezeigt werden. Das äußerste davon begrenzt.</translation>
+    </message>
+    <message>
+        <source>Roofline as a table</source>
+        <translation>Roofline als Tabelle</translation>
+    </message>
+    <message>
+        <source>No measurements yet.</source>
+        <translation>Noch keine Messungen.</translation>
+    </message>
+    <message>
+        <source>Measures what each host of the plan can do, as a run of its own; the new roofs are then used here.</source>
+        <translation>Misst in einem eigenen Lauf, was jeder Host des Plans kann; die neuen Dächer gelten dann hier.</translation>
+    </message>
+    <message>
+        <source>This run has no points and no roofs yet.</source>
+        <translation>Dieser Lauf hat noch keine Punkte und keine Dächer.</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ScheduleSection</name>
     <message>
         <source>How often and in what order</source>
@@ -2912,6 +3201,22 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Do&amp;wn</source>
         <translation>R&amp;unter</translation>
+    </message>
+    <message>
+        <source>Measure &amp;the roofs of each host</source>
+        <translation>Die Dä&amp;cher jedes Hosts messen</translation>
+    </message>
+    <message>
+        <source>Peak arithmetic and memory bandwidth, once for each host and start of it: what the Roofline tab draws.</source>
+        <translation>Höchste Rechenleistung und Speicherbandbreite, einmal je Host und Systemstart: was der Reiter Roofline zeichnet.</translation>
+    </message>
+    <message>
+        <source>measuring the roofs</source>
+        <translation>Messen der Dächer</translation>
+    </message>
+    <message>
+        <source>leaving the roofs out</source>
+        <translation>Weglassen der Dächer</translation>
     </message>
 </context>
 <context>
@@ -3235,6 +3540,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>The library that draws this window</source>
         <translation>Die Bibliothek, die dieses Fenster zeichnet</translation>
     </message>
+    <message>
+        <source>R&amp;oofline</source>
+        <translation>R&amp;oofline</translation>
+    </message>
+    <message>
+        <source>Show how close the work comes to what each host can do</source>
+        <translation>Zeigen, wie nahe die Arbeit an das kommt, was jeder Host kann</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -3496,6 +3809,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The chart is on the clipboard.</source>
         <translation>Das Diagramm ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
     </message>
 </context>
 <context>

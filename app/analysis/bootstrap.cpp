@@ -49,6 +49,14 @@ double medianOf(std::span<const double> values, const std::vector<std::size_t> &
 
 } // namespace
 
+std::uint64_t seedFor(std::uint64_t seed, std::string_view purpose)
+{
+    std::uint64_t hash = 0xcbf29ce484222325ULL ^ seed;
+    for (const char byte : purpose)
+        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3ULL;
+    return hash;
+}
+
 std::optional<domain::Interval> bootstrapMedian(std::span<const double> values, const BootstrapSettings &settings)
 {
     return interval(values.size(), settings, [&](const auto &drawn) { return medianOf(values, drawn); });

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 
 namespace strata::app::analysis {
 
@@ -25,6 +26,9 @@ struct BootstrapSettings {
     int resamples = defaultResamples;
     std::uint64_t seed = 1;
 };
+
+//! A seed of its own for each number of an experiment, whatever stands beside it in the plan: FNV-1a (Fowler, Noll, Vo), 64 bits.
+std::uint64_t seedFor(std::uint64_t seed, std::string_view purpose);
 
 //! Of the median, in the unit of the values. None below minRoundsForInterval values.
 std::optional<domain::Interval> bootstrapMedian(std::span<const double> values, const BootstrapSettings &settings);

@@ -14,14 +14,9 @@
 namespace strata::app::analysis {
 namespace {
 
-//! FNV-1a (Fowler, Noll, Vo), 64 bits: a seed of its own for each row, whatever stands beside it in the plan.
 std::uint64_t rowSeed(std::uint64_t seed, const QString &hostId, const QString &workloadId, char purpose)
 {
-    std::uint64_t hash = 0xcbf29ce484222325ULL ^ seed;
-    const QByteArray text = hostId.toUtf8() + '\n' + workloadId.toUtf8() + '\n' + purpose;
-    for (const char byte : text)
-        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3ULL;
-    return hash;
+    return seedFor(seed, (hostId.toUtf8() + '\n' + workloadId.toUtf8() + '\n' + purpose).toStdString());
 }
 
 //! A file may hold any number; an impossible confidence or margin falls back to the default of the domain.
@@ -145,7 +140,8 @@ domain::Comparison compare(const domain::RunData &run)
     comparison.seed = experiment.seed;
     comparison.resamples = defaultResamples;
     for (const domain::WorkloadSpec &workload : experiment.workloads)
-        compareSetting(run, workload.id, comparison);
+        if (!domain::measuresRoofs(workload))
+            compareSetting(run, workload.id, comparison);
     return comparison;
 }
 

@@ -117,6 +117,11 @@ QString LiveSink::reasonFor(const domain::Failure &because)
     return describe(because).oneLine();
 }
 
+QString LiveSink::reasonRoofsKnown(const QString &runName)
+{
+    return Runner::tr("Roofs of this boot are known: %1").arg(displayText(runName));
+}
+
 void LiveSink::progress(int finishedTrials, int totalTrials)
 {
     if (m_alreadyFinished < 0)

@@ -23,6 +23,7 @@ public:
     void note(runs::Severity severity, Event event, const QString &hostId, const QString &detail) override;
     void failure(const QString &hostId, const domain::Failure &because) override;
     QString reasonFor(const domain::Failure &because) override;
+    QString reasonRoofsKnown(const QString &runName) override;
     void progress(int finishedTrials, int totalTrials) override;
 
 private:

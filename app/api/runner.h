@@ -35,6 +35,8 @@ public:
 
     //! Starts the project's plan as a new run. Answers: started, or failed with what is missing in the plan.
     virtual void start() = 0;
+    //! Measures the roofs of the plan's hosts anew, as a run of its own. Answers: started, or failed.
+    virtual void measureRoofs() = 0;
     //! Goes on with the trials that an interrupted or stopped run still lacks.
     virtual void resume(const QString &runId) = 0;
     virtual void stopAfterTrial() = 0;

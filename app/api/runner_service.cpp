@@ -24,6 +24,18 @@ QString durationKey(const QString &hostId, const QString &workloadId)
     return hostId + QLatin1Char('/') + workloadId;
 }
 
+//! The plan's hosts, and no other work than its ceilings setting, or one with the engine's defaults.
+domain::Plan onlyRoofs(domain::Plan plan)
+{
+    domain::Experiment &experiment = plan.experiment;
+    experiment.workloads.removeIf([](const domain::WorkloadSpec &spec) { return !domain::measuresRoofs(spec); });
+    if (experiment.workloads.isEmpty())
+        experiment.workloads.append({domain::makeId(), domain::ceilingsWorkload, {}});
+    experiment.rounds = experiment.maxRounds = 1;
+    experiment.targetWidth = 0;
+    return plan;
+}
+
 } // namespace
 
 RunnerService::RunnerService(ProjectService &project, StoreThread &store, QuestionService &questions) :
@@ -42,9 +54,19 @@ RunnerService::~RunnerService()
 
 void RunnerService::start()
 {
+    startPlan(m_project.plan());
+}
+
+void RunnerService::measureRoofs()
+{
+    startPlan(onlyRoofs(m_project.plan()));
+}
+
+void RunnerService::startPlan(const domain::Plan &plan)
+{
     if (isRunning())
         return;
-    const QList<domain::Failure> missing = domain::validate(m_project.plan());
+    const QList<domain::Failure> missing = domain::validate(plan);
     if (!missing.isEmpty()) {
         Q_EMIT failed(describe(missing.first()));
         return;
@@ -53,7 +75,7 @@ void RunnerService::start()
     run.id = domain::makeId();
     run.name = tr("Run %1").arg(m_project.runs().size() + 1);
     run.startedAt = QDateTime::currentDateTimeUtc();
-    run.plan = m_project.plan();
+    run.plan = plan;
     launch(run, true);
 }
 
@@ -95,6 +117,8 @@ domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, bool is
         domain::Expected<domain::RunData> earlier;
         if (!isNew)
             earlier = file->runData(run.id);
+        if (auto roofs = file->measuredRoofs(); earlier && roofs)
+            earlier->roofs = std::move(*roofs);
         if (!earlier)
             return earlier;
         if (const auto stored = isNew ? file->addRun(run) : file->updateRun(run); !stored)
@@ -170,12 +194,10 @@ void RunnerService::learnDuration(const domain::Trial &trial)
 
 double RunnerService::estimateSeconds(const domain::Plan &plan) const
 {
-    double round = 0;
-    for (const QString &hostId : plan.experiment.hostIds) {
-        for (const domain::WorkloadSpec &workload : plan.experiment.workloads)
-            round += m_trialSeconds.value(durationKey(hostId, workload.id), guessedTrialSeconds);
-    }
-    return round * plan.experiment.rounds;
+    double seconds = 0;
+    for (const domain::PlannedTrial &trial : domain::trialsOfRounds(plan.experiment, 0, plan.experiment.rounds - 1))
+        seconds += m_trialSeconds.value(durationKey(trial.hostId, trial.workloadId), guessedTrialSeconds);
+    return seconds;
 }
 
 } // namespace strata::app::api

@@ -23,6 +23,7 @@ public:
     ~RunnerService() override; //!< ends a run in an orderly way, and waits for it
 
     void start() override;
+    void measureRoofs() override;
     void resume(const QString &runId) override;
     void stopAfterTrial() override;
     void stopNow() override;
@@ -31,6 +32,7 @@ public:
     double estimateSeconds(const domain::Plan &plan) const override;
 
 private:
+    void startPlan(const domain::Plan &plan);
     void launch(domain::Run run, bool isNew);
     void work(domain::Run run, bool isNew); //!< on the run's thread
     //! Names the engine of a run and stores the run, on the run's thread. \return what was measured in it before.

@@ -117,6 +117,11 @@ const QList<WorkloadInfo> &workloadCatalog()
     return catalog;
 }
 
+bool hasWorkload(const QString &name)
+{
+    return std::ranges::any_of(workloadCatalog(), [&](const WorkloadInfo &info) { return info.name == name; });
+}
+
 QString checkParameter(const WorkloadInfo &workload, const QString &name, const QString &value)
 {
     const auto found = std::find_if(workload.parameters.cbegin(), workload.parameters.cend(),

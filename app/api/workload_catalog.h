@@ -33,6 +33,9 @@ struct WorkloadInfo {
 //! Read once from the application's resources, made at build time by `strata-engine list --json`.
 const QList<WorkloadInfo> &workloadCatalog();
 
+//! True if the engine of this application has a workload of the name.
+bool hasWorkload(const QString &name);
+
 //! One sentence about the first word that does not fit (unknown name with the nearest valid one, range), or empty.
 QString checkParameter(const WorkloadInfo &workload, const QString &name, const QString &value);
 

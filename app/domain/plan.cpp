@@ -58,7 +58,7 @@ QString label(const WorkloadSpec &spec)
 {
     // How long is measured says nothing about the work, and would make every name long.
     static const QStringList measuring{QStringLiteral("steps"), QStringLiteral("warmup_steps"), QStringLiteral("max_seconds"),
-                                       QStringLiteral("min_step_ms")};
+                                       QStringLiteral("min_step_ms"), QStringLiteral("telemetry_hz"), QStringLiteral("counters")};
     QString text = spec.workload;
     for (auto it = spec.parameters.begin(); it != spec.parameters.end(); ++it) {
         if (!measuring.contains(it.key()))
@@ -67,14 +67,23 @@ QString label(const WorkloadSpec &spec)
     return text;
 }
 
+bool measuresOnlyRoofs(const Experiment &experiment)
+{
+    return !experiment.workloads.isEmpty() && std::ranges::all_of(experiment.workloads, measuresRoofs);
+}
+
 QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound)
 {
     QList<PlannedTrial> trials;
-    const auto perRound = static_cast<int>(experiment.hostIds.size() * experiment.workloads.size());
+    const auto hosts = static_cast<int>(experiment.hostIds.size());
+    const int onlyFirst = hosts * static_cast<int>(std::ranges::count_if(experiment.workloads, measuresRoofs));
+    const int perRound = hosts * static_cast<int>(experiment.workloads.size()) - onlyFirst;
     for (int round = firstRound; round <= lastRound; ++round) {
         std::mt19937_64 generator = generatorOfRound(experiment.seed, round);
-        int order = round * perRound;
+        int order = round * perRound + (round > 0 ? onlyFirst : 0);
         for (const WorkloadSpec &spec : experiment.workloads) {
+            if (round > 0 && measuresRoofs(spec))
+                continue;
             QList<QString> block = experiment.hostIds;
             if (experiment.order == OrderRule::RandomBlocks)
                 shuffle(block, generator);

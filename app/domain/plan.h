@@ -22,8 +22,13 @@ struct WorkloadSpec {
 };
 
 //! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports. Without the parameters that only say
-//! how long is measured (steps, warmup_steps, max_seconds, min_step_ms).
+//! how long is measured (steps, warmup_steps, max_seconds, min_step_ms) and what is watched meanwhile (telemetry_hz, counters).
 QString label(const WorkloadSpec &spec);
+
+//! The engine's workload that measures the roofs of a host. It is measured once per host and run, in the first round, and is not
+//! compared like work.
+inline constexpr QLatin1String ceilingsWorkload("ceilings");
+inline bool measuresRoofs(const WorkloadSpec &spec) { return spec.workload == ceilingsWorkload; }
 
 enum class OrderRule {
     RandomBlocks, //!< every host once per round, shuffled anew each round
@@ -56,6 +61,9 @@ struct Plan {
 //! What is missing or wrong before the plan can run, one failure each (PlanIncomplete, NameNotAllowed); empty: ready.
 QList<Failure> validate(const Plan &plan);
 
+//! True if the plan holds no other work than the roofs: "Measure roofs again".
+bool measuresOnlyRoofs(const Experiment &experiment);
+
 //! One engine process to be: which host does which setting in which round.
 struct PlannedTrial {
     QString hostId;
@@ -65,7 +73,8 @@ struct PlannedTrial {
 };
 
 //! Trials of the rounds [firstRound, lastRound] in the order of the rule. Within a round each setting's hosts form a
-//! block in random order (Fisher–Yates with a seeded generator), so that a drift hits every host alike.
+//! block in random order (Fisher–Yates with a seeded generator), so that a drift hits every host alike. Roofs are measured in
+//! round 0 only.
 QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound);
 
 } // namespace strata::app::domain

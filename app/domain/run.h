@@ -76,6 +76,18 @@ struct TrialData {
     std::vector<TelemetrySample> samples;
 };
 
+//! Fact of a ceilings trial that was skipped because the roofs were measured before: the identifier of the run that has them.
+inline constexpr QLatin1String roofsKnownFact("roofs.run");
+//! True if the trial was skipped only because there was nothing to find out.
+inline bool roofsWereKnown(const Trial &trial) { return trial.state == TrialState::Skipped && trial.facts.contains(roofsKnownFact); }
+
+//! A finished trial of the ceilings workload, whatever run it is of.
+struct MeasuredRoofs {
+    QString runId;
+    QString runName;
+    TrialData trial;
+};
+
 enum class RunState { Running, Done, Stopped, Interrupted };
 
 struct Run {
@@ -92,6 +104,7 @@ struct Run {
 struct RunData {
     Run run;
     QList<TrialData> trials;
+    QList<MeasuredRoofs> roofs = {}; //!< of all runs of the project, oldest first: roofs last as long as a host's boot
 };
 
 //! Rate of a trial in Trial::rateUnit: all work of its measured steps / all their time, the harmonic mean of the steps' rates

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/csv.h"
 
+#include "app/exchange/csv_cells.h"
 #include "app/exchange/csv_writer.h"
 #include "app/exchange/result_keys.h"
-
-#include <QDir>
 
 #include <algorithm>
 
@@ -14,11 +13,6 @@ namespace {
 
 using domain::Expected;
 
-QStringList columns(const char *names)
-{
-    return QString::fromLatin1(names).split(QLatin1Char(' '));
-}
-
 //! "m=64 n=32": a cell that stays readable; keys and values are the engine's own words.
 QString joined(const QMap<QString, QString> &map)
 {
@@ -26,20 +20,6 @@ QString joined(const QMap<QString, QString> &map)
     for (auto it = map.begin(); it != map.end(); ++it)
         words.append(it.key() + QLatin1Char('=') + it.value());
     return words.join(QLatin1Char(' '));
-}
-
-//! Which host a row is about: its name, kind and parent's name. A host missing from the plan leaves its identifier.
-void writeHost(CsvWriter &csv, const domain::Plan &plan, const QString &hostId)
-{
-    const domain::Host *host = plan.host(hostId);
-    const domain::Host *parent = host ? plan.host(host->parentId) : nullptr;
-    csv.text(host ? host->name : hostId).text(host ? kindKey(host->kind) : QString()).text(parent ? parent->name : QString());
-}
-
-QString settingOf(const domain::Plan &plan, const QString &workloadId)
-{
-    const domain::WorkloadSpec *spec = plan.workload(workloadId);
-    return spec ? label(*spec) : workloadId;
 }
 
 template <typename Row>
@@ -122,12 +102,6 @@ Expected<QString> writeTrials(const domain::RunData &run, const domain::Comparis
     return csv.finish();
 }
 
-void writeInterval(CsvWriter &csv, const std::optional<domain::Interval> &interval)
-{
-    csv.number(interval ? std::optional(interval->low) : std::nullopt)
-        .number(interval ? std::optional(interval->high) : std::nullopt);
-}
-
 void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row, const domain::Comparison &comparison)
 {
     if (!row) { // the baseline itself
@@ -168,14 +142,13 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
 Expected<QStringList> writeCsv(const domain::RunData &run, const domain::Comparison &comparison, const QString &directory,
                                const QString &stem)
 {
-    if (stem.isEmpty() || stem.contains(QLatin1Char('/')) || stem.contains(QChar::Null))
-        return domain::fail(domain::FailureCode::StorageError, directory,
-                            QStringLiteral("\"%1\" cannot begin a file name").arg(stem.left(60)));
-    const QString base = QDir(directory).filePath(stem);
+    const auto base = csvBase(directory, stem);
+    if (!base)
+        return tl::make_unexpected(base.error());
     QStringList paths;
-    for (const auto &written : {writeSteps(run, base + QStringLiteral("-steps.csv")),
-                                writeTrials(run, comparison, base + QStringLiteral("-trials.csv")),
-                                writeSummary(run, comparison, base + QStringLiteral("-summary.csv"))}) {
+    for (const auto &written : {writeSteps(run, *base + QStringLiteral("-steps.csv")),
+                                writeTrials(run, comparison, *base + QStringLiteral("-trials.csv")),
+                                writeSummary(run, comparison, *base + QStringLiteral("-summary.csv"))}) {
         if (!written)
             return tl::make_unexpected(written.error());
         paths.append(*written);

@@ -4,9 +4,23 @@
 
 #include "app/runs/step_collector.h"
 
+#include <algorithm>
+
 namespace strata::app::runs {
 
 using domain::TrialState;
+
+namespace {
+
+constexpr int bootIdTimeoutMs = 10'000;
+const QByteArray bootIdScript = QByteArrayLiteral("cat /proc/sys/kernel/random/boot_id");
+
+int countTrials(const domain::Experiment &experiment, int firstRound, int lastRound)
+{
+    return static_cast<int>(domain::trialsOfRounds(experiment, firstRound, lastRound).size());
+}
+
+} // namespace
 
 RunLoop::RunLoop(const remote::Bundle &bundle, remote::Questions &questions, StopSignals &signals, RunSink &sink,
                  RoundRule anotherRound) :
@@ -18,13 +32,13 @@ domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run, cons
 {
     m_data.run = run;
     m_data.trials = earlier.trials;
+    m_data.roofs = earlier.roofs;
     const domain::Experiment &experiment = run.plan.experiment;
-    const int perRound = static_cast<int>(domain::trialsOfRounds(experiment, 0, 0).size());
-    m_total = perRound * experiment.rounds;
+    m_total = countTrials(experiment, 0, experiment.rounds - 1);
     int round = experiment.rounds;
     auto complete = executeRounds(run, 0, experiment.rounds - 1);
     while (complete && *complete && round < experiment.maxRounds && m_anotherRound && m_anotherRound(m_data)) {
-        m_total += perRound;
+        m_total += countTrials(experiment, round, round);
         complete = executeRounds(run, round, round);
         ++round;
     }
@@ -58,7 +72,7 @@ bool RunLoop::isDone(const domain::PlannedTrial &planned) const
     for (const domain::TrialData &data : m_data.trials) {
         const domain::Trial &trial = data.trial;
         if (trial.hostId == planned.hostId && trial.workloadId == planned.workloadId && trial.round == planned.round &&
-            (trial.state == TrialState::Done || trial.state == TrialState::Unsupported))
+            (trial.state == TrialState::Done || trial.state == TrialState::Unsupported || domain::roofsWereKnown(trial)))
             return true;
     }
     return false;
@@ -84,6 +98,12 @@ domain::Expected<void> RunLoop::executeTrial(const domain::PlannedTrial &planned
         skip(trial, *machineHost);
         return m_sink.storeTrial(trial);
     }
+    if (domain::measuresRoofs(*workload) && !domain::measuresOnlyRoofs(plan.experiment)) {
+        if (const domain::MeasuredRoofs *known = knownRoofs(machine, *host)) {
+            skipKnown(trial, *known);
+            return m_sink.storeTrial(trial);
+        }
+    }
     StepCollector collector(m_sink, data.steps);
     TrialExecutor executor(machine, *host, m_bundle, m_signals, collector);
     if (const auto stored = m_sink.storeTrial(trial); !stored)
@@ -100,6 +120,36 @@ void RunLoop::skip(domain::Trial &trial, const domain::Host &machine)
     trial.reason = m_sink.reasonFor({domain::FailureCode::Unreachable, machine.name, {}});
     trial.cleanedUp = true; // nothing was started
     m_sink.note(Severity::Warning, RunSink::Event::HostGivenUp, machine.id, QString::number(maxFailuresInARow));
+}
+
+//! The newest of the host's roofs that this boot and this engine measured. A container shares its machine's kernel, and so its boot.
+const domain::MeasuredRoofs *RunLoop::knownRoofs(Machine &machine, const domain::Host &host)
+{
+    const auto mayFit = [&](const domain::MeasuredRoofs &measured) {
+        const domain::Trial &trial = measured.trial.trial;
+        return trial.hostId == host.id && trial.state == TrialState::Done && trial.hashOk &&
+               trial.bundleSha256 == m_bundle.archiveSha256;
+    };
+    if (std::ranges::none_of(m_data.roofs, mayFit) || !machine.open())
+        return nullptr; // the trial itself tells why the machine cannot be reached
+    const auto answer = remote::runCommand(machine.transport(), bootIdScript, {}, bootIdTimeoutMs, m_signals.abandonWait);
+    const QString boot = answer && answer->exit.code == 0 ? QString::fromLatin1(answer->output).trimmed() : QString();
+    if (boot.isEmpty())
+        return nullptr;
+    const auto newestFirst = m_data.roofs.crbegin();
+    const auto found = std::find_if(newestFirst, m_data.roofs.crend(), [&](const domain::MeasuredRoofs &measured) {
+        return mayFit(measured) && measured.trial.trial.inventory.value(QStringLiteral("boot.id")) == boot;
+    });
+    return found == m_data.roofs.crend() ? nullptr : &*found;
+}
+
+void RunLoop::skipKnown(domain::Trial &trial, const domain::MeasuredRoofs &known)
+{
+    trial.state = TrialState::Skipped;
+    trial.finishedAt = QDateTime::currentDateTimeUtc();
+    trial.reason = m_sink.reasonRoofsKnown(known.runName);
+    trial.facts.insert(domain::roofsKnownFact, known.runId);
+    trial.cleanedUp = true; // nothing was started
 }
 
 Machine &RunLoop::machineFor(const domain::Host &machine)

@@ -21,7 +21,8 @@ class RunLoop {
 public:
     RunLoop(const remote::Bundle &bundle, remote::Questions &questions, StopSignals &signals, RunSink &sink, RoundRule anotherRound);
 
-    //! \param run the plan; \param earlier what an interrupted run has already: its finished trials are not repeated.
+    //! \param run the plan; \param earlier what an interrupted run has already: its finished trials are not repeated. Roofs that
+    //! are in it already, of the same boot and bundle, are not measured again, unless the plan measures nothing else.
     //! Returns how it ended, or the failure of the project file.
     domain::Expected<domain::RunState> execute(const domain::Run &run, const domain::RunData &earlier);
 
@@ -33,6 +34,8 @@ private:
     domain::Expected<bool> executeRounds(const domain::Run &run, int firstRound, int lastRound);
     Machine &machineFor(const domain::Host &machine);
     void skip(domain::Trial &trial, const domain::Host &machine);
+    void skipKnown(domain::Trial &trial, const domain::MeasuredRoofs &known);
+    const domain::MeasuredRoofs *knownRoofs(Machine &machine, const domain::Host &host);
     bool isDone(const domain::PlannedTrial &planned) const;
 
     const remote::Bundle &m_bundle;

@@ -33,6 +33,8 @@ public:
     virtual void failure(const QString &hostId, const domain::Failure &failure) = 0;
     //! The reason that is stored with a trial, in the words of people.
     virtual QString reasonFor(const domain::Failure &failure) = 0;
+    //! Why a trial of the ceilings workload is skipped: the run of this name has the roofs of this boot.
+    virtual QString reasonRoofsKnown(const QString &runName) = 0;
     virtual void progress(int finishedTrials, int totalTrials) = 0;
 };
 

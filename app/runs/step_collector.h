@@ -32,6 +32,7 @@ public:
     }
     void failure(const QString &hostId, const domain::Failure &because) override { m_next.failure(hostId, because); }
     QString reasonFor(const domain::Failure &because) override { return m_next.reasonFor(because); }
+    QString reasonRoofsKnown(const QString &runName) override { return m_next.reasonRoofsKnown(runName); }
     void progress(int finishedTrials, int totalTrials) override { m_next.progress(finishedTrials, totalTrials); }
 
 private:

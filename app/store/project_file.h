@@ -35,6 +35,8 @@ public:
 
     virtual Expected<QList<domain::Run>> runs() = 0;                     //!< oldest first
     virtual Expected<domain::RunData> runData(const QString &runId) = 0; //!< verifies each trial's hash into Trial::hashOk
+    //! Finished trials of the ceilings workload of all runs, oldest first; runData has them too.
+    virtual Expected<QList<domain::MeasuredRoofs>> measuredRoofs() = 0;
     virtual Expected<void> addRun(const domain::Run &run) = 0;
     virtual Expected<void> updateRun(const domain::Run &run) = 0; //!< all but its plan, which stays as it was at addRun
 

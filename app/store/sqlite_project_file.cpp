@@ -131,7 +131,37 @@ Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId)
         trial.trial.hashOk = trial.trial.hashOk && runOk;
         data.trials.append(std::move(trial));
     }
+    auto roofs = readRoofs();
+    if (!roofs)
+        return tl::make_unexpected(roofs.error());
+    data.roofs = std::move(*roofs);
     return data;
+}
+
+Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::readRoofs()
+{
+    const auto runs = readRuns(m_database);
+    if (!runs)
+        return tl::make_unexpected(runs.error());
+    QList<domain::MeasuredRoofs> roofs;
+    for (const StoredRun &run : *runs) {
+        auto trials = readFinishedTrials(m_database, run, domain::ceilingsWorkload);
+        if (!trials)
+            return tl::make_unexpected(trials.error());
+        for (StoredTrial &stored : *trials) {
+            domain::TrialData trial{std::move(stored.trial), {}, {}};
+            if (auto read = readMeasurements(m_database, stored.number, trial); !read)
+                return tl::make_unexpected(read.error());
+            trial.trial.hashOk = trial.trial.hashOk && run.hashOk;
+            roofs.append({run.run.id, run.run.name, std::move(trial)});
+        }
+    }
+    return roofs;
+}
+
+Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::measuredRoofs()
+{
+    return read([&] { return readRoofs(); });
 }
 
 Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId)

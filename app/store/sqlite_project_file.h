@@ -42,6 +42,7 @@ public:
     Expected<void> setPlan(const domain::Plan &plan) override;
     Expected<QList<domain::Run>> runs() override;
     Expected<domain::RunData> runData(const QString &runId) override;
+    Expected<QList<domain::MeasuredRoofs>> measuredRoofs() override;
     Expected<void> addRun(const domain::Run &run) override;
     Expected<void> updateRun(const domain::Run &run) override;
     Expected<void> putTrial(const QString &runId, const domain::Trial &trial) override;
@@ -61,6 +62,7 @@ private:
     Expected<void> checkUnchanged();
     Expected<void> interruptRuns(const QList<StoredRun> &runs);
     Expected<domain::RunData> readRunData(const QString &runId);
+    Expected<QList<domain::MeasuredRoofs>> readRoofs();
 
     OpenFile m_file;
     Database &m_database;

@@ -9,6 +9,8 @@
 
 #include <sqlite3.h>
 
+#include <string>
+
 namespace strata::app::store {
 namespace {
 
@@ -34,13 +36,14 @@ constexpr std::string_view updateSql =
     "?28, "
     "warnings = ?29, cleaned_up = ?30, hash = ?31 WHERE id = ?1 AND run_number = ?2";
 
-constexpr std::string_view selectSql =
+constexpr std::string_view columnsSql =
     "SELECT number, id, host_id, workload_id, round, position, state, reason, started_at, finished_at, workload, "
     "workload_version, backend, "
     "parameters, threads, threads_reason, iterations_per_step, operations_per_iteration, bytes_per_iteration, "
     "work_per_iteration, "
     "rate_unit, check_value, verified, verification, facts, inventory, engine_version, bundle_sha256, warnings, cleaned_up, hash "
-    "FROM trial WHERE run_number = ?1 ORDER BY position, number";
+    "FROM trial WHERE run_number = ?1 ";
+constexpr std::string_view orderSql = "ORDER BY position, number";
 
 Statement &bindTrial(Statement &statement, const StoredRun &run, const domain::Trial &trial)
 {
@@ -97,6 +100,23 @@ void readProof(RowReader &row, domain::Trial &trial)
     trial.cleanedUp = row.flag();
 }
 
+Expected<QList<StoredTrial>> readAll(Statement &select, const QString &runId)
+{
+    QList<StoredTrial> trials;
+    auto read = readRows(select, mostTrials, [&](RowReader &row) {
+        StoredTrial stored;
+        stored.number = row.integer();
+        readOrigin(row, stored.trial);
+        readWork(row, stored.trial);
+        readProof(row, stored.trial);
+        stored.trial.hashOk = row.bytes() == digestOf(stored.trial, runId);
+        trials.append(std::move(stored));
+    });
+    if (!read)
+        return tl::make_unexpected(read.error());
+    return trials;
+}
+
 } // namespace
 
 Expected<void> putTrial(Database &database, const QString &runId, const domain::Trial &trial)
@@ -123,20 +143,14 @@ Expected<void> putTrial(Database &database, const QString &runId, const domain::
 
 Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run)
 {
-    QList<StoredTrial> trials;
-    Statement select(database, selectSql);
-    auto read = readRows(select.bind(run.number), mostTrials, [&](RowReader &row) {
-        StoredTrial stored;
-        stored.number = row.integer();
-        readOrigin(row, stored.trial);
-        readWork(row, stored.trial);
-        readProof(row, stored.trial);
-        stored.trial.hashOk = row.bytes() == digestOf(stored.trial, run.run.id);
-        trials.append(std::move(stored));
-    });
-    if (!read)
-        return tl::make_unexpected(read.error());
-    return trials;
+    Statement select(database, std::string(columnsSql).append(orderSql));
+    return readAll(select.bind(run.number), run.run.id);
+}
+
+Expected<QList<StoredTrial>> readFinishedTrials(Database &database, const StoredRun &run, const QString &workload)
+{
+    Statement select(database, std::string(columnsSql).append("AND workload = ?2 AND state = ?3 ").append(orderSql));
+    return readAll(select.bind(run.number, workload, keyOf(domain::TrialState::Done)), run.run.id);
 }
 
 } // namespace strata::app::store

@@ -19,4 +19,7 @@ Expected<void> putTrial(Database &database, const QString &runId, const domain::
 //! In the order of the run.
 Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run);
 
+//! Only those of one workload that are Done.
+Expected<QList<StoredTrial>> readFinishedTrials(Database &database, const StoredRun &run, const QString &workload);
+
 } // namespace strata::app::store

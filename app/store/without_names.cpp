@@ -161,6 +161,7 @@ domain::RunData withoutNames(const domain::RunData &run)
             redaction.addName(data.trial.inventory.value(key), redaction.role(data.trial.hostId));
     }
     domain::RunData result = run;
+    result.roofs.clear(); // each is in the run that measured it
     result.run.name = redaction.text(run.run.name);
     result.run.plan = redactedPlan(run.run.plan, redaction);
     for (domain::TrialData &data : result.trials)

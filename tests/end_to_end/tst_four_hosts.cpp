@@ -96,7 +96,7 @@ void TestFourHosts::sameWorkOnAllFourHosts()
     QVERIFY(lab.open());
     const QList<domain::WorkloadSpec> workloads{
         smallGemm(), tests::setting("memory-bandwidth", words("size_bytes=4M threads=1 steps=5 min_step_ms=0 iterations=1")),
-        tests::setting("file-io", words("pattern=seqwrite file_bytes=4M block_bytes=1M steps=3 min_step_ms=0 iterations=1")),
+        tests::setting("file-io", words("pattern=seqrewr file_bytes=4M block_bytes=1M steps=3 min_step_ms=0 iterations=1")),
         tests::setting("train", words("model=mnist batch=10 threads=1 steps=3 warmup_steps=1 data=files generated_images=40 cache=warm"))};
     QVERIFY2(lab.run(lab.plan({lab.bareMetal(), lab.container(), lab.vm(), lab.containerInVm()}, workloads, 1), 300'000), qPrintable(lab.log()));
     QCOMPARE(lab.data().trials.size(), 16);

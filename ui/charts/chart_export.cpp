@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_export.h"
 
-#include "ui/charts/chart_painter.h"
+#include "ui/charts/page_painter.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -23,6 +23,7 @@ using app::domain::FailureCode;
 
 constexpr double logicalDpi = 96; // sizes in a layout are pixels of 1/96 inch
 constexpr double defaultWidth = 7.5;
+constexpr double planeHeight = 6.5;
 constexpr double lowestDpi = 36;
 constexpr double highestDpi = 1200;
 constexpr int exportFontPixels = 13;
@@ -36,19 +37,19 @@ QFont exportFont()
 }
 
 //! Lays the chart out on a page. If the texts need more room than the page has, everything gets smaller, in proportion.
-QSizeF showOnPage(ChartPainter &painter, const ChartModel &model, const QSizeF &inches)
+QSizeF showOnPage(PagePainter &painter, const ChartModel &model, const QSizeF &inches)
 {
     QSizeF page = inches * logicalDpi;
     for (int attempt = 0; attempt < 40; ++attempt) {
         painter.show(model, ChartPalette::light(), page, exportFont());
-        if (painter.layout().size.height() <= page.height() + 0.5)
+        if (painter.size().height() <= page.height() + 0.5)
             break;
         page *= 1.08;
     }
-    return painter.layout().size;
+    return painter.size();
 }
 
-void drawScene(ChartPainter &painter, QPaintDevice &device, const QSizeF &deviceSize)
+void drawScene(PagePainter &painter, QPaintDevice &device, const QSizeF &deviceSize)
 {
     QPainter target(&device);
     target.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
@@ -66,7 +67,7 @@ QByteArray pngBytes(const ChartModel &model, const QSizeF &inches, double dpi)
 
 QByteArray svgBytes(const ChartModel &model, const QSizeF &inches)
 {
-    ChartPainter painter;
+    PagePainter painter;
     const QSizeF size = showOnPage(painter, model, inches);
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -83,7 +84,7 @@ QByteArray svgBytes(const ChartModel &model, const QSizeF &inches)
 
 QByteArray pdfBytes(const ChartModel &model, const QSizeF &inches)
 {
-    ChartPainter painter;
+    PagePainter painter;
     showOnPage(painter, model, inches);
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -134,16 +135,18 @@ ChartFormat formatOfPath(const QString &path)
 
 QSizeF recommendedSize(const ChartModel &model)
 {
-    ChartPainter painter;
-    painter.show(model, ChartPalette::light(), QSizeF(defaultWidth * logicalDpi, 0), exportFont());
-    return {defaultWidth, std::ceil(painter.layout().size.height()) / logicalDpi};
+    PagePainter painter;
+    // Rows decide the height of other charts; a roofline is a plane.
+    const double height = model.kind == ChartKind::Roofline ? planeHeight * logicalDpi : 0;
+    painter.show(model, ChartPalette::light(), QSizeF(defaultWidth * logicalDpi, height), exportFont());
+    return {defaultWidth, std::ceil(painter.size().height()) / logicalDpi};
 }
 
 QImage renderChart(const ChartModel &model, const QSizeF &sizeInches, double dpi)
 {
     const QSizeF inches = sizeInches.isEmpty() ? recommendedSize(model) : sizeInches;
     const double resolution = std::clamp(dpi, lowestDpi, highestDpi);
-    ChartPainter painter;
+    PagePainter painter;
     showOnPage(painter, model, inches);
     QImage image((inches * resolution).toSize(), QImage::Format_RGB32);
     if (image.isNull())

@@ -6,16 +6,18 @@
 
 #include "app/domain/comparison.h"
 #include "app/domain/host.h"
+#include "ui/charts/roofline_model.h"
 
 #include <QList>
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <optional>
 
 namespace strata::ui::charts {
 
-enum class ChartKind { Throughput, Degradation };
+enum class ChartKind { Throughput, Degradation, Roofline };
 
 //! One host in a chart. All texts are plain text, already shortened and free of control characters.
 struct ChartRow {
@@ -43,6 +45,7 @@ struct ChartModel {
     QList<ChartRow> rows; //!< from top to bottom
     QStringList caption;  //!< lines under the chart that survive export: interval method, n, baseline, build, date, badges
     QString description;  //!< the whole chart in sentences, for a screen reader
+    std::shared_ptr<const RooflineModel> roofline; //!< of a roofline chart, which has no rows
     QString fileStem;     //!< safe part of a file name: "throughput-gemm-m1024-n1024-k1024"
 };
 

@@ -38,9 +38,10 @@ public:
 
     static QStringList caption(const ChartModel &model, const app::domain::Comparison &comparison, const app::domain::Run &run);
     static QString description(const ChartModel &model);
+    //! Run, date, versions and seed in one line.
+    static QString provenance(const app::domain::Run &run);
 
 private:
-    static QString provenance(const app::domain::Run &run);
     static QStringList method(const ChartModel &model, const app::domain::Comparison &comparison);
 };
 

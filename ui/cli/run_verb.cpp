@@ -182,7 +182,9 @@ ExitCode RunVerb::outcomeOf(const app::domain::RunData &run) const
 {
     if (m_interrupted)
         return ExitCode::Interrupted;
-    const auto isDone = [](const app::domain::TrialData &data) { return data.trial.state == TrialState::Done; };
+    const auto isDone = [](const app::domain::TrialData &data) {
+        return data.trial.state == TrialState::Done || app::domain::roofsWereKnown(data.trial);
+    };
     const bool complete =
         run.run.state == app::domain::RunState::Done && std::all_of(run.trials.cbegin(), run.trials.cend(), isDone);
     return complete ? ExitCode::Done : moreUrgent(ExitCode::TrialsMissing, m_cause);

@@ -92,7 +92,7 @@ void setBaseline(Plan &plan, const QString &hostId)
 
 qint64 plannedTrials(const Experiment &experiment)
 {
-    return qint64(experiment.hostIds.size()) * experiment.workloads.size() * experiment.rounds;
+    return app::domain::trialsOfRounds(experiment, 0, experiment.rounds - 1).size();
 }
 
 } // namespace strata::ui::models

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace strata::ui::models {
@@ -33,10 +34,12 @@ QString durationText(double seconds)
 QString planSummary(const app::domain::Experiment &experiment, double seconds)
 {
     const QString hosts = PlanSummary::tr("%n host(s)", nullptr, int(experiment.hostIds.size()));
-    const QString settings = PlanSummary::tr("%n setting(s)", nullptr, int(experiment.workloads.size()));
+    const auto roofs = int(std::ranges::count_if(experiment.workloads, app::domain::measuresRoofs));
+    const QString settings = PlanSummary::tr("%n setting(s)", nullptr, int(experiment.workloads.size()) - roofs);
     const QString rounds = PlanSummary::tr("%n round(s)", nullptr, experiment.rounds);
     const QString trials = PlanSummary::tr("%n trial(s)", nullptr, int(plannedTrials(experiment)));
-    return QStringLiteral("%1 × %2 × %3 = %4, %5").arg(hosts, settings, rounds, trials, durationText(seconds));
+    const QString once = roofs > 0 ? PlanSummary::tr(" + %1 × roofs").arg(experiment.hostIds.size() * roofs) : QString();
+    return QStringLiteral("%1 × %2 × %3%6 = %4, %5").arg(hosts, settings, rounds, trials, durationText(seconds), once);
 }
 
 QString planProblemText(const app::domain::Failure &failure)

@@ -77,7 +77,9 @@ void RunResults::followRuns()
     const QString newest = known.isEmpty() ? QString() : known.last().id;
     const bool stillThere = std::any_of(known.begin(), known.end(), [this](const Run &run) { return run.id == m_runId; });
     Q_EMIT runsChanged();
-    if (newest != m_newestId || !stillThere)
+    // Roofs that are measured again belong to the run that is shown.
+    const bool onlyRoofs = !known.isEmpty() && app::domain::measuresOnlyRoofs(known.last().plan.experiment);
+    if (!stillThere || (newest != m_newestId && !onlyRoofs))
         select(newest);
     else
         refreshSoon();

@@ -3,12 +3,16 @@
 #include "ui/pages/workloads_section.h"
 
 #include "ui/dialogs/workload_dialog.h"
+#include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/table_setup.h"
 
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace strata::ui::pages {
 
@@ -29,7 +33,11 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const QList<app
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_table);
     layout->addLayout(makeButtons());
+    m_roofs = new QCheckBox(tr("Measure &the roofs of each host"));
+    m_roofs->setToolTip(models::plainToolTip(tr("Peak arithmetic and memory bandwidth, once for each host and start of it: what the Roofline tab draws.")));
+    layout->addWidget(m_roofs);
 
+    connect(m_roofs, &QCheckBox::clicked, this, &WorkloadsSection::measureRoofs);
     connect(m_table, &QTableView::activated, this, &WorkloadsSection::edit);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &WorkloadsSection::showButtons);
     connect(&m_history, &models::PlanHistory::changed, this, &WorkloadsSection::refresh);
@@ -63,7 +71,21 @@ void WorkloadsSection::refresh()
     m_model.setWorkloads(m_history.plan().experiment.workloads);
     if (m_model.rowCount() > 0)
         m_table->setCurrentIndex(m_model.index(std::clamp(row, 0, m_model.rowCount() - 1), 0));
+    const QList<WorkloadSpec> &planned = m_history.plan().experiment.workloads;
+    m_roofs->setChecked(std::ranges::any_of(planned, app::domain::measuresRoofs));
+    const bool known = std::ranges::any_of(m_catalog, [](const app::api::WorkloadInfo &info) { return info.name == app::domain::ceilingsWorkload; });
+    m_roofs->setEnabled(known || m_roofs->isChecked());
     showButtons();
+}
+
+void WorkloadsSection::measureRoofs(bool measure)
+{
+    m_history.change(measure ? tr("measuring the roofs") : tr("leaving the roofs out"), [&](Plan &plan) {
+        QList<WorkloadSpec> &list = plan.experiment.workloads;
+        list.removeIf([](const WorkloadSpec &spec) { return app::domain::measuresRoofs(spec); });
+        if (measure)
+            list.append({app::domain::makeId(), app::domain::ceilingsWorkload, {}});
+    });
 }
 
 void WorkloadsSection::showButtons()

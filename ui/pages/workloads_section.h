@@ -9,6 +9,7 @@
 
 #include <QGroupBox>
 
+class QCheckBox;
 class QLayout;
 class QPushButton;
 class QTableView;
@@ -22,6 +23,7 @@ public:
 
 private:
     QLayout *makeButtons();
+    void measureRoofs(bool measure);
     void refresh();
     void showButtons();
     void add();
@@ -34,6 +36,7 @@ private:
     QList<app::api::WorkloadInfo> m_catalog;
     models::WorkloadTableModel m_model;
     QTableView *m_table = nullptr;
+    QCheckBox *m_roofs = nullptr;
     QPushButton *m_add = nullptr;
     QPushButton *m_edit = nullptr;
     QPushButton *m_remove = nullptr;

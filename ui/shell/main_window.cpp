@@ -6,6 +6,7 @@
 #include "ui/pages/degradation_page.h"
 #include "ui/pages/live_page.h"
 #include "ui/pages/plan_page.h"
+#include "ui/pages/roofline_page.h"
 #include "ui/pages/throughput_page.h"
 #include "ui/shell/activity_dock.h"
 #include "ui/shell/export_commands.h"
@@ -77,10 +78,12 @@ void MainWindow::makePages()
     m_livePage = new pages::LivePage(m_services->runner());
     m_throughputPage = new pages::ThroughputPage(m_results);
     m_degradationPage = new pages::DegradationPage(m_results);
+    m_rooflinePage = new pages::RooflinePage(m_results);
     m_tabs->addTab(m_planPage, tr("Plan"));
     m_tabs->addTab(m_livePage, tr("Live"));
     m_tabs->addTab(m_throughputPage, tr("Throughput"));
     m_tabs->addTab(m_degradationPage, tr("Degradation"));
+    m_tabs->addTab(m_rooflinePage, tr("Roofline"));
     auto *centre = new QWidget;
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -140,8 +143,14 @@ void MainWindow::restoreLayout()
     restoreState(m_settings.windowState());
     const bool twin = m_settings.showsTableTwin();
     (*m_actions)[ActionId::TableTwin]->setChecked(twin);
-    m_throughputPage->setTableTwinVisible(twin);
-    m_degradationPage->setTableTwinVisible(twin);
+    setTableTwinVisible(twin);
+}
+
+void MainWindow::setTableTwinVisible(bool visible)
+{
+    m_throughputPage->setTableTwinVisible(visible);
+    m_degradationPage->setTableTwinVisible(visible);
+    m_rooflinePage->setTableTwinVisible(visible);
 }
 
 void MainWindow::resetLayout()
@@ -223,6 +232,9 @@ void MainWindow::connectPages()
         connect(page, &pages::ResultPage::runRequested, this, trigger(ActionId::Run));
         connect(page, &pages::ResultPage::planRequested, this, [this] { showTab(PlanTab); });
     }
+    connect(m_rooflinePage, &pages::RooflinePage::runRequested, this, trigger(ActionId::Run));
+    connect(m_rooflinePage, &pages::RooflinePage::planRequested, this, [this] { showTab(PlanTab); });
+    connect(m_rooflinePage, &pages::RooflinePage::measureRequested, &m_services->runner(), &Runner::measureRoofs);
     connect(m_hostDock, &HostDock::selectionChanged, this, &MainWindow::refreshActions);
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::refreshActions);
     connect(m_bar, &widgets::ProblemBar::detailsRequested, this, [this](const Problem &problem) {
@@ -266,6 +278,7 @@ void MainWindow::refreshPlan()
     m_livePage->setPlanned(summary);
     m_throughputPage->setPlanned(summary);
     m_degradationPage->setPlanned(summary);
+    m_rooflinePage->setPlanned(summary);
     refreshActions();
 }
 
@@ -291,6 +304,7 @@ void MainWindow::refreshActions()
     const WindowFacts now = facts();
     for (int id = 0; id <= int(ActionId::AboutQt); ++id)
         m_actions->setReason(ActionId(id), unavailableReason(ActionId(id), now));
+    m_rooflinePage->setMeasureReason(unavailableReason(ActionId::Run, now));
     QUndoStack &stack = m_history.stack();
     (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(stack.undoText()) : tr("&Undo"));
     (*m_actions)[ActionId::Redo]->setText(stack.canRedo() ? tr("&Redo %1").arg(stack.redoText()) : tr("&Redo"));

@@ -25,6 +25,7 @@ class DegradationPage;
 class LivePage;
 class PlanPage;
 class ResultPage;
+class RooflinePage;
 class ThroughputPage;
 }
 namespace strata::ui::widgets {
@@ -46,7 +47,7 @@ class RunStatusBar;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    enum Tab { PlanTab, LiveTab, ThroughputTab, DegradationTab };
+    enum Tab { PlanTab, LiveTab, ThroughputTab, DegradationTab, RooflineTab };
 
     //! Deletes itself when it is closed. The settings outlive it.
     MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings);
@@ -88,6 +89,7 @@ private:
     void refreshActions();
     void refreshPlan();
     void refreshTitle();
+    void setTableTwinVisible(bool visible);
     void copy();
     void exportCharts(bool all);
     pages::ResultPage *resultPage() const;
@@ -113,6 +115,7 @@ private:
     pages::LivePage *m_livePage = nullptr;
     pages::ThroughputPage *m_throughputPage = nullptr;
     pages::DegradationPage *m_degradationPage = nullptr;
+    pages::RooflinePage *m_rooflinePage = nullptr;
     HostDock *m_hostDock = nullptr;
     ActivityDock *m_activityDock = nullptr;
     RunStatusBar *m_status = nullptr;

@@ -3,10 +3,12 @@
 //! \file
 //! The part of the main window that connects actions with what they do.
 #include "ui/charts/chart_view.h"
+#include "ui/charts/roofline_view.h"
 #include "ui/dialogs/preferences_dialog.h"
 #include "ui/dialogs/shortcuts_dialog.h"
 #include "ui/pages/degradation_page.h"
 #include "ui/pages/live_page.h"
+#include "ui/pages/roofline_page.h"
 #include "ui/pages/throughput_page.h"
 #include "ui/shell/about_box.h"
 #include "ui/shell/export_commands.h"
@@ -55,10 +57,10 @@ void MainWindow::connectViewActions()
     on(ActionId::ShowLive, [this] { showTab(LiveTab); });
     on(ActionId::ShowThroughput, [this] { showTab(ThroughputTab); });
     on(ActionId::ShowDegradation, [this] { showTab(DegradationTab); });
+    on(ActionId::ShowRoofline, [this] { showTab(RooflineTab); });
     on(ActionId::ResetLayout, [this] { resetLayout(); });
     connect((*m_actions)[ActionId::TableTwin], &QAction::toggled, this, [this](bool shows) {
-        m_throughputPage->setTableTwinVisible(shows);
-        m_degradationPage->setTableTwinVisible(shows);
+        setTableTwinVisible(shows);
         m_settings.setShowsTableTwin(shows);
     });
     connect((*m_actions)[ActionId::FullScreen], &QAction::toggled, this, [this](bool full) {
@@ -105,6 +107,9 @@ void MainWindow::copy()
         widgets::copyRows(*table);
     } else if (m_tabs->currentIndex() == LiveTab) {
         m_livePage->chart().copyImage();
+    } else if (m_tabs->currentIndex() == RooflineTab && !m_rooflinePage->charts().isEmpty()) {
+        m_rooflinePage->view().copyImage();
+        tell(tr("The chart is on the clipboard."));
     } else if (const pages::ResultPage *page = resultPage(); page && page->currentChart()) {
         page->currentChart()->copyImage();
         tell(tr("The chart is on the clipboard."));
@@ -113,7 +118,7 @@ void MainWindow::copy()
 
 void MainWindow::exportCharts(bool all)
 {
-    const QList<charts::ChartModel> charts = m_throughputPage->charts() + m_degradationPage->charts();
+    const QList<charts::ChartModel> charts = m_throughputPage->charts() + m_degradationPage->charts() + m_rooflinePage->charts();
     QStringList marked;
     for (const charts::ChartModel &chart : charts)
         marked.append(chart.fileStem);
@@ -121,6 +126,8 @@ void MainWindow::exportCharts(bool all)
         const pages::ResultPage *page = resultPage() ? resultPage() : m_throughputPage;
         const charts::ChartView *shown = page->currentChart();
         marked = shown ? QStringList{shown->model().fileStem} : QStringList();
+        if (const auto roofline = m_rooflinePage->charts(); m_tabs->currentIndex() == RooflineTab && !roofline.isEmpty())
+            marked = QStringList{roofline.first().fileStem};
     }
     m_exports->ask(charts, marked, all);
 }

@@ -96,6 +96,30 @@ private Q_SLOTS:
         QVERIFY2(chiSquare < 49.7, qPrintable(QString::number(chiSquare)));
     }
 
+    void roofsAreMeasuredInTheFirstRoundOnly()
+    {
+        Experiment experiment = makeExperiment(2, 2);
+        experiment.workloads.append({QStringLiteral("roofs"), QStringLiteral("ceilings"), {}});
+        QVERIFY(!measuresOnlyRoofs(experiment));
+        const auto trials = trialsOfRounds(experiment, 0, 2);
+        QCOMPARE(trials.size(), 6 + 4 + 4);
+        for (int i = 0; i < trials.size(); ++i) {
+            QCOMPARE(trials.at(i).order, i);
+            QVERIFY(trials.at(i).workloadId != QLatin1String("roofs") || trials.at(i).round == 0);
+        }
+        QCOMPARE(trialsOfRounds(experiment, 2, 2).first().order, 10);
+        experiment.workloads = experiment.workloads.mid(2);
+        QVERIFY(measuresOnlyRoofs(experiment));
+    }
+
+    void aLabelTellsTheWorkNotHowItIsWatched()
+    {
+        const WorkloadSpec spec{{}, QStringLiteral("gemm"),
+                                {{QStringLiteral("m"), QStringLiteral("64")}, {QStringLiteral("steps"), QStringLiteral("5")},
+                                 {QStringLiteral("telemetry_hz"), QStringLiteral("10")}, {QStringLiteral("counters"), QStringLiteral("on")}}};
+        QCOMPARE(label(spec), QStringLiteral("gemm m=64"));
+    }
+
     void findsHostsAndWorkloads()
     {
         Plan plan;

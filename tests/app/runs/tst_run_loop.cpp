@@ -43,6 +43,7 @@ public:
     }
     void failure(const QString &, const domain::Failure &because) override { failures.append(because); }
     QString reasonFor(const domain::Failure &because) override { return QString::number(static_cast<int>(because.code)) + because.detail; }
+    QString reasonRoofsKnown(const QString &runName) override { return QStringLiteral("known: ") + runName; }
     void progress(int finished, int total) override
     {
         finishedTrials = finished;
@@ -82,6 +83,7 @@ private Q_SLOTS:
     void aFullDiskEndsTheRun();
     void anUnreachableHostDoesNotStopTheOthers();
     void resumingRepeatsNothingThatIsDone();
+    void roofsOfThisBootAreNotMeasuredAgain();
 
 private:
     domain::Run makeRun(const QString &steps) const;
@@ -301,6 +303,47 @@ void TestRunLoop::resumingRepeatsNothingThatIsDone()
     QVERIFY(state && *state == domain::RunState::Done);
     QCOMPARE(m_sink->trials.size(), 1);
     QVERIFY(m_sink->trials.cbegin()->round != earlier.trials.first().trial.round);
+}
+
+//! The skip needs no engine that knows the workload: it is decided before anything is started.
+void TestRunLoop::roofsOfThisBootAreNotMeasuredAgain()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("3"));
+    const QString hostId = run.plan.hosts.first().id;
+    run.plan.experiment.workloads.append({domain::makeId(), domain::ceilingsWorkload, {}});
+    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
+    domain::TrialData measured;
+    measured.trial.id = domain::makeId();
+    measured.trial.hostId = hostId;
+    measured.trial.workload = domain::ceilingsWorkload;
+    measured.trial.state = TrialState::Done;
+    measured.trial.bundleSha256 = (*remote::loadBundle()).archiveSha256;
+    QFile bootId(QStringLiteral("/proc/sys/kernel/random/boot_id"));
+    QVERIFY(bootId.open(QIODevice::ReadOnly));
+    measured.trial.inventory.insert(QStringLiteral("boot.id"), QString::fromLatin1(bootId.readAll()).trimmed());
+    domain::RunData earlier;
+    earlier.roofs = {{QStringLiteral("r3"), QStringLiteral("Run 3"), measured}};
+    QVERIFY(execute(run, earlier));
+    const auto skipped = [&] {
+        return std::count_if(m_sink->trials.cbegin(), m_sink->trials.cend(), [](const domain::Trial &trial) { return domain::roofsWereKnown(trial); });
+    };
+    QCOMPARE(skipped(), 1);
+    QCOMPARE(m_sink->totalTrials, 2);
+    for (const domain::Trial &trial : std::as_const(m_sink->trials))
+        if (domain::roofsWereKnown(trial))
+            QCOMPARE(trial.reason, QStringLiteral("known: Run 3"));
+
+    fresh(); // another boot: they have to be measured
+    earlier.roofs.first().trial.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("another"));
+    QVERIFY(execute(run, earlier));
+    QCOMPARE(skipped(), 0);
+
+    fresh(); // asked for on their own
+    earlier.roofs = {{QStringLiteral("r3"), QStringLiteral("Run 3"), measured}};
+    run.plan.experiment.workloads.removeFirst();
+    QVERIFY(execute(run, earlier));
+    QCOMPARE(skipped(), 0);
 }
 
 QTEST_GUILESS_MAIN(TestRunLoop)

@@ -229,6 +229,31 @@ private Q_SLOTS:
 private:
     std::unique_ptr<QTemporaryDir> m_directory;
     QString m_path;
+
+    void finishedRoofsOfAllRunsAreFound()
+    {
+        QTemporaryDir directory;
+        const QString path = directory.filePath(QStringLiteral("p.strata"));
+        QVERIFY(makeProject(path, 3));
+        auto file = store::openProjectFile(path, store::OpenMode::ReadWrite);
+        QVERIFY(file);
+        QVERIFY((*file)->measuredRoofs()->isEmpty());
+        for (const auto &[id, state] : {std::pair("roofs", domain::TrialState::Done), std::pair("cut", domain::TrialState::Killed)}) {
+            domain::Trial trial = makeTrial(QString::fromLatin1(id), 0);
+            trial.workload = domain::ceilingsWorkload;
+            trial.state = state;
+            QVERIFY((*file)->putTrial(QStringLiteral("run-1"), trial));
+            QVERIFY((*file)->appendSamples(trial.id, makeSamples(4)));
+        }
+        domain::Run second = makeRun(QStringLiteral("run-2"));
+        QVERIFY((*file)->addRun(second));
+        const auto roofs = (*file)->runData(QStringLiteral("run-2"))->roofs;
+        QCOMPARE(roofs.size(), 1);
+        QCOMPARE(roofs.first().runName, QStringLiteral("Run 1"));
+        QCOMPARE(roofs.first().trial.trial.id, QStringLiteral("roofs"));
+        QCOMPARE(roofs.first().trial.samples.size(), std::size_t(4));
+        QVERIFY(roofs.first().trial.trial.hashOk);
+    }
 };
 
 QTEST_GUILESS_MAIN(SqliteProjectFileTest)

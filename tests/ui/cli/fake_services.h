@@ -182,6 +182,7 @@ public:
         running = false;
         Q_EMIT finished(result.run.id, result.run.state);
     }
+    void measureRoofs() override {}
     void resume(const QString &) override {}
     void stopAfterTrial() override {}
     void stopNow() override

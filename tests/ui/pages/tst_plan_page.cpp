@@ -77,6 +77,30 @@ private Q_SLOTS:
         QVERIFY(!m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
     }
 
+    void theCheckBoxAddsAndRemovesTheRoofs()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        const auto settings = m_history->plan().experiment.workloads;
+        QCheckBox *roofs = nullptr;
+        for (QCheckBox *candidate : m_page->findChildren<QCheckBox *>())
+            if (candidate->text().contains(QStringLiteral("roofs")))
+                roofs = candidate;
+        QVERIFY(roofs);
+        QVERIFY(!roofs->isEnabled()); // the catalog of this test has no such workload
+        m_page = std::make_unique<PlanPage>(*m_history, m_services->runner(),
+                                            tests::sampleCatalog() + QList<app::api::WorkloadInfo>{{QStringLiteral("ceilings"), 1, {}, {}}});
+        for (QCheckBox *candidate : m_page->findChildren<QCheckBox *>())
+            if (candidate->text().contains(QStringLiteral("roofs")))
+                roofs = candidate;
+        QVERIFY(roofs->isEnabled() && !roofs->isChecked());
+        roofs->click();
+        QCOMPARE(m_history->plan().experiment.workloads.size(), settings.size() + 1);
+        QCOMPARE(m_history->plan().experiment.workloads.last().workload, QStringLiteral("ceilings"));
+        QVERIFY(roofs->isChecked());
+        roofs->click();
+        QCOMPARE(m_history->plan().experiment.workloads, settings);
+    }
+
     void spaceChoosesHostsAndTheBaseline()
     {
         m_services->project().setPlan(tests::samplePlan());

@@ -78,6 +78,7 @@ public:
         running = true;
         Q_EMIT started(QStringLiteral("r1"));
     }
+    void measureRoofs() override { calls.append(QStringLiteral("measure roofs")); }
     void resume(const QString &runId) override { calls.append(QStringLiteral("resume ") + runId); }
     void stopAfterTrial() override { calls.append(QStringLiteral("stop after trial")); }
     void stopNow() override { calls.append(QStringLiteral("stop now")); }

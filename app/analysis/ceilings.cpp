@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/bootstrap.h"
+#include "app/analysis/median.h"
+#include "app/analysis/roofline.h"
+#include "app/analysis/roofline_points.h"
+
+#include <cmath>
+#include <map>
+#include <optional>
+
+namespace strata::app::analysis {
+namespace {
+
+using domain::MemoryLevel;
+using domain::Roof;
+
+std::optional<MemoryLevel> levelOf(const QString &key)
+{
+    for (const MemoryLevel level : {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::L3, MemoryLevel::Dram})
+        if (domain::levelKey(level) == key)
+            return level;
+    return std::nullopt;
+}
+
+//! True for "all", false for "one", nothing for a word of a later engine.
+std::optional<bool> allThreadsOf(const QString &word)
+{
+    if (word == QLatin1String("all"))
+        return true;
+    return word == QLatin1String("one") ? std::optional(false) : std::nullopt;
+}
+
+//! Adds the roof of a series ceiling.…, given the words after "ceiling". Series of a later engine are left out.
+void addRoof(domain::HostRoofs &roofs, const QStringList &words, const Roof &roof)
+{
+    if (words.value(0) == QLatin1String("clock") && words.value(1) == QLatin1String("one") && words.size() == 2) {
+        roofs.clock = roof;
+        return;
+    }
+    const std::optional<bool> allThreads = allThreadsOf(words.value(3));
+    if (!allThreads || words.size() != 4)
+        return;
+    if (words.first() == QLatin1String("flops"))
+        roofs.compute.append({words.at(1), words.at(2), *allThreads, roof});
+    const std::optional<MemoryLevel> level = levelOf(words.at(1));
+    if (words.first() == QLatin1String("bandwidth") && level)
+        roofs.memory.append({*level, words.at(2), *allThreads, roof});
+}
+
+} // namespace
+
+domain::HostRoofs roofsOf(const domain::MeasuredRoofs &measured, double confidence)
+{
+    domain::HostRoofs roofs;
+    roofs.hostId = measured.trial.trial.hostId;
+    roofs.runName = measured.runName;
+    roofs.measuredAt = measured.trial.trial.startedAt;
+    std::map<QString, std::vector<double>> repeats;
+    for (const domain::TelemetrySample &sample : measured.trial.samples)
+        if (sample.series.startsWith(QLatin1String("ceiling.")) && std::isfinite(sample.value) && sample.value > 0)
+            repeats[sample.series].push_back(sample.value);
+    for (const auto &[series, values] : repeats) {
+        const Roof roof{median(values), bootstrapMedian(values, {confidence, rooflineResamples, seedFor(1, series.toStdString())}),
+                        static_cast<int>(values.size())};
+        addRoof(roofs, series.split(QLatin1Char('.')).mid(1), roof);
+    }
+    return roofs;
+}
+
+} // namespace strata::app::analysis

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/roofline.h"
+
+#include "app/analysis/roofline_points.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::app::analysis {
+namespace {
+
+QString bootOf(const domain::Trial &trial)
+{
+    return trial.inventory.value(QStringLiteral("boot.id"));
+}
+
+//! The boots of a host that this run's trials saw; a host that was restarted in between has two.
+QStringList bootsOf(const domain::RunData &run, const QString &hostId)
+{
+    QStringList boots;
+    for (const domain::TrialData &data : run.trials)
+        if (data.trial.hostId == hostId && !bootOf(data.trial).isEmpty() && !boots.contains(bootOf(data.trial)))
+            boots.append(bootOf(data.trial));
+    return boots;
+}
+
+bool isUsable(const domain::Trial &trial)
+{
+    return trial.workload == domain::ceilingsWorkload && trial.state == domain::TrialState::Done && trial.hashOk;
+}
+
+//! Those of other runs and this run's own, each once.
+QList<domain::MeasuredRoofs> measuredRoofs(const domain::RunData &run)
+{
+    QList<domain::MeasuredRoofs> all = run.roofs;
+    for (const domain::TrialData &data : run.trials) {
+        const bool known = std::ranges::any_of(
+            all, [&](const domain::MeasuredRoofs &measured) { return measured.trial.trial.id == data.trial.id; });
+        if (!known && data.trial.workload == domain::ceilingsWorkload)
+            all.append({run.run.id, run.run.name, data});
+    }
+    all.removeIf([](const domain::MeasuredRoofs &measured) { return !isUsable(measured.trial.trial); });
+    std::ranges::stable_sort(all, {}, [](const domain::MeasuredRoofs &measured) { return measured.trial.trial.startedAt; });
+    return all;
+}
+
+std::optional<domain::HostRoofs> newestRoofs(const QList<domain::MeasuredRoofs> &all, const QString &hostId,
+                                             const QStringList &boots, double confidence)
+{
+    for (auto measured = all.crbegin(); measured != all.crend(); ++measured) {
+        const domain::Trial &trial = measured->trial.trial;
+        if (trial.hostId != hostId || (!boots.isEmpty() && !boots.contains(bootOf(trial))))
+            continue;
+        domain::HostRoofs roofs = roofsOf(*measured, confidence);
+        if (!roofs.compute.isEmpty() || !roofs.memory.isEmpty())
+            return roofs;
+    }
+    return std::nullopt;
+}
+
+std::optional<domain::Interval> scaled(const std::optional<domain::Interval> &interval, double factor)
+{
+    if (!interval)
+        return std::nullopt;
+    return domain::Interval{interval->low * factor, interval->high * factor};
+}
+
+domain::RoofLimit limitBy(const domain::ComputeRoof *compute, const domain::MemoryRoof *memory, const domain::RooflinePoint &point)
+{
+    domain::RoofLimit limit;
+    limit.byMemory = !compute || (memory && memory->roof.value * point.intensity < compute->roof.value);
+    if (limit.byMemory) {
+        limit.name = memory->operation;
+        limit.level = memory->level;
+        limit.attainable = memory->roof.value * point.intensity;
+        limit.interval = scaled(memory->roof.interval, point.intensity);
+    } else {
+        limit.name = compute->precision + QLatin1Char(' ') + compute->isa;
+        limit.attainable = compute->roof.value;
+        limit.interval = compute->roof.interval;
+    }
+    limit.ridge = compute && memory ? compute->roof.value / memory->roof.value : 0;
+    limit.share = point.achieved / limit.attainable;
+    return limit;
+}
+
+//! Without an interval of its own every single value has to lie above.
+bool liesAbove(const domain::RooflinePoint &point, const domain::RoofLimit &limit)
+{
+    const double roof = limit.interval ? limit.interval->high : limit.attainable;
+    const double lowest = point.interval ? point.interval->low : *std::ranges::min_element(point.values);
+    return lowest > roof;
+}
+
+void judge(domain::RooflinePoint &point, const domain::HostRoofs &roofs, domain::MemoryLevel level)
+{
+    const domain::ComputeRoof *compute = roofs.highest(point.precision, point.allThreads);
+    const domain::MemoryRoof *memory = roofs.highest(level, point.allThreads);
+    if (!compute && !memory)
+        return;
+    point.limit = limitBy(compute, memory, point);
+    point.above = point.arithmetic.isEmpty() && liesAbove(point, *point.limit);
+}
+
+void addArrows(domain::Roofline &result)
+{
+    for (qsizetype to = 0; to < result.points.size(); ++to) {
+        const domain::RooflinePoint &point = result.points.at(to);
+        if (point.hostId == result.baselineId)
+            continue;
+        for (qsizetype from = 0; from < result.points.size(); ++from) {
+            const domain::RooflinePoint &other = result.points.at(from);
+            if (other.hostId == result.baselineId && other.workloadId == point.workloadId && other.layer == point.layer)
+                result.arrows.append({static_cast<int>(from), static_cast<int>(to), point.achieved / other.achieved - 1});
+        }
+    }
+}
+
+} // namespace
+
+domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice)
+{
+    const domain::Experiment &experiment = run.run.plan.experiment;
+    domain::Roofline result;
+    result.baselineId = experiment.baselineId;
+    result.choice = choice;
+    if (experiment.confidence > 0 && experiment.confidence < 1)
+        result.confidence = experiment.confidence;
+    const QList<domain::MeasuredRoofs> all = measuredRoofs(run);
+    for (const QString &hostId : experiment.hostIds) {
+        if (auto roofs = newestRoofs(all, hostId, bootsOf(run, hostId), result.confidence))
+            result.roofs.append(*roofs);
+        else
+            result.hostsWithoutRoofs.append(hostId);
+    }
+    for (const domain::WorkloadSpec &spec : experiment.workloads)
+        if (!domain::measuresRoofs(spec))
+            addPoints(run, spec.id, result);
+    for (domain::RooflinePoint &point : result.points)
+        for (const domain::HostRoofs &roofs : std::as_const(result.roofs))
+            if (roofs.hostId == point.hostId)
+                judge(point, roofs, choice.level);
+    addArrows(result);
+    return result;
+}
+
+} // namespace strata::app::analysis

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Roofs and points of a run: pure, and the same for the same input.
+#pragma once
+
+#include "app/domain/roofline.h"
+#include "app/domain/run.h"
+
+namespace strata::app::analysis {
+
+//! Roofs from RunData::roofs (and the run's own ceilings trials): for each host the newest of the same boot.id as the run's
+//! trials of that host; where the run has no trial of a host, the newest of all. Points of trials that are Done and intact.
+//! Intervals: percentile bootstrap of the median, over repeats for roofs, over trials for points.
+domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice);
+
+//! The roofs that a ceilings trial measured: samples ceiling.flops.<precision>.<isa>.<one|all> in FLOP/s,
+//! ceiling.bandwidth.<level>.<operation>.<one|all> in B/s, ceiling.clock.one in Hz. Values that are not positive are left out.
+domain::HostRoofs roofsOf(const domain::MeasuredRoofs &measured, double confidence);
+
+} // namespace strata::app::analysis

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/build_roofline.h"
+
+#include "app/api/roofline.h"
+#include "app/api/text.h"
+#include "ui/charts/roofline_text.h"
+
+#include <algorithm>
+#include <set>
+
+namespace strata::ui::charts {
+namespace {
+
+using app::domain::HostRoofs;
+using app::domain::MemoryLevel;
+using app::domain::Roofline;
+using app::domain::RooflinePoint;
+using app::domain::Run;
+
+QList<RooflineHost> shownHosts(const Roofline &roofline, const Run &run, const RooflineFilter &filter)
+{
+    QList<RooflineHost> hosts;
+    QMap<app::domain::HostKind, int> seen;
+    for (const QString &hostId : run.plan.experiment.hostIds) {
+        RooflineHost shown;
+        const app::domain::Host *host = run.plan.host(hostId);
+        shown.id = hostId;
+        shown.name = shownHostName(run, hostId);
+        shown.kind = host ? host->kind : app::domain::HostKind::BareMetal;
+        shown.nthOfKind = seen[shown.kind]++; // hidden ones count: a host looks the same whatever is shown beside it
+        shown.baseline = hostId == roofline.baselineId;
+        if (!filter.hiddenHosts.contains(hostId))
+            hosts.append(shown);
+    }
+    return hosts;
+}
+
+class RooflineBuilder {
+public:
+    RooflineBuilder(const Roofline &roofline, const Run &run, const RooflineFilter &filter) :
+        m_roofline(roofline), m_run(run), m_filter(filter)
+    {
+        m_model.hosts = shownHosts(roofline, run, filter);
+    }
+
+    RooflineModel build()
+    {
+        addMarks();
+        addChanges();
+        for (int host = 0; host < m_model.hosts.size(); ++host)
+            for (const HostRoofs &roofs : m_roofline.roofs)
+                if (roofs.hostId == m_model.hosts.at(host).id)
+                    addRoofs(host, roofs);
+        return m_model;
+    }
+
+private:
+    bool isShown(const RooflinePoint &point) const
+    {
+        return hostIndex(point.hostId) >= 0 && !m_filter.hiddenPrecisions.contains(point.precision);
+    }
+    int hostIndex(const QString &hostId) const
+    {
+        const auto found = std::ranges::find(m_model.hosts, hostId, &RooflineHost::id);
+        return found == m_model.hosts.end() ? -1 : static_cast<int>(found - m_model.hosts.begin());
+    }
+    std::optional<double> changeOf(int point) const
+    {
+        for (const app::domain::RooflineArrow &arrow : m_roofline.arrows)
+            if (arrow.to == point)
+                return arrow.change;
+        return std::nullopt;
+    }
+    int numberOf(const QString &workloadId);
+    void addMarks();
+    void addChanges();
+    void addRoofs(int host, const HostRoofs &roofs);
+    void addRoofs(int host, const HostRoofs &roofs, bool allThreads);
+
+    const Roofline &m_roofline;
+    const Run &m_run;
+    const RooflineFilter &m_filter;
+    RooflineModel m_model;
+    QMap<int, int> m_markOfPoint;
+    QStringList m_works;
+    bool m_labelledRoofs = false;
+};
+
+int RooflineBuilder::numberOf(const QString &workloadId)
+{
+    if (!m_works.contains(workloadId)) {
+        m_works.append(workloadId);
+        m_model.works.append(QStringLiteral("%1\u2002%2").arg(m_works.size()).arg(shownWorkName(m_run, workloadId)));
+    }
+    return static_cast<int>(m_works.indexOf(workloadId)) + 1;
+}
+
+void RooflineBuilder::addMarks()
+{
+    const auto shown = std::ranges::count_if(m_roofline.points, [&](const RooflinePoint &point) { return isShown(point); });
+    const bool numbered = shown <= mostLabelledMarks && !m_roofline.choice.layers;
+    for (int i = 0; i < m_roofline.points.size(); ++i) {
+        const RooflinePoint &point = m_roofline.points.at(i);
+        if (!isShown(point))
+            continue;
+        RooflineMark mark;
+        mark.host = hostIndex(point.hostId);
+        mark.workloadId = point.workloadId;
+        const QString work = shownWorkName(m_run, point.workloadId);
+        mark.name = point.layer.isEmpty() ? work : QStringLiteral("%1, %2").arg(work, app::api::displayText(point.layer, 80));
+        mark.number = numbered ? numberOf(point.workloadId) : 0;
+        mark.intensity = point.intensity;
+        mark.achieved = point.achieved;
+        mark.interval = point.interval;
+        mark.above = point.above;
+        mark.note = point.above ? RooflineText::aboveRoof() : point.arithmetic.isEmpty() ? QString() : RooflineText::lessArithmetic();
+        mark.readout = RooflineText::readout(m_model.hosts.at(mark.host).name, mark.name, point, changeOf(i));
+        m_markOfPoint.insert(i, static_cast<int>(m_model.marks.size()));
+        m_model.marks.append(mark);
+    }
+}
+
+void RooflineBuilder::addChanges()
+{
+    if (m_model.marks.size() > mostLabelledMarks)
+        return;
+    for (const app::domain::RooflineArrow &arrow : m_roofline.arrows)
+        if (m_markOfPoint.contains(arrow.from) && m_markOfPoint.contains(arrow.to))
+            m_model.changes.append({m_markOfPoint.value(arrow.from), m_markOfPoint.value(arrow.to), RooflineText::change(arrow.change)});
+}
+
+//! Roofs of one thread only where a shown point was done by one; of all threads for the others, or without any point.
+void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs)
+{
+    bool one = false;
+    bool all = false;
+    for (const RooflinePoint &point : m_roofline.points) {
+        if (point.hostId != roofs.hostId || !isShown(point))
+            continue;
+        one = one || !point.allThreads;
+        all = all || point.allThreads;
+    }
+    // The names on the chart are those of one host; where its lines are, the others' are not far.
+    const bool labels = !m_labelledRoofs && (m_model.hosts.at(host).baseline || hostIndex(m_roofline.baselineId) < 0 ||
+                                             m_roofline.hostsWithoutRoofs.contains(m_roofline.baselineId));
+    const auto first = m_model.roofs.size();
+    if (all || !one)
+        addRoofs(host, roofs, true);
+    if (one)
+        addRoofs(host, roofs, false);
+    for (auto i = first; labels && i < m_model.roofs.size(); ++i)
+        m_model.roofs[i].labelled = m_labelledRoofs = true;
+}
+
+void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs, bool allThreads)
+{
+    std::set<QString> precisions;
+    for (const app::domain::ComputeRoof &roof : roofs.compute)
+        if (!m_filter.hiddenPrecisions.contains(roof.precision))
+            precisions.insert(roof.precision);
+    double highest = 0;
+    for (const QString &precision : precisions)
+        highest = std::max(highest, roofs.highest(precision, allThreads)->roof.value);
+    double steepest = 0;
+    for (const MemoryLevel level : m_filter.levels) {
+        const app::domain::MemoryRoof *roof = roofs.highest(level, allThreads);
+        if (!roof)
+            continue;
+        steepest = std::max(steepest, roof->roof.value);
+        m_model.roofs.append({host, true, level, roof->roof.value, highest / roof->roof.value, RooflineText::roof(*roof), false});
+    }
+    for (const QString &precision : precisions) {
+        const app::domain::ComputeRoof *roof = roofs.highest(precision, allThreads);
+        m_model.roofs.append({host, false, {}, roof->roof.value, steepest > 0 ? roof->roof.value / steepest : 0, RooflineText::roof(*roof), false});
+    }
+}
+
+QString describe(const ChartModel &chart)
+{
+    QStringList sentences{chart.title + QLatin1Char('.')};
+    for (const RoofLine &roof : chart.roofline->roofs)
+        sentences << QStringLiteral("%1: %2.").arg(chart.roofline->hosts.at(roof.host).name, roof.label);
+    for (const RooflineMark &mark : chart.roofline->marks)
+        sentences << mark.readout + QLatin1Char('.');
+    return sentences.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+ChartModel rooflineChart(const Roofline &roofline, const Run &run, const RooflineFilter &filter)
+{
+    ChartModel chart;
+    chart.kind = ChartKind::Roofline;
+    chart.title = RooflineText::title(roofline.choice.layers);
+    chart.unit = QStringLiteral("FLOP/s");
+    chart.baselineName = shownHostName(run, roofline.baselineId);
+    chart.roofline = std::make_shared<const RooflineModel>(RooflineBuilder(roofline, run, filter).build());
+    chart.caption = RooflineText::caption(roofline, run, chart.roofline->marks.size() <= mostLabelledMarks);
+    chart.description = describe(chart);
+    chart.fileStem = roofline.choice.layers ? QStringLiteral("roofline-layers") : QStringLiteral("roofline");
+    return chart;
+}
+
+bool hasContent(const Roofline &roofline)
+{
+    return !roofline.points.isEmpty() || !roofline.roofs.isEmpty();
+}
+
+QList<ChartModel> rooflineCharts(const app::domain::RunData &run)
+{
+    QList<ChartModel> charts;
+    const Roofline work = app::api::roofline(run, {});
+    if (hasContent(work))
+        charts.append(rooflineChart(work, run.run));
+    const Roofline layers = app::api::roofline(run, {MemoryLevel::Dram, true});
+    if (!layers.points.isEmpty())
+        charts.append(rooflineChart(layers, run.run));
+    return charts;
+}
+
+} // namespace strata::ui::charts

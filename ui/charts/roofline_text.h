@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Every sentence on a roofline chart and in its table, translated.
+#pragma once
+
+#include "app/domain/roofline.h"
+#include "app/domain/run.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+
+namespace strata::ui::charts {
+
+//! Plain text throughout.
+class RooflineText {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RooflineText)
+public:
+    static QString title(bool layers);
+    static QString intensityAxis();
+    static QString performanceAxis();
+
+    static QString level(app::domain::MemoryLevel level); //!< "DRAM"
+    static QString threads(bool all);                     //!< "all threads"
+    static QString roof(const app::domain::ComputeRoof &roof);
+    static QString roof(const app::domain::MemoryRoof &roof);
+    static QString limit(const app::domain::RoofLimit &limit); //!< "DRAM, read"
+    static QString intensity(double value);                    //!< "0.25 FLOP/B"
+    static QString performance(double value);                  //!< "12.3 GFLOP/s"
+    static QString interval(const app::domain::Interval &interval, const QString &unit);
+    static QString share(double share);                        //!< "61.2 %"
+    static QString change(double change);                      //!< "−12.3 %"; positive is faster
+    static QString lessArithmetic();
+    static QString aboveRoof();
+    //! What limits the meaning of a point: warning, arithmetic, missing roofs; empty without any.
+    static QString notes(const app::domain::RooflinePoint &point);
+    //! Intensity and operations as hardware counted them; empty if it did not.
+    static QString counted(const app::domain::RooflinePoint &point);
+    //! Everything about a point in one sentence.
+    static QString readout(const QString &host, const QString &work, const app::domain::RooflinePoint &point,
+                           std::optional<double> change);
+
+    //! \param drawsChanges false: there are too many points for arrows
+    static QStringList caption(const app::domain::Roofline &roofline, const app::domain::Run &run, bool drawsChanges);
+
+private:
+    static QStringList gaps(const app::domain::Roofline &roofline, const app::domain::Run &run);
+};
+
+//! Names of a plan's hosts and settings, as shown.
+QString shownHostName(const app::domain::Run &run, const QString &hostId);
+QString shownWorkName(const app::domain::Run &run, const QString &workloadId);
+
+} // namespace strata::ui::charts
