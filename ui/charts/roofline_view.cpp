@@ -55,9 +55,8 @@ public:
             return;
         const QSizeF size(std::max(narrowest, canvas->viewport()->width()), std::max(lowest, canvas->viewport()->height()));
         painter.show(model, ChartPalette::of(view.palette()), size, chartFont());
-        const int frame = std::max(0, view.height() - canvas->viewport()->height());
         const bool tooLow = painter.size().height() > size.height() + 0.5;
-        const int needed = tooLow ? static_cast<int>(painter.size().height()) + 1 + frame : lowest;
+        const int needed = tooLow ? static_cast<int>(painter.size().height()) + 1 : lowest;
         if (tooLow || view.minimumHeight() <= lowest)
             view.setMinimumHeight(needed);
         painter.setCurrentMark(mark);

@@ -11,6 +11,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QFile>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
@@ -170,6 +171,28 @@ private Q_SLOTS:
         QCOMPARE(view.readout(), view.accessibleDescription());
         QTest::keyClick(&view, Qt::Key_Home);
         QCOMPARE(chosen.last(), (QList<QVariant>{memory, QStringLiteral("a")}));
+    }
+
+    //! A run adds a trial after the other, and each time the chart is drawn anew, on a page that may not be shown.
+    void keepsItsHeightWhenItsNumbersChange()
+    {
+        const auto heightAfter = [](int changes) {
+            QScrollArea area;
+            auto *view = new RooflineView;
+            area.setWidget(view);
+            area.setWidgetResizable(true);
+            area.resize(620, 300);
+            for (int i = 0; i < changes; ++i) {
+                view->setModel(makeChart(app::analysis::rooflineRun()));
+                QCoreApplication::processEvents();
+            }
+            area.show();
+            QCoreApplication::processEvents();
+            return view->height();
+        };
+        const int height = heightAfter(1);
+        QVERIFY2(height < 1000, qPrintable(QString::number(height)));
+        QCOMPARE(heightAfter(9), height);
     }
 
     void isExportedLikeOtherCharts()
