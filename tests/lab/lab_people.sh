@@ -82,12 +82,12 @@ BASHRC
 }
 
 homes_up() {
-    person_on_tmpfs noexec "nothing can be executed in the home" "noexec,size=64m"
+    person_on_tmpfs noexec "nothing can be executed in the home" "noexec,size=128m"
     person_on_tmpfs fullhome "only 1 MiB fits into the home" "size=1m"
     person_on_tmpfs readonly "nothing can be written in the home" "size=1m"
     mount -o remount,ro "$lab/home/readonly" 2>/dev/null || true
     mkdir -p "$lab/tmp/noexec"
-    if tmpfs_at "$lab/tmp/noexec" "noexec,size=64m,mode=1777"; then
+    if tmpfs_at "$lab/tmp/noexec" "noexec,size=128m,mode=1777"; then
         person noexectmp /bin/bash "nothing can be executed in TMPDIR" "SetEnv @ENV@ TMPDIR=$lab/tmp/noexec" || true
     else
         absent host noexectmp "a tmpfs could not be mounted: $(tail -n 1 "$lab/log/people.log")"

@@ -86,8 +86,8 @@ void TestJob::refusesBadJobs_data()
     row("oversized", with([](Job &j) { j.command.push_back(std::string(300'000, 'a')); }), "bytes long");
     QTest::newRow("no json") << QByteArray("renew") << QByteArray("valid JSON");
     QByteArray other = QByteArray::fromStdString(encodeJob(goodJob()));
-    QTest::newRow("other version") << QByteArray(other).replace("\"v\":1", "\"v\":2") << QByteArray("\"v\" is 2");
-    QTest::newRow("unknown field") << QByteArray(other).replace("{\"v\":1", "{\"shell\":\"sh\",\"v\":1")
+    QTest::newRow("other version") << QByteArray(other).replace("\"v\":2", "\"v\":3") << QByteArray("\"v\" is 3");
+    QTest::newRow("unknown field") << QByteArray(other).replace("{\"v\":2", "{\"shell\":\"sh\",\"v\":2")
                                    << QByteArray("does not know");
     QTest::newRow("command line") << QByteArray(other).replace("[[\"docker\",\"rm\",\"-f\",\"x\"]", "[\"docker rm\"")
                                   << QByteArray("cleanup");
