@@ -227,7 +227,7 @@ void TestPreparedNetwork::theProfileEndsWithTheLastStep()
     QVERIFY(runSteps(**work, 2).has_value());
     script->profile = {{"hidden", "fully_connected", Pass::Forward, 2, 3.0}};
     const auto values = (*work)->closingValues();
-    QCOMPARE(values.size(), std::size_t(2)); // its time, and its arithmetic
+    QCOMPARE(values.size(), std::size_t(3)); // its time, its arithmetic, and its bytes
     QVERIFY((*work)->check().has_value());
     QCOMPARE((*work)->facts().at("profile.forward.fully_connected"), std::string("1.5"));
 }
