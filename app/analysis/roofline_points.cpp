@@ -76,7 +76,8 @@ QString layerName(QString key)
 void describeTrial(RooflinePoint &point, const domain::TrialData &data)
 {
     const domain::Trial &trial = data.trial;
-    point.precision = defaulted(trial.parameters.value(QStringLiteral("precision")), "fp32");
+    const QString precision = QStringLiteral("precision");
+    point.precision = defaulted(trial.parameters.value(precision, trial.facts.value(precision)), "fp32");
     point.allThreads = trial.threads != 1;
     const QString arithmetic = trial.facts.value(QStringLiteral("arithmetic"));
     if (arithmetic.startsWith(QLatin1String("winograd")) || arithmetic.startsWith(QLatin1String("fft")))

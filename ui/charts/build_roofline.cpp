@@ -207,15 +207,47 @@ bool hasContent(const Roofline &roofline)
     return !roofline.points.isEmpty() || !roofline.roofs.isEmpty();
 }
 
+QStringList allPrecisions(const Roofline &roofline)
+{
+    QStringList found;
+    for (const app::domain::RooflinePoint &point : roofline.points)
+        found.append(point.precision);
+    for (const app::domain::HostRoofs &roofs : roofline.roofs)
+        for (const app::domain::ComputeRoof &roof : roofs.compute)
+            found.append(roof.precision);
+    found.sort();
+    found.removeDuplicates();
+    return found;
+}
+
+QStringList usedPrecisions(const Roofline &roofline)
+{
+    QStringList found;
+    for (const app::domain::RooflinePoint &point : roofline.points)
+        found.append(point.precision);
+    found.sort();
+    found.removeDuplicates();
+    return found.isEmpty() ? allPrecisions(roofline) : found;
+}
+
 QList<ChartModel> rooflineCharts(const app::domain::RunData &run)
 {
+    const auto draw = [&run](const Roofline &roofline) {
+        RooflineFilter filter;
+        const QStringList used = usedPrecisions(roofline);
+        for (const QString &precision : allPrecisions(roofline)) {
+            if (!used.contains(precision))
+                filter.hiddenPrecisions.append(precision);
+        }
+        return rooflineChart(roofline, run.run, filter);
+    };
     QList<ChartModel> charts;
     const Roofline work = app::api::roofline(run, {});
     if (hasContent(work))
-        charts.append(rooflineChart(work, run.run));
+        charts.append(draw(work));
     const Roofline layers = app::api::roofline(run, {MemoryLevel::Dram, true});
     if (!layers.points.isEmpty())
-        charts.append(rooflineChart(layers, run.run));
+        charts.append(draw(layers));
     return charts;
 }
 

@@ -19,7 +19,12 @@ ChartModel rooflineChart(const app::domain::Roofline &roofline, const app::domai
 //! True if there is a roof or a point.
 bool hasContent(const app::domain::Roofline &roofline);
 
-//! The charts of a run for a report: of the work, and of the layers where some were profiled. Empty without anything to draw.
+//! Of roofs and points, sorted.
+QStringList allPrecisions(const app::domain::Roofline &roofline);
+//! Those of the points; of the roofs where there are no points. What is shown unless somebody asks for more.
+QStringList usedPrecisions(const app::domain::Roofline &roofline);
+
+//! The charts of a run for a report, in the precisions that were used: of the work, and of the layers where some were profiled. Empty without anything to draw.
 QList<ChartModel> rooflineCharts(const app::domain::RunData &run);
 
 //! Points, then all roofs of each host with their intervals.

@@ -25,7 +25,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace strata::ui::pages {
 
@@ -48,19 +47,6 @@ QList<MemoryLevel> levelsOf(const QStringList &keys)
         if (keys.contains(app::domain::levelKey(level)))
             levels.append(level);
     return levels;
-}
-
-//! Those of the points; of the roofs where there are no points.
-QStringList precisionsOf(const Roofline &roofline, bool ofRoofs)
-{
-    std::set<QString> found;
-    for (const app::domain::RooflinePoint &point : roofline.points)
-        found.insert(point.precision);
-    if (ofRoofs || found.empty())
-        for (const app::domain::HostRoofs &roofs : roofline.roofs)
-            for (const app::domain::ComputeRoof &roof : roofs.compute)
-                found.insert(roof.precision);
-    return QStringList(found.begin(), found.end());
 }
 
 } // namespace
@@ -222,9 +208,9 @@ void RooflinePage::refreshMenus()
         hosts.append({hostId, charts::shownHostName(run, hostId)});
     m_hosts->setChoices(hosts);
     QList<ChoiceMenu::Choice> precisions;
-    for (const QString &precision : precisionsOf(m_roofline, true))
+    for (const QString &precision : charts::allPrecisions(m_roofline))
         precisions.append({precision, precision});
-    m_precisions->setChoices(precisions, precisionsOf(m_roofline, false));
+    m_precisions->setChoices(precisions, charts::usedPrecisions(m_roofline));
 }
 
 void RooflinePage::showFiltered()

@@ -140,6 +140,7 @@ core::CheckedResult PreparedBandwidth::checkSums() const
 std::map<std::string, std::string> PreparedBandwidth::facts() const
 {
     std::map<std::string, std::string> facts{{"isa", m_chosen.isa},
+                                             {"precision", "fp64"},
                                              {"stores", m_problem.stores == Stores::Temporal ? "temporal" : "nontemporal"},
                                              {"array_bytes", std::to_string(m_problem.arrayBytes)},
                                              {"arrays", std::to_string(arrayCount(m_problem.operation))},

@@ -55,6 +55,21 @@ private Q_SLOTS:
         QVERIFY(isNear(roofs.clock->value, 3e9));
     }
 
+    //! A setting's parameter says it, or the engine where there is nothing to set.
+    void precisionIsAParameterOrAFact()
+    {
+        domain::RunData run = rooflineRun();
+        for (domain::TrialData &data : run.trials) {
+            if (data.trial.workloadId == memory)
+                data.trial.facts.insert(QStringLiteral("precision"), QStringLiteral("fp64"));
+            if (data.trial.workloadId == compute)
+                data.trial.parameters.insert(QStringLiteral("precision"), QStringLiteral("bf16"));
+        }
+        const Roofline result = roofline(run, {});
+        for (const domain::RooflinePoint &point : result.points)
+            QCOMPARE(point.precision, point.workloadId == memory ? QStringLiteral("fp64") : QStringLiteral("bf16"));
+    }
+
     void aPointIsLimitedByTheLowerRoof()
     {
         const Roofline result = roofline(rooflineRun(), {});

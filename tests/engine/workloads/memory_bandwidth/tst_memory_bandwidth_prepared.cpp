@@ -128,6 +128,7 @@ void TestMemoryBandwidthPrepared::workloadRunsAndStatesFacts()
     QCOMPARE(facts.at("isa"), std::string(usablePasses().front().isa));
     QCOMPARE(facts.at("array_bytes"), std::string("1048576"));
     QCOMPARE(facts.at("arrays"), std::string("2"));
+    QCOMPARE(facts.at("precision"), std::string("fp64"));
 }
 
 void TestMemoryBandwidthPrepared::refusesWhatDoesNotFitInMemory()

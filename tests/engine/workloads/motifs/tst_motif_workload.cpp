@@ -74,6 +74,7 @@ void TestMotifWorkload::agreesWithItsReference()
     const auto motif = description.make({3001, 5, 1});
     const core::WorkPerIteration work = motif->work();
     QVERIFY(work.work > 0 && work.bytes > 0 && !work.rateUnit.empty());
+    QCOMPARE(work.operations > 0, work.rateUnit == "FLOP/s"); // comparisons and hashes are no arithmetic
 }
 
 void TestMotifWorkload::noticesMissingWork()
