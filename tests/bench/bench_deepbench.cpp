@@ -3,10 +3,9 @@
 // Twenty gemm and twenty conv problems of DeepBench's lists, the latter in each direction, through the engine's preparation
 // and measuring loop against a bare oneDNN loop with the same layouts. Wanted: ratios from 0.98 to 1.02.
 #include "engine/backends/backends.h"
-#include "engine/core/measuring_loop.h"
 #include "engine/suites/deepbench.h"
 #include "engine/workloads/workloads.h"
-#include "tests/bench/paired_rounds.h"
+#include "tests/bench/engine_rounds.h"
 
 #include <oneapi/dnnl/dnnl.hpp>
 
@@ -25,7 +24,7 @@ constexpr std::size_t problemsOfAKind = 20;
 constexpr int rounds = 11;
 constexpr int stepsPerRound = 3;
 constexpr double mostOperations = 2e9; // a minute or two in all
-const std::atomic<bool> notCancelled{false};
+const core::LoopSettings engineSteps = strata::bench::shortSteps(stepsPerRound, 0.01);
 
 // What a person would write who knows oneDNN and nothing of this engine.
 class BareLoop {
@@ -130,24 +129,6 @@ private:
     std::unordered_map<int, memory> m_arguments;
 };
 
-core::LoopSettings shortSteps()
-{
-    core::LoopSettings settings;
-    settings.warmupSteps = 0;
-    settings.steps = stepsPerRound;
-    settings.minStepSeconds = 0.01;
-    return settings;
-}
-
-double engineSecondsPerIteration(core::PreparedWork &work, std::uint64_t iterations)
-{
-    std::vector<double> steps;
-    const auto sink = [&](const core::StepTiming &timing) { steps.push_back(static_cast<double>(timing.durationNs) * 1e-9); };
-    if (!core::measure(work, shortSteps(), iterations, sink, notCancelled))
-        std::abort();
-    return strata::bench::quantile(steps, 0.5) / static_cast<double>(iterations);
-}
-
 //! Evenly over the training list, of the problems that are not too large.
 std::vector<core::SuiteEntry> pick(const std::string &kind)
 {
@@ -169,7 +150,7 @@ double compare(const core::Workload &workload, const std::string &label, const s
     const int threads = omp_get_max_threads();
     const auto parameters = core::parseParameters(workload.parameters(), words);
     auto work = parameters ? workload.prepare(*parameters, {threads, 1, {}}) : tl::make_unexpected(parameters.error());
-    const auto iterations = work ? core::calibrate(**work, shortSteps(), notCancelled) : tl::make_unexpected(work.error());
+    const auto iterations = work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled) : tl::make_unexpected(work.error());
     if (!iterations) {
         std::fprintf(stderr, "%s: %s\n", label.c_str(), iterations.error().text.c_str());
         std::exit(EXIT_FAILURE);
@@ -180,7 +161,8 @@ double compare(const core::Workload &workload, const std::string &label, const s
     else
         bare.convolve(*parameters);
     const auto result = strata::bench::runPairedRounds(
-        rounds, [&] { return engineSecondsPerIteration(**work, *iterations); }, [&] { return bare.secondsPerIteration(*iterations); });
+        rounds, [&] { return strata::bench::engineSecondsPerIteration(**work, engineSteps, *iterations); },
+        [&] { return bare.secondsPerIteration(*iterations); });
     strata::bench::printPairedRounds(label, result, "engine", "bare");
     return strata::bench::quantile(result.others, 0.5) / strata::bench::quantile(result.ours, 0.5);
 }

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A gemm through the engine's preparation and measuring loop against a bare oneDNN loop. Wanted: ratio ≥ 0.98.
 #include "engine/backends/backends.h"
-#include "engine/core/measuring_loop.h"
 #include "engine/workloads/gemm/gemm_operands.h"
 #include "engine/workloads/workloads.h"
-#include "tests/bench/paired_rounds.h"
+#include "tests/bench/engine_rounds.h"
 
 #include <oneapi/dnnl/dnnl.hpp>
 
@@ -22,7 +21,7 @@ namespace {
 
 constexpr int rounds = 21;
 constexpr int stepsPerRound = 7;
-const std::atomic<bool> notCancelled{false};
+const core::LoopSettings engineSteps = strata::bench::shortSteps(stepsPerRound, 0.005);
 
 // What a person would write who knows oneDNN and nothing of this engine.
 class BareLoop {
@@ -69,24 +68,6 @@ private:
     std::unordered_map<int, dnnl::memory> m_arguments;
 };
 
-core::LoopSettings shortSteps()
-{
-    core::LoopSettings settings;
-    settings.warmupSteps = 0;
-    settings.steps = stepsPerRound;
-    settings.minStepSeconds = 0.005;
-    return settings;
-}
-
-double engineSecondsPerProduct(core::PreparedWork &work, std::uint64_t iterations)
-{
-    std::vector<double> steps;
-    const auto sink = [&](const core::StepTiming &timing) { steps.push_back(static_cast<double>(timing.durationNs) * 1e-9); };
-    if (!core::measure(work, shortSteps(), iterations, sink, notCancelled))
-        std::abort();
-    return strata::bench::quantile(steps, 0.5) / static_cast<double>(iterations);
-}
-
 int compare(const Problem &problem, int threads)
 {
     const auto workload = workloads::makeGemm(backends::gemmKernels());
@@ -97,14 +78,14 @@ int compare(const Problem &problem, int threads)
                                  "k=" + std::to_string(problem.k), "transpose_a=" + yesNo(problem.transposeA),
                                  "transpose_b=" + yesNo(problem.transposeB), "precision=" + precision, "backend=onednn"});
     auto work = parameters ? workload->prepare(*parameters, {threads, 1, {}}) : tl::make_unexpected(parameters.error());
-    const auto iterations = work ? core::calibrate(**work, shortSteps(), notCancelled) : tl::make_unexpected(work.error());
+    const auto iterations = work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled) : tl::make_unexpected(work.error());
     if (!iterations) {
         std::fprintf(stderr, "%s\n", iterations.error().text.c_str());
         return iterations.error().kind == core::FailureKind::Unsupported ? EXIT_SUCCESS : EXIT_FAILURE;
     }
     BareLoop bare(problem, threads);
     const auto result = strata::bench::runPairedRounds(
-        rounds, [&] { return engineSecondsPerProduct(**work, *iterations); },
+        rounds, [&] { return strata::bench::engineSecondsPerIteration(**work, engineSteps, *iterations); },
         [&] { return bare.secondsPerProduct(*iterations); });
     const std::string label = std::to_string(problem.m) + "x" + std::to_string(problem.n) + "x" + std::to_string(problem.k) +
                               " " + (problem.transposeA ? "T" : "N") + (problem.transposeB ? "T" : "N") + " " + precision + " x" +

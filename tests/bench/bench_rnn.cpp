@@ -3,11 +3,10 @@
 // Recurrent layers of DeepBench's training and server lists, whole (input=full), through the engine's preparation and
 // measuring loop against a bare oneDNN loop of the same primitive. Wanted: ratio within 0.98 … 1.02.
 #include "engine/backends/backends.h"
-#include "engine/core/measuring_loop.h"
 #include "engine/workloads/rnn/rnn_operands.h"
 #include "engine/workloads/rnn/rnn_problem.h"
 #include "engine/workloads/workloads.h"
-#include "tests/bench/paired_rounds.h"
+#include "tests/bench/engine_rounds.h"
 
 #include <oneapi/dnnl/dnnl.hpp>
 
@@ -26,7 +25,7 @@ namespace {
 
 constexpr int rounds = 11;
 constexpr int stepsPerRound = 3;
-const std::atomic<bool> notCancelled{false};
+const core::LoopSettings engineSteps = strata::bench::shortSteps(stepsPerRound, 0.01);
 
 // What a person would write who knows oneDNN and nothing of this engine.
 class BareLoop {
@@ -109,24 +108,6 @@ private:
     std::unordered_map<int, memory> m_arguments;
 };
 
-core::LoopSettings shortSteps()
-{
-    core::LoopSettings settings;
-    settings.warmupSteps = 0;
-    settings.steps = stepsPerRound;
-    settings.minStepSeconds = 0.01;
-    return settings;
-}
-
-double engineSecondsPerPass(core::PreparedWork &work, std::uint64_t iterations)
-{
-    std::vector<double> steps;
-    const auto sink = [&](const core::StepTiming &timing) { steps.push_back(static_cast<double>(timing.durationNs) * 1e-9); };
-    if (!core::measure(work, shortSteps(), iterations, sink, notCancelled))
-        std::abort();
-    return strata::bench::quantile(steps, 0.5) / static_cast<double>(iterations);
-}
-
 int compare(const Problem &problem, int threads)
 {
     const auto workload = workloads::makeRnn(backends::rnnKernels());
@@ -137,14 +118,15 @@ int compare(const Problem &problem, int threads)
          "batch=" + std::to_string(problem.batch), "timesteps=" + std::to_string(problem.timesteps),
          problem.pass == Pass::Inference ? "direction=inference" : "direction=forward", "input=full", "backend=onednn"});
     auto work = parameters ? workload->prepare(*parameters, {threads, 1, {}}) : tl::make_unexpected(parameters.error());
-    const auto iterations = work ? core::calibrate(**work, shortSteps(), notCancelled) : tl::make_unexpected(work.error());
+    const auto iterations = work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled) : tl::make_unexpected(work.error());
     if (!iterations) {
         std::fprintf(stderr, "%s\n", iterations.error().text.c_str());
         return EXIT_FAILURE;
     }
     BareLoop bare(problem, workloads::rnn::randomOperands(problem, 1));
     const auto result = strata::bench::runPairedRounds(
-        rounds, [&] { return engineSecondsPerPass(**work, *iterations); }, [&] { return bare.secondsPerPass(*iterations); });
+        rounds, [&] { return strata::bench::engineSecondsPerIteration(**work, engineSteps, *iterations); },
+        [&] { return bare.secondsPerPass(*iterations); });
     const std::string label = std::string(cells[static_cast<std::size_t>(problem.cell)] + 5) + " " +
                               std::to_string(problem.hidden) + " N" + std::to_string(problem.batch) + " T" +
                               std::to_string(problem.timesteps) + (problem.pass == Pass::Inference ? " inference" : " forward");
