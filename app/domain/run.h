@@ -4,6 +4,7 @@
 //! What a run left: trials with every raw step, as they are stored and shown.
 #pragma once
 
+#include "app/domain/latency.h"
 #include "app/domain/plan.h"
 
 #include <QDateTime>
@@ -74,6 +75,7 @@ struct TrialData {
     Trial trial;
     std::vector<Step> steps;
     std::vector<TelemetrySample> samples;
+    std::vector<LatencyHistogram> histograms = {}; //!< one a series
 };
 
 //! Fact of a ceilings trial that was skipped because the roofs were measured before: the identifier of the run that has them.
