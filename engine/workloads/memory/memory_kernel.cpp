@@ -18,11 +18,14 @@ void store(Word *word, Word value)
     std::atomic_ref<Word>(*word).store(value, std::memory_order_relaxed);
 }
 
-Word writeInOrder(Word *block, std::uint64_t words, WordChooser &, Word value)
+// The difference of two addresses for each word, as sysbench stores: on processors with two stores a cycle, computing it is what
+// limits. A constant would be written up to 1.7 times as fast, and be other work.
+Word writeInOrder(Word *block, std::uint64_t words, WordChooser &, Word)
 {
-#pragma GCC unroll 1
-    for (std::uint64_t i = 0; i < words; ++i)
-        store(block + i, value);
+    const Word *const end = block + words;
+#pragma GCC unroll 8
+    for (Word *word = block; word < end; ++word)
+        store(word, static_cast<Word>(end - word));
     return 0;
 }
 

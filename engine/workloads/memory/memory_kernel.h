@@ -36,8 +36,8 @@ private:
     std::uint64_t m_second;
 };
 
-//! \param block may be written by other threads at the same time, with the same value
-//! \param value what is written
+//! \param block may be written by other threads at the same time, with the same values
+//! \param value what is written at random places; in order, each word gets the number of words from it to the block's end
 //! \returns the sum of the words that were read, modulo 2^64; 0 if none were
 using Kernel = Word (*)(Word *block, std::uint64_t words, WordChooser &chooser, Word value);
 

@@ -31,7 +31,7 @@ public:
 
     bool perform(std::uint64_t first, std::uint64_t count, events::Timing timing, events::EventTally &tally) override
     {
-        const Word value = m_reference.written();
+        const Word value = m_reference.valueAtRandom();
         const std::uint64_t words = m_problem.words();
         WordChooser start = chooser;
         events::performEach(first, count, timing, tally, [this, &start, words, value](std::uint64_t) {
@@ -93,7 +93,7 @@ std::string BlockAccess::findWrongWord(const Word *block) const
     const bool all = m_problem.operation == Operation::Write && m_problem.access == Access::Sequential;
     for (std::uint64_t i = 0; i < m_problem.words(); ++i) {
         const bool old = block[i] == m_reference.before(i);
-        const bool written = m_problem.operation == Operation::Write && block[i] == m_reference.written();
+        const bool written = m_problem.operation == Operation::Write && block[i] == m_reference.written(i);
         if (all ? !written : !old && !written)
             return "word " + std::to_string(i) + " of a block does not hold what the events leave there";
     }
@@ -118,7 +118,7 @@ std::string BlockAccess::findFault(std::uint64_t performed) const
         if (std::string wrong = findWrongWord(worker->block); !wrong.empty())
             return wrong;
         for (std::uint64_t i = 0; random && m_problem.operation == Operation::Write && i < m_problem.words(); ++i) {
-            if (worker->block[chooser.below(m_problem.words())] != m_reference.written())
+            if (worker->block[chooser.below(m_problem.words())] != m_reference.valueAtRandom())
                 return "the last event of a thread left out a word that its random numbers name";
         }
     }
@@ -133,7 +133,7 @@ std::uint64_t BlockAccess::hashOfOneEvent()
         block[i] = m_reference.before(i);
     WordChooser chooser(m_seed, 0);
     ContentHash hash;
-    const Word sum = m_kernel(block, m_problem.words(), chooser, m_reference.written());
+    const Word sum = m_kernel(block, m_problem.words(), chooser, m_reference.valueAtRandom());
     for (std::uint64_t i = 0; i < m_problem.words(); ++i)
         hash.add(i, block[i]);
     hash.add(m_problem.words(), sum);
@@ -162,9 +162,13 @@ core::Expected<core::CheckedResult> BlockAccess::check(std::uint64_t performed)
 
 std::map<std::string, std::string> BlockAccess::facts() const
 {
-    return {{"blocks", std::to_string(m_blocks.size())},
-            {"word_bytes", std::to_string(sizeof(Word))},
-            {"random_numbers", m_problem.access == Access::Random ? "xoroshiro128+, one for each word" : "none"}};
+    const bool random = m_problem.access == Access::Random;
+    std::map<std::string, std::string> facts{{"blocks", std::to_string(m_blocks.size())},
+                                             {"word_bytes", std::to_string(sizeof(Word))},
+                                             {"random_numbers", random ? "xoroshiro128+, one for each word" : "none"}};
+    if (m_problem.operation == Operation::Write)
+        facts.emplace("stored_value", random ? "a constant" : "the number of words left, computed for each word");
+    return facts;
 }
 
 } // namespace strata::engine::workloads::memory

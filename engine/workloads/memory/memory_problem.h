@@ -12,7 +12,7 @@
 
 namespace strata::engine::workloads::memory {
 
-inline constexpr int workloadVersion = 1;
+inline constexpr int workloadVersion = 2;
 
 using Word = std::uint64_t; //!< what a single access moves, as in sysbench on 64-bit machines
 
