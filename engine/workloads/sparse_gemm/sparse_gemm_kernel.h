@@ -12,15 +12,25 @@ namespace strata::engine::workloads::sparse_gemm {
 template <typename Element>
 struct CompressedRows {
     std::int64_t rows = 0;
+    std::int64_t columnCount = 0;
     const std::int64_t *rowStarts = nullptr;
     const std::int32_t *columns = nullptr;
     const Element *values = nullptr;
 };
 
-//! C = A·B; B and C row-major with n columns.
+//! Columns of C that are summed at once.
+inline constexpr std::int64_t stripWidth = 32;
+constexpr std::int64_t stripsOf(std::int64_t n)
+{
+    return (n + stripWidth - 1) / stripWidth;
+}
+
+//! C = A·B; B and C row-major with n columns. `packed` is room for columnCount · stripsOf(n) · stripWidth elements, into which B
+//! is copied strip by strip within each call, as C's type; untouched for n of 1, 2 and 4.
 struct Kernel {
-    void (*fp32)(const CompressedRows<float> &a, const float *b, std::int64_t n, float *c, int threads);
-    void (*int8)(const CompressedRows<std::int8_t> &a, const std::int8_t *b, std::int64_t n, std::int32_t *c, int threads);
+    void (*fp32)(const CompressedRows<float> &a, const float *b, std::int64_t n, float *packed, float *c, int threads);
+    void (*int8)(const CompressedRows<std::int8_t> &a, const std::int8_t *b, std::int64_t n, std::int32_t *packed, std::int32_t *c,
+                 int threads);
     const char *name; //!< "avx512"
 };
 

@@ -10,67 +10,92 @@
 namespace strata::engine::workloads::sparse_gemm {
 namespace {
 
-//! Columns of C that are summed at once, in 16 vector registers or the first-level cache.
-constexpr std::int64_t stripWidth = 256;
+constexpr std::int64_t lanes = 16;
 constexpr std::int64_t rowsPerShare = 64;
+static_assert(stripWidth == 2 * lanes);
 
-//! `width` columns of one row of C. Inlined with a constant width, the sums can become registers.
+template <typename Sum>
+using Lanes [[gnu::vector_size(lanes * sizeof(Sum)), gnu::may_alias]] = Sum;
+
+//! A whole strip of one row of C, in registers. \param b the strip's columns of B, line after line
 template <typename Element, typename Sum>
-inline void strip(const CompressedRows<Element> &a, std::int64_t row, const Element *b, std::int64_t n, std::int64_t width,
-                  Sum *c)
+inline void strip(const CompressedRows<Element> &a, std::int64_t row, const Sum *b, std::int64_t width, Sum *c)
 {
-    Sum sums[stripWidth] = {};
+    Lanes<Sum> low{};
+    Lanes<Sum> high{};
     for (std::int64_t p = a.rowStarts[row]; p < a.rowStarts[row + 1]; ++p) {
         const auto factor = static_cast<Sum>(a.values[p]);
-        const Element *line = b + a.columns[p] * n;
-#pragma omp simd
-        for (std::int64_t j = 0; j < width; ++j)
-            sums[j] += factor * static_cast<Sum>(line[j]);
+        const auto *line = reinterpret_cast<const Lanes<Sum> *>(b + a.columns[p] * stripWidth); // `packed` is aligned
+        low += factor * line[0];
+        high += factor * line[1];
     }
-    for (std::int64_t j = 0; j < width; ++j)
-        c[j] = sums[j];
+    const Lanes<Sum> sums[] = {low, high};
+    __builtin_memcpy(c, sums, static_cast<std::size_t>(width) * sizeof(Sum));
 }
 
-//! B has one column: the sum runs along the row of A instead.
-template <typename Element, typename Sum>
-inline void single(const CompressedRows<Element> &a, std::int64_t row, const Element *b, Sum *c)
+//! A row of C with few columns. Four sums of each, so that an addition need not wait for the one before.
+template <std::int64_t n, typename Element, typename Sum>
+inline void narrow(const CompressedRows<Element> &a, std::int64_t row, const Element *b, Sum *c)
 {
-    Sum sum = 0;
-#pragma omp simd reduction(+ : sum)
-    for (std::int64_t p = a.rowStarts[row]; p < a.rowStarts[row + 1]; ++p)
-        sum += static_cast<Sum>(a.values[p]) * static_cast<Sum>(b[a.columns[p]]);
-    *c = sum;
+    Sum sums[4][n] = {};
+    std::int64_t p = a.rowStarts[row];
+    const auto addTo = [&](Sum *sum) {
+        for (std::int64_t j = 0; j < n; ++j)
+            sum[j] += static_cast<Sum>(a.values[p]) * static_cast<Sum>(b[a.columns[p] * n + j]);
+        ++p;
+    };
+    while (p + 4 <= a.rowStarts[row + 1])
+        addTo(sums[0]), addTo(sums[1]), addTo(sums[2]), addTo(sums[3]);
+    while (p < a.rowStarts[row + 1])
+        addTo(sums[0]);
+    for (std::int64_t j = 0; j < n; ++j)
+        c[j] = (sums[0][j] + sums[1][j]) + (sums[2][j] + sums[3][j]);
+}
+
+template <std::int64_t n, typename Element, typename Sum>
+void multiplyNarrow(const CompressedRows<Element> &a, const Element *b, Sum *c, int threads)
+{
+#pragma omp parallel for num_threads(threads) schedule(static)
+    for (std::int64_t row = 0; row < a.rows; ++row)
+        narrow<n>(a, row, b, c + row * n);
+}
+
+//! Puts the columns of each strip side by side: a strip of all lines then fits the second-level cache and few pages.
+template <typename Element, typename Sum>
+void pack(const CompressedRows<Element> &a, const Element *b, std::int64_t n, Sum *packed, int threads)
+{
+    const std::int64_t strips = stripsOf(n);
+#pragma omp parallel for num_threads(threads) schedule(static)
+    for (std::int64_t line = 0; line < a.columnCount; ++line) {
+        for (std::int64_t s = 0; s < strips; ++s) {
+            const std::int64_t width = n - s * stripWidth < stripWidth ? n - s * stripWidth : stripWidth;
+            Sum *target = packed + (s * a.columnCount + line) * stripWidth;
+            for (std::int64_t j = 0; j < stripWidth; ++j)
+                target[j] = j < width ? static_cast<Sum>(b[line * n + s * stripWidth + j]) : Sum{};
+        }
+    }
 }
 
 template <typename Element, typename Sum>
-inline void widthOf(const CompressedRows<Element> &a, std::int64_t row, const Element *b, std::int64_t n, std::int64_t first,
-                    Sum *c)
+void multiply(const CompressedRows<Element> &a, const Element *b, std::int64_t n, Sum *packed, Sum *c, int threads)
 {
-    const std::int64_t width = n - first;
-    Sum *place = c + row * n + first;
-    if (width >= stripWidth)
-        strip(a, row, b + first, n, stripWidth, place);
-    else if (n == 1)
-        single(a, row, b, place);
-    else if (n == 2)
-        strip(a, row, b, 2, 2, place);
-    else if (n == 4)
-        strip(a, row, b, 4, 4, place);
-    else
-        strip(a, row, b + first, n, width, place);
-}
-
-template <typename Element, typename Sum>
-void multiply(const CompressedRows<Element> &a, const Element *b, std::int64_t n, Sum *c, int threads)
-{
-    const std::int64_t strips = (n + stripWidth - 1) / stripWidth;
+    if (n == 1)
+        return multiplyNarrow<1>(a, b, c, threads);
+    if (n == 2)
+        return multiplyNarrow<2>(a, b, c, threads);
+    if (n == 4)
+        return multiplyNarrow<4>(a, b, c, threads);
+    pack(a, b, n, packed, threads);
+    const std::int64_t strips = stripsOf(n);
     const std::int64_t shares = (a.rows + rowsPerShare - 1) / rowsPerShare;
 #pragma omp parallel for collapse(2) num_threads(threads) schedule(static)
     for (std::int64_t s = 0; s < strips; ++s) {
         for (std::int64_t share = 0; share < shares; ++share) {
             const std::int64_t end = (share + 1) * rowsPerShare < a.rows ? (share + 1) * rowsPerShare : a.rows;
+            const std::int64_t first = s * stripWidth;
+            const std::int64_t width = n - first < stripWidth ? n - first : stripWidth;
             for (std::int64_t row = share * rowsPerShare; row < end; ++row)
-                widthOf(a, row, b, n, s * stripWidth, c);
+                strip(a, row, packed + first * a.columnCount, width, c + row * n + first);
         }
     }
 }

@@ -24,7 +24,17 @@ std::uint64_t wordOf(std::int64_t value)
 constexpr std::int32_t unwritten = 0x7fffffff;
 static_assert(std::numeric_limits<float>::is_iec559);
 
+std::int64_t packedElements(const Problem &problem)
+{
+    return problem.k * stripsOf(problem.n) * stripWidth;
+}
+
 } // namespace
+
+double Operands::neededBytes(const Problem &problem)
+{
+    return workOf(problem).bytes + 4 * static_cast<double>(packedElements(problem));
+}
 
 core::Expected<void> Operands::allocate()
 {
@@ -33,15 +43,17 @@ core::Expected<void> Operands::allocate()
     auto columns = AlignedBuffer<std::int32_t>::allocate(kept);
     auto values = AlignedBuffer<std::byte>::allocate(kept * elementSize);
     auto b = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(m_problem.k * m_problem.n) * elementSize);
+    auto packed = AlignedBuffer<std::int32_t>::allocate(static_cast<std::size_t>(packedElements(m_problem)));
     auto c = AlignedBuffer<std::int32_t>::allocate(static_cast<std::size_t>(m_problem.m * m_problem.n));
     for (const auto *error : {columns ? nullptr : &columns.error(), values ? nullptr : &values.error(), b ? nullptr : &b.error(),
-                              c ? nullptr : &c.error()}) {
+                              packed ? nullptr : &packed.error(), c ? nullptr : &c.error()}) {
         if (error != nullptr)
             return tl::make_unexpected(*error);
     }
     m_columns = std::move(*columns);
     m_values = std::move(*values);
     m_b = std::move(*b);
+    m_packed = std::move(*packed);
     m_c = std::move(*c);
     return {};
 }
@@ -101,16 +113,17 @@ core::Expected<Operands> Operands::make(const Problem &problem, std::uint64_t se
 template <typename Element>
 CompressedRows<Element> Operands::rows() const
 {
-    return {m_problem.m, m_rowStarts.data(), m_columns.data(), reinterpret_cast<const Element *>(m_values.data())};
+    return {m_problem.m, m_problem.k, m_rowStarts.data(), m_columns.data(), reinterpret_cast<const Element *>(m_values.data())};
 }
 
 void Operands::multiply(const Kernel &kernel, int threads)
 {
     if (m_problem.precision == Precision::Int8)
-        kernel.int8(rows<std::int8_t>(), reinterpret_cast<const std::int8_t *>(m_b.data()), m_problem.n, m_c.data(), threads);
+        kernel.int8(rows<std::int8_t>(), reinterpret_cast<const std::int8_t *>(m_b.data()), m_problem.n,
+                    m_packed.data(), m_c.data(), threads);
     else
         kernel.fp32(rows<float>(), reinterpret_cast<const float *>(m_b.data()), m_problem.n,
-                    reinterpret_cast<float *>(m_c.data()), threads);
+                    reinterpret_cast<float *>(m_packed.data()), reinterpret_cast<float *>(m_c.data()), threads);
 }
 
 void Operands::multiplyNaively()

@@ -25,6 +25,9 @@ public:
     //! if memory is refused.
     static core::Expected<Operands> make(const Problem &problem, std::uint64_t seed, int threads);
 
+    //! Bytes of all matrices, and of the kernel's copy of B.
+    static double neededBytes(const Problem &problem);
+
     const Problem &problem() const { return m_problem; }
     void multiply(const Kernel &kernel, int threads);
     //! The same as a textbook writes it.
@@ -54,6 +57,7 @@ private:
     AlignedBuffer<std::int32_t> m_columns;
     AlignedBuffer<std::byte> m_values;
     AlignedBuffer<std::byte> m_b;
+    AlignedBuffer<std::int32_t> m_packed; //!< the kernel's copy of B, in C's type
     AlignedBuffer<std::int32_t> m_c; //!< or the bits of an fp32
 };
 

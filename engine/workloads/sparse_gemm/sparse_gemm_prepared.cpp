@@ -19,7 +19,7 @@ PreparedSparseGemm::PreparedSparseGemm(Operands operands, const core::WorkContex
 core::Expected<std::unique_ptr<core::PreparedWork>> PreparedSparseGemm::make(const Problem &problem,
                                                                              const core::WorkContext &context)
 {
-    if (auto enough = requireMemory(workOf(problem).bytes, memoryBudget(), "A sparse product with " + problemText(problem));
+    if (auto enough = requireMemory(Operands::neededBytes(problem), memoryBudget(), "A sparse product with " + problemText(problem));
         !enough)
         return tl::make_unexpected(enough.error());
     auto operands = Operands::make(problem, context.seed, context.threads);
