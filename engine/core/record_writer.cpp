@@ -20,6 +20,7 @@ constexpr auto batchPeriod = 200ms;
 constexpr auto firstStepPeriod = 20ms;
 // A million short steps have a million losses: nobody looks at more than these, and a reader takes no more than 2,000,000.
 constexpr std::uint64_t maxStepSamples = 500'000;
+constexpr std::size_t mostUnwritten = 64 * 1024; // bytes that are gathered for one call of the kernel
 
 //! False when the reader is gone.
 bool writeAll(int descriptor, std::string_view bytes)
@@ -63,11 +64,14 @@ RecordWriter::~RecordWriter()
 
 void RecordWriter::put(protocol::Body body)
 {
+    const bool urgent = !std::holds_alternative<protocol::Sample>(body);
     {
         const std::lock_guard lock(m_mutex);
         m_items.push_back({m_queue.pushed(), std::move(body)});
+        m_urgent = m_urgent || urgent;
     }
-    m_wake.notify_one();
+    if (urgent)
+        m_wake.notify_one();
 }
 
 void RecordWriter::step(const StepTiming &timing)
@@ -98,8 +102,9 @@ void RecordWriter::run()
         {
             std::unique_lock lock(m_mutex);
             const auto period = m_stepsWritten == 0 ? firstStepPeriod : batchPeriod;
-            m_wake.wait_for(lock, period, [this] { return m_finishing || !m_items.empty(); });
+            m_wake.wait_for(lock, period, [this] { return m_finishing || m_urgent; });
             items.swap(m_items);
+            m_urgent = false;
             finishing = m_finishing;
             // Read under the lock: whatever is put later stands behind these steps.
             steps = m_queue.pushed();
@@ -109,6 +114,7 @@ void RecordWriter::run()
             write(std::move(item.body));
         }
         writeUpTo(steps);
+        writeOut();
     }
 }
 
@@ -164,7 +170,15 @@ void RecordWriter::write(protocol::Body body)
 {
     if (m_broken)
         return;
-    m_broken = !writeAll(m_descriptor, m_format({m_sequence++, std::move(body)}));
+    m_unwritten += m_format({m_sequence++, std::move(body)});
+    if (m_unwritten.size() >= mostUnwritten)
+        writeOut();
+}
+
+void RecordWriter::writeOut()
+{
+    m_broken = m_broken || !writeAll(m_descriptor, m_unwritten);
+    m_unwritten.clear();
     if (m_broken)
         m_onBroken = true;
 }

@@ -26,7 +26,8 @@ using RecordFormat = std::function<std::string(const protocol::Record &)>;
 std::string formatRecord(const protocol::Record &record);
 
 //! Owns the writing thread. put() may be called from any thread, step() from one only. Records leave in the order of the
-//! calls, with numbers from 0; steps are gathered for a fifth of a second, the first one leaves at once.
+//! calls, with numbers from 0; steps and samples are gathered for a fifth of a second, so that the thread seldom wakes while
+//! work is measured; the first step and every other record leave at once.
 class RecordWriter {
 public:
     //! \param stepCapacity steps that find room while nobody reads; as many as are planned, and none can be lost
@@ -50,6 +51,7 @@ private:
     void writeBatch(std::vector<StepTiming> &batch);
     void writeValues(const StepTiming &timing);
     void write(protocol::Body body);
+    void writeOut();
 
     struct Item {
         std::uint64_t afterSteps = 0; //!< steps that were handed over before it
@@ -64,9 +66,10 @@ private:
     StepQueue m_queue;
     std::atomic<std::uint64_t> m_lost{0};
 
-    std::mutex m_mutex; // of the three below
+    std::mutex m_mutex; // of the four below
     std::condition_variable m_wake;
     std::vector<Item> m_items;
+    bool m_urgent = false; //!< an item does not wait for the next turn
     bool m_finishing = false;
 
     // Of the writing thread alone.
@@ -74,6 +77,7 @@ private:
     std::uint64_t m_stepsWritten = 0;
     std::uint64_t m_samplesWritten = 0;
     std::uint64_t m_nextOfPhase[2] = {0, 0};
+    std::string m_unwritten; //!< lines of this turn
     bool m_broken = false;
 
     std::thread m_thread;

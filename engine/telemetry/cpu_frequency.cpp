@@ -24,7 +24,15 @@ std::optional<double> meanOfCpuinfo(const std::string &content)
 
 class CpuFrequency final : public Source {
 public:
-    explicit CpuFrequency(const std::string &root) : m_files(root) {}
+    explicit CpuFrequency(const std::string &root) : m_files(root)
+    {
+        const std::string processors = "/sys/devices/system/cpu/";
+        for (const std::string &name : m_files.names(processors)) {
+            std::string file = processors + name + "/cpufreq/scaling_cur_freq";
+            if (name.starts_with("cpu") && m_files.exists(file))
+                m_currentFrequencies.push_back(std::move(file));
+        }
+    }
     std::string name() const override { return "frequency"; }
     void read(double /*atSeconds*/, std::vector<Reading> &readings) override
     {
@@ -39,11 +47,8 @@ private:
     {
         double sum = 0;
         int count = 0;
-        const std::string processors = "/sys/devices/system/cpu/";
-        for (const std::string &name : m_files.names(processors)) {
-            if (!name.starts_with("cpu") || !core::toInteger(std::string_view(name).substr(3)))
-                continue;
-            if (const auto kilohertz = m_files.integer(processors + name + "/cpufreq/scaling_cur_freq")) {
+        for (const std::string &file : m_currentFrequencies) {
+            if (const auto kilohertz = m_files.integer(file)) { // none of a processor that was switched off
                 sum += 1e3 * static_cast<double>(*kilohertz);
                 ++count;
             }
@@ -52,6 +57,7 @@ private:
     }
 
     core::HostFiles m_files;
+    std::vector<std::string> m_currentFrequencies; //!< a file a processor; few virtual machines have any
 };
 
 } // namespace

@@ -5,6 +5,8 @@
 #include "engine/telemetry/field_words.h"
 #include "engine/telemetry/sources.h"
 
+#include <map>
+
 namespace strata::engine::telemetry {
 namespace {
 
@@ -37,10 +39,18 @@ public:
     std::string missing() const override { return m_any ? "" : "no physical device in /proc/diskstats and /sys/block"; }
 
 private:
-    bool isPhysical(std::string_view device) const { return m_files.exists("/sys/block/" + std::string(device) + "/device"); }
+    //! Asked once of each name: devices are many where containers run, and come and go seldom.
+    bool isPhysical(std::string_view device)
+    {
+        const auto [known, isNew] = m_physical.try_emplace(std::string(device));
+        if (isNew)
+            known->second = m_files.exists("/sys/block/" + known->first + "/device");
+        return known->second;
+    }
 
     core::HostFiles m_files;
     CounterRates m_rates;
+    std::map<std::string, bool> m_physical;
     bool m_any = false;
 };
 

@@ -112,6 +112,7 @@ private Q_SLOTS:
     void keepsTheOrderOfCalls();
     void theFirstStepLeavesAtOnce();
     void stepsAreGathered();
+    void samplesWaitForTheNextTurnAndOthersDoNot();
     void aBlockedReaderStallsNobodyAndLosesNothing();
     void stepsWithoutRoomAreReported();
     void aClosedReaderIsNoticed();
@@ -197,6 +198,27 @@ void TestRecordWriter::stepsAreGathered()
     // About 5 records a second, and the first and the last one at once.
     const auto count = static_cast<qint64>(pipe.readAll().size());
     QVERIFY2(count >= 3 && count <= timer.elapsed() / 200 + 3, std::to_string(count).c_str());
+}
+
+void TestRecordWriter::samplesWaitForTheNextTurnAndOthersDoNot()
+{
+    Pipe pipe;
+    std::atomic<bool> broken{false};
+    RecordWriter writer(pipe.in, formatRecord, 100, broken);
+    writer.step({false, 0, 900});
+    QVERIFY(pipe.waitReadable(1000));
+    pipe.readSome();
+    int early = 0;
+    for (int i = 0; i < 10; ++i) {
+        QTest::qSleep(20); // a turn that is ending may take one along
+        writer.put(protocol::Sample{"cpu.utilization", "1", i, 0.5});
+        early += pipe.waitReadable(5) ? 1 : 0;
+        pipe.readSome();
+    }
+    QVERIFY2(early <= 3, std::to_string(early).c_str());
+    writer.put(protocol::Warning{"w", "at once"});
+    QVERIFY(pipe.waitReadable(100));
+    writer.finish();
 }
 
 void TestRecordWriter::aBlockedReaderStallsNobodyAndLosesNothing()
