@@ -6,6 +6,7 @@
 #include "app/analysis/host_sample.h"
 #include "app/analysis/median.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -31,14 +32,17 @@ QString defaulted(const QString &value, const char *otherwise)
     return value.isEmpty() ? QString::fromLatin1(otherwise) : value;
 }
 
-//! The median over the trial's samples of a series, if it has any.
-std::optional<double> sampled(const domain::TrialData &data, QLatin1String series)
+//! The processor counts all measured steps together, the formula one iteration: this is what it counted of one.
+std::optional<double> countedOfIteration(const domain::TrialData &data, QLatin1String series)
 {
-    std::vector<double> values;
-    for (const domain::TelemetrySample &sample : data.samples)
-        if (sample.series == series && std::isfinite(sample.value))
-            values.push_back(sample.value);
-    return values.empty() ? std::nullopt : std::optional(median(std::move(values)));
+    const auto isMeasured = [](const domain::Step &step) { return !step.warmup; };
+    const auto iterations = static_cast<double>(data.trial.iterationsPerStep) *
+                            static_cast<double>(std::count_if(data.steps.begin(), data.steps.end(), isMeasured));
+    for (const domain::TelemetrySample &sample : data.samples) {
+        if (sample.series == series && isPositive(sample.value) && isPositive(iterations))
+            return sample.value / iterations;
+    }
+    return std::nullopt;
 }
 
 //! "forward.convolution.conv1" of "profile.forward.convolution.conv1".
@@ -102,8 +106,8 @@ bool addWholeWork(const domain::RunData &run, const HostSample &sample, Roofline
         return false;
     describeTrial(point, first);
     point.intensity = trial.operationsPerIteration / trial.bytesPerIteration;
-    point.countedOperations = sampled(first, QLatin1String("counters.operations"));
-    point.countedBytes = sampled(first, QLatin1String("counters.memory_bytes"));
+    point.countedOperations = countedOfIteration(first, QLatin1String("counters.operations"));
+    point.countedBytes = countedOfIteration(first, QLatin1String("counters.memory_bytes"));
     std::vector<double> values;
     for (const RoundRate &round : sample.rounds)
         values.push_back(round.rate * round.trial->trial.operationsPerIteration / round.trial->trial.workPerIteration);

@@ -78,7 +78,7 @@ struct RooflinePoint {
     QList<double> values;     //!< FLOP/s of each trial
     int n = 0;
     QString arithmetic;       //!< "winograd": does less arithmetic than its formula counts; empty: what the formula counts
-    std::optional<double> countedOperations; //!< by hardware, a step; beside the formula, never mixed with it
+    std::optional<double> countedOperations; //!< by hardware, an iteration; beside the formula, never mixed with it
     std::optional<double> countedBytes;
     std::optional<RoofLimit> limit; //!< none: no roof of the host is known
     bool above = false;       //!< lies above its roof by more than both intervals: one of both is wrong

@@ -85,6 +85,10 @@ core::Expected<void> requireDiskSpace(const DiskSpace &space, std::uint64_t byte
 {
     const double total = static_cast<double>(space.usedBytes) + static_cast<double>(space.availableBytes);
     const double after = static_cast<double>(space.usedBytes) + static_cast<double>(bytes);
+    if (total <= 0) // /proc and its like
+        return core::fail(core::FailureKind::Resource, "no_disk",
+                          "file-io cannot use the directory " + directory +
+                              ": its file system has no room for files at all; give a directory on a disk.");
     if (after <= 0.8 * total)
         return {};
     return core::fail(core::FailureKind::Resource, "disk_too_full",

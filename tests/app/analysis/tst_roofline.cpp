@@ -197,6 +197,21 @@ private Q_SLOTS:
         QCOMPARE(result.leftOut.first().reason, QStringLiteral("no_profile"));
     }
 
+    void countersAreOfOneIterationAsTheFormulaIs()
+    {
+        domain::RunData run = rooflineRun();
+        for (domain::TrialData &data : run.trials) {
+            data.trial.iterationsPerStep = 4;
+            data.steps = {{true, 0, 0, 1}, {false, 0, 1, 1}, {false, 1, 2, 1}};
+            if (data.trial.workloadId == compute)
+                addSample(data, QStringLiteral("counters.operations"), QStringLiteral("FLOP"), 8e9);
+        }
+        const Roofline result = roofline(run, {});
+        QVERIFY(isNear(*pointOf(result, a, compute).countedOperations, 1e9));
+        QVERIFY(!pointOf(result, a, compute).countedBytes);
+        QVERIFY(!pointOf(result, a, memory).countedOperations);
+    }
+
     void theSameInputGivesTheSameIntervals()
     {
         const Roofline one = roofline(rooflineRun(), {});

@@ -88,6 +88,7 @@ void TestScratchFile::neverFillsADisk()
 {
     QVERIFY(requireDiskSpace({500, 500}, 300, "/d").has_value());
     QVERIFY(!requireDiskSpace({500, 500}, 301, "/d"));
+    QCOMPARE(requireDiskSpace({0, 0}, 1, "/proc").error().code, std::string("no_disk"));
     const auto refused = requireDiskSpace({7 * 1024, 3 * 1024}, 2048, "/d");
     QCOMPARE(refused.error().text,
              std::string("file-io would write 2.00 KiB to /d, where 3.00 KiB of 10.00 KiB are free, and it "
