@@ -4,6 +4,7 @@
 #include "engine/telemetry/sources.h"
 
 #include <cstdlib>
+#include <optional>
 
 namespace strata::engine::telemetry {
 namespace {
@@ -34,8 +35,13 @@ public:
         }
     }
     std::string name() const override { return "frequency"; }
-    void read(double /*atSeconds*/, std::vector<Reading> &readings) override
+    void read(double atSeconds, std::vector<Reading> &readings) override
     {
+        // The kernel writes all it knows of every processor for a reader of cpuinfo: a third of the cost of a whole sample.
+        constexpr double shortestSeconds = 1;
+        if (m_currentFrequencies.empty() && m_lastCpuinfo && atSeconds < *m_lastCpuinfo + shortestSeconds)
+            return;
+        m_lastCpuinfo = atSeconds;
         if (const auto hertz = meanHertz())
             readings.push_back({"cpu.frequency", "Hz", *hertz});
     }
@@ -58,6 +64,7 @@ private:
 
     core::HostFiles m_files;
     std::vector<std::string> m_currentFrequencies; //!< a file a processor; few virtual machines have any
+    std::optional<double> m_lastCpuinfo;           //!< when it was read
 };
 
 } // namespace

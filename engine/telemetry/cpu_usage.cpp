@@ -25,8 +25,10 @@ std::map<int, Times> timesOf(const std::string &content, const std::optional<std
 {
     std::map<int, Times> all;
     for (const std::string_view line : core::split(content, '\n')) {
+        if (!line.starts_with("cpu")) // the line of interrupts has thousands of words
+            continue;
         const std::vector<std::string_view> words = wordsOf(line);
-        if (words.size() < 9 || !words[0].starts_with("cpu"))
+        if (words.size() < 9)
             continue;
         const auto processor = core::toInteger(words[0].substr(3)); // none: the sum of all
         if (!processor || (usable && !usable->contains(static_cast<int>(*processor))))

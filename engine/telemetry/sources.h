@@ -28,7 +28,7 @@ std::unique_ptr<Source> makePressure(const std::string &root);
 std::unique_ptr<Source> makeDiskRates(const std::string &root);
 //! network.receive, network.send: bytes a second of all interfaces but the loopback (proc(5), /proc/net/dev).
 std::unique_ptr<Source> makeNetworkRates(const std::string &root);
-//! cpu.frequency: the mean over the processors in Hz, of cpufreq or else of /proc/cpuinfo.
+//! cpu.frequency: the mean over the processors in Hz, of cpufreq, or else, at most once a second, of /proc/cpuinfo.
 std::unique_ptr<Source> makeCpuFrequency(const std::string &root);
 //! power.<domain>: W (the kernel's documentation, power/powercap/powercap.rst); power.package-0.dram for a part of a domain.
 std::unique_ptr<Source> makePower(const std::string &root);

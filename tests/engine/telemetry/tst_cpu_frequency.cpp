@@ -31,7 +31,10 @@ void TestCpuFrequency::elseOfCpuinfo()
 {
     FixtureTree tree;
     tree.put("/proc/cpuinfo", "processor : 0\ncpu MHz\t\t: 2299.500\n\nprocessor : 1\ncpu MHz\t\t: 2300.500\n");
-    QCOMPARE(readAt(*makeCpuFrequency(tree.root()), 0), (Values{{"cpu.frequency", 2.3e9}}));
+    const auto source = makeCpuFrequency(tree.root());
+    QCOMPARE(readAt(*source, 0), (Values{{"cpu.frequency", 2.3e9}}));
+    QCOMPARE(readAt(*source, 0.5), Values{}); // it is dear to make
+    QCOMPARE(readAt(*source, 1), (Values{{"cpu.frequency", 2.3e9}}));
 }
 
 void TestCpuFrequency::missingIsSaid()
