@@ -22,6 +22,7 @@ class QTabWidget;
 
 namespace strata::ui::pages {
 class DegradationPage;
+class LatencyPage;
 class LivePage;
 class PlanPage;
 class ResultPage;
@@ -47,7 +48,7 @@ class RunStatusBar;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    enum Tab { PlanTab, LiveTab, ThroughputTab, DegradationTab, RooflineTab };
+    enum Tab { PlanTab, LiveTab, ThroughputTab, DegradationTab, RooflineTab, LatencyTab };
 
     //! Deletes itself when it is closed. The settings outlive it.
     MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings);
@@ -116,6 +117,7 @@ private:
     pages::ThroughputPage *m_throughputPage = nullptr;
     pages::DegradationPage *m_degradationPage = nullptr;
     pages::RooflinePage *m_rooflinePage = nullptr;
+    pages::LatencyPage *m_latencyPage = nullptr;
     HostDock *m_hostDock = nullptr;
     ActivityDock *m_activityDock = nullptr;
     RunStatusBar *m_status = nullptr;

@@ -362,7 +362,7 @@ void TestRunLoop::latenciesOfEventsAreStored()
     run.plan.experiment.workloads = {{domain::makeId(), QStringLiteral("cpu"),
                                       {{QStringLiteral("steps"), QStringLiteral("2")}, {QStringLiteral("threads"), QStringLiteral("1")}}}};
     QVERIFY(execute(run));
-    QCOMPARE(m_sink->trials.first().state, TrialState::Done);
+    QCOMPARE(m_sink->trials.begin()->state, TrialState::Done);
     QCOMPARE(m_sink->histogramSeries, QStringList{QStringLiteral("latency")});
 }
 
