@@ -23,18 +23,22 @@ void CursorItem::setLook(const QColor &line, const QColor &background)
     m_background = background;
 }
 
-void CursorItem::showAt(const QLineF &line, const QList<Dot> &dots)
+void CursorItem::showAt(const QLineF &line, const QList<Dot> &dots, const QList<TextPiece> &labels)
 {
     prepareGeometryChange();
     m_line = line;
     m_dots = dots;
+    m_labels = labels;
     setVisible(true);
     update();
 }
 
 QRectF CursorItem::boundingRect() const
 {
-    return QRectF(m_line.p1(), m_line.p2()).normalized().adjusted(-2 * radius, -2 * radius, 2 * radius, 2 * radius);
+    QRectF bounds = QRectF(m_line.p1(), m_line.p2()).normalized().adjusted(-2 * radius, -2 * radius, 2 * radius, 2 * radius);
+    for (const TextPiece &label : m_labels)
+        bounds |= label.rect.adjusted(-1, -1, 1, 1);
+    return bounds;
 }
 
 void CursorItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
@@ -47,6 +51,8 @@ void CursorItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
         painter->setBrush(dot.color);
         painter->drawEllipse(dot.place, radius, radius);
     }
+    for (const TextPiece &label : m_labels)
+        drawPiece(*painter, label, m_background);
 }
 
 } // namespace strata::ui::charts

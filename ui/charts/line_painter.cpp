@@ -3,6 +3,7 @@
 #include "ui/charts/line_painter.h"
 
 #include "ui/charts/cursor_item.h"
+#include "ui/charts/cursor_labels.h"
 #include "ui/charts/line_cursor.h"
 #include "ui/charts/line_text.h"
 #include "ui/charts/lines_item.h"
@@ -30,7 +31,7 @@ constexpr double gap = 10;
 constexpr double tickLabelHeight = 26;
 constexpr double lowestPlot = 76;
 constexpr double lowestSinglePlot = 220;
-constexpr double pixelsPerTick = 30;
+constexpr double pixelsPerTick = 25;
 constexpr double keyLength = 24;
 
 double widthOf(const QFont &font, const QString &text)
@@ -244,6 +245,23 @@ std::optional<LinePainter::Place> LinePainter::placeAt(const QPointF &scenePlace
     return std::nullopt;
 }
 
+QList<CursorValue> LinePainter::valuesAt(int index, double x) const
+{
+    QList<CursorValue> values;
+    const Panel &panel = m_panels.at(index);
+    const LinePanel &shown = m_model.lines->panels.at(index);
+    for (const LineSeries &series : shown.series) {
+        const auto point = series.faint ? std::nullopt : pointAt(series, x);
+        const double y = point ? panel.up.toAxis(point->y()) : NAN;
+        if (!std::isfinite(y))
+            continue;
+        const QColor color = m_palette.colorOf(m_model.lines->hosts.value(series.host).kind);
+        values.append({panel.map.at({m_across->toAxis(point->x()), y}), quantityText(point->y(), shown.unit),
+                       withContrast(color, m_palette.background, 4.5)});
+    }
+    return values;
+}
+
 void LinePainter::setCursor(const std::optional<Place> &place)
 {
     if (!m_cursor)
@@ -254,17 +272,17 @@ void LinePainter::setCursor(const std::optional<Place> &place)
         return;
     }
     QList<CursorItem::Dot> dots;
-    for (int i = 0; i < m_panels.size(); ++i)
-        for (const LineSeries &series : m_model.lines->panels.at(i).series) {
-            const auto point = series.faint ? std::nullopt : pointAt(series, place->x);
-            const double y = point ? m_panels.at(i).up.toAxis(point->y()) : NAN;
-            if (std::isfinite(y))
-                dots.append({m_panels.at(i).map.at({m_across->toAxis(point->x()), y}),
-                             m_palette.colorOf(m_model.lines->hosts.value(series.host).kind)});
-        }
+    QList<TextPiece> labels;
+    for (int i = 0; i < m_panels.size(); ++i) {
+        const QList<CursorValue> values = valuesAt(i, place->x);
+        for (const CursorValue &value : values)
+            dots.append({value.place, value.color});
+        if (i != place->panel) // the readout tells those of the panel that was chosen
+            labels += cursorLabels(values, m_panels.at(i).map.plot, m_small);
+    }
     const QRectF plot = m_panels.at(place->panel).map.plot;
     const double x = m_panels.first().map.atX(m_across->toAxis(place->x));
-    m_cursor->showAt(QLineF(x, m_panels.first().map.plot.top(), x, m_panels.last().map.plot.bottom()), dots);
+    m_cursor->showAt(QLineF(x, m_panels.first().map.plot.top(), x, m_panels.last().map.plot.bottom()), dots, labels);
     // The box covers a neighbour, not the lines that it tells of: above the panel, or below the first one.
     const bool below = place->panel == 0 && m_panels.size() > 1;
     QRectF bounds = m_scene.sceneRect();

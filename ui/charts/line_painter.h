@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/charts/chart_model.h"
+#include "ui/charts/cursor_labels.h"
 #include "ui/charts/legend_item.h"
 #include "ui/charts/line_key_item.h"
 #include "ui/charts/line_scale.h"
@@ -67,6 +68,7 @@ private:
     void shiftBelow(qsizetype firstText, qsizetype firstKey, double by);
     void addPanel(int panel);
     void addOverlay();
+    QList<CursorValue> valuesAt(int panel, double x) const;
 
     QGraphicsScene m_scene;
     ChartModel m_model;

@@ -13,12 +13,12 @@
 namespace strata::ui::charts {
 namespace {
 
-constexpr double headroom = 0.06;   // of a linear axis, over the largest value
+constexpr double headroom = 0.06;   // of a linear axis, beside the outermost values
 constexpr double sideroom = 0.01;   // of the x axis: a mark at its end is not cut in two
 constexpr double logRoom = 1.3;     // factor beside the outermost values
 constexpr double highestTail = 1e6; // 99.9999 %
 constexpr int digits = 3;
-constexpr double farthest = 1e300;    // a file may hold any number; an axis has to have a length
+constexpr double farthest = 1e300; // a file may hold any number; an axis has to have a length
 
 const QString share = QStringLiteral("1");
 
@@ -118,7 +118,7 @@ LineScale LineScale::up(const LinePanel &panel, int maxTicks)
     if (extent.low == extent.high) // nothing but zeros, or one value
         extent.high += extent.high == 0 ? 1 : std::abs(extent.high) / 10;
     const double room = headroom * (extent.high - extent.low);
-    scale.fitLinear(panel.fromZero && extent.low == 0 ? 0 : extent.low - room, extent.high + room, maxTicks);
+    scale.fitLinear(extent.low - room, extent.high + room, maxTicks); // below zero, too: a mark there is not cut in two
     return scale;
 }
 

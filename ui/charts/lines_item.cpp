@@ -20,7 +20,7 @@ constexpr double faintWidth = 0.7;
 constexpr float faintOpacity = 0.45F;
 constexpr double markSize = 7;
 constexpr double markDistance = 110;
-constexpr double shift = 23; // of the marks of one line against those of the line before
+constexpr double shift = 53; // of the marks of one line against those of the line before
 constexpr std::array styles{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
 } // namespace

@@ -27,6 +27,7 @@ class LivePage;
 class PlanPage;
 class ResultPage;
 class RooflinePage;
+class UtilizationPage;
 class ThroughputPage;
 }
 namespace strata::ui::widgets {
@@ -48,7 +49,7 @@ class RunStatusBar;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    enum Tab { PlanTab, LiveTab, ThroughputTab, DegradationTab, RooflineTab, LatencyTab };
+    enum Tab { PlanTab, LiveTab, ThroughputTab, DegradationTab, RooflineTab, UtilizationTab, LatencyTab };
 
     //! Deletes itself when it is closed. The settings outlive it.
     MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings);
@@ -117,6 +118,7 @@ private:
     pages::ThroughputPage *m_throughputPage = nullptr;
     pages::DegradationPage *m_degradationPage = nullptr;
     pages::RooflinePage *m_rooflinePage = nullptr;
+    pages::UtilizationPage *m_utilizationPage = nullptr;
     pages::LatencyPage *m_latencyPage = nullptr;
     HostDock *m_hostDock = nullptr;
     ActivityDock *m_activityDock = nullptr;

@@ -3,6 +3,7 @@
 #include "tests/ui/charts/line_builder.h"
 #include "ui/charts/chart_export.h"
 #include "ui/charts/cursor_item.h"
+#include "ui/charts/cursor_labels.h"
 #include "ui/charts/line_painter.h"
 #include "ui/charts/line_view.h"
 #include "ui/charts/lines_item.h"
@@ -95,8 +96,30 @@ private Q_SLOTS:
         for (const CursorItem::Dot &dot : painter.cursor()->dots())
             QVERIFY(std::abs(dot.place.x() - painter.plot(0).center().x()) < 2);
         QVERIFY(painter.plot(1).contains(painter.cursor()->dots().last().place));
+        QCOMPARE(painter.cursor()->labels().size(), 2); // of the other panel: the readout tells those of this one
+        QVERIFY2(painter.cursor()->labels().first().text.startsWith(QStringLiteral("5.00")),
+                 qPrintable(painter.cursor()->labels().first().text));
         painter.setCursor(std::nullopt);
         QVERIFY(!painter.cursor()->isVisible());
+    }
+
+    void valuesBesideTheCursorCoverNoOther()
+    {
+        const QRectF plot(0, 0, 200, 60);
+        QList<CursorValue> values;
+        for (int i = 0; i < 9; ++i)
+            values.append({{190, 50}, QStringLiteral("1.23 GB/s"), Qt::black});
+        for (const double x : {10.0, 190.0}) {
+            for (CursorValue &value : values)
+                value.place.setX(x);
+            const QList<TextPiece> labels = cursorLabels(values, plot, chartFont());
+            QVERIFY(!labels.isEmpty() && labels.size() < 9);
+            for (int i = 0; i < labels.size(); ++i) {
+                QVERIFY(plot.adjusted(0, 0, 0, 1).contains(labels.at(i).rect));
+                for (int j = 0; j < i; ++j)
+                    QVERIFY(!labels.at(i).rect.intersects(labels.at(j).rect));
+            }
+        }
     }
 
     void theKeysMoveTheCursorAndChooseThePanel()
