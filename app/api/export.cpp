@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/export.h"
 
+#include "app/analysis/latencies.h"
 #include "app/analysis/roofline.h"
 #include "app/analysis/utilization.h"
 #include "app/exchange/csv.h"
 #include "app/exchange/json.h"
+#include "app/exchange/latency_csv.h"
 #include "app/exchange/roofline_csv.h"
+
+#include <algorithm>
 
 namespace strata::app::api {
 
@@ -25,12 +29,16 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
         append(exchange::writeRooflineCsv(run->run, rooflines, directory, stem));
     if (const auto rows = analysis::utilization(*run); paths && !rows.isEmpty())
         append(exchange::writeUtilizationCsv(run->run, rows, directory, stem));
+    if (const auto rows = analysis::latencies(*run); paths && !rows.isEmpty())
+        append(exchange::writeLatencyCsv(run->run, rows, directory, stem));
+    if (paths && std::ranges::any_of(run->trials, [](const domain::TrialData &trial) { return !trial.histograms.empty(); }))
+        append(exchange::writeHistogramCsv(*run, directory, stem));
     return paths;
 }
 
 QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison)
 {
-    return exchange::resultJson(*run, *comparison);
+    return exchange::resultJson(*run, *comparison, analysis::latencies(*run));
 }
 
 } // namespace strata::app::api

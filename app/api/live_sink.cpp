@@ -91,6 +91,11 @@ domain::Expected<void> LiveSink::storeSamples(const QString &trialId, const std:
     return stored;
 }
 
+domain::Expected<void> LiveSink::storeHistograms(const QString &trialId, const std::vector<domain::LatencyHistogram> &histograms)
+{
+    return m_store.call<domain::Expected<void>>([&](FilePtr &file) { return file->appendHistograms(trialId, histograms); });
+}
+
 void LiveSink::log(LogEntry::Severity severity, const QString &hostId, const QString &text, std::optional<domain::FailureCode> failure)
 {
     LogEntry entry;

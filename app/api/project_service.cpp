@@ -51,6 +51,8 @@ domain::Expected<void> copyWithoutNames(store::ProjectFile &from, const QString 
                 stored = to.appendSteps(trial.trial.id, trial.steps);
             if (stored)
                 stored = to.appendSamples(trial.trial.id, trial.samples);
+            if (stored)
+                stored = to.appendHistograms(trial.trial.id, trial.histograms);
         }
     }
     made->reset(); // closes the database before the file is moved

@@ -22,8 +22,8 @@ struct UtilizationRow {
     bool operator==(const UtilizationRow &) const = default;
 };
 
-//! True for what was sampled beside the work (cpu, memory, pressure, disk, network, power, gpu, process); false for what the work
-//! itself tells (losses, layers, roofs, counters).
+//! True for what was sampled beside the work (cpu, memory, pressure, disk, network, power, gpu, process, cgroup); false for what the
+//! work itself tells (losses, layers, roofs, counters).
 bool isTelemetry(const QString &series);
 
 } // namespace strata::app::domain

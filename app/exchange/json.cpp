@@ -122,6 +122,45 @@ QJsonArray hostsJson(const Plan &plan)
     return array;
 }
 
+//! Counts have at most 53 bits (domain::mostLatencyEvents): a JSON number holds them exactly.
+QJsonArray histogramsJson(const domain::TrialData &data)
+{
+    QJsonArray array;
+    for (const domain::LatencyHistogram &histogram : data.histograms) {
+        QJsonArray lower;
+        QJsonArray upper;
+        QJsonArray counts;
+        for (const domain::LatencyBucket &bucket : histogram.buckets) {
+            lower.append(bucket.lowerNs);
+            upper.append(bucket.upperNs);
+            counts.append(bucket.count);
+        }
+        array.append(QJsonObject{{QStringLiteral("series"), histogram.series},
+                                 {QStringLiteral("lower_ns"), lower},
+                                 {QStringLiteral("upper_ns"), upper},
+                                 {QStringLiteral("counts"), counts}});
+    }
+    return array;
+}
+
+QJsonArray latenciesJson(const Plan &plan, const QList<domain::LatencyRow> &rows)
+{
+    QJsonArray array;
+    for (const domain::LatencyRow &row : rows)
+        array.append(QJsonObject{{QStringLiteral("host"), hostName(plan, row.hostId)},
+                                 {QStringLiteral("workload"), settingName(plan, row.workloadId)},
+                                 {QStringLiteral("series"), row.series},
+                                 {QStringLiteral("events"), row.events},
+                                 {QStringLiteral("n"), row.trials},
+                                 {QStringLiteral("min_ns"), row.minimumNs},
+                                 {QStringLiteral("median_ns"), row.medianNs},
+                                 {QStringLiteral("p95_ns"), row.p95Ns},
+                                 {QStringLiteral("p99_ns"), row.p99Ns},
+                                 {QStringLiteral("p99_9_ns"), row.p999Ns},
+                                 {QStringLiteral("max_ns"), row.maximumNs}});
+    return array;
+}
+
 QJsonArray trialsJson(const domain::RunData &data)
 {
     QJsonArray array;
@@ -139,7 +178,8 @@ QJsonArray trialsJson(const domain::RunData &data)
                                  {QStringLiteral("check_value"), trial.checkValue},
                                  {QStringLiteral("verified"), trial.verified},
                                  {QStringLiteral("cleaned_up"), trial.cleanedUp},
-                                 {QStringLiteral("hash_ok"), trial.hashOk}});
+                                 {QStringLiteral("hash_ok"), trial.hashOk},
+                                 {QStringLiteral("histograms"), histogramsJson(entry)}});
     }
     return array;
 }
@@ -157,7 +197,7 @@ QJsonObject runJson(const domain::Run &run)
 
 } // namespace
 
-QJsonObject resultJson(const domain::RunData &run, const domain::Comparison &comparison)
+QJsonObject resultJson(const domain::RunData &run, const domain::Comparison &comparison, const QList<domain::LatencyRow> &latencies)
 {
     const Plan &plan = run.run.plan;
     return {{QStringLiteral("format"), formatNumber},
@@ -171,7 +211,8 @@ QJsonObject resultJson(const domain::RunData &run, const domain::Comparison &com
             {QStringLiteral("hosts"), hostsJson(plan)},
             {QStringLiteral("throughput"), throughputJson(plan, comparison)},
             {QStringLiteral("degradation"), degradationJson(plan, comparison)},
-            {QStringLiteral("trials"), trialsJson(run)}};
+            {QStringLiteral("trials"), trialsJson(run)},
+            {QStringLiteral("latencies"), latenciesJson(plan, latencies)}};
 }
 
 } // namespace strata::app::exchange

@@ -68,6 +68,8 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
         return applySteps(*steps);
     if (const auto *sample = std::get_if<protocol::Sample>(&body))
         return applySample(*sample);
+    if (const auto *histogram = std::get_if<protocol::Histogram>(&body))
+        return applyHistogram(*histogram);
     intake.trialChanged = true;
     if (const auto *hello = std::get_if<protocol::Hello>(&body)) {
         m_trial.engineVersion = QString::fromStdString(hello->engineVersion);
@@ -141,6 +143,29 @@ domain::Expected<Intake> RecordIntake::applySample(const protocol::Sample &recor
         return fail(FailureCode::RecordDamaged, {}, QStringLiteral("more than %1 samples").arg(maxSamples));
     Intake intake;
     intake.samples.push_back({QString::fromStdString(record.series), QString::fromStdString(record.unit), record.atNs, record.value});
+    return intake;
+}
+
+domain::Expected<Intake> RecordIntake::applyHistogram(const protocol::Histogram &record)
+{
+    domain::LatencyHistogram histogram{QString::fromStdString(record.series), {}};
+    const auto refused = [&](const QString &why) {
+        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("histogram \"%1\": %2").arg(histogram.series.left(40), why));
+    };
+    if (!m_sawTrial)
+        return refused(QStringLiteral("it came before its trial"));
+    if (m_histogramSeries.contains(histogram.series))
+        return refused(QStringLiteral("it came twice"));
+    if (m_histogramSeries.size() >= domain::mostLatencySeries)
+        return refused(QStringLiteral("there are more than %1").arg(domain::mostLatencySeries));
+    histogram.buckets.reserve(record.counts.size());
+    for (std::size_t i = 0; i < record.counts.size(); ++i)
+        histogram.buckets.push_back({record.lowerNs[i], record.upperNs[i], record.counts[i]});
+    if (const QString fault = domain::faultOf(histogram); !fault.isEmpty())
+        return refused(fault);
+    m_histogramSeries.append(histogram.series);
+    Intake intake;
+    intake.histograms.push_back(std::move(histogram));
     return intake;
 }
 

@@ -10,6 +10,7 @@
 #include "engine/protocol/record.h"
 
 #include <QByteArray>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -21,6 +22,7 @@ struct Intake {
     bool trialChanged = false;
     std::vector<domain::Step> steps;
     std::vector<domain::TelemetrySample> samples;
+    std::vector<domain::LatencyHistogram> histograms;
     QString logText; //!< a warning or error of the engine, untrusted plain text
 };
 
@@ -51,12 +53,14 @@ private:
     void apply(const engine::protocol::Result &record);
     domain::Expected<Intake> applySteps(const engine::protocol::Steps &record);
     domain::Expected<Intake> applySample(const engine::protocol::Sample &record);
+    domain::Expected<Intake> applyHistogram(const engine::protocol::Histogram &record);
 
     domain::Trial &m_trial;
     quint64 m_lines = 0;
     quint64 m_warmupSteps = 0;
     quint64 m_measuredSteps = 0;
     quint64 m_samples = 0;
+    QStringList m_histogramSeries;
     bool m_sawTrial = false;
     bool m_sawResult = false;
     std::optional<engine::protocol::End> m_supervisorEnd;

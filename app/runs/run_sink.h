@@ -24,6 +24,7 @@ public:
     virtual domain::Expected<void> storeTrial(const domain::Trial &trial) = 0;
     virtual domain::Expected<void> storeSteps(const QString &trialId, const std::vector<domain::Step> &steps) = 0;
     virtual domain::Expected<void> storeSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) = 0;
+    virtual domain::Expected<void> storeHistograms(const QString &trialId, const std::vector<domain::LatencyHistogram> &histograms) = 0;
     //! An event: the sink makes its text, so that this folder needs no words for people.
     enum class Event {
         Connecting, CopyingEngine, EngineCopied, PreparingImage, TrialStarted, ConnectionLost, ConnectionRestored, StopRequested,

@@ -26,6 +26,10 @@ public:
     {
         return m_next.storeSamples(trialId, samples);
     }
+    domain::Expected<void> storeHistograms(const QString &trialId, const std::vector<domain::LatencyHistogram> &histograms) override
+    {
+        return m_next.storeHistograms(trialId, histograms);
+    }
     void note(Severity severity, Event event, const QString &hostId, const QString &detail) override
     {
         m_next.note(severity, event, hostId, detail);

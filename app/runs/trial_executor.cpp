@@ -237,6 +237,8 @@ void TrialExecutor::keep(const Intake &intake)
         stored = m_sink.storeSteps(m_trial->id, intake.steps);
     if (stored && !intake.samples.empty())
         stored = m_sink.storeSamples(m_trial->id, intake.samples);
+    if (stored && !intake.histograms.empty())
+        stored = m_sink.storeHistograms(m_trial->id, intake.histograms);
     if (stored && intake.trialChanged)
         stored = m_sink.storeTrial(*m_trial);
     if (!intake.logText.isEmpty())

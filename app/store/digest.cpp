@@ -114,6 +114,11 @@ void RowSetDigest::add(const domain::TelemetrySample &sample)
     combine(Fields().add(m_trialId, sample.series, sample.unit, sample.atNs, sample.value).bytes());
 }
 
+void RowSetDigest::add(const QString &series, const domain::LatencyBucket &bucket)
+{
+    combine(Fields().add(m_trialId, series, bucket.lowerNs, bucket.upperNs, bucket.count).bytes());
+}
+
 void RowSetDigest::combine(const QByteArray &fields)
 {
     m_hash.reset();

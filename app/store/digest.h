@@ -29,6 +29,7 @@ public:
     explicit RowSetDigest(QString trialId, const QByteArray &soFar = QByteArray(hashBytes, '\0'));
     void add(const domain::Step &step);
     void add(const domain::TelemetrySample &sample);
+    void add(const QString &series, const domain::LatencyBucket &bucket);
     const QByteArray &value() const { return m_value; }
 
 private:

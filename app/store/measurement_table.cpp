@@ -3,6 +3,7 @@
 #include "app/store/measurement_table.h"
 
 #include "app/store/digest.h"
+#include "app/store/histogram_table.h"
 #include "app/store/statement.h"
 
 namespace strata::app::store {
@@ -111,7 +112,7 @@ Expected<void> readMeasurements(Database &database, qint64 trialNumber, domain::
                           digest.sampleCount == static_cast<qint64>(data.samples.size());
     if (!countsOk || digest.stepHash != stepHash.value() || digest.sampleHash != sampleHash.value())
         data.trial.hashOk = false;
-    return read;
+    return read ? readHistograms(database, trialNumber, data) : read;
 }
 
 } // namespace strata::app::store

@@ -13,7 +13,7 @@ namespace strata::app::store {
 Expected<void> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps);
 Expected<void> insertSamples(Database &database, const QString &trialId, const std::vector<domain::TelemetrySample> &samples);
 
-//! Fills in steps (warm-up first, by index) and samples (by series and time), and clears hashOk if they are not what was stored.
+//! Fills in steps (warm-up first, by index), samples (by series and time) and histograms, and clears hashOk if they are not what was stored.
 Expected<void> readMeasurements(Database &database, qint64 trialNumber, domain::TrialData &data);
 
 } // namespace strata::app::store

@@ -120,7 +120,7 @@ Expected<void> makeTables(Database &database)
     auto transaction = Transaction::begin(database, Transaction::Kind::Write);
     if (!transaction)
         return tl::make_unexpected(transaction.error());
-    if (auto made = applyMigrations(database, 0); !made)
+    if (auto made = applyMigrations(database, 0, latestVersion()); !made)
         return made;
     if (auto stored = replacePlan(database, projectPlanNumber, {}); !stored)
         return stored;

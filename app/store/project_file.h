@@ -20,7 +20,8 @@ inline constexpr quint32 applicationId = 0x53545241;
 
 enum class OpenMode { ReadWrite, ReadOnly };
 
-//! Blocking; used by one thread. Each function is one transaction: on failure nothing of it is stored.
+//! Blocking; used by one thread. Each function is one transaction: on failure nothing of it is stored. Reading leaves a file of an
+//! earlier format as it is; the first change brings it to the present one, in the same transaction.
 class ProjectFile {
 public:
     virtual ~ProjectFile() = default;
@@ -46,6 +47,8 @@ public:
     virtual Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps) = 0;
     //! Exactly once too: by trial, series and time.
     virtual Expected<void> appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) = 0;
+    //! By trial and series. One that domain::faultOf finds fault with is a StorageError.
+    virtual Expected<void> appendHistograms(const QString &trialId, const std::vector<domain::LatencyHistogram> &histograms) = 0;
 
     //! A whole, checked copy at another path (VACUUM INTO a temporary name, then rename). Never touches an existing file
     //! before the copy is complete.

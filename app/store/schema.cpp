@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <string>
+#include <vector>
 
 namespace strata::app::store {
 namespace {
@@ -40,14 +41,26 @@ Expected<QStringList> schemaOf(Database &database)
     }
 }
 
-Expected<QStringList> expectedSchema()
+Expected<QStringList> makeSchema(int version)
 {
     auto model = Database::connect({}, Database::Access::ReadWrite);
     if (!model)
         return tl::make_unexpected(model.error());
-    if (auto made = applyMigrations(**model, 0); !made)
+    if (auto made = applyMigrations(**model, 0, version); !made)
         return tl::make_unexpected(made.error());
     return schemaOf(**model);
+}
+
+//! The schemas of all versions, from the first on; they never change while the program runs.
+const Expected<QStringList> &expectedSchema(int version)
+{
+    static const auto all = [] {
+        std::vector<Expected<QStringList>> schemas;
+        for (int made = 1; made <= latestVersion(); ++made)
+            schemas.push_back(makeSchema(made));
+        return schemas;
+    }();
+    return all.at(static_cast<std::size_t>(version - 1));
 }
 
 //! SQLite fills up a last page that was cut off with zeros.
@@ -69,20 +82,41 @@ int latestVersion()
     return static_cast<int>(migrations().size());
 }
 
-Expected<void> applyMigrations(Database &database, int fromVersion)
+Expected<int> formatVersion(Database &database)
 {
-    for (const std::string_view migration : migrations().subspan(static_cast<std::size_t>(fromVersion))) {
+    return database.integerOf("PRAGMA user_version").map([](qint64 version) { return static_cast<int>(version); });
+}
+
+Expected<void> applyMigrations(Database &database, int fromVersion, int toVersion)
+{
+    const auto steps =
+        migrations().subspan(static_cast<std::size_t>(fromVersion), static_cast<std::size_t>(toVersion - fromVersion));
+    for (const std::string_view migration : steps) {
         if (auto applied = database.execute(migration); !applied)
             return applied;
     }
     // Pragmas take no bound values; both are numbers of ours.
     return database.execute("PRAGMA application_id = " + std::to_string(applicationId) +
-                            "; PRAGMA user_version = " + std::to_string(latestVersion()) + ";");
+                            "; PRAGMA user_version = " + std::to_string(toVersion) + ";");
+}
+
+Expected<void> migrateToLatest(Database &database)
+{
+    const auto version = formatVersion(database);
+    if (!version)
+        return tl::make_unexpected(version.error());
+    return *version < latestVersion() ? applyMigrations(database, *version, latestVersion()) : Expected<void>{};
 }
 
 Expected<void> checkSchema(Database &database)
 {
-    static const auto expected = expectedSchema(); // never changes while the program runs
+    const auto version = formatVersion(database);
+    if (!version)
+        return tl::make_unexpected(version.error());
+    if (*version < 1 || *version > latestVersion()) // the header was looked at; a roll-back can put another one in its place
+        return domain::fail(FailureCode::FileDamaged, database.path(),
+                            QStringLiteral("it has the format version %1").arg(*version));
+    const auto &expected = expectedSchema(*version);
     if (!expected)
         return tl::make_unexpected(expected.error());
     const auto found = schemaOf(database);

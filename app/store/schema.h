@@ -17,11 +17,17 @@ std::span<const std::string_view> migrations();
 //! The format version this program writes.
 int latestVersion();
 
-//! Brings a database from one version to the latest and sets user_version and application_id. Call it in a transaction.
-Expected<void> applyMigrations(Database &database, int fromVersion);
+//! The format version that a database says it has.
+Expected<int> formatVersion(Database &database);
 
-//! FileHostile unless the file's tables, indexes and constraints are, word for word, those of our migrations up to the latest
-//! version: no view, no trigger, no virtual table, nothing else.
+//! Brings a database from one version to another and sets user_version and application_id. Call it in a transaction.
+Expected<void> applyMigrations(Database &database, int fromVersion, int toVersion);
+
+//! The same from the version it has to the latest. Call it in a transaction.
+Expected<void> migrateToLatest(Database &database);
+
+//! FileHostile unless the file's tables, indexes and constraints are, word for word, those of our migrations up to the version it
+//! says it has: no view, no trigger, no virtual table, nothing else.
 Expected<void> checkSchema(Database &database);
 
 //! FileDamaged unless SQLite finds every page, index, type and constraint in order.

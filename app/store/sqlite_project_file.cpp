@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/sqlite_project_file.h"
 
+#include "app/store/histogram_table.h"
 #include "app/store/measurement_table.h"
 #include "app/store/plan_table.h"
 #include "app/store/run_table.h"
+#include "app/store/schema.h"
 #include "app/store/trial_table.h"
 #include "app/store/verified_copy.h"
 
@@ -71,6 +73,8 @@ Expected<void> SqliteProjectFile::write(const Action &action)
         return tl::make_unexpected(transaction.error());
     if (auto unchanged = checkUnchanged(); !unchanged)
         return unchanged;
+    if (auto current = migrateToLatest(m_database); !current)
+        return current;
     if (auto done = action(); !done)
         return done;
     return (*transaction)->commit();
@@ -194,6 +198,12 @@ Expected<void> SqliteProjectFile::appendSamples(const QString &trialId, const st
     return write([&] { return insertSamples(m_database, trialId, samples); });
 }
 
+Expected<void> SqliteProjectFile::appendHistograms(const QString &trialId,
+                                                   const std::vector<domain::LatencyHistogram> &histograms)
+{
+    return write([&] { return insertHistograms(m_database, trialId, histograms); });
+}
+
 Expected<void> SqliteProjectFile::copyTo(const QString &path)
 {
     if (auto there = checkStillThere(); !there)
@@ -224,6 +234,27 @@ Expected<void> SqliteProjectFile::interruptRuns(const QList<StoredRun> &runs)
 }
 
 Expected<void> SqliteProjectFile::settle()
+{
+    const auto before = formatVersion(m_database);
+    if (!before)
+        return tl::make_unexpected(before.error());
+    if (auto checked = checkPlanAndRuns(); !checked)
+        return checked;
+    const auto now = formatVersion(m_database);
+    if (!now || isReadOnly() || *before == latestVersion())
+        return now ? Expected<void>{} : tl::make_unexpected(now.error());
+    m_file.notes.append(
+        (*now == latestVersion()
+             ? Notes::tr("The project had format %1 of an earlier Strata and was brought to format %2, which earlier "
+                         "versions cannot open.")
+             : Notes::tr("The project has format %1 of an earlier Strata. The first change brings it to format %2, "
+                         "which earlier versions cannot open. Keep a copy if you still need it there."))
+            .arg(*before)
+            .arg(latestVersion()));
+    return {};
+}
+
+Expected<void> SqliteProjectFile::checkPlanAndRuns()
 {
     const auto plan = read([&] { return readPlan(m_database, projectPlanNumber); });
     if (!plan)

@@ -48,9 +48,11 @@ public:
     Expected<void> putTrial(const QString &runId, const domain::Trial &trial) override;
     Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps) override;
     Expected<void> appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) override;
+    Expected<void> appendHistograms(const QString &trialId, const std::vector<domain::LatencyHistogram> &histograms) override;
     Expected<void> copyTo(const QString &path) override;
 
-    //! Compares the hashes of plan and runs, and marks runs that nobody is running any more. Adds to the notes.
+    //! Compares the hashes of plan and runs, and marks runs that nobody is running any more. Adds to the notes, also what becomes
+    //! of a file of an earlier format.
     Expected<void> settle();
 
 private:
@@ -61,6 +63,7 @@ private:
     Expected<void> checkStillThere() const;
     Expected<void> checkUnchanged();
     Expected<void> interruptRuns(const QList<StoredRun> &runs);
+    Expected<void> checkPlanAndRuns();
     Expected<domain::RunData> readRunData(const QString &runId);
     Expected<QList<domain::MeasuredRoofs>> readRoofs();
 

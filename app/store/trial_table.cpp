@@ -3,6 +3,7 @@
 #include "app/store/trial_table.h"
 
 #include "app/store/digest.h"
+#include "app/store/histogram_table.h"
 #include "app/store/json_columns.h"
 #include "app/store/state_keys.h"
 #include "app/store/statement.h"
@@ -137,6 +138,8 @@ Expected<void> putTrial(Database &database, const QString &runId, const domain::
     const QByteArray nothing = RowSetDigest(trial.id).value();
     Statement digest(database, "INSERT INTO measurement_digest VALUES (?1, 0, ?2, 0, ?2)");
     if (auto inserted = digest.bind(number, nothing).run(); !inserted)
+        return inserted;
+    if (auto inserted = insertEmptyHistograms(database, number); !inserted)
         return inserted;
     return countTrial(database, *run);
 }

@@ -269,7 +269,7 @@ void TestWindow::exportsChartsAndNumbers()
           {QStringLiteral("word of the written tables"), [this] { return logText().contains(QLatin1String("files written to")); }}});
     const QFileInfoList pictures = QDir(target).entryInfoList({QStringLiteral("*.png")}, QDir::Files);
     const QFileInfoList tables = QDir(target).entryInfoList({QStringLiteral("*.csv")}, QDir::Files);
-    QCOMPARE(pictures.size(), 3); // throughput, degradation, roofline
+    QCOMPARE(pictures.size(), 4); // throughput, degradation, roofline, utilization
     for (const QFileInfo &picture : pictures) {
         const QImage image(picture.filePath());
         QVERIFY2(image.width() > 800 && image.height() > 200, qPrintable(picture.filePath()));

@@ -29,23 +29,6 @@ QString workloadName(const Run &run, const QString &workloadId)
     return app::api::displayText(spec != nullptr ? app::domain::label(*spec) : workloadId);
 }
 
-//! What a file name may hold everywhere: ASCII letters, digits and dashes.
-QString fileStem(ChartKind kind, const QString &workload)
-{
-    QString stem = kind == ChartKind::Throughput ? QStringLiteral("throughput") : QStringLiteral("degradation");
-    bool gap = true;
-    for (const QChar character : workload) {
-        const char ascii = character.toLatin1();
-        const bool safe = character.unicode() < 0x80 && (std::isalnum(static_cast<unsigned char>(ascii)) != 0);
-        if (safe)
-            stem += gap ? QStringLiteral("-") + character : QString(character);
-        else if (character == QLatin1Char('='))
-            continue;
-        gap = !safe;
-    }
-    return stem.left(longestStem);
-}
-
 template <typename Row>
 ChartRow commonRow(const Run &run, const Row &source)
 {
@@ -74,28 +57,51 @@ ChartModel &chartOf(QList<ChartModel> &charts, ChartKind kind, const QString &wo
     chart.workloadId = workloadId;
     const QString workload = workloadName(run, workloadId);
     chart.title = ChartText::title(kind, workload);
-    chart.fileStem = fileStem(kind, workload);
+    chart.fileStem = fileStem(kind == ChartKind::Throughput ? QStringLiteral("throughput") : QStringLiteral("degradation"), workload);
     chart.baselineName = hostName(run, comparison.baselineId);
     chart.margin = kind == ChartKind::Degradation ? comparison.margin : 0;
     charts.append(chart);
     return charts.last();
 }
 
-//! Captions and descriptions speak of all rows, so they come last. Equal settings get different file names.
+//! Captions and descriptions speak of all rows, so they come last.
 void finish(QList<ChartModel> &charts, const Comparison &comparison, const Run &run)
 {
-    QStringList stems;
     for (ChartModel &chart : charts) {
         chart.caption = ChartText::caption(chart, comparison, run);
         chart.description = ChartText::description(chart);
+    }
+    makeStemsDiffer(charts);
+}
+
+} // namespace
+
+QString fileStem(const QString &kind, const QString &workload)
+{
+    QString stem = kind;
+    bool gap = true;
+    for (const QChar character : workload) {
+        const char ascii = character.toLatin1();
+        const bool safe = character.unicode() < 0x80 && (std::isalnum(static_cast<unsigned char>(ascii)) != 0);
+        if (safe)
+            stem += gap ? QStringLiteral("-") + character : QString(character);
+        else if (character == QLatin1Char('='))
+            continue;
+        gap = !safe;
+    }
+    return stem.left(longestStem);
+}
+
+void makeStemsDiffer(QList<ChartModel> &charts)
+{
+    QStringList stems;
+    for (ChartModel &chart : charts) {
         const QString stem = chart.fileStem;
         for (int copy = 2; stems.contains(chart.fileStem); ++copy)
             chart.fileStem = stem + QLatin1Char('-') + QString::number(copy);
         stems << chart.fileStem;
     }
 }
-
-} // namespace
 
 QList<ChartModel> throughputCharts(const Comparison &comparison, const Run &run)
 {

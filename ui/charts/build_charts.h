@@ -18,4 +18,11 @@ QList<ChartModel> throughputCharts(const app::domain::Comparison &comparison, co
 //! Degradation of each host against the baseline. The baseline itself is named in the caption, not drawn.
 QList<ChartModel> degradationCharts(const app::domain::Comparison &comparison, const app::domain::Run &run);
 
+//! "throughput-gemm-m1024" of the kind "throughput" and a setting: what a file name may hold everywhere, ASCII letters, digits and
+//! dashes.
+QString fileStem(const QString &kind, const QString &workload);
+
+//! Numbers the file stems of charts whose settings read alike.
+void makeStemsDiffer(QList<ChartModel> &charts);
+
 } // namespace strata::ui::charts

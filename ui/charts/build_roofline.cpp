@@ -18,30 +18,12 @@ using app::domain::Roofline;
 using app::domain::RooflinePoint;
 using app::domain::Run;
 
-QList<RooflineHost> shownHosts(const Roofline &roofline, const Run &run, const RooflineFilter &filter)
-{
-    QList<RooflineHost> hosts;
-    QMap<app::domain::HostKind, int> seen;
-    for (const QString &hostId : run.plan.experiment.hostIds) {
-        RooflineHost shown;
-        const app::domain::Host *host = run.plan.host(hostId);
-        shown.id = hostId;
-        shown.name = shownHostName(run, hostId);
-        shown.kind = host ? host->kind : app::domain::HostKind::BareMetal;
-        shown.nthOfKind = seen[shown.kind]++; // hidden ones count: a host looks the same whatever is shown beside it
-        shown.baseline = hostId == roofline.baselineId;
-        if (!filter.hiddenHosts.contains(hostId))
-            hosts.append(shown);
-    }
-    return hosts;
-}
-
 class RooflineBuilder {
 public:
     RooflineBuilder(const Roofline &roofline, const Run &run, const RooflineFilter &filter) :
         m_roofline(roofline), m_run(run), m_filter(filter)
     {
-        m_model.hosts = shownHosts(roofline, run, filter);
+        m_model.hosts = shownHosts(run, roofline.baselineId, filter.hiddenHosts);
     }
 
     RooflineModel build()
@@ -60,11 +42,7 @@ private:
     {
         return hostIndex(point.hostId) >= 0 && !m_filter.hiddenPrecisions.contains(point.precision);
     }
-    int hostIndex(const QString &hostId) const
-    {
-        const auto found = std::ranges::find(m_model.hosts, hostId, &RooflineHost::id);
-        return found == m_model.hosts.end() ? -1 : static_cast<int>(found - m_model.hosts.begin());
-    }
+    int hostIndex(const QString &hostId) const { return indexOfHost(m_model.hosts, hostId); }
     std::optional<double> changeOf(int point) const
     {
         for (const app::domain::RooflineArrow &arrow : m_roofline.arrows)

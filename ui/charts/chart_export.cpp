@@ -24,6 +24,8 @@ using app::domain::FailureCode;
 constexpr double logicalDpi = 96; // sizes in a layout are pixels of 1/96 inch
 constexpr double defaultWidth = 7.5;
 constexpr double planeHeight = 6.5;
+constexpr double panelHeight = 1.35; // of a line chart
+constexpr double fewestPanels = 3;   // as high as these is one alone
 constexpr double lowestDpi = 36;
 constexpr double highestDpi = 1200;
 constexpr int exportFontPixels = 13;
@@ -47,6 +49,14 @@ QSizeF showOnPage(PagePainter &painter, const ChartModel &model, const QSizeF &i
         page *= 1.08;
     }
     return painter.size();
+}
+
+//! In inches. Rows make a chart as high as it has to be; a plane and panels have no height of their own.
+double leastHeight(const ChartModel &model)
+{
+    if (model.kind == ChartKind::Lines)
+        return panelHeight * (1 + std::max(fewestPanels, static_cast<double>(model.lines->panels.size())));
+    return model.kind == ChartKind::Roofline ? planeHeight : 0;
 }
 
 void drawScene(PagePainter &painter, QPaintDevice &device, const QSizeF &deviceSize)
@@ -136,9 +146,7 @@ ChartFormat formatOfPath(const QString &path)
 QSizeF recommendedSize(const ChartModel &model)
 {
     PagePainter painter;
-    // Rows decide the height of other charts; a roofline is a plane.
-    const double height = model.kind == ChartKind::Roofline ? planeHeight * logicalDpi : 0;
-    painter.show(model, ChartPalette::light(), QSizeF(defaultWidth * logicalDpi, height), exportFont());
+    painter.show(model, ChartPalette::light(), QSizeF(defaultWidth, leastHeight(model)) * logicalDpi, exportFont());
     return {defaultWidth, std::ceil(painter.size().height()) / logicalDpi};
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/domain/comparison.h"
 #include "app/domain/host.h"
+#include "ui/charts/line_model.h"
 #include "ui/charts/roofline_model.h"
 
 #include <QList>
@@ -17,7 +18,7 @@
 
 namespace strata::ui::charts {
 
-enum class ChartKind { Throughput, Degradation, Roofline };
+enum class ChartKind { Throughput, Degradation, Roofline, Lines };
 
 //! One host in a chart. All texts are plain text, already shortened and free of control characters.
 struct ChartRow {
@@ -46,6 +47,7 @@ struct ChartModel {
     QStringList caption;  //!< lines under the chart that survive export: interval method, n, baseline, build, date, badges
     QString description;  //!< the whole chart in sentences, for a screen reader
     std::shared_ptr<const RooflineModel> roofline; //!< of a roofline chart, which has no rows
+    std::shared_ptr<const LineModel> lines;        //!< of a line chart, which has no rows
     QString fileStem;     //!< safe part of a file name: "throughput-gemm-m1024-n1024-k1024"
 };
 

@@ -4,7 +4,9 @@
 //! The marks of a legend; their names are texts of the layout.
 #pragma once
 
+#include "ui/charts/chart_host.h"
 #include "ui/charts/palette.h"
+#include "ui/charts/text_block.h"
 
 #include <QGraphicsItem>
 #include <QList>
@@ -17,6 +19,15 @@ struct LegendEntry {
     QColor color;
     int nthOfKind = 0;
 };
+
+struct LegendRows {
+    QList<LegendEntry> entries;
+    QList<TextPiece> names;
+    double bottom = 0;
+};
+
+//! Hosts side by side, as many as fit between left and right, from the top down.
+LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font, double left, double right, double top);
 
 class LegendItem : public QGraphicsItem {
 public:

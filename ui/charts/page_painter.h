@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/charts/chart_painter.h"
+#include "ui/charts/line_painter.h"
 #include "ui/charts/roofline_painter.h"
 
 namespace strata::ui::charts {
@@ -13,19 +14,32 @@ class PagePainter {
 public:
     void show(const ChartModel &model, const ChartPalette &palette, const QSizeF &size, const QFont &font)
     {
-        m_isRoofline = model.kind == ChartKind::Roofline;
-        if (m_isRoofline)
+        m_kind = model.kind;
+        if (m_kind == ChartKind::Roofline)
             m_roofline.show(model, palette, size, font);
+        else if (m_kind == ChartKind::Lines)
+            m_lines.show(model, palette, size, font);
         else
             m_rows.show(model, palette, size, font);
     }
-    QGraphicsScene &scene() { return m_isRoofline ? m_roofline.scene() : m_rows.scene(); }
-    QSizeF size() const { return m_isRoofline ? m_roofline.size() : m_rows.layout().size; }
+    QGraphicsScene &scene()
+    {
+        if (m_kind == ChartKind::Lines)
+            return m_lines.scene();
+        return m_kind == ChartKind::Roofline ? m_roofline.scene() : m_rows.scene();
+    }
+    QSizeF size() const
+    {
+        if (m_kind == ChartKind::Lines)
+            return m_lines.size();
+        return m_kind == ChartKind::Roofline ? m_roofline.size() : m_rows.layout().size;
+    }
 
 private:
-    bool m_isRoofline = false;
+    ChartKind m_kind = ChartKind::Throughput;
     ChartPainter m_rows;
     RooflinePainter m_roofline;
+    LinePainter m_lines;
 };
 
 } // namespace strata::ui::charts

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "app/domain/comparison.h"
-#include "app/domain/host.h"
 #include "app/domain/roofline.h"
+#include "ui/charts/chart_host.h"
 
 #include <QList>
 #include <QString>
@@ -15,15 +15,6 @@
 #include <optional>
 
 namespace strata::ui::charts {
-
-//! All texts are plain text, already shortened and free of control characters.
-struct RooflineHost {
-    QString id;
-    QString name;
-    app::domain::HostKind kind = app::domain::HostKind::BareMetal;
-    int nthOfKind = 0; //!< from 0: the second of a kind is drawn hollow, so that hosts of one colour can be told apart
-    bool baseline = false;
-};
 
 //! A horizontal line (compute) or a slope (memory) on the log-log plane; they end where they meet.
 struct RoofLine {
@@ -55,8 +46,9 @@ struct RooflineChange {
     QString text; //!< "−12.3 %"
 };
 
+//! All texts are plain text, already shortened and free of control characters.
 struct RooflineModel {
-    QList<RooflineHost> hosts;
+    QList<ChartHost> hosts;
     QList<RoofLine> roofs;
     QList<RooflineMark> marks;
     QList<RooflineChange> changes; //!< drawn

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/roofline_painter.h"
 
-#include "ui/charts/legend_item.h"
 #include "ui/charts/readout_item.h"
 #include "ui/charts/roof_item.h"
 #include "ui/charts/roofline_points_item.h"
@@ -62,31 +61,9 @@ double RooflinePainter::addWrapped(double top, const QString &text, const QFont 
     return top + height;
 }
 
-//! Hosts side by side, as many as fit in a line. Relative to the top; the caller moves them down.
-double RooflinePainter::layOutLegend(double top)
-{
-    const double height = QFontMetricsF(m_font).lineSpacing() + 2;
-    const double markWidth = 18;
-    double x = outerMargin;
-    double y = top;
-    for (int i = 0; i < m_model.roofline->hosts.size(); ++i) {
-        const QString name = m_model.roofline->hosts.at(i).name;
-        const double width = std::min(widthOf(m_font, name), m_size.width() - 2 * outerMargin - markWidth);
-        if (x > outerMargin && x + markWidth + width > m_size.width() - outerMargin) {
-            x = outerMargin;
-            y += height;
-        }
-        m_legend.append({QPointF(x + markWidth / 2 - 2, y + height / 2 - 1), i});
-        m_texts.append({QRectF(x + markWidth, y, width, height), Qt::AlignLeft | Qt::AlignTop, false, name, m_font, m_palette.text, false});
-        x += markWidth + width + 2 * gap;
-    }
-    return m_model.roofline->hosts.isEmpty() ? top : y + height;
-}
-
 void RooflinePainter::layOut(const RooflineScale &scale, const QSizeF &size)
 {
     m_texts.clear();
-    m_legend.clear();
     m_size = size;
     QFont title = m_font;
     title.setBold(true);
@@ -99,7 +76,10 @@ void RooflinePainter::layOut(const RooflineScale &scale, const QSizeF &size)
     // What stands below the plot is laid out from zero first: the plot gets what is left.
     const auto firstBelow = m_texts.size();
     double below = addWrapped(tickLabelHeight, RooflineText::intensityAxis(), m_font, m_palette.text) + gap;
-    below = layOutLegend(below);
+    const LegendRows legend = legendRows(m_model.roofline->hosts, m_palette, m_font, outerMargin, m_size.width() - outerMargin, below);
+    m_legend = legend.entries;
+    m_texts += legend.names;
+    below = legend.bottom;
     for (const QString &work : m_model.roofline->works)
         below = addWrapped(below, work, m_small, m_palette.text) + 1;
     below += gap / 2;
@@ -110,7 +90,7 @@ void RooflinePainter::layOut(const RooflineScale &scale, const QSizeF &size)
     m_plot = QRectF(outerMargin + labels + gap, top, size.width() - 2 * outerMargin - labels - gap, height);
     for (auto i = firstBelow; i < m_texts.size(); ++i)
         m_texts[i].rect.translate(0, m_plot.bottom());
-    for (LegendMark &mark : m_legend)
+    for (LegendEntry &mark : m_legend)
         mark.centre.ry() += m_plot.bottom();
     m_texts[firstBelow].rect.setLeft(m_plot.left());
     m_size.setHeight(m_plot.bottom() + below);
@@ -142,12 +122,7 @@ void RooflinePainter::addItems()
     m_roofs = new RoofItem(m_chart, m_reference, *m_model.roofline, m_palette, m_font);
     m_points = new RooflinePointsItem(m_chart, m_reference, *m_model.roofline, m_palette, m_font);
     (new TextItem(m_texts, m_palette.background, m_chart))->setZValue(MarksLayer);
-    QList<LegendEntry> entries;
-    for (const LegendMark &mark : std::as_const(m_legend)) {
-        const RooflineHost &host = m_model.roofline->hosts.at(mark.host);
-        entries.append({mark.centre, markerOf(host.kind), m_palette.colorOf(host.kind), host.nthOfKind});
-    }
-    new LegendItem(entries, m_palette.background, m_chart);
+    new LegendItem(m_legend, m_palette.background, m_chart);
     m_readout = new ReadoutItem(m_chart);
     m_readout->setLook(m_palette, m_font);
     m_readout->hide();

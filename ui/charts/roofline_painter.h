@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/charts/chart_model.h"
+#include "ui/charts/legend_item.h"
 #include "ui/charts/palette.h"
 #include "ui/charts/roofline_scale.h"
 #include "ui/charts/text_block.h"
@@ -44,15 +45,9 @@ public:
 
 private:
     void layOut(const RooflineScale &scale, const QSizeF &size);
-    double layOutLegend(double top);
     double addWrapped(double top, const QString &text, const QFont &font, const QColor &color);
     void makeChart(const RooflineScale &scale);
     void addItems();
-
-    struct LegendMark {
-        QPointF centre;
-        int host = 0;
-    };
 
     QGraphicsScene m_scene;
     ChartModel m_model;
@@ -62,7 +57,7 @@ private:
     QSizeF m_size;
     QRectF m_plot;
     QList<TextPiece> m_texts;
-    QList<LegendMark> m_legend;
+    QList<LegendEntry> m_legend;
     QChart *m_chart = nullptr;
     QScatterSeries *m_reference = nullptr; //!< for places of values
     RoofItem *m_roofs = nullptr;

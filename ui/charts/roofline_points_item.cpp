@@ -117,7 +117,7 @@ void RooflinePointsItem::paintChange(QPainter &painter, const RooflineChange &ch
 void RooflinePointsItem::paintMark(QPainter &painter, int index) const
 {
     const RooflineMark &mark = m_model.marks.at(index);
-    const RooflineHost &host = m_model.hosts.at(mark.host);
+    const ChartHost &host = m_model.hosts.at(mark.host);
     const QColor color = m_palette.colorOf(host.kind);
     const QPointF centre = placeOf(index);
     if (mark.interval && mark.interval->low > 0) {

@@ -4,6 +4,7 @@
 
 #include "ui/charts/chart_export.h"
 #include "ui/charts/roofline_painter.h"
+#include "ui/charts/scene_view.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -11,7 +12,6 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <numeric>
@@ -76,18 +76,7 @@ public:
 
 RooflineView::RooflineView(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>())
 {
-    d->canvas = new QGraphicsView(&d->painter.scene(), this);
-    d->canvas->setFrameShape(QFrame::NoFrame);
-    d->canvas->setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    d->canvas->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    d->canvas->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    d->canvas->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    d->canvas->setFocusPolicy(Qt::NoFocus);
-    d->canvas->viewport()->setMouseTracking(true);
-    d->canvas->viewport()->installEventFilter(this);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(d->canvas);
+    d->canvas = makeSceneView(d->painter.scene(), *this);
     setFocusPolicy(Qt::StrongFocus);
 }
 

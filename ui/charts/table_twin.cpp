@@ -98,6 +98,10 @@ QVariant TableTwin::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (orientation == Qt::Horizontal && role == Qt::DisplayRole && section >= 0 && section < m_content.headers.size())
         return m_content.headers.at(section);
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole) {
+        const QString tip = m_content.headerTips.value(section);
+        return tip.isEmpty() ? QVariant() : QVariant(models::plainToolTip(tip));
+    }
     return QAbstractTableModel::headerData(section, orientation, role);
 }
 

@@ -39,6 +39,7 @@ public:
     struct Content {
         QStringList headers;
         QList<Row> rows;
+        QStringList headerTips = {}; //!< plain text; fewer than headers: the rest has none
     };
 
     using QAbstractTableModel::QAbstractTableModel;

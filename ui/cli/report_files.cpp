@@ -4,7 +4,9 @@
 
 #include "app/api/export.h"
 #include "ui/charts/build_charts.h"
+#include "ui/charts/build_latency.h"
 #include "ui/charts/build_roofline.h"
+#include "ui/charts/build_utilization.h"
 #include "ui/charts/chart_export.h"
 
 #include <QDir>
@@ -28,7 +30,7 @@ app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run, 
     }
     if (!places.pngDirectory.isEmpty()) {
         const auto models = charts::throughputCharts(*comparison, run->run) + charts::degradationCharts(*comparison, run->run) +
-                            charts::rooflineCharts(*run);
+                            charts::rooflineCharts(*run) + charts::utilizationCharts(*run) + charts::latencyCharts(*run);
         const auto files = charts::exportCharts(models, places.pngDirectory, places.stem, charts::ChartFormat::Png, places.dpi);
         if (!files)
             return files;

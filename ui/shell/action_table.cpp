@@ -50,6 +50,8 @@ public:
         {Id::ShowThroughput, QT_TR_NOOP("&Throughput"), QT_TR_NOOP("Show how fast each host is"), "Ctrl+3", ""},
         {Id::ShowDegradation, QT_TR_NOOP("&Degradation"), QT_TR_NOOP("Show what each host loses against the baseline"), "Ctrl+4", ""},
         {Id::ShowRoofline, QT_TR_NOOP("R&oofline"), QT_TR_NOOP("Show how close the work comes to what each host can do"), "Ctrl+5", ""},
+        {Id::ShowUtilization, QT_TR_NOOP("&Utilization"), QT_TR_NOOP("Show how busy each host was while it worked"), "Ctrl+6", ""},
+        {Id::ShowLatency, QT_TR_NOOP("Late&ncy"), QT_TR_NOOP("Show how long single events took on each host"), "Ctrl+7", ""},
         {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"), QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T", ""},
         {Id::FullScreen, QT_TR_NOOP("&Full screen"), QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
         {Id::ResetLayout, QT_TR_NOOP("&Reset layout"), QT_TR_NOOP("Put all panels back where they were at first"), "", ""},

@@ -13,7 +13,8 @@ namespace strata::ui::shell {
 enum class ActionId {
     New, Open, Save, SaveAs, ShareCopy, ExportChart, ExportAll, ExportCsv, Close, Quit,
     Undo, Redo, Copy, Preferences,
-    ShowPlan, ShowLive, ShowThroughput, ShowDegradation, ShowRoofline, TableTwin, FullScreen, ResetLayout,
+    ShowPlan, ShowLive, ShowThroughput, ShowDegradation, ShowRoofline, ShowUtilization, ShowLatency,
+    TableTwin, FullScreen, ResetLayout,
     AddHost, EditHost, DuplicateHost, RemoveHost, CheckHost, CheckAll, RemoveEngine, ForgetHostKey,
     Run, Resume, StopAfterTrial, StopNow, SkipTrial, Estimate,
     Shortcuts, About, AboutQt

@@ -4,10 +4,12 @@
 
 #include "ui/dialogs/problem_dialog.h"
 #include "ui/pages/degradation_page.h"
+#include "ui/pages/latency_page.h"
 #include "ui/pages/live_page.h"
 #include "ui/pages/plan_page.h"
 #include "ui/pages/roofline_page.h"
 #include "ui/pages/throughput_page.h"
+#include "ui/pages/utilization_page.h"
 #include "ui/shell/activity_dock.h"
 #include "ui/shell/export_commands.h"
 #include "ui/shell/file_commands.h"
@@ -79,11 +81,15 @@ void MainWindow::makePages()
     m_throughputPage = new pages::ThroughputPage(m_results);
     m_degradationPage = new pages::DegradationPage(m_results);
     m_rooflinePage = new pages::RooflinePage(m_results);
+    m_utilizationPage = new pages::UtilizationPage(m_results);
+    m_latencyPage = new pages::LatencyPage(m_results);
     m_tabs->addTab(m_planPage, tr("Plan"));
     m_tabs->addTab(m_livePage, tr("Live"));
     m_tabs->addTab(m_throughputPage, tr("Throughput"));
     m_tabs->addTab(m_degradationPage, tr("Degradation"));
     m_tabs->addTab(m_rooflinePage, tr("Roofline"));
+    m_tabs->addTab(m_utilizationPage, tr("Utilization"));
+    m_tabs->addTab(m_latencyPage, tr("Latency"));
     auto *centre = new QWidget;
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -151,6 +157,8 @@ void MainWindow::setTableTwinVisible(bool visible)
     m_throughputPage->setTableTwinVisible(visible);
     m_degradationPage->setTableTwinVisible(visible);
     m_rooflinePage->setTableTwinVisible(visible);
+    m_utilizationPage->setTableTwinVisible(visible);
+    m_latencyPage->setTableTwinVisible(visible);
 }
 
 void MainWindow::resetLayout()
@@ -234,7 +242,11 @@ void MainWindow::connectPages()
     }
     connect(m_rooflinePage, &pages::RooflinePage::runRequested, this, trigger(ActionId::Run));
     connect(m_rooflinePage, &pages::RooflinePage::planRequested, this, [this] { showTab(PlanTab); });
+    connect(m_latencyPage, &pages::LatencyPage::runRequested, this, trigger(ActionId::Run));
+    connect(m_latencyPage, &pages::LatencyPage::planRequested, this, [this] { showTab(PlanTab); });
     connect(m_rooflinePage, &pages::RooflinePage::measureRequested, &m_services->runner(), &Runner::measureRoofs);
+    connect(m_utilizationPage, &pages::UtilizationPage::runRequested, this, trigger(ActionId::Run));
+    connect(m_utilizationPage, &pages::UtilizationPage::planRequested, this, [this] { showTab(PlanTab); });
     connect(m_hostDock, &HostDock::selectionChanged, this, &MainWindow::refreshActions);
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::refreshActions);
     connect(m_bar, &widgets::ProblemBar::detailsRequested, this, [this](const Problem &problem) {
@@ -279,6 +291,8 @@ void MainWindow::refreshPlan()
     m_throughputPage->setPlanned(summary);
     m_degradationPage->setPlanned(summary);
     m_rooflinePage->setPlanned(summary);
+    m_utilizationPage->setPlanned(summary);
+    m_latencyPage->setPlanned(summary);
     refreshActions();
 }
 

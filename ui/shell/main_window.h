@@ -22,10 +22,12 @@ class QTabWidget;
 
 namespace strata::ui::pages {
 class DegradationPage;
+class LatencyPage;
 class LivePage;
 class PlanPage;
 class ResultPage;
 class RooflinePage;
+class UtilizationPage;
 class ThroughputPage;
 }
 namespace strata::ui::widgets {
@@ -47,7 +49,7 @@ class RunStatusBar;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    enum Tab { PlanTab, LiveTab, ThroughputTab, DegradationTab, RooflineTab };
+    enum Tab { PlanTab, LiveTab, ThroughputTab, DegradationTab, RooflineTab, UtilizationTab, LatencyTab };
 
     //! Deletes itself when it is closed. The settings outlive it.
     MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings);
@@ -116,6 +118,8 @@ private:
     pages::ThroughputPage *m_throughputPage = nullptr;
     pages::DegradationPage *m_degradationPage = nullptr;
     pages::RooflinePage *m_rooflinePage = nullptr;
+    pages::UtilizationPage *m_utilizationPage = nullptr;
+    pages::LatencyPage *m_latencyPage = nullptr;
     HostDock *m_hostDock = nullptr;
     ActivityDock *m_activityDock = nullptr;
     RunStatusBar *m_status = nullptr;

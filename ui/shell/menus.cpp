@@ -54,7 +54,8 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     addEntries(*addMenu(window, MenuWords::tr("&Edit")), actions, {Id::Undo, Id::Redo, line, Id::Copy, line, Id::Preferences});
     menus.view = addMenu(window, MenuWords::tr("&View"));
     addEntries(*menus.view, actions,
-               {Id::ShowPlan, Id::ShowLive, Id::ShowThroughput, Id::ShowDegradation, Id::ShowRoofline, line, Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
+               {Id::ShowPlan, Id::ShowLive, Id::ShowThroughput, Id::ShowDegradation, Id::ShowRoofline, Id::ShowUtilization, Id::ShowLatency, line,
+                Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
     addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
                {Id::AddHost, Id::EditHost, Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost, Id::CheckAll, line, Id::RemoveEngine, Id::ForgetHostKey});
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,

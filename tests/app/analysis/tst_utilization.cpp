@@ -50,8 +50,9 @@ private Q_SLOTS:
         data.samples.push_back({QStringLiteral("profile.forward.relu.x"), QStringLiteral("s"), 6 * second, 1});
         data.samples.push_back({QStringLiteral("train.loss"), QStringLiteral("1"), 6 * second, 1});
         data.samples.push_back({QStringLiteral("power.package-0"), QStringLiteral("W"), 8 * second, 35});
+        data.samples.push_back({QStringLiteral("cgroup.memory"), QStringLiteral("B"), 8 * second, 1e9});
         const auto rows = utilizationOf(data);
-        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows.size(), 3);
         QCOMPARE(rows.last().series, QStringLiteral("power.package-0"));
         QCOMPARE(rows.last().mean, 35.0);
     }

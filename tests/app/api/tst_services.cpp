@@ -184,7 +184,9 @@ void TestServices::sharingReplacesNames()
     QSignalSpy opened(&services->project(), &api::Project::opened);
     services->project().createNew();
     QVERIFY(waitFor(opened));
-    services->project().setPlan(smallPlan(QStringLiteral("3")));
+    domain::Plan plan = smallPlan(QStringLiteral("3"));
+    plan.experiment.workloads.append({domain::makeId(), QStringLiteral("cpu"), {{QStringLiteral("steps"), QStringLiteral("1")}}});
+    services->project().setPlan(plan);
     QSignalSpy finished(&services->runner(), &api::Runner::finished);
     services->runner().start();
     QVERIFY(waitFor(finished));
@@ -196,9 +198,18 @@ void TestServices::sharingReplacesNames()
     const QByteArray bytes = file.readAll();
     QVERIFY(!bytes.contains("secret-name"));
     QVERIFY(!bytes.contains(m_directory.path().toUtf8()));
+    opened.clear();
     services->project().openFile(path("shared.strata"));
     QVERIFY(waitFor(opened));
     QCOMPARE(services->project().runs().size(), 1);
+    QSignalSpy loaded(&services->project(), &api::Project::runLoaded);
+    services->project().loadRun(services->project().runs().first().id);
+    QVERIFY(waitFor(loaded));
+    const auto run = loaded.first().at(0).value<api::RunDataPtr>();
+    for (const domain::TrialData &trial : run->trials) {
+        QVERIFY(trial.trial.hashOk);
+        QCOMPARE(trial.histograms.size(), std::size_t(trial.trial.workload == QLatin1String("cpu") ? 1 : 0));
+    }
 }
 
 void TestServices::checkingThisComputerFillsTheList()

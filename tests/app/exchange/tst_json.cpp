@@ -33,6 +33,7 @@ domain::RunData makeRun()
     trial.trial.workloadId = QStringLiteral("w");
     trial.trial.state = domain::TrialState::Lost;
     trial.trial.hashOk = false;
+    trial.histograms = {{QStringLiteral("latency"), {{1, 2, 3}, {4, 8, 9007199254740000}}}};
     data.trials = {trial};
     return data;
 }
@@ -62,17 +63,24 @@ domain::Comparison makeComparison()
     return comparison;
 }
 
+QList<domain::LatencyRow> makeLatencies()
+{
+    domain::LatencyRow row{QStringLiteral("b"), QStringLiteral("w"), QStringLiteral("latency"), 9007199254740992, 3, 1, 2, 3, 4, 5, 6};
+    return {row};
+}
+
 } // namespace
 
 class TstJson : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init() { m_json = exchange::resultJson(makeRun(), makeComparison()); }
+    void init() { m_json = exchange::resultJson(makeRun(), makeComparison(), makeLatencies()); }
     void namesTheRun();
     void anIntervalThatDoesNotExistIsMissing();
     void thereIsNoRatioOfDifferentWork();
     void aSeedKeepsAllItsDigits();
     void tellsTrialsThatDidNotFinish();
+    void tellsHowLongEventsTook();
 
 private:
     QJsonObject at(const char *list, int index) const { return m_json.value(QLatin1String(list)).toArray().at(index).toObject(); }
@@ -115,6 +123,20 @@ void TstJson::tellsTrialsThatDidNotFinish()
     QCOMPARE(at("trials", 0).value(QLatin1String("state")).toString(), QStringLiteral("lost"));
     QCOMPARE(at("trials", 0).value(QLatin1String("host")).toString(), QStringLiteral("box"));
     QCOMPARE(at("trials", 0).value(QLatin1String("hash_ok")).toBool(true), false);
+}
+
+void TstJson::tellsHowLongEventsTook()
+{
+    const QJsonObject row = at("latencies", 0);
+    QCOMPARE(row.value(QLatin1String("host")).toString(), QStringLiteral("box"));
+    QCOMPARE(row.value(QLatin1String("events")).toInteger(), 9007199254740992);
+    QCOMPARE(row.value(QLatin1String("n")).toInt(), 3);
+    QCOMPARE(row.value(QLatin1String("median_ns")).toDouble(), 2.0);
+    QCOMPARE(row.value(QLatin1String("p99_9_ns")).toDouble(), 5.0);
+    const QJsonObject histogram = at("trials", 0).value(QLatin1String("histograms")).toArray().at(0).toObject();
+    QCOMPARE(histogram.value(QLatin1String("series")).toString(), QStringLiteral("latency"));
+    QCOMPARE(histogram.value(QLatin1String("upper_ns")).toArray(), (QJsonArray{2, 8}));
+    QCOMPARE(histogram.value(QLatin1String("counts")).toArray().at(1).toInteger(), 9007199254740000);
 }
 
 QTEST_GUILESS_MAIN(TstJson)

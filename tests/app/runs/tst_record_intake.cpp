@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace strata::app;
 namespace protocol = strata::engine::protocol;
 
@@ -44,6 +46,19 @@ protocol::Steps steps(protocol::Phase phase, std::uint64_t first, std::vector<st
     return record;
 }
 
+//! Buckets of 10 ns, from 0 on.
+protocol::Histogram latency(const std::string &series, const std::vector<std::int64_t> &counts)
+{
+    protocol::Histogram record;
+    record.series = series;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        record.lowerNs.push_back(static_cast<std::int64_t>(i) * 10);
+        record.upperNs.push_back(static_cast<std::int64_t>(i) * 10 + 10);
+    }
+    record.counts = counts;
+    return record;
+}
+
 } // namespace
 
 class TestRecordIntake : public QObject {
@@ -59,6 +74,10 @@ private Q_SLOTS:
     void stepsBeforeTheTrialAreRefused();
     void afterARefusalOnlyTheEndIsTaken();
     void warningsAreBounded();
+    void aHistogramArrivesAlone();
+    void aBadHistogramIsRefused_data();
+    void aBadHistogramIsRefused();
+    void histogramsAreBounded();
 };
 
 void TestRecordIntake::aWholeTrialArrives()
@@ -188,6 +207,58 @@ void TestRecordIntake::warningsAreBounded()
     for (quint64 i = 0; i < 500; ++i)
         QVERIFY(intake.take(line(i, protocol::Warning{"w", "text"})));
     QCOMPARE(trial.warnings.size(), 100);
+}
+
+void TestRecordIntake::aHistogramArrivesAlone()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    QVERIFY(!intake.take(line(0, latency("latency", {1}))));
+    QVERIFY(intake.take(line(0, trialRecord())));
+    const auto taken = intake.take(line(1, latency("latency", {3, 1})));
+    QVERIFY(taken);
+    QVERIFY(!taken->trialChanged && taken->steps.empty() && taken->samples.empty() && taken->logText.isEmpty());
+    const domain::LatencyHistogram expected{QStringLiteral("latency"), {{0, 10, 3}, {10, 20, 1}}};
+    QVERIFY(taken->histograms == std::vector{expected});
+    QVERIFY(intake.take(line(2, latency("latency.write", {1}))));
+    const auto again = intake.take(line(3, latency("latency", {1})));
+    QVERIFY(!again && again.error().code == domain::FailureCode::RecordDamaged);
+    QCOMPARE(intake.linesTaken(), quint64(3));
+}
+
+void TestRecordIntake::aBadHistogramIsRefused_data()
+{
+    QTest::addColumn<QString>("series");
+    QTest::addColumn<QList<qint64>>("counts");
+    const qint64 most = std::numeric_limits<qint64>::max();
+    QTest::newRow("overflow") << QStringLiteral("latency") << QList<qint64>{most, most};
+    QTest::newRow("no event") << QStringLiteral("latency") << QList<qint64>{1, 0};
+    QTest::newRow("no bucket") << QStringLiteral("latency") << QList<qint64>{};
+    QTest::newRow("no name") << QString() << QList<qint64>{1};
+    QTest::newRow("endless name") << QString(5000, QLatin1Char('x')) << QList<qint64>{1};
+}
+
+void TestRecordIntake::aBadHistogramIsRefused()
+{
+    QFETCH(QString, series);
+    QFETCH(QList<qint64>, counts);
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    QVERIFY(intake.take(line(0, trialRecord())));
+    const auto taken = intake.take(line(1, latency(series.toStdString(), {counts.begin(), counts.end()})));
+    QVERIFY(!taken);
+    QCOMPARE(taken.error().code, domain::FailureCode::RecordDamaged);
+}
+
+void TestRecordIntake::histogramsAreBounded()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    QVERIFY(intake.take(line(0, trialRecord())));
+    int taken = 0;
+    while (taken < 1000 && intake.take(line(1 + static_cast<quint64>(taken), latency("s" + std::to_string(taken), {1}))))
+        ++taken;
+    QCOMPARE(taken, domain::mostLatencySeries);
 }
 
 QTEST_GUILESS_MAIN(TestRecordIntake)

@@ -36,6 +36,12 @@ public:
         return {};
     }
     domain::Expected<void> storeSamples(const QString &, const std::vector<domain::TelemetrySample> &) override { return {}; }
+    domain::Expected<void> storeHistograms(const QString &, const std::vector<domain::LatencyHistogram> &histograms) override
+    {
+        for (const domain::LatencyHistogram &histogram : histograms)
+            histogramSeries.append(histogram.series);
+        return {};
+    }
     void note(runs::Severity, Event event, const QString &, const QString &detail) override
     {
         events.append(event);
@@ -52,6 +58,7 @@ public:
 
     QHash<QString, domain::Trial> trials;
     QHash<QString, std::vector<domain::Step>> steps;
+    QStringList histogramSeries;
     QList<Event> events;
     QStringList details;
     QList<domain::Failure> failures;
@@ -84,6 +91,7 @@ private Q_SLOTS:
     void anUnreachableHostDoesNotStopTheOthers();
     void resumingRepeatsNothingThatIsDone();
     void roofsOfThisBootAreNotMeasuredAgain();
+    void latenciesOfEventsAreStored();
 
 private:
     domain::Run makeRun(const QString &steps) const;
@@ -344,6 +352,18 @@ void TestRunLoop::roofsOfThisBootAreNotMeasuredAgain()
     run.plan.experiment.workloads.removeFirst();
     QVERIFY(execute(run, earlier));
     QCOMPARE(skipped(), 0);
+}
+
+void TestRunLoop::latenciesOfEventsAreStored()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("2"));
+    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
+    run.plan.experiment.workloads = {{domain::makeId(), QStringLiteral("cpu"),
+                                      {{QStringLiteral("steps"), QStringLiteral("2")}, {QStringLiteral("threads"), QStringLiteral("1")}}}};
+    QVERIFY(execute(run));
+    QCOMPARE(m_sink->trials.begin()->state, TrialState::Done);
+    QCOMPARE(m_sink->histogramSeries, QStringList{QStringLiteral("latency")});
 }
 
 QTEST_GUILESS_MAIN(TestRunLoop)

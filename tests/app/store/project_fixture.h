@@ -128,6 +128,15 @@ inline std::vector<domain::TelemetrySample> makeSamples(int count)
     return samples;
 }
 
+//! By series, as they are read.
+inline std::vector<domain::LatencyHistogram> makeHistograms()
+{
+    domain::LatencyHistogram write{QStringLiteral("latency.write"), {}};
+    for (qint64 i = 0; i < 60; ++i)
+        write.buckets.push_back({1000 + i * 8, 1008 + i * 8, 1 + i % 7});
+    return {{QStringLiteral("latency.sync"), {{0, 1, 1}, {qint64(1) << 40, qint64(1) << 41, qint64(1) << 50}}}, write};
+}
+
 //! A file with one run of two trials, closed.
 inline bool makeProject(const QString &path, int steps = 50)
 {
@@ -137,7 +146,7 @@ inline bool makeProject(const QString &path, int steps = 50)
     for (int trial = 1; trial <= 2; ++trial) {
         const QString id = QStringLiteral("trial-%1").arg(trial);
         if (!(*file)->putTrial(QStringLiteral("run-1"), makeTrial(id, trial)) || !(*file)->appendSteps(id, makeSteps(steps)) ||
-            !(*file)->appendSamples(id, makeSamples(10)))
+            !(*file)->appendSamples(id, makeSamples(10)) || !(*file)->appendHistograms(id, makeHistograms()))
             return false;
     }
     domain::Run run = makeRun();

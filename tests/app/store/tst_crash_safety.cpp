@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
 #include <random>
 
 #include <signal.h>
@@ -23,6 +24,7 @@ using store::OpenMode;
 namespace {
 
 constexpr int stepsPerBatch = 20;
+constexpr qint32 stepsOfFixture = 50;
 
 //! Writes batches for ever and tells the pipe the number of steps that are stored, after each.
 [[noreturn]] void writeUntilKilled(const QString &path, int pipe)
@@ -83,6 +85,37 @@ private Q_SLOTS:
         }
         qInfo("%d kills, %zu steps, %d hot journals, none lost", kills, steps, hotJournals);
         QVERIFY(steps > 0);
+    }
+
+    //! A file of the format before is brought to this one and written in one step: it has both or neither, whenever the power
+    //! goes.
+    void aMigrationIsWholeOrNotThere()
+    {
+        QTemporaryDir directory;
+        const QString path = directory.filePath(QStringLiteral("p.strata"));
+        const QByteArray old = bytesOf(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-1.strata"));
+        QVERIFY(!old.isEmpty());
+        std::mt19937_64 random(11);
+        std::array<int, 3> formats{};
+        for (int kill = 0; kill < kills; ++kill) {
+            QVERIFY(writeBytes(path, old));
+            const qint32 acknowledged = runWriterFor(path, 1'000 + static_cast<int>(random() % 25'000));
+            auto file = store::openProjectFile(path, OpenMode::ReadWrite);
+            QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
+            const auto data = (*file)->runData(QStringLiteral("run-1"));
+            QVERIFY(data);
+            const domain::TrialData &trial = data->trials.first();
+            const auto steps = static_cast<int>(trial.steps.size());
+            const int format = bytesOf(path).at(63);
+            QVERIFY(trial.trial.hashOk && data->trials.last().trial.hashOk);
+            QVERIFY(steps >= std::max(acknowledged, stepsOfFixture));
+            QCOMPARE(format, steps > stepsOfFixture ? 2 : 1);
+            QVERIFY(sameSteps(trial.steps, makeSteps(steps)));
+            QVERIFY((*file)->appendHistograms(QStringLiteral("trial-1"), makeHistograms()));
+            ++formats.at(static_cast<std::size_t>(format));
+        }
+        qInfo("%d kills: %d before the migration, %d after it", kills, formats[1], formats[2]);
+        QVERIFY(formats[2] > 0);
     }
 
     void aFullDiskLosesNothing()

@@ -32,6 +32,20 @@ private Q_SLOTS:
         QCOMPARE(QSet<QByteArray>(all.begin(), all.end()).size(), all.size());
     }
 
+    void everyFieldOfABucketCounts()
+    {
+        const auto hashOf = [](const QString &trial, const QString &series, const domain::LatencyBucket &bucket) {
+            store::RowSetDigest digest(trial);
+            digest.add(series, bucket);
+            return digest.value();
+        };
+        const QString t = QStringLiteral("t");
+        const QString s = QStringLiteral("s");
+        const QList<QByteArray> all{hashOf(t, s, {1, 2, 3}), hashOf(s, s, {1, 2, 3}), hashOf(t, t, {1, 2, 3}),
+                                    hashOf(t, s, {0, 2, 3}), hashOf(t, s, {1, 3, 3}), hashOf(t, s, {1, 2, 4})};
+        QCOMPARE(QSet<QByteArray>(all.begin(), all.end()).size(), all.size());
+    }
+
     //! The documented form, computed here by hand: another program must be able to check a file.
     void isTheDocumentedForm()
     {
@@ -65,13 +79,31 @@ private Q_SLOTS:
         const QString path = directory.filePath(QStringLiteral("p.strata"));
         QVERIFY(makeProject(path, 1500));
         const QByteArray honest = bytesOf(path);
+        flipBits(path, honest, 0, honest.size(), flips);
+    }
+
+    //! The same where the histograms lie, which are a small part of the whole.
+    void everyFlippedBitOfAHistogramIsHarmlessOrFlagged()
+    {
+        QTemporaryDir directory;
+        const QString path = directory.filePath(QStringLiteral("p.strata"));
+        QVERIFY(makeProject(path, 1500));
+        const QByteArray honest = bytesOf(path);
+        const qsizetype first = honest.lastIndexOf("latency.sync") & ~qsizetype(4095); // of its page
+        QVERIFY(first > 0);
+        flipBits(path, honest, first, 4096, flips / 3);
+    }
+
+private:
+    static void flipBits(const QString &path, const QByteArray &honest, qsizetype from, qsizetype bytes, int count)
+    {
         std::mt19937_64 random(20261120);
         int refused = 0;
         int marked = 0;
         int harmless = 0;
-        for (int flip = 0; flip < flips; ++flip) {
+        for (int flip = 0; flip < count; ++flip) {
             QByteArray damaged = honest;
-            const auto bit = static_cast<qsizetype>(random() % (static_cast<quint64>(honest.size()) * 8));
+            const auto bit = from * 8 + static_cast<qsizetype>(random() % (static_cast<quint64>(bytes) * 8));
             damaged[bit / 8] = static_cast<char>(damaged.at(bit / 8) ^ (1 << (bit % 8)));
             QVERIFY(writeBytes(path, damaged));
             switch (verdictOn(path)) {
@@ -88,12 +120,11 @@ private Q_SLOTS:
                 QFAIL(qPrintable(QStringLiteral("bit %1 changed data without notice").arg(bit)));
             }
         }
-        qInfo("%d flips in %lld bytes: %d refused, %d marked, %d harmless, 0 missed", flips,
-              static_cast<long long>(honest.size()), refused, marked, harmless);
+        qInfo("%d flips in %lld bytes: %d refused, %d marked, %d harmless, 0 missed", count, static_cast<long long>(bytes),
+              refused, marked, harmless);
         QVERIFY(marked > 0 && refused > 0);
     }
 
-private:
     static constexpr int flips = 3000;
     enum class Verdict { Refused, Marked, Harmless, Missed };
 
@@ -123,7 +154,8 @@ private:
         for (int i = 0; same && i < 2; ++i) {
             const domain::TrialData &trial = data.trials.at(i);
             same = sameTrial(trial.trial, makeTrial(QStringLiteral("trial-%1").arg(i + 1), i + 1)) &&
-                   sameSteps(trial.steps, makeSteps(1500)) && sameSamples(trial.samples, makeSamples(10));
+                   sameSteps(trial.steps, makeSteps(1500)) && sameSamples(trial.samples, makeSamples(10)) &&
+                   trial.histograms == makeHistograms();
         }
         return same;
     }

@@ -60,10 +60,10 @@ private Q_SLOTS:
         const auto tooNew = store::openProjectFile(m_path, OpenMode::ReadWrite);
         QCOMPARE(tooNew.error().code, FailureCode::FileTooNew);
         QVERIFY(tooNew.error().detail.contains(QLatin1String("999")) &&
-                tooNew.error().detail.contains(QLatin1String("version 1")));
+                tooNew.error().detail.contains(QLatin1String("version 2")));
         patchHeader(60, 0);
         QCOMPARE(refusal(m_path), FailureCode::FileDamaged);
-        patchHeader(60, 1);
+        patchHeader(60, 2);
         QByteArray bytes = bytesOf(m_path);
         bytes[18] = bytes[19] = 2;
         QVERIFY(writeBytes(m_path, bytes));

@@ -47,6 +47,7 @@ private Q_SLOTS:
             QVERIFY(sameTrial(trial.trial, makeTrial(QStringLiteral("trial-%1").arg(i + 1), i + 1)));
             QVERIFY(sameSteps(trial.steps, makeSteps(50)));
             QVERIFY(sameSamples(trial.samples, makeSamples(10)));
+            QVERIFY(trial.histograms == makeHistograms());
         }
     }
 
@@ -226,10 +227,6 @@ private Q_SLOTS:
         qInfo("open: %lld ms for %.1f MB", clock.elapsed(), double(QFileInfo(m_path).size()) / 1e6);
     }
 
-private:
-    std::unique_ptr<QTemporaryDir> m_directory;
-    QString m_path;
-
     void finishedRoofsOfAllRunsAreFound()
     {
         QTemporaryDir directory;
@@ -254,6 +251,10 @@ private:
         QCOMPARE(roofs.first().trial.samples.size(), std::size_t(4));
         QVERIFY(roofs.first().trial.trial.hashOk);
     }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_directory;
+    QString m_path;
 };
 
 QTEST_GUILESS_MAIN(SqliteProjectFileTest)

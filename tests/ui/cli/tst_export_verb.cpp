@@ -19,6 +19,7 @@ class TstExportVerb : public QObject {
 private Q_SLOTS:
     void init();
     void writesWhatWasAskedFor();
+    void latenciesHaveChartsAndTables();
     void takesTheRunThatWasNamed();
     void saysWhichRunsThereAre();
     void saysThatThereIsNoRun();
@@ -47,6 +48,23 @@ void TstExportVerb::writesWhatWasAskedFor()
         QVERIFY2(QFileInfo(path).fileName().startsWith(QStringLiteral("a-run1-")), qPrintable(path));
         QVERIFY2(!QImage(path).isNull(), qPrintable(path));
     }
+}
+
+void TstExportVerb::latenciesHaveChartsAndTables()
+{
+    tests::FakeServices services;
+    auto run = tests::sampleRun();
+    for (auto &trial : run.trials)
+        trial.histograms = {{QStringLiteral("latency"), {{1000, 1008, 40}, {2000, 2016, 2}}}};
+    services.project().stored = {run};
+    m_asked.csvDirectory = m_folder->filePath(QStringLiteral("csv"));
+    tests::VerbSession session;
+    ExportVerb verb(services, session.console(), m_asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QVERIFY2(session.out.contains(QStringLiteral("a-run1-latency-gemm-m64.png")), qPrintable(session.out));
+    const QStringList tables = QDir(m_asked.csvDirectory).entryList(QDir::Files);
+    QVERIFY(tables.contains(QStringLiteral("a-run1-latencies.csv")));
+    QVERIFY(tables.contains(QStringLiteral("a-run1-histograms.csv")));
 }
 
 void TstExportVerb::takesTheRunThatWasNamed()

@@ -84,7 +84,7 @@ private Q_SLOTS:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window));
         const auto *tabs = m_window->findChild<QTabWidget *>();
-        for (int tab = 4; tab >= 0; --tab) {
+        for (int tab = 6; tab >= 0; --tab) {
             QTest::keyClick(m_window, Qt::Key(Qt::Key_1 + tab), Qt::ControlModifier);
             QCOMPARE(tabs->currentIndex(), tab);
         }

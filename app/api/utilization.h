@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! How busy the hosts of a run were while they worked.
+#pragma once
+
+#include "app/api/project.h"
+#include "app/domain/utilization.h"
+
+namespace strata::app::api {
+
+//! Maximum and mean of each telemetry series for each host and setting, over the measured steps of the finished trials. Takes about
+//! a second for ten million samples: call it from a worker.
+QList<domain::UtilizationRow> utilization(const domain::RunData &run);
+
+} // namespace strata::app::api

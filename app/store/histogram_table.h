@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The latency histograms of a trial, a row for each bucket, with one combined hash per trial.
+#pragma once
+
+#include "app/domain/run.h"
+#include "app/store/database.h"
+
+namespace strata::app::store {
+
+//! Stores those whose series is not there yet. Call it in a transaction. An unknown trial, and a histogram that could not be
+//! read back, is a StorageError.
+Expected<void> insertHistograms(Database &database, const QString &trialId,
+                                const std::vector<domain::LatencyHistogram> &histograms);
+
+//! Fills in histograms (by series), and clears hashOk if they are not what was stored. If one is not sound (domain::faultOf)
+//! there are none, and hashOk is cleared too. A file of format 1 has none.
+Expected<void> readHistograms(Database &database, qint64 trialNumber, domain::TrialData &data);
+
+//! The digest row of a new trial.
+Expected<void> insertEmptyHistograms(Database &database, qint64 trialNumber);
+
+} // namespace strata::app::store

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files of every earlier format open, stay as they are while nothing is written, and come to the present format whole.
+#include "app/store/schema.h"
+#include "tests/app/store/project_fixture.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata::tests;
+using domain::FailureCode;
+using store::OpenMode;
+
+class MigrationTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_directory = std::make_unique<QTemporaryDir>();
+        m_path = m_directory->filePath(QStringLiteral("old.strata"));
+        QVERIFY(QFile::copy(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-1.strata"), m_path));
+        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        QCOMPARE(format(), 1);
+        QCOMPARE(store::latestVersion(), 2);
+    }
+
+    void readingChangesNothing()
+    {
+        const QByteArray before = bytesOf(m_path);
+        for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite}) {
+            auto file = store::openProjectFile(m_path, mode);
+            QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
+            QCOMPARE((*file)->openingNotes().size(), mode == OpenMode::ReadOnly ? 0 : 1); // tells before it happens
+            QVERIFY((*file)->plan().value() == makePlan());
+            checkTrials((*file)->runData(QStringLiteral("run-1")).value(), false);
+        }
+        QVERIFY(bytesOf(m_path) == before);
+    }
+
+    void theFirstChangeMigrates()
+    {
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QVERIFY(file->openingNotes().first().contains(QStringLiteral("format 1")));
+        QVERIFY(file->appendHistograms(QStringLiteral("trial-1"), makeHistograms()));
+        QVERIFY(file->appendHistograms(QStringLiteral("trial-2"), makeHistograms()));
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
+        file.reset();
+        QCOMPARE(format(), 2);
+        file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QCOMPARE(file->openingNotes(), QStringList());
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
+    }
+
+    void anyChangeMigratesAndKeepsTheRest()
+    {
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QVERIFY(file->setPlan({}));
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
+        file.reset();
+        QCOMPARE(format(), 2);
+        checkTrials(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->runData(QStringLiteral("run-1")).value(), false);
+    }
+
+    void aRefusedChangeDoesNotMigrate()
+    {
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        const QByteArray before = bytesOf(m_path);
+        QCOMPARE(file->putTrial(QStringLiteral("nobody"), makeTrial()).error().code, FailureCode::StorageError);
+        QVERIFY(bytesOf(m_path) == before);
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
+    }
+
+    //! Opening itself has to write then, and says so.
+    void anInterruptedRunMigratesWhenOpened()
+    {
+        domain::Run run = makeRun(QStringLiteral("other"));
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QVERIFY(file->addRun(run));
+        file.reset();
+        // Back to the format before, with that run under way.
+        if (!sqlite(QStringLiteral("DROP TABLE bucket; DROP TABLE histogram_digest; PRAGMA user_version = 1")))
+            QSKIP("the sqlite3 command is not installed");
+        QCOMPARE(format(), 1);
+        file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QCOMPARE(file->openingNotes().size(), 2);
+        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 2")));
+        file.reset();
+        QCOMPARE(format(), 2);
+    }
+
+    void copiesOfAnOldFileOpen()
+    {
+        const QString copy = m_directory->filePath(QStringLiteral("copy.strata"));
+        QVERIFY(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->copyTo(copy));
+        auto file = store::openProjectFile(copy, OpenMode::ReadWrite).value();
+        QVERIFY(file->setPlan({}));
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
+    }
+
+    //! The tables have to be those of the version that the file says it has: no more, no fewer.
+    void tablesOfAnotherVersionAreRefused()
+    {
+        if (!sqlite(QStringLiteral("PRAGMA user_version = 2")))
+            QSKIP("the sqlite3 command is not installed");
+        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadWrite).error().code, FailureCode::FileDamaged);
+        QVERIFY(sqlite(QStringLiteral("PRAGMA user_version = 1; CREATE TABLE bucket (x)")));
+        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadWrite).error().code, FailureCode::FileHostile);
+    }
+
+private:
+    int format() const { return bytesOf(m_path).at(63); }
+    bool sqlite(const QString &sql) const { return QProcess::execute(QStringLiteral("sqlite3"), {m_path, sql}) == 0; }
+
+    static void checkTrials(const domain::RunData &data, bool withHistograms)
+    {
+        QCOMPARE(data.trials.size(), 2);
+        for (int i = 0; i < 2; ++i) {
+            const domain::TrialData &trial = data.trials.at(i);
+            QVERIFY(trial.trial.hashOk);
+            QVERIFY(sameTrial(trial.trial, makeTrial(QStringLiteral("trial-%1").arg(i + 1), i + 1)));
+            QVERIFY(sameSteps(trial.steps, makeSteps(50)));
+            QVERIFY(sameSamples(trial.samples, makeSamples(10)));
+            QVERIFY(trial.histograms == (withHistograms ? makeHistograms() : std::vector<domain::LatencyHistogram>()));
+        }
+    }
+
+    std::unique_ptr<QTemporaryDir> m_directory;
+    QString m_path;
+};
+
+QTEST_GUILESS_MAIN(MigrationTest)
+#include "tst_migration.moc"

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/utilization_page.h"
+
+#include "tests/ui/charts/utilization_builder.h"
+#include "tests/ui/support/plain_text_check.h"
+#include "tests/ui/support/window_services.h"
+#include "ui/charts/line_view.h"
+#include "ui/widgets/choice_menu.h"
+#include "ui/widgets/empty_state.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+using namespace strata;
+using ui::models::RunResults;
+using ui::pages::UtilizationPage;
+using ui::widgets::ChoiceMenu;
+
+namespace {
+
+ChoiceMenu *menuWith(const UtilizationPage &page, const QString &key)
+{
+    for (ChoiceMenu *menu : page.findChildren<ChoiceMenu *>())
+        if ((menu->shownKeys() + menu->hiddenKeys()).contains(key))
+            return menu;
+    return nullptr;
+}
+
+void toggle(const ChoiceMenu &menu, const QString &key)
+{
+    for (QAction *action : menu.menu()->actions())
+        if (action->data().toString() == key)
+            action->trigger();
+}
+
+QComboBox *boxWith(const UtilizationPage &page, const QVariant &data)
+{
+    for (QComboBox *box : page.findChildren<QComboBox *>())
+        if (box->findData(data) >= 0)
+            return box;
+    return nullptr;
+}
+
+//! Does something, and waits for the picture that follows.
+template <typename Act>
+bool draws(UtilizationPage &page, Act act)
+{
+    QSignalSpy updated(&page, &UtilizationPage::updated);
+    act();
+    return updated.wait(5000);
+}
+
+} // namespace
+
+class TstUtilizationPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void isEmptyBeforeTheFirstRun()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        UtilizationPage page(results);
+        page.setPlanned(QStringLiteral("Planned: something"));
+        page.show();
+        QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
+        QVERIFY(page.charts().isEmpty());
+        QSignalSpy run(&page, &UtilizationPage::runRequested);
+        for (auto *button : page.findChildren<QPushButton *>())
+            if (button->isVisible() && button->text().contains(QStringLiteral("Run")))
+                button->click();
+        QCOMPARE(run.count(), 1);
+    }
+
+    void showsWhatWasSampled()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        UtilizationPage page(results);
+        page.show();
+        QVERIFY(draws(page, [&] {
+            services.project().stored.append(tests::sampledRun());
+            Q_EMIT services.project().runsChanged();
+        }));
+        QCOMPARE(page.charts().size(), 1);
+        QVERIFY(page.view().isVisible());
+        QCOMPARE(page.view().model().lines->panels.size(), 6);
+        QCOMPARE(page.findChild<QTableView *>()->model()->rowCount(), 11);
+        QString texts;
+        for (const QLabel *label : page.findChildren<QLabel *>())
+            if (label->isVisible())
+                texts += label->text();
+        QVERIFY2(texts.contains(QStringLiteral("Sampled 2 times a second")), qPrintable(texts));
+        QVERIFY2(texts.contains(QStringLiteral("powercap")), qPrintable(texts));
+    }
+
+    void choicesDrawAnew()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        UtilizationPage page(results);
+        QVERIFY(draws(page, [&] {
+            services.project().stored.append(tests::sampledRun());
+            Q_EMIT services.project().runsChanged();
+        }));
+        const auto model = [&] { return *page.view().model().lines; };
+        QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("disk")), QStringLiteral("disk")); }));
+        QCOMPARE(model().panels.size(), 5);
+        QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("a")), QStringLiteral("a")); }));
+        QCOMPARE(model().hosts.size(), 1);
+        QCOMPARE(model().panels.at(1).series.size(), 2);
+        QVERIFY(draws(page, [&] { page.findChild<QCheckBox *>()->click(); }));
+        QCOMPARE(model().panels.at(1).series.size(), 4);
+        QComboBox *settings = boxWith(page, QStringLiteral("v"));
+        QVERIFY(draws(page, [&] {
+            settings->setCurrentIndex(settings->findData(QStringLiteral("v")));
+            Q_EMIT settings->activated(settings->currentIndex());
+        }));
+        QVERIFY(page.view().model().title.contains(QStringLiteral("memory-bandwidth")));
+        QCOMPARE(model().panels.size(), 4); // what was hidden stays so
+        QComboBox *rounds = boxWith(page, 0);
+        QVERIFY(draws(page, [&] {
+            rounds->setCurrentIndex(rounds->findData(0));
+            Q_EMIT rounds->activated(rounds->currentIndex());
+        }));
+        QVERIFY(page.view().model().caption.first().contains(QStringLiteral("round 1")));
+    }
+
+    void aRunThatGoesOnKeepsTheChoice()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        UtilizationPage page(results);
+        QVERIFY(draws(page, [&] {
+            services.project().stored.append(tests::sampledRun());
+            Q_EMIT services.project().runsChanged();
+        }));
+        QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("b")), QStringLiteral("b")); }));
+        services.project().stored.first().trials.append(tests::sampledTrial(QStringLiteral("a"), 2, 0.5, QStringLiteral("w")));
+        QVERIFY(draws(page, [&] { services.project().loadRun(QStringLiteral("run")); }));
+        QCOMPARE(page.view().model().lines->hosts.size(), 1);
+        QVERIFY(page.view().model().caption.first().contains(QStringLiteral("round 3")));
+        QCOMPARE(page.findChild<QTableView *>()->model()->index(0, 4).data().toString(), QStringLiteral("3"));
+    }
+
+    void aRunWithoutStepsSaysSo()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        UtilizationPage page(results);
+        page.show();
+        auto run = tests::sampledRun();
+        run.trials.clear();
+        QVERIFY(draws(page, [&] {
+            services.project().stored.append(run);
+            Q_EMIT services.project().runsChanged();
+        }));
+        QVERIFY(page.charts().isEmpty());
+        QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
+    }
+
+    void namesOfHostsAreNoMarkup()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        UtilizationPage page(results);
+        auto run = tests::sampledRun();
+        run.run.plan.hosts[1].name = tests::hostileText();
+        for (auto &data : run.trials)
+            data.trial.facts.insert(QStringLiteral("telemetry.missing"), tests::hostileText());
+        QVERIFY(draws(page, [&] {
+            services.project().stored.append(run);
+            Q_EMIT services.project().runsChanged();
+        }));
+        QVERIFY(!page.charts().isEmpty());
+        QCOMPARE(tests::labelsReadingMarkup(page), QStringList());
+    }
+
+    void everythingHasANameForAScreenReader()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        UtilizationPage page(results);
+        QVERIFY(draws(page, [&] {
+            services.project().stored.append(tests::sampledRun());
+            Q_EMIT services.project().runsChanged();
+        }));
+        QVERIFY(!page.view().accessibleName().isEmpty());
+        QVERIFY(page.view().accessibleDescription().contains(QStringLiteral("all processors")));
+        QVERIFY(!page.findChild<QTableView *>()->accessibleName().isEmpty());
+        for (const QComboBox *box : page.findChildren<QComboBox *>()) {
+            bool named = !box->accessibleName().isEmpty();
+            for (const QLabel *label : page.findChildren<QLabel *>())
+                named = named || label->buddy() == box;
+            QVERIFY(named);
+        }
+    }
+};
+
+QTEST_MAIN(TstUtilizationPage)
+#include "tst_utilization_page.moc"

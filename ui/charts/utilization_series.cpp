@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/utilization_series.h"
+
+#include "app/api/text.h"
+#include "app/domain/utilization.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+namespace strata::ui::charts {
+namespace {
+
+constexpr int longestName = 60;
+
+struct Known {
+    const char *group;
+    const char *name;
+    int style;
+    bool countsCores = false;
+};
+
+//! Every series of the engine with a name of its own; engine/telemetry/sources.h says what they are.
+const QHash<QString, Known> &knownSeries()
+{
+    static const QHash<QString, Known> known{
+        {QStringLiteral("cpu.utilization"),
+         {"cpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "all processors"), 0}},
+        {QStringLiteral("cpu.iowait"),
+         {"cpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a disk"), 1}},
+        {QStringLiteral("process.cpu"),
+         {"cores", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the work"), 0, true}},
+        {QStringLiteral("cgroup.cpu"),
+         {"cores", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 1, true}},
+        {QStringLiteral("memory.used"), {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the host"), 0}},
+        {QStringLiteral("process.memory"),
+         {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the work"), 1}},
+        {QStringLiteral("cgroup.memory"),
+         {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 2}},
+        {QStringLiteral("pressure.cpu.some"),
+         {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a processor"), 0}},
+        {QStringLiteral("pressure.memory.some"),
+         {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for memory"), 1}},
+        {QStringLiteral("pressure.io.some"),
+         {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a device"), 2}},
+        {QStringLiteral("cpu.steal"),
+         {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the hypervisor"), 0}},
+        {QStringLiteral("cpu.throttled"),
+         {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by a CPU quota"), 1}},
+        {QStringLiteral("disk.read"), {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "read"), 0}},
+        {QStringLiteral("disk.write"), {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "written"), 1}},
+        {QStringLiteral("network.receive"),
+         {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "received"), 0}},
+        {QStringLiteral("network.send"), {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), 1}},
+        {QStringLiteral("cpu.frequency"),
+         {"frequency", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "mean of the processors"), 0}},
+    };
+    return known;
+}
+
+} // namespace
+
+const QStringList &UtilizationGroups::keys()
+{
+    static const QStringList list =
+        QStringLiteral("cpu cores memory pressure steal disk network frequency power gpu").split(QLatin1Char(' '));
+    return list;
+}
+
+QString UtilizationGroups::title(const QString &group)
+{
+    static const QHash<QString, const char *> titles{
+        {QStringLiteral("cpu"), QT_TR_NOOP("Processors busy")},
+        {QStringLiteral("cores"), QT_TR_NOOP("Processors used")},
+        {QStringLiteral("memory"), QT_TR_NOOP("Memory used")},
+        {QStringLiteral("pressure"), QT_TR_NOOP("Pressure (PSI)")},
+        {QStringLiteral("steal"), QT_TR_NOOP("Processor time taken away")},
+        {QStringLiteral("disk"), QT_TR_NOOP("Disks")},
+        {QStringLiteral("network"), QT_TR_NOOP("Network")},
+        {QStringLiteral("frequency"), QT_TR_NOOP("Clock of the processors")},
+        {QStringLiteral("power"), QT_TR_NOOP("Power (RAPL)")},
+        {QStringLiteral("gpu"), QT_TR_NOOP("GPU")},
+    };
+    const char *title = titles.value(group, nullptr);
+    return title ? tr(title) : QString();
+}
+
+UtilizationSeries UtilizationGroups::place(const QString &series)
+{
+    if (const auto known = knownSeries().constFind(series); known != knownSeries().constEnd())
+        return {QLatin1String(known->group), tr(known->name), known->style, false, known->countsCores};
+    if (!app::domain::isTelemetry(series))
+        return {};
+    static const QRegularExpression core(QStringLiteral("^cpu\\.(\\d{1,5})\\.utilization$"));
+    if (const auto match = core.match(series); match.hasMatch())
+        return {QStringLiteral("cpu"), tr("processor %1").arg(match.captured(1)), 0, true, false};
+    const qsizetype dot = series.indexOf(QLatin1Char('.'));
+    const QString source = series.left(dot);
+    const QString rest = series.mid(dot + 1);
+    const QString group =
+        source == QLatin1String("process") || source == QLatin1String("cgroup") ? QStringLiteral("cores") : source;
+    return {group, app::api::displayText(rest, longestName), -1, false, false};
+}
+
+} // namespace strata::ui::charts

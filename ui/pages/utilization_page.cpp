@@ -1,0 +1,280 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/utilization_page.h"
+
+#include "ui/charts/line_view.h"
+#include "ui/charts/roofline_text.h"
+#include "ui/charts/utilization_series.h"
+#include "ui/models/plain_tool_tip.h"
+#include "ui/widgets/choice_menu.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/plain_label.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace strata::ui::pages {
+
+using charts::TableTwin;
+using charts::UtilizationChoice;
+using charts::UtilizationGroups;
+using charts::UtilizationPicture;
+using models::RunResults;
+using widgets::ChoiceMenu;
+
+namespace {
+
+constexpr int widestColumn = 24; // letters
+constexpr int widestSetting = 32;
+
+void addLabelled(QBoxLayout &row, const QString &text, QComboBox &box)
+{
+    auto *label = new widgets::PlainLabel(text);
+    label->setBuddy(&box);
+    row.addWidget(label);
+    row.addWidget(&box);
+}
+
+//! Fills a box anew without telling anybody, and chooses what is shown.
+void fill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries, const QVariant &shown)
+{
+    const QSignalBlocker blocker(box);
+    box.clear();
+    for (const auto &[text, data] : entries)
+        box.addItem(text, data);
+    box.setCurrentIndex(box.findData(shown));
+}
+
+} // namespace
+
+UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
+    QWidget(parent),
+    m_results(results),
+    m_stack(new QStackedWidget),
+    m_runs(new QComboBox),
+    m_lead(new widgets::PlainLabel),
+    m_gaps(new widgets::PlainLabel),
+    m_settings(new QComboBox),
+    m_rounds(new QComboBox),
+    m_hosts(new ChoiceMenu(tr("H&osts"))),
+    m_groups(new ChoiceMenu(tr("&Quantities"))),
+    m_eachCore(new QCheckBox(tr("Each &processor"))),
+    m_view(new charts::LineView),
+    m_sorted(new QSortFilterProxyModel(this)),
+    m_table(new QTableView)
+{
+    m_stack->addWidget(makeEmptyState());
+    m_stack->addWidget(makeContent());
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    connect(&m_results, &RunResults::runsChanged, this, &UtilizationPage::refreshRuns);
+    connect(&m_results, &RunResults::changed, this, &UtilizationPage::refresh);
+    connect(m_runs, &QComboBox::activated, this, [this] { m_results.select(m_runs->currentData().toString()); });
+    for (const QComboBox *box : {m_settings, m_rounds})
+        connect(box, &QComboBox::activated, this, &UtilizationPage::choose);
+    for (const ChoiceMenu *menu : {m_hosts, m_groups})
+        connect(menu, &ChoiceMenu::changed, this, &UtilizationPage::choose);
+    connect(m_eachCore, &QCheckBox::toggled, this, &UtilizationPage::choose);
+    connect(&m_worker, &QFutureWatcherBase::finished, this, [this] { showPicture(m_worker.result()); });
+    refreshRuns();
+    refresh();
+}
+
+QWidget *UtilizationPage::makeEmptyState()
+{
+    m_empty = new widgets::EmptyState;
+    m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
+    connect(m_empty, &widgets::EmptyState::primaryClicked, this, &UtilizationPage::runRequested);
+    connect(m_empty, &widgets::EmptyState::secondaryClicked, this, &UtilizationPage::planRequested);
+    return m_empty;
+}
+
+QWidget *UtilizationPage::makeContent()
+{
+    setUpTable();
+    auto *scroll = new QScrollArea;
+    scroll->setWidget(m_view);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    // Always there: a bar that comes and goes changes the width, thus the height, thus the bar.
+    scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    auto *splitter = new QSplitter;
+    splitter->addWidget(scroll);
+    splitter->addWidget(m_table);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    splitter->setSizes({560, 440});
+    splitter->setChildrenCollapsible(false);
+    m_gaps->setWordWrap(true);
+    auto *content = new QWidget;
+    auto *layout = new QVBoxLayout(content);
+    layout->addLayout(makeHeader());
+    layout->addLayout(makeToggles());
+    layout->addWidget(m_gaps);
+    layout->addWidget(splitter, 1);
+    return content;
+}
+
+QLayout *UtilizationPage::makeHeader()
+{
+    m_runs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_lead->setWordWrap(true);
+    auto *header = new QHBoxLayout;
+    addLabelled(*header, tr("Ru&n:"), *m_runs);
+    header->addSpacing(12);
+    header->addWidget(m_lead, 1);
+    return header;
+}
+
+QLayout *UtilizationPage::makeToggles()
+{
+    m_settings->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_settings->setMinimumContentsLength(widestSetting);
+    m_rounds->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_rounds->setToolTip(models::plainToolTip(tr("Which trial of each host is drawn. The table is over all finished trials.")));
+    m_eachCore->setToolTip(models::plainToolTip(tr("Draws a thin line for each processor behind the line of all of them.")));
+    auto *row = new QHBoxLayout;
+    addLabelled(*row, tr("&Setting:"), *m_settings);
+    addLabelled(*row, tr("Roun&d:"), *m_rounds);
+    row->addWidget(m_hosts);
+    row->addWidget(m_groups);
+    row->addWidget(m_eachCore);
+    row->addStretch();
+    return row;
+}
+
+void UtilizationPage::setUpTable()
+{
+    m_sorted->setSourceModel(&m_twin);
+    m_sorted->setSortRole(TableTwin::SortRole);
+    m_table->setModel(m_sorted);
+    widgets::setUpTable(*m_table, tr("Utilization as a table"));
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder);
+}
+
+QList<charts::ChartModel> UtilizationPage::charts() const
+{
+    return m_picture && !m_picture->settings.isEmpty() ? QList<charts::ChartModel>{m_picture->chart}
+                                                       : QList<charts::ChartModel>();
+}
+
+void UtilizationPage::setTableTwinVisible(bool visible)
+{
+    m_table->setVisible(visible);
+}
+
+void UtilizationPage::setPlanned(const QString &summary)
+{
+    m_planned = summary;
+    if (m_stack->currentIndex() == 0)
+        showEmpty();
+}
+
+void UtilizationPage::refreshRuns()
+{
+    QList<std::pair<QString, QVariant>> entries;
+    const QList<app::domain::Run> runs = m_results.runs();
+    for (auto run = runs.crbegin(); run != runs.crend(); ++run)
+        entries.append({models::runTitle(*run), run->id});
+    fill(*m_runs, entries, m_results.runId());
+}
+
+UtilizationChoice UtilizationPage::choice() const
+{
+    const QVariant round = m_rounds->currentData();
+    return {m_settings->currentData().toString(), round.isValid() ? round.toInt() : UtilizationChoice::lastFinished,
+            m_hosts->hiddenKeys(), m_groups->hiddenKeys(), m_eachCore->isChecked()};
+}
+
+void UtilizationPage::refresh()
+{
+    m_runs->setCurrentIndex(m_runs->findData(m_results.runId()));
+    const bool another = !m_results.run() || !m_pictured || m_results.run()->run.id != m_pictured->run.id;
+    m_pictured = m_results.run();
+    if (another) { // what was shown is of another run
+        m_picture.reset();
+        showEmpty();
+    }
+    m_rows.reset(); // there is more to count now
+    choose();
+}
+
+void UtilizationPage::choose()
+{
+    if (!m_pictured)
+        return;
+    m_worker.setFuture(QtConcurrent::run([run = m_pictured, choice = choice(), rows = m_rows] {
+        return std::make_shared<const UtilizationPicture>(charts::utilizationPicture(*run, choice, rows));
+    }));
+}
+
+void UtilizationPage::showEmpty()
+{
+    m_stack->setCurrentIndex(0);
+    const bool waiting = !m_results.runId().isEmpty();
+    m_empty->setText(waiting ? tr("This run has no steps to show yet.") : tr("No measurements yet."), m_planned);
+}
+
+void UtilizationPage::showPicture(const PicturePtr &picture)
+{
+    if (!m_pictured)
+        return;
+    m_picture = picture;
+    m_rows = picture->rows;
+    if (picture->settings.isEmpty()) {
+        showEmpty();
+        Q_EMIT updated();
+        return;
+    }
+    m_stack->setCurrentIndex(1);
+    refreshChoices();
+    m_lead->setText(tr("What each host did while it worked. %1").arg(picture->sampling));
+    m_gaps->setText(picture->gaps.join(QLatin1Char(' ')));
+    m_gaps->setVisible(!picture->gaps.isEmpty());
+    m_view->setModel(picture->chart);
+    m_twin.setContent(picture->table);
+    m_table->resizeColumnsToContents();
+    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * widestColumn;
+    for (int column = 0; column < m_twin.columnCount(); ++column)
+        m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
+    Q_EMIT updated();
+}
+
+void UtilizationPage::refreshChoices()
+{
+    const app::domain::Run &run = m_pictured->run;
+    QList<std::pair<QString, QVariant>> settings;
+    for (const QString &workloadId : m_picture->settings)
+        settings.append({charts::shownWorkName(run, workloadId), workloadId});
+    fill(*m_settings, settings, m_picture->choice.workloadId);
+    m_settings->setToolTip(models::plainToolTip(m_settings->currentText()));
+    QList<std::pair<QString, QVariant>> rounds{{tr("last finished"), UtilizationChoice::lastFinished}};
+    for (const int round : m_picture->rounds)
+        rounds.append({QLocale().toString(round + 1), round});
+    fill(*m_rounds, rounds, m_picture->choice.round);
+    QList<ChoiceMenu::Choice> hosts;
+    for (const QString &hostId : run.plan.experiment.hostIds)
+        hosts.append({hostId, charts::shownHostName(run, hostId)});
+    m_hosts->setChoices(hosts);
+    QList<ChoiceMenu::Choice> groups;
+    for (const QString &group : m_picture->groups)
+        groups.append({group, UtilizationGroups::title(group)});
+    m_groups->setChoices(groups);
+    m_eachCore->setEnabled(m_picture->groups.contains(QStringLiteral("cpu")));
+}
+
+} // namespace strata::ui::pages
