@@ -7,6 +7,7 @@
 #include "ui/charts/roofline_text.h"
 #include "ui/charts/roofline_view.h"
 #include "ui/models/plain_tool_tip.h"
+#include "ui/pages/run_chooser.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -52,7 +52,7 @@ QList<MemoryLevel> levelsOf(const QStringList &keys)
 } // namespace
 
 RooflinePage::RooflinePage(RunResults &results, QWidget *parent) :
-    QWidget(parent), m_results(results), m_stack(new QStackedWidget), m_runs(new QComboBox), m_lead(new widgets::PlainLabel),
+    QWidget(parent), m_results(results), m_stack(new QStackedWidget), m_runs(new RunChooser(results)), m_lead(new widgets::PlainLabel),
     m_points(new QComboBox), m_hosts(new ChoiceMenu(tr("H&osts"))), m_precisions(new ChoiceMenu(tr("Prec&isions"))),
     m_levels(new ChoiceMenu(tr("&Memory levels"))), m_measure(new QPushButton(tr("Measure roofs &again"))),
     m_view(new charts::RooflineView), m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView)
@@ -62,16 +62,13 @@ RooflinePage::RooflinePage(RunResults &results, QWidget *parent) :
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
-    connect(&m_results, &RunResults::runsChanged, this, &RooflinePage::refreshRuns);
     connect(&m_results, &RunResults::changed, this, &RooflinePage::refresh);
-    connect(m_runs, &QComboBox::activated, this, [this] { m_results.select(m_runs->currentData().toString()); });
     connect(m_points, &QComboBox::activated, this, &RooflinePage::refresh);
     connect(m_levels, &ChoiceMenu::changed, this, &RooflinePage::refresh);
     connect(m_hosts, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_precisions, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_measure, &QPushButton::clicked, this, &RooflinePage::measureRequested);
     connect(m_view, &charts::RooflineView::markChosen, this, &RooflinePage::selectRow);
-    refreshRuns();
     refresh();
 }
 
@@ -109,17 +106,9 @@ QWidget *RooflinePage::makeContent()
 
 QLayout *RooflinePage::makeHeader()
 {
-    auto *label = new QLabel(tr("Ru&n:"));
-    label->setBuddy(m_runs);
-    m_runs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_lead->setText(tr("How close the work comes to what each host can do. A point under the slope is limited by memory, one under "
                        "the horizontal by arithmetic."));
-    auto *header = new QHBoxLayout;
-    header->addWidget(label);
-    header->addWidget(m_runs);
-    header->addSpacing(12);
-    header->addWidget(m_lead, 1);
-    return header;
+    return m_runs->makeHeader(m_lead);
 }
 
 QLayout *RooflinePage::makeToggles()
@@ -174,19 +163,8 @@ void RooflinePage::setMeasureReason(const QString &reason)
         reason.isEmpty() ? tr("Measures what each host of the plan can do, as a run of its own; the new roofs are then used here.") : reason));
 }
 
-void RooflinePage::refreshRuns()
-{
-    const QSignalBlocker blocker(m_runs);
-    m_runs->clear();
-    const QList<app::domain::Run> runs = m_results.runs();
-    for (auto run = runs.crbegin(); run != runs.crend(); ++run)
-        m_runs->addItem(models::runTitle(*run), run->id);
-    m_runs->setCurrentIndex(m_runs->findData(m_results.runId()));
-}
-
 void RooflinePage::refresh()
 {
-    m_runs->setCurrentIndex(m_runs->findData(m_results.runId()));
     const QList<MemoryLevel> levels = levelsOf(m_levels->shownKeys());
     const app::domain::RooflineChoice choice{levels.isEmpty() ? MemoryLevel::Dram : levels.last(), m_points->currentIndex() == 1};
     m_roofline = m_results.run() ? app::api::roofline(*m_results.run(), choice) : Roofline();

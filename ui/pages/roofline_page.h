@@ -29,6 +29,8 @@ class PlainLabel;
 
 namespace strata::ui::pages {
 
+class RunChooser;
+
 class RooflinePage : public QWidget {
     Q_OBJECT
 public:
@@ -53,7 +55,6 @@ private:
     QLayout *makeHeader();
     QLayout *makeToggles();
     void setUpTable();
-    void refreshRuns();
     void refresh();     //!< computes anew: another run, level or kind of point
     void refreshMenus();
     void showFiltered(); //!< hosts or precisions were shown or hidden
@@ -64,7 +65,7 @@ private:
     QString m_planned;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
-    QComboBox *m_runs = nullptr;
+    RunChooser *m_runs = nullptr;
     widgets::PlainLabel *m_lead = nullptr;
     QComboBox *m_points = nullptr;
     widgets::ChoiceMenu *m_hosts = nullptr;
