@@ -35,6 +35,24 @@ QList<double> toList(const std::vector<double> &values)
     return QList<double>(values.begin(), values.end());
 }
 
+//! What is true of every trial, such as the implementation that the library chose.
+QMap<QString, QString> commonFacts(const HostSample &host)
+{
+    QMap<QString, QString> facts = host.rounds.front().trial->trial.facts;
+    for (const RoundRate &round : host.rounds) {
+        const QMap<QString, QString> &other = round.trial->trial.facts;
+        facts.removeIf([&](const auto &fact) { return other.value(fact.key()) != fact.value(); });
+    }
+    return facts;
+}
+
+std::optional<double> secondsPerCall(const domain::ThroughputRow &row, const domain::Trial &trial)
+{
+    const double calls = row.facts.value(QStringLiteral("calls")).toDouble();
+    const double seconds = trial.workPerIteration / row.median / calls;
+    return calls > 0 && std::isfinite(seconds) && seconds > 0 ? std::optional(seconds) : std::nullopt;
+}
+
 domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge> badges, const BootstrapSettings &settings)
 {
     domain::ThroughputRow row;
@@ -48,6 +66,8 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
         row.median = median(rates);
         row.interval = bootstrapMedian(rates, settings);
         row.outliers = countOutliers(rates);
+        row.facts = commonFacts(host);
+        row.secondsPerCall = secondsPerCall(row, host.rounds.front().trial->trial);
     }
     if (row.outliers > 0)
         addBadge(badges, domain::Badge::Outliers);

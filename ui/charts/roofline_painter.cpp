@@ -98,7 +98,7 @@ void RooflinePainter::layOut(const RooflineScale &scale, const QSizeF &size)
         labels = std::max(labels, widthOf(m_small, tick.label));
     // What stands below the plot is laid out from zero first: the plot gets what is left.
     const auto firstBelow = m_texts.size();
-    double below = addWrapped(tickLabelHeight, RooflineText::intensityAxis(), m_font, m_palette.text) + gap;
+    double below = addWrapped(tickLabelHeight, RooflineText::intensityAxis(m_model.roofline->unit), m_font, m_palette.text) + gap;
     below = layOutLegend(below);
     for (const QString &work : m_model.roofline->works)
         below = addWrapped(below, work, m_small, m_palette.text) + 1;
