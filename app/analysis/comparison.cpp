@@ -108,12 +108,12 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     return row;
 }
 
-void compareSetting(const domain::RunData &run, const QString &workloadId, domain::Comparison &comparison)
+void compareSetting(const TrialGroups &trials, const QString &workloadId, domain::Comparison &comparison)
 {
-    const domain::Experiment &experiment = run.run.plan.experiment;
-    const HostSample baseline = sampleOf(run, comparison.baselineId, workloadId);
+    const domain::Experiment &experiment = trials.run().run.plan.experiment;
+    const HostSample baseline = sampleOf(trials, comparison.baselineId, workloadId);
     for (const QString &hostId : experiment.hostIds) {
-        const HostSample host = sampleOf(run, hostId, workloadId);
+        const HostSample host = sampleOf(trials, hostId, workloadId);
         const QList<domain::Badge> badges = badgesOf(host, baseline, experiment);
         BootstrapSettings settings{comparison.confidence, comparison.resamples,
                                    rowSeed(experiment.seed, hostId, workloadId, 't')};
@@ -159,9 +159,10 @@ domain::Comparison compare(const domain::RunData &run)
     comparison.margin = marginOf(experiment);
     comparison.seed = experiment.seed;
     comparison.resamples = defaultResamples;
+    const TrialGroups trials(run);
     for (const domain::WorkloadSpec &workload : experiment.workloads)
         if (!domain::measuresRoofs(workload))
-            compareSetting(run, workload.id, comparison);
+            compareSetting(trials, workload.id, comparison);
     return comparison;
 }
 

@@ -100,7 +100,8 @@ QString unknownName(const SuiteInfo &suite, const QString &word, const QStringLi
 {
     for (const QString &name : names)
         if (!known.contains(name))
-            return SuiteSentence::tr("%1 has no %2 \"%3\"; there are: %4.").arg(suite.name, word, name, known.join(QStringLiteral(", ")));
+            return SuiteSentence::tr("%1 has no %2 \"%3\"; there are: %4.")
+                .arg(suite.name, word, name, known.join(QStringLiteral(", ")));
     return {};
 }
 
@@ -144,7 +145,8 @@ QList<int> problemsOf(const SuiteInfo &suite, const SuitePart &part)
     QList<int> chosen;
     for (int i = 0; i < suite.problems.size(); ++i) {
         const SuiteProblem &problem = suite.problems.at(i);
-        if ((part.kinds.isEmpty() || part.kinds.contains(problem.workload)) && (part.lists.isEmpty() || part.lists.contains(problem.list)) &&
+        if ((part.kinds.isEmpty() || part.kinds.contains(problem.workload)) &&
+            (part.lists.isEmpty() || part.lists.contains(problem.list)) &&
             problem.label.contains(part.match, Qt::CaseInsensitive) && runsIn(problem, part.precision))
             chosen.append(i);
     }
@@ -190,8 +192,8 @@ tl::expected<SuiteRequest, QString> readSuiteRequest(const QString &name, const 
         QStringList names;
         for (const SuiteInfo &suite : suites)
             names.append(suite.name);
-        return tl::make_unexpected(
-            SuiteSentence::tr("There is no suite \"%1\". There are: %2.").arg(displayText(name), names.join(QStringLiteral(", "))));
+        return tl::make_unexpected(SuiteSentence::tr("There is no suite \"%1\". There are: %2.")
+                                       .arg(displayText(name), names.join(QStringLiteral(", "))));
     }
     SuiteRequest request{&*found, {}, found->commonDefaults};
     for (const QString &word : words) {

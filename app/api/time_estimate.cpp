@@ -14,10 +14,10 @@ using domain::WorkloadSpec;
 
 namespace {
 
-constexpr double startSeconds = 1.5;     // connecting, launching, preparing, checking a small setting
-constexpr double guessedRate = 50e9;     // operations a second: some cores of the last decade
-constexpr double guessedRoofs = 40;      // what a ceilings trial measures in each step
-constexpr double calibrationSteps = 2;   // iterations are doubled until a step is long enough
+constexpr double startSeconds = 1.5;   // connecting, launching, preparing, checking a small setting
+constexpr double guessedRate = 50e9;   // operations a second: some cores of the last decade
+constexpr double guessedRoofs = 40;    // what a ceilings trial measures in each step
+constexpr double calibrationSteps = 2; // iterations are doubled until a step is long enough
 
 QString settingKey(const WorkloadSpec &spec)
 {
@@ -82,9 +82,11 @@ double iterationSeconds(const WorkloadSpec &spec)
 double guessedTrialSeconds(const WorkloadSpec &spec)
 {
     const double step = std::max(numberOf(spec, QStringLiteral("min_step_ms"), 100) / 1000, iterationSeconds(spec));
-    const double longest = numberOf(spec, QStringLiteral("max_seconds"), 30) + step; // a phase ends with the step that passes the limit
+    const double longest =
+        numberOf(spec, QStringLiteral("max_seconds"), 30) + step; // a phase ends with the step that passes the limit
     const double warmup = std::min(numberOf(spec, QStringLiteral("warmup_steps"), 3) * step, longest);
-    return startSeconds + calibrationSteps * step + warmup + std::min(numberOf(spec, QStringLiteral("steps"), 30) * step, longest);
+    return startSeconds + calibrationSteps * step + warmup +
+           std::min(numberOf(spec, QStringLiteral("steps"), 30) * step, longest);
 }
 
 void TimeEstimate::learn(const QString &hostId, const WorkloadSpec &spec, double seconds)

@@ -119,7 +119,8 @@ QJsonObject rooflineJson(const domain::Run &run, const QList<domain::Roofline> &
             points.append(pointJson(run, roofline, i));
     QJsonArray leftOut;
     for (const domain::LeftOut &left : first.leftOut)
-        leftOut.append(QJsonObject{{QStringLiteral("workload"), settingName(run.plan, left.workloadId)}, {QStringLiteral("reason"), left.reason}});
+        leftOut.append(QJsonObject{{QStringLiteral("workload"), settingName(run.plan, left.workloadId)},
+                                   {QStringLiteral("reason"), left.reason}});
     return {{QStringLiteral("level"), domain::levelKey(first.choice.level)},
             {QStringLiteral("roofs"), roofs},
             {QStringLiteral("without_roofs"), without},

@@ -5,6 +5,8 @@
 #include "app/api/text.h"
 #include "ui/charts/chart_text.h"
 
+#include <QSet>
+
 #include <cctype>
 #include <cmath>
 
@@ -66,9 +68,10 @@ ChartRow commonRow(const Run &run, const Row &source)
 ChartModel &chartOf(QList<ChartModel> &charts, ChartKind kind, const QString &workloadId, const Comparison &comparison,
                     const Run &run)
 {
-    for (ChartModel &chart : charts)
-        if (chart.workloadId == workloadId)
-            return chart;
+    // From the end: rows of a setting follow each other, and a suite has hundreds of settings.
+    for (auto chart = charts.rbegin(); chart != charts.rend(); ++chart)
+        if (chart->workloadId == workloadId)
+            return *chart;
     ChartModel chart;
     chart.kind = kind;
     chart.workloadId = workloadId;
@@ -84,7 +87,7 @@ ChartModel &chartOf(QList<ChartModel> &charts, ChartKind kind, const QString &wo
 //! Captions and descriptions speak of all rows, so they come last. Equal settings get different file names.
 void finish(QList<ChartModel> &charts, const Comparison &comparison, const Run &run)
 {
-    QStringList stems;
+    QSet<QString> stems;
     for (ChartModel &chart : charts) {
         chart.caption = ChartText::caption(chart, comparison, run);
         chart.description = ChartText::description(chart);

@@ -18,6 +18,8 @@ namespace {
 
 const QString bandwidthUnit = QStringLiteral("B/s");
 
+constexpr qsizetype mostNames = 6; // in a caption: a suite has hundreds
+
 QString percentText(double share)
 {
     QString text = QLocale().toString(100 * share, 'f', 1) + QStringLiteral("\u00a0%");
@@ -151,6 +153,13 @@ QString RooflineText::readout(const QString &host, const QString &work, const Ro
     return tr("%1, %2: %3").arg(host, work, parts.join(QStringLiteral(", ")));
 }
 
+QString RooflineText::someOf(const QStringList &names)
+{
+    const QString shown = names.mid(0, mostNames).join(QStringLiteral(", "));
+    const auto more = int(names.size() - mostNames);
+    return more > 0 ? tr("%1 and %n more", nullptr, more).arg(shown) : shown;
+}
+
 QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app::domain::Run &run)
 {
     QStringList lines;
@@ -164,7 +173,7 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
         works[left.reason] << shownWorkName(run, left.workloadId);
     const auto tell = [&](const char *reason, const QString &sentence) {
         if (const QStringList names = works.value(QLatin1String(reason)); !names.isEmpty())
-            lines << sentence.arg(names.join(QStringLiteral(", ")));
+            lines << sentence.arg(someOf(names));
     };
     tell("no_arithmetic", tr("Left out, because they do no arithmetic: %1."));
     tell("no_bytes", tr("Left out, because their formula tells no bytes: %1."));

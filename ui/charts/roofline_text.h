@@ -48,6 +48,7 @@ public:
     static QStringList caption(const app::domain::Roofline &roofline, const app::domain::Run &run, bool drawsChanges);
 
 private:
+    static QString someOf(const QStringList &names);
     static QStringList gaps(const app::domain::Roofline &roofline, const app::domain::Run &run);
 };
 

@@ -223,6 +223,8 @@ void RunVerb::onRunLoaded(const RunDataPtr &run, const ComparisonPtr &comparison
         const ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory,
                                   reportStem(m_target, static_cast<int>(project().runs().size()))};
         const auto written = writeReport(run, comparison, places);
+        if (const QString note = pictureNote(run->run); written && !note.isEmpty())
+            console().err << note << '\n';
         if (written)
             files += *written;
         else

@@ -57,9 +57,20 @@ QSpinBox *makeSpinBox(int most)
 } // namespace
 
 SuiteDialog::SuiteDialog(QList<SuiteInfo> suites, QList<WorkloadSpec> planned, Estimate estimate, QWidget *parent) :
-    QDialog(parent), m_suites(std::move(suites)), m_planned(std::move(planned)), m_estimate(std::move(estimate)), m_suite(new QComboBox),
-    m_summary(new PlainLabel), m_kinds(new ChoiceMenu(tr("&Operations"))), m_lists(new ChoiceMenu(tr("&Lists"))), m_precision(new QComboBox),
-    m_match(new QLineEdit), m_table(new QTableView), m_steps(makeSpinBox(100000)), m_seconds(makeSpinBox(86400)), m_state(new PlainLabel)
+    QDialog(parent),
+    m_suites(std::move(suites)),
+    m_planned(std::move(planned)),
+    m_estimate(std::move(estimate)),
+    m_suite(new QComboBox),
+    m_summary(new PlainLabel),
+    m_kinds(new ChoiceMenu(tr("&Operations"))),
+    m_lists(new ChoiceMenu(tr("&Lists"))),
+    m_precision(new QComboBox),
+    m_match(new QLineEdit),
+    m_table(new QTableView),
+    m_steps(makeSpinBox(100000)),
+    m_seconds(makeSpinBox(86400)),
+    m_state(new PlainLabel)
 {
     setWindowTitle(tr("Add suite"));
     for (const SuiteInfo &info : std::as_const(m_suites))
@@ -170,7 +181,8 @@ void SuiteDialog::showPart()
     const QStringList none{QString()};
     const QStringList kinds = m_kinds->shownKeys();
     const QStringList lists = m_lists->shownKeys();
-    m_model.setPart({kinds.isEmpty() ? none : kinds, lists.isEmpty() ? none : lists, m_match->text().trimmed(), m_precision->currentData().toString()});
+    m_model.setPart({kinds.isEmpty() ? none : kinds, lists.isEmpty() ? none : lists, m_match->text().trimmed(),
+                     m_precision->currentData().toString()});
     if (m_model.rowCount() > 0)
         m_table->setCurrentIndex(m_model.index(0, 0));
     showState();
@@ -184,13 +196,15 @@ void SuiteDialog::showState()
         QMap<QString, QString> common = info->commonDefaults;
         common.insert(stepsName, QString::number(m_steps->value()));
         common.insert(secondsName, QString::number(m_seconds->value()));
-        m_settings = app::api::newSettings(app::api::suiteSettings(*info, chosen, m_precision->currentData().toString(), common), m_planned);
+        m_settings = app::api::newSettings(app::api::suiteSettings(*info, chosen, m_precision->currentData().toString(), common),
+                                           m_planned);
     }
     QString text = tr("%n setting(s)", nullptr, int(m_settings.size()));
     if (!m_settings.isEmpty())
         text = tr("%1: %2 on each host in each round.").arg(text, models::durationText(m_estimate(m_settings)));
     if (const auto repeated = chosen.size() - m_settings.size(); repeated > 0)
-        text += QLatin1Char(' ') + tr("%n problem(s) are in the plan already, or in two lists, and are not added again.", nullptr, int(repeated));
+        text += QLatin1Char(' ') +
+                tr("%n problem(s) are in the plan already, or in two lists, and are not added again.", nullptr, int(repeated));
     m_state->setText(text);
     m_accept->setEnabled(!m_settings.isEmpty());
 }

@@ -20,7 +20,7 @@ class QTableView;
 namespace strata::ui::widgets {
 class ChoiceMenu;
 class PlainLabel;
-}
+} // namespace strata::ui::widgets
 
 namespace strata::ui::dialogs {
 
@@ -31,7 +31,8 @@ public:
     using Estimate = std::function<double(const QList<app::domain::WorkloadSpec> &)>;
 
     //! \param planned what the plan has already: it is not added again
-    SuiteDialog(QList<app::api::SuiteInfo> suites, QList<app::domain::WorkloadSpec> planned, Estimate estimate, QWidget *parent = nullptr);
+    SuiteDialog(QList<app::api::SuiteInfo> suites, QList<app::domain::WorkloadSpec> planned, Estimate estimate,
+                QWidget *parent = nullptr);
 
     //! What is to be added; at least one after the dialog was accepted.
     const QList<app::domain::WorkloadSpec> &settings() const { return m_settings; }

@@ -69,9 +69,15 @@ QList<int> SuiteModel::chosen() const
     return problems;
 }
 
-int SuiteModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_rows.size()); }
+int SuiteModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
 
-int SuiteModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(ColumnCount); }
+int SuiteModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
 
 Qt::ItemFlags SuiteModel::flags(const QModelIndex &index) const
 {
@@ -81,13 +87,18 @@ Qt::ItemFlags SuiteModel::flags(const QModelIndex &index) const
 
 QString SuiteModel::shownText(const SuiteProblem &problem, int column) const
 {
-    const QString precision = m_part.precision.isEmpty() ? problem.parameters.value(QStringLiteral("precision")) : m_part.precision;
+    const QString precision =
+        m_part.precision.isEmpty() ? problem.parameters.value(QStringLiteral("precision")) : m_part.precision;
     switch (column) {
-    case ProblemColumn: return problem.label;
-    case ListColumn: return problem.list;
+    case ProblemColumn:
+        return problem.label;
+    case ListColumn:
+        return problem.list;
     case OperationsColumn:
-        return problem.operations > 0 ? app::api::formatQuantity(problem.operations, app::domain::arithmeticUnit(precision)) : QString();
-    default: return {};
+        return problem.operations > 0 ? app::api::formatQuantity(problem.operations, app::domain::arithmeticUnit(precision))
+                                      : QString();
+    default:
+        return {};
     }
 }
 
@@ -98,13 +109,18 @@ QVariant SuiteModel::data(const QModelIndex &index, int role) const
     const int number = m_rows.at(index.row());
     const SuiteProblem &problem = m_suite.problems.at(number);
     switch (role) {
-    case Qt::DisplayRole: return shownText(problem, index.column());
-    case Qt::ToolTipRole: return plainToolTip(shownText(problem, index.column()));
+    case Qt::DisplayRole:
+        return shownText(problem, index.column());
+    case Qt::ToolTipRole:
+        return plainToolTip(shownText(problem, index.column()));
     case Qt::CheckStateRole:
-        return index.column() == ProblemColumn ? QVariant(m_unchecked.contains(number) ? Qt::Unchecked : Qt::Checked) : QVariant();
+        return index.column() == ProblemColumn ? QVariant(m_unchecked.contains(number) ? Qt::Unchecked : Qt::Checked)
+                                               : QVariant();
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment((index.column() == OperationsColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    default: return {};
+        return QVariant::fromValue(
+            Qt::Alignment((index.column() == OperationsColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    default:
+        return {};
     }
 }
 
@@ -125,10 +141,14 @@ QVariant SuiteModel::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case ProblemColumn: return tr("Problem");
-    case ListColumn: return tr("List");
-    case OperationsColumn: return tr("Operations");
-    default: return {};
+    case ProblemColumn:
+        return tr("Problem");
+    case ListColumn:
+        return tr("List");
+    case OperationsColumn:
+        return tr("Operations");
+    default:
+        return {};
     }
 }
 

@@ -45,8 +45,8 @@ private:
 
     app::api::SuiteInfo m_suite;
     app::api::SuitePart m_part;
-    QList<int> m_rows;      //!< problems in sight
-    QSet<int> m_unchecked;  //!< problems
+    QList<int> m_rows;     //!< problems in sight
+    QSet<int> m_unchecked; //!< problems
 };
 
 } // namespace strata::ui::models

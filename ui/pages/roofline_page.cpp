@@ -22,6 +22,7 @@
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <array>
@@ -63,6 +64,7 @@ RooflinePage::RooflinePage(RunResults &results, QWidget *parent) :
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
     connect(&m_results, &RunResults::changed, this, &RooflinePage::refresh);
+    connect(&m_computing, &QFutureWatcherBase::finished, this, &RooflinePage::takeComputed);
     connect(m_points, &QComboBox::activated, this, &RooflinePage::refresh);
     connect(m_levels, &ChoiceMenu::changed, this, &RooflinePage::refresh);
     connect(m_hosts, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
@@ -165,9 +167,32 @@ void RooflinePage::setMeasureReason(const QString &reason)
 
 void RooflinePage::refresh()
 {
+    if (!m_results.run()) {
+        m_computed.reset();
+        showRoofline({});
+        return;
+    }
+    m_computeAgain = m_computing.isRunning();
+    if (m_computeAgain)
+        return; // one after the other: they would only delay each other
+    m_computed = m_results.run();
     const QList<MemoryLevel> levels = levelsOf(m_levels->shownKeys());
     const app::domain::RooflineChoice choice{levels.isEmpty() ? MemoryLevel::Dram : levels.last(), m_points->currentIndex() == 1};
-    m_roofline = m_results.run() ? app::api::roofline(*m_results.run(), choice) : Roofline();
+    // Hundreds of settings take seconds.
+    m_computing.setFuture(QtConcurrent::run([run = m_computed, choice] { return app::api::roofline(*run, choice); }));
+}
+
+void RooflinePage::takeComputed()
+{
+    if (m_computeAgain || m_computed != m_results.run())
+        refresh(); // what was wanted has changed meanwhile
+    else if (m_computed)
+        showRoofline(m_computing.result());
+}
+
+void RooflinePage::showRoofline(const Roofline &roofline)
+{
+    m_roofline = roofline;
     const bool any = charts::hasContent(m_roofline);
     m_stack->setCurrentIndex(any ? 1 : 0);
     const bool waiting = !any && !m_results.runId().isEmpty();
@@ -180,7 +205,7 @@ void RooflinePage::refresh()
 
 void RooflinePage::refreshMenus()
 {
-    const app::domain::Run &run = m_results.run()->run;
+    const app::domain::Run &run = m_computed->run;
     QList<ChoiceMenu::Choice> hosts;
     for (const QString &hostId : run.plan.experiment.hostIds)
         hosts.append({hostId, charts::shownHostName(run, hostId)});
@@ -193,9 +218,9 @@ void RooflinePage::refreshMenus()
 
 void RooflinePage::showFiltered()
 {
-    if (!m_results.run() || !charts::hasContent(m_roofline))
+    if (!m_computed || !charts::hasContent(m_roofline))
         return;
-    const app::domain::Run &run = m_results.run()->run;
+    const app::domain::Run &run = m_computed->run;
     const charts::RooflineFilter filter{m_hosts->hiddenKeys(), m_precisions->hiddenKeys(), levelsOf(m_levels->shownKeys())};
     m_view->setModel(charts::rooflineChart(m_roofline, run, filter));
     m_twin.setContent(charts::rooflineTable(m_roofline, run, filter));

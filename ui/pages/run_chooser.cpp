@@ -42,6 +42,9 @@ void RunChooser::fill()
     showSelected();
 }
 
-void RunChooser::showSelected() { setCurrentIndex(findData(m_results.runId())); }
+void RunChooser::showSelected()
+{
+    setCurrentIndex(findData(m_results.runId()));
+}
 
 } // namespace strata::ui::pages

@@ -21,9 +21,15 @@ const QString deepbench = QStringLiteral("deepbench");
 const QString gemm = QStringLiteral("gemm");
 const QString rnn = QStringLiteral("rnn");
 
-const SuiteInfo &suite() { return api::suiteCatalog().first(); }
+const SuiteInfo &suite()
+{
+    return api::suiteCatalog().first();
+}
 
-QStringList words(const char *line) { return QString::fromLatin1(line).split(QLatin1Char(' '), Qt::SkipEmptyParts); }
+QStringList words(const char *line)
+{
+    return QString::fromLatin1(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
 
 } // namespace
 
@@ -69,7 +75,8 @@ void TstSuiteCatalog::leavesOutWhatAPrecisionCannotDo()
     QCOMPARE(problemsOf(suite(), {{QStringLiteral("all-reduce")}, {}, {}, int8}).size(), 7);
     const auto settings = suiteSettings(suite(), problemsOf(suite(), {{gemm}, {}, {}, int8}), int8, {});
     QVERIFY(!settings.isEmpty());
-    QVERIFY(std::ranges::all_of(settings, [&](const domain::WorkloadSpec &spec) { return spec.parameters.value(QStringLiteral("precision")) == int8; }));
+    QVERIFY(std::ranges::all_of(
+        settings, [&](const domain::WorkloadSpec &spec) { return spec.parameters.value(QStringLiteral("precision")) == int8; }));
 }
 
 void TstSuiteCatalog::everySettingIsOneTheEngineTakes()
@@ -121,15 +128,33 @@ void TstSuiteCatalog::refusesRequests_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("tells");
-    QTest::newRow("suite") << "deepbank" << "" << "deepbench";
-    QTest::newRow("kind") << "deepbench" << "kinds=gem" << "sparse-gemm";
-    QTest::newRow("list") << "deepbench" << "lists=server,home" << "\"home\"";
-    QTest::newRow("no value") << "deepbench" << "gemm" << "name=value";
-    QTest::newRow("no such parameter") << "deepbench" << "stepz=3" << "steps";
-    QTest::newRow("range") << "deepbench" << "steps=0" << "from 1";
-    QTest::newRow("not of all work") << "deepbench" << "m=3" << "no parameter";
-    QTest::newRow("nothing left") << "deepbench" << "match=zzz" << "No problem";
-    QTest::newRow("no such precision") << "deepbench" << "kinds=gemm precision=half" << "No problem";
+    QTest::newRow("suite") << "deepbank"
+                           << ""
+                           << "deepbench";
+    QTest::newRow("kind") << "deepbench"
+                          << "kinds=gem"
+                          << "sparse-gemm";
+    QTest::newRow("list") << "deepbench"
+                          << "lists=server,home"
+                          << "\"home\"";
+    QTest::newRow("no value") << "deepbench"
+                              << "gemm"
+                              << "name=value";
+    QTest::newRow("no such parameter") << "deepbench"
+                                       << "stepz=3"
+                                       << "steps";
+    QTest::newRow("range") << "deepbench"
+                           << "steps=0"
+                           << "from 1";
+    QTest::newRow("not of all work") << "deepbench"
+                                     << "m=3"
+                                     << "no parameter";
+    QTest::newRow("nothing left") << "deepbench"
+                                  << "match=zzz"
+                                  << "No problem";
+    QTest::newRow("no such precision") << "deepbench"
+                                       << "kinds=gemm precision=half"
+                                       << "No problem";
 }
 
 void TstSuiteCatalog::refusesRequests()

@@ -33,6 +33,8 @@ domain::RunData makeRun()
     trial.trial.workloadId = QStringLiteral("w");
     trial.trial.state = domain::TrialState::Lost;
     trial.trial.hashOk = false;
+    trial.trial.operationsPerIteration = 1e9;
+    trial.trial.facts = {{QStringLiteral("algorithm"), QStringLiteral("direct")}};
     data.trials = {trial};
     return data;
 }
@@ -48,6 +50,8 @@ domain::Comparison makeComparison()
     box.hostId = QStringLiteral("b");
     box.interval.reset();
     box.badges = {domain::Badge::EmulatedTcg};
+    box.facts = {{QStringLiteral("implementation"), QStringLiteral("brg:avx2")}};
+    box.secondsPerCall = 2e-5;
     comparison.throughput = {metal, box};
     domain::DegradationRow row;
     row.hostId = QStringLiteral("b");
@@ -73,6 +77,7 @@ private Q_SLOTS:
     void thereIsNoRatioOfDifferentWork();
     void aSeedKeepsAllItsDigits();
     void tellsTrialsThatDidNotFinish();
+    void tellsWhatDidTheWork();
 
 private:
     QJsonObject at(const char *list, int index) const { return m_json.value(QLatin1String(list)).toArray().at(index).toObject(); }
@@ -115,6 +120,16 @@ void TstJson::tellsTrialsThatDidNotFinish()
     QCOMPARE(at("trials", 0).value(QLatin1String("state")).toString(), QStringLiteral("lost"));
     QCOMPARE(at("trials", 0).value(QLatin1String("host")).toString(), QStringLiteral("box"));
     QCOMPARE(at("trials", 0).value(QLatin1String("hash_ok")).toBool(true), false);
+}
+
+void TstJson::tellsWhatDidTheWork()
+{
+    const QJsonObject row = at("throughput", 1);
+    QCOMPARE(row.value(QLatin1String("facts")).toObject().value(QLatin1String("implementation")).toString(), QStringLiteral("brg:avx2"));
+    QCOMPARE(row.value(QLatin1String("seconds_per_call")).toDouble(), 2e-5);
+    QVERIFY(!at("throughput", 0).contains(QLatin1String("seconds_per_call")));
+    QCOMPARE(at("trials", 0).value(QLatin1String("operations_per_iteration")).toDouble(), 1e9);
+    QCOMPARE(at("trials", 0).value(QLatin1String("facts")).toObject().value(QLatin1String("algorithm")).toString(), QStringLiteral("direct"));
 }
 
 QTEST_GUILESS_MAIN(TstJson)

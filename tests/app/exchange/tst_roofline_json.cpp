@@ -16,7 +16,8 @@ domain::Run makeRun()
     host.id = QStringLiteral("h");
     host.name = QStringLiteral("metal");
     run.plan.hosts = {host};
-    run.plan.experiment.workloads = {{QStringLiteral("w"), QStringLiteral("gemm"), {{QStringLiteral("precision"), QStringLiteral("int8")}}}};
+    run.plan.experiment.workloads = {
+        {QStringLiteral("w"), QStringLiteral("gemm"), {{QStringLiteral("precision"), QStringLiteral("int8")}}}};
     return run;
 }
 

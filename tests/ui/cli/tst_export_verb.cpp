@@ -19,6 +19,7 @@ class TstExportVerb : public QObject {
 private Q_SLOTS:
     void init();
     void writesWhatWasAskedFor();
+    void saysThatOfHundredsOnlySomeHavePictures();
     void takesTheRunThatWasNamed();
     void saysWhichRunsThereAre();
     void saysThatThereIsNoRun();
@@ -47,6 +48,19 @@ void TstExportVerb::writesWhatWasAskedFor()
         QVERIFY2(QFileInfo(path).fileName().startsWith(QStringLiteral("a-run1-")), qPrintable(path));
         QVERIFY2(!QImage(path).isNull(), qPrintable(path));
     }
+}
+
+void TstExportVerb::saysThatOfHundredsOnlySomeHavePictures()
+{
+    tests::FakeServices services;
+    auto run = tests::sampleRun();
+    for (int i = 0; i < 900; ++i)
+        run.run.plan.experiment.workloads.append({QString::number(i), QStringLiteral("gemm"), {}});
+    services.project().stored = {run};
+    tests::VerbSession session;
+    ExportVerb verb(services, session.console(), m_asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QVERIFY2(session.err.contains(QStringLiteral("the first 100 of 901")), qPrintable(session.err));
 }
 
 void TstExportVerb::takesTheRunThatWasNamed()

@@ -23,7 +23,10 @@ namespace {
 constexpr int onlyOnce = 897; // of 923 problems; the others have the parameters of one of these
 
 //! Two seconds for each setting.
-double estimate(const QList<WorkloadSpec> &settings) { return 2.0 * double(settings.size()); }
+double estimate(const QList<WorkloadSpec> &settings)
+{
+    return 2.0 * double(settings.size());
+}
 
 QPushButton *button(const SuiteDialog &dialog, const QString &text)
 {
