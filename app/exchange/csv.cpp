@@ -119,10 +119,11 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
 {
     CsvWriter csv(
         path,
-        columns("run_id workload host host_kind parent_host is_baseline baseline trials steps median_rate rate_low rate_high "
-                "rate_unit confidence outliers badges rounds_compared degradation degradation_low degradation_high "
-                "verdict margin reasons degradation_badges bootstrap_resamples bootstrap_seed implementation algorithm arithmetic "
-                "calls_per_step seconds_per_call"));
+        columns(
+            "run_id workload host host_kind parent_host is_baseline baseline trials steps median_rate rate_low rate_high "
+            "rate_unit confidence outliers badges rounds_compared degradation degradation_low degradation_high "
+            "verdict margin reasons degradation_badges bootstrap_resamples bootstrap_seed implementation algorithm arithmetic "
+            "calls_per_step seconds_per_call"));
     const domain::Plan &plan = run.run.plan;
     const domain::Host *baseline = plan.host(comparison.baselineId);
     for (const domain::ThroughputRow &row : comparison.throughput) {

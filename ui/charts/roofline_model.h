@@ -61,7 +61,7 @@ struct RooflineModel {
     QList<RooflineMark> marks;
     QList<RooflineChange> changes; //!< drawn
     QString unit = QStringLiteral("FLOP"); //!< of the axes: "OP" where only integers are shown
-    bool integersBeside = false;   //!< both integers and floating point are shown
+    bool integersBeside = false;           //!< both integers and floating point are shown
     QStringList works;             //!< "1  gemm k=512 m=512 n=512"
 };
 

@@ -45,11 +45,17 @@ QString RooflineText::title(bool layers)
     return layers ? tr("Roofline of the layers") : tr("Roofline");
 }
 
-QString RooflineText::intensityAxis(const QString &unit) { return tr("Operational intensity in %1/B, by formula").arg(unit); }
+QString RooflineText::intensityAxis(const QString &unit)
+{
+    return tr("Operational intensity in %1/B, by formula").arg(unit);
+}
 
 QString RooflineText::performanceAxis() { return tr("Achieved arithmetic (higher is better)"); }
 
-QString RooflineText::integersBeside() { return tr("Of int8 operations on integers are drawn (OP/s), where others are FLOP/s."); }
+QString RooflineText::integersBeside()
+{
+    return tr("Of int8 operations on integers are drawn (OP/s), where others are FLOP/s.");
+}
 
 QString RooflineText::level(MemoryLevel level)
 {
@@ -66,7 +72,8 @@ QString RooflineText::threads(bool all) { return all ? tr("all threads") : tr("o
 
 QString RooflineText::roof(const app::domain::ComputeRoof &roof)
 {
-    return tr("%1 %2, %3: %4").arg(roof.precision, roof.isa, threads(roof.allThreads), performance(roof.roof.value, roof.precision));
+    return tr("%1 %2, %3: %4")
+        .arg(roof.precision, roof.isa, threads(roof.allThreads), performance(roof.roof.value, roof.precision));
 }
 
 QString RooflineText::roof(const app::domain::MemoryRoof &roof)
@@ -91,7 +98,10 @@ QString RooflineText::performance(double value, const QString &precision)
     return app::api::formatQuantity(value, performanceUnit(precision));
 }
 
-QString RooflineText::performanceUnit(const QString &precision) { return app::domain::arithmeticUnit(precision) + QStringLiteral("/s"); }
+QString RooflineText::performanceUnit(const QString &precision)
+{
+    return app::domain::arithmeticUnit(precision) + QStringLiteral("/s");
+}
 
 QString RooflineText::interval(const Interval &interval, const QString &unit)
 {
@@ -135,7 +145,8 @@ QString RooflineText::counted(const RooflinePoint &point)
 
 QString RooflineText::readout(const QString &host, const QString &work, const RooflinePoint &point, std::optional<double> change)
 {
-    QStringList parts{tr("intensity %1").arg(intensity(point.intensity, point.precision)), tr("achieved %1").arg(performance(point.achieved, point.precision))};
+    QStringList parts{tr("intensity %1").arg(intensity(point.intensity, point.precision)),
+                      tr("achieved %1").arg(performance(point.achieved, point.precision))};
     if (point.interval)
         parts << tr("interval %1").arg(interval(*point.interval, performanceUnit(point.precision)));
     parts << tr("n = %1").arg(point.n);

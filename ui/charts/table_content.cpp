@@ -45,7 +45,8 @@ QList<Cell> leadingCells(const QString &workload, const ChartRow &row)
 //! "12.3 µs": times of calls are short.
 QString shortTime(double seconds)
 {
-    return seconds < 1e-3 ? QStringLiteral("%1 µs").arg(shortNumber(seconds * 1e6)) : QStringLiteral("%1 ms").arg(shortNumber(seconds * 1e3));
+    return seconds < 1e-3 ? QStringLiteral("%1 µs").arg(shortNumber(seconds * 1e6))
+                          : QStringLiteral("%1 ms").arg(shortNumber(seconds * 1e3));
 }
 
 QString workloadLabel(const app::domain::Run &run, const QString &workloadId)

@@ -136,13 +136,15 @@ void addRunOptions(VerbParser &parser)
                QStringLiteral("FILE"));
     parser.add(QStringLiteral("report"), ArgumentText::tr("Also writes CSV files and chart PNGs into this directory."),
                QStringLiteral("DIR"));
-    parser.add(QStringLiteral("suite"),
-               ArgumentText::tr("Measures the problems of this suite instead of the plan's work: deepbench. The plan stays as it is."),
-               QStringLiteral("NAME"));
-    parser.add(QStringLiteral("part"),
-               ArgumentText::tr("Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common "
-                                "parameter such as steps=5. May be given several times."),
-               QStringLiteral("NAME=VALUE"));
+    parser.add(
+        QStringLiteral("suite"),
+        ArgumentText::tr("Measures the problems of this suite instead of the plan's work: deepbench. The plan stays as it is."),
+        QStringLiteral("NAME"));
+    parser.add(
+        QStringLiteral("part"),
+        ArgumentText::tr("Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common "
+                         "parameter such as steps=5. May be given several times."),
+        QStringLiteral("NAME=VALUE"));
     parser.addHostKeys();
     parser.addJson();
 }

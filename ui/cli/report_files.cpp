@@ -52,7 +52,9 @@ QString pictureNote(const app::domain::Run &run)
     const qsizetype settings = run.plan.experiment.workloads.size();
     if (settings <= mostPictured)
         return {};
-    return ReportText::tr("Pictures are written of the first %1 of %2 settings. The CSV files have all of them.").arg(mostPictured).arg(settings);
+    return ReportText::tr("Pictures are written of the first %1 of %2 settings. The CSV files have all of them.")
+        .arg(mostPictured)
+        .arg(settings);
 }
 
 QString reportStem(const QString &projectFile, int runNumber)

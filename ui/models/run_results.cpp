@@ -18,8 +18,8 @@ using app::domain::RunState;
 
 namespace {
 
-constexpr int shortestPause = 1000; // milliseconds
-constexpr int pauseFactor = 5;      // of the time that the last answer took
+constexpr int shortestPause = 1000;  // milliseconds
+constexpr int pauseFactor = 5;       // of the time that the last answer took
 constexpr int longestAnswer = 60000; // milliseconds; after them it was lost
 
 QString stateText(RunState state)

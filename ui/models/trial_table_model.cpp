@@ -103,7 +103,8 @@ QString TrialTableModel::roofsText(const Trial &trial) const
     const double seconds = steps * trial.workPerIteration * number("roof_ms") / 1000;
     if (!(trial.workPerIteration >= 1) || !(seconds > 0))
         return tr("Measures the roofs of this host");
-    return tr("Measures the roofs of this host: %1 of them, %2").arg(QLocale().toString(trial.workPerIteration, 'f', 0), durationText(seconds));
+    return tr("Measures the roofs of this host: %1 of them, %2")
+        .arg(QLocale().toString(trial.workPerIteration, 'f', 0), durationText(seconds));
 }
 
 QModelIndex TrialTableModel::indexOf(const QString &trialId) const
@@ -156,7 +157,8 @@ QVariant TrialTableModel::sortValue(const Row &row, int column) const
     case OrderColumn: return row.data.trial.order;
     case RoundColumn: return row.data.trial.round;
     case StepsColumn: return row.measured;
-    case RateColumn: return measuresRoofs(row.data.trial) ? 0 : row.rate;
+    case RateColumn:
+        return measuresRoofs(row.data.trial) ? 0 : row.rate;
     default: return shownText(row, column);
     }
 }
@@ -176,7 +178,8 @@ QVariant TrialTableModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return shownText(row, index.column());
     case Qt::DecorationRole: return index.column() == StateColumn ? QVariant(trialIcon(trial.state)) : QVariant();
     case Qt::TextAlignmentRole: return alignment(index.column());
-    case Qt::ToolTipRole: return plainToolTip(toolTip(row, index.column()));
+    case Qt::ToolTipRole:
+        return plainToolTip(toolTip(row, index.column()));
     case IdRole: return trial.id;
     case ProgressRole: return planned > 0 ? std::min(1.0, double(row.measured) / double(planned)) : -1.0;
     case SortRole: return sortValue(row, index.column());

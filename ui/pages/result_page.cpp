@@ -28,8 +28,15 @@ constexpr int kindColumn = 2; // of both tables
 } // namespace
 
 ResultPage::ResultPage(RunResults &results, QWidget *parent) :
-    QWidget(parent), m_results(results), m_stack(new QStackedWidget), m_runs(new RunChooser(results)), m_lead(new widgets::PlainLabel),
-    m_panels(new ChartPanels), m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView), m_splitter(new QSplitter)
+    QWidget(parent),
+    m_results(results),
+    m_stack(new QStackedWidget),
+    m_runs(new RunChooser(results)),
+    m_lead(new widgets::PlainLabel),
+    m_panels(new ChartPanels),
+    m_sorted(new QSortFilterProxyModel(this)),
+    m_table(new QTableView),
+    m_splitter(new QSplitter)
 {
     m_stack->addWidget(makeEmptyState());
     m_stack->addWidget(makeContent());

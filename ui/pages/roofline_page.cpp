@@ -53,10 +53,19 @@ QList<MemoryLevel> levelsOf(const QStringList &keys)
 } // namespace
 
 RooflinePage::RooflinePage(RunResults &results, QWidget *parent) :
-    QWidget(parent), m_results(results), m_stack(new QStackedWidget), m_runs(new RunChooser(results)), m_lead(new widgets::PlainLabel),
-    m_points(new QComboBox), m_hosts(new ChoiceMenu(tr("H&osts"))), m_precisions(new ChoiceMenu(tr("Prec&isions"))),
-    m_levels(new ChoiceMenu(tr("&Memory levels"))), m_measure(new QPushButton(tr("Measure roofs &again"))),
-    m_view(new charts::RooflineView), m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView)
+    QWidget(parent),
+    m_results(results),
+    m_stack(new QStackedWidget),
+    m_runs(new RunChooser(results)),
+    m_lead(new widgets::PlainLabel),
+    m_points(new QComboBox),
+    m_hosts(new ChoiceMenu(tr("H&osts"))),
+    m_precisions(new ChoiceMenu(tr("Prec&isions"))),
+    m_levels(new ChoiceMenu(tr("&Memory levels"))),
+    m_measure(new QPushButton(tr("Measure roofs &again"))),
+    m_view(new charts::RooflineView),
+    m_sorted(new QSortFilterProxyModel(this)),
+    m_table(new QTableView)
 {
     m_stack->addWidget(makeEmptyState());
     m_stack->addWidget(makeContent());

@@ -56,7 +56,7 @@ private:
     QLayout *makeHeader();
     QLayout *makeToggles();
     void setUpTable();
-    void refresh();      //!< computes anew, on another thread: another run, level or kind of point
+    void refresh(); //!< computes anew, on another thread: another run, level or kind of point
     void takeComputed();
     void showRoofline(const app::domain::Roofline &roofline);
     void refreshMenus();

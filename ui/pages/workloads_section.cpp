@@ -38,9 +38,14 @@ double secondsOf(const app::api::Runner &runner, Plan plan, const QList<Workload
 
 } // namespace
 
-WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog,
-                                   QWidget *parent) :
-    QGroupBox(tr("Work"), parent), m_history(history), m_runner(runner), m_catalog(catalog), m_model(catalog), m_table(new QTableView)
+WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
+                                   const QList<app::api::WorkloadInfo> &catalog, QWidget *parent) :
+    QGroupBox(tr("Work"), parent),
+    m_history(history),
+    m_runner(runner),
+    m_catalog(catalog),
+    m_model(catalog),
+    m_table(new QTableView)
 {
     m_table->setModel(&m_model);
     widgets::setUpTable(*m_table, tr("Workload settings"));
@@ -66,7 +71,8 @@ QLayout *WorkloadsSection::makeButtons()
 {
     m_add = new QPushButton(tr("Add wor&kload …"));
     m_addSuite = new QPushButton(tr("Add suite …"));
-    m_addSuite->setToolTip(models::plainToolTip(tr("A published list of problems, or part of it, as settings of the workloads.")));
+    m_addSuite->setToolTip(
+        models::plainToolTip(tr("A published list of problems, or part of it, as settings of the workloads.")));
     m_addSuite->setEnabled(!app::api::suiteCatalog().isEmpty());
     m_edit = new QPushButton(tr("Ed&it …"));
     m_remove = new QPushButton(tr("Re&move"));

@@ -125,11 +125,13 @@ void TstJson::tellsTrialsThatDidNotFinish()
 void TstJson::tellsWhatDidTheWork()
 {
     const QJsonObject row = at("throughput", 1);
-    QCOMPARE(row.value(QLatin1String("facts")).toObject().value(QLatin1String("implementation")).toString(), QStringLiteral("brg:avx2"));
+    QCOMPARE(row.value(QLatin1String("facts")).toObject().value(QLatin1String("implementation")).toString(),
+             QStringLiteral("brg:avx2"));
     QCOMPARE(row.value(QLatin1String("seconds_per_call")).toDouble(), 2e-5);
     QVERIFY(!at("throughput", 0).contains(QLatin1String("seconds_per_call")));
     QCOMPARE(at("trials", 0).value(QLatin1String("operations_per_iteration")).toDouble(), 1e9);
-    QCOMPARE(at("trials", 0).value(QLatin1String("facts")).toObject().value(QLatin1String("algorithm")).toString(), QStringLiteral("direct"));
+    QCOMPARE(at("trials", 0).value(QLatin1String("facts")).toObject().value(QLatin1String("algorithm")).toString(),
+             QStringLiteral("direct"));
 }
 
 QTEST_GUILESS_MAIN(TstJson)

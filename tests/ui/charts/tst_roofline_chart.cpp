@@ -76,7 +76,8 @@ private Q_SLOTS:
         QCOMPARE(mixed.unit, QStringLiteral("FLOP/s"));
         QVERIFY(mixed.caption.join(QLatin1Char(' ')).contains(QStringLiteral("OP/s")));
         const QString readout = mixed.roofline->marks.at(markOf(mixed, compute, 0)).readout;
-        QVERIFY2(readout.contains(QStringLiteral("80.0 GOP/s")) && readout.contains(QStringLiteral("50.0 OP/B")), qPrintable(readout));
+        QVERIFY2(readout.contains(QStringLiteral("80.0 GOP/s")) && readout.contains(QStringLiteral("50.0 OP/B")),
+                 qPrintable(readout));
         RooflineFilter filter;
         filter.hiddenPrecisions = {QStringLiteral("fp32"), QStringLiteral("bf16")};
         const ChartModel integers = makeChart(run, filter);
@@ -89,7 +90,8 @@ private Q_SLOTS:
     {
         auto run = app::analysis::rooflineRun();
         for (int i = 0; i < 900; ++i)
-            run.run.plan.experiment.workloads.append({QString::number(i), QStringLiteral("gemm"), {{QStringLiteral("m"), QString::number(i)}}});
+            run.run.plan.experiment.workloads.append(
+                {QString::number(i), QStringLiteral("gemm"), {{QStringLiteral("m"), QString::number(i)}}});
         const QString caption = makeChart(run).caption.join(QLatin1Char(' '));
         QVERIFY(caption.size() < 1500);
         QVERIFY2(caption.contains(QStringLiteral("894 more")), qPrintable(caption));

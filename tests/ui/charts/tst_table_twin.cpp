@@ -50,7 +50,8 @@ private Q_SLOTS:
     {
         Sample sample = sampleComparison();
         auto &row = sample.comparison.throughput.first();
-        row.facts = {{QStringLiteral("implementation"), QStringLiteral("brg:avx2")}, {QStringLiteral("calls_per_step"), QStringLiteral("7")}};
+        row.facts = {{QStringLiteral("implementation"), QStringLiteral("brg:avx2")},
+                     {QStringLiteral("calls_per_step"), QStringLiteral("7")}};
         row.secondsPerCall = 1.25e-5;
         TableTwin table;
         table.setContent(throughputTable(sample.comparison, sample.run));

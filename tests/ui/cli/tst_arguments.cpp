@@ -32,7 +32,8 @@ void TstArguments::readsRun()
     QCOMPARE(run.acceptedHostKeys, QStringList{key});
     QVERIFY(run.json);
     QVERIFY(!run.thisComputer);
-    const auto suite = parseArguments(QStringLiteral("run a --suite deepbench --part kinds=gemm --part steps=5").split(QLatin1Char(' ')));
+    const auto suite =
+        parseArguments(QStringLiteral("run a --suite deepbench --part kinds=gemm --part steps=5").split(QLatin1Char(' ')));
     QVERIFY2(suite, qPrintable(suite ? QString() : suite.error().text));
     QCOMPARE(std::get<RunArguments>(*suite).suite, QStringLiteral("deepbench"));
     QCOMPARE(std::get<RunArguments>(*suite).parts, (QStringList{QStringLiteral("kinds=gemm"), QStringLiteral("steps=5")}));
