@@ -126,7 +126,8 @@ void RooflineBuilder::addMarks()
         mark.achieved = point.achieved;
         mark.interval = point.interval;
         mark.above = point.above;
-        mark.note = point.above ? RooflineText::aboveRoof() : point.arithmetic.isEmpty() ? QString() : RooflineText::lessArithmetic();
+        if (shown <= mostLabelledMarks)
+            mark.note = point.above ? RooflineText::aboveRoof() : point.arithmetic.isEmpty() ? QString() : RooflineText::lessArithmetic();
         mark.readout = RooflineText::readout(m_model.hosts.at(mark.host).name, mark.name, point, changeOf(i));
         m_markOfPoint.insert(i, static_cast<int>(m_model.marks.size()));
         m_model.marks.append(mark);

@@ -8,6 +8,8 @@
 
 #include <QLocale>
 
+#include <algorithm>
+
 namespace strata::ui::charts {
 
 using app::domain::Interval;
@@ -199,7 +201,9 @@ QStringList RooflineText::caption(const app::domain::Roofline &roofline, const a
                          "Operations and bytes by formula.")
                           .arg(QLocale().toString(100 * roofline.confidence, 'g', 4) + QStringLiteral("\u00a0%"))};
     if (!drawsChanges)
-        lines << tr("Too many points for arrows: the table tells each change against the baseline.");
+        lines << tr("Too many points for arrows and notes: the table tells each change against the baseline.");
+    if (const auto above = std::ranges::count_if(roofline.points, &RooflinePoint::above); !drawsChanges && above > 0)
+        lines << tr("%n point(s) lie above their roof: the roof or the formula is wrong, it is no win.", nullptr, int(above));
     lines += gaps(roofline, run);
     QStringList sources;
     for (const app::domain::HostRoofs &roofs : roofline.roofs)

@@ -199,13 +199,15 @@ void SuiteDialog::showState()
         m_settings = app::api::newSettings(app::api::suiteSettings(*info, chosen, m_precision->currentData().toString(), common),
                                            m_planned);
     }
-    QString text = tr("%n setting(s)", nullptr, int(m_settings.size()));
+    QStringList sentences;
+    if (chosen.isEmpty())
+        sentences << tr("No problem is chosen.");
     if (!m_settings.isEmpty())
-        text = tr("%1: %2 on each host in each round.").arg(text, models::durationText(m_estimate(m_settings)));
+        sentences << tr("%n setting(s), %1 on each host in each round.", nullptr, int(m_settings.size()))
+                         .arg(models::durationText(m_estimate(m_settings)));
     if (const auto repeated = chosen.size() - m_settings.size(); repeated > 0)
-        text += QLatin1Char(' ') +
-                tr("%n problem(s) are in the plan already, or in two lists, and are not added again.", nullptr, int(repeated));
-    m_state->setText(text);
+        sentences << tr("%n problem(s) are in the plan already, or in two lists, and are not added again.", nullptr, int(repeated));
+    m_state->setText(sentences.join(QLatin1Char(' ')));
     m_accept->setEnabled(!m_settings.isEmpty());
 }
 

@@ -56,9 +56,13 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api:
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_table);
     layout->addLayout(makeButtons());
+    auto *order = new QHBoxLayout;
+    layout->addLayout(order);
     m_roofs = new QCheckBox(tr("Measure &the roofs of each host"));
     m_roofs->setToolTip(models::plainToolTip(tr("Peak arithmetic and memory bandwidth, once for each host and start of it: what the Roofline tab draws.")));
-    layout->addWidget(m_roofs);
+    order->addWidget(m_roofs, 1);
+    order->addWidget(m_up);
+    order->addWidget(m_down);
 
     connect(m_roofs, &QCheckBox::clicked, this, &WorkloadsSection::measureRoofs);
     connect(m_table, &QTableView::activated, this, &WorkloadsSection::edit);
@@ -79,10 +83,10 @@ QLayout *WorkloadsSection::makeButtons()
     m_up = new QPushButton(tr("&Up"));
     m_down = new QPushButton(tr("Do&wn"));
     auto *row = new QHBoxLayout;
-    for (QPushButton *button : {m_add, m_addSuite, m_edit, m_remove, m_up, m_down}) {
-        button->setAutoDefault(false);
+    for (QPushButton *button : {m_add, m_addSuite, m_edit, m_remove})
         row->addWidget(button);
-    }
+    for (QPushButton *button : {m_add, m_addSuite, m_edit, m_remove, m_up, m_down})
+        button->setAutoDefault(false);
     row->addStretch();
     connect(m_add, &QPushButton::clicked, this, &WorkloadsSection::add);
     connect(m_addSuite, &QPushButton::clicked, this, &WorkloadsSection::addSuite);

@@ -112,7 +112,7 @@ void TstSuiteCatalog::everySettingIsThereOnce()
 
 void TstSuiteCatalog::readsRequests()
 {
-    const auto request = readSuiteRequest(deepbench, words("kinds=gemm,conv lists=device match=1760 precision=bf16 steps=4"));
+    const auto request = readSuiteRequest(deepbench, words("kinds=gemm,conv lists=training match=1760 precision=bf16 steps=4"));
     QVERIFY2(request, qPrintable(request ? QString() : request.error()));
     QCOMPARE(request->suite->name, deepbench);
     QCOMPARE(request->part.kinds, (QStringList{gemm, QStringLiteral("conv")}));

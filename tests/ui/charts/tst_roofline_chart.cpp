@@ -86,6 +86,21 @@ private Q_SLOTS:
         QCOMPARE(makeChart(app::analysis::rooflineRun()).unit, QStringLiteral("FLOP/s"));
     }
 
+    void manyMarksHaveNoNotes()
+    {
+        auto run = app::analysis::rooflineRun();
+        for (int i = 0; i < mostLabelledMarks; ++i) {
+            const QString id = QStringLiteral("fast%1").arg(i);
+            run.run.plan.experiment.workloads.append({id, QStringLiteral("gemm"), {}});
+            for (int round = 0; round < 5; ++round)
+                run.trials.append(app::analysis::workTrial(QStringLiteral("a"), round, 900e9, 50, id));
+        }
+        const ChartModel chart = makeChart(run);
+        for (const RooflineMark &mark : chart.roofline->marks)
+            QVERIFY(mark.note.isEmpty());
+        QVERIFY(chart.caption.join(QLatin1Char(' ')).contains(QStringLiteral("lie above their roof")));
+    }
+
     void manyNamesDoNotFillTheCaption()
     {
         auto run = app::analysis::rooflineRun();
