@@ -35,6 +35,24 @@ QList<double> toList(const std::vector<double> &values)
     return QList<double>(values.begin(), values.end());
 }
 
+//! What is true of every trial, such as the implementation that the library chose.
+QMap<QString, QString> commonFacts(const HostSample &host)
+{
+    QMap<QString, QString> facts = host.rounds.front().trial->trial.facts;
+    for (const RoundRate &round : host.rounds) {
+        const QMap<QString, QString> &other = round.trial->trial.facts;
+        facts.removeIf([&](const auto &fact) { return other.value(fact.key()) != fact.value(); });
+    }
+    return facts;
+}
+
+std::optional<double> secondsPerCall(const domain::ThroughputRow &row, const domain::Trial &trial)
+{
+    const double calls = row.facts.value(QStringLiteral("calls")).toDouble();
+    const double seconds = trial.workPerIteration / row.median / calls;
+    return calls > 0 && std::isfinite(seconds) && seconds > 0 ? std::optional(seconds) : std::nullopt;
+}
+
 domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge> badges, const BootstrapSettings &settings)
 {
     domain::ThroughputRow row;
@@ -48,6 +66,8 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
         row.median = median(rates);
         row.interval = bootstrapMedian(rates, settings);
         row.outliers = countOutliers(rates);
+        row.facts = commonFacts(host);
+        row.secondsPerCall = secondsPerCall(row, host.rounds.front().trial->trial);
     }
     if (row.outliers > 0)
         addBadge(badges, domain::Badge::Outliers);
@@ -88,12 +108,12 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     return row;
 }
 
-void compareSetting(const domain::RunData &run, const QString &workloadId, domain::Comparison &comparison)
+void compareSetting(const TrialGroups &trials, const QString &workloadId, domain::Comparison &comparison)
 {
-    const domain::Experiment &experiment = run.run.plan.experiment;
-    const HostSample baseline = sampleOf(run, comparison.baselineId, workloadId);
+    const domain::Experiment &experiment = trials.run().run.plan.experiment;
+    const HostSample baseline = sampleOf(trials, comparison.baselineId, workloadId);
     for (const QString &hostId : experiment.hostIds) {
-        const HostSample host = sampleOf(run, hostId, workloadId);
+        const HostSample host = sampleOf(trials, hostId, workloadId);
         const QList<domain::Badge> badges = badgesOf(host, baseline, experiment);
         BootstrapSettings settings{comparison.confidence, comparison.resamples,
                                    rowSeed(experiment.seed, hostId, workloadId, 't')};
@@ -139,9 +159,10 @@ domain::Comparison compare(const domain::RunData &run)
     comparison.margin = marginOf(experiment);
     comparison.seed = experiment.seed;
     comparison.resamples = defaultResamples;
+    const TrialGroups trials(run);
     for (const domain::WorkloadSpec &workload : experiment.workloads)
         if (!domain::measuresRoofs(workload))
-            compareSetting(run, workload.id, comparison);
+            compareSetting(trials, workload.id, comparison);
     return comparison;
 }
 

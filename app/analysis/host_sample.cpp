@@ -45,18 +45,28 @@ std::vector<double> HostSample::rates() const
     return result;
 }
 
+TrialGroups::TrialGroups(const domain::RunData &run) : m_run(run)
+{
+    for (const domain::TrialData &data : run.trials)
+        m_trials[{data.trial.hostId, data.trial.workloadId}].push_back(&data);
+}
+
 HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QString &workloadId)
+{
+    return sampleOf(TrialGroups(run), hostId, workloadId);
+}
+
+HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QString &workloadId)
 {
     HostSample sample;
     std::map<int, RoundRate> byRound;
     std::set<int> finished;
     std::set<int> begun;
-    for (int round = 0; round < run.run.plan.experiment.rounds; ++round)
+    for (int round = 0; round < trials.run().run.plan.experiment.rounds; ++round)
         begun.insert(round);
-    for (const domain::TrialData &data : run.trials) {
+    for (const domain::TrialData *entry : trials.of(hostId, workloadId)) {
+        const domain::TrialData &data = *entry;
         const domain::Trial &trial = data.trial;
-        if (trial.hostId != hostId || trial.workloadId != workloadId)
-            continue;
         begun.insert(trial.round);
         sample.emulated = sample.emulated || isEmulated(trial);
         sample.quota = sample.quota || hasQuota(trial);

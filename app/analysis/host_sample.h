@@ -6,8 +6,10 @@
 
 #include "app/domain/run.h"
 
+#include <QHash>
 #include <QString>
 
+#include <utility>
 #include <vector>
 
 namespace strata::app::analysis {
@@ -29,8 +31,24 @@ struct HostSample {
     std::vector<double> rates() const;
 };
 
+//! The trials of a run by host and setting: a suite has tens of thousands of trials, which nobody should search for each number.
+//! The run must outlive it.
+class TrialGroups {
+public:
+    using Trials = std::vector<const domain::TrialData *>;
+
+    explicit TrialGroups(const domain::RunData &run);
+    const domain::RunData &run() const { return m_run; }
+    Trials of(const QString &hostId, const QString &workloadId) const { return m_trials.value({hostId, workloadId}); }
+
+private:
+    const domain::RunData &m_run;
+    QHash<std::pair<QString, QString>, Trials> m_trials;
+};
+
 //! Takes trials that are Done, whose hash matches and whose rate is a positive number. If a round was done twice (a resumed
 //! run) the later one counts. The run must outlive the result.
+HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QString &workloadId);
 HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QString &workloadId);
 
 //! Rates of two hosts in the rounds that both have, in the order of rounds.

@@ -105,15 +105,19 @@ void judge(domain::RooflinePoint &point, const domain::HostRoofs &roofs, domain:
 
 void addArrows(domain::Roofline &result)
 {
+    QHash<std::pair<QString, QString>, int> baseline; // its points, by setting and layer
+    for (int i = 0; i < result.points.size(); ++i) {
+        const domain::RooflinePoint &point = result.points.at(i);
+        if (point.hostId == result.baselineId)
+            baseline.insert({point.workloadId, point.layer}, i);
+    }
     for (qsizetype to = 0; to < result.points.size(); ++to) {
         const domain::RooflinePoint &point = result.points.at(to);
         if (point.hostId == result.baselineId)
             continue;
-        for (qsizetype from = 0; from < result.points.size(); ++from) {
-            const domain::RooflinePoint &other = result.points.at(from);
-            if (other.hostId == result.baselineId && other.workloadId == point.workloadId && other.layer == point.layer)
-                result.arrows.append({static_cast<int>(from), static_cast<int>(to), point.achieved / other.achieved - 1});
-        }
+        const auto from = baseline.constFind({point.workloadId, point.layer});
+        if (from != baseline.constEnd())
+            result.arrows.append({*from, static_cast<int>(to), point.achieved / result.points.at(*from).achieved - 1});
     }
 }
 
@@ -134,9 +138,10 @@ domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoi
         else
             result.hostsWithoutRoofs.append(hostId);
     }
+    const TrialGroups trials(run);
     for (const domain::WorkloadSpec &spec : experiment.workloads)
         if (!domain::measuresRoofs(spec))
-            addPoints(run, spec.id, result);
+            addPoints(trials, spec.id, result);
     for (domain::RooflinePoint &point : result.points)
         for (const domain::HostRoofs &roofs : std::as_const(result.roofs))
             if (roofs.hostId == point.hostId)

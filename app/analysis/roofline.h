@@ -14,7 +14,7 @@ namespace strata::app::analysis {
 //! Intervals: percentile bootstrap of the median, over repeats for roofs, over trials for points.
 domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice);
 
-//! The roofs that a ceilings trial measured: samples ceiling.flops.<precision>.<isa>.<one|all> in FLOP/s,
+//! The roofs that a ceilings trial measured: samples ceiling.flops.<precision>.<isa>.<one|all> in FLOP/s (OP/s of int8),
 //! ceiling.bandwidth.<level>.<operation>.<one|all> in B/s, ceiling.clock.one in Hz. Values that are not positive are left out.
 domain::HostRoofs roofsOf(const domain::MeasuredRoofs &measured, double confidence);
 

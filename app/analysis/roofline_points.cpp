@@ -3,7 +3,6 @@
 #include "app/analysis/roofline_points.h"
 
 #include "app/analysis/bootstrap.h"
-#include "app/analysis/host_sample.h"
 #include "app/analysis/median.h"
 
 #include <algorithm>
@@ -153,12 +152,13 @@ QString reasonFor(const domain::RunData &run, const QString &workloadId, bool me
 
 } // namespace
 
-void addPoints(const domain::RunData &run, const QString &workloadId, domain::Roofline &result)
+void addPoints(const TrialGroups &trials, const QString &workloadId, domain::Roofline &result)
 {
+    const domain::RunData &run = trials.run();
     bool measured = false;
     bool placed = false;
     for (const QString &hostId : run.run.plan.experiment.hostIds) {
-        const HostSample sample = sampleOf(run, hostId, workloadId);
+        const HostSample sample = sampleOf(trials, hostId, workloadId);
         if (sample.rounds.empty())
             continue;
         measured = true;

@@ -4,6 +4,7 @@
 //! Where the work of a run lies on a roofline chart: operational intensity by formula, and the FLOP/s that it achieved.
 #pragma once
 
+#include "app/analysis/host_sample.h"
 #include "app/domain/roofline.h"
 #include "app/domain/run.h"
 
@@ -13,6 +14,6 @@ namespace strata::app::analysis {
 inline constexpr int rooflineResamples = 2000;
 
 //! Adds the points of a setting, one per host, or with choice.layers one per layer and host; or says in leftOut why there are none.
-void addPoints(const domain::RunData &run, const QString &workloadId, domain::Roofline &result);
+void addPoints(const TrialGroups &trials, const QString &workloadId, domain::Roofline &result);
 
 } // namespace strata::app::analysis

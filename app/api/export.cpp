@@ -9,10 +9,25 @@
 #include "app/exchange/json.h"
 #include "app/exchange/latency_csv.h"
 #include "app/exchange/roofline_csv.h"
+#include "app/exchange/roofline_json.h"
 
 #include <algorithm>
 
 namespace strata::app::api {
+namespace {
+
+//! Of the works, then of the layers.
+QList<domain::Roofline> rooflinesOf(const domain::RunData &run)
+{
+    return {analysis::roofline(run, {}), analysis::roofline(run, {domain::MemoryLevel::Dram, true})};
+}
+
+bool hasContent(const QList<domain::Roofline> &rooflines)
+{
+    return !rooflines.first().points.isEmpty() || !rooflines.first().roofs.isEmpty();
+}
+
+} // namespace
 
 domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison, const QString &directory,
                                         const QString &stem)
@@ -24,8 +39,8 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
         else
             paths->append(*written);
     };
-    const QList<domain::Roofline> rooflines{analysis::roofline(*run, {}), analysis::roofline(*run, {domain::MemoryLevel::Dram, true})};
-    if (paths && (!rooflines.first().points.isEmpty() || !rooflines.first().roofs.isEmpty()))
+    const QList<domain::Roofline> rooflines = rooflinesOf(*run);
+    if (paths && hasContent(rooflines))
         append(exchange::writeRooflineCsv(run->run, rooflines, directory, stem));
     if (const auto rows = analysis::utilization(*run); paths && !rows.isEmpty())
         append(exchange::writeUtilizationCsv(run->run, rows, directory, stem));
@@ -38,7 +53,10 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
 
 QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison)
 {
-    return exchange::resultJson(*run, *comparison, analysis::latencies(*run));
+    QJsonObject object = exchange::resultJson(*run, *comparison, analysis::latencies(*run));
+    if (const QList<domain::Roofline> rooflines = rooflinesOf(*run); hasContent(rooflines))
+        object.insert(QStringLiteral("roofline"), exchange::rooflineJson(run->run, rooflines));
+    return object;
 }
 
 } // namespace strata::app::api

@@ -20,7 +20,8 @@ namespace strata::app::api {
 domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison, const QString &directory,
                                         const QString &stem);
 
-//! The same as one JSON object; app/exchange/json.h names its fields.
+//! The same as one JSON object; app/exchange/json.h names its fields, roofline_json.h those of "roofline", which is there where
+//! there are roofs or points. Takes as long as exportCsv.
 QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison);
 
 } // namespace strata::app::api

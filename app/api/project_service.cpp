@@ -66,7 +66,10 @@ domain::Expected<void> copyWithoutNames(store::ProjectFile &from, const QString 
 
 } // namespace
 
-ProjectService::ProjectService(StoreThread &store) : m_store(store) {}
+ProjectService::ProjectService(StoreThread &store) : m_store(store)
+{
+    m_comparisons.setMaxThreadCount(1);
+}
 
 ProjectService::~ProjectService()
 {
@@ -79,6 +82,7 @@ ProjectService::~ProjectService()
     }
     // What was posted refers to this object: let it finish.
     m_store.call<bool>([](FilePtr &) { return true; });
+    m_comparisons.waitForDone();
 }
 
 void ProjectService::answer(std::function<void()> done)
@@ -209,8 +213,11 @@ void ProjectService::loadRun(const QString &runId)
             return;
         }
         auto run = std::make_shared<const domain::RunData>(std::move(*data));
-        auto comparison = std::make_shared<const domain::Comparison>(analysis::compare(*run));
-        answer([this, run, comparison] { Q_EMIT runLoaded(run, comparison); });
+        // Not here: a run that goes on waits for this thread, and hundreds of settings take seconds to compare.
+        m_comparisons.start([this, run] {
+            auto comparison = std::make_shared<const domain::Comparison>(analysis::compare(*run));
+            answer([this, run, comparison] { Q_EMIT runLoaded(run, comparison); });
+        });
     });
 }
 

@@ -7,6 +7,8 @@
 #include "app/api/project.h"
 #include "app/api/store_thread.h"
 
+#include <QThreadPool>
+
 namespace strata::app::api {
 
 class ProjectService : public Project {
@@ -45,6 +47,7 @@ private:
     QString m_path;
     domain::Plan m_plan;
     QList<domain::Run> m_runs;
+    QThreadPool m_comparisons; //!< one thread: answers come in the order of the questions
 };
 
 } // namespace strata::app::api

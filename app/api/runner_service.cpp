@@ -16,14 +16,6 @@ using FilePtr = std::unique_ptr<store::ProjectFile>;
 
 namespace {
 
-//! Until something was measured: connecting, launching, warm-up and the steps of a small setting.
-constexpr double guessedTrialSeconds = 3;
-
-QString durationKey(const QString &hostId, const QString &workloadId)
-{
-    return hostId + QLatin1Char('/') + workloadId;
-}
-
 //! The plan's hosts, and no other work than its ceilings setting, or one with the engine's defaults.
 domain::Plan onlyRoofs(domain::Plan plan)
 {
@@ -97,6 +89,7 @@ void RunnerService::launch(domain::Run run, bool isNew)
         Q_EMIT failed(describe({domain::FailureCode::FileReadOnly, m_project.filePath(), {}}));
         return;
     }
+    m_plan = run.plan;
     run.state = RunState::Running;
     run.appVersion = QCoreApplication::applicationVersion();
     m_signals = std::make_unique<runs::StopSignals>();
@@ -188,16 +181,14 @@ void RunnerService::skipTrial()
 
 void RunnerService::learnDuration(const domain::Trial &trial)
 {
-    if (trial.state == domain::TrialState::Done)
-        m_trialSeconds.insert(durationKey(trial.hostId, trial.workloadId), static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000);
+    const domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
+    if (spec && trial.state == domain::TrialState::Done)
+        m_estimate.learn(trial.hostId, *spec, static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000);
 }
 
 double RunnerService::estimateSeconds(const domain::Plan &plan) const
 {
-    double seconds = 0;
-    for (const domain::PlannedTrial &trial : domain::trialsOfRounds(plan.experiment, 0, plan.experiment.rounds - 1))
-        seconds += m_trialSeconds.value(durationKey(trial.hostId, trial.workloadId), guessedTrialSeconds);
-    return seconds;
+    return m_estimate.secondsOf(plan.experiment);
 }
 
 } // namespace strata::app::api

@@ -7,9 +7,9 @@
 #include "app/api/project_service.h"
 #include "app/api/question_service.h"
 #include "app/api/runner.h"
+#include "app/api/time_estimate.h"
 #include "app/runs/stop_signals.h"
 
-#include <QHash>
 #include <QThread>
 
 #include <memory>
@@ -47,7 +47,8 @@ private:
     QuestionService &m_questions;
     std::unique_ptr<QThread> m_thread;
     std::unique_ptr<runs::StopSignals> m_signals;
-    QHash<QString, double> m_trialSeconds; //!< last seen, by host and label of the workload
+    TimeEstimate m_estimate;
+    domain::Plan m_plan; //!< of the run that was started last
 };
 
 } // namespace strata::app::api

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/workload_catalog.h"
 
-#include "app/remote/bundle.h"
+#include "app/api/engine_catalog.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
 
@@ -50,12 +48,8 @@ ParameterInfo readParameter(const QJsonObject &object)
 
 QList<WorkloadInfo> readCatalog()
 {
-    remote::registerEngineResource();
-    QFile file(QStringLiteral(":/engine/workloads.json"));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
     QList<WorkloadInfo> catalog;
-    for (const QJsonValue &value : QJsonDocument::fromJson(file.readAll()).object().value(QLatin1String("workloads")).toArray()) {
+    for (const QJsonValue &value : engineCatalog().value(QLatin1String("workloads")).toArray()) {
         const QJsonObject object = value.toObject();
         WorkloadInfo info;
         info.name = object.value(QLatin1String("name")).toString();

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <QList>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -47,6 +48,9 @@ struct ThroughputRow {
     QList<double> values;         //!< each trial's rate, in the order of rounds
     int outliers = 0;             //!< by Tukey's fences
     QList<Badge> badges;
+    QMap<QString, QString> facts = {};             //!< of the trials' results, those that are the same in all of them
+    std::optional<double> secondsPerCall = {};     //!< of work that says how often it calls its library (fact "calls"): the time
+                                                   //!< of one iteration at the median rate, divided by the calls in it
 };
 
 struct DegradationRow {

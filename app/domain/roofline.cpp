@@ -32,6 +32,11 @@ const MemoryRoof *HostRoofs::highest(MemoryLevel level, bool allThreads) const
     return highestOf(memory, allThreads, [&](const MemoryRoof &roof) { return roof.level == level; });
 }
 
+QString arithmeticUnit(const QString &precision)
+{
+    return precision.startsWith(QLatin1String("int")) ? QStringLiteral("OP") : QStringLiteral("FLOP");
+}
+
 QString levelKey(MemoryLevel level)
 {
     switch (level) {

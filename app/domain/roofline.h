@@ -20,7 +20,7 @@ enum class MemoryLevel { L1, L2, L3, Dram };
 
 //! The median of repeats measured in one engine process, and an interval of it (none below 5 repeats).
 struct Roof {
-    double value = 0; //!< FLOP/s or B/s
+    double value = 0; //!< FLOP/s (OP/s of integers) or B/s
     std::optional<Interval> interval;
     int n = 0;
 };
@@ -29,7 +29,7 @@ struct ComputeRoof {
     QString precision; //!< "fp32"
     QString isa;       //!< "avx512"
     bool allThreads = true;
-    Roof roof; //!< FLOP/s
+    Roof roof; //!< FLOP/s, OP/s of integers: arithmeticUnit(precision) a second
 };
 
 struct MemoryRoof {
@@ -113,6 +113,9 @@ struct Roofline {
     QList<RooflineArrow> arrows;
     QList<LeftOut> leftOut;
 };
+
+//! What an operation of a precision is called: "FLOP", or "OP" of integers ("int8"), which have no floating point.
+QString arithmeticUnit(const QString &precision);
 
 //! "l1" … "dram": the word in the names of series.
 QString levelKey(MemoryLevel level);

@@ -119,9 +119,11 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
 {
     CsvWriter csv(
         path,
-        columns("run_id workload host host_kind parent_host is_baseline baseline trials steps median_rate rate_low rate_high "
-                "rate_unit confidence outliers badges rounds_compared degradation degradation_low degradation_high "
-                "verdict margin reasons degradation_badges bootstrap_resamples bootstrap_seed"));
+        columns(
+            "run_id workload host host_kind parent_host is_baseline baseline trials steps median_rate rate_low rate_high "
+            "rate_unit confidence outliers badges rounds_compared degradation degradation_low degradation_high "
+            "verdict margin reasons degradation_badges bootstrap_resamples bootstrap_seed implementation algorithm arithmetic "
+            "calls_per_step seconds_per_call"));
     const domain::Plan &plan = run.run.plan;
     const domain::Host *baseline = plan.host(comparison.baselineId);
     for (const domain::ThroughputRow &row : comparison.throughput) {
@@ -132,7 +134,10 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
         writeInterval(csv, row.interval);
         csv.text(row.rateUnit).number(comparison.confidence).number(row.outliers).text(keysOf(row.badges));
         writeDegradation(csv, findRow(comparison.degradation, row.hostId, row.workloadId), comparison);
-        csv.number(comparison.resamples).number(comparison.seed).endRow();
+        csv.number(comparison.resamples).number(comparison.seed);
+        for (const char *fact : {"implementation", "algorithm", "arithmetic", "calls_per_step"})
+            csv.text(row.facts.value(QLatin1String(fact)));
+        csv.number(row.secondsPerCall).endRow();
     }
     return csv.finish();
 }

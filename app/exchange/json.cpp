@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/json.h"
 
+#include "app/exchange/json_parts.h"
 #include "app/exchange/result_keys.h"
-
-#include <QJsonArray>
 
 namespace strata::app::exchange {
 
@@ -29,31 +28,6 @@ QString runStateKey(domain::RunState state)
     return {};
 }
 
-QString hostName(const Plan &plan, const QString &id)
-{
-    const auto *host = plan.host(id);
-    return host ? host->name : id;
-}
-
-QString settingName(const Plan &plan, const QString &id)
-{
-    const auto *setting = plan.workload(id);
-    return setting ? domain::label(*setting) : id;
-}
-
-QString timeText(const QDateTime &time)
-{
-    return time.isValid() ? time.toUTC().toString(Qt::ISODateWithMs) : QString();
-}
-
-QJsonArray numbers(const QList<double> &values)
-{
-    QJsonArray array;
-    for (const double value : values)
-        array.append(value);
-    return array;
-}
-
 QJsonArray badgeKeys(const QList<domain::Badge> &badges)
 {
     QJsonArray array;
@@ -69,10 +43,7 @@ QJsonObject rowJson(const Plan &plan, const Row &row)
                        {QStringLiteral("workload"), settingName(plan, row.workloadId)},
                        {QStringLiteral("values"), numbers(row.values)},
                        {QStringLiteral("badges"), badgeKeys(row.badges)}};
-    if (row.interval) {
-        object.insert(QStringLiteral("low"), row.interval->low);
-        object.insert(QStringLiteral("high"), row.interval->high);
-    }
+    insertInterval(object, row.interval);
     return object;
 }
 
@@ -86,6 +57,9 @@ QJsonArray throughputJson(const Plan &plan, const domain::Comparison &comparison
         object.insert(QStringLiteral("steps"), row.steps);
         object.insert(QStringLiteral("median"), row.median);
         object.insert(QStringLiteral("outliers"), row.outliers);
+        object.insert(QStringLiteral("facts"), words(row.facts));
+        if (row.secondsPerCall)
+            object.insert(QStringLiteral("seconds_per_call"), *row.secondsPerCall);
         array.append(object);
     }
     return array;
@@ -175,6 +149,10 @@ QJsonArray trialsJson(const domain::RunData &data)
                                  {QStringLiteral("rate"), domain::rateOf(entry)},
                                  {QStringLiteral("unit"), trial.rateUnit},
                                  {QStringLiteral("threads"), trial.threads},
+                                 {QStringLiteral("backend"), trial.backend},
+                                 {QStringLiteral("operations_per_iteration"), trial.operationsPerIteration},
+                                 {QStringLiteral("bytes_per_iteration"), trial.bytesPerIteration},
+                                 {QStringLiteral("facts"), words(trial.facts)},
                                  {QStringLiteral("check_value"), trial.checkValue},
                                  {QStringLiteral("verified"), trial.verified},
                                  {QStringLiteral("cleaned_up"), trial.cleanedUp},

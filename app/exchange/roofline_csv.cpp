@@ -11,6 +11,11 @@ using domain::Expected;
 
 constexpr int pointOnlyCells = 13; // from intensity on, without value, interval and n
 
+QString rateUnit(const QString &precision)
+{
+    return domain::arithmeticUnit(precision) + QStringLiteral("/s");
+}
+
 QString threadsKey(bool all)
 {
     return all ? QStringLiteral("all") : QStringLiteral("one");
@@ -38,7 +43,7 @@ void writePoint(CsvWriter &csv, const domain::Run &run, const domain::Roofline &
     csv.text(run.id).text(QStringLiteral("point"));
     writeHost(csv, run.plan, point.hostId);
     csv.text(settingOf(run.plan, point.workloadId)).text(point.layer).text(point.precision).text(threadsKey(point.allThreads));
-    csv.number(point.achieved).text(QStringLiteral("FLOP/s"));
+    csv.number(point.achieved).text(rateUnit(point.precision));
     writeInterval(csv, point.interval);
     csv.number(point.n).number(point.intensity);
     writeLimit(csv, point.limit);
@@ -74,10 +79,9 @@ Expected<QString> writeRooflineCsv(const domain::Run &run, const QList<domain::R
     for (const domain::Roofline &roofline : rooflines)
         for (int i = 0; i < roofline.points.size(); ++i)
             writePoint(csv, run, roofline, i);
-    const QString flops = QStringLiteral("FLOP/s");
     for (const domain::HostRoofs &roofs : rooflines.value(0).roofs) {
         for (const domain::ComputeRoof &roof : roofs.compute)
-            writeRoof(csv, run, roofs, roof.isa, roof.precision, roof.allThreads, roof.roof, flops);
+            writeRoof(csv, run, roofs, roof.isa, roof.precision, roof.allThreads, roof.roof, rateUnit(roof.precision));
         for (const domain::MemoryRoof &roof : roofs.memory)
             writeRoof(csv, run, roofs, domain::levelKey(roof.level) + QLatin1Char(' ') + roof.operation, QString(), roof.allThreads, roof.roof,
                       QStringLiteral("B/s"));

@@ -84,8 +84,8 @@ std::string toText(const core::Suite &suite)
                                   {"operations", entry.operations}};
         entries += (entries.empty() ? "\n" : ",\n") + object.dump();
     }
-    return "{\"name\":" + ordered_json(suite.name).dump() + ",\"summary\":" + ordered_json(suite.summary).dump() + ",\"entries\":[" +
-           entries + "]}";
+    return "{\"name\":" + ordered_json(suite.name).dump() + ",\"summary\":" + ordered_json(suite.summary).dump() +
+           ",\"common_defaults\":" + ordered_json(suite.commonDefaults).dump() + ",\"entries\":[" + entries + "]}";
 }
 
 std::string plainNumber(double value)

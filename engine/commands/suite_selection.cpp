@@ -14,20 +14,19 @@ using core::ParameterType;
 
 constexpr const char *precisionOfList = "list";
 
-core::ParameterSpecs commonSpecs()
+core::ParameterSpecs commonSpecs(const core::Suite &suite)
 {
-    const std::map<std::string, std::string> shorter{{"steps", "10"}, {"warmup_steps", "1"}, {"max_seconds", "5"}};
     core::ParameterSpecs specs = core::commonParameters();
     for (core::ParameterSpec &spec : specs) {
-        if (const auto found = shorter.find(spec.name); found != shorter.end())
+        if (const auto found = suite.commonDefaults.find(spec.name); found != suite.commonDefaults.end())
             spec.defaultValue = found->second;
     }
     return specs;
 }
 
-core::ParameterSpecs specsOf()
+core::ParameterSpecs specsOf(const core::Suite &suite)
 {
-    core::ParameterSpecs specs = commonSpecs();
+    core::ParameterSpecs specs = commonSpecs(suite);
     specs.push_back({"kinds", ParameterType::Text, "", "", 0, 0, {}, "Workloads, separated by commas; all if empty"});
     specs.push_back({"lists", ParameterType::Text, "", "", 0, 0, {}, "Lists, separated by commas; all if empty"});
     specs.push_back({"match", ParameterType::Text, "", "", 0, 0, {}, "Text that the label contains"});
@@ -99,7 +98,7 @@ Expected<std::vector<core::SuiteEntry>> matchingEntries(const core::Suite &suite
 
 Expected<SuiteSelection> selectEntries(const core::Suite &suite, const std::vector<std::string> &words)
 {
-    const auto parameters = core::parseParameters(specsOf(), words);
+    const auto parameters = core::parseParameters(specsOf(suite), words);
     if (!parameters)
         return tl::make_unexpected(parameters.error());
     auto entries = matchingEntries(suite, *parameters);
@@ -107,7 +106,7 @@ Expected<SuiteSelection> selectEntries(const core::Suite &suite, const std::vect
         return tl::make_unexpected(entries.error());
     SuiteSelection selection{std::move(*entries), {}, core::loopSettings(*parameters)};
     const auto values = parameters->asText();
-    for (const core::ParameterSpec &spec : commonSpecs())
+    for (const core::ParameterSpec &spec : commonSpecs(suite))
         selection.commonParameters.push_back(spec.name + "=" + values.at(spec.name));
     return selection;
 }

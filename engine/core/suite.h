@@ -4,6 +4,7 @@
 //! A published list of problems as settings of our workloads, so that a whole benchmark can be run or planned at once.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ struct Suite {
     std::string name;
     std::string summary; //!< one sentence, with the source
     std::vector<SuiteEntry> entries;
+    //! Where the defaults of common parameters are too long for hundreds of problems: its own, by name.
+    std::map<std::string, std::string> commonDefaults = {};
 };
 
 } // namespace strata::engine::core

@@ -48,7 +48,7 @@ struct Trial {
     std::uint64_t iterationsPerStep = 0;
     double operationsPerIteration = 0; //!< by the workload's formula; 0 if it does no arithmetic
     double bytesPerIteration = 0;      //!< by the workload's formula
-    std::string rateUnit;            //!< "FLOP/s" or "B/s": the unit of Result::rate and of work/time
+    std::string rateUnit;            //!< "FLOP/s", "OP/s" of integers or "B/s": the unit of Result::rate and of work/time
     double workPerIteration = 0;     //!< in the numerator's unit of rateUnit
     std::int64_t plannedSteps = 0;   //!< measured steps if nothing ends the trial early
 };

@@ -137,7 +137,8 @@ core::Suite deepbench()
     core::Suite suite{"deepbench",
                       "The 629 problems of DeepBench (lists of baidu-research/DeepBench): single operations of networks, in their "
                       "training, server and device sizes",
-                      {}};
+                      {},
+                      {{"steps", "10"}, {"warmup_steps", "1"}, {"max_seconds", "5"}}};
     std::map<std::string, int> seen;
     const std::string_view text = deepbenchCsv();
     for (std::size_t begin = 0; begin < text.size();) {

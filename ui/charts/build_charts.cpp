@@ -5,6 +5,8 @@
 #include "app/api/text.h"
 #include "ui/charts/chart_text.h"
 
+#include <QSet>
+
 #include <cctype>
 #include <cmath>
 
@@ -49,9 +51,10 @@ ChartRow commonRow(const Run &run, const Row &source)
 ChartModel &chartOf(QList<ChartModel> &charts, ChartKind kind, const QString &workloadId, const Comparison &comparison,
                     const Run &run)
 {
-    for (ChartModel &chart : charts)
-        if (chart.workloadId == workloadId)
-            return chart;
+    // From the end: rows of a setting follow each other, and a suite has hundreds of settings.
+    for (auto chart = charts.rbegin(); chart != charts.rend(); ++chart)
+        if (chart->workloadId == workloadId)
+            return *chart;
     ChartModel chart;
     chart.kind = kind;
     chart.workloadId = workloadId;
@@ -94,12 +97,12 @@ QString fileStem(const QString &kind, const QString &workload)
 
 void makeStemsDiffer(QList<ChartModel> &charts)
 {
-    QStringList stems;
+    QSet<QString> stems;
     for (ChartModel &chart : charts) {
         const QString stem = chart.fileStem;
         for (int copy = 2; stems.contains(chart.fileStem); ++copy)
             chart.fileStem = stem + QLatin1Char('-') + QString::number(copy);
-        stems << chart.fileStem;
+        stems.insert(chart.fileStem);
     }
 }
 

@@ -34,6 +34,9 @@ public:
             for (const HostRoofs &roofs : m_roofline.roofs)
                 if (roofs.hostId == m_model.hosts.at(host).id)
                     addRoofs(host, roofs);
+        if (m_integers && !m_floats)
+            m_model.unit = app::domain::arithmeticUnit(QStringLiteral("int8"));
+        m_model.integersBeside = m_integers && m_floats;
         return m_model;
     }
 
@@ -51,6 +54,12 @@ private:
         return std::nullopt;
     }
     int numberOf(const QString &workloadId);
+    void notePrecision(const QString &precision)
+    {
+        const bool integers = app::domain::arithmeticUnit(precision) == QLatin1String("OP");
+        m_integers = m_integers || integers;
+        m_floats = m_floats || !integers;
+    }
     void addMarks();
     void addChanges();
     void addRoofs(int host, const HostRoofs &roofs);
@@ -63,6 +72,8 @@ private:
     QMap<int, int> m_markOfPoint;
     QStringList m_works;
     bool m_labelledRoofs = false;
+    bool m_integers = false; // of both, what is shown
+    bool m_floats = false;
 };
 
 int RooflineBuilder::numberOf(const QString &workloadId)
@@ -88,11 +99,13 @@ void RooflineBuilder::addMarks()
         const QString work = shownWorkName(m_run, point.workloadId);
         mark.name = point.layer.isEmpty() ? work : QStringLiteral("%1, %2").arg(work, app::api::displayText(point.layer, 80));
         mark.number = numbered ? numberOf(point.workloadId) : 0;
+        notePrecision(point.precision);
         mark.intensity = point.intensity;
         mark.achieved = point.achieved;
         mark.interval = point.interval;
         mark.above = point.above;
-        mark.note = point.above ? RooflineText::aboveRoof() : point.arithmetic.isEmpty() ? QString() : RooflineText::lessArithmetic();
+        if (shown <= mostLabelledMarks)
+            mark.note = point.above ? RooflineText::aboveRoof() : point.arithmetic.isEmpty() ? QString() : RooflineText::lessArithmetic();
         mark.readout = RooflineText::readout(m_model.hosts.at(mark.host).name, mark.name, point, changeOf(i));
         m_markOfPoint.insert(i, static_cast<int>(m_model.marks.size()));
         m_model.marks.append(mark);
@@ -149,6 +162,7 @@ void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs, bool allThreads
         m_model.roofs.append({host, true, level, roof->roof.value, highest / roof->roof.value, RooflineText::roof(*roof), false});
     }
     for (const QString &precision : precisions) {
+        notePrecision(precision);
         const app::domain::ComputeRoof *roof = roofs.highest(precision, allThreads);
         m_model.roofs.append({host, false, {}, roof->roof.value, steepest > 0 ? roof->roof.value / steepest : 0, RooflineText::roof(*roof), false});
     }
@@ -171,10 +185,12 @@ ChartModel rooflineChart(const Roofline &roofline, const Run &run, const Rooflin
     ChartModel chart;
     chart.kind = ChartKind::Roofline;
     chart.title = RooflineText::title(roofline.choice.layers);
-    chart.unit = QStringLiteral("FLOP/s");
     chart.baselineName = shownHostName(run, roofline.baselineId);
     chart.roofline = std::make_shared<const RooflineModel>(RooflineBuilder(roofline, run, filter).build());
+    chart.unit = chart.roofline->unit + QStringLiteral("/s");
     chart.caption = RooflineText::caption(roofline, run, chart.roofline->marks.size() <= mostLabelledMarks);
+    if (chart.roofline->integersBeside)
+        chart.caption.insert(1, RooflineText::integersBeside());
     chart.description = describe(chart);
     chart.fileStem = roofline.choice.layers ? QStringLiteral("roofline-layers") : QStringLiteral("roofline");
     return chart;

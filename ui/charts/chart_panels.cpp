@@ -4,6 +4,9 @@
 
 #include "ui/charts/chart_view.h"
 
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -15,6 +18,7 @@ ChartPanels::ChartPanels(QWidget *parent) : QScrollArea(parent)
     auto *content = new QWidget;
     m_layout = new QVBoxLayout(content);
     m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->addWidget(makeTurner());
     m_layout->addStretch();
     setWidget(content);
     setWidgetResizable(true);
@@ -24,14 +28,55 @@ ChartPanels::ChartPanels(QWidget *parent) : QScrollArea(parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
 }
 
+QWidget *ChartPanels::makeTurner()
+{
+    m_part = new QLabel;
+    m_part->setTextFormat(Qt::PlainText);
+    m_part->setWordWrap(true);
+    m_earlier = new QPushButton(tr("Earlier charts"));
+    m_later = new QPushButton(tr("Later charts"));
+    m_turner = new QWidget;
+    auto *row = new QHBoxLayout(m_turner);
+    row->addWidget(m_part, 1);
+    row->addWidget(m_earlier);
+    row->addWidget(m_later);
+    connect(m_earlier, &QPushButton::clicked, this, [this] { turnTo(m_first - mostShown); });
+    connect(m_later, &QPushButton::clicked, this, [this] { turnTo(m_first + mostShown); });
+    m_turner->hide();
+    return m_turner;
+}
+
 void ChartPanels::setModels(const QList<ChartModel> &models)
 {
-    while (m_views.size() > models.size())
+    m_models = models;
+    fill();
+}
+
+void ChartPanels::turnTo(int first)
+{
+    m_first = first;
+    fill();
+    verticalScrollBar()->setValue(0);
+}
+
+void ChartPanels::fill()
+{
+    const int all = static_cast<int>(m_models.size());
+    m_first = m_first < all ? std::max(0, m_first / mostShown * mostShown) : 0;
+    const int shown = std::min(mostShown, all - m_first);
+    while (m_views.size() > shown)
         delete m_views.takeLast();
-    while (m_views.size() < models.size())
+    while (m_views.size() < shown)
         m_views.append(addView());
-    for (int i = 0; i < models.size(); ++i)
-        m_views.at(i)->setModel(models.at(i));
+    for (int i = 0; i < shown; ++i)
+        m_views.at(i)->setModel(m_models.at(m_first + i));
+    m_part->setText(tr("Charts %1 to %2 of %3. The table has all of them; a row that is chosen there shows its chart.")
+                        .arg(m_first + 1)
+                        .arg(m_first + shown)
+                        .arg(all));
+    m_turner->setVisible(all > mostShown);
+    m_earlier->setEnabled(m_first > 0);
+    m_later->setEnabled(m_first + shown < all);
 }
 
 ChartView *ChartPanels::addView()
@@ -45,14 +90,6 @@ ChartView *ChartPanels::addView()
     return view;
 }
 
-QList<ChartModel> ChartPanels::models() const
-{
-    QList<ChartModel> models;
-    for (const ChartView *view : m_views)
-        models.append(view->model());
-    return models;
-}
-
 ChartView *ChartPanels::currentChart() const
 {
     const auto focused = std::ranges::find_if(m_views, [](const ChartView *view) { return view->hasFocus(); });
@@ -61,6 +98,10 @@ ChartView *ChartPanels::currentChart() const
 
 void ChartPanels::showRow(const QString &workloadId, const QString &hostId)
 {
+    const auto wanted = std::ranges::find(m_models, workloadId, &ChartModel::workloadId);
+    const auto place = static_cast<int>(wanted - m_models.begin());
+    if (wanted != m_models.end() && place / mostShown != m_first / mostShown)
+        turnTo(place);
     for (ChartView *view : m_views) {
         const auto &rows = view->model().rows;
         const auto row = std::ranges::find(rows, hostId, &ChartRow::hostId);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Several result charts below each other in one scrolling view, one for each workload setting.
+//! Result charts below each other in one scrolling view, one for each workload setting; of hundreds of settings a part at a time.
 #pragma once
 
 #include "ui/charts/chart_model.h"
@@ -9,6 +9,8 @@
 #include <QList>
 #include <QScrollArea>
 
+class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace strata::ui::charts {
@@ -18,14 +20,17 @@ class ChartView;
 class ChartPanels : public QScrollArea {
     Q_OBJECT
 public:
+    //! More charts than this are not drawn at once: each holds a scene of its own.
+    static constexpr int mostShown = 40;
+
     explicit ChartPanels(QWidget *parent = nullptr);
 
     //! Reuses the views that are there, so that the scroll position stays when a run adds a round.
     void setModels(const QList<ChartModel> &models);
-    QList<ChartModel> models() const;
+    const QList<ChartModel> &models() const { return m_models; } //!< all, shown or not
     //! The chart that has the focus, or the first one; null without charts.
     ChartView *currentChart() const;
-    //! Scrolls to the chart of a setting and marks the host in it (selection shared with the table twin).
+    //! Turns and scrolls to the chart of a setting and marks the host in it (selection shared with the table twin).
     void showRow(const QString &workloadId, const QString &hostId);
 
 Q_SIGNALS:
@@ -33,10 +38,19 @@ Q_SIGNALS:
     void rowChosen(const QString &workloadId, const QString &hostId);
 
 private:
+    QWidget *makeTurner();
+    void turnTo(int first);
+    void fill();
     ChartView *addView();
 
     QVBoxLayout *m_layout = nullptr;
-    QList<ChartView *> m_views;
+    QList<ChartModel> m_models;
+    QList<ChartView *> m_views; //!< of the models from m_first on
+    int m_first = 0;
+    QWidget *m_turner = nullptr;
+    QLabel *m_part = nullptr;
+    QPushButton *m_earlier = nullptr;
+    QPushButton *m_later = nullptr;
 };
 
 } // namespace strata::ui::charts

@@ -21,7 +21,7 @@ struct RoofLine {
     int host = 0; //!< index into RooflineModel::hosts
     bool memory = false;
     app::domain::MemoryLevel level = app::domain::MemoryLevel::Dram;
-    double value = 0;            //!< FLOP/s or B/s
+    double value = 0;            //!< FLOP/s, OP/s of integers, or B/s
     double endIntensity = 0;     //!< FLOP/B: a slope ends there, a horizontal line begins there; 0: it has no partner
     QString label;               //!< "DRAM, read: 12.3 GB/s"
     bool labelled = false;       //!< the label is on the chart; the table has all of them
@@ -52,6 +52,8 @@ struct RooflineModel {
     QList<RoofLine> roofs;
     QList<RooflineMark> marks;
     QList<RooflineChange> changes; //!< drawn
+    QString unit = QStringLiteral("FLOP"); //!< of the axes: "OP" where only integers are shown
+    bool integersBeside = false;           //!< both integers and floating point are shown
     QStringList works;             //!< "1  gemm k=512 m=512 n=512"
 };
 

@@ -75,7 +75,7 @@ void RooflinePainter::layOut(const RooflineScale &scale, const QSizeF &size)
         labels = std::max(labels, widthOf(m_small, tick.label));
     // What stands below the plot is laid out from zero first: the plot gets what is left.
     const auto firstBelow = m_texts.size();
-    double below = addWrapped(tickLabelHeight, RooflineText::intensityAxis(), m_font, m_palette.text) + gap;
+    double below = addWrapped(tickLabelHeight, RooflineText::intensityAxis(m_model.roofline->unit), m_font, m_palette.text) + gap;
     const LegendRows legend = legendRows(m_model.roofline->hosts, m_palette, m_font, outerMargin, m_size.width() - outerMargin, below);
     m_legend = legend.entries;
     m_texts += legend.names;

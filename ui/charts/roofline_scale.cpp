@@ -70,7 +70,8 @@ RooflineScale::RooflineScale(const RooflineModel &model, int maxTicksAcross, int
     intensity = across.axis(room * 1.6, room * 1.6);
     performance = up.axis(room, room);
     addTicks(intensity, maxTicksAcross, [](double value) { return shortNumber(value, 1); });
-    addTicks(performance, maxTicksUp, [](double value) { return app::api::formatQuantity(value, QStringLiteral("FLOP/s")); });
+    addTicks(performance, maxTicksUp,
+             [&](double value) { return app::api::formatQuantity(value, model.unit + QStringLiteral("/s")); });
 }
 
 } // namespace strata::ui::charts

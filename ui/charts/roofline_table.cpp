@@ -18,7 +18,6 @@ using app::domain::RooflinePoint;
 using app::domain::Run;
 using Cell = TableTwin::Cell;
 
-const QString flopsUnit = QStringLiteral("FLOP/s");
 const QString dash = QStringLiteral("\u2013");
 
 //! A missing number sorts after every other.
@@ -59,13 +58,17 @@ TableTwin::Row pointRow(const Roofline &roofline, const Run &run, int index)
     QString work = shownWorkName(run, point.workloadId);
     if (!point.layer.isEmpty())
         work += QStringLiteral(", ") + app::api::displayText(point.layer, 80);
-    QList<Cell> cells{words(work), words(shownHostName(run, point.hostId)), number(RooflineText::intensity(point.intensity), point.intensity),
-                      number(RooflineText::performance(point.achieved), point.achieved), intervalCell(point.interval, flopsUnit),
+    QList<Cell> cells{words(work),
+                      words(shownHostName(run, point.hostId)),
+                      number(RooflineText::intensity(point.intensity, point.precision), point.intensity),
+                      number(RooflineText::performance(point.achieved, point.precision), point.achieved),
+                      intervalCell(point.interval, RooflineText::performanceUnit(point.precision)),
                       number(QLocale().toString(point.n), point.n)};
     const auto &limit = point.limit;
     cells << (limit ? number(RooflineText::share(limit->share), limit->share) : missing());
     cells << words(limit ? RooflineText::limit(*limit) : dash);
-    cells << (limit && limit->ridge > 0 ? number(RooflineText::intensity(limit->ridge), limit->ridge) : missing());
+    cells << (limit && limit->ridge > 0 ? number(RooflineText::intensity(limit->ridge, point.precision), limit->ridge)
+                                        : missing());
     Cell change = missing();
     for (const app::domain::RooflineArrow &arrow : roofline.arrows)
         if (arrow.to == index)
@@ -98,8 +101,9 @@ TableTwin::Content rooflineTable(const Roofline &roofline, const Run &run, const
         if (filter.hiddenHosts.contains(roofs.hostId))
             continue;
         for (const app::domain::ComputeRoof &roof : roofs.compute)
-            content.rows.append(roofRow(run, roofs, QStringLiteral("%1 %2, %3").arg(roof.precision, roof.isa, RooflineText::threads(roof.allThreads)),
-                                        roof.roof, flopsUnit));
+            content.rows.append(roofRow(
+                run, roofs, QStringLiteral("%1 %2, %3").arg(roof.precision, roof.isa, RooflineText::threads(roof.allThreads)),
+                roof.roof, RooflineText::performanceUnit(roof.precision)));
         for (const app::domain::MemoryRoof &roof : roofs.memory)
             content.rows.append(roofRow(run, roofs,
                                         QStringLiteral("%1, %2, %3").arg(RooflineText::level(roof.level), roof.operation, RooflineText::threads(roof.allThreads)),

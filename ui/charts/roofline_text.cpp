@@ -8,6 +8,8 @@
 
 #include <QLocale>
 
+#include <algorithm>
+
 namespace strata::ui::charts {
 
 using app::domain::Interval;
@@ -16,8 +18,9 @@ using app::domain::RooflinePoint;
 
 namespace {
 
-const QString flopsUnit = QStringLiteral("FLOP/s");
 const QString bandwidthUnit = QStringLiteral("B/s");
+
+constexpr qsizetype mostNames = 6; // in a caption: a suite has hundreds
 
 QString percentText(double share)
 {
@@ -44,9 +47,17 @@ QString RooflineText::title(bool layers)
     return layers ? tr("Roofline of the layers") : tr("Roofline");
 }
 
-QString RooflineText::intensityAxis() { return tr("Operational intensity in FLOP/B, by formula"); }
+QString RooflineText::intensityAxis(const QString &unit)
+{
+    return tr("Operational intensity in %1/B, by formula").arg(unit);
+}
 
 QString RooflineText::performanceAxis() { return tr("Achieved arithmetic (higher is better)"); }
+
+QString RooflineText::integersBeside()
+{
+    return tr("Of int8 operations on integers are drawn (OP/s), where others are FLOP/s.");
+}
 
 QString RooflineText::level(MemoryLevel level)
 {
@@ -63,7 +74,8 @@ QString RooflineText::threads(bool all) { return all ? tr("all threads") : tr("o
 
 QString RooflineText::roof(const app::domain::ComputeRoof &roof)
 {
-    return tr("%1 %2, %3: %4").arg(roof.precision, roof.isa, threads(roof.allThreads), performance(roof.roof.value));
+    return tr("%1 %2, %3: %4")
+        .arg(roof.precision, roof.isa, threads(roof.allThreads), performance(roof.roof.value, roof.precision));
 }
 
 QString RooflineText::roof(const app::domain::MemoryRoof &roof)
@@ -78,9 +90,20 @@ QString RooflineText::limit(const app::domain::RoofLimit &limit)
     return limit.byMemory ? tr("%1, %2").arg(level(limit.level), name) : name;
 }
 
-QString RooflineText::intensity(double value) { return tr("%1 FLOP/B").arg(shortNumber(value)); }
+QString RooflineText::intensity(double value, const QString &precision)
+{
+    return QStringLiteral("%1 %2/B").arg(shortNumber(value), app::domain::arithmeticUnit(precision));
+}
 
-QString RooflineText::performance(double value) { return app::api::formatQuantity(value, flopsUnit); }
+QString RooflineText::performance(double value, const QString &precision)
+{
+    return app::api::formatQuantity(value, performanceUnit(precision));
+}
+
+QString RooflineText::performanceUnit(const QString &precision)
+{
+    return app::domain::arithmeticUnit(precision) + QStringLiteral("/s");
+}
 
 QString RooflineText::interval(const Interval &interval, const QString &unit)
 {
@@ -118,20 +141,21 @@ QString RooflineText::counted(const RooflinePoint &point)
     if (point.countedBytes)
         parts << app::api::formatQuantity(*point.countedBytes, QStringLiteral("B"));
     if (point.countedOperations && point.countedBytes && *point.countedBytes > 0)
-        parts << intensity(*point.countedOperations / *point.countedBytes);
+        parts << intensity(*point.countedOperations / *point.countedBytes, {});
     return parts.join(QStringLiteral(", "));
 }
 
 QString RooflineText::readout(const QString &host, const QString &work, const RooflinePoint &point, std::optional<double> change)
 {
-    QStringList parts{tr("intensity %1").arg(intensity(point.intensity)), tr("achieved %1").arg(performance(point.achieved))};
+    QStringList parts{tr("intensity %1").arg(intensity(point.intensity, point.precision)),
+                      tr("achieved %1").arg(performance(point.achieved, point.precision))};
     if (point.interval)
-        parts << tr("interval %1").arg(interval(*point.interval, flopsUnit));
+        parts << tr("interval %1").arg(interval(*point.interval, performanceUnit(point.precision)));
     parts << tr("n = %1").arg(point.n);
     if (point.limit) {
         parts << tr("%1 of its roof %2").arg(share(point.limit->share), limit(*point.limit));
         if (point.limit->ridge > 0)
-            parts << tr("ridge at %1").arg(intensity(point.limit->ridge));
+            parts << tr("ridge at %1").arg(intensity(point.limit->ridge, point.precision));
     }
     if (change)
         parts << tr("%1 against the baseline").arg(RooflineText::change(*change));
@@ -140,6 +164,13 @@ QString RooflineText::readout(const QString &host, const QString &work, const Ro
     if (const QString text = notes(point); !text.isEmpty())
         parts << text;
     return tr("%1, %2: %3").arg(host, work, parts.join(QStringLiteral(", ")));
+}
+
+QString RooflineText::someOf(const QStringList &names)
+{
+    const QString shown = names.mid(0, mostNames).join(QStringLiteral(", "));
+    const auto more = int(names.size() - mostNames);
+    return more > 0 ? tr("%1 and %n more", nullptr, more).arg(shown) : shown;
 }
 
 QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app::domain::Run &run)
@@ -155,7 +186,7 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
         works[left.reason] << shownWorkName(run, left.workloadId);
     const auto tell = [&](const char *reason, const QString &sentence) {
         if (const QStringList names = works.value(QLatin1String(reason)); !names.isEmpty())
-            lines << sentence.arg(names.join(QStringLiteral(", ")));
+            lines << sentence.arg(someOf(names));
     };
     tell("no_arithmetic", tr("Left out, because they do no arithmetic: %1."));
     tell("no_bytes", tr("Left out, because their formula tells no bytes: %1."));
@@ -170,7 +201,9 @@ QStringList RooflineText::caption(const app::domain::Roofline &roofline, const a
                          "Operations and bytes by formula.")
                           .arg(QLocale().toString(100 * roofline.confidence, 'g', 4) + QStringLiteral("\u00a0%"))};
     if (!drawsChanges)
-        lines << tr("Too many points for arrows: the table tells each change against the baseline.");
+        lines << tr("Too many points for arrows and notes: the table tells each change against the baseline.");
+    if (const auto above = std::ranges::count_if(roofline.points, &RooflinePoint::above); !drawsChanges && above > 0)
+        lines << tr("%n point(s) lie above their roof: the roof or the formula is wrong, it is no win.", nullptr, int(above));
     lines += gaps(roofline, run);
     QStringList sources;
     for (const app::domain::HostRoofs &roofs : roofline.roofs)

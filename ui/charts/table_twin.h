@@ -55,7 +55,7 @@ private:
     Content m_content;
 };
 
-//! Workload, host, kind, median, interval, n, steps, outliers, notes.
+//! Workload, host, kind, median, interval, n, steps, outliers, implementation (its tooltip: all facts), notes.
 TableTwin::Content throughputTable(const app::domain::Comparison &comparison, const app::domain::Run &run);
 //! Workload, host, kind, degradation, interval, n, verdict, notes.
 TableTwin::Content degradationTable(const app::domain::Comparison &comparison, const app::domain::Run &run);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cli/arguments.h"
 
+#include "app/api/suite_catalog.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -24,7 +26,7 @@ QString usageText()
                             "  strata [FILE]                    opens the window\n"
                             "  strata --this-computer           opens it and compares this computer at once\n"
                             "  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]\n"
-                            "             [--accept-host-key SHA256:…]\n"
+                            "             [--suite NAME [--part NAME=VALUE …]] [--accept-host-key SHA256:…]\n"
                             "  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]\n"
                             "  strata check FILE [--json]\n"
                             "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
@@ -126,6 +128,38 @@ QString absolute(const QString &path)
     return path.isEmpty() ? QString() : QFileInfo(path).absoluteFilePath();
 }
 
+void addRunOptions(VerbParser &parser)
+{
+    parser.add(QStringLiteral("this-computer"),
+               ArgumentText::tr("Compares the layers of this computer instead of reading a plan."));
+    parser.add(QStringLiteral("output"), ArgumentText::tr("Writes the run into this project file and leaves FILE alone."),
+               QStringLiteral("FILE"));
+    parser.add(QStringLiteral("report"), ArgumentText::tr("Also writes CSV files and chart PNGs into this directory."),
+               QStringLiteral("DIR"));
+    parser.add(
+        QStringLiteral("suite"),
+        ArgumentText::tr("Measures the problems of this suite instead of the plan's work: deepbench. The plan stays as it is."),
+        QStringLiteral("NAME"));
+    parser.add(
+        QStringLiteral("part"),
+        ArgumentText::tr("Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common "
+                         "parameter such as steps=5. May be given several times."),
+        QStringLiteral("NAME=VALUE"));
+    parser.addHostKeys();
+    parser.addJson();
+}
+
+std::optional<Dismissal> wrongSuite(const RunArguments &run)
+{
+    if (run.suite.isEmpty() && run.parts.isEmpty())
+        return std::nullopt;
+    if (run.suite.isEmpty())
+        return Dismissal{ExitCode::Usage, ArgumentText::tr("--part is part of a suite: give --suite too.") + QLatin1Char('\n')};
+    if (const auto request = app::api::readSuiteRequest(run.suite, run.parts); !request)
+        return Dismissal{ExitCode::Usage, request.error() + QLatin1Char('\n')};
+    return std::nullopt;
+}
+
 Parsed parseRun(const QStringList &words)
 {
     VerbParser parser(
@@ -133,23 +167,20 @@ Parsed parseRun(const QStringList &words)
         ArgumentText::tr(
             "Executes the plan of a project file and writes the new run into it. Progress goes to standard error, results to "
             "standard output. Ctrl+C stops and cleans up; a second Ctrl+C quits at once."));
-    parser.add(QStringLiteral("this-computer"),
-               ArgumentText::tr("Compares the layers of this computer instead of reading a plan."));
-    parser.add(QStringLiteral("output"), ArgumentText::tr("Writes the run into this project file and leaves FILE alone."),
-               QStringLiteral("FILE"));
-    parser.add(QStringLiteral("report"), ArgumentText::tr("Also writes CSV files and chart PNGs into this directory."),
-               QStringLiteral("DIR"));
-    parser.addHostKeys();
-    parser.addJson();
+    addRunOptions(parser);
     if (const auto stop = parser.read(words))
         return tl::make_unexpected(*stop);
     RunArguments run;
+    run.suite = parser.value("suite");
+    run.parts = parser.values("part");
     run.thisComputer = parser.isSet("this-computer");
     run.outputFile = absolute(parser.value("output"));
     run.reportDirectory = absolute(parser.value("report"));
     run.acceptedHostKeys = parser.values("accept-host-key");
     run.json = parser.isSet("json");
     if (const auto wrong = wrongHostKey(run.acceptedHostKeys))
+        return tl::make_unexpected(*wrong);
+    if (const auto wrong = wrongSuite(run))
         return tl::make_unexpected(*wrong);
     if (run.thisComputer) {
         if (!parser.files().isEmpty())

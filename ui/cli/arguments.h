@@ -22,6 +22,8 @@ struct RunArguments {
     QString outputFile;           //!< empty: FILE itself, or this-computer.strata in the report's or the current directory
     QString reportDirectory;      //!< CSV and chart PNGs as well; empty: none
     QStringList acceptedHostKeys; //!< "SHA256:…"
+    QString suite;                //!< its problems instead of the plan's work; empty: the plan's
+    QStringList parts;            //!< of the suite, as api::readSuiteRequest understands them
     bool json = false;
 };
 

@@ -50,6 +50,8 @@ void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run, const app::api::Co
         finish(exitCodeOf(problem.code));
         return;
     }
+    if (const QString note = pictureNote(run->run); !note.isEmpty() && !m_arguments.pngDirectory.isEmpty())
+        console().err << note << '\n';
     for (const QString &path : *written)
         console().out << path << '\n';
     finish(ExitCode::Done);

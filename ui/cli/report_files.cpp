@@ -9,12 +9,22 @@
 #include "ui/charts/build_utilization.h"
 #include "ui/charts/chart_export.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
 namespace strata::ui::cli {
 
 using app::domain::FailureCode;
+
+namespace {
+
+//! tr() for the texts of this file.
+struct ReportText {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::cli::ReportText)
+};
+
+} // namespace
 
 app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison,
                                                const ReportPlaces &places)
@@ -29,14 +39,26 @@ app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run, 
         written += *files;
     }
     if (!places.pngDirectory.isEmpty()) {
-        const auto models = charts::throughputCharts(*comparison, run->run) + charts::degradationCharts(*comparison, run->run) +
-                            charts::rooflineCharts(*run) + charts::utilizationCharts(*run) + charts::latencyCharts(*run);
+        const auto first = [](const QList<charts::ChartModel> &charts) { return charts.mid(0, mostPictured); };
+        const auto models = first(charts::throughputCharts(*comparison, run->run)) +
+                            first(charts::degradationCharts(*comparison, run->run)) + charts::rooflineCharts(*run) +
+                            first(charts::utilizationCharts(*run)) + first(charts::latencyCharts(*run));
         const auto files = charts::exportCharts(models, places.pngDirectory, places.stem, charts::ChartFormat::Png, places.dpi);
         if (!files)
             return files;
         written += *files;
     }
     return written;
+}
+
+QString pictureNote(const app::domain::Run &run)
+{
+    const qsizetype settings = run.plan.experiment.workloads.size();
+    if (settings <= mostPictured)
+        return {};
+    return ReportText::tr("Pictures are written of the first %1 of %2 settings. The CSV files have all of them.")
+        .arg(mostPictured)
+        .arg(settings);
 }
 
 QString reportStem(const QString &projectFile, int runNumber)

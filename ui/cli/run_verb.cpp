@@ -3,6 +3,7 @@
 #include "ui/cli/run_verb.h"
 
 #include "app/api/export.h"
+#include "app/api/suite_catalog.h"
 #include "ui/cli/report_files.h"
 #include "ui/cli/result_text.h"
 
@@ -126,12 +127,34 @@ bool RunVerb::planFits()
     return true;
 }
 
+void RunVerb::planSuite()
+{
+    const auto request = app::api::readSuiteRequest(m_arguments.suite, m_arguments.parts);
+    if (!request)
+        return; // the arguments were checked before
+    m_ownPlan = project().plan();
+    app::domain::Plan plan = *m_ownPlan;
+    const QList<int> problems = app::api::problemsOf(*request->suite, request->part);
+    plan.experiment.workloads =
+        app::api::newSettings(app::api::suiteSettings(*request->suite, problems, request->part.precision, request->common), {});
+    project().setPlan(plan);
+}
+
 void RunVerb::beginRun()
 {
-    if (!planFits()) {
+    if (!m_arguments.suite.isEmpty())
+        planSuite();
+    if (planFits())
+        startRun();
+    else
         finish(ExitCode::Usage);
-        return;
-    }
+    // The run has a snapshot of its own.
+    if (m_ownPlan)
+        project().setPlan(*m_ownPlan);
+}
+
+void RunVerb::startRun()
+{
     const auto &plan = project().plan();
     console().err << tr("%1: %2 hosts, %3 workload settings, %4 rounds")
                          .arg(m_target)
@@ -200,6 +223,8 @@ void RunVerb::onRunLoaded(const RunDataPtr &run, const ComparisonPtr &comparison
         const ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory,
                                   reportStem(m_target, static_cast<int>(project().runs().size()))};
         const auto written = writeReport(run, comparison, places);
+        if (const QString note = pictureNote(run->run); written && !note.isEmpty())
+            console().err << note << '\n';
         if (written)
             files += *written;
         else

@@ -9,6 +9,7 @@
 #include "ui/cli/verb.h"
 
 #include <memory>
+#include <optional>
 
 namespace strata::ui::cli {
 
@@ -25,14 +26,17 @@ private:
     void onOpened();
     void onProjectFailed(const app::api::Problem &problem);
     void beginRun();
+    void startRun();
     void onRunnerFailed(const app::api::Problem &problem);
     void onLogged(const app::api::LogEntry &entry);
     void onRunLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
+    void planSuite(); //!< the suite's problems instead of the plan's work, for one run
     bool planFits(); //!< the workloads and parameters are ones the engine has; tells which are not
     bool makeDirectoryOf(const QString &path);
     ExitCode outcomeOf(const app::domain::RunData &run) const;
 
     RunArguments m_arguments;
+    std::optional<app::domain::Plan> m_ownPlan; //!< of the file, while a suite takes its place
     QString m_target; //!< the project file that gets the run
     std::unique_ptr<ProgressPrinter> m_progress;
     ExitCode m_cause = ExitCode::Done; //!< the most urgent reason for missing trials

@@ -92,7 +92,10 @@ void setBaseline(Plan &plan, const QString &hostId)
 
 qint64 plannedTrials(const Experiment &experiment)
 {
-    return app::domain::trialsOfRounds(experiment, 0, experiment.rounds - 1).size();
+    qint64 trials = 0;
+    for (const app::domain::WorkloadSpec &spec : experiment.workloads)
+        trials += app::domain::measuresRoofs(spec) ? 1 : experiment.rounds;
+    return trials * experiment.hostIds.size();
 }
 
 } // namespace strata::ui::models

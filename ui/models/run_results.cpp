@@ -6,6 +6,9 @@
 
 #include <QLocale>
 
+#include <algorithm>
+#include <utility>
+
 namespace strata::ui::models {
 
 using app::api::ComparisonPtr;
@@ -14,6 +17,10 @@ using app::domain::Run;
 using app::domain::RunState;
 
 namespace {
+
+constexpr int shortestPause = 1000;  // milliseconds
+constexpr int pauseFactor = 5;       // of the time that the last answer took
+constexpr int longestAnswer = 60000; // milliseconds; after them it was lost
 
 QString stateText(RunState state)
 {
@@ -37,12 +44,13 @@ QString runTitle(const Run &run)
 RunResults::RunResults(app::api::Project &project, QObject *parent) : QObject(parent), m_project(project)
 {
     m_refresh.setSingleShot(true);
-    m_refresh.setInterval(1000);
-    connect(&m_refresh, &QTimer::timeout, this, [this] {
-        if (!m_runId.isEmpty())
-            m_project.loadRun(m_runId);
+    m_refresh.setInterval(shortestPause);
+    connect(&m_refresh, &QTimer::timeout, this, &RunResults::load);
+    connect(&project, &app::api::Project::failed, this, [this] { m_asked.invalidate(); });
+    connect(&project, &app::api::Project::opened, this, [this] {
+        m_asked.invalidate(); // the other file will not answer
+        followRuns();
     });
-    connect(&project, &app::api::Project::opened, this, &RunResults::followRuns);
     connect(&project, &app::api::Project::runsChanged, this, &RunResults::followRuns);
     connect(&project, &app::api::Project::runLoaded, this, &RunResults::take);
 }
@@ -60,13 +68,23 @@ void RunResults::select(const QString &runId)
     m_run.reset();
     m_comparison.reset();
     Q_EMIT changed();
-    if (!runId.isEmpty())
-        m_project.loadRun(runId);
+    m_askAgain = false;
+    load();
+}
+
+void RunResults::load()
+{
+    if (m_runId.isEmpty())
+        return;
+    m_asked.start();
+    m_project.loadRun(m_runId);
 }
 
 void RunResults::refreshSoon()
 {
-    if (!m_refresh.isActive())
+    if (m_asked.isValid() && !m_asked.hasExpired(longestAnswer))
+        m_askAgain = true; // what was asked for may have been read before the change
+    else if (!m_refresh.isActive())
         m_refresh.start();
 }
 
@@ -90,9 +108,14 @@ void RunResults::take(const RunDataPtr &run, const ComparisonPtr &comparison)
 {
     if (!run || run->run.id != m_runId)
         return; // an answer to an older choice
+    if (m_asked.isValid())
+        m_refresh.setInterval(int(std::max<qint64>(shortestPause, pauseFactor * m_asked.elapsed())));
+    m_asked.invalidate();
     m_run = run;
     m_comparison = comparison;
     Q_EMIT changed();
+    if (std::exchange(m_askAgain, false))
+        refreshSoon();
 }
 
 } // namespace strata::ui::models

@@ -6,6 +6,7 @@
 
 #include "app/api/project.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 namespace strata::ui::models {
@@ -24,7 +25,8 @@ public:
     bool hasNumbers() const;
 
     void select(const QString &runId);
-    //! Reads the shown run again soon; many calls within a second read it once.
+    //! Reads the shown run again soon; many calls within a second read it once. What takes long to read and to compare is read
+    //! more rarely, so that a run of many settings is not held up by looking at it.
     void refreshSoon();
 
 Q_SIGNALS:
@@ -33,6 +35,7 @@ Q_SIGNALS:
 
 private:
     void followRuns();
+    void load();
     void take(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
 
     app::api::Project &m_project;
@@ -41,6 +44,8 @@ private:
     app::api::RunDataPtr m_run;
     app::api::ComparisonPtr m_comparison;
     QTimer m_refresh;
+    QElapsedTimer m_asked; //!< valid while an answer is on its way
+    bool m_askAgain = false;
 };
 
 //! "Run 3 – 12/03/2026 14:05 – finished": how a run is named in lists.

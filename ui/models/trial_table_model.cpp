@@ -5,6 +5,7 @@
 #include "app/api/text.h"
 #include "ui/models/glyph_icon.h"
 #include "ui/models/plain_tool_tip.h"
+#include "ui/models/plan_summary.h"
 
 #include <QLocale>
 
@@ -18,6 +19,8 @@ using app::domain::Trial;
 using app::domain::TrialState;
 
 namespace {
+
+constexpr double calibrationSteps = 2; // before the warm-up, each roof is run until it lasts long enough
 
 QVariant alignment(int column)
 {
@@ -87,6 +90,23 @@ QString TrialTableModel::workloadName(const QString &workloadId) const
     return spec ? displayText(app::domain::label(*spec)) : tr("(removed workload)");
 }
 
+bool TrialTableModel::measuresRoofs(const Trial &trial) const
+{
+    const app::domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
+    return spec && app::domain::measuresRoofs(*spec);
+}
+
+QString TrialTableModel::roofsText(const Trial &trial) const
+{
+    const auto number = [&](const char *name) { return trial.parameters.value(QLatin1String(name)).toDouble(); };
+    const double steps = number("steps") + number("warmup_steps") + calibrationSteps;
+    const double seconds = steps * trial.workPerIteration * number("roof_ms") / 1000;
+    if (!(trial.workPerIteration >= 1) || !(seconds > 0))
+        return tr("Measures the roofs of this host");
+    return tr("Measures the roofs of this host: %1 of them, %2")
+        .arg(QLocale().toString(trial.workPerIteration, 'f', 0), durationText(seconds));
+}
+
 QModelIndex TrialTableModel::indexOf(const QString &trialId) const
 {
     const auto known = m_rowOf.constFind(trialId);
@@ -113,9 +133,22 @@ QString TrialTableModel::shownText(const Row &row, int column) const
     case WorkloadColumn: return workloadName(trial.workloadId);
     case StateColumn: return app::api::text(trial.state);
     case StepsColumn: return row.measured == 0 ? QString() : locale.toString(row.measured);
-    case RateColumn: return row.rate > 0 ? app::api::formatQuantity(row.rate, trial.rateUnit) : QString();
+    case RateColumn:
+        // How many roofs are measured in a second says nothing of the host.
+        if (measuresRoofs(trial))
+            return trial.workPerIteration >= 1 ? tr("%n roof(s)", nullptr, int(trial.workPerIteration)) : QString();
+        return row.rate > 0 ? app::api::formatQuantity(row.rate, trial.rateUnit) : QString();
     default: return {};
     }
+}
+
+QString TrialTableModel::toolTip(const Row &row, int column) const
+{
+    if (!row.data.trial.reason.isEmpty())
+        return displayText(row.data.trial.reason, 1000);
+    if (measuresRoofs(row.data.trial) && (column == WorkloadColumn || column == RateColumn))
+        return roofsText(row.data.trial);
+    return shownText(row, column);
 }
 
 QVariant TrialTableModel::sortValue(const Row &row, int column) const
@@ -124,7 +157,8 @@ QVariant TrialTableModel::sortValue(const Row &row, int column) const
     case OrderColumn: return row.data.trial.order;
     case RoundColumn: return row.data.trial.round;
     case StepsColumn: return row.measured;
-    case RateColumn: return row.rate;
+    case RateColumn:
+        return measuresRoofs(row.data.trial) ? 0 : row.rate;
     default: return shownText(row, column);
     }
 }
@@ -144,7 +178,8 @@ QVariant TrialTableModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return shownText(row, index.column());
     case Qt::DecorationRole: return index.column() == StateColumn ? QVariant(trialIcon(trial.state)) : QVariant();
     case Qt::TextAlignmentRole: return alignment(index.column());
-    case Qt::ToolTipRole: return plainToolTip(trial.reason.isEmpty() ? shownText(row, index.column()) : displayText(trial.reason, 1000));
+    case Qt::ToolTipRole:
+        return plainToolTip(toolTip(row, index.column()));
     case IdRole: return trial.id;
     case ProgressRole: return planned > 0 ? std::min(1.0, double(row.measured) / double(planned)) : -1.0;
     case SortRole: return sortValue(row, index.column());

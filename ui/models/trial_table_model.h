@@ -33,6 +33,9 @@ public:
     const app::domain::Trial *current() const;
     QString hostName(const QString &hostId) const;
     QString workloadName(const QString &workloadId) const;
+    bool measuresRoofs(const app::domain::Trial &trial) const;
+    //! "Measures the roofs of this host: 41 of them, about 14 seconds"; without numbers until the engine has told them.
+    QString roofsText(const app::domain::Trial &trial) const;
     QModelIndex indexOf(const QString &trialId) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -49,6 +52,7 @@ private:
 
     qint64 plannedSteps(const app::domain::Trial &trial) const;
     QString shownText(const Row &row, int column) const;
+    QString toolTip(const Row &row, int column) const;
     QVariant sortValue(const Row &row, int column) const;
 
     app::domain::Plan m_plan;

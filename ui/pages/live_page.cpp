@@ -127,7 +127,8 @@ void LivePage::takeTrial(const Trial &trial)
 {
     m_trials.setTrial(trial);
     showCurrent();
-    if (trial.state == app::domain::TrialState::Waiting)
+    // Roofs have no rate of their own that would mean anything.
+    if (trial.state == app::domain::TrialState::Waiting || m_trials.measuresRoofs(trial))
         return;
     const app::domain::Host *host = m_plan.host(trial.hostId);
     charts::LiveTrial shown;
@@ -151,9 +152,10 @@ void LivePage::showCurrent()
     const Trial *trial = m_trials.current();
     if (!trial)
         return;
+    const QString work = m_trials.measuresRoofs(*trial) ? m_trials.roofsText(*trial) : m_trials.workloadName(trial->workloadId);
     m_headline->setText(tr("Round %1 – %2 – %3: %4")
                             .arg(trial->round + 1)
-                            .arg(m_trials.hostName(trial->hostId), m_trials.workloadName(trial->workloadId), app::api::text(trial->state)));
+                            .arg(m_trials.hostName(trial->hostId), work, app::api::text(trial->state)));
     m_table->scrollTo(m_sorted->mapFromSource(m_trials.indexOf(trial->id)));
 }
 

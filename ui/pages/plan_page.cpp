@@ -35,7 +35,7 @@ QWidget *PlanPage::makeForm(app::api::Runner &runner, const QList<app::api::Work
     auto *grid = new QGridLayout(m_form);
     grid->addWidget(new ParticipantsSection(m_history), 0, 0);
     grid->addWidget(new ScheduleSection(m_history), 0, 1);
-    grid->addWidget(new WorkloadsSection(m_history, catalog), 1, 0);
+    grid->addWidget(new WorkloadsSection(m_history, runner, catalog), 1, 0);
     grid->addWidget(review, 1, 1);
     grid->setColumnStretch(0, 3);
     grid->setColumnStretch(1, 2);

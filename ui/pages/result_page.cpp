@@ -3,14 +3,12 @@
 #include "ui/pages/result_page.h"
 
 #include "ui/charts/chart_panels.h"
+#include "ui/pages/run_chooser.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/table_setup.h"
 
-#include <QComboBox>
 #include <QHeaderView>
-#include <QLabel>
-#include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -30,17 +28,22 @@ constexpr int kindColumn = 2; // of both tables
 } // namespace
 
 ResultPage::ResultPage(RunResults &results, QWidget *parent) :
-    QWidget(parent), m_results(results), m_stack(new QStackedWidget), m_runs(new QComboBox), m_lead(new widgets::PlainLabel),
-    m_panels(new ChartPanels), m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView), m_splitter(new QSplitter)
+    QWidget(parent),
+    m_results(results),
+    m_stack(new QStackedWidget),
+    m_runs(new RunChooser(results)),
+    m_lead(new widgets::PlainLabel),
+    m_panels(new ChartPanels),
+    m_sorted(new QSortFilterProxyModel(this)),
+    m_table(new QTableView),
+    m_splitter(new QSplitter)
 {
     m_stack->addWidget(makeEmptyState());
     m_stack->addWidget(makeContent());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
-    connect(&m_results, &RunResults::runsChanged, this, &ResultPage::refreshRuns);
     connect(&m_results, &RunResults::changed, this, &ResultPage::refresh);
-    connect(m_runs, &QComboBox::activated, this, [this] { m_results.select(m_runs->currentData().toString()); });
     connect(m_panels, &ChartPanels::rowChosen, this, &ResultPage::selectRow);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultPage::showChosenRow);
 }
@@ -63,17 +66,9 @@ QWidget *ResultPage::makeContent()
     m_splitter->setStretchFactor(1, 2);
     m_splitter->setSizes({560, 440});
     m_splitter->setChildrenCollapsible(false);
-    auto *label = new QLabel(tr("Ru&n:"));
-    label->setBuddy(m_runs);
-    m_runs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    auto *header = new QHBoxLayout;
-    header->addWidget(label);
-    header->addWidget(m_runs);
-    header->addSpacing(12);
-    header->addWidget(m_lead, 1);
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
-    layout->addLayout(header);
+    layout->addLayout(m_runs->makeHeader(m_lead));
     layout->addWidget(m_splitter, 1);
     return content;
 }
@@ -102,19 +97,8 @@ void ResultPage::setPlanned(const QString &summary)
     refresh();
 }
 
-void ResultPage::refreshRuns()
-{
-    const QSignalBlocker blocker(m_runs);
-    m_runs->clear();
-    const QList<app::domain::Run> runs = m_results.runs();
-    for (auto run = runs.crbegin(); run != runs.crend(); ++run)
-        m_runs->addItem(models::runTitle(*run), run->id);
-    m_runs->setCurrentIndex(m_runs->findData(m_results.runId()));
-}
-
 void ResultPage::refresh()
 {
-    m_runs->setCurrentIndex(m_runs->findData(m_results.runId()));
     const bool any = m_results.hasNumbers();
     m_stack->setCurrentIndex(any ? 1 : 0);
     const bool waiting = !any && !m_results.runId().isEmpty();

@@ -10,7 +10,6 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QSortFilterProxyModel;
 class QSplitter;
 class QStackedWidget;
@@ -26,6 +25,8 @@ class PlainLabel;
 }
 
 namespace strata::ui::pages {
+
+class RunChooser;
 
 class ResultPage : public QWidget {
     Q_OBJECT
@@ -54,7 +55,6 @@ private:
     QWidget *makeContent();
     QWidget *makeEmptyState();
     void setUpTable();
-    void refreshRuns();
     void showChosenRow();
     void selectRow(const QString &workloadId, const QString &hostId);
 
@@ -62,7 +62,7 @@ private:
     QString m_planned;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
-    QComboBox *m_runs = nullptr;
+    RunChooser *m_runs = nullptr;
     widgets::PlainLabel *m_lead = nullptr;
     charts::ChartPanels *m_panels = nullptr;
     charts::TableTwin m_twin;

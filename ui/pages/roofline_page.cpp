@@ -7,6 +7,7 @@
 #include "ui/charts/roofline_text.h"
 #include "ui/charts/roofline_view.h"
 #include "ui/models/plain_tool_tip.h"
+#include "ui/pages/run_chooser.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
@@ -16,12 +17,12 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <array>
@@ -52,26 +53,33 @@ QList<MemoryLevel> levelsOf(const QStringList &keys)
 } // namespace
 
 RooflinePage::RooflinePage(RunResults &results, QWidget *parent) :
-    QWidget(parent), m_results(results), m_stack(new QStackedWidget), m_runs(new QComboBox), m_lead(new widgets::PlainLabel),
-    m_points(new QComboBox), m_hosts(new ChoiceMenu(tr("H&osts"))), m_precisions(new ChoiceMenu(tr("Prec&isions"))),
-    m_levels(new ChoiceMenu(tr("&Memory levels"))), m_measure(new QPushButton(tr("Measure roofs &again"))),
-    m_view(new charts::RooflineView), m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView)
+    QWidget(parent),
+    m_results(results),
+    m_stack(new QStackedWidget),
+    m_runs(new RunChooser(results)),
+    m_lead(new widgets::PlainLabel),
+    m_points(new QComboBox),
+    m_hosts(new ChoiceMenu(tr("H&osts"))),
+    m_precisions(new ChoiceMenu(tr("Prec&isions"))),
+    m_levels(new ChoiceMenu(tr("&Memory levels"))),
+    m_measure(new QPushButton(tr("Measure roofs &again"))),
+    m_view(new charts::RooflineView),
+    m_sorted(new QSortFilterProxyModel(this)),
+    m_table(new QTableView)
 {
     m_stack->addWidget(makeEmptyState());
     m_stack->addWidget(makeContent());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
-    connect(&m_results, &RunResults::runsChanged, this, &RooflinePage::refreshRuns);
     connect(&m_results, &RunResults::changed, this, &RooflinePage::refresh);
-    connect(m_runs, &QComboBox::activated, this, [this] { m_results.select(m_runs->currentData().toString()); });
+    connect(&m_computing, &QFutureWatcherBase::finished, this, &RooflinePage::takeComputed);
     connect(m_points, &QComboBox::activated, this, &RooflinePage::refresh);
     connect(m_levels, &ChoiceMenu::changed, this, &RooflinePage::refresh);
     connect(m_hosts, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_precisions, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_measure, &QPushButton::clicked, this, &RooflinePage::measureRequested);
     connect(m_view, &charts::RooflineView::markChosen, this, &RooflinePage::selectRow);
-    refreshRuns();
     refresh();
 }
 
@@ -109,17 +117,9 @@ QWidget *RooflinePage::makeContent()
 
 QLayout *RooflinePage::makeHeader()
 {
-    auto *label = new QLabel(tr("Ru&n:"));
-    label->setBuddy(m_runs);
-    m_runs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_lead->setText(tr("How close the work comes to what each host can do. A point under the slope is limited by memory, one under "
                        "the horizontal by arithmetic."));
-    auto *header = new QHBoxLayout;
-    header->addWidget(label);
-    header->addWidget(m_runs);
-    header->addSpacing(12);
-    header->addWidget(m_lead, 1);
-    return header;
+    return m_runs->makeHeader(m_lead);
 }
 
 QLayout *RooflinePage::makeToggles()
@@ -174,22 +174,34 @@ void RooflinePage::setMeasureReason(const QString &reason)
         reason.isEmpty() ? tr("Measures what each host of the plan can do, as a run of its own; the new roofs are then used here.") : reason));
 }
 
-void RooflinePage::refreshRuns()
-{
-    const QSignalBlocker blocker(m_runs);
-    m_runs->clear();
-    const QList<app::domain::Run> runs = m_results.runs();
-    for (auto run = runs.crbegin(); run != runs.crend(); ++run)
-        m_runs->addItem(models::runTitle(*run), run->id);
-    m_runs->setCurrentIndex(m_runs->findData(m_results.runId()));
-}
-
 void RooflinePage::refresh()
 {
-    m_runs->setCurrentIndex(m_runs->findData(m_results.runId()));
+    if (!m_results.run()) {
+        m_computed.reset();
+        showRoofline({});
+        return;
+    }
+    m_computeAgain = m_computing.isRunning();
+    if (m_computeAgain)
+        return; // one after the other: they would only delay each other
+    m_computed = m_results.run();
     const QList<MemoryLevel> levels = levelsOf(m_levels->shownKeys());
     const app::domain::RooflineChoice choice{levels.isEmpty() ? MemoryLevel::Dram : levels.last(), m_points->currentIndex() == 1};
-    m_roofline = m_results.run() ? app::api::roofline(*m_results.run(), choice) : Roofline();
+    // Hundreds of settings take seconds.
+    m_computing.setFuture(QtConcurrent::run([run = m_computed, choice] { return app::api::roofline(*run, choice); }));
+}
+
+void RooflinePage::takeComputed()
+{
+    if (m_computeAgain || m_computed != m_results.run())
+        refresh(); // what was wanted has changed meanwhile
+    else if (m_computed)
+        showRoofline(m_computing.result());
+}
+
+void RooflinePage::showRoofline(const Roofline &roofline)
+{
+    m_roofline = roofline;
     const bool any = charts::hasContent(m_roofline);
     m_stack->setCurrentIndex(any ? 1 : 0);
     const bool waiting = !any && !m_results.runId().isEmpty();
@@ -202,7 +214,7 @@ void RooflinePage::refresh()
 
 void RooflinePage::refreshMenus()
 {
-    const app::domain::Run &run = m_results.run()->run;
+    const app::domain::Run &run = m_computed->run;
     QList<ChoiceMenu::Choice> hosts;
     for (const QString &hostId : run.plan.experiment.hostIds)
         hosts.append({hostId, charts::shownHostName(run, hostId)});
@@ -215,9 +227,9 @@ void RooflinePage::refreshMenus()
 
 void RooflinePage::showFiltered()
 {
-    if (!m_results.run() || !charts::hasContent(m_roofline))
+    if (!m_computed || !charts::hasContent(m_roofline))
         return;
-    const app::domain::Run &run = m_results.run()->run;
+    const app::domain::Run &run = m_computed->run;
     const charts::RooflineFilter filter{m_hosts->hiddenKeys(), m_precisions->hiddenKeys(), levelsOf(m_levels->shownKeys())};
     m_view->setModel(charts::rooflineChart(m_roofline, run, filter));
     m_twin.setContent(charts::rooflineTable(m_roofline, run, filter));

@@ -9,6 +9,7 @@
 #include "ui/charts/table_twin.h"
 #include "ui/models/run_results.h"
 
+#include <QFutureWatcher>
 #include <QWidget>
 
 class QComboBox;
@@ -28,6 +29,8 @@ class PlainLabel;
 }
 
 namespace strata::ui::pages {
+
+class RunChooser;
 
 class RooflinePage : public QWidget {
     Q_OBJECT
@@ -53,18 +56,22 @@ private:
     QLayout *makeHeader();
     QLayout *makeToggles();
     void setUpTable();
-    void refreshRuns();
-    void refresh();     //!< computes anew: another run, level or kind of point
+    void refresh(); //!< computes anew, on another thread: another run, level or kind of point
+    void takeComputed();
+    void showRoofline(const app::domain::Roofline &roofline);
     void refreshMenus();
     void showFiltered(); //!< hosts or precisions were shown or hidden
     void selectRow(const QString &workloadId, const QString &hostId);
 
     models::RunResults &m_results;
+    QFutureWatcher<app::domain::Roofline> m_computing;
+    app::api::RunDataPtr m_computed; //!< whose roofline is being computed, or is shown
+    bool m_computeAgain = false;
     app::domain::Roofline m_roofline;
     QString m_planned;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
-    QComboBox *m_runs = nullptr;
+    RunChooser *m_runs = nullptr;
     widgets::PlainLabel *m_lead = nullptr;
     QComboBox *m_points = nullptr;
     widgets::ChoiceMenu *m_hosts = nullptr;

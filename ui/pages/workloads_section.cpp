@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/workloads_section.h"
 
+#include "app/api/suite_catalog.h"
+#include "ui/dialogs/suite_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/table_setup.h"
@@ -21,25 +23,50 @@ using app::domain::WorkloadSpec;
 using dialogs::WorkloadDialog;
 using models::WorkloadTableModel;
 
-WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const QList<app::api::WorkloadInfo> &catalog, QWidget *parent) :
-    QGroupBox(tr("Work"), parent), m_history(history), m_catalog(catalog), m_model(catalog), m_table(new QTableView)
+namespace {
+
+//! Of one host in one round.
+double secondsOf(const app::api::Runner &runner, Plan plan, const QList<WorkloadSpec> &settings)
+{
+    app::domain::Experiment &experiment = plan.experiment;
+    if (experiment.hostIds.isEmpty())
+        experiment.hostIds = {QString()};
+    experiment.workloads = settings;
+    experiment.rounds = 1;
+    return runner.estimateSeconds(plan) / double(experiment.hostIds.size());
+}
+
+} // namespace
+
+WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
+                                   const QList<app::api::WorkloadInfo> &catalog, QWidget *parent) :
+    QGroupBox(tr("Work"), parent),
+    m_history(history),
+    m_runner(runner),
+    m_catalog(catalog),
+    m_model(catalog),
+    m_table(new QTableView)
 {
     m_table->setModel(&m_model);
     widgets::setUpTable(*m_table, tr("Workload settings"));
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::WorkloadColumn, QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::SettingColumn, QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setResizeContentsPrecision(0); // the rows in sight: a suite has hundreds
     m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_table);
     layout->addLayout(makeButtons());
+    auto *order = new QHBoxLayout;
+    layout->addLayout(order);
     m_roofs = new QCheckBox(tr("Measure &the roofs of each host"));
     m_roofs->setToolTip(models::plainToolTip(tr("Peak arithmetic and memory bandwidth, once for each host and start of it: what the Roofline tab draws.")));
-    layout->addWidget(m_roofs);
+    order->addWidget(m_roofs, 1);
+    order->addWidget(m_up);
+    order->addWidget(m_down);
 
     connect(m_roofs, &QCheckBox::clicked, this, &WorkloadsSection::measureRoofs);
     connect(m_table, &QTableView::activated, this, &WorkloadsSection::edit);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &WorkloadsSection::showButtons);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &WorkloadsSection::showButtons);
     connect(&m_history, &models::PlanHistory::changed, this, &WorkloadsSection::refresh);
     refresh();
 }
@@ -47,17 +74,22 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const QList<app
 QLayout *WorkloadsSection::makeButtons()
 {
     m_add = new QPushButton(tr("Add wor&kload …"));
+    m_addSuite = new QPushButton(tr("Add suite …"));
+    m_addSuite->setToolTip(
+        models::plainToolTip(tr("A published list of problems, or part of it, as settings of the workloads.")));
+    m_addSuite->setEnabled(!app::api::suiteCatalog().isEmpty());
     m_edit = new QPushButton(tr("Ed&it …"));
     m_remove = new QPushButton(tr("Re&move"));
     m_up = new QPushButton(tr("&Up"));
     m_down = new QPushButton(tr("Do&wn"));
     auto *row = new QHBoxLayout;
-    for (QPushButton *button : {m_add, m_edit, m_remove, m_up, m_down}) {
-        button->setAutoDefault(false);
+    for (QPushButton *button : {m_add, m_addSuite, m_edit, m_remove})
         row->addWidget(button);
-    }
+    for (QPushButton *button : {m_add, m_addSuite, m_edit, m_remove, m_up, m_down})
+        button->setAutoDefault(false);
     row->addStretch();
     connect(m_add, &QPushButton::clicked, this, &WorkloadsSection::add);
+    connect(m_addSuite, &QPushButton::clicked, this, &WorkloadsSection::addSuite);
     connect(m_edit, &QPushButton::clicked, this, &WorkloadsSection::edit);
     connect(m_remove, &QPushButton::clicked, this, &WorkloadsSection::remove);
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
@@ -91,13 +123,23 @@ void WorkloadsSection::measureRoofs(bool measure)
 void WorkloadsSection::showButtons()
 {
     const int row = currentRow();
-    m_edit->setEnabled(row >= 0);
-    m_remove->setEnabled(row >= 0);
-    m_up->setEnabled(row > 0);
-    m_down->setEnabled(row >= 0 && row < m_model.rowCount() - 1);
+    const bool one = selectedRows().size() == 1;
+    m_edit->setEnabled(one);
+    m_remove->setEnabled(!selectedRows().isEmpty());
+    m_up->setEnabled(one && row > 0);
+    m_down->setEnabled(one && row < m_model.rowCount() - 1);
 }
 
 int WorkloadsSection::currentRow() const { return m_table->currentIndex().row(); }
+
+QList<int> WorkloadsSection::selectedRows() const
+{
+    QList<int> rows;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
+        rows.append(index.row());
+    std::ranges::sort(rows);
+    return rows;
+}
 
 void WorkloadsSection::add()
 {
@@ -106,6 +148,17 @@ void WorkloadsSection::add()
         return;
     m_history.change(tr("adding work"), [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
     m_table->setCurrentIndex(m_model.index(m_model.rowCount() - 1, 0));
+}
+
+void WorkloadsSection::addSuite()
+{
+    const auto estimate = [this](const QList<WorkloadSpec> &settings) { return secondsOf(m_runner, m_history.plan(), settings); };
+    dialogs::SuiteDialog dialog(app::api::suiteCatalog(), m_history.plan().experiment.workloads, estimate, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const int first = m_model.rowCount();
+    m_history.change(tr("adding a suite"), [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
+    m_table->setCurrentIndex(m_model.index(first, 0));
 }
 
 void WorkloadsSection::edit()
@@ -125,9 +178,13 @@ void WorkloadsSection::edit()
 
 void WorkloadsSection::remove()
 {
-    const int row = currentRow();
-    if (row >= 0)
-        m_history.change(tr("removing work"), [&](Plan &plan) { plan.experiment.workloads.removeAt(row); });
+    const QList<int> rows = selectedRows();
+    if (rows.isEmpty())
+        return;
+    m_history.change(tr("removing work"), [&](Plan &plan) {
+        for (auto row = rows.crbegin(); row != rows.crend(); ++row)
+            plan.experiment.workloads.removeAt(*row);
+    });
 }
 
 void WorkloadsSection::move(int by)

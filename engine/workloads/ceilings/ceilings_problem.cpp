@@ -54,7 +54,8 @@ public:
             if (!work)
                 return keep(work.error());
             const std::string precision = peak_flops::precisionName(kernel.precision);
-            m_roofs.push_back({"ceiling.flops." + precision + "." + kernel.isa + "." + crowd, "FLOP/s", std::move(*work), {}, 1});
+            const std::string unit = (*work)->work().rateUnit;
+            m_roofs.push_back({"ceiling.flops." + precision + "." + kernel.isa + "." + crowd, unit, std::move(*work), {}, 1});
         }
     }
 

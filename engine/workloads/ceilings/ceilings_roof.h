@@ -15,7 +15,7 @@ namespace strata::engine::workloads::ceilings {
 
 struct Roof {
     std::string series; //!< "ceiling.flops.fp32.avx512.all"
-    std::string unit;   //!< "FLOP/s", "B/s" or "Hz"
+    std::string unit;   //!< "FLOP/s", "OP/s" of integers, "B/s" or "Hz"
     std::shared_ptr<core::PreparedWork> work;
     std::vector<int> processors; //!< where the measuring thread is held while this one is measured; empty: anywhere
     std::uint64_t iterations = 1;

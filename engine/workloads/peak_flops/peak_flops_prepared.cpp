@@ -100,7 +100,7 @@ core::Expected<void> PreparedPeak::iterate()
 core::WorkPerIteration PreparedPeak::work() const
 {
     const double operations = operationsOf(m_kernel, m_values) * m_threads;
-    return {operations, 0, operations, "FLOP/s"};
+    return {operations, 0, operations, m_kernel.precision == Precision::Int8 ? "OP/s" : "FLOP/s"};
 }
 
 core::Expected<core::CheckedResult> PreparedPeak::check()

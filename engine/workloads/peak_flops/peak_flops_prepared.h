@@ -19,7 +19,7 @@ public:
 
     //! Every lane from its start to its end.
     core::Expected<void> iterate() override;
-    //! Operations as operationsOf() counts them, times the threads; no bytes. Rate in FLOP/s, for int8 too.
+    //! Operations as operationsOf() counts them, times the threads; no bytes. Rate in FLOP/s, in OP/s for integers.
     core::WorkPerIteration work() const override;
     std::string backend() const override { return "openmp"; }
     core::Expected<core::CheckedResult> check() override;

@@ -112,7 +112,7 @@ core::WorkPerIteration workOf(const Problem &problem)
         work.operations *= 2;
     work.bytes = passBytes(problem);
     work.work = work.operations;
-    work.rateUnit = "FLOP/s";
+    work.rateUnit = problem.precision == Precision::Int8 ? "OP/s" : "FLOP/s";
     return work;
 }
 

@@ -29,7 +29,8 @@ bool isBackward(Pass pass);
 
 //! Operations 2·G·H²·N·T for Skip, the recurrent products alone, as DeepBench's published FLOP/s have them; twice that
 //! for Full. Backward data and backward weights are each as much again, Backward twice as much. What is done to single
-//! elements is not counted. Bytes: operands and results of the pass, each moved once. Rate in FLOP/s.
+//! elements is not counted. Bytes: operands and results of the pass, each moved once. Rate in FLOP/s, in OP/s for
+//! integers.
 core::WorkPerIteration workOf(const Problem &problem);
 
 //! Bytes of the operands and results of the pass in the problem's precision.

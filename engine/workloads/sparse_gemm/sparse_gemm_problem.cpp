@@ -64,7 +64,7 @@ core::WorkPerIteration workOf(const Problem &problem)
     work.operations = 2 * kept * n;
     work.bytes = kept * (element + 4) + (m + 1) * 8 + k * n * element + m * n * 4;
     work.work = work.operations;
-    work.rateUnit = "FLOP/s";
+    work.rateUnit = problem.precision == Precision::Int8 ? "OP/s" : "FLOP/s";
     return work;
 }
 

@@ -35,7 +35,8 @@ core::Expected<Problem> problemOf(const core::Parameters &parameters);
 std::int64_t nonZeros(const Problem &problem);
 
 //! Operations 2·nnz·n, the products that are done, as DeepBench's ARM and Intel code counts them. Bytes: A's values, column
-//! indices and row starts, B and C, each moved once. Rate in FLOP/s.
+//! indices and row starts, B and C, each moved once. Rate in FLOP/s, in
+//! OP/s for integers.
 core::WorkPerIteration workOf(const Problem &problem);
 
 //! 2·m·n·k: what a dense product of the same size does.

@@ -46,6 +46,22 @@ private Q_SLOTS:
         QVERIFY(row.badges.isEmpty());
     }
 
+    void factsAreThoseOfEveryTrial()
+    {
+        domain::RunData run = testRun({100, 101, 99, 102, 98}, {80, 81, 79, 82, 78});
+        int number = 0;
+        for (domain::TrialData &data : run.trials) {
+            data.trial.facts = {{QStringLiteral("implementation"), QStringLiteral("brg:avx2")},
+                                {QStringLiteral("calls"), QStringLiteral("50")},
+                                {QStringLiteral("time.prepared"), QString::number(++number)}};
+        }
+        const domain::Comparison result = compare(run);
+        const domain::ThroughputRow &row = result.throughput[0];
+        QCOMPARE(row.facts.keys(), (QStringList{QStringLiteral("calls"), QStringLiteral("implementation")}));
+        QCOMPARE(*row.secondsPerCall, run.trials.first().trial.workPerIteration / 100.0 / 50);
+        QVERIFY(!compare(testRun({100}, {80})).throughput[0].secondsPerCall);
+    }
+
     void fasterAndEquivalent()
     {
         QVERIFY(compare(testRun({10, 10, 10, 10, 10}, {12, 12, 12, 12, 12})).degradation[0].verdict == Verdict::Faster);

@@ -34,6 +34,8 @@ domain::RunData makeRun()
     trial.trial.state = domain::TrialState::Lost;
     trial.trial.hashOk = false;
     trial.histograms = {{QStringLiteral("latency"), {{1, 2, 3}, {4, 8, 9007199254740000}}}};
+    trial.trial.operationsPerIteration = 1e9;
+    trial.trial.facts = {{QStringLiteral("algorithm"), QStringLiteral("direct")}};
     data.trials = {trial};
     return data;
 }
@@ -49,6 +51,8 @@ domain::Comparison makeComparison()
     box.hostId = QStringLiteral("b");
     box.interval.reset();
     box.badges = {domain::Badge::EmulatedTcg};
+    box.facts = {{QStringLiteral("implementation"), QStringLiteral("brg:avx2")}};
+    box.secondsPerCall = 2e-5;
     comparison.throughput = {metal, box};
     domain::DegradationRow row;
     row.hostId = QStringLiteral("b");
@@ -81,6 +85,7 @@ private Q_SLOTS:
     void aSeedKeepsAllItsDigits();
     void tellsTrialsThatDidNotFinish();
     void tellsHowLongEventsTook();
+    void tellsWhatDidTheWork();
 
 private:
     QJsonObject at(const char *list, int index) const { return m_json.value(QLatin1String(list)).toArray().at(index).toObject(); }
@@ -137,6 +142,18 @@ void TstJson::tellsHowLongEventsTook()
     QCOMPARE(histogram.value(QLatin1String("series")).toString(), QStringLiteral("latency"));
     QCOMPARE(histogram.value(QLatin1String("upper_ns")).toArray(), (QJsonArray{2, 8}));
     QCOMPARE(histogram.value(QLatin1String("counts")).toArray().at(1).toInteger(), 9007199254740000);
+}
+
+void TstJson::tellsWhatDidTheWork()
+{
+    const QJsonObject row = at("throughput", 1);
+    QCOMPARE(row.value(QLatin1String("facts")).toObject().value(QLatin1String("implementation")).toString(),
+             QStringLiteral("brg:avx2"));
+    QCOMPARE(row.value(QLatin1String("seconds_per_call")).toDouble(), 2e-5);
+    QVERIFY(!at("throughput", 0).contains(QLatin1String("seconds_per_call")));
+    QCOMPARE(at("trials", 0).value(QLatin1String("operations_per_iteration")).toDouble(), 1e9);
+    QCOMPARE(at("trials", 0).value(QLatin1String("facts")).toObject().value(QLatin1String("algorithm")).toString(),
+             QStringLiteral("direct"));
 }
 
 QTEST_GUILESS_MAIN(TstJson)

@@ -16,7 +16,8 @@ const core::Suite suite{"small",
                         {{"training", "gemm", {"m=2", "precision=fp32"}, "gemm 2", 16},
                          {"server", "gemm", {"m=3", "precision=int8"}, "gemm 3", 54},
                          {"server", "conv", {"batch=3", "precision=int8"}, "conv 3", 7},
-                         {"training", "all-reduce", {"elements=5"}, "all-reduce of 5", 0}}};
+                         {"training", "all-reduce", {"elements=5"}, "all-reduce of 5", 0}},
+                        {{"steps", "10"}, {"warmup_steps", "1"}, {"max_seconds", "5"}}};
 
 std::string labels(const std::vector<std::string> &words)
 {

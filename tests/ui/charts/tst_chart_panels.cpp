@@ -6,6 +6,7 @@
 #include "ui/charts/build_charts.h"
 #include "ui/charts/chart_view.h"
 
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -43,6 +44,33 @@ private Q_SLOTS:
         QCOMPARE(chosen.first().at(1).toString(), QStringLiteral("v"));
         panels.showRow(QStringLiteral("t"), QStringLiteral("nobody"));
         QCOMPARE(chosen.size(), 1);
+    }
+    void ofHundredsAPartIsShown()
+    {
+        const Sample sample = sampleComparison();
+        QList<ChartModel> charts;
+        for (int i = 0; i < 3 * ChartPanels::mostShown - 1; ++i) {
+            charts.append(throughputCharts(sample.comparison, sample.run).first());
+            charts.last().workloadId = QString::number(i);
+        }
+        ChartPanels panels;
+        panels.setModels(charts);
+        QCOMPARE(panels.models().size(), charts.size()); // what is exported
+        QCOMPARE(panels.findChildren<ChartView *>().size(), ChartPanels::mostShown);
+        const auto buttons = panels.findChildren<QPushButton *>();
+        QCOMPARE(buttons.size(), 2);
+        QVERIFY(!buttons.first()->isEnabled());
+        buttons.last()->click();
+        buttons.last()->click();
+        QCOMPARE(panels.findChildren<ChartView *>().size(), ChartPanels::mostShown - 1);
+        QVERIFY(buttons.first()->isEnabled() && !buttons.last()->isEnabled());
+        panels.showRow(QStringLiteral("1"), charts.first().rows.last().hostId);
+        QCOMPARE(panels.currentChart()->model().workloadId, QStringLiteral("0"));
+        panels.setModels(charts); // new numbers do not turn back
+        panels.showRow(QString::number(ChartPanels::mostShown), charts.first().rows.last().hostId);
+        QCOMPARE(panels.currentChart()->model().workloadId, QString::number(ChartPanels::mostShown));
+        panels.setModels(charts.mid(0, 2));
+        QCOMPARE(panels.currentChart()->model().workloadId, QStringLiteral("0"));
     }
     void chartsBelowEachOtherDoNotOverlap()
     {

@@ -66,6 +66,52 @@ private Q_SLOTS:
         QVERIFY(model.marks.first().readout.contains(QStringLiteral("80.0")));
     }
 
+    void integersAreNoFloatingPoint()
+    {
+        auto run = app::analysis::rooflineRun();
+        for (app::domain::TrialData &data : run.trials)
+            if (data.trial.workloadId == compute)
+                data.trial.parameters.insert(QStringLiteral("precision"), QStringLiteral("int8"));
+        const ChartModel mixed = makeChart(run);
+        QCOMPARE(mixed.unit, QStringLiteral("FLOP/s"));
+        QVERIFY(mixed.caption.join(QLatin1Char(' ')).contains(QStringLiteral("OP/s")));
+        const QString readout = mixed.roofline->marks.at(markOf(mixed, compute, 0)).readout;
+        QVERIFY2(readout.contains(QStringLiteral("80.0 GOP/s")) && readout.contains(QStringLiteral("50.0 OP/B")),
+                 qPrintable(readout));
+        RooflineFilter filter;
+        filter.hiddenPrecisions = {QStringLiteral("fp32"), QStringLiteral("bf16")};
+        const ChartModel integers = makeChart(run, filter);
+        QCOMPARE(integers.unit, QStringLiteral("OP/s"));
+        QVERIFY(!integers.caption.join(QLatin1Char(' ')).contains(QStringLiteral("FLOP/s")));
+        QCOMPARE(makeChart(app::analysis::rooflineRun()).unit, QStringLiteral("FLOP/s"));
+    }
+
+    void manyMarksHaveNoNotes()
+    {
+        auto run = app::analysis::rooflineRun();
+        for (int i = 0; i < mostLabelledMarks; ++i) {
+            const QString id = QStringLiteral("fast%1").arg(i);
+            run.run.plan.experiment.workloads.append({id, QStringLiteral("gemm"), {}});
+            for (int round = 0; round < 5; ++round)
+                run.trials.append(app::analysis::workTrial(QStringLiteral("a"), round, 900e9, 50, id));
+        }
+        const ChartModel chart = makeChart(run);
+        for (const RooflineMark &mark : chart.roofline->marks)
+            QVERIFY(mark.note.isEmpty());
+        QVERIFY(chart.caption.join(QLatin1Char(' ')).contains(QStringLiteral("lie above their roof")));
+    }
+
+    void manyNamesDoNotFillTheCaption()
+    {
+        auto run = app::analysis::rooflineRun();
+        for (int i = 0; i < 900; ++i)
+            run.run.plan.experiment.workloads.append(
+                {QString::number(i), QStringLiteral("gemm"), {{QStringLiteral("m"), QString::number(i)}}});
+        const QString caption = makeChart(run).caption.join(QLatin1Char(' '));
+        QVERIFY(caption.size() < 1500);
+        QVERIFY2(caption.contains(QStringLiteral("894 more")), qPrintable(caption));
+    }
+
     void marksAndRoofsLieWhereTheirNumbersAre()
     {
         RooflineFilter filter;

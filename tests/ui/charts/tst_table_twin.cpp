@@ -23,7 +23,7 @@ private Q_SLOTS:
         QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
         table.setContent(throughputTable(sample.comparison, sample.run));
         QCOMPARE(table.rowCount(), 8);
-        QCOMPARE(table.columnCount(), 9);
+        QCOMPARE(table.columnCount(), 10);
         table.setContent(degradationTable(sample.comparison, sample.run));
         QCOMPARE(table.rowCount(), 6);
         QCOMPARE(table.columnCount(), 8);
@@ -41,10 +41,24 @@ private Q_SLOTS:
         QCOMPARE(text(0, 3), QStringLiteral("98.2\u00a0GFLOP/s"));
         QCOMPARE(text(0, 5), QStringLiteral("5"));
         QCOMPARE(text(0, 6), QStringLiteral("150"));
-        QVERIFY(text(2, 8).contains(QStringLiteral("TCG")));
+        QVERIFY(text(2, 9).contains(QStringLiteral("TCG")));
         QCOMPARE(table.index(1, 0).data(TableTwin::HostIdRole).toString(), QStringLiteral("d"));
         QCOMPARE(table.index(5, 0).data(TableTwin::WorkloadIdRole).toString(), QStringLiteral("t"));
         QVERIFY(table.headerData(3, Qt::Horizontal).toString() == QStringLiteral("Median"));
+    }
+    void tellsWhatDidTheWork()
+    {
+        Sample sample = sampleComparison();
+        auto &row = sample.comparison.throughput.first();
+        row.facts = {{QStringLiteral("implementation"), QStringLiteral("brg:avx2")},
+                     {QStringLiteral("calls_per_step"), QStringLiteral("7")}};
+        row.secondsPerCall = 1.25e-5;
+        TableTwin table;
+        table.setContent(throughputTable(sample.comparison, sample.run));
+        QCOMPARE(table.headerData(8, Qt::Horizontal).toString(), QStringLiteral("Implementation"));
+        QCOMPARE(table.index(0, 8).data().toString(), QStringLiteral("brg:avx2, 7 calls a timestep, 12.5 µs each"));
+        QVERIFY(table.index(0, 8).data(Qt::ToolTipRole).toString().contains(QStringLiteral("calls_per_step: 7")));
+        QCOMPARE(table.index(1, 8).data().toString(), QString());
     }
     void numbersSortAsNumbersAndMissingOnesLast()
     {

@@ -116,7 +116,11 @@ public:
     bool isTemporary() const override { return temporary; }
     bool isReadOnly() const override { return false; }
     const domain::Plan &plan() const override { return current; }
-    void setPlan(const domain::Plan &plan) override { current = plan; }
+    void setPlan(const domain::Plan &plan) override
+    {
+        current = plan;
+        plans.append(plan);
+    }
     QList<domain::Run> runs() const override
     {
         QList<domain::Run> known;
@@ -140,6 +144,7 @@ public:
     }
 
     QStringList calls;
+    QList<domain::Plan> plans; //!< that were set
     QString path;
     bool temporary = false;
     domain::Plan current = sampleRun().run.plan;

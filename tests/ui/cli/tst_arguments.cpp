@@ -32,6 +32,11 @@ void TstArguments::readsRun()
     QCOMPARE(run.acceptedHostKeys, QStringList{key});
     QVERIFY(run.json);
     QVERIFY(!run.thisComputer);
+    const auto suite =
+        parseArguments(QStringLiteral("run a --suite deepbench --part kinds=gemm --part steps=5").split(QLatin1Char(' ')));
+    QVERIFY2(suite, qPrintable(suite ? QString() : suite.error().text));
+    QCOMPARE(std::get<RunArguments>(*suite).suite, QStringLiteral("deepbench"));
+    QCOMPARE(std::get<RunArguments>(*suite).parts, (QStringList{QStringLiteral("kinds=gemm"), QStringLiteral("steps=5")}));
     const auto here = parseArguments({QStringLiteral("run"), QStringLiteral("--this-computer")});
     QVERIFY(here && std::get<RunArguments>(*here).thisComputer);
 }
@@ -80,6 +85,12 @@ void TstArguments::refusesWithOneSentence_data()
                               << "\"0\"";
     QTest::newRow("value missing") << "run a --report="
                                    << "--report";
+    QTest::newRow("suite") << "run a --suite deepbank"
+                           << "deepbench";
+    QTest::newRow("part") << "run a --suite deepbench --part kinds=gem"
+                          << "sparse-gemm";
+    QTest::newRow("part of nothing") << "run a --part kinds=gemm"
+                                     << "--suite";
     QTest::newRow("fingerprint") << "run a --accept-host-key SHA256:short"
                                  << "ssh-keygen";
     QTest::newRow("hosts") << "hosts"

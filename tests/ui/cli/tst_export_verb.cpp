@@ -20,6 +20,7 @@ private Q_SLOTS:
     void init();
     void writesWhatWasAskedFor();
     void latenciesHaveChartsAndTables();
+    void saysThatOfHundredsOnlySomeHavePictures();
     void takesTheRunThatWasNamed();
     void saysWhichRunsThereAre();
     void saysThatThereIsNoRun();
@@ -65,6 +66,19 @@ void TstExportVerb::latenciesHaveChartsAndTables()
     const QStringList tables = QDir(m_asked.csvDirectory).entryList(QDir::Files);
     QVERIFY(tables.contains(QStringLiteral("a-run1-latencies.csv")));
     QVERIFY(tables.contains(QStringLiteral("a-run1-histograms.csv")));
+}
+
+void TstExportVerb::saysThatOfHundredsOnlySomeHavePictures()
+{
+    tests::FakeServices services;
+    auto run = tests::sampleRun();
+    for (int i = 0; i < 900; ++i)
+        run.run.plan.experiment.workloads.append({QString::number(i), QStringLiteral("gemm"), {}});
+    services.project().stored = {run};
+    tests::VerbSession session;
+    ExportVerb verb(services, session.console(), m_asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QVERIFY2(session.err.contains(QStringLiteral("the first 100 of 901")), qPrintable(session.err));
 }
 
 void TstExportVerb::takesTheRunThatWasNamed()

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void printsOneJsonObject();
     void comparesThisComputerInANewFile();
     void outputLeavesTheFileAlone();
+    void aSuiteTakesThePlaceOfThePlansWorkForOneRun();
     void neverReplacesAFileThatIsThere();
     void saysThatTrialsAreMissing();
     void saysWhyTrialsAreMissing();
@@ -98,6 +99,24 @@ void TstRunVerb::outputLeavesTheFileAlone()
     const QStringList expected{QStringLiteral("open /p/a.strata"), QStringLiteral("copy ") + asked.outputFile,
                                QStringLiteral("open ") + asked.outputFile, QStringLiteral("load r1")};
     QCOMPARE(services.project().calls, expected);
+}
+
+void TstRunVerb::aSuiteTakesThePlaceOfThePlansWorkForOneRun()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    const app::domain::Plan before = services.project().current;
+    RunArguments asked = arguments();
+    asked.suite = QStringLiteral("deepbench");
+    asked.parts = QStringList{QStringLiteral("kinds=gemm"), QStringLiteral("lists=device"), QStringLiteral("precision=bf16")};
+    RunVerb verb(services, session.console(), asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(services.project().plans.size(), 2);
+    const auto &planned = services.project().plans.first().experiment.workloads;
+    QCOMPARE(planned.size(), 13);
+    QCOMPARE(planned.first().parameters.value(QStringLiteral("precision")), QStringLiteral("bf16"));
+    QVERIFY(services.project().current == before);
+    QVERIFY2(session.err.contains(QStringLiteral("13 workload settings")), qPrintable(session.err));
 }
 
 void TstRunVerb::neverReplacesAFileThatIsThere()

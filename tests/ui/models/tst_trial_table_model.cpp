@@ -43,6 +43,33 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
+    void roofsHaveNoRate()
+    {
+        domain::Plan plan = tests::samplePlan();
+        plan.experiment.workloads = {{QStringLiteral("r"), domain::ceilingsWorkload, {}}};
+        TrialTableModel model;
+        Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        model.begin(plan, 30);
+        domain::Trial trial = tests::sampleTrial(plan, 0, TrialState::Starting);
+        trial.workPerIteration = 0;
+        model.setTrial(trial);
+        const QModelIndex rate = model.index(0, TrialTableModel::RateColumn);
+        QCOMPARE(rate.data().toString(), QString());
+        QVERIFY(rate.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Measures the roofs of this host")));
+        trial.state = TrialState::Measuring;
+        trial.workPerIteration = 41;
+        trial.rateUnit = QStringLiteral("roofs/s");
+        trial.parameters = {{QStringLiteral("steps"), QStringLiteral("10")},
+                            {QStringLiteral("warmup_steps"), QStringLiteral("1")},
+                            {QStringLiteral("roof_ms"), QStringLiteral("25")}};
+        model.setTrial(trial);
+        model.addSteps(trial.id, tests::sampleSteps(0, 5));
+        QCOMPARE(rate.data().toString(), QStringLiteral("41 roof(s)"));
+        const QString tip = rate.data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.contains(QStringLiteral("41 of them")) && tip.contains(QStringLiteral("about 14 ")), qPrintable(tip));
+        QCOMPARE(rate.data(TrialTableModel::SortRole).toDouble(), 0.0);
+    }
+
     void sortsNumbersAsNumbers()
     {
         const domain::Plan plan = tests::samplePlan();

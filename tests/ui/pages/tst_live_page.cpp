@@ -53,6 +53,26 @@ private Q_SLOTS:
         QVERIFY(page.chart().image(96) != before);
     }
 
+    void roofsAreNoLineInTheChart()
+    {
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        domain::Plan plan = tests::samplePlan();
+        plan.experiment.workloads = {{QStringLiteral("r"), domain::ceilingsWorkload, {}}};
+        page.resize(1000, 700);
+        page.show();
+        page.begin(plan, 30);
+        const QImage empty = page.chart().image(96);
+        Q_EMIT services.runner().trialChanged(tests::sampleTrial(plan, 0, TrialState::Measuring));
+        Q_EMIT services.runner().stepsArrived(QStringLiteral("t0"), tests::sampleSteps(0, 13));
+        page.chart().refresh();
+        QCOMPARE(page.chart().image(96), empty);
+        bool headline = false;
+        for (const auto *label : page.findChildren<ui::widgets::PlainLabel *>())
+            headline = headline || label->text().contains(QStringLiteral("Measures the roofs of this host"));
+        QVERIFY(headline);
+    }
+
     void saysHowTheRunEnded()
     {
         tests::WindowServices services;

@@ -2,16 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/window_services.h"
 #include "ui/models/participant_model.h"
+#include "ui/models/workload_table_model.h"
 #include "ui/pages/plan_page.h"
 #include "ui/widgets/empty_state.h"
 
+#include <QApplication>
 #include <QCheckBox>
+#include <QDialog>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
 
 using namespace strata;
 namespace domain = strata::app::domain;
@@ -61,6 +65,29 @@ private Q_SLOTS:
         m_page.reset();
         m_history.reset();
         m_services.reset();
+    }
+
+    void aSuiteIsAddedInOneStepAndSoAreManyRowsRemoved()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        QTimer::singleShot(0, m_page.get(), [] { qobject_cast<QDialog *>(QApplication::activeModalWidget())->accept(); });
+        button(*m_page, QStringLiteral("Add suite …"))->click();
+        const auto &workloads = [this]() -> const auto & { return m_history->plan().experiment.workloads; };
+        QVERIFY(workloads().size() > 900);
+        QVERIFY2(domain::validate(m_history->plan()).isEmpty(), "every setting once");
+        QCOMPARE(m_history->stack().count(), 1);
+        QTableView *table = nullptr;
+        for (QTableView *candidate : m_page->findChildren<QTableView *>())
+            if (qobject_cast<ui::models::WorkloadTableModel *>(candidate->model()))
+                table = candidate;
+        QVERIFY(table);
+        table->selectAll();
+        QVERIFY(!button(*m_page, QStringLiteral("Ed&it …"))->isEnabled());
+        button(*m_page, QStringLiteral("Re&move"))->click();
+        QVERIFY(workloads().isEmpty());
+        m_history->stack().undo();
+        m_history->stack().undo();
+        QCOMPARE(workloads().size(), 2);
     }
 
     void anEmptyProjectOffersAHostOrThisComputer()

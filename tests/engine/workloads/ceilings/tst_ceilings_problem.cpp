@@ -44,6 +44,7 @@ void TestCeilingsProblem::namesTheRoofs()
     for (const Roof &roof : *roofs) {
         QVERIFY2(names.insert(roof.series).second, roof.series.c_str());
         QCOMPARE(roof.unit, roof.work->work().rateUnit);
+        QCOMPARE(roof.unit == "OP/s", roof.series.starts_with("ceiling.flops.int8."));
     }
     for (const char *name : {"ceiling.clock.one", "ceiling.bandwidth.l1.read.one", "ceiling.bandwidth.l2.copy.all",
                              "ceiling.bandwidth.dram.triad.one", "ceiling.bandwidth.dram.read.all"})

@@ -58,6 +58,7 @@ void TestRnnProblem::countsAsDeepBenchDoes()
     QCOMPARE(workOf(both).operations, 2 * 2283798528000.0);
     QCOMPARE(workOf(full).work, workOf(full).operations);
     QCOMPARE(workOf(full).rateUnit, std::string("FLOP/s"));
+    QCOMPARE(workOf({Cell::Gru, 5, 2, 3, Pass::Inference, Input::Skip, Precision::Int8}).rateUnit, std::string("OP/s"));
     // 4 bytes of: input and output 2·3·2·5, the state before 2·5, weights 4·5·5.
     QCOMPARE(workOf({Cell::Lstm, 5, 2, 3, Pass::Forward, Input::Skip, Precision::Fp32}).bytes, 4.0 * (60 + 10 + 100));
     QCOMPARE(workOf({Cell::Lstm, 5, 2, 3, Pass::Forward, Input::Skip, Precision::Bf16}).bytes, 2.0 * (60 + 10 + 100));

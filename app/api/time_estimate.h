@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! How long trials will take: first from their step settings, then from the trials that have run.
+#pragma once
+
+#include "app/domain/plan.h"
+
+#include <QHash>
+
+namespace strata::app::api {
+
+//! Seconds of a trial of which nothing is known but its settings: calibration, warm-up and measured steps as the engine's loop
+//! does them (engine/commands/suite_estimate.h), and what starting it takes. Of a problem of a suite the operations are known,
+//! and taken to be done at 50 GFLOP/s.
+double guessedTrialSeconds(const domain::WorkloadSpec &spec);
+
+class TimeEstimate {
+public:
+    //! \param seconds that a finished trial took as a whole
+    void learn(const QString &hostId, const domain::WorkloadSpec &spec, double seconds);
+
+    //! What the last trial of the same setting took on this host. Otherwise the guess, times what guesses were off by there.
+    double secondsOf(const QString &hostId, const domain::WorkloadSpec &spec) const;
+    //! All trials of the rounds that are planned at least.
+    double secondsOf(const domain::Experiment &experiment) const;
+
+private:
+    struct Sums {
+        double measured = 0;
+        double guessed = 0; //!< of the same trials
+    };
+
+    QHash<QString, double> m_trials; //!< seconds, by host and setting
+    QHash<QString, Sums> m_hosts;
+};
+
+} // namespace strata::app::api

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exchange/json_parts.h"
+
+#include <QDateTime>
+
+namespace strata::app::exchange {
+
+QString hostName(const domain::Plan &plan, const QString &id)
+{
+    const auto *host = plan.host(id);
+    return host ? host->name : id;
+}
+
+QString settingName(const domain::Plan &plan, const QString &id)
+{
+    const auto *setting = plan.workload(id);
+    return setting ? domain::label(*setting) : id;
+}
+
+QString timeText(const QDateTime &time)
+{
+    return time.isValid() ? time.toUTC().toString(Qt::ISODateWithMs) : QString();
+}
+
+QJsonArray numbers(const QList<double> &values)
+{
+    QJsonArray array;
+    for (const double value : values)
+        array.append(value);
+    return array;
+}
+
+QJsonObject words(const QMap<QString, QString> &map)
+{
+    QJsonObject object;
+    for (auto it = map.cbegin(); it != map.cend(); ++it)
+        object.insert(it.key(), it.value());
+    return object;
+}
+
+void insertInterval(QJsonObject &object, const std::optional<domain::Interval> &interval)
+{
+    if (!interval)
+        return;
+    object.insert(QStringLiteral("low"), interval->low);
+    object.insert(QStringLiteral("high"), interval->high);
+}
+
+} // namespace strata::app::exchange

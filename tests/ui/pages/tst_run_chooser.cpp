@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/run_chooser.h"
+
+#include "tests/ui/support/window_services.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTest>
+
+#include <memory>
+
+using namespace strata;
+using ui::models::RunResults;
+using ui::pages::RunChooser;
+
+namespace {
+
+app::domain::RunData runNamed(const QString &id)
+{
+    app::domain::RunData data = tests::sampleRun(tests::samplePlan());
+    data.run.id = id;
+    data.run.name = id;
+    return data;
+}
+
+} // namespace
+
+class TstRunChooser : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void listsTheNewestRunFirst()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        RunChooser chooser(results);
+        QCOMPARE(chooser.count(), 0);
+        services.project().stored = {runNamed(QStringLiteral("first")), runNamed(QStringLiteral("second"))};
+        Q_EMIT services.project().runsChanged();
+        QCOMPARE(chooser.count(), 2);
+        QVERIFY(chooser.itemText(0).startsWith(QStringLiteral("second")));
+        QCOMPARE(chooser.currentIndex(), 0);
+    }
+
+    void choosesForAllPagesAndFollowsThem()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        services.project().stored = {runNamed(QStringLiteral("first")), runNamed(QStringLiteral("second"))};
+        Q_EMIT services.project().runsChanged();
+        RunChooser one(results);
+        RunChooser other(results);
+        one.setCurrentIndex(1);
+        Q_EMIT one.activated(1);
+        QCOMPARE(results.runId(), QStringLiteral("first"));
+        QCOMPARE(other.currentIndex(), 1);
+    }
+
+    void hasALabelForTheKeyboard()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        QWidget page;
+        auto *chooser = new RunChooser(results);
+        page.setLayout(chooser->makeHeader(new QLabel));
+        const auto *label = qobject_cast<QLabel *>(page.layout()->itemAt(0)->widget());
+        QVERIFY(label && label->buddy() == chooser);
+        QVERIFY(!chooser->accessibleName().isEmpty());
+    }
+};
+
+QTEST_MAIN(TstRunChooser)
+#include "tst_run_chooser.moc"

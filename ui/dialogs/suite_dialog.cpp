@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/suite_dialog.h"
+
+#include "ui/models/plain_tool_tip.h"
+#include "ui/models/plan_summary.h"
+#include "ui/widgets/choice_menu.h"
+#include "ui/widgets/plain_label.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSpinBox>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace strata::ui::dialogs {
+
+using app::api::SuiteInfo;
+using app::api::SuitePart;
+using app::api::SuiteProblem;
+using app::domain::WorkloadSpec;
+using models::SuiteModel;
+using widgets::ChoiceMenu;
+using widgets::PlainLabel;
+
+namespace {
+
+const QString stepsName = QStringLiteral("steps");
+const QString secondsName = QStringLiteral("max_seconds");
+
+//! Each name once, in the order of the suite; the engine's words stand for themselves.
+QList<ChoiceMenu::Choice> choicesOf(const SuiteInfo &suite, QString SuiteProblem::*name)
+{
+    QList<ChoiceMenu::Choice> choices;
+    for (const SuiteProblem &problem : suite.problems)
+        if (const ChoiceMenu::Choice choice{problem.*name, problem.*name}; !choices.contains(choice))
+            choices.append(choice);
+    return choices;
+}
+
+QSpinBox *makeSpinBox(int most)
+{
+    auto *box = new QSpinBox;
+    box->setRange(1, most);
+    return box;
+}
+
+} // namespace
+
+SuiteDialog::SuiteDialog(QList<SuiteInfo> suites, QList<WorkloadSpec> planned, Estimate estimate, QWidget *parent) :
+    QDialog(parent),
+    m_suites(std::move(suites)),
+    m_planned(std::move(planned)),
+    m_estimate(std::move(estimate)),
+    m_suite(new QComboBox),
+    m_summary(new PlainLabel),
+    m_kinds(new ChoiceMenu(tr("&Operations"))),
+    m_lists(new ChoiceMenu(tr("&Lists"))),
+    m_precision(new QComboBox),
+    m_match(new QLineEdit),
+    m_table(new QTableView),
+    m_steps(makeSpinBox(100000)),
+    m_seconds(makeSpinBox(86400)),
+    m_state(new PlainLabel)
+{
+    setWindowTitle(tr("Add suite"));
+    for (const SuiteInfo &info : std::as_const(m_suites))
+        m_suite->addItem(info.name);
+    m_precision->addItem(tr("as each list says"), QString());
+    for (const char *precision : {"fp32", "bf16", "int8"})
+        m_precision->addItem(QLatin1String(precision), QLatin1String(precision));
+    build();
+    showSuite();
+    connect(m_suite, &QComboBox::currentIndexChanged, this, &SuiteDialog::showSuite);
+    connect(m_kinds, &ChoiceMenu::changed, this, &SuiteDialog::showPart);
+    connect(m_lists, &ChoiceMenu::changed, this, &SuiteDialog::showPart);
+    connect(m_precision, &QComboBox::currentIndexChanged, this, &SuiteDialog::showPart);
+    connect(m_match, &QLineEdit::textChanged, this, &SuiteDialog::showPart);
+    connect(m_steps, &QSpinBox::valueChanged, this, &SuiteDialog::showState);
+    connect(m_seconds, &QSpinBox::valueChanged, this, &SuiteDialog::showState);
+    connect(&m_model, &SuiteModel::chosenChanged, this, &SuiteDialog::showState);
+    resize(720, 680);
+}
+
+void SuiteDialog::build()
+{
+    auto *choice = new QFormLayout;
+    choice->addRow(tr("S&uite:"), m_suite);
+    choice->addRow(QString(), m_summary);
+    choice->addRow(tr("&Precision:"), m_precision);
+    choice->addRow(tr("Name &contains:"), m_match);
+    m_match->setClearButtonEnabled(true);
+    m_match->setPlaceholderText(tr("for example 1760, lstm or backward"));
+    auto *lengths = new QFormLayout;
+    lengths->addRow(tr("&Steps of each trial:"), m_steps);
+    lengths->addRow(tr("At &most:"), m_seconds);
+    m_seconds->setSuffix(tr(" s"));
+    setUpTable();
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_accept = buttons->addButton(tr("&Add"), QDialogButtonBox::AcceptRole);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(choice);
+    layout->addLayout(makeFilters());
+    layout->addWidget(m_table, 1);
+    layout->addLayout(lengths);
+    layout->addWidget(m_state);
+    layout->addWidget(buttons);
+    m_accept->setDefault(true); // only a button that is in its dialog already can become the default one
+}
+
+QLayout *SuiteDialog::makeFilters()
+{
+    m_kinds->setToolTip(models::plainToolTip(tr("Which kinds of operations are in the list below.")));
+    m_lists->setToolTip(models::plainToolTip(tr("Which lists of the suite are in the list below.")));
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_kinds);
+    row->addWidget(m_lists);
+    row->addStretch();
+    const auto addButton = [&](const QString &text, bool checked) {
+        auto *button = new QPushButton(text);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, [this, checked] { m_model.checkAll(checked); });
+        row->addWidget(button);
+    };
+    addButton(tr("Chec&k all"), true);
+    addButton(tr("Check &none"), false);
+    return row;
+}
+
+void SuiteDialog::setUpTable()
+{
+    m_table->setModel(&m_model);
+    widgets::setUpTable(*m_table, tr("Problems of the suite"));
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    QHeaderView &header = *m_table->horizontalHeader();
+    header.setStretchLastSection(false);
+    header.setSectionResizeMode(SuiteModel::ProblemColumn, QHeaderView::Stretch);
+    const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
+    header.resizeSection(SuiteModel::ListColumn, letter * 12);
+    header.resizeSection(SuiteModel::OperationsColumn, letter * 16);
+    // Whatever column the keyboard is in, and all selected rows at once.
+    auto *space = new QShortcut(Qt::Key_Space, m_table);
+    space->setContext(Qt::WidgetShortcut);
+    connect(space, &QShortcut::activated, this, &SuiteDialog::toggleSelected);
+}
+
+const SuiteInfo *SuiteDialog::suite() const
+{
+    const int place = m_suite->currentIndex();
+    return place < 0 ? nullptr : &m_suites[place];
+}
+
+void SuiteDialog::showSuite()
+{
+    if (const SuiteInfo *info = suite()) {
+        m_summary->setText(info->summary);
+        m_kinds->setChoices(choicesOf(*info, &SuiteProblem::workload));
+        m_lists->setChoices(choicesOf(*info, &SuiteProblem::list));
+        m_steps->setValue(info->commonDefaults.value(stepsName, QStringLiteral("30")).toInt());
+        m_seconds->setValue(info->commonDefaults.value(secondsName, QStringLiteral("30")).toInt());
+        m_model.setSuite(*info);
+    }
+    showPart();
+}
+
+void SuiteDialog::showPart()
+{
+    // To SuitePart an empty list is every one; in the menus it is none.
+    const QStringList none{QString()};
+    const QStringList kinds = m_kinds->shownKeys();
+    const QStringList lists = m_lists->shownKeys();
+    m_model.setPart({kinds.isEmpty() ? none : kinds, lists.isEmpty() ? none : lists, m_match->text().trimmed(),
+                     m_precision->currentData().toString()});
+    if (m_model.rowCount() > 0)
+        m_table->setCurrentIndex(m_model.index(0, 0));
+    showState();
+}
+
+void SuiteDialog::showState()
+{
+    const QList<int> chosen = m_model.chosen();
+    m_settings.clear();
+    if (const SuiteInfo *info = suite()) {
+        QMap<QString, QString> common = info->commonDefaults;
+        common.insert(stepsName, QString::number(m_steps->value()));
+        common.insert(secondsName, QString::number(m_seconds->value()));
+        m_settings = app::api::newSettings(app::api::suiteSettings(*info, chosen, m_precision->currentData().toString(), common),
+                                           m_planned);
+    }
+    QStringList sentences;
+    if (chosen.isEmpty())
+        sentences << tr("No problem is chosen.");
+    if (!m_settings.isEmpty())
+        sentences << tr("%n setting(s), %1 on each host in each round.", nullptr, int(m_settings.size()))
+                         .arg(models::durationText(m_estimate(m_settings)));
+    if (const auto repeated = chosen.size() - m_settings.size(); repeated > 0)
+        sentences << tr("%n problem(s) are in the plan already, or in two lists, and are not added again.", nullptr, int(repeated));
+    m_state->setText(sentences.join(QLatin1Char(' ')));
+    m_accept->setEnabled(!m_settings.isEmpty());
+}
+
+void SuiteDialog::toggleSelected()
+{
+    QList<int> rows;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
+        rows.append(index.row());
+    std::ranges::sort(rows);
+    m_model.toggle(rows);
+}
+
+} // namespace strata::ui::dialogs

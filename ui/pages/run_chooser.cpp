@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/run_chooser.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+namespace strata::ui::pages {
+
+using models::RunResults;
+
+RunChooser::RunChooser(RunResults &results, QWidget *parent) : QComboBox(parent), m_results(results)
+{
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    setAccessibleName(tr("Run"));
+    connect(&m_results, &RunResults::runsChanged, this, &RunChooser::fill);
+    connect(&m_results, &RunResults::changed, this, &RunChooser::showSelected);
+    connect(this, &QComboBox::activated, this, [this] { m_results.select(currentData().toString()); });
+    fill();
+}
+
+QHBoxLayout *RunChooser::makeHeader(QWidget *lead)
+{
+    auto *label = new QLabel(tr("Ru&n:"));
+    label->setBuddy(this);
+    auto *row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(this);
+    row->addSpacing(12);
+    row->addWidget(lead, 1);
+    return row;
+}
+
+void RunChooser::fill()
+{
+    const QSignalBlocker blocker(this);
+    clear();
+    const QList<app::domain::Run> runs = m_results.runs();
+    for (auto run = runs.crbegin(); run != runs.crend(); ++run)
+        addItem(models::runTitle(*run), run->id);
+    showSelected();
+}
+
+void RunChooser::showSelected()
+{
+    setCurrentIndex(findData(m_results.runId()));
+}
+
+} // namespace strata::ui::pages
