@@ -6,6 +6,7 @@
 #include "ui/charts/latency_text.h"
 #include "ui/charts/line_view.h"
 #include "ui/charts/roofline_text.h"
+#include "ui/pages/run_chooser.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/table_setup.h"
@@ -54,7 +55,7 @@ LatencyPage::LatencyPage(RunResults &results, QWidget *parent) :
     QWidget(parent),
     m_results(results),
     m_stack(new QStackedWidget),
-    m_runs(new QComboBox),
+    m_runs(new RunChooser(results)),
     m_lead(new widgets::PlainLabel),
     m_works(new QComboBox),
     m_series(new QComboBox),
@@ -67,17 +68,14 @@ LatencyPage::LatencyPage(RunResults &results, QWidget *parent) :
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
-    connect(&m_results, &RunResults::runsChanged, this, &LatencyPage::refreshRuns);
     connect(&m_results, &RunResults::changed, this, &LatencyPage::refresh);
     connect(&m_computed, &QFutureWatcherBase::finished, this, &LatencyPage::takeComputed);
-    connect(m_runs, &QComboBox::activated, this, [this] { m_results.select(m_runs->currentData().toString()); });
     connect(m_works, &QComboBox::activated, this, [this] {
         fillSeries();
         showChart();
     });
     connect(m_series, &QComboBox::activated, this, &LatencyPage::showChart);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &LatencyPage::showChosenRow);
-    refreshRuns();
     refresh();
 }
 
@@ -107,23 +105,10 @@ QWidget *LatencyPage::makeContent()
     splitter->setChildrenCollapsible(false);
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
-    layout->addLayout(makeHeader());
+    layout->addLayout(m_runs->makeHeader(m_lead));
     layout->addLayout(makeChoices());
     layout->addWidget(splitter, 1);
     return content;
-}
-
-QLayout *LatencyPage::makeHeader()
-{
-    auto *label = new QLabel(tr("Ru&n:"));
-    label->setBuddy(m_runs);
-    m_runs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    auto *header = new QHBoxLayout;
-    header->addWidget(label);
-    header->addWidget(m_runs);
-    header->addSpacing(12);
-    header->addWidget(m_lead, 1);
-    return header;
 }
 
 QLayout *LatencyPage::makeChoices()
@@ -165,19 +150,8 @@ void LatencyPage::setPlanned(const QString &summary)
     showEmptyState();
 }
 
-void LatencyPage::refreshRuns()
-{
-    const QSignalBlocker blocker(m_runs);
-    m_runs->clear();
-    const QList<app::domain::Run> runs = m_results.runs();
-    for (auto run = runs.crbegin(); run != runs.crend(); ++run)
-        m_runs->addItem(models::runTitle(*run), run->id);
-    m_runs->setCurrentIndex(m_runs->findData(m_results.runId()));
-}
-
 void LatencyPage::refresh()
 {
-    m_runs->setCurrentIndex(m_runs->findData(m_results.runId()));
     if (const app::api::RunDataPtr run = m_results.run())
         m_computed.setFuture(QtConcurrent::run([run] { return Computed(run, app::api::latencies(*run)); }));
     else

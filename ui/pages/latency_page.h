@@ -30,6 +30,8 @@ class PlainLabel;
 
 namespace strata::ui::pages {
 
+class RunChooser;
+
 //! Percentiles are made by a worker; what was shown stays until they are there.
 class LatencyPage : public QWidget {
     Q_OBJECT
@@ -51,10 +53,8 @@ private:
 
     QWidget *makeEmptyState();
     QWidget *makeContent();
-    QLayout *makeHeader();
     QLayout *makeChoices();
     void setUpTable();
-    void refreshRuns();
     void refresh(); //!< another run, or more of it
     void takeComputed();
     void showRows(const QList<app::domain::LatencyRow> &rows);
@@ -73,7 +73,7 @@ private:
     QString m_planned;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
-    QComboBox *m_runs = nullptr;
+    RunChooser *m_runs = nullptr;
     widgets::PlainLabel *m_lead = nullptr;
     QComboBox *m_works = nullptr;
     QComboBox *m_series = nullptr;

@@ -6,6 +6,7 @@
 #include "ui/charts/roofline_text.h"
 #include "ui/charts/utilization_series.h"
 #include "ui/models/plain_tool_tip.h"
+#include "ui/pages/run_chooser.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
@@ -62,7 +63,7 @@ UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
     QWidget(parent),
     m_results(results),
     m_stack(new QStackedWidget),
-    m_runs(new QComboBox),
+    m_runs(new RunChooser(results)),
     m_lead(new widgets::PlainLabel),
     m_gaps(new widgets::PlainLabel),
     m_settings(new QComboBox),
@@ -79,16 +80,13 @@ UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
-    connect(&m_results, &RunResults::runsChanged, this, &UtilizationPage::refreshRuns);
     connect(&m_results, &RunResults::changed, this, &UtilizationPage::refresh);
-    connect(m_runs, &QComboBox::activated, this, [this] { m_results.select(m_runs->currentData().toString()); });
     for (const QComboBox *box : {m_settings, m_rounds})
         connect(box, &QComboBox::activated, this, &UtilizationPage::choose);
     for (const ChoiceMenu *menu : {m_hosts, m_groups})
         connect(menu, &ChoiceMenu::changed, this, &UtilizationPage::choose);
     connect(m_eachCore, &QCheckBox::toggled, this, &UtilizationPage::choose);
     connect(&m_worker, &QFutureWatcherBase::finished, this, [this] { showPicture(m_worker.result()); });
-    refreshRuns();
     refresh();
 }
 
@@ -121,22 +119,12 @@ QWidget *UtilizationPage::makeContent()
     m_gaps->setWordWrap(true);
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
-    layout->addLayout(makeHeader());
+    m_lead->setWordWrap(true);
+    layout->addLayout(m_runs->makeHeader(m_lead));
     layout->addLayout(makeToggles());
     layout->addWidget(m_gaps);
     layout->addWidget(splitter, 1);
     return content;
-}
-
-QLayout *UtilizationPage::makeHeader()
-{
-    m_runs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_lead->setWordWrap(true);
-    auto *header = new QHBoxLayout;
-    addLabelled(*header, tr("Ru&n:"), *m_runs);
-    header->addSpacing(12);
-    header->addWidget(m_lead, 1);
-    return header;
 }
 
 QLayout *UtilizationPage::makeToggles()
@@ -184,15 +172,6 @@ void UtilizationPage::setPlanned(const QString &summary)
         showEmpty();
 }
 
-void UtilizationPage::refreshRuns()
-{
-    QList<std::pair<QString, QVariant>> entries;
-    const QList<app::domain::Run> runs = m_results.runs();
-    for (auto run = runs.crbegin(); run != runs.crend(); ++run)
-        entries.append({models::runTitle(*run), run->id});
-    fill(*m_runs, entries, m_results.runId());
-}
-
 UtilizationChoice UtilizationPage::choice() const
 {
     const QVariant round = m_rounds->currentData();
@@ -202,7 +181,6 @@ UtilizationChoice UtilizationPage::choice() const
 
 void UtilizationPage::refresh()
 {
-    m_runs->setCurrentIndex(m_runs->findData(m_results.runId()));
     const bool another = !m_results.run() || !m_pictured || m_results.run()->run.id != m_pictured->run.id;
     m_pictured = m_results.run();
     if (another) { // what was shown is of another run

@@ -31,6 +31,8 @@ class PlainLabel;
 
 namespace strata::ui::pages {
 
+class RunChooser;
+
 //! What it shows is computed by a worker: after a change it follows a moment later, with updated().
 class UtilizationPage : public QWidget {
     Q_OBJECT
@@ -53,10 +55,8 @@ private:
 
     QWidget *makeEmptyState();
     QWidget *makeContent();
-    QLayout *makeHeader();
     QLayout *makeToggles();
     void setUpTable();
-    void refreshRuns();
     void refresh(); //!< asks for a new picture: another run, or more of it
     void choose();  //!< asks for another picture of the same run
     void showPicture(const PicturePtr &picture);
@@ -72,7 +72,7 @@ private:
     QString m_planned;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
-    QComboBox *m_runs = nullptr;
+    RunChooser *m_runs = nullptr;
     widgets::PlainLabel *m_lead = nullptr;
     widgets::PlainLabel *m_gaps = nullptr;
     QComboBox *m_settings = nullptr;
