@@ -115,8 +115,10 @@ LineScale LineScale::up(const LinePanel &panel, int maxTicks)
     }
     if (panel.fromZero || !extent.any())
         extent.include(0);
-    if (extent.low == extent.high) // nothing but zeros, or one value
-        extent.high += extent.high == 0 ? 1 : std::abs(extent.high) / 10;
+    if (extent.low == extent.high) { // nothing but zeros, or one value
+        const double half = extent.high == 0 ? 1 : std::abs(extent.high) / 10;
+        extent = {panel.fromZero ? extent.low : extent.low - half, extent.high + half};
+    }
     const double room = headroom * (extent.high - extent.low);
     scale.fitLinear(extent.low - room, extent.high + room, maxTicks); // below zero, too: a mark there is not cut in two
     return scale;

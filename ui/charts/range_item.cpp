@@ -49,7 +49,7 @@ void RangeItem::paintPlot(QPainter &painter)
         const bool fits = metrics.horizontalAdvance(stripe.label) + 2 * gap <= stripe.rect.width();
         if (!fits || named.contains(stripe.label))
             continue;
-        painter.drawText(stripe.rect.topLeft() + QPointF(gap, metrics.ascent() + 1), stripe.label);
+        painter.drawText(stripe.rect.bottomLeft() + QPointF(gap, -metrics.descent() - gap), stripe.label);
         named.append(stripe.label);
     }
 }

@@ -74,6 +74,8 @@ private Q_SLOTS:
         QVERIFY(LineScale::up(panel, 5).low() < 0);
         panel.fromZero = false;
         QVERIFY(LineScale::up(panel, 5).low() > 2.9e9);
+        panel.series[0].points.removeLast(); // a steady line lies in the middle
+        QCOMPARE(LineScale::up(panel, 5).low() + LineScale::up(panel, 5).high(), 2 * 3.0e9);
     }
 
     void aLogarithmicAxisLeavesOutWhatItCannotShow()
