@@ -130,7 +130,7 @@ void LineScale::fit(double low, double high, int maxTicks)
     m_unit = unitFor(high, m_rawUnit);
     if (m_kind == AxisScale::Tail) {
         const double end = std::clamp(high, 10.0, highestTail);
-        m_low = 0;
+        m_low = -sideroom * std::log10(end);
         m_high = std::log10(end) * (1 + sideroom);
         m_ticks = tailTicks(end);
         return;

@@ -99,7 +99,7 @@ private Q_SLOTS:
         for (QString &label : labels)
             label.replace(QChar(0xa0), QLatin1Char(' '));
         QCOMPARE(labels, (QStringList{"0 %", "50 %", "90 %", "99 %", "99.9 %", "99.99 %"}));
-        QCOMPARE(scale.low(), 0.0);
+        QVERIFY(scale.low() < 0 && scale.low() > -0.1);
         QCOMPARE(scale.toAxis(1000), 3.0);
     }
 
