@@ -87,6 +87,21 @@ private Q_SLOTS:
         QCOMPARE(drawn(model), 0);
     }
 
+    void manyRangesOverEachOtherStayPale()
+    {
+        LineModel model = twoPanels();
+        for (int i = 0; i < 20; ++i)
+            model.ranges.append(model.ranges.first());
+        LinePainter painter;
+        painter.show(lineChart(model), ChartPalette::light(), {760, 640}, chartFont());
+        QImage image(760, 640, QImage::Format_RGB32);
+        QPainter target(&image);
+        painter.scene().render(&target);
+        const QPoint inside = painter.plot(1).topLeft().toPoint() + QPoint(static_cast<int>(0.1 * painter.plot(1).width()), 12);
+        QVERIFY2(qGray(image.pixel(inside)) > 200 && qGray(image.pixel(inside)) < 250,
+                 qPrintable(QString::number(qGray(image.pixel(inside)))));
+    }
+
     void theCursorReadsAllPanels()
     {
         LinePainter painter;
