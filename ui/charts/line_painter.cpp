@@ -283,11 +283,16 @@ void LinePainter::setCursor(const std::optional<Place> &place)
     const QRectF plot = m_panels.at(place->panel).map.plot;
     const double x = m_panels.first().map.atX(m_across->toAxis(place->x));
     m_cursor->showAt(QLineF(x, m_panels.first().map.plot.top(), x, m_panels.last().map.plot.bottom()), dots, labels);
-    // The box covers a neighbour, not the lines that it tells of: above the panel, or below the first one.
+    // The box covers a neighbour, not the lines that it tells of: above the panel, or below the first one. A panel alone has it
+    // beside the cursor.
     const bool below = place->panel == 0 && m_panels.size() > 1;
     QRectF bounds = m_scene.sceneRect();
     if (below)
         bounds.setTop(plot.bottom());
+    else if (m_panels.size() == 1 && x < plot.center().x())
+        bounds.setLeft(x + gap);
+    else if (m_panels.size() == 1)
+        bounds.setRight(x - gap);
     QString text = LineText::readout(*m_model.lines, place->panel, place->x);
     m_readout->showAt(plot, QPointF(x, below ? plot.bottom() : plot.top()), bounds,
                       text.replace(QLatin1Char('\n'), QChar::LineSeparator));

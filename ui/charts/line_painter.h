@@ -44,6 +44,7 @@ public:
     const QList<TextPiece> &texts() const { return m_texts; }
     const LinesItem *lines(int panel) const { return m_panels.at(panel).lines; }
     const CursorItem *cursor() const { return m_cursor; }
+    const ReadoutItem *readout() const { return m_readout; }
     //! Of the x axis; null before the first show().
     const LineScale *across() const { return m_across ? &*m_across : nullptr; }
 

@@ -115,8 +115,10 @@ LineScale LineScale::up(const LinePanel &panel, int maxTicks)
     }
     if (panel.fromZero || !extent.any())
         extent.include(0);
-    if (extent.low == extent.high) // nothing but zeros, or one value
-        extent.high += extent.high == 0 ? 1 : std::abs(extent.high) / 10;
+    if (extent.low == extent.high) { // nothing but zeros, or one value
+        const double half = extent.high == 0 ? 1 : std::abs(extent.high) / 10;
+        extent = {panel.fromZero ? extent.low : extent.low - half, extent.high + half};
+    }
     const double room = headroom * (extent.high - extent.low);
     scale.fitLinear(extent.low - room, extent.high + room, maxTicks); // below zero, too: a mark there is not cut in two
     return scale;
@@ -128,7 +130,7 @@ void LineScale::fit(double low, double high, int maxTicks)
     m_unit = unitFor(high, m_rawUnit);
     if (m_kind == AxisScale::Tail) {
         const double end = std::clamp(high, 10.0, highestTail);
-        m_low = 0;
+        m_low = -sideroom * std::log10(end);
         m_high = std::log10(end) * (1 + sideroom);
         m_ticks = tailTicks(end);
         return;

@@ -25,6 +25,7 @@ constexpr int usualWidth = 760;
 constexpr int usualHeight = 640;
 constexpr int lowest = 320;
 constexpr double pageShare = 0.1; // of the axis
+constexpr double headingHeight = 48;
 
 using Place = LinePainter::Place;
 
@@ -173,12 +174,14 @@ void LineView::changeEvent(QEvent *event)
 
 void LineView::keyPressEvent(QKeyEvent *event)
 {
-    if (event->matches(QKeySequence::Copy))
+    if (event->matches(QKeySequence::Copy)) {
         copyImage();
-    else if (const auto place = d->hasPanels() ? d->moved(event->key()) : std::nullopt)
+    } else if (const auto place = d->hasPanels() ? d->moved(event->key()) : std::nullopt) {
         d->setPlace(*this, place);
-    else
+        Q_EMIT panelReached(d->painter.plot(place->panel).adjusted(0, -headingHeight, 0, headingHeight).toRect());
+    } else {
         QWidget::keyPressEvent(event);
+    }
 }
 
 void LineView::focusInEvent(QFocusEvent *event)

@@ -34,6 +34,10 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+Q_SIGNALS:
+    //! The keys took the cursor to a panel: where it is in this widget, with its heading, to be scrolled to.
+    void panelReached(const QRect &area);
+
 protected:
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

@@ -6,13 +6,15 @@
 #include <QPainter>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace strata::ui::charts {
 namespace {
 
 constexpr double gap = 4;
-constexpr float shade = 0.08F; // as strong as the band of a chart, and two of them still tell apart
+constexpr double shade = 0.08;   // as strong as the band of a chart
+constexpr double darkest = 0.14; // of all stripes over each other: marks and lines have to show before them
 
 } // namespace
 
@@ -36,7 +38,7 @@ RangeItem::RangeItem(QChart *chart, QAbstractSeries *series, const QList<LineRan
 void RangeItem::paintPlot(QPainter &painter)
 {
     QColor color = m_palette.text;
-    color.setAlphaF(shade);
+    color.setAlphaF(static_cast<float>(std::min(shade, darkest / static_cast<double>(std::max<qsizetype>(1, m_stripes.size())))));
     for (const Stripe &stripe : m_stripes)
         painter.fillRect(stripe.rect, color);
     if (!m_named)
@@ -49,7 +51,7 @@ void RangeItem::paintPlot(QPainter &painter)
         const bool fits = metrics.horizontalAdvance(stripe.label) + 2 * gap <= stripe.rect.width();
         if (!fits || named.contains(stripe.label))
             continue;
-        painter.drawText(stripe.rect.topLeft() + QPointF(gap, metrics.ascent() + 1), stripe.label);
+        painter.drawText(stripe.rect.bottomLeft() + QPointF(gap, -metrics.descent() - gap), stripe.label);
         named.append(stripe.label);
     }
 }

@@ -7,6 +7,7 @@
 #include "ui/charts/line_painter.h"
 #include "ui/charts/line_view.h"
 #include "ui/charts/lines_item.h"
+#include "ui/charts/readout_item.h"
 
 #include <QFile>
 #include <QPainter>
@@ -86,6 +87,21 @@ private Q_SLOTS:
         QCOMPARE(drawn(model), 0);
     }
 
+    void manyRangesOverEachOtherStayPale()
+    {
+        LineModel model = twoPanels();
+        for (int i = 0; i < 20; ++i)
+            model.ranges.append(model.ranges.first());
+        LinePainter painter;
+        painter.show(lineChart(model), ChartPalette::light(), {760, 640}, chartFont());
+        QImage image(760, 640, QImage::Format_RGB32);
+        QPainter target(&image);
+        painter.scene().render(&target);
+        const QPoint inside = painter.plot(1).topLeft().toPoint() + QPoint(static_cast<int>(0.1 * painter.plot(1).width()), 12);
+        QVERIFY2(qGray(image.pixel(inside)) > 200 && qGray(image.pixel(inside)) < 250,
+                 qPrintable(QString::number(qGray(image.pixel(inside)))));
+    }
+
     void theCursorReadsAllPanels()
     {
         LinePainter painter;
@@ -119,6 +135,21 @@ private Q_SLOTS:
                 for (int j = 0; j < i; ++j)
                     QVERIFY(!labels.at(i).rect.intersects(labels.at(j).rect));
             }
+        }
+    }
+
+    void theReadoutCoversNoneOfTheDotsItReads()
+    {
+        LineModel model = twoPanels();
+        model.panels.removeLast();
+        for (const double x : {0.0, 3.0, 7.0, 10.0}) {
+            LinePainter painter;
+            painter.show(lineChart(model), ChartPalette::light(), {760, 400}, chartFont());
+            painter.setCursor(LinePainter::Place{0, x});
+            QCOMPARE(painter.cursor()->dots().size(), 2);
+            for (const CursorItem::Dot &dot : painter.cursor()->dots())
+                QVERIFY(!painter.readout()->box().contains(dot.place));
+            QVERIFY(painter.scene().sceneRect().contains(painter.readout()->box()));
         }
     }
 

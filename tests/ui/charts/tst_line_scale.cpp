@@ -74,6 +74,8 @@ private Q_SLOTS:
         QVERIFY(LineScale::up(panel, 5).low() < 0);
         panel.fromZero = false;
         QVERIFY(LineScale::up(panel, 5).low() > 2.9e9);
+        panel.series[0].points.removeLast(); // a steady line lies in the middle
+        QCOMPARE(LineScale::up(panel, 5).low() + LineScale::up(panel, 5).high(), 2 * 3.0e9);
     }
 
     void aLogarithmicAxisLeavesOutWhatItCannotShow()
@@ -97,7 +99,7 @@ private Q_SLOTS:
         for (QString &label : labels)
             label.replace(QChar(0xa0), QLatin1Char(' '));
         QCOMPARE(labels, (QStringList{"0 %", "50 %", "90 %", "99 %", "99.9 %", "99.99 %"}));
-        QCOMPARE(scale.low(), 0.0);
+        QVERIFY(scale.low() < 0 && scale.low() > -0.1);
         QCOMPARE(scale.toAxis(1000), 3.0);
     }
 

@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -130,6 +132,29 @@ private Q_SLOTS:
             Q_EMIT rounds->activated(rounds->currentIndex());
         }));
         QVERIFY(page.view().model().caption.first().contains(QStringLiteral("round 1")));
+    }
+
+    void theKeysScrollToThePanelTheyReach()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        UtilizationPage page(results);
+        page.resize(1100, 400);
+        page.show();
+        QVERIFY(draws(page, [&] {
+            services.project().stored.append(tests::sampledRun());
+            Q_EMIT services.project().runsChanged();
+        }));
+        QCoreApplication::processEvents();
+        auto *scroll = page.findChild<QScrollArea *>();
+        QVERIFY(scroll->verticalScrollBar()->maximum() > 100);
+        QTest::keyClick(&page.view(), Qt::Key_Right);
+        for (int i = 0; i < 5; ++i)
+            QTest::keyClick(&page.view(), Qt::Key_Down);
+        QVERIFY(scroll->verticalScrollBar()->value() > 100);
+        for (int i = 0; i < 5; ++i)
+            QTest::keyClick(&page.view(), Qt::Key_Up);
+        QVERIFY(scroll->verticalScrollBar()->value() < 50);
     }
 
     void aRunThatGoesOnKeepsTheChoice()
