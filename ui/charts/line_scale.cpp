@@ -18,6 +18,7 @@ constexpr double sideroom = 0.01;   // of the x axis: a mark at its end is not c
 constexpr double logRoom = 1.3;     // factor beside the outermost values
 constexpr double highestTail = 1e6; // 99.9999 %
 constexpr int digits = 3;
+constexpr double smallestLabel = 5e-4; // one below it on a logarithmic axis would be mostly zeros
 constexpr double farthest = 1e300; // a file may hold any number; an axis has to have a length
 
 const QString share = QStringLiteral("1");
@@ -135,6 +136,8 @@ void LineScale::fit(double low, double high, int maxTicks)
         m_ticks = tailTicks(end);
         return;
     }
+    if (m_unit.toAxis(low) < smallestLabel)
+        m_unit = unitFor(std::sqrt(low) * std::sqrt(high), m_rawUnit); // the middle of the axis
     const double slack = low < high ? 1 : 2; // one value needs an axis, too
     m_low = std::log10(low / slack);
     m_high = std::log10(high * slack);

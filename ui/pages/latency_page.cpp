@@ -96,6 +96,10 @@ QWidget *LatencyPage::makeContent()
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
+    // Always there: a bar that comes and goes changes the width, thus the height, thus the bar.
+    scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    connect(m_view, &charts::LineView::panelReached, scroll,
+            [scroll](const QRect &area) { scroll->ensureVisible(area.center().x(), area.center().y(), 0, area.height() / 2); });
     auto *splitter = new QSplitter;
     splitter->addWidget(scroll);
     splitter->addWidget(m_table);

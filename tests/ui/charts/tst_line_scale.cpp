@@ -89,6 +89,14 @@ private Q_SLOTS:
         QVERIFY(labelsOf(scale).contains(QStringLiteral("0.01")));
     }
 
+    void aLongLogarithmicAxisHasTheUnitOfItsMiddle()
+    {
+        const LineScale scale = LineScale::up(panelOf({{0, 1.3e-7}, {1, 8e-3}}, QStringLiteral("s"), AxisScale::Log), 6);
+        QCOMPARE(scale.unit(), QStringLiteral("µs"));
+        QVERIFY(labelsOf(scale).contains(QStringLiteral("1000")));
+        QVERIFY(labelsOf(scale).contains(QStringLiteral("1")));
+    }
+
     void aTailIsLabelledByPercentiles()
     {
         LineModel model;
