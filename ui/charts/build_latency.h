@@ -27,7 +27,7 @@ QList<ChartModel> latencyCharts(const QList<app::domain::LatencyRow> &rows, cons
 //! The same of a whole run, for a report.
 QList<ChartModel> latencyCharts(const app::domain::RunData &run);
 
-//! A row for each row: percentiles, and three of them against the baseline's.
+//! A row for each row: percentiles, three of them also against the baseline's.
 TableTwin::Content latencyTable(const QList<app::domain::LatencyRow> &rows, const app::domain::Run &run);
 
 } // namespace strata::ui::charts

@@ -34,6 +34,11 @@ Cell time(double ns)
     return number(LatencyText::time(ns), ns);
 }
 
+Cell count(qint64 value)
+{
+    return number(QLocale().toString(value), static_cast<double>(value));
+}
+
 //! Against the baseline's row, if there is one.
 Cell change(const LatencyRow &row, const LatencyRow *baseline, double LatencyRow::*percentile)
 {
@@ -54,14 +59,12 @@ TableTwin::Content latencyTable(const QList<LatencyRow> &rows, const app::domain
             return other.hostId == baselineId && other.workloadId == row.workloadId && other.series == row.series;
         });
         const LatencyRow *baseline = found == rows.end() || row.hostId == baselineId ? nullptr : &*found;
-        QList<Cell> cells{words(shownWorkName(run, row.workloadId)), words(LatencyText::series(row.series)),
-                          words(shownHostName(run, row.hostId)),
-                          number(QLocale().toString(row.events), static_cast<double>(row.events))};
-        for (const double ns : {row.minimumNs, row.medianNs, row.p95Ns, row.p99Ns, row.p999Ns, row.maximumNs})
-            cells << time(ns);
+        QList<Cell> cells{words(shownHostName(run, row.hostId)), words(LatencyText::series(row.series))};
         for (double LatencyRow::*percentile : {&LatencyRow::medianNs, &LatencyRow::p95Ns, &LatencyRow::p99Ns})
-            cells << change(row, baseline, percentile);
-        cells << number(QLocale().toString(row.trials), row.trials);
+            cells << time(row.*percentile) << change(row, baseline, percentile);
+        for (const double ns : {row.p999Ns, row.minimumNs, row.maximumNs})
+            cells << time(ns);
+        cells << count(row.events) << count(row.trials) << words(shownWorkName(run, row.workloadId));
         content.rows.append({row.hostId, row.workloadId, cells});
     }
     return content;

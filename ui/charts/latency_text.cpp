@@ -74,26 +74,34 @@ QStringList LatencyText::caption(const QList<LatencyRow> &rows, const app::domai
 
 QStringList LatencyText::headers()
 {
-    return {tr("Workload"),      tr("Kind of event"), tr("Host"),       tr("Events"), tr("Minimum"),
-            tr("Median"),        tr("p95"),           tr("p99"),        tr("p99.9"),  tr("Maximum"),
-            tr("\u0394 median"), tr("\u0394 p95"),    tr("\u0394 p99"), tr("n")};
+    return {tr("Host"),       tr("Kind of event"), tr("Median"),     tr("\u0394 median"), tr("p95"),
+            tr("\u0394 p95"), tr("p99"),           tr("\u0394 p99"), tr("p99.9"),         tr("Minimum"),
+            tr("Maximum"),    tr("Events"),        tr("Trials"),     tr("Workload")};
 }
 
 QStringList LatencyText::headerTips()
 {
-    const QString percentile =
-        tr("Of all events of all finished trials together, exact to less than 1 %. No interval is claimed: the "
-           "events of a trial depend on each other.");
+    const QString value =
+        tr("Of all events of all finished trials together, exact to less than 1 %. No interval is claimed: the events of "
+           "a trial depend on each other.");
     const QString change =
         tr("How much longer than on the baseline. From all events together, without an interval: a small difference may "
            "be chance.");
-    return {QString(),  QString(),
-            QString(),  tr("How many single events were timed"),
-            percentile, percentile,
-            percentile, percentile,
-            percentile, percentile,
-            change,     change,
-            change,     tr("Finished trials")};
+    const QString none;
+    return {none,
+            none,
+            value,
+            change,
+            value,
+            change,
+            value,
+            change,
+            value,
+            value,
+            value,
+            tr("How many single events were timed"),
+            tr("Finished trials"),
+            none};
 }
 
 } // namespace strata::ui::charts

@@ -17,8 +17,10 @@ constexpr double headroom = 0.06;   // of a linear axis, beside the outermost va
 constexpr double sideroom = 0.01;   // of the x axis: a mark at its end is not cut in two
 constexpr double logRoom = 1.3;     // factor beside the outermost values
 constexpr double highestTail = 1e6; // 99.9999 %
+constexpr double longTail = 1e5;    // from here on 0 % and 50 % are near to each other
 constexpr int digits = 3;
-constexpr double farthest = 1e300; // a file may hold any number; an axis has to have a length
+constexpr double smallestLabel = 5e-4; // one below it on a logarithmic axis would be mostly zeros
+constexpr double farthest = 1e300;     // a file may hold any number; an axis has to have a length
 
 const QString share = QStringLiteral("1");
 
@@ -53,7 +55,11 @@ QList<Tick> tailTicks(double highest)
     QList<Tick> ticks;
     for (double x = 1; x <= highest * (1 + 1e-9); x *= 10)
         ticks.append({std::log10(x), percentileText(x)});
-    ticks.insert(1, {std::log10(2.0), percentileText(2)});
+    const Tick half{std::log10(2.0), percentileText(2)};
+    if (highest < longTail)
+        ticks.insert(1, half);
+    else
+        ticks.first() = half; // both labels would touch
     return ticks;
 }
 
@@ -135,7 +141,9 @@ void LineScale::fit(double low, double high, int maxTicks)
         m_ticks = tailTicks(end);
         return;
     }
-    const double slack = low < high ? 1 : 2; // one value needs an axis, too
+    if (m_unit.toAxis(low) < smallestLabel)
+        m_unit = unitFor(std::sqrt(low) * std::sqrt(high), m_rawUnit); // the middle of the axis
+    const double slack = low < high ? 1 : 2;                           // one value needs an axis, too
     m_low = std::log10(low / slack);
     m_high = std::log10(high * slack);
     const double room = sideroom * (m_high - m_low);

@@ -34,6 +34,7 @@ using models::RunResults;
 namespace {
 
 constexpr int widestColumn = 16; // letters
+constexpr int shortestWork = 24;
 
 //! Fills a box anew and keeps what was chosen, if it is still there.
 class Refill {
@@ -70,10 +71,7 @@ LatencyPage::LatencyPage(RunResults &results, QWidget *parent) :
     layout->addWidget(m_stack);
     connect(&m_results, &RunResults::changed, this, &LatencyPage::refresh);
     connect(&m_computed, &QFutureWatcherBase::finished, this, &LatencyPage::takeComputed);
-    connect(m_works, &QComboBox::activated, this, [this] {
-        fillSeries();
-        showChart();
-    });
+    connect(m_works, &QComboBox::activated, this, &LatencyPage::showWork);
     connect(m_series, &QComboBox::activated, this, &LatencyPage::showChart);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &LatencyPage::showChosenRow);
     refresh();
@@ -96,12 +94,16 @@ QWidget *LatencyPage::makeContent()
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
+    // Always there: a bar that comes and goes changes the width, thus the height, thus the bar.
+    scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    connect(m_view, &charts::LineView::panelReached, scroll,
+            [scroll](const QRect &area) { scroll->ensureVisible(area.center().x(), area.center().y(), 0, area.height() / 2); });
     auto *splitter = new QSplitter;
     splitter->addWidget(scroll);
     splitter->addWidget(m_table);
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 2);
-    splitter->setSizes({620, 380});
+    splitter->setSizes({560, 440});
     splitter->setChildrenCollapsible(false);
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
@@ -117,11 +119,12 @@ QLayout *LatencyPage::makeChoices()
     works->setBuddy(m_works);
     auto *series = new QLabel(tr("Kind of e&vent:"));
     series->setBuddy(m_series);
-    m_works->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_works->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // a setting can be long
+    m_works->setMinimumContentsLength(shortestWork);
     m_series->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new QHBoxLayout;
     row->addWidget(works);
-    row->addWidget(m_works);
+    row->addWidget(m_works, 1);
     row->addSpacing(12);
     row->addWidget(series);
     row->addWidget(m_series);
@@ -174,10 +177,8 @@ void LatencyPage::showRows(const QList<LatencyRow> &rows)
     showEmptyState();
     if (rows.isEmpty())
         return;
-    fillTable(m_results.run()->run);
     fillWorks(m_results.run()->run);
-    fillSeries();
-    showChart();
+    showWork();
 }
 
 void LatencyPage::showEmptyState()
@@ -189,16 +190,6 @@ void LatencyPage::showEmptyState()
     else
         m_empty->setText(m_results.runId().isEmpty() ? tr("No measurements yet.") : tr("This run has no results yet."),
                          m_planned);
-}
-
-void LatencyPage::fillTable(const app::domain::Run &run)
-{
-    m_twin.setContent(charts::latencyTable(m_rows, run));
-    m_table->resizeColumnsToContents();
-    // A long setting must not push the numbers out of sight.
-    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * widestColumn;
-    for (int column = 0; column < m_twin.columnCount(); ++column)
-        m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
 }
 
 void LatencyPage::fillWorks(const app::domain::Run &run)
@@ -217,6 +208,27 @@ void LatencyPage::fillSeries()
             m_series->addItem(charts::LatencyText::series(kind.series), kind.series);
 }
 
+void LatencyPage::showWork()
+{
+    fillSeries();
+    fillTable();
+    showChart();
+}
+
+void LatencyPage::fillTable()
+{
+    m_shown.clear();
+    for (const LatencyRow &row : std::as_const(m_rows))
+        if (row.workloadId == m_works->currentData().toString())
+            m_shown.append(row);
+    m_twin.setContent(charts::latencyTable(m_shown, m_results.run()->run));
+    m_table->resizeColumnsToContents();
+    // A long setting must not push the numbers out of sight.
+    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * widestColumn;
+    for (int column = 0; column < m_twin.columnCount(); ++column)
+        m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
+}
+
 void LatencyPage::showChart()
 {
     const LatencyKind kind{m_works->currentData().toString(), m_series->currentData().toString()};
@@ -233,10 +245,7 @@ void LatencyPage::showChosenRow()
     const QModelIndex chosen = m_sorted->mapToSource(m_table->currentIndex());
     if (!chosen.isValid() || !m_table->hasFocus())
         return;
-    const LatencyRow &row = m_rows.at(chosen.row());
-    m_works->setCurrentIndex(m_works->findData(row.workloadId));
-    fillSeries();
-    m_series->setCurrentIndex(m_series->findData(row.series));
+    m_series->setCurrentIndex(m_series->findData(m_shown.at(chosen.row()).series));
     showChart();
 }
 

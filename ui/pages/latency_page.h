@@ -59,16 +59,18 @@ private:
     void takeComputed();
     void showRows(const QList<app::domain::LatencyRow> &rows);
     void showEmptyState();
-    void fillTable(const app::domain::Run &run);
     void fillWorks(const app::domain::Run &run);
+    void showWork(); //!< another one was chosen, or its numbers have changed
     void fillSeries();
+    void fillTable();
     void showChart();
     void showChosenRow();
 
     models::RunResults &m_results;
     QFutureWatcher<Computed> m_computed;
     QList<app::domain::LatencyRow> m_rows;
-    QList<charts::LatencyKind> m_kinds; //!< of the charts
+    QList<app::domain::LatencyRow> m_shown; //!< those of the table: of the chosen work
+    QList<charts::LatencyKind> m_kinds;     //!< of the charts
     QList<charts::ChartModel> m_charts;
     QString m_planned;
     QStackedWidget *m_stack = nullptr;

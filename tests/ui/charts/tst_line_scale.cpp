@@ -89,6 +89,14 @@ private Q_SLOTS:
         QVERIFY(labelsOf(scale).contains(QStringLiteral("0.01")));
     }
 
+    void aLongLogarithmicAxisHasTheUnitOfItsMiddle()
+    {
+        const LineScale scale = LineScale::up(panelOf({{0, 1.3e-7}, {1, 8e-3}}, QStringLiteral("s"), AxisScale::Log), 6);
+        QCOMPARE(scale.unit(), QStringLiteral("µs"));
+        QVERIFY(labelsOf(scale).contains(QStringLiteral("1000")));
+        QVERIFY(labelsOf(scale).contains(QStringLiteral("1")));
+    }
+
     void aTailIsLabelledByPercentiles()
     {
         LineModel model;
@@ -101,6 +109,8 @@ private Q_SLOTS:
         QCOMPARE(labels, (QStringList{"0 %", "50 %", "90 %", "99 %", "99.9 %", "99.99 %"}));
         QVERIFY(scale.low() < 0 && scale.low() > -0.1);
         QCOMPARE(scale.toAxis(1000), 3.0);
+        model.panels = {panelOf({{1, 1}, {1e6, 2}}, QStringLiteral("s"))};
+        QCOMPARE(labelsOf(LineScale::across(model, 8)).first().left(2), QStringLiteral("50"));
     }
 
     void quantitiesHaveTheirOwnPrefix()
