@@ -4,8 +4,6 @@
 
 #include "ui/charts/chart_view.h"
 
-#include <QLabel>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -18,7 +16,6 @@ ChartPanels::ChartPanels(QWidget *parent) : QScrollArea(parent)
     auto *content = new QWidget;
     m_layout = new QVBoxLayout(content);
     m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->addWidget(makeTurner());
     m_layout->addStretch();
     setWidget(content);
     setWidgetResizable(true);
@@ -28,33 +25,15 @@ ChartPanels::ChartPanels(QWidget *parent) : QScrollArea(parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
 }
 
-QWidget *ChartPanels::makeTurner()
-{
-    m_part = new QLabel;
-    m_part->setTextFormat(Qt::PlainText);
-    m_part->setWordWrap(true);
-    m_earlier = new QPushButton(tr("Earlier charts"));
-    m_later = new QPushButton(tr("Later charts"));
-    m_turner = new QWidget;
-    auto *row = new QHBoxLayout(m_turner);
-    row->addWidget(m_part, 1);
-    row->addWidget(m_earlier);
-    row->addWidget(m_later);
-    connect(m_earlier, &QPushButton::clicked, this, [this] { turnTo(m_first - mostShown); });
-    connect(m_later, &QPushButton::clicked, this, [this] { turnTo(m_first + mostShown); });
-    m_turner->hide();
-    return m_turner;
-}
-
 void ChartPanels::setModels(const QList<ChartModel> &models)
 {
     m_models = models;
     fill();
 }
 
-void ChartPanels::turnTo(int first)
+void ChartPanels::turnTo(int model)
 {
-    m_first = first;
+    m_first = model;
     fill();
     verticalScrollBar()->setValue(0);
 }
@@ -70,13 +49,7 @@ void ChartPanels::fill()
         m_views.append(addView());
     for (int i = 0; i < shown; ++i)
         m_views.at(i)->setModel(m_models.at(m_first + i));
-    m_part->setText(tr("Charts %1 to %2 of %3. The table has all of them; a row that is chosen there shows its chart.")
-                        .arg(m_first + 1)
-                        .arg(m_first + shown)
-                        .arg(all));
-    m_turner->setVisible(all > mostShown);
-    m_earlier->setEnabled(m_first > 0);
-    m_later->setEnabled(m_first + shown < all);
+    Q_EMIT turned();
 }
 
 ChartView *ChartPanels::addView()

@@ -9,8 +9,6 @@
 #include <QList>
 #include <QScrollArea>
 
-class QLabel;
-class QPushButton;
 class QVBoxLayout;
 
 namespace strata::ui::charts {
@@ -28,6 +26,9 @@ public:
     //! Reuses the views that are there, so that the scroll position stays when a run adds a round.
     void setModels(const QList<ChartModel> &models);
     const QList<ChartModel> &models() const { return m_models; } //!< all, shown or not
+    int first() const { return m_first; } //!< index of the first model that is drawn
+    //! Draws the part that holds this model, from its beginning.
+    void turnTo(int model);
     //! The chart that has the focus, or the first one; null without charts.
     ChartView *currentChart() const;
     //! Turns and scrolls to the chart of a setting and marks the host in it (selection shared with the table twin).
@@ -36,10 +37,10 @@ public:
 Q_SIGNALS:
     //! The person moved to another host in one of the charts.
     void rowChosen(const QString &workloadId, const QString &hostId);
+    //! Other models, or another part of them.
+    void turned();
 
 private:
-    QWidget *makeTurner();
-    void turnTo(int first);
     void fill();
     ChartView *addView();
 
@@ -47,10 +48,6 @@ private:
     QList<ChartModel> m_models;
     QList<ChartView *> m_views; //!< of the models from m_first on
     int m_first = 0;
-    QWidget *m_turner = nullptr;
-    QLabel *m_part = nullptr;
-    QPushButton *m_earlier = nullptr;
-    QPushButton *m_later = nullptr;
 };
 
 } // namespace strata::ui::charts

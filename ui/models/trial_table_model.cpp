@@ -34,6 +34,10 @@ void TrialTableModel::begin(const app::domain::Plan &plan, qint64 defaultSteps)
 {
     beginResetModel();
     m_plan = plan;
+    m_roofs.clear();
+    for (const app::domain::WorkloadSpec &spec : plan.experiment.workloads)
+        if (app::domain::measuresRoofs(spec))
+            m_roofs.insert(spec.id);
     m_defaultSteps = defaultSteps;
     m_rows.clear();
     m_rowOf.clear();
@@ -92,8 +96,7 @@ QString TrialTableModel::workloadName(const QString &workloadId) const
 
 bool TrialTableModel::measuresRoofs(const Trial &trial) const
 {
-    const app::domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
-    return spec && app::domain::measuresRoofs(*spec);
+    return m_roofs.contains(trial.workloadId);
 }
 
 QString TrialTableModel::roofsText(const Trial &trial) const

@@ -8,6 +8,7 @@
 
 #include <QAbstractTableModel>
 #include <QHash>
+#include <QSet>
 
 #include <vector>
 
@@ -56,6 +57,7 @@ private:
     QVariant sortValue(const Row &row, int column) const;
 
     app::domain::Plan m_plan;
+    QSet<QString> m_roofs; //!< settings that measure roofs
     qint64 m_defaultSteps = 0;
     std::vector<Row> m_rows;
     QHash<QString, int> m_rowOf;

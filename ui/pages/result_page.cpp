@@ -4,6 +4,7 @@
 
 #include "ui/charts/chart_panels.h"
 #include "ui/pages/run_chooser.h"
+#include "ui/widgets/chart_turner.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/table_setup.h"
@@ -69,6 +70,7 @@ QWidget *ResultPage::makeContent()
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
     layout->addLayout(m_runs->makeHeader(m_lead));
+    layout->addWidget(new widgets::ChartTurner(*m_panels));
     layout->addWidget(m_splitter, 1);
     return content;
 }

@@ -9,6 +9,18 @@
 using namespace strata;
 using strata::ui::models::RunResults;
 
+namespace {
+
+//! Answers when the test says so.
+class SlowProject : public tests::WindowProject {
+public:
+    void loadRun(const QString &) override { ++asked; }
+    void answerNow() { tests::WindowProject::loadRun(stored.first().run.id); }
+    int asked = 0;
+};
+
+} // namespace
+
 class TstRunResults : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -61,6 +73,23 @@ private Q_SLOTS:
             results.refreshSoon();
         QVERIFY(spy.isEmpty());
         QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 1, 5000);
+    }
+
+    void doesNotAskBeforeItHasItsAnswer()
+    {
+        SlowProject project;
+        RunResults results(project);
+        project.stored = {tests::sampleRun(tests::samplePlan())};
+        Q_EMIT project.runsChanged();
+        QCOMPARE(project.asked, 1);
+        results.refreshSoon();
+        QTest::qWait(1200);
+        QCOMPARE(project.asked, 1);
+        project.answerNow(); // took 1.2 seconds: the next question waits for six
+        QVERIFY(results.run());
+        QTest::qWait(1500);
+        QCOMPARE(project.asked, 1);
+        QTRY_COMPARE_WITH_TIMEOUT(project.asked, 2, 8000);
     }
 };
 

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/chart_turner.h"
+
+#include "ui/charts/chart_panels.h"
+#include "ui/widgets/plain_label.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace strata::ui::widgets {
+
+using charts::ChartPanels;
+
+ChartTurner::ChartTurner(ChartPanels &panels, QWidget *parent) :
+    QWidget(parent),
+    m_panels(panels),
+    m_part(new PlainLabel),
+    m_earlier(new QPushButton(tr("Earlier charts"))),
+    m_later(new QPushButton(tr("Later charts")))
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_part, 1);
+    row->addWidget(m_earlier);
+    row->addWidget(m_later);
+    connect(m_earlier, &QPushButton::clicked, this, [this] { m_panels.turnTo(m_panels.first() - ChartPanels::mostShown); });
+    connect(m_later, &QPushButton::clicked, this, [this] { m_panels.turnTo(m_panels.first() + ChartPanels::mostShown); });
+    connect(&m_panels, &ChartPanels::turned, this, &ChartTurner::showPart);
+    showPart();
+}
+
+void ChartTurner::showPart()
+{
+    const auto all = static_cast<int>(m_panels.models().size());
+    const int end = std::min(all, m_panels.first() + ChartPanels::mostShown);
+    m_part->setText(tr("Charts %1 to %2 of %3. The table has all of them; a row that is chosen there shows its chart.")
+                        .arg(m_panels.first() + 1)
+                        .arg(end)
+                        .arg(all));
+    m_earlier->setEnabled(m_panels.first() > 0);
+    m_later->setEnabled(end < all);
+    setVisible(all > ChartPanels::mostShown);
+}
+
+} // namespace strata::ui::widgets
