@@ -942,6 +942,25 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::SuiteSentence</name>
+    <message>
+        <source>%1 has no %2 &quot;%3&quot;; there are: %4.</source>
+        <translation>%1 hat unter %2 kein „%3“; es gibt: %4.</translation>
+    </message>
+    <message>
+        <source>There is no suite &quot;%1&quot;. There are: %2.</source>
+        <translation>Es gibt keine Sammlung „%1“. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not of the form name=value.</source>
+        <translation>„%1“ hat nicht die Form Name=Wert.</translation>
+    </message>
+    <message>
+        <source>No problem of %1 is in this part.</source>
+        <translation>Kein Problem von %1 gehört zu diesem Teil.</translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::ThisComputer</name>
     <message>
         <source>this computer</source>
@@ -1140,6 +1159,14 @@
         <source>The description of run &quot;%1&quot; is not what was stored: the file was damaged.</source>
         <translation>Die Beschreibung des Laufs „%1“ ist nicht mehr die gespeicherte: Die Datei wurde beschädigt.</translation>
     </message>
+    <message>
+        <source>The project had format %1 of an earlier Strata and was brought to format %2, which earlier versions cannot open.</source>
+        <translation>Das Projekt hatte das Format %1 eines früheren Strata und wurde auf Format %2 gebracht, das frühere Versionen nicht öffnen können.</translation>
+    </message>
+    <message>
+        <source>The project has format %1 of an earlier Strata. The first change brings it to format %2, which earlier versions cannot open. Keep a copy if you still need it there.</source>
+        <translation>Das Projekt hat das Format %1 eines früheren Strata. Die erste Änderung bringt es auf Format %2, das frühere Versionen nicht öffnen können. Vorher eine Kopie anlegen, wenn es dort noch gebraucht wird.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::ChartText</name>
@@ -1226,6 +1253,181 @@
     <message>
         <source>Positive is slower than the baseline %1; within ±%2 is equivalent.</source>
         <translation>Positiv ist langsamer als die Basis %1; innerhalb ±%2 ist gleichwertig.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::LatencyText</name>
+    <message>
+        <source>Latency, %1: %2</source>
+        <translation>Latenz, %1: %2</translation>
+    </message>
+    <message>
+        <source>Percentile of all events</source>
+        <translation>Perzentil aller Ereignisse</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>all events</source>
+        <translation>alle Ereignisse</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>syncs</source>
+        <translation>Synchronisieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>How long %1 single events took on %n host(s). To the right are the rare slow ones, which a mean hides.</source>
+        <translation>
+            <numerusform>Wie lange %1 einzelne Ereignisse auf %n Host dauerten. Rechts stehen die seltenen langsamen, die ein Mittelwert verbirgt.</numerusform>
+            <numerusform>Wie lange %1 einzelne Ereignisse auf %n Hosts dauerten. Rechts stehen die seltenen langsamen, die ein Mittelwert verbirgt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 in %n trial(s)</source>
+        <translation>
+            <numerusform>%1: %2 in %n Versuch</numerusform>
+            <numerusform>%1: %2 in %n Versuchen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Events of the measured steps of all finished trials together. %1.</source>
+        <translation>Ereignisse der gemessenen Schritte aller beendeten Versuche zusammen. %1.</translation>
+    </message>
+    <message>
+        <source>Lower is better. Each event was timed by itself and counted in a bucket less than 1 % wide. No interval is claimed. A line ends at its slowest event, or where one in a million is slower.</source>
+        <translation>Niedriger ist besser. Jedes Ereignis wurde für sich gemessen und in einer Klasse von weniger als 1 % Breite gezählt. Ein Intervall wird nicht behauptet. Eine Linie endet bei ihrem langsamsten Ereignis oder dort, wo eines von einer Million langsamer ist.</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Basis: %1</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Kind of event</source>
+        <translation>Art des Ereignisses</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Δ median</source>
+        <translation>Δ Median</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>Δ p95</source>
+        <translation>Δ p95</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>Δ p99</source>
+        <translation>Δ p99</translation>
+    </message>
+    <message>
+        <source>p99.9</source>
+        <translation>p99,9</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Of all events of all finished trials together, exact to less than 1 %. No interval is claimed: the events of a trial depend on each other.</source>
+        <translation>Aller Ereignisse aller beendeten Versuche zusammen, auf weniger als 1 % genau. Ein Intervall wird nicht behauptet: Die Ereignisse eines Versuchs hängen voneinander ab.</translation>
+    </message>
+    <message>
+        <source>How much longer than on the baseline. From all events together, without an interval: a small difference may be chance.</source>
+        <translation>Wie viel länger als auf der Basis. Aus allen Ereignissen zusammen, ohne Intervall: Ein kleiner Unterschied kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>How many single events were timed</source>
+        <translation>Wie viele einzelne Ereignisse gemessen wurden</translation>
+    </message>
+    <message>
+        <source>Finished trials</source>
+        <translation>Beendete Versuche</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::LineText</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1, logarithmisch</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>no value here</source>
+        <translation>kein Wert an dieser Stelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more line(s)</source>
+        <translation>
+            <numerusform>und %n weitere Linie</numerusform>
+            <numerusform>und %n weitere Linien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>no values</source>
+        <translation>keine Werte</translation>
     </message>
 </context>
 <context>
@@ -1344,10 +1546,6 @@
         <translation>Roofline</translation>
     </message>
     <message>
-        <source>Operational intensity in FLOP/B, by formula</source>
-        <translation>Operationelle Intensität in FLOP/B, nach Formel</translation>
-    </message>
-    <message>
         <source>Achieved arithmetic (higher is better)</source>
         <translation>Erreichte Rechenleistung (mehr ist besser)</translation>
     </message>
@@ -1386,10 +1584,6 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 FLOP/B</source>
-        <translation>%1 FLOP/B</translation>
     </message>
     <message>
         <source>less arithmetic than counted</source>
@@ -1472,10 +1666,6 @@
         <translation>Zeichen: Median von n Versuchen, Balken: sein Bootstrap-Intervall zu %1. Linie: Median des Dachs, wie es der Host selbst erreicht hat. Operationen und Bytes nach Formel.</translation>
     </message>
     <message>
-        <source>Too many points for arrows: the table tells each change against the baseline.</source>
-        <translation>Zu viele Punkte für Pfeile: Die Tabelle nennt jede Änderung gegen die Basis.</translation>
-    </message>
-    <message>
         <source>%1: %2, %3 UTC</source>
         <translation>%1: %2, %3 UTC</translation>
     </message>
@@ -1486,6 +1676,32 @@
     <message>
         <source>Baseline: %1</source>
         <translation>Basis: %1</translation>
+    </message>
+    <message>
+        <source>Operational intensity in %1/B, by formula</source>
+        <translation>Operationale Intensität in %1/B, nach Formel</translation>
+    </message>
+    <message>
+        <source>Of int8 operations on integers are drawn (OP/s), where others are FLOP/s.</source>
+        <translation>Bei int8 sind Operationen auf ganzen Zahlen gezeichnet (OP/s), bei anderem FLOP/s.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too many points for arrows and notes: the table tells each change against the baseline.</source>
+        <translation>Zu viele Punkte für Pfeile und Anmerkungen: die Tabelle nennt jede Änderung gegenüber der Baseline.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) lie above their roof: the roof or the formula is wrong, it is no win.</source>
+        <translation>
+            <numerusform>%n Punkt liegt über seinem Dach: das Dach oder die Formel stimmt nicht, ein Gewinn ist es nicht.</numerusform>
+            <numerusform>%n Punkte liegen über ihrem Dach: das Dach oder die Formel stimmt nicht, ein Gewinn ist es nicht.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1534,33 +1750,230 @@
         <source>Verdict</source>
         <translation>Urteil</translation>
     </message>
+    <message>
+        <source>Implementation</source>
+        <translation>Implementierung</translation>
+    </message>
+    <message>
+        <source>less arithmetic than counted</source>
+        <translation>weniger Rechenarbeit als gezählt</translation>
+    </message>
+    <message>
+        <source>%1 calls a timestep, %2 each</source>
+        <translation>%1 Aufrufe je Zeitschritt, je %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::UtilizationGroups</name>
+    <message>
+        <source>all processors</source>
+        <translation>alle Prozessoren</translation>
+    </message>
+    <message>
+        <source>waiting for a disk</source>
+        <translation>warten auf einen Datenträger</translation>
+    </message>
+    <message>
+        <source>by the work</source>
+        <translation>von der Arbeit</translation>
+    </message>
+    <message>
+        <source>by its control group</source>
+        <translation>von ihrer Kontrollgruppe</translation>
+    </message>
+    <message>
+        <source>by the host</source>
+        <translation>vom ganzen Host</translation>
+    </message>
+    <message>
+        <source>waiting for a processor</source>
+        <translation>wartet auf einen Prozessor</translation>
+    </message>
+    <message>
+        <source>waiting for memory</source>
+        <translation>wartet auf Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>waiting for a device</source>
+        <translation>wartet auf ein Gerät</translation>
+    </message>
+    <message>
+        <source>by the hypervisor</source>
+        <translation>vom Hypervisor</translation>
+    </message>
+    <message>
+        <source>by a CPU quota</source>
+        <translation>von einem CPU-Kontingent</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>geschrieben</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <translation>empfangen</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>mean of the processors</source>
+        <translation>Mittel der Prozessoren</translation>
+    </message>
+    <message>
+        <source>Processors busy</source>
+        <translation>Prozessorauslastung</translation>
+    </message>
+    <message>
+        <source>Processors used</source>
+        <translation>Benutzte Prozessoren</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>Belegter Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Pressure (PSI)</source>
+        <translation>Druck (PSI)</translation>
+    </message>
+    <message>
+        <source>Processor time taken away</source>
+        <translation>Entzogene Prozessorzeit</translation>
+    </message>
+    <message>
+        <source>Disks</source>
+        <translation>Datenträger</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Clock of the processors</source>
+        <translation>Takt der Prozessoren</translation>
+    </message>
+    <message>
+        <source>Power (RAPL)</source>
+        <translation>Leistung (RAPL)</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>processor %1</source>
+        <translation>Prozessor %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::UtilizationTable</name>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Abtastungen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::UtilizationText</name>
+    <message>
+        <source>Utilization: %1</source>
+        <translation>Auslastung: %1</translation>
+    </message>
+    <message>
+        <source>Time of each step</source>
+        <translation>Dauer jedes Schritts</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>Time since the first step of the trial</source>
+        <translation>Zeit seit dem ersten Schritt des Versuchs</translation>
+    </message>
+    <message>
+        <source>The hosts were not sampled: telemetry_hz is 0, or nothing could be read.</source>
+        <translation>Die Hosts wurden nicht abgetastet: telemetry_hz ist 0, oder es war nichts lesbar.</translation>
+    </message>
+    <message>
+        <source>Sampled %1 to %2 times a second beside the work, never inside a timed region.</source>
+        <translation>%1- bis %2-mal in der Sekunde neben der Arbeit abgetastet, nie in einem gemessenen Abschnitt.</translation>
+    </message>
+    <message>
+        <source>Sampled %1 times a second beside the work, never inside a timed region.</source>
+        <translation>%1-mal in der Sekunde neben der Arbeit abgetastet, nie in einem gemessenen Abschnitt.</translation>
+    </message>
+    <message>
+        <source>No trial of this setting has finished. Choose a round to see one that did not.</source>
+        <translation>Kein Versuch dieser Einstellung ist fertig geworden. Eine Runde wählen, um einen unfertigen zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1, Runde %2</translation>
+    </message>
+    <message>
+        <source>Shown is one trial of each host: %1.</source>
+        <translation>Gezeigt ist ein Versuch jedes Hosts: %1.</translation>
+    </message>
+    <message>
+        <source>could not be read – %1</source>
+        <translation>nicht lesbar – %1</translation>
+    </message>
+    <message>
+        <source>samples beyond the limit of a trial, left out: %1</source>
+        <translation>Abtastungen über der Grenze eines Versuchs, weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>nothing was sampled</source>
+        <translation>nichts abgetastet</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 A value stands for the time since the one before it.</source>
+        <translation>%1 Ein Wert steht für die Zeit seit dem vorhergehenden.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ArgumentText</name>
-    <message>
-        <source>Usage:
-  strata [FILE]                    opens the window
-  strata --this-computer           opens it and compares this computer at once
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-&quot;strata VERB --help&quot; tells more about a verb.
-</source>
-        <translation>Aufruf:
-  strata [DATEI]                   öffnet das Fenster
-  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
-  strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
-             [--accept-host-key SHA256:…]
-  strata export DATEI [--png ORDNER] [--csv ORDNER] [--run N] [--dpi N]
-  strata check DATEI [--json]
-  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
-
-„strata VERB --help“ sagt mehr zu einem Verb.
-</translation>
-    </message>
     <message>
         <source>Shows this text.</source>
         <translation>Zeigt diesen Text.</translation>
@@ -1666,6 +2079,42 @@
 </source>
         <translation>„%1“ ist kein Verb von strata.
 </translation>
+    </message>
+    <message>
+        <source>Usage:
+  strata [FILE]                    opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; tells more about a verb.
+</source>
+        <translation>Aufruf:
+  strata [DATEI]                   öffnet das Fenster
+  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
+  strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
+             [--suite NAME [--part NAME=WERT …]] [--accept-host-key SHA256:…]
+  strata export DATEI [--png ORDNER] [--csv ORDNER] [--run N] [--dpi N]
+  strata check DATEI [--json]
+  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
+
+„strata VERB --help“ sagt mehr zu einem Verb.
+</translation>
+    </message>
+    <message>
+        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench. The plan stays as it is.</source>
+        <translation>Misst die Probleme dieser Sammlung statt der Arbeit des Plans: deepbench. Der Plan bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5. May be given several times.</source>
+        <translation>Teil der Sammlung: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, oder ein gemeinsamer Parameter wie steps=5. Darf mehrmals angegeben werden.</translation>
+    </message>
+    <message>
+        <source>--part is part of a suite: give --suite too.</source>
+        <translation>--part ist Teil einer Sammlung: geben Sie auch --suite an.</translation>
     </message>
 </context>
 <context>
@@ -1820,6 +2269,13 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
         <translation>%1 braucht ein Passwort oder eine Passphrase, und es gibt kein Terminal, um danach zu fragen. Den Schlüssel in ssh-agent laden, oder strata in einem Terminal starten.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ReportText</name>
+    <message>
+        <source>Pictures are written of the first %1 of %2 settings. The CSV files have all of them.</source>
+        <translation>Bilder gibt es von den ersten %1 von %2 Einstellungen. In den CSV-Dateien stehen alle.</translation>
     </message>
 </context>
 <context>
@@ -2516,6 +2972,95 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::SuiteDialog</name>
+    <message>
+        <source>&amp;Operations</source>
+        <translation>&amp;Operationen</translation>
+    </message>
+    <message>
+        <source>&amp;Lists</source>
+        <translation>&amp;Listen</translation>
+    </message>
+    <message>
+        <source>Add suite</source>
+        <translation>Sammlung hinzufügen</translation>
+    </message>
+    <message>
+        <source>as each list says</source>
+        <translation>wie jede Liste es angibt</translation>
+    </message>
+    <message>
+        <source>S&amp;uite:</source>
+        <translation>Samml&amp;ung:</translation>
+    </message>
+    <message>
+        <source>&amp;Precision:</source>
+        <translation>&amp;Genauigkeit:</translation>
+    </message>
+    <message>
+        <source>Name &amp;contains:</source>
+        <translation>Name &amp;enthält:</translation>
+    </message>
+    <message>
+        <source>for example 1760, lstm or backward</source>
+        <translation>zum Beispiel 1760, lstm oder backward</translation>
+    </message>
+    <message>
+        <source>&amp;Steps of each trial:</source>
+        <translation>&amp;Schritte je Versuch:</translation>
+    </message>
+    <message>
+        <source>At &amp;most:</source>
+        <translation>&amp;Höchstens:</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Which kinds of operations are in the list below.</source>
+        <translation>Welche Arten von Operationen in der Liste darunter stehen.</translation>
+    </message>
+    <message>
+        <source>Which lists of the suite are in the list below.</source>
+        <translation>Welche Listen der Sammlung in der Liste darunter stehen.</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k all</source>
+        <translation>A&amp;lle wählen</translation>
+    </message>
+    <message>
+        <source>Check &amp;none</source>
+        <translation>&amp;Keine wählen</translation>
+    </message>
+    <message>
+        <source>Problems of the suite</source>
+        <translation>Probleme der Sammlung</translation>
+    </message>
+    <message>
+        <source>No problem is chosen.</source>
+        <translation>Kein Problem ist gewählt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s), %1 on each host in each round.</source>
+        <translation>
+            <numerusform>%n Einstellung, %1 auf jedem Host in jeder Runde.</numerusform>
+            <numerusform>%n Einstellungen, %1 auf jedem Host in jeder Runde.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) are in the plan already, or in two lists, and are not added again.</source>
+        <translation>
+            <numerusform>%n Problem steht schon im Plan oder in zwei Listen und kommt nicht noch einmal hinzu.</numerusform>
+            <numerusform>%n Probleme stehen schon im Plan oder in zwei Listen und kommen nicht noch einmal hinzu.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::WorkloadDialog</name>
     <message>
         <source>Add workload</source>
@@ -2745,6 +3290,21 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::models::SuiteModel</name>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operationen</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::TrialTableModel</name>
     <message>
         <source>(removed host)</source>
@@ -2781,6 +3341,21 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Rate</source>
         <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Measures the roofs of this host</source>
+        <translation>Misst die Dächer dieses Hosts</translation>
+    </message>
+    <message>
+        <source>Measures the roofs of this host: %1 of them, %2</source>
+        <translation>Misst die Dächer dieses Hosts: %1 Stück, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roof(s)</source>
+        <translation>
+            <numerusform>%n Dach</numerusform>
+            <numerusform>%n Dächer</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2819,6 +3394,45 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Share of performance lost against %1. Positive is slower; within ±%2 % counts as equivalent.</source>
         <translation>Anteil der Leistung, der gegenüber %1 verloren geht. Positiv ist langsamer; innerhalb ±%2 % gilt als gleichwertig.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::LatencyPage</name>
+    <message>
+        <source>Run &amp;now</source>
+        <translation>&amp;Jetzt starten</translation>
+    </message>
+    <message>
+        <source>Open the &amp;plan</source>
+        <translation>&amp;Plan öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>&amp;Arbeitslast:</translation>
+    </message>
+    <message>
+        <source>Kind of e&amp;vent:</source>
+        <translation>Art des &amp;Ereignisses:</translation>
+    </message>
+    <message>
+        <source>Latencies as a table</source>
+        <translation>Latenzen als Tabelle</translation>
+    </message>
+    <message>
+        <source>This run timed no single events.</source>
+        <translation>Dieser Lauf hat keine einzelnen Ereignisse gemessen.</translation>
+    </message>
+    <message>
+        <source>None of its workloads counts single events; add cpu, threads, mutex, memory, file-io or kernel-calls to the plan.</source>
+        <translation>Keine seiner Arbeitslasten zählt einzelne Ereignisse; cpu, threads, mutex, memory, file-io oder kernel-calls in den Plan aufnehmen.</translation>
+    </message>
+    <message>
+        <source>No measurements yet.</source>
+        <translation>Noch keine Messungen.</translation>
+    </message>
+    <message>
+        <source>This run has no results yet.</source>
+        <translation>Dieser Lauf hat noch keine Ergebnisse.</translation>
     </message>
 </context>
 <context>
@@ -2933,10 +3547,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Plan öffnen</translation>
     </message>
     <message>
-        <source>Ru&amp;n:</source>
-        <translation>La&amp;uf:</translation>
-    </message>
-    <message>
         <source>This run has no results yet.</source>
         <translation>Dieser Lauf hat noch keine Ergebnisse.</translation>
     </message>
@@ -3006,10 +3616,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Plan öffnen</translation>
     </message>
     <message>
-        <source>Ru&amp;n:</source>
-        <translation>La&amp;uf:</translation>
-    </message>
-    <message>
         <source>How close the work comes to what each host can do. A point under the slope is limited by memory, one under the horizontal by arithmetic.</source>
         <translation>Wie nahe die Arbeit an das kommt, was jeder Host kann. Einen Punkt unter der Schräge begrenzt der Speicher, einen unter der Waagrechten das Rechnen.</translation>
     </message>
@@ -3044,6 +3650,17 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>This run has no points and no roofs yet.</source>
         <translation>Dieser Lauf hat noch keine Punkte und keine Dächer.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::RunChooser</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Ru&amp;n:</source>
+        <translation>La&amp;uf:</translation>
     </message>
 </context>
 <context>
@@ -3157,6 +3774,65 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::UtilizationPage</name>
+    <message>
+        <source>H&amp;osts</source>
+        <translation>H&amp;osts</translation>
+    </message>
+    <message>
+        <source>&amp;Quantities</source>
+        <translation>&amp;Größen</translation>
+    </message>
+    <message>
+        <source>Each &amp;processor</source>
+        <translation>Jeder &amp;Prozessor</translation>
+    </message>
+    <message>
+        <source>Run &amp;now</source>
+        <translation>&amp;Jetzt starten</translation>
+    </message>
+    <message>
+        <source>Open the &amp;plan</source>
+        <translation>&amp;Plan öffnen</translation>
+    </message>
+    <message>
+        <source>Which trial of each host is drawn. The table is over all finished trials.</source>
+        <translation>Welcher Versuch jedes Hosts gezeichnet wird. Die Tabelle umfasst alle fertigen Versuche.</translation>
+    </message>
+    <message>
+        <source>Draws a thin line for each processor behind the line of all of them.</source>
+        <translation>Zeichnet eine dünne Linie für jeden Prozessor hinter die Linie aller zusammen.</translation>
+    </message>
+    <message>
+        <source>&amp;Setting:</source>
+        <translation>&amp;Einstellung:</translation>
+    </message>
+    <message>
+        <source>Roun&amp;d:</source>
+        <translation>Run&amp;de:</translation>
+    </message>
+    <message>
+        <source>Utilization as a table</source>
+        <translation>Auslastung als Tabelle</translation>
+    </message>
+    <message>
+        <source>This run has no steps to show yet.</source>
+        <translation>Dieser Lauf hat noch keine Schritte.</translation>
+    </message>
+    <message>
+        <source>No measurements yet.</source>
+        <translation>Noch keine Messungen.</translation>
+    </message>
+    <message>
+        <source>What each host did while it worked. %1</source>
+        <translation>Was jeder Host tat, während er arbeitete. %1</translation>
+    </message>
+    <message>
+        <source>last finished</source>
+        <translation>letzte fertige</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::WorkloadsSection</name>
     <message>
         <source>Work</source>
@@ -3217,6 +3893,18 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>leaving the roofs out</source>
         <translation>Weglassen der Dächer</translation>
+    </message>
+    <message>
+        <source>Add suite …</source>
+        <translation>Sammlung hinzufügen …</translation>
+    </message>
+    <message>
+        <source>A published list of problems, or part of it, as settings of the workloads.</source>
+        <translation>Eine veröffentlichte Liste von Problemen oder ein Teil davon, als Einstellungen der Arbeitslasten.</translation>
+    </message>
+    <message>
+        <source>adding a suite</source>
+        <translation>Hinzufügen einer Sammlung</translation>
     </message>
 </context>
 <context>
@@ -3548,6 +4236,22 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Show how close the work comes to what each host can do</source>
         <translation>Zeigen, wie nahe die Arbeit an das kommt, was jeder Host kann</translation>
     </message>
+    <message>
+        <source>&amp;Utilization</source>
+        <translation>&amp;Auslastung</translation>
+    </message>
+    <message>
+        <source>Show how busy each host was while it worked</source>
+        <translation>Zeigen, wie ausgelastet jeder Host während der Arbeit war</translation>
+    </message>
+    <message>
+        <source>Late&amp;ncy</source>
+        <translation>Late&amp;nz</translation>
+    </message>
+    <message>
+        <source>Show how long single events took on each host</source>
+        <translation>Zeigen, wie lange einzelne Ereignisse auf jedem Host dauerten</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -3814,6 +4518,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Roofline</source>
         <translation>Roofline</translation>
     </message>
+    <message>
+        <source>Utilization</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::Menus</name>
@@ -3966,6 +4678,21 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The shown run lacks nothing.</source>
         <translation>Dem gezeigten Lauf fehlt nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::ChartTurner</name>
+    <message>
+        <source>Earlier charts</source>
+        <translation>Frühere Diagramme</translation>
+    </message>
+    <message>
+        <source>Later charts</source>
+        <translation>Spätere Diagramme</translation>
+    </message>
+    <message>
+        <source>Charts %1 to %2 of %3. The table has all of them; a row that is chosen there shows its chart.</source>
+        <translation>Diagramme %1 bis %2 von %3. In der Tabelle stehen alle; eine dort gewählte Zeile zeigt ihr Diagramm.</translation>
     </message>
 </context>
 <context>

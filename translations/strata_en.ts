@@ -12,12 +12,73 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::LatencyText</name>
+    <message numerus="yes">
+        <source>How long %1 single events took on %n host(s). To the right are the rare slow ones, which a mean hides.</source>
+        <translation>
+            <numerusform>How long %1 single events took on %n host. To the right are the rare slow ones, which a mean hides.</numerusform>
+            <numerusform>How long %1 single events took on %n hosts. To the right are the rare slow ones, which a mean hides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 in %n trial(s)</source>
+        <translation>
+            <numerusform>%1: %2 in %n trial</numerusform>
+            <numerusform>%1: %2 in %n trials</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::LineText</name>
+    <message numerus="yes">
+        <source>and %n more line(s)</source>
+        <translation>
+            <numerusform>and %n more line</numerusform>
+            <numerusform>and %n more lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::RooflineText</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) lie above their roof: the roof or the formula is wrong, it is no win.</source>
+        <translation>
+            <numerusform>%n point lies above its roof: the roof or the formula is wrong, it is no win.</numerusform>
+            <numerusform>%n points lie above their roof: the roof or the formula is wrong, it is no win.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::ShareCopyDialog</name>
     <message numerus="yes">
         <source>• the plan and %n run(s) with every single value</source>
         <translation>
             <numerusform>• the plan and %n run with every single value</numerusform>
             <numerusform>• the plan and %n runs with every single value</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::SuiteDialog</name>
+    <message numerus="yes">
+        <source>%n setting(s), %1 on each host in each round.</source>
+        <translation>
+            <numerusform>%n setting, %1 on each host in each round.</numerusform>
+            <numerusform>%n settings, %1 on each host in each round.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) are in the plan already, or in two lists, and are not added again.</source>
+        <translation>
+            <numerusform>%n problem is in the plan already, or in two lists, and is not added again.</numerusform>
+            <numerusform>%n problems are in the plan already, or in two lists, and are not added again.</numerusform>
         </translation>
     </message>
 </context>
@@ -80,6 +141,16 @@
         <translation>
             <numerusform>%n trial</numerusform>
             <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::TrialTableModel</name>
+    <message numerus="yes">
+        <source>%n roof(s)</source>
+        <translation>
+            <numerusform>%n roof</numerusform>
+            <numerusform>%n roofs</numerusform>
         </translation>
     </message>
 </context>
