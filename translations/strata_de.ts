@@ -1679,7 +1679,7 @@
     </message>
     <message>
         <source>Operational intensity in %1/B, by formula</source>
-        <translation>Operationale Intensität in %1/B, nach Formel</translation>
+        <translation>Operationelle Intensität in %1/B, nach Formel</translation>
     </message>
     <message>
         <source>Of int8 operations on integers are drawn (OP/s), where others are FLOP/s.</source>
@@ -1694,7 +1694,7 @@
     </message>
     <message>
         <source>Too many points for arrows and notes: the table tells each change against the baseline.</source>
-        <translation>Zu viele Punkte für Pfeile und Anmerkungen: die Tabelle nennt jede Änderung gegenüber der Baseline.</translation>
+        <translation>Zu viele Punkte für Pfeile und Anmerkungen: die Tabelle nennt jede Änderung gegen die Basis.</translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) lie above their roof: the roof or the formula is wrong, it is no win.</source>
