@@ -40,11 +40,16 @@ std::uint64_t countPrimes(const Problem &problem)
 {
     std::uint64_t primes = 0;
     for (std::uint64_t number = 3; number <= problem.maxPrime; ++number) {
-        const auto last = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(number)));
-        std::uint64_t divisor = 2;
-        while (divisor <= last && number % divisor != 0)
-            ++divisor;
-        primes += divisor > last ? 1 : 0;
+        // The limit stays a floating-point number and each divisor is converted to be compared with it, as in sysbench: with an
+        // integer limit a search is up to 8 % faster, on processors that divide fast.
+        const double root = std::sqrt(static_cast<double>(number));
+        ++primes;
+        for (std::uint64_t divisor = 2; static_cast<double>(divisor) <= root; ++divisor) {
+            if (number % divisor == 0) {
+                --primes;
+                break;
+            }
+        }
     }
     return primes;
 }

@@ -12,7 +12,7 @@
 
 namespace strata::engine::workloads::cpu {
 
-inline constexpr int workloadVersion = 1;
+inline constexpr int workloadVersion = 2;
 
 struct Problem {
     std::uint64_t maxPrime = 10000; //!< the last number that is tried
