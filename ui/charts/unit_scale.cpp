@@ -14,6 +14,7 @@ namespace strata::ui::charts {
 namespace {
 
 constexpr int smallestExponent = -5; // femto, in powers of 1000
+constexpr int mostDigits = 12;       // before the point, until a number is easier read with an exponent
 
 const QStringList &prefixes()
 {
@@ -43,8 +44,12 @@ QString shortNumber(double value, int significantDigits)
     if (!std::isfinite(value))
         return locale.toString(value);
     const int magnitude = static_cast<int>(std::floor(std::log10(std::abs(value)))) + 1; // digits before the point
-    if (magnitude > 6 || magnitude < -3)
+    if (magnitude > mostDigits || magnitude < -3)
         return locale.toString(value, 'g', significantDigits);
+    if (magnitude > significantDigits && magnitude > 6) { // "4,490,000 events/s": a unit without prefixes
+        const double last = std::pow(10.0, magnitude - significantDigits);
+        value = std::round(value / last) * last;
+    }
     return locale.toString(value, 'f', std::max(0, significantDigits - magnitude));
 }
 

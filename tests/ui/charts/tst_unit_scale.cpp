@@ -55,6 +55,9 @@ private Q_SLOTS:
         QCOMPARE(shortNumber(7), QStringLiteral("7.00"));
         QCOMPARE(shortNumber(-456.7), QStringLiteral("-457"));
         QCOMPARE(shortNumber(0), QStringLiteral("0"));
+        QCOMPARE(shortNumber(4488123), QStringLiteral("4490000"));
+        QCOMPARE(shortNumber(-12345678, 4), QStringLiteral("-12350000"));
+        QCOMPARE(shortNumber(1.25e13), QStringLiteral("1.25e+13"));
         QCOMPARE(shortNumber(1.2e-7), QStringLiteral("1.2e-07"));
     }
 };
