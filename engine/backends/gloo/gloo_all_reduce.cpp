@@ -14,6 +14,7 @@
 #include <exception>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 namespace strata::engine::backends::gloo {
@@ -100,9 +101,17 @@ public:
         m_begin(problem.ranks + 1),
         m_end(problem.ranks + 1)
     {
-        for (int rank = 0; rank < problem.ranks; ++rank)
-            m_threads.emplace_back([this, rank, input = inputs[static_cast<std::size_t>(rank)],
-                                    output = outputs[static_cast<std::size_t>(rank)]] { serve(rank, input, output); });
+        try {
+            for (int rank = 0; rank < problem.ranks; ++rank)
+                m_threads.emplace_back([this, rank, input = inputs[static_cast<std::size_t>(rank)],
+                                        output = outputs[static_cast<std::size_t>(rank)]] { serve(rank, input, output); });
+        } catch (const std::system_error &error) {
+            m_refusal = error.what();
+            for (std::size_t begun = m_threads.size(); begun < static_cast<std::size_t>(problem.ranks); ++begun) {
+                m_begin.arrive_and_drop();
+                m_end.arrive_and_drop();
+            }
+        }
         m_end.arrive_and_wait(); // connected, or not
     }
 
@@ -132,6 +141,9 @@ public:
     }
 
     std::optional<std::string> error() const { return m_error.text(); }
+    //! Why a rank has no thread; "" if all have one.
+    const std::string &refusal() const { return m_refusal; }
+    std::size_t begun() const { return m_threads.size(); }
 
     std::string implementation() const override
     {
@@ -166,6 +178,7 @@ private:
     Problem m_problem;
     ::gloo::rendezvous::HashStore m_store;
     FirstError m_error;
+    std::string m_refusal;
     bool m_stopping = false; //!< written before a barrier, read after it
     std::barrier<> m_begin;
     std::barrier<> m_end;
@@ -179,6 +192,11 @@ public:
                                                 const std::vector<float *> &outputs) const override
     {
         auto group = std::make_unique<GlooGroup>(problem, inputs, outputs);
+        if (!group->refusal().empty())
+            return core::fail(core::FailureKind::Resource, "no_thread",
+                              "The system refused thread " + std::to_string(group->begun() + 1) + " of " +
+                                  std::to_string(problem.ranks) + " (" + group->refusal() +
+                                  "); ask for fewer ranks or raise this host's limit of them.");
         if (const auto text = group->error()) {
             return core::fail(core::FailureKind::Resource, "no_loopback",
                               "The " + std::to_string(problem.ranks) +

@@ -7,7 +7,11 @@
 #include "engine/workloads/workloads.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTest>
+
+#include <sys/resource.h>
+#include <unistd.h>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads::all_reduce;
@@ -43,6 +47,7 @@ class TestGlooAllReduce : public QObject {
 private Q_SLOTS:
     void everyRankHasTheExactSum();
     void leavesNoSocketsAndNoThreads();
+    void aRefusedThreadIsSaid();
     void namesItsAlgorithm();
     void theWorkloadRuns();
 };
@@ -68,6 +73,24 @@ void TestGlooAllReduce::leavesNoSocketsAndNoThreads()
     QCOMPARE(failureOf({4, 1000, Algorithm::Ring}, 0), std::string("element 0 is not the sum on every rank"));
     QCOMPARE(entriesOf("/proc/self/fd"), files);
     QTRY_COMPARE(entriesOf("/proc/self/task"), threads);
+}
+
+void TestGlooAllReduce::aRefusedThreadIsSaid()
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    QSKIP("a sanitizer needs more address space than this test leaves");
+#endif
+    QFile status(QStringLiteral("/proc/self/statm"));
+    QVERIFY(status.open(QIODevice::ReadOnly));
+    const auto used = status.readAll().split(' ').first().toULongLong() * static_cast<rlim_t>(::sysconf(_SC_PAGESIZE));
+    rlimit before{};
+    QCOMPARE(::getrlimit(RLIMIT_AS, &before), 0);
+    const rlimit few{used + 200'000'000, before.rlim_max}; // not the stacks of 64 threads
+    QCOMPARE(::setrlimit(RLIMIT_AS, &few), 0);
+    const std::string failure = failureOf({64, 10, Algorithm::Ring}, 1);
+    QCOMPARE(::setrlimit(RLIMIT_AS, &before), 0);
+    QVERIFY2(failure.starts_with("The system refused thread ") && failure.find(" of 64 (") != std::string::npos, failure.c_str());
+    QCOMPARE(failureOf({2, 10, Algorithm::Ring}, 1), std::string());
 }
 
 void TestGlooAllReduce::namesItsAlgorithm()
