@@ -18,10 +18,10 @@ using domain::LatencyRow;
 //! Histograms of one host and one setting, by series.
 using BySeries = std::map<QString, std::vector<const LatencyHistogram *>>;
 
-BySeries histogramsOf(const domain::RunData &run, const QString &hostId, const QString &workloadId)
+BySeries histogramsOf(const TrialGroups &trials, const QString &hostId, const QString &workloadId)
 {
     BySeries result;
-    for (const RoundRate &round : sampleOf(run, hostId, workloadId).rounds)
+    for (const RoundRate &round : sampleOf(trials, hostId, workloadId).rounds)
         for (const LatencyHistogram &histogram : round.trial->histograms)
             if (domain::faultOf(histogram).isEmpty())
                 result[histogram.series].push_back(&histogram);
@@ -71,10 +71,11 @@ QList<LatencyRow> latencies(const domain::RunData &run)
 {
     QList<LatencyRow> rows;
     const domain::Experiment &experiment = run.run.plan.experiment;
+    const TrialGroups trials(run);
     for (const domain::WorkloadSpec &spec : experiment.workloads) {
         std::map<QString, QList<LatencyRow>> bySeries;
         for (const QString &hostId : experiment.hostIds) {
-            for (const auto &[series, histograms] : histogramsOf(run, hostId, spec.id)) {
+            for (const auto &[series, histograms] : histogramsOf(trials, hostId, spec.id)) {
                 LatencyRow row = rowOf(histograms);
                 row.hostId = hostId;
                 row.workloadId = spec.id;

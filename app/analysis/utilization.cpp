@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/utilization.h"
 
+#include "app/analysis/host_sample.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -107,15 +109,15 @@ QList<UtilizationRow> utilization(const domain::RunData &run)
 {
     QList<UtilizationRow> rows;
     const domain::Experiment &experiment = run.run.plan.experiment;
+    const TrialGroups groups(run);
     for (const domain::WorkloadSpec &spec : experiment.workloads) {
         for (const QString &hostId : experiment.hostIds) {
             Series all;
             int trials = 0;
-            for (const domain::TrialData &data : run.trials) {
-                const domain::Trial &trial = data.trial;
-                if (trial.hostId != hostId || trial.workloadId != spec.id || trial.state != domain::TrialState::Done || !trial.hashOk)
+            for (const domain::TrialData *data : groups.of(hostId, spec.id)) {
+                if (data->trial.state != domain::TrialState::Done || !data->trial.hashOk)
                     continue;
-                const Series series = weigh(data);
+                const Series series = weigh(*data);
                 trials += series.empty() ? 0 : 1;
                 for (const auto &[name, weighted] : series)
                     all[name].add(weighted);

@@ -6,6 +6,7 @@
 #include "ui/charts/latency_text.h"
 #include "ui/charts/line_view.h"
 #include "ui/charts/roofline_text.h"
+#include "ui/pages/line_splitter.h"
 #include "ui/pages/run_chooser.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
@@ -13,7 +14,6 @@
 
 #include <QComboBox>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
@@ -89,27 +89,11 @@ QWidget *LatencyPage::makeEmptyState()
 QWidget *LatencyPage::makeContent()
 {
     setUpTable();
-    auto *scroll = new QScrollArea;
-    scroll->setWidget(m_view);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    // Always there: a bar that comes and goes changes the width, thus the height, thus the bar.
-    scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    connect(m_view, &charts::LineView::panelReached, scroll,
-            [scroll](const QRect &area) { scroll->ensureVisible(area.center().x(), area.center().y(), 0, area.height() / 2); });
-    auto *splitter = new QSplitter;
-    splitter->addWidget(scroll);
-    splitter->addWidget(m_table);
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
-    splitter->setSizes({560, 440});
-    splitter->setChildrenCollapsible(false);
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
     layout->addLayout(m_runs->makeHeader(m_lead));
     layout->addLayout(makeChoices());
-    layout->addWidget(splitter, 1);
+    layout->addWidget(makeLineSplitter(m_view, m_table), 1);
     return content;
 }
 
