@@ -68,7 +68,8 @@ LatencyPage::LatencyPage(RunResults &results, QWidget *parent) :
     m_stack->addWidget(makeContent());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    layout->addWidget(m_runs->makeHeaderAbove(m_lead)); // a run with nothing to show must not hide the others
+    layout->addWidget(m_stack, 1);
     connect(&m_results, &RunResults::changed, this, &LatencyPage::refresh);
     connect(&m_computed, &QFutureWatcherBase::finished, this, &LatencyPage::takeComputed);
     connect(m_works, &QComboBox::activated, this, &LatencyPage::showWork);
@@ -91,7 +92,6 @@ QWidget *LatencyPage::makeContent()
     setUpTable();
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
-    layout->addLayout(m_runs->makeHeader(m_lead));
     layout->addLayout(makeChoices());
     layout->addWidget(makeLineSplitter(m_view, m_table), 1);
     return content;
@@ -159,8 +159,10 @@ void LatencyPage::showRows(const QList<LatencyRow> &rows)
     m_charts = rows.isEmpty() ? QList<charts::ChartModel>() : charts::latencyCharts(rows, m_results.run()->run);
     m_stack->setCurrentIndex(rows.isEmpty() ? 0 : 1);
     showEmptyState();
-    if (rows.isEmpty())
+    if (rows.isEmpty()) {
+        m_lead->clear();
         return;
+    }
     fillWorks(m_results.run()->run);
     showWork();
 }

@@ -32,6 +32,17 @@ QHBoxLayout *RunChooser::makeHeader(QWidget *lead)
     return row;
 }
 
+QWidget *RunChooser::makeHeaderAbove(QWidget *lead)
+{
+    m_above = new QWidget;
+    QHBoxLayout *row = makeHeader(lead);
+    m_above->setLayout(row);
+    row->setContentsMargins(row->contentsMargins().left(), row->contentsMargins().top(), row->contentsMargins().right(), 0);
+    if (count() == 0) // without a parent, showing would make a window of it
+        m_above->hide();
+    return m_above;
+}
+
 void RunChooser::fill()
 {
     const QSignalBlocker blocker(this);
@@ -39,6 +50,8 @@ void RunChooser::fill()
     const QList<app::domain::Run> runs = m_results.runs();
     for (auto run = runs.crbegin(); run != runs.crend(); ++run)
         addItem(models::runTitle(*run), run->id);
+    if (m_above)
+        m_above->setVisible(count() > 0);
     showSelected();
 }
 

@@ -20,12 +20,15 @@ public:
 
     //! The row above a result: this list with its label, then `lead`, which takes the rest of the width.
     QHBoxLayout *makeHeader(QWidget *lead);
+    //! The same as a widget above a page that may have nothing to show; hidden while there are no runs.
+    QWidget *makeHeaderAbove(QWidget *lead);
 
 private:
     void fill();
     void showSelected();
 
     models::RunResults &m_results;
+    QWidget *m_above = nullptr;
 };
 
 } // namespace strata::ui::pages

@@ -79,7 +79,9 @@ UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
     m_stack->addWidget(makeContent());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    m_lead->setWordWrap(true);
+    layout->addWidget(m_runs->makeHeaderAbove(m_lead)); // a run with nothing to show must not hide the others
+    layout->addWidget(m_stack, 1);
     connect(&m_results, &RunResults::changed, this, &UtilizationPage::refresh);
     for (const QComboBox *box : {m_settings, m_rounds})
         connect(box, &QComboBox::activated, this, &UtilizationPage::choose);
@@ -105,8 +107,6 @@ QWidget *UtilizationPage::makeContent()
     m_gaps->setWordWrap(true);
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
-    m_lead->setWordWrap(true);
-    layout->addLayout(m_runs->makeHeader(m_lead));
     layout->addLayout(makeToggles());
     layout->addWidget(m_gaps);
     layout->addWidget(makeLineSplitter(m_view, m_table), 1);
@@ -189,6 +189,7 @@ void UtilizationPage::choose()
 void UtilizationPage::showEmpty()
 {
     m_stack->setCurrentIndex(0);
+    m_lead->clear();
     const bool waiting = !m_results.runId().isEmpty();
     m_empty->setText(waiting ? tr("This run has no steps to show yet.") : tr("No measurements yet."), m_planned);
 }

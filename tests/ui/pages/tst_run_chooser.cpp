@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include <memory>
 
@@ -54,6 +55,23 @@ private Q_SLOTS:
         Q_EMIT one.activated(1);
         QCOMPARE(results.runId(), QStringLiteral("first"));
         QCOMPARE(other.currentIndex(), 1);
+    }
+
+    void standsAboveAPageAsSoonAsThereIsARun()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        QWidget page;
+        QVBoxLayout layout(&page);
+        auto *chooser = new RunChooser(results);
+        QWidget *above = chooser->makeHeaderAbove(new QLabel);
+        QVERIFY(!above->isVisible()); // it has no parent yet
+        layout.addWidget(above);
+        QVERIFY(above->isHidden());
+        services.project().stored = {runNamed(QStringLiteral("first"))};
+        Q_EMIT services.project().runsChanged();
+        QVERIFY(!above->isHidden());
+        QVERIFY(above->isAncestorOf(chooser));
     }
 
     void hasALabelForTheKeyboard()
