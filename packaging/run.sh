@@ -43,7 +43,9 @@ has_display() { [[ -n ${WAYLAND_DISPLAY:-} || -n ${DISPLAY:-} ]]; }
 build_strata() {
   say "Building Strata in $build (the first time takes some minutes)"
   cd "$root"
-  cmake --preset release -DSTRATA_BUILD_TESTS=OFF -Wno-dev >"$build.log" 2>&1 ||
+  local cuda=ON
+  packaging/install_cuda.sh >&2 || { cuda=OFF && say "Without the engine's GPU code: hosts are measured by their processors only."; }
+  cmake --preset release -DSTRATA_BUILD_TESTS=OFF -DSTRATA_WITH_CUDA=$cuda -Wno-dev >"$build.log" 2>&1 ||
     { cat "$build.log" >&2 && fail "the build could not be configured; the reason is above."; }
   cmake --build --preset release --target strata bundle >&2 ||
     fail "the build failed; the first error above says where. Nothing was measured."

@@ -43,7 +43,9 @@ parse_arguments() {
 
 build_everything() {
   cd "$root"
-  cmake --preset release -DSTRATA_BUILD_TESTS=ON -Wno-dev ||
+  local cuda=ON
+  packaging/install_cuda.sh || cuda=OFF
+  cmake --preset release -DSTRATA_BUILD_TESTS=ON -DSTRATA_WITH_CUDA=$cuda -Wno-dev ||
     fail "the build could not be configured; the reason is above."
   cmake --build --preset release || fail "the build failed; the first error above says where. No test was run."
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/backends.h"
 
+#include "engine/backends/cuda/cuda_factories.h"
 #ifdef STRATA_HAVE_GLOO
 #include "engine/backends/gloo/gloo_all_reduce.h"
 #endif
@@ -24,6 +25,7 @@ std::vector<std::shared_ptr<const workloads::gemm::KernelFactory>> gemmKernels()
 #ifdef STRATA_HAVE_ONEDNN
     kernels.push_back(onednn::makeGemmFactory());
 #endif
+    kernels.push_back(cuda::makeGemmFactory());
     kernels.push_back(reference::makeGemmFactory());
     return kernels;
 }
@@ -34,6 +36,7 @@ std::vector<std::shared_ptr<const workloads::conv::KernelFactory>> convKernels()
 #ifdef STRATA_HAVE_ONEDNN
     kernels.push_back(onednn::makeConvFactory());
 #endif
+    kernels.push_back(cuda::makeConvFactory());
     kernels.push_back(reference::makeConvFactory());
     return kernels;
 }
@@ -44,6 +47,7 @@ std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> rnnKernels()
 #ifdef STRATA_HAVE_ONEDNN
     kernels.push_back(onednn::makeRnnFactory());
 #endif
+    kernels.push_back(cuda::makeRnnFactory());
     kernels.push_back(reference::makeRnnFactory());
     return kernels;
 }
@@ -63,6 +67,7 @@ std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories()
 #ifdef STRATA_HAVE_ONEDNN
     factories.push_back(onednn::makeNetworkFactory());
 #endif
+    factories.push_back(cuda::makeNetworkFactory());
     factories.push_back(reference::makeNetworkFactory());
     return factories;
 }

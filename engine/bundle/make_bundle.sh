@@ -4,7 +4,7 @@
 #
 # Packs the engine, every library it loads and its loader into one zstd archive that is named by its SHA-256.
 #
-#   make_bundle.sh ENGINE UNPACKER OUTPUT_DIRECTORY ARCHITECTURE VERSION LEVEL
+#   make_bundle.sh ENGINE UNPACKER OUTPUT_DIRECTORY ARCHITECTURE VERSION LEVEL [GPU_CODE]
 #
 # Writes strata-engine-ARCH.tar.zst, its .sha256 and its .json, and a stripped strata-unpack-ARCH. The same inputs give
 # the same bytes.
@@ -16,8 +16,8 @@ fail() {
     exit 1
 }
 
-[ $# -eq 6 ] || fail "six arguments are needed, not $#: see the head of this script."
-engine=$1 unpacker=$2 output=$3 architecture=$4 version=$5 level=$6
+[ $# -eq 6 ] || [ $# -eq 7 ] || fail "six or seven arguments are needed, not $#: see the head of this script."
+engine=$1 unpacker=$2 output=$3 architecture=$4 version=$5 level=$6 gpu_code=${7-}
 name=strata-engine-$architecture
 archive=$output/$name.tar.zst
 stage=$output/stage
@@ -44,6 +44,8 @@ fill_stage() {
     for library in $libraries; do
         cp -L "$library" "$stage/lib/"
     done
+    # Opened by the engine where a driver is; it links nothing that the engine does not.
+    [ -z "$gpu_code" ] || strip -o "$stage/lib/$(basename "$gpu_code")" "$gpu_code"
     ls "$stage"/lib/ld-* >/dev/null 2>&1 || fail "$engine has no loader of its own: is it linked statically?"
     find "$stage" -type d -exec chmod 755 {} +
     find "$stage" -type f -exec chmod 444 {} +

@@ -49,6 +49,7 @@ LIBRARIES = {
     "libssh": (r"libssh/", ("app/remote",)),
     "SQLite": (r"sqlite3\.h|QSql|QtSql", ("app/store",)),
     "oneDNN": (r"dnnl|oneapi/dnnl", ("engine/backends/onednn", "tests/bench")),
+    "CUDA": (r"cuda|cublas|cudnn|nccl|nvtx", ("engine/backends/cuda", "tests/bench", "tests/device")),
     "Gloo": (r"gloo/", ("engine/backends/gloo",)),
     "nlohmann-json": (r"nlohmann/", ("engine",)),
     "libjpeg-turbo": (r"jpeglib\.h|jerror\.h|turbojpeg\.h", ("engine/training/data", "tests/bench")),

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/cuda_factories.h"
+
+#include "engine/backends/cuda/gpu_loader.h"
+
+namespace strata::engine::backends::cuda {
+namespace {
+
+using core::Expected;
+
+template <typename Factory>
+using Member = std::shared_ptr<const Factory> GpuModule::*;
+
+//! The module's factory, or why there is none.
+template <typename Factory>
+Expected<std::shared_ptr<const Factory>> opened(Member<Factory> member)
+{
+    const Expected<GpuModule> &module = gpuModule();
+    if (!module)
+        return tl::make_unexpected(module.error());
+    return *module.*member;
+}
+
+class Gemm final : public workloads::gemm::KernelFactory {
+public:
+    std::string name() const override { return "cuda"; }
+    Expected<std::unique_ptr<workloads::gemm::Kernel>> make(const workloads::gemm::Problem &problem, const void *a, const void *b,
+                                                            void *c, int threads) const override
+    {
+        return opened(&GpuModule::gemm).and_then([&](const auto &factory) { return factory->make(problem, a, b, c, threads); });
+    }
+};
+
+class Conv final : public workloads::conv::KernelFactory {
+public:
+    std::string name() const override { return "cuda"; }
+    Expected<std::unique_ptr<workloads::conv::Kernel>> make(const workloads::conv::Problem &problem,
+                                                            const workloads::conv::Inputs &inputs, int threads) const override
+    {
+        return opened(&GpuModule::conv).and_then([&](const auto &factory) { return factory->make(problem, inputs, threads); });
+    }
+};
+
+class Rnn final : public workloads::rnn::KernelFactory {
+public:
+    std::string name() const override { return "cuda"; }
+    Expected<std::unique_ptr<workloads::rnn::Kernel>> make(const workloads::rnn::Problem &problem,
+                                                           const workloads::rnn::Operands &operands, int threads) const override
+    {
+        return opened(&GpuModule::rnn).and_then([&](const auto &factory) { return factory->make(problem, operands, threads); });
+    }
+};
+
+class Networks final : public training::NetworkFactory {
+public:
+    std::string name() const override { return "cuda"; }
+    Expected<std::uint64_t> memoryNeeded(const training::Graph &graph, const training::NetworkOptions &options) const override
+    {
+        return opened(&GpuModule::networks).and_then([&](const auto &factory) { return factory->memoryNeeded(graph, options); });
+    }
+    Expected<std::unique_ptr<training::Network>> compile(const training::Graph &graph,
+                                                         const training::NetworkOptions &options) const override
+    {
+        return opened(&GpuModule::networks).and_then([&](const auto &factory) { return factory->compile(graph, options); });
+    }
+};
+
+} // namespace
+
+std::shared_ptr<const workloads::gemm::KernelFactory> makeGemmFactory()
+{
+    return std::make_shared<Gemm>();
+}
+
+std::shared_ptr<const workloads::conv::KernelFactory> makeConvFactory()
+{
+    return std::make_shared<Conv>();
+}
+
+std::shared_ptr<const workloads::rnn::KernelFactory> makeRnnFactory()
+{
+    return std::make_shared<Rnn>();
+}
+
+std::shared_ptr<const training::NetworkFactory> makeNetworkFactory()
+{
+    return std::make_shared<Networks>();
+}
+
+} // namespace strata::engine::backends::cuda

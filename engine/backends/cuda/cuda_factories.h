@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The backend "cuda" as the engine sees it: factories that open the GPU code when the first kernel is asked for.
+#pragma once
+
+#include "engine/training/network.h"
+#include "engine/workloads/conv/conv_kernel.h"
+#include "engine/workloads/gemm/gemm_kernel.h"
+#include "engine/workloads/rnn/rnn_kernel.h"
+
+#include <memory>
+
+namespace strata::engine::backends::cuda {
+
+//! Making fails as gpuModule() does where there is no GPU.
+std::shared_ptr<const workloads::gemm::KernelFactory> makeGemmFactory();
+std::shared_ptr<const workloads::conv::KernelFactory> makeConvFactory();
+std::shared_ptr<const workloads::rnn::KernelFactory> makeRnnFactory();
+std::shared_ptr<const training::NetworkFactory> makeNetworkFactory();
+
+} // namespace strata::engine::backends::cuda

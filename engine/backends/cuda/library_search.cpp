@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/library_search.h"
+
+#include "engine/core/host_files.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+
+namespace strata::engine::backends::cuda {
+namespace {
+
+using core::HostFiles;
+
+//! "cuda-12.10" sorts behind "cuda-12.9".
+std::vector<int> versionIn(std::string_view name)
+{
+    std::vector<int> numbers;
+    bool inside = false;
+    for (const char c : name) {
+        const bool digit = c >= '0' && c <= '9';
+        if (digit && !inside)
+            numbers.push_back(0);
+        if (digit)
+            numbers.back() = std::min(numbers.back() * 10 + (c - '0'), 100000);
+        inside = digit;
+    }
+    return numbers;
+}
+
+//! /usr/local/cuda first, which the administrator chose; then the others, the newest first.
+std::vector<std::string> toolkits(const HostFiles &files)
+{
+    std::vector<std::string> names;
+    for (const std::string &name : files.names("/usr/local"))
+        if (name == "cuda" || name.starts_with("cuda-"))
+            names.push_back(name);
+    std::sort(names.begin(), names.end(), [](const std::string &a, const std::string &b) {
+        return (a == "cuda") != (b == "cuda") ? a == "cuda" : versionIn(a) > versionIn(b);
+    });
+    return names;
+}
+
+std::string environment(const char *name)
+{
+    const char *value = std::getenv(name);
+    return value != nullptr ? value : "";
+}
+
+//! site-packages and dist-packages of an installation prefix, the newest Python first.
+void addPackageFolders(const HostFiles &files, const std::string &prefix, std::vector<std::string> &folders)
+{
+    std::vector<std::string> pythons;
+    for (const std::string &name : files.names(prefix + "/lib"))
+        if (name.starts_with("python3"))
+            pythons.push_back(name);
+    std::sort(pythons.begin(), pythons.end(),
+              [](const std::string &a, const std::string &b) { return versionIn(a) > versionIn(b); });
+    for (const std::string &python : pythons)
+        for (const char *kind : {"/site-packages", "/dist-packages"})
+            folders.push_back(prefix + "/lib/" + python + kind);
+}
+
+std::vector<std::string> packageFolders(const HostFiles &files)
+{
+    std::vector<std::string> folders;
+    for (const char *variable : {"VIRTUAL_ENV", "CONDA_PREFIX"})
+        if (const std::string prefix = environment(variable); !prefix.empty())
+            addPackageFolders(files, prefix, folders);
+    if (const std::string home = environment("HOME"); !home.empty())
+        addPackageFolders(files, home + "/.local", folders);
+    for (const char *prefix : {"/usr/local", "/usr", "/opt/conda"})
+        addPackageFolders(files, prefix, folders);
+    return folders;
+}
+
+} // namespace
+
+std::vector<LibraryPlace> placesOf(const std::vector<std::string> &names, const std::string &root)
+{
+    const HostFiles files(root);
+    std::vector<LibraryPlace> places;
+    for (const std::string &name : names)
+        places.push_back({name, "loader path"});
+    const auto addFrom = [&](const std::string &folder, const std::string &origin) {
+        for (const std::string &name : names)
+            if (files.exists(folder + "/" + name))
+                places.push_back({root + folder + "/" + name, origin});
+    };
+    for (const std::string &toolkit : toolkits(files))
+        for (const char *kind : {"/lib64", "/targets/x86_64-linux/lib", "/targets/sbsa-linux/lib"})
+            addFrom("/usr/local/" + toolkit + kind, "/usr/local/" + toolkit);
+    // CUDA 13's packages share one folder (nvidia/cu13/lib), those of CUDA 12 have one each (nvidia/cudnn/lib).
+    for (const std::string &folder : packageFolders(files))
+        for (const std::string &package : files.names(folder + "/nvidia"))
+            addFrom(folder + "/nvidia/" + package + "/lib", "Python package nvidia/" + package + " in " + folder);
+    return places;
+}
+
+std::vector<std::string> driverDirectories(const std::string &root)
+{
+    const HostFiles files(root);
+    std::vector<std::string> found;
+    for (const char *folder : {"/usr/lib/wsl/lib", "/usr/local/nvidia/lib64", "/usr/lib64", "/usr/lib/x86_64-linux-gnu",
+                               "/usr/lib/aarch64-linux-gnu", "/usr/local/cuda/compat"})
+        if (files.exists(folder))
+            found.push_back(root + folder);
+    return found;
+}
+
+} // namespace strata::engine::backends::cuda

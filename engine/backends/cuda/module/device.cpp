@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/module/device.h"
+
+#include <array>
+#include <utility>
+
+namespace strata::engine::backends::cuda {
+namespace {
+
+using core::Expected;
+using core::FailureKind;
+
+std::string versionText(int version)
+{
+    return std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);
+}
+
+std::string mebibytes(std::size_t bytes)
+{
+    return std::to_string(bytes / (std::size_t{1} << 20)) + " MiB";
+}
+
+core::Failure driverTooOld()
+{
+    int driver = 0;
+    int runtime = 0;
+    cudaDriverGetVersion(&driver);
+    cudaRuntimeGetVersion(&runtime);
+    if (driver == 0)
+        return {FailureKind::Unsupported, "no_gpu_driver",
+                "NVIDIA's driver library is there, but no driver runs; load NVIDIA's kernel module."};
+    return {FailureKind::Unsupported, "driver_too_old",
+            "The driver of this host runs CUDA up to " + versionText(driver) + ", but the engine's GPU code needs " +
+                versionText(runtime) +
+                "; update the driver, or install NVIDIA's package cuda-compat where the GPU is of a data centre."};
+}
+
+core::Failure outOfMemory()
+{
+    return {FailureKind::Resource, "out_of_memory",
+            "The GPU has not enough free memory; choose a smaller batch or size, or end what else uses the GPU."};
+}
+
+} // namespace
+
+core::Failure failureOf(cudaError_t status, const std::string &call)
+{
+    switch (status) {
+    case cudaErrorMemoryAllocation:
+        return outOfMemory();
+    case cudaErrorNoDevice:
+        return {FailureKind::Unsupported, "no_gpu",
+                "NVIDIA's driver runs, but shows this process no GPU; look at CUDA_VISIBLE_DEVICES, at the container's access to "
+                "GPUs, "
+                "and, on a GPU divided by MIG, whether it has an instance."};
+    case cudaErrorInsufficientDriver:
+    case cudaErrorSystemDriverMismatch:
+    case cudaErrorCompatNotSupportedOnDevice:
+        return driverTooOld();
+    case cudaErrorDevicesUnavailable:
+        return {FailureKind::Resource, "gpu_busy",
+                "The GPU is in exclusive mode and another process uses it; end that one, or ask the administrator for the mode "
+                "Default."};
+    case cudaErrorNoKernelImageForDevice:
+    case cudaErrorInvalidPtx:
+    case cudaErrorUnsupportedPtxVersion:
+        return {
+            FailureKind::Unsupported, "no_gpu_code",
+            "The engine's GPU code was not built for this GPU's architecture; it has code for compute capability 7.5 and later."};
+    case cudaErrorECCUncorrectable:
+    case cudaErrorHardwareStackError:
+    case cudaErrorContained:
+    case cudaErrorUnknown:
+    case cudaErrorLaunchFailure:
+    case cudaErrorLaunchTimeout:
+    case cudaErrorSystemNotReady:
+        return {FailureKind::Resource, "gpu_lost",
+                std::string("The GPU was lost or failed (") + cudaGetErrorName(status) + ": " + cudaGetErrorString(status) +
+                    "); what it says is in the kernel's log (dmesg, Xid), and a reset or a restart brings it back."};
+    default:
+        return {FailureKind::Internal, "cuda_failed",
+                call + " failed with " + cudaGetErrorName(status) + ": " + cudaGetErrorString(status) + "."};
+    }
+}
+
+Expected<void> checked(cudaError_t status, const char *call)
+{
+    if (status == cudaSuccess)
+        return {};
+    return tl::make_unexpected(failureOf(status, call));
+}
+
+Expected<DeviceFacts> openDevice()
+{
+    DeviceFacts facts;
+    cudaDeviceProp properties{};
+    std::array<char, 32> busId{};
+    // Freeing nothing makes the context, so that what is wrong with it is told here.
+    const auto opened =
+        STRATA_CUDA(cudaSetDevice(0))
+            .and_then([] { return STRATA_CUDA(cudaFree(nullptr)); })
+            .and_then([&] { return STRATA_CUDA(cudaGetDeviceProperties(&properties, 0)); })
+            .and_then([&] { return STRATA_CUDA(cudaDeviceGetPCIBusId(busId.data(), static_cast<int>(busId.size()), 0)); })
+            .and_then([&] { return STRATA_CUDA(cudaDriverGetVersion(&facts.driverVersion)); })
+            .and_then([&] { return STRATA_CUDA(cudaRuntimeGetVersion(&facts.runtimeVersion)); });
+    if (!opened)
+        return tl::make_unexpected(opened.error());
+    facts.name = properties.name;
+    facts.major = properties.major;
+    facts.minor = properties.minor;
+    facts.multiprocessors = properties.multiProcessorCount;
+    facts.memoryBytes = properties.totalGlobalMem;
+    facts.l2Bytes = static_cast<std::uint64_t>(properties.l2CacheSize);
+    facts.busId = busId.data();
+    return facts;
+}
+
+Expected<Stream> Stream::make()
+{
+    cudaStream_t stream = nullptr;
+    if (auto made = STRATA_CUDA(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking)); !made)
+        return tl::make_unexpected(made.error());
+    Stream owner;
+    owner.m_stream.reset(stream);
+    return owner;
+}
+
+Expected<DeviceMemory> DeviceMemory::allocate(std::size_t bytes)
+{
+    DeviceMemory memory;
+    void *start = nullptr;
+    const cudaError_t status = cudaMalloc(&start, bytes > 0 ? bytes : 1);
+    if (status == cudaErrorMemoryAllocation) {
+        cudaGetLastError(); // it would be told again by the next call
+        std::size_t available = 0;
+        std::size_t total = 0;
+        cudaMemGetInfo(&available, &total);
+        core::Failure failure = outOfMemory();
+        failure.text = "The GPU has " + mebibytes(available) + " of " + mebibytes(total) + " free, but " + mebibytes(bytes) +
+                       " are needed at once; choose a smaller batch or size, or end what else uses the GPU.";
+        return tl::make_unexpected(std::move(failure));
+    }
+    if (auto made = checked(status, "cudaMalloc"); !made)
+        return tl::make_unexpected(made.error());
+    memory.m_bytes.reset(static_cast<std::byte *>(start));
+    memory.m_size = bytes;
+    if (auto cleared = STRATA_CUDA(cudaMemset(start, 0, bytes)); !cleared)
+        return tl::make_unexpected(cleared.error());
+    return memory;
+}
+
+Expected<PinnedMemory> PinnedMemory::allocate(std::size_t bytes)
+{
+    PinnedMemory memory;
+    void *start = nullptr;
+    if (auto made = STRATA_CUDA(cudaMallocHost(&start, bytes > 0 ? bytes : 1)); !made)
+        return tl::make_unexpected(made.error());
+    memory.m_bytes.reset(static_cast<std::byte *>(start));
+    memory.m_size = bytes;
+    return memory;
+}
+
+} // namespace strata::engine::backends::cuda

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The GPU that computes: its stream, its memory, and what its failures mean to a person.
+#pragma once
+
+#include "engine/core/expected.h"
+
+#include <cuda_runtime_api.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace strata::engine::backends::cuda {
+
+//! What a call that returned `status` means and what to do next. The codes: out_of_memory, gpu_lost, gpu_busy (exclusive mode),
+//! driver_too_old, no_gpu, no_gpu_code (no kernel for this GPU's architecture), cuda_failed.
+//! \param call the call's text, for cuda_failed
+core::Failure failureOf(cudaError_t status, const std::string &call);
+
+//! Nothing, or failureOf.
+core::Expected<void> checked(cudaError_t status, const char *call);
+#define STRATA_CUDA(call) ::strata::engine::backends::cuda::checked((call), #call)
+
+struct DeviceFacts {
+    std::string name; //!< "NVIDIA H100 80GB HBM3"
+    int major = 0;    //!< compute capability
+    int minor = 0;
+    int multiprocessors = 0;
+    std::uint64_t memoryBytes = 0;
+    std::uint64_t l2Bytes = 0;
+    std::string busId;      //!< "00000000:1B:00.0", as NVML and /sys/bus/pci have it but for letter case
+    int driverVersion = 0;  //!< the newest CUDA it runs: 13000
+    int runtimeVersion = 0; //!< the CUDA this was built with
+};
+
+//! The first GPU that CUDA_VISIBLE_DEVICES leaves, with a context on it. Fails as failureOf.
+core::Expected<DeviceFacts> openDevice();
+
+//! A stream that does not wait for the default one.
+class Stream {
+public:
+    static core::Expected<Stream> make();
+    cudaStream_t get() const { return m_stream.get(); }
+    //! Waits until all that was put into it is done; tells what of that failed.
+    core::Expected<void> finish() const { return STRATA_CUDA(cudaStreamSynchronize(m_stream.get())); }
+
+private:
+    struct Destroy {
+        void operator()(cudaStream_t stream) const { cudaStreamDestroy(stream); }
+    };
+    std::unique_ptr<std::remove_pointer_t<cudaStream_t>, Destroy> m_stream;
+};
+
+//! Bytes on the GPU, freed with it.
+class DeviceMemory {
+public:
+    DeviceMemory() = default;
+    //! Zeroed. out_of_memory says how much was asked for, and how much the GPU had free.
+    static core::Expected<DeviceMemory> allocate(std::size_t bytes);
+    std::byte *get() const { return m_bytes.get(); }
+    std::size_t size() const { return m_size; }
+
+private:
+    struct Free {
+        void operator()(std::byte *bytes) const { cudaFree(bytes); }
+    };
+    std::unique_ptr<std::byte, Free> m_bytes;
+    std::size_t m_size = 0;
+};
+
+//! Bytes of the host that the GPU reads without the processor's help (page-locked).
+class PinnedMemory {
+public:
+    PinnedMemory() = default;
+    static core::Expected<PinnedMemory> allocate(std::size_t bytes);
+    std::byte *get() const { return m_bytes.get(); }
+    std::size_t size() const { return m_size; }
+
+private:
+    struct Free {
+        void operator()(std::byte *bytes) const { cudaFreeHost(bytes); }
+    };
+    std::unique_ptr<std::byte, Free> m_bytes;
+    std::size_t m_size = 0;
+};
+
+} // namespace strata::engine::backends::cuda

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/module/module.h"
+
+#include "engine/backends/cuda/module/device.h"
+#include "engine/backends/cuda/module/entry_points/libraries.h"
+
+#include <cublasLt.h>
+#include <cudnn.h>
+#include <nccl.h>
+
+namespace strata::engine::backends::cuda {
+namespace {
+
+std::string place(const OpenedLibrary &library)
+{
+    return library.handle != nullptr ? library.path + " (" + library.origin + ")" : "missing: " + library.missing;
+}
+
+std::map<std::string, std::string> factsOf(const DeviceFacts &device, const OpenedLibraries &libraries)
+{
+    std::map<std::string, std::string> facts{
+        {"gpu.name", device.name},
+        {"gpu.bus_id", device.busId},
+        {"gpu.compute_capability", std::to_string(device.major) + "." + std::to_string(device.minor)},
+        {"cuda.driver", std::to_string(device.driverVersion)},
+        {"cuda.runtime", std::to_string(device.runtimeVersion)},
+        {"cublaslt.file", place(libraries.cublasLt)},
+        {"cudnn.file", place(libraries.cudnn)},
+        {"nccl.file", place(libraries.nccl)}};
+    if (libraries.cublasLt.handle != nullptr)
+        facts["cublaslt"] = std::to_string(cublasLtGetVersion());
+    if (libraries.cudnn.handle != nullptr)
+        facts["cudnn"] = std::to_string(cudnnGetVersion());
+    int nccl = 0;
+    if (libraries.nccl.handle != nullptr && ncclGetVersion(&nccl) == ncclSuccess)
+        facts["nccl"] = std::to_string(nccl);
+    return facts;
+}
+
+} // namespace
+
+core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
+{
+    const auto device = openDevice();
+    if (!device)
+        return tl::make_unexpected(device.error());
+    useLibraries(libraries);
+    GpuModule module;
+    module.facts = factsOf(*device, libraries);
+    return module;
+}
+
+} // namespace strata::engine::backends::cuda

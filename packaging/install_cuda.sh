@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Gets what the engine's GPU code is built with and this machine lacks, as Python packages, into the build
+# tree; nothing is installed on the machine, and no root is needed.
+#
+#   packaging/install_cuda.sh [--check]
+#
+#   --check   only says what is missing; exit status 1 if something is
+#
+# An installed CUDA toolkit 13 with cuDNN 9 and NCCL is used as it is; then only the headers of the
+# cuDNN frontend are fetched (2 MB). Otherwise about 1.5 GB are.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+target=$root/build/cuda-packages
+frontend=nvidia-cudnn-frontend==1.14.1
+toolkit=(nvidia-cuda-nvcc==13.0.88 nvidia-cuda-crt==13.0.88 nvidia-nvvm==13.0.88 nvidia-cuda-runtime==13.0.96
+  nvidia-cuda-cccl==13.0.85 nvidia-cuda-profiler-api==13.0.85 nvidia-cuda-culibos==13.0.85)
+libraries=(nvidia-cublas==13.1.0.3 nvidia-cudnn-cu13==9.19.0.56 nvidia-nccl-cu13==2.28.9)
+
+fail() {
+  printf 'install_cuda: %s\n' "$*" >&2
+  exit 1
+}
+
+# Folders that may hold a header, the installed toolkit's first.
+include_folders() {
+  local nvcc
+  if nvcc=$(command -v nvcc || command -v /usr/local/cuda/bin/nvcc); then
+    printf '%s\n' "$(dirname "$(dirname "$(readlink -f "$nvcc")")")/include"
+  fi
+  printf '%s\n' /usr/local/cuda/include /usr/include "$target"/include "$target"/nvidia/*/include
+}
+
+has_header() {
+  local folder
+  while read -r folder; do
+    if [[ -f $folder/$1 ]]; then return 0; fi
+  done < <(include_folders)
+  return 1
+}
+
+has_nvcc() {
+  command -v nvcc >/dev/null || [[ -x /usr/local/cuda/bin/nvcc || -x $target/nvidia/cu13/bin/nvcc ]]
+}
+
+# The packages that are missing, one a line.
+missing() {
+  has_nvcc && has_header cuda_runtime_api.h || printf '%s\n' "${toolkit[@]}"
+  has_header cublasLt.h && has_header cudnn.h && has_header nccl.h || printf '%s\n' "${libraries[@]}"
+  has_header cudnn_frontend.h || printf '%s\n' "$frontend"
+}
+
+main() {
+  local -a wanted
+  mapfile -t wanted < <(missing)
+  ((${#wanted[@]})) || return 0
+  if [[ ${1-} == --check ]]; then
+    printf 'missing: %s\n' "${wanted[*]}"
+    return 1
+  fi
+  command -v python3 >/dev/null && python3 -m pip --version >/dev/null 2>&1 ||
+    fail "python3 with pip is needed to fetch NVIDIA's packages; install python3-pip, or configure with -DSTRATA_WITH_CUDA=OFF."
+  printf 'Getting %s\n' "${wanted[*]}"
+  python3 -m pip install --quiet --no-deps --upgrade --target "$target" "${wanted[@]}" ||
+    fail "the packages could not be fetched (the reason is above); configure with -DSTRATA_WITH_CUDA=OFF to build without GPU code."
+  has_header cudnn_frontend.h || fail "the cuDNN frontend's headers are not where they were expected, below $target."
+}
+
+main "$@"
