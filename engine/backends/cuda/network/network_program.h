@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A step of a network on a GPU as a list of operations over buffers: what is to be computed, with which fusions and where in
+//! memory, without a word of CUDA, so that it can be executed and checked on any host.
+#pragma once
+
+#include "engine/training/network.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace strata::engine::backends::cuda {
+
+enum class Element { Fp32, Bf16, Fp16, Int32, Float64, Byte };
+std::size_t bytesOf(Element element);
+
+using BufferId = std::size_t;
+
+//! Why a buffer must not share memory with others, if it must not.
+enum class Lifetime {
+    Step,   //!< between its first and last operation
+    Lasting //!< keeps its content between steps: parameters, optimizer state, statistics, results
+};
+
+struct Buffer {
+    Element element = Element::Fp32;
+    std::int64_t elements = 0;
+    Lifetime lifetime = Lifetime::Step;
+    std::size_t firstUse = 0; //!< indices of operations
+    std::size_t lastUse = 0;
+    std::size_t offset = 0; //!< in the arena, a multiple of 256
+};
+
+//! Activations are batch × height × width × channels, channels the fastest (NHWC). A vector has height and width 1.
+struct Activation {
+    BufferId buffer = 0;
+    std::int64_t batch = 0;
+    training::Shape shape;
+};
+
+//! Weights are out × kernel height × kernel width × in (KRSC), so that a fully connected layer's are out × (row, column,
+//! channel). Of Bf16 and Fp16 networks `values` is a copy in that type of the fp32 master, which the optimizer keeps in step.
+struct Weights {
+    BufferId values = 0;
+    std::int64_t outChannels = 0;
+    std::int64_t inChannels = 0;
+    training::Window window;
+};
+
+//! Images arrive as the host's fp32 batch × channels × height × width and leave as activations; channels that were added for
+//! alignment are zero.
+struct ImportImages {
+    BufferId host = 0; //!< the fp32 copy on the GPU
+    Activation images;
+    std::int64_t channels = 0; //!< of the host's; images.shape.channels may be more
+};
+
+//! y = x ⋆ weights [+ bias] [+ addend] [rectified]. A fully connected layer is a window of the size of its input.
+struct ConvolutionForward {
+    Activation x;
+    Weights weights;
+    std::optional<BufferId> bias; //!< fp32, outChannels
+    std::optional<BufferId> addend;
+    bool rectified = false;
+    Activation y;
+};
+
+struct ConvolutionBackwardData {
+    Activation dy;
+    Weights weights;
+    Activation dx;
+};
+
+//! The gradient has the weights' layout and the activations' type.
+struct ConvolutionBackwardWeights {
+    Activation x;
+    Activation dy;
+    Weights weights; //!< `values` is not read
+    BufferId gradient = 0;
+};
+
+struct BiasGradient {
+    Activation dy;
+    BufferId gradient = 0; //!< fp32
+};
+
+//! Statistics and coefficients are fp32, one for each channel.
+struct NormalizationBuffers {
+    std::optional<BufferId> scale; //!< none: 1
+    BufferId shift = 0;
+    BufferId mean = 0;             //!< of the batch; written forward, read backward
+    BufferId inverseDeviation = 0; //!< likewise: 1 / √(variance + epsilon)
+};
+
+//! While training: y = scale · (x − mean) · inverseDeviation + shift [+ addend] [rectified]; the running statistics follow.
+struct NormalizationForward {
+    Activation x;
+    NormalizationBuffers buffers;
+    BufferId runningMean = 0;
+    BufferId runningVariance = 0;
+    double epsilon = 0;
+    double momentum = 0;
+    std::optional<BufferId> addend;
+    bool rectified = false;
+    Activation y;
+};
+
+//! dy is first set to zero where `rectifiedOutput` is zero; that masked gradient is also `addendGradient`, if wanted.
+struct NormalizationBackward {
+    Activation x;
+    Activation dy;
+    NormalizationBuffers buffers;
+    std::optional<BufferId> rectifiedOutput;
+    std::optional<BufferId> addendGradient;
+    Activation dx;
+    std::optional<BufferId> scaleGradient; //!< fp32
+    BufferId shiftGradient = 0;            //!< fp32
+};
+
+//! Inference of a normalisation that no convolution could take in.
+struct NormalizationInference {
+    Activation x;
+    BufferId factor = 0; //!< fp32: scale / √(running variance + epsilon)
+    BufferId offset = 0; //!< fp32: shift − running mean · factor
+    bool rectified = false;
+    Activation y;
+};
+
+struct RectifierForward {
+    Activation x;
+    Activation y; //!< may be the same buffer
+};
+
+struct RectifierBackward {
+    Activation y;
+    Activation dy;
+    Activation dx; //!< may be dy's buffer
+};
+
+struct PoolingForward {
+    Activation x;
+    training::Pooling pooling;
+    Activation y;
+    std::optional<BufferId> positions; //!< of a maximum while training: which element of its window, a byte each
+};
+
+struct PoolingBackward {
+    Activation dy;
+    training::Pooling pooling;
+    std::optional<BufferId> positions;
+    Activation dx;
+};
+
+struct GlobalAverageForward {
+    Activation x;
+    Activation y;
+};
+
+struct GlobalAverageBackward {
+    Activation dy;
+    Activation dx;
+};
+
+struct ResponseNormalizationForward {
+    Activation x;
+    training::LocalResponseNormalization rule;
+    Activation y;
+};
+
+struct ResponseNormalizationBackward {
+    Activation x;
+    Activation dy;
+    training::LocalResponseNormalization rule;
+    Activation dx;
+};
+
+//! The mask is engine/training/dropout_mask.h's, with `index` image · features + feature and the step counter of the GPU.
+struct DropoutForward {
+    Activation x;
+    training::LayerId layer = 0;
+    double probability = 0;
+    Activation y; //!< may be x's buffer
+};
+
+struct DropoutBackward {
+    Activation dy;
+    training::LayerId layer = 0;
+    double probability = 0;
+    Activation dx; //!< may be dy's buffer
+};
+
+//! Copies x into (or, backward, out of) the channels from `firstChannel` on of the wider one.
+struct CopyChannels {
+    Activation x;
+    Activation y;
+    std::int64_t firstChannel = 0;
+    bool gather = false; //!< backward: x is the wider one
+};
+
+//! y = a + b [rectified]; y may be a's or b's buffer. Sums of gradients, and additions that nothing took in.
+struct Add {
+    Activation a;
+    Activation b;
+    bool rectified = false;
+    Activation y;
+};
+
+//! Loss: mean over the batch of −log softmax(x)[label], times weight, added to `results`[0]; `results`[1] counts, for the main
+//! loss, images whose largest logit is their label's. dx is the gradient times the loss scale of an Fp16 network.
+struct SoftmaxLoss {
+    Activation x;
+    double weight = 1;
+    bool isMain = false;
+    std::optional<BufferId> probabilities; //!< fp32, batch × classes
+    Activation dx;
+};
+
+//! One learnt tensor, in the order of parameterTensors().
+struct LearntTensor {
+    BufferId master = 0;          //!< fp32, in the weights' layout
+    std::optional<BufferId> copy; //!< in the network's type; none for fp32, biases and normalisations
+    BufferId gradient = 0;        //!< in the network's type for weights, fp32 for the others
+    Element gradientElement = Element::Fp32;
+    std::optional<BufferId> first; //!< optimizer's state, fp32
+    std::optional<BufferId> second;
+    std::int64_t elements = 0;
+    bool decays = false;
+};
+
+//! All of them in one launch: engine/training/optimizer.h's rule, after the gradients were divided by the loss scale. With
+//! clipping or a loss scale the norm of all gradients is taken before; if it is not finite, nothing is updated.
+struct Update {
+    training::OptimizerSettings settings;
+};
+
+//! Sets `results` to zero and counts the step.
+struct BeginStep {};
+
+using NetworkOperation =
+    std::variant<BeginStep, ImportImages, ConvolutionForward, ConvolutionBackwardData, ConvolutionBackwardWeights, BiasGradient,
+                 NormalizationForward, NormalizationBackward, NormalizationInference, RectifierForward, RectifierBackward,
+                 PoolingForward, PoolingBackward, GlobalAverageForward, GlobalAverageBackward, ResponseNormalizationForward,
+                 ResponseNormalizationBackward, DropoutForward, DropoutBackward, CopyChannels, Add, SoftmaxLoss, Update>;
+
+struct ProgramStep {
+    std::string layer;
+    const char *name = ""; //!< as training::OperationTime has it
+    training::Pass pass = training::Pass::Forward;
+    NetworkOperation operation;
+};
+
+//! The scalars of a network, as they lie one after the other in NetworkProgram::scalars (all lasting).
+struct Scalars {
+    double loss = 0;            //!< results[0]
+    double hits = 0;            //!< results[1]
+    double gradientSquares = 0; //!< of all gradients, before dividing by the loss scale
+    double lossScale = 1;      //!< 65536 at first for Fp16; halved after a step that was not finite, doubled after 2000 that were
+    std::uint64_t step = 0;    //!< from 1 while training
+    std::uint64_t updates = 0; //!< steps whose gradients were finite: the optimizer's t
+    std::uint64_t finiteInARow = 0;
+};
+
+//! Everything an executor needs. Offsets are planned; buffers of different times share memory.
+struct NetworkProgram {
+    Element element = Element::Fp32; //!< of activations and weights
+    bool tensorFloat = false;        //!< TF32: fp32 operands of products may be rounded to 10 bits of mantissa
+    std::vector<Buffer> buffers;
+    std::vector<ProgramStep> steps;
+    std::size_t arenaBytes = 0;
+
+    BufferId hostImages = 0;                              //!< fp32 batch × channels × height × width
+    BufferId labels = 0;                                  //!< Int32
+    BufferId scalars = 0;                                 //!< Byte, sizeof(Scalars)
+    Activation logits;                                    //!< its channels are the classes
+    std::vector<LearntTensor> learnt;                     //!< empty for inference
+    std::vector<BufferId> parameters;                     //!< fp32, in the order of parameterTensors(), in the weights' layout
+    std::vector<std::optional<BufferId>> parameterCopies; //!< in the network's type
+    std::vector<BufferId> statistics;                     //!< in the order of statisticsTensors()
+};
+
+} // namespace strata::engine::backends::cuda
