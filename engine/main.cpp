@@ -40,6 +40,7 @@ core::Registry makeRegistry()
     registry.add(training::workload::makeTrain(backends::networkFactories()));
     registry.add(training::workload::makeInfer(backends::networkFactories()));
     registry.addSuite(suites::deepbench());
+    registry.describeBackends(backends::factsOf);
     return registry;
 }
 

@@ -3,6 +3,7 @@
 #include "engine/backends/backends.h"
 
 #include "engine/backends/cuda/cuda_factories.h"
+#include "engine/backends/cuda/gpu_loader.h"
 #ifdef STRATA_HAVE_GLOO
 #include "engine/backends/gloo/gloo_all_reduce.h"
 #endif
@@ -70,6 +71,15 @@ std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories()
     factories.push_back(cuda::makeNetworkFactory());
     factories.push_back(reference::makeNetworkFactory());
     return factories;
+}
+
+std::map<std::string, std::string> factsOf(const std::string &backend)
+{
+    if (backend != "cuda" && backend != "nccl")
+        return {};
+    // Opened before, or else it would not have prepared a work.
+    const auto &module = cuda::gpuModule();
+    return module ? module->facts : std::map<std::string, std::string>{};
 }
 
 } // namespace strata::engine::backends

@@ -10,7 +10,9 @@
 #include "engine/workloads/gemm/gemm_kernel.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
 
+#include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace strata::engine::backends {
@@ -25,5 +27,9 @@ std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> rnnKernels();
 std::shared_ptr<const workloads::all_reduce::GroupFactory> allReduceGroups();
 //! In order of preference, for networks.
 std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories();
+
+//! Of a backend that opens its libraries on the host ("cuda", "nccl"): the GPU, the driver, and the libraries with their versions
+//! and files. Empty for those that the engine was built with.
+std::map<std::string, std::string> factsOf(const std::string &backend);
 
 } // namespace strata::engine::backends

@@ -3,6 +3,7 @@
 #include "engine/commands/commands.h"
 #include "engine/commands/output.h"
 #include "engine/core/cancellation.h"
+#include "engine/core/gpu_driver_facts.h"
 #include "engine/core/inventory.h"
 
 namespace strata::engine::commands {
@@ -19,7 +20,9 @@ int inventory(const Words &words)
     const int descriptor = claimStandardOutput();
     core::RecordWriter writer(descriptor, recordFormat(form, descriptor), 0, broken);
     writer.put(hello("inventory", words));
-    writer.put(core::takeInventory());
+    protocol::Inventory found = core::takeInventory();
+    core::addGpuDriverFacts(core::Nvml::open(), core::HostFiles(""), found.facts);
+    writer.put(std::move(found));
     writer.put(protocol::End{});
     writer.finish();
     return broken ? OtherFailure : Good;

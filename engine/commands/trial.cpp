@@ -6,6 +6,7 @@
 #include "engine/commands/phase_times.h"
 #include "engine/core/inventory.h"
 #include "engine/core/scratch_directory.h"
+#include "engine/telemetry/gpu_usage.h"
 #include "engine/telemetry/hardware_counters.h"
 #include "engine/telemetry/sampler.h"
 #include "engine/telemetry/sources.h"
@@ -84,25 +85,36 @@ struct Measured {
     std::vector<std::int64_t> durationsNs;    //!< of the measured steps
     std::vector<std::int64_t> startsNs;       //!< likewise
     std::vector<core::ClosingValue> counted;  //!< by the processor
-    std::map<std::string, std::string> facts; //!< of what was observed beside the work
+    std::map<std::string, std::string> facts; //!< of the backend, and of what was observed beside the work
 };
+
+//! Only work on a GPU is told what the GPUs do: asking wakes them where nobody uses them, and takes time to begin with.
+telemetry::Sources sourcesFor(const std::map<std::string, std::string> &backendFacts)
+{
+    telemetry::Sources sources = telemetry::hostSources();
+    if (backendFacts.contains("gpu.bus_id"))
+        sources.push_back(telemetry::makeGpuUsage(core::Nvml::open(), telemetry::gpuChoiceOfProcess()));
+    return sources;
+}
 
 //! Samples the host beside the work, and has the processor count during the measured steps.
 class Observation {
 public:
-    Observation(const core::LoopSettings &settings, core::RecordWriter &writer)
+    Observation(const core::LoopSettings &settings, const std::map<std::string, std::string> &backendFacts,
+                core::RecordWriter &writer)
     {
         if (settings.counters) {
             const core::HostFiles files("");
             m_counters.emplace(telemetry::counterQuantities(files), files);
         }
+        auto sources = settings.telemetryHz > 0 ? sourcesFor(backendFacts) : telemetry::Sources{};
         m_marks.zero = telemetry::Sampler::Clock::now();
         m_marks.beforeMeasuring = [this] {
             if (m_counters)
                 m_counters->start();
         };
-        m_sampler.emplace(settings.telemetryHz > 0 ? telemetry::hostSources() : telemetry::Sources{}, settings.telemetryHz,
-                          *m_marks.zero, [&writer](protocol::Sample sample) { writer.put(std::move(sample)); });
+        m_sampler.emplace(std::move(sources), settings.telemetryHz, *m_marks.zero,
+                          [&writer](protocol::Sample sample) { writer.put(std::move(sample)); });
     }
     Observation(const Observation &) = delete;
     Observation &operator=(const Observation &) = delete;
@@ -115,7 +127,7 @@ public:
         if (m_counters)
             m_counters->stop();
         m_sampler->stop();
-        measured.facts = m_sampler->facts();
+        measured.facts.merge(m_sampler->facts());
         measured.facts["counters"] = m_counters ? m_counters->fact() : "off";
         if (m_counters)
             measured.counted = m_counters->values();
@@ -199,7 +211,9 @@ Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &thre
         }
         writer.step(timing);
     };
-    Observation observation(plan.settings, writer);
+    if (plan.backendFacts)
+        measured.facts = plan.backendFacts(work.backend());
+    Observation observation(plan.settings, measured.facts, writer);
     const auto loop = core::measure(work, plan.settings, *iterations, sink, cancelled, observation.marks());
     observation.finish(measured);
     if (!loop)
@@ -233,7 +247,7 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     if (!parameters)
         return tl::make_unexpected(parameters.error());
     const core::LoopSettings settings = core::loopSettings(*parameters);
-    return TrialPlan{*workload, std::move(*parameters), settings, scratch->value_or("")};
+    return TrialPlan{*workload, std::move(*parameters), settings, scratch->value_or(""), registry.backendFacts()};
 }
 
 Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled)

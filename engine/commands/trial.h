@@ -7,6 +7,7 @@
 #include "engine/commands/commands.h"
 #include "engine/core/measuring_loop.h"
 #include "engine/core/record_writer.h"
+#include "engine/core/registry.h"
 
 #include <optional>
 #include <string>
@@ -19,6 +20,7 @@ struct TrialPlan {
     core::Parameters parameters;
     core::LoopSettings settings;
     std::string scratchParent; //!< "" for the usual place
+    core::BackendFacts backendFacts = {};
 
     std::size_t stepCapacity() const { return static_cast<std::size_t>(settings.warmupSteps + settings.steps); }
 };

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/gpu_driver_facts.h"
 #include "engine/core/inventory_parts.h"
 
 namespace strata::engine::core {
@@ -55,8 +56,12 @@ void addGpuFacts(const HostFiles &files, Facts &facts)
     const std::vector<std::string> addresses = gpuAddresses(files);
     facts["gpu.count"] = std::to_string(addresses.size());
     for (std::size_t i = 0; i < addresses.size(); ++i) {
+        const std::string prefix = "gpu." + std::to_string(i) + ".";
         if (const std::string model = modelOf(files, addresses[i]); !model.empty())
-            facts["gpu." + std::to_string(i) + ".name"] = model;
+            facts[prefix + "name"] = model;
+        facts[prefix + "bus_id"] = sysAddress(addresses[i]);
+        if (const auto node = numaNodeOf(files, sysAddress(addresses[i])))
+            facts[prefix + "numa_node"] = std::to_string(*node);
     }
     const std::string driver = driverVersion(files.line("/proc/driver/nvidia/version").value_or(""));
     if (!driver.empty())

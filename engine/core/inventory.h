@@ -10,7 +10,13 @@
 //! "KVMKVMKVM", "TCGTCGTCGTCG" …), virtualization.accelerator (kvm | tcg), virtualization.container_evidence,
 //! virtualization.vm_evidence, dmi.vendor, dmi.product,
 //! cgroup.version, cgroup.cpu_quota_cores (1.5), cgroup.cpuset ("0-1"), cgroup.memory_limit_bytes,
-//! affinity.cpus (number usable by this process), gpu.count, gpu.<i>.name, gpu.driver, boot.id, host.name, engine.version.
+//! affinity.cpus (number usable by this process), boot.id, host.name, engine.version,
+//! gpu.count, gpu.driver ("580.82.07"), gpu.<i>.name, gpu.<i>.bus_id ("0000:1b:00.0"), gpu.<i>.numa_node: in a container those of
+//! its host.
+//!
+//! Only where the driver was asked (gpu_driver_facts.h), and then of the GPUs that this process sees: gpu.access ("yes", or a
+//! sentence that says why no GPU can be used), gpu.cuda (newest CUDA the driver runs, "13.0"), gpu.<i>.memory_bytes,
+//! gpu.<i>.compute_mode (default | exclusive-process | prohibited), gpu.<i>.mig (on | off).
 #pragma once
 
 #include "engine/protocol/record.h"

@@ -19,6 +19,7 @@ void addMemoryFacts(const HostFiles &files, Facts &facts);
 //! Kernel, operating system, clock source, boot id, host name.
 void addSystemFacts(const HostFiles &files, Facts &facts);
 void addCgroupFacts(const HostFiles &files, Facts &facts);
+//! Of /proc and /sys: what costs nothing to read, so that every trial has it. In a container they tell of its host's GPUs.
 void addGpuFacts(const HostFiles &files, Facts &facts);
 
 //! What only the processor and the process can tell, no file.

@@ -7,10 +7,17 @@
 #include "engine/core/suite.h"
 #include "engine/core/workload.h"
 
+#include <functional>
+#include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace strata::engine::core {
+
+//! What every result of a backend says besides: versions of what it opened on this host, and where it found them. Asked after the
+//! backend has prepared a work.
+using BackendFacts = std::function<std::map<std::string, std::string>(const std::string &backend)>;
 
 class Registry {
 public:
@@ -24,9 +31,14 @@ public:
     //! A failure (Usage) names the nearest valid name.
     Expected<const Suite *> findSuite(const std::string &name) const;
 
+    void describeBackends(BackendFacts facts) { m_backendFacts = std::move(facts); }
+    //! Null if nobody describes them.
+    const BackendFacts &backendFacts() const { return m_backendFacts; }
+
 private:
     std::vector<std::unique_ptr<Workload>> m_workloads;
     std::vector<Suite> m_suites;
+    BackendFacts m_backendFacts;
 };
 
 } // namespace strata::engine::core

@@ -83,6 +83,7 @@ std::map<std::string, std::string> Sampler::facts() const
     for (const auto &source : m_sources) {
         if (const std::string reason = source->missing(); !reason.empty())
             missing += (missing.empty() ? "" : "; ") + source->name() + ": " + reason;
+        facts.merge(source->facts());
     }
     if (!missing.empty())
         facts["telemetry.missing"] = missing;

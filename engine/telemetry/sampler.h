@@ -36,7 +36,7 @@ public:
     //! Takes the last samples and ends the thread.
     void stop();
     //! After stop(): telemetry.samples, telemetry.missing (which sources gave nothing, and why), telemetry.left_out (samples
-    //! beyond the 200,000 that are recorded).
+    //! beyond the 200,000 that are recorded), and the facts of the sources.
     std::map<std::string, std::string> facts() const;
 
 private:

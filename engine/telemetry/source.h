@@ -4,6 +4,7 @@
 //! One place that tells how busy the host is, and the values it gives.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -12,7 +13,7 @@ namespace strata::engine::telemetry {
 
 struct Reading {
     std::string series; //!< "cpu.utilization"
-    std::string unit;   //!< "1", "B", "B/s", "Hz", "W"
+    std::string unit;   //!< "1", "B", "B/s", "Hz", "W", "J", "°C"
     double value = 0;
 };
 
@@ -24,8 +25,10 @@ public:
     //! before, so the first call gives none of it.
     //! \param atSeconds on any axis that only grows
     virtual void read(double atSeconds, std::vector<Reading> &readings) = 0;
-    //! Why read() gives nothing at all here; "" if it gives something.
+    //! Why read() gives nothing at all here, or not all it could; "" if nothing is missing.
     virtual std::string missing() const = 0;
+    //! After the last read(): what a reader of the samples must know besides.
+    virtual std::map<std::string, std::string> facts() const { return {}; }
 };
 
 using Sources = std::vector<std::unique_ptr<Source>>;

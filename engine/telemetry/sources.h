@@ -39,7 +39,7 @@ std::unique_ptr<Source> makeCgroupUsage(const std::string &root);
 //! Numbers of the processors this thread may run on.
 std::set<int> usableProcessors();
 
-//! All of them, of this host.
+//! All of the above, of this host.
 Sources hostSources();
 
 } // namespace strata::engine::telemetry

@@ -3,10 +3,12 @@
 #include "engine/backends/cuda/gpu_loader.h"
 
 #include "engine/backends/cuda/library_search.h"
+#include "engine/core/driver_libraries.h"
 #include "engine/core/host_files.h"
 #include "engine/core/inventory_parts.h"
 
 #include <dlfcn.h>
+#include <link.h>
 
 namespace strata::engine::backends::cuda {
 namespace {
@@ -21,60 +23,75 @@ std::string loaderError()
     return text != nullptr ? text : "no reason given";
 }
 
-//! Why there is no driver, as far as this host shows it.
-core::Failure noDriver()
+//! The file that the loader took; \param asked for a name that it found by itself
+std::string fileOf(void *library, const std::string &asked)
 {
-    const core::HostFiles files("");
+    link_map *map = nullptr;
+    const bool known = ::dlinfo(library, RTLD_DI_LINKMAP, &map) == 0 && map != nullptr && map->l_name != nullptr;
+    return known && *map->l_name != '\0' ? map->l_name : asked;
+}
+
+//! Why there is no driver, as far as this host shows it. \param loader what the loader said
+core::Failure noDriver(const std::string &root, const std::string &loader)
+{
+    const core::HostFiles files(root);
     core::Facts facts;
     core::addGpuFacts(files, facts);
     const std::string count = facts.count("gpu.count") > 0 ? facts["gpu.count"] : "0";
-    const bool contained = !core::containerEvidence(files, core::virtualizationWitness().containerVariable).empty();
+    // What this process was told is no witness of a recorded host.
+    const std::string variable = root.empty() ? core::virtualizationWitness().containerVariable : "";
     if (count == "0")
         return {FailureKind::Unsupported, "no_gpu", "This host has no NVIDIA GPU; choose a backend for its processors."};
-    if (contained)
+    if (!core::containerEvidence(files, variable).empty())
         return {FailureKind::Unsupported, "gpu_hidden",
                 "The container sees no GPU, but its host has " + count +
                     "; start it with access to them (docker run --gpus all, podman run --device nvidia.com/gpu=all)."};
     return {FailureKind::Unsupported, "no_gpu_driver",
-            "This host has " + count +
-                " NVIDIA GPU(s), but their driver's library libcuda.so.1 was not found; install NVIDIA's driver."};
+            "This host has " + count + " NVIDIA GPU(s), but their driver's library libcuda.so.1 could not be opened (" + loader +
+                "); install NVIDIA's driver."};
 }
 
-//! libcuda.so.1 by its name, or from where the loader does not look; later openings by name find it again.
-bool openDriver()
-{
-    if (::dlopen("libcuda.so.1", RTLD_NOW | RTLD_GLOBAL) != nullptr)
-        return true;
-    for (const std::string &folder : driverDirectories())
-        if (::dlopen((folder + "/libcuda.so.1").c_str(), RTLD_NOW | RTLD_GLOBAL) != nullptr)
-            return true;
-    return false;
-}
-
-OpenedLibrary open(const std::vector<std::string> &names)
+OpenedLibrary open(const std::vector<std::string> &names, const std::string &root)
 {
     OpenedLibrary opened;
-    for (const LibraryPlace &place : placesOf(names)) {
+    opened.missing = names.front() + " was not found";
+    bool tried = false;
+    for (const LibraryPlace &place : placesOf(names, root)) {
         opened.handle = ::dlopen(place.path.c_str(), RTLD_NOW | RTLD_LOCAL);
         if (opened.handle != nullptr) {
-            opened.path = place.path;
+            opened.path = fileOf(opened.handle, place.path);
             opened.origin = place.origin;
             opened.missing.clear();
             return opened;
         }
         const std::string reason = loaderError();
         // A file that is there and does not open says more than a name that no folder has.
-        if (opened.missing.empty() || place.origin != "loader path")
+        if (!tried || place.origin != "loader path")
             opened.missing = reason;
+        tried = true;
     }
     return opened;
 }
 
-Expected<GpuModule> openModule()
+OpenedLibraries openLibraries(const std::string &root)
 {
-    if (!openDriver())
-        return tl::make_unexpected(noDriver());
-    void *module = ::dlopen(gpuModuleFile, RTLD_NOW | RTLD_LOCAL);
+    OpenedLibraries libraries;
+    // The first name is of the CUDA this was built for; a driver for it runs the libraries of the one before, too.
+    libraries.cublasLt = open({"libcublasLt.so.13", "libcublasLt.so.12"}, root);
+    // cuDNN compiles some of its kernels on the host, and asks the loader for this by name: found then, because it is open.
+    open({"libnvrtc.so.13", "libnvrtc.so.12"}, root);
+    libraries.cudnn = open({"libcudnn.so.9"}, root);
+    libraries.nccl = open({"libnccl.so.2"}, root);
+    return libraries;
+}
+
+} // namespace
+
+Expected<GpuModule> openGpuModule(const GpuPlaces &places)
+{
+    if (const auto driver = core::openDriverLibrary(places.driver, RTLD_NOW | RTLD_GLOBAL); driver.handle == nullptr)
+        return tl::make_unexpected(noDriver(places.root, driver.reason));
+    void *module = ::dlopen(places.module.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (module == nullptr)
         return fail(FailureKind::Unsupported, "no_gpu_module",
                     "This engine's GPU code could not be loaded (" + loaderError() +
@@ -84,19 +101,12 @@ Expected<GpuModule> openModule()
         return fail(FailureKind::Internal, "wrong_gpu_module",
                     std::string(gpuModuleFile) +
                         " is not this engine's GPU code; remove the engine from the host and copy it anew.");
-    OpenedLibraries libraries;
-    // The first name is of the CUDA this was built for; a driver for it runs the libraries of the one before, too.
-    libraries.cublasLt = open({"libcublasLt.so.13", "libcublasLt.so.12"});
-    libraries.cudnn = open({"libcudnn.so.9"});
-    libraries.nccl = open({"libnccl.so.2"});
-    return entry(gpuModuleInterface, libraries);
+    return entry(gpuModuleInterface, openLibraries(places.root));
 }
-
-} // namespace
 
 const Expected<GpuModule> &gpuModule()
 {
-    static const Expected<GpuModule> module = openModule();
+    static const Expected<GpuModule> module = openGpuModule();
     return module;
 }
 

@@ -81,8 +81,9 @@ std::vector<LibraryPlace> placesOf(const std::vector<std::string> &names, const 
 {
     const HostFiles files(root);
     std::vector<LibraryPlace> places;
-    for (const std::string &name : names)
-        places.push_back({name, "loader path"});
+    if (root.empty()) // a recorded host has no loader to ask
+        for (const std::string &name : names)
+            places.push_back({name, "loader path"});
     const auto addFrom = [&](const std::string &folder, const std::string &origin) {
         for (const std::string &name : names)
             if (files.exists(folder + "/" + name))
@@ -91,22 +92,13 @@ std::vector<LibraryPlace> placesOf(const std::vector<std::string> &names, const 
     for (const std::string &toolkit : toolkits(files))
         for (const char *kind : {"/lib64", "/targets/x86_64-linux/lib", "/targets/sbsa-linux/lib"})
             addFrom("/usr/local/" + toolkit + kind, "/usr/local/" + toolkit);
+    if (const std::string conda = environment("CONDA_PREFIX"); !conda.empty())
+        addFrom(conda + "/lib", "conda environment " + conda);
     // CUDA 13's packages share one folder (nvidia/cu13/lib), those of CUDA 12 have one each (nvidia/cudnn/lib).
     for (const std::string &folder : packageFolders(files))
         for (const std::string &package : files.names(folder + "/nvidia"))
             addFrom(folder + "/nvidia/" + package + "/lib", "Python package nvidia/" + package + " in " + folder);
     return places;
-}
-
-std::vector<std::string> driverDirectories(const std::string &root)
-{
-    const HostFiles files(root);
-    std::vector<std::string> found;
-    for (const char *folder : {"/usr/lib/wsl/lib", "/usr/local/nvidia/lib64", "/usr/lib64", "/usr/lib/x86_64-linux-gnu",
-                               "/usr/lib/aarch64-linux-gnu", "/usr/local/cuda/compat"})
-        if (files.exists(folder))
-            found.push_back(root + folder);
-    return found;
 }
 
 } // namespace strata::engine::backends::cuda

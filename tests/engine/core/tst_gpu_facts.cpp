@@ -34,11 +34,15 @@ void TestGpuFacts::readsDriverAndNames()
     tree.put("/proc/driver/nvidia/version", "NVRM version: NVIDIA UNIX Open Kernel Module for x86_64  580.82.07  Release "
                                             "Build\nGCC version:  gcc version 12.3.0\n")
         .put("/proc/driver/nvidia/gpus/0000:1b:00.0/information", "Model: \t\t NVIDIA H200\nIRQ:   \t\t 18\n")
-        .put("/proc/driver/nvidia/gpus/0000:43:00.0/information", "Model: \t\t NVIDIA H200 NVL\n");
+        .put("/proc/driver/nvidia/gpus/0000:43:00.0/information", "Model: \t\t NVIDIA H200 NVL\n")
+        .put("/sys/bus/pci/devices/0000:43:00.0/numa_node", "1\n");
     const Facts facts = factsOf(tree.root());
     QCOMPARE(facts.at("gpu.count"), std::string("2"));
     QCOMPARE(facts.at("gpu.0.name"), std::string("NVIDIA H200"));
     QCOMPARE(facts.at("gpu.1.name"), std::string("NVIDIA H200 NVL"));
+    QCOMPARE(facts.at("gpu.0.bus_id"), std::string("0000:1b:00.0"));
+    QCOMPARE(facts.at("gpu.1.numa_node"), std::string("1"));
+    QVERIFY(!facts.contains("gpu.0.numa_node"));
     QCOMPARE(facts.at("gpu.driver"), std::string("580.82.07"));
 }
 

@@ -58,6 +58,10 @@ core::Failure failureOf(cudaError_t status, const std::string &call)
     case cudaErrorSystemDriverMismatch:
     case cudaErrorCompatNotSupportedOnDevice:
         return driverTooOld();
+    case cudaErrorStubLibrary:
+        return {FailureKind::Unsupported, "no_gpu_driver",
+                "The library libcuda.so.1 that was found is the toolkit's stand-in for linking; take its folder out of "
+                "LD_LIBRARY_PATH, or install NVIDIA's driver."};
     case cudaErrorDevicesUnavailable:
         return {FailureKind::Resource, "gpu_busy",
                 "The GPU is in exclusive mode and another process uses it; end that one, or ask the administrator for the mode "
@@ -68,13 +72,23 @@ core::Failure failureOf(cudaError_t status, const std::string &call)
         return {
             FailureKind::Unsupported, "no_gpu_code",
             "The engine's GPU code was not built for this GPU's architecture; it has code for compute capability 7.5 and later."};
+    case cudaErrorInitializationError:
+    case cudaErrorOperatingSystem:
+    case cudaErrorSystemNotReady:
+        return {
+            FailureKind::Resource, "gpu_not_ready",
+            std::string("NVIDIA's driver could not be started for this process (") + cudaGetErrorName(status) + ": " +
+                cudaGetErrorString(status) +
+                "); see whether nvidia-smi works, the files /dev/nvidia* may be opened, and, with NVSwitch, the fabric manager "
+                "runs."};
     case cudaErrorECCUncorrectable:
     case cudaErrorHardwareStackError:
     case cudaErrorContained:
     case cudaErrorUnknown:
     case cudaErrorLaunchFailure:
     case cudaErrorLaunchTimeout:
-    case cudaErrorSystemNotReady:
+    case cudaErrorNvlinkUncorrectable:
+    case cudaErrorExternalDevice:
         return {FailureKind::Resource, "gpu_lost",
                 std::string("The GPU was lost or failed (") + cudaGetErrorName(status) + ": " + cudaGetErrorString(status) +
                     "); what it says is in the kernel's log (dmesg, Xid), and a reset or a restart brings it back."};

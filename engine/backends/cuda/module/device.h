@@ -16,7 +16,8 @@
 namespace strata::engine::backends::cuda {
 
 //! What a call that returned `status` means and what to do next. The codes: out_of_memory, gpu_lost, gpu_busy (exclusive mode),
-//! driver_too_old, no_gpu, no_gpu_code (no kernel for this GPU's architecture), cuda_failed.
+//! driver_too_old, no_gpu, no_gpu_driver, gpu_not_ready (the driver does not start), no_gpu_code (no kernel for this GPU's
+//! architecture), cuda_failed.
 //! \param call the call's text, for cuda_failed
 core::Failure failureOf(cudaError_t status, const std::string &call);
 
