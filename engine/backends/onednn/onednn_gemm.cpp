@@ -3,6 +3,7 @@
 #include "engine/backends/onednn/onednn_gemm.h"
 
 #include "engine/backends/onednn/onednn_library.h"
+#include "engine/workloads/gemm/gemm_problem.h"
 
 #include <oneapi/dnnl/dnnl.hpp>
 
@@ -32,6 +33,8 @@ std::array<dnnl::memory::data_type, 3> typesOf(Precision precision)
     case Precision::Bf16:
         return {Type::bf16, Type::bf16, Type::f32};
     case Precision::Fp32:
+    case Precision::Tf32: // refused before
+    case Precision::Fp16:
         break;
     }
     return {Type::f32, Type::f32, Type::f32};
@@ -114,6 +117,12 @@ public:
     core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, void *c,
                                                  int threads) const override
     {
+        if (problem.precision == Precision::Tf32 || problem.precision == Precision::Fp16)
+            return core::fail(
+                core::FailureKind::Unsupported, "precision_unsupported",
+                std::string("A gemm in ") + workloads::gemm::precisionName(problem.precision) +
+                    " is for GPUs, and not done by oneDNN on processors; choose backend=cuda on a host with one, or "
+                    "precision=fp32 or bf16.");
         try {
             return makeKernel(problem, a, b, c, threads);
         } catch (const dnnl::error &error) {

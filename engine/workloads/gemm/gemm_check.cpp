@@ -115,14 +115,18 @@ Words expectedProduct(const Operands &operands, const Words &x, int threads)
         return expectedProduct<std::uint8_t, std::int8_t>(operands, x, threads);
     case Precision::Bf16:
         return expectedProduct<Bf16Bits, Bf16Bits>(operands, x, threads);
+    case Precision::Fp16:
+        return expectedProduct<Fp16Bits, Fp16Bits>(operands, x, threads);
     case Precision::Fp32:
+    case Precision::Tf32:
         break;
     }
     return expectedProduct<float, float>(operands, x, threads);
 }
 
 template <typename Element>
-std::optional<std::string> findWrongRowOf(const StoredMatrix<Element> &c, const Operands &operands, std::uint64_t seed, int threads)
+std::optional<std::string> findWrongRowOf(const StoredMatrix<Element> &c, const Operands &operands, std::uint64_t seed,
+                                          int threads)
 {
     if (auto impossible = findImpossibleElement(c, threads))
         return impossible;

@@ -12,7 +12,13 @@
 
 namespace strata::engine::workloads::gemm {
 
-enum class Precision { Fp32, Bf16, Int8 };
+enum class Precision {
+    Fp32,
+    Bf16,
+    Int8,
+    Tf32, //!< fp32 in memory, of which a GPU multiplies the upper 19 bits
+    Fp16
+};
 
 //! op(A) is m×k, op(B) is k×n, C is m×n. A is stored k×m when transposed, B n×k. Sums and C are fp32; with Int8, A is of
 //! unsigned and B of signed bytes, as the processors' instructions take them, and sums and C are 32-bit integers.
@@ -23,13 +29,17 @@ struct Problem {
     bool transposeA = false;
     bool transposeB = false;
     Precision precision = Precision::Fp32; //!< of A and B
+    bool measuredChoice = false;           //!< the library's algorithm by trying several, where it offers several
 };
 
-//! A compiled product over buffers that stay valid while it lives. Bf16 elements are the upper 16 bits of an fp32.
+//! A compiled product over buffers that stay valid while it lives and whose A and B do not change. Bf16 elements are the upper 16
+//! bits of an fp32, fp16 those of IEEE 754.
 class Kernel {
 public:
     virtual ~Kernel() = default;
-    virtual core::Expected<void> run() = 0;         //!< one product, finished on return
+    virtual core::Expected<void> run() = 0; //!< one product, finished on return
+    //! Outside the timed region: brings the last product into C where the kernel's own memory held it.
+    virtual core::Expected<void> read() { return {}; }
     virtual std::string implementation() const = 0; //!< the library's own name for what it chose: "brg:avx512_core_amx"
 };
 

@@ -6,10 +6,14 @@
 #include "engine/workloads/portable_random.h"
 
 #include <bit>
+#include <cmath>
 #include <limits>
 
 namespace strata::engine::workloads::gemm {
 namespace {
+
+// The exponents of fp16 begin 112 below those of fp32, whose mantissa has 13 bits more.
+constexpr float exponentShift = 0x1p112F;
 
 template <typename Element>
 Element elementOf(std::int64_t value)
@@ -21,7 +25,10 @@ Element elementOf(std::int64_t value)
         return static_cast<Element>(std::abs(value));
     else if constexpr (std::is_same_v<Element, std::int8_t>)
         return static_cast<Element>(value);
-    else
+    else if constexpr (std::is_same_v<Element, Fp16Bits>) {
+        const auto magnitude = std::bit_cast<std::uint32_t>(std::abs(number) / exponentShift) >> 13;
+        return static_cast<Element>(magnitude | (number < 0 ? 0x8000U : 0U));
+    } else
         return static_cast<Element>(std::bit_cast<std::uint32_t>(number) >> 16);
 }
 
@@ -43,12 +50,17 @@ void fillInputs(std::byte *a, std::byte *b, const Problem &problem, std::uint64_
     const std::int64_t countB = problem.k * problem.n;
     switch (problem.precision) {
     case Precision::Fp32:
+    case Precision::Tf32:
         fill<float>(a, countA, ofA, magnitude, threads);
         fill<float>(b, countB, ofB, magnitude, threads);
         break;
     case Precision::Bf16:
         fill<Bf16Bits>(a, countA, ofA, magnitude, threads);
         fill<Bf16Bits>(b, countB, ofB, magnitude, threads);
+        break;
+    case Precision::Fp16:
+        fill<Fp16Bits>(a, countA, ofA, magnitude, threads);
+        fill<Fp16Bits>(b, countB, ofB, magnitude, threads);
         break;
     case Precision::Int8:
         fill<std::uint8_t>(a, countA, ofA, magnitude, threads);
@@ -59,7 +71,8 @@ void fillInputs(std::byte *a, std::byte *b, const Problem &problem, std::uint64_
 
 void poison(std::byte *bytes, std::int64_t count, Precision precision, int threads)
 {
-    const float never = precision == Precision::Int8 ? std::bit_cast<float>(unwrittenInteger) : std::numeric_limits<float>::quiet_NaN();
+    const float never =
+        precision == Precision::Int8 ? std::bit_cast<float>(unwrittenInteger) : std::numeric_limits<float>::quiet_NaN();
     auto *elements = reinterpret_cast<float *>(bytes);
 #pragma omp parallel for num_threads(threads) schedule(static)
     for (std::int64_t i = 0; i < count; ++i)
@@ -104,6 +117,13 @@ float elementValue(float element)
 float elementValue(Bf16Bits element)
 {
     return std::bit_cast<float>(static_cast<std::uint32_t>(element) << 16);
+}
+
+float elementValue(Fp16Bits element)
+{
+    const std::uint32_t bits = static_cast<std::uint16_t>(element);
+    const float magnitude = std::bit_cast<float>((bits & 0x7fffU) << 13) * exponentShift;
+    return (bits & 0x8000U) != 0 ? -magnitude : magnitude;
 }
 
 float elementValue(std::uint8_t element)

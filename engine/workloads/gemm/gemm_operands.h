@@ -18,8 +18,13 @@ namespace strata::engine::workloads::gemm {
 //! A bf16 number as its bits: the upper half of an fp32.
 using Bf16Bits = std::uint16_t;
 
+//! An fp16 number as its bits; a type of its own, because the same bits mean another bf16.
+enum class Fp16Bits : std::uint16_t {};
+
 float elementValue(float element);
 float elementValue(Bf16Bits element);
+//! Of finite ones.
+float elementValue(Fp16Bits element);
 float elementValue(std::uint8_t element);
 float elementValue(std::int8_t element);
 

@@ -41,6 +41,8 @@ core::WorkPerIteration PreparedGemm::work() const
 
 core::Expected<core::CheckedResult> PreparedGemm::check()
 {
+    if (auto read = m_kernel->read(); !read)
+        return tl::make_unexpected(read.error());
     const std::string identity = "gemm/" + std::to_string(workloadVersion) + " " + problemText(m_operands.problem());
     const auto wrong = findWrongRow(m_operands, m_seed, m_threads);
     core::CheckedResult result;

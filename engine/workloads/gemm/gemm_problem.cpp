@@ -3,11 +3,15 @@
 #include "engine/workloads/gemm/gemm_problem.h"
 
 #include <algorithm>
+#include <array>
 
 namespace strata::engine::workloads::gemm {
 namespace {
 
 constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds every integer up to this
+
+// In the order of the enumeration.
+constexpr std::array precisionNames{"fp32", "bf16", "int8", "tf32", "fp16"};
 
 core::ParameterSpec sizeSpec(const char *name, const char *description)
 {
@@ -30,7 +34,10 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
             sizeSpec("k", "Columns of op(A) and rows of op(B)"),
             choiceSpec("transpose_a", {"no", "yes"}, "Whether A is stored transposed, as k rows of m elements"),
             choiceSpec("transpose_b", {"no", "yes"}, "Whether B is stored transposed, as n rows of k elements"),
-            choiceSpec("precision", {"fp32", "bf16", "int8"}, "Type of A and B; sums and C are fp32, of int8 32-bit integers"),
+            choiceSpec("precision", {precisionNames.begin(), precisionNames.end()},
+                       "Type of A and B; sums and C are fp32, of int8 32-bit integers; tf32 and fp16 are for GPUs"),
+            choiceSpec("algorithm", {"heuristic", "measured"},
+                       "How a GPU library's algorithm is chosen: by its own rules, or the fastest of up to 16 tried beforehand"),
             choiceSpec("backend", std::move(backendChoices), "Library that multiplies; auto takes the fastest built in")};
 }
 
@@ -42,8 +49,9 @@ Problem problemOf(const core::Parameters &parameters)
     problem.k = parameters.integer("k");
     problem.transposeA = parameters.text("transpose_a") == "yes";
     problem.transposeB = parameters.text("transpose_b") == "yes";
-    const std::string &precision = parameters.text("precision");
-    problem.precision = precision == "int8" ? Precision::Int8 : precision == "bf16" ? Precision::Bf16 : Precision::Fp32;
+    const auto name = std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
+    problem.precision = static_cast<Precision>(name - precisionNames.begin());
+    problem.measuredChoice = parameters.text("algorithm") == "measured";
     return problem;
 }
 
@@ -80,8 +88,10 @@ std::size_t elementBytes(Precision precision)
     case Precision::Int8:
         return 1;
     case Precision::Bf16:
+    case Precision::Fp16:
         return 2;
     case Precision::Fp32:
+    case Precision::Tf32:
         break;
     }
     return 4;
@@ -89,15 +99,7 @@ std::size_t elementBytes(Precision precision)
 
 const char *precisionName(Precision precision)
 {
-    switch (precision) {
-    case Precision::Int8:
-        return "int8";
-    case Precision::Bf16:
-        return "bf16";
-    case Precision::Fp32:
-        break;
-    }
-    return "fp32";
+    return precisionNames[static_cast<std::size_t>(precision)];
 }
 
 std::string problemText(const Problem &problem)

@@ -31,8 +31,9 @@ core::WorkPerIteration workOf(const Problem &problem);
 double operandBytes(const Problem &problem);
 
 //! Largest magnitude of an element such that every partial sum of k products, in whatever order, is an integer below
-//! 2^24 and so exact in fp32; at most 255, which bf16 holds exactly, and for int8 at most 127: two products of such bytes
-//! fit in the 16 bits that processors without VNNI add them in, where larger ones would saturate. Needs k < 2^24.
+//! 2^24 and so exact in fp32; at most 255, which bf16 (and so tf32 and fp16) holds exactly, and for int8 at most 127: two
+//! products of such bytes fit in the 16 bits that processors without VNNI add them in, where larger ones would saturate. Needs k
+//! < 2^24.
 std::uint64_t elementMagnitude(const Problem &problem);
 
 //! Of an element of A or B.

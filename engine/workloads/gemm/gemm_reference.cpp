@@ -29,9 +29,12 @@ void multiplyNaively(const Problem &problem, const void *a, const void *b, void 
 {
     switch (problem.precision) {
     case Precision::Fp32:
+    case Precision::Tf32:
         return multiply(problem, static_cast<const float *>(a), static_cast<const float *>(b), static_cast<float *>(c));
     case Precision::Bf16:
         return multiply(problem, static_cast<const Bf16Bits *>(a), static_cast<const Bf16Bits *>(b), static_cast<float *>(c));
+    case Precision::Fp16:
+        return multiply(problem, static_cast<const Fp16Bits *>(a), static_cast<const Fp16Bits *>(b), static_cast<float *>(c));
     case Precision::Int8:
         return multiply(problem, static_cast<const std::uint8_t *>(a), static_cast<const std::int8_t *>(b),
                         static_cast<std::int32_t *>(c));

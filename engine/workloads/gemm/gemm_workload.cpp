@@ -20,7 +20,7 @@ using Factories = std::vector<std::shared_ptr<const KernelFactory>>;
 constexpr std::array<std::array<std::int64_t, 3>, 6> selfTestSizes{
     {{1, 1, 1}, {1, 37, 5}, {29, 1, 64}, {17, 33, 1}, {31, 45, 77}, {64, 48, 32}}};
 
-constexpr std::array<Precision, 3> precisions{Precision::Fp32, Precision::Bf16, Precision::Int8};
+constexpr std::array precisions{Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32, Precision::Fp16};
 
 std::optional<std::string> compareWithReference(const Problem &problem, const KernelFactory &factory)
 {
@@ -30,7 +30,9 @@ std::optional<std::string> compareWithReference(const Problem &problem, const Ke
     auto kernel = factory.make(problem, operands->a(), operands->b(), operands->result(), 1);
     if (!kernel && kernel.error().kind == core::FailureKind::Unsupported)
         return std::nullopt;
-    const auto done = kernel ? (*kernel)->run() : tl::make_unexpected(kernel.error());
+    auto done = kernel ? (*kernel)->run() : tl::make_unexpected(kernel.error());
+    if (done)
+        done = (*kernel)->read();
     if (!done)
         return done.error().text;
     const std::uint64_t found = operands->hashOfC(1).value();

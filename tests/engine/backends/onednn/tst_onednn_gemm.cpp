@@ -34,7 +34,8 @@ std::vector<Problem> problems(Precision precision)
 std::string difference(const Problem &problem, int threads)
 {
     auto operands = Operands::make(problem, 2, threads);
-    const auto kernel = backends::onednn::makeGemmFactory()->make(problem, operands->a(), operands->b(), operands->result(), threads);
+    const auto kernel =
+        backends::onednn::makeGemmFactory()->make(problem, operands->a(), operands->b(), operands->result(), threads);
     if (!kernel)
         return kernel.error().text;
     if (!(*kernel)->run())
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void fp32EqualsTheReference();
     void bf16EqualsTheReferenceOrSaysWhyNot();
     void int8EqualsTheReference();
+    void formatsOfGpusAreRefused();
     void largeSumsStayExact();
     void namesItsImplementation();
 };
@@ -91,6 +93,17 @@ void TestOnednnGemm::int8EqualsTheReference()
     for (const Problem &problem : problems(Precision::Int8)) {
         for (const int threads : {1, 2})
             QCOMPARE(difference(problem, threads), std::string());
+    }
+}
+
+void TestOnednnGemm::formatsOfGpusAreRefused()
+{
+    for (const Precision precision : {Precision::Tf32, Precision::Fp16}) {
+        const auto refused =
+            backends::onednn::makeGemmFactory()->make({1, 1, 1, false, false, precision}, nullptr, nullptr, nullptr, 1);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().kind == core::FailureKind::Unsupported);
+        QVERIFY(refused.error().text.find("choose backend=cuda") != std::string::npos);
     }
 }
 

@@ -35,8 +35,9 @@ private Q_SLOTS:
 
 void TestGemmCheck::acceptsRightProducts()
 {
-    for (unsigned variant = 0; variant < 12; ++variant) {
-        const auto precision = std::array{Precision::Fp32, Precision::Bf16, Precision::Int8}[variant / 4];
+    for (unsigned variant = 0; variant < 20; ++variant) {
+        const auto precision =
+            std::array{Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32, Precision::Fp16}[variant / 4];
         for (const auto &[m, n, k] : {std::array<std::int64_t, 3>{1, 1, 1}, {17, 5, 33}, {3, 70, 300}, {40, 1, 2}}) {
             const Operands operands = multiplied({m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precision});
             for (const int threads : {1, 3})

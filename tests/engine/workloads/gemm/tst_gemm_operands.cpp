@@ -14,7 +14,8 @@ class TestGemmOperands : public QObject {
 
 private Q_SLOTS:
     void doNotDependOnThreads();
-    void areIntegersInBothPrecisions();
+    void areIntegersInAllPrecisions();
+    void halvesAreThoseOfTheStandard();
     void resultStartsPoisoned();
     void hashSeesAnElement();
 };
@@ -31,11 +32,13 @@ void TestGemmOperands::doNotDependOnThreads()
     QVERIFY(std::memcmp(one->a(), otherSeed->a(), 13 * 29 * 4) != 0);
 }
 
-void TestGemmOperands::areIntegersInBothPrecisions()
+void TestGemmOperands::areIntegersInAllPrecisions()
 {
     const auto fp32 = Operands::make({9, 8, 7, false, true, Precision::Fp32}, 1, 2);
     const auto bf16 = Operands::make({9, 8, 7, false, true, Precision::Bf16}, 1, 2);
-    QVERIFY(fp32 && bf16);
+    const auto fp16 = Operands::make({9, 8, 7, false, true, Precision::Fp16}, 1, 2);
+    const auto tf32 = Operands::make({9, 8, 7, false, true, Precision::Tf32}, 1, 2);
+    QVERIFY(fp32 && bf16 && fp16 && tf32);
     const auto wide = fp32->storedB<float>();
     const auto narrow = bf16->storedB<Bf16Bits>();
     QCOMPARE(wide.rows, std::int64_t{8});
@@ -45,7 +48,23 @@ void TestGemmOperands::areIntegersInBothPrecisions()
         QCOMPARE(std::trunc(value), value);
         QVERIFY(value != 0.0F && std::abs(value) <= 255.0F);
         QCOMPARE(elementValue(narrow.data[i]), value); // bf16 rounds none of them
+        QCOMPARE(elementValue(fp16->storedB<Fp16Bits>().data[i]), value);
+        QCOMPARE(tf32->storedB<float>().data[i], value);
     }
+}
+
+// IEEE 754-2008, binary16.
+void TestGemmOperands::halvesAreThoseOfTheStandard()
+{
+    QCOMPARE(elementValue(Fp16Bits{0x3c00}), 1.0F);
+    QCOMPARE(elementValue(Fp16Bits{0xc000}), -2.0F);
+    QCOMPARE(elementValue(Fp16Bits{0x5bf8}), 255.0F);
+    QCOMPARE(elementValue(Fp16Bits{0x7bff}), 65504.0F);
+    QCOMPARE(elementValue(Fp16Bits{0x0001}), 0x1p-24F);
+    const auto operands = Operands::make({1, 1, 1, false, false, Precision::Fp16}, 1, 1);
+    QVERIFY(operands.has_value());
+    const auto bits = static_cast<std::uint16_t>(*operands->storedA<Fp16Bits>().data);
+    QVERIFY((bits & 0x7fffU) >= 0x3c00 && (bits & 0x7fffU) <= 0x5bf8); // 1 to 255
 }
 
 void TestGemmOperands::resultStartsPoisoned()

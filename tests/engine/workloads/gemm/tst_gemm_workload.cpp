@@ -26,6 +26,14 @@ public:
     }
     core::Expected<void> run() override
     {
+        m_ran = true;
+        return {};
+    }
+    // As one that computes in a memory of its own, so that whoever forgets to read finds nothing.
+    core::Expected<void> read() override
+    {
+        if (!m_ran)
+            return {};
         gemm::multiplyNaively(m_problem, m_a, m_b, m_c);
         if (m_problem.precision == gemm::Precision::Int8)
             static_cast<std::int32_t *>(m_c)[m_problem.m * m_problem.n - 1] += static_cast<std::int32_t>(m_error);
@@ -41,6 +49,7 @@ private:
     const void *m_b;
     void *m_c;
     float m_error;
+    bool m_ran = false;
 };
 
 class TestFactory final : public KernelFactory {
@@ -114,6 +123,11 @@ void TestGemmWorkload::checkValueNamesTheWorkOnly()
     QCOMPARE(ofBytes.size(), std::size_t{16});
     QVERIFY(ofBytes != value);
     QCOMPARE(checkValue({"m=20", "n=31", "k=12", "precision=int8", "backend=slow"}, {1, 5, {}}), ofBytes);
+    const std::string ofHalves = checkValue({"m=20", "n=31", "k=12", "precision=fp16"});
+    QCOMPARE(ofHalves.size(), std::size_t{16});
+    QVERIFY(ofHalves != value && ofHalves != checkValue({"m=20", "n=31", "k=12", "precision=tf32"}));
+    // How the algorithm was found is no part of the work.
+    QCOMPARE(checkValue({"m=20", "n=31", "k=12", "algorithm=measured"}), value);
 }
 
 // The number was computed from the definitions by a program of its own. A change of it is a change of the work: raise the
@@ -161,7 +175,7 @@ void TestGemmWorkload::selfTestFindsAWrongBackend()
 {
     QVERIFY(workloadOf(0)->selfTest().empty());
     const auto failures = workloadOf(1.0F)->selfTest();
-    QCOMPARE(failures.size(), std::size_t{48}); // six sizes, four transposes, fp32 and int8; bf16 is unsupported, not wrong
+    QCOMPARE(failures.size(), std::size_t{96}); // six sizes, four transposes, four precisions; bf16 is unsupported, not wrong
     QVERIFY(failures.front().find("fast differs") != std::string::npos);
 }
 

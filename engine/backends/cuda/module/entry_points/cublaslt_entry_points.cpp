@@ -101,6 +101,13 @@ cublasStatus_t cublasLtMatmulAlgoGetHeuristic(cublasLtHandle_t lightHandle, cubl
                    Adesc, Bdesc, Cdesc, Ddesc, preference, requestedAlgoCount, heuristicResultsArray, returnAlgoCount);
 }
 
+cublasStatus_t cublasLtMatmulAlgoCapGetAttribute(const cublasLtMatmulAlgo_t *algo, cublasLtMatmulAlgoCapAttributes_t attr,
+                                                 void *buf, size_t sizeInBytes, size_t *sizeWritten)
+{
+    STRATA_FORWARD(cublasLtLibrary(), CUBLAS_STATUS_NOT_SUPPORTED, cublasLtMatmulAlgoCapGetAttribute, algo, attr, buf,
+                   sizeInBytes, sizeWritten);
+}
+
 cublasStatus_t cublasLtMatmulAlgoConfigGetAttribute(const cublasLtMatmulAlgo_t *algo, cublasLtMatmulAlgoConfigAttributes_t attr,
                                                     void *buf, size_t sizeInBytes, size_t *sizeWritten)
 {

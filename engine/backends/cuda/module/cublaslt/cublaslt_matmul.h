@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A matrix product of cuBLASLt with its algorithm chosen: row-major, C = op(A) · op(B), and what may follow it in the same
+//! kernel.
+#pragma once
+
+#include "engine/core/expected.h"
+
+#include <cublasLt.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace strata::engine::backends::cuda {
+
+enum class MatmulEpilogue { None, Bias, BiasRelu };
+
+//! op(A) is m×k, op(B) is k×n, C is m×n. A is stored k×m when transposed, B n×k.
+struct MatmulDescription {
+    std::int64_t m = 0;
+    std::int64_t n = 0;
+    std::int64_t k = 0;
+    bool transposeA = false;
+    bool transposeB = false;
+    cudaDataType_t typeA = CUDA_R_32F;
+    cudaDataType_t typeB = CUDA_R_32F;
+    cudaDataType_t typeC = CUDA_R_32F;
+    //! CUBLAS_COMPUTE_32F rounds no fp32 to TF32; CUBLAS_COMPUTE_32F_FAST_TF32 lets it. CUBLAS_COMPUTE_32I for bytes.
+    cublasComputeType_t compute = CUBLAS_COMPUTE_32F;
+    MatmulEpilogue epilogue = MatmulEpilogue::None;
+    bool fastAccumulation = false; //!< of fp8: sums are promoted to fp32 only at the end
+};
+
+//! On the GPU, 256-byte aligned. The bias has n elements of typeC.
+struct MatmulOperands {
+    const void *a = nullptr;
+    const void *b = nullptr;
+    void *c = nullptr;
+    const void *bias = nullptr;
+};
+
+enum class AlgorithmChoice {
+    Heuristic, //!< the first that cublasLtMatmulAlgoGetHeuristic names
+    Measured   //!< the fastest of the up to 16 it names, each timed on the operands
+};
+
+class CublasltMatmul {
+public:
+    //! Chooses and, if it is to be measured, runs, which writes C. Unsupported: no_cublaslt, problem_unsupported. Not timed.
+    static core::Expected<CublasltMatmul> make(const MatmulDescription &description, AlgorithmChoice choice,
+                                               const MatmulOperands &operands, cudaStream_t stream);
+
+    //! Puts the product into the stream; what the GPU makes of it is told by the stream. Operands of the same alignment as those
+    //! of make(). Allocates nothing, so that a CUDA graph can hold it. One stream at a time, because the workspace is one.
+    core::Expected<void> launch(const MatmulOperands &operands, cudaStream_t stream);
+
+    //! "cuBLASLt 13.0.2, algorithm 66, tile 20, stages 36, split-K 1, tensor cores; first of its heuristic": the numbers are
+    //! those of cublasLtMatmulAlgoConfigGetAttribute.
+    const std::string &implementation() const { return m_implementation; }
+
+private:
+    struct State; //!< descriptors and workspace
+    struct Destroy {
+        void operator()(State *state) const;
+    };
+    std::unique_ptr<State, Destroy> m_state;
+    std::string m_implementation;
+};
+
+//! "13.0.2"
+std::string cublasLtVersionText();
+
+} // namespace strata::engine::backends::cuda
