@@ -14,9 +14,17 @@ set(STRATA_CUDA_PACKAGES "${STRATA_ROOT}/build/cuda-packages" CACHE PATH "Where 
 set(STRATA_CUDA_ARCHITECTURES 75-real 80-real 86-real 89-real 90-real 100-real 120 CACHE STRING "Compute capabilities of the GPU code")
 
 set(package_roots "${STRATA_CUDA_PACKAGES}/nvidia/cu13" "${STRATA_CUDA_PACKAGES}/nvidia/cudnn" "${STRATA_CUDA_PACKAGES}/nvidia/nccl")
-find_program(STRATA_NVCC nvcc HINTS "$ENV{CUDA_HOME}/bin" /usr/local/cuda/bin "${STRATA_CUDA_PACKAGES}/nvidia/cu13/bin")
+# The oldest compiler that knows all of these architectures.
+function(strata_is_new_nvcc result program)
+  execute_process(COMMAND "${program}" --version OUTPUT_VARIABLE text ERROR_QUIET)
+  if(NOT text MATCHES "release ([0-9.]+)," OR CMAKE_MATCH_1 VERSION_LESS 12.8)
+    set(${result} FALSE PARENT_SCOPE)
+  endif()
+endfunction()
+find_program(STRATA_NVCC nvcc HINTS "$ENV{CUDA_HOME}/bin" /usr/local/cuda/bin "${STRATA_CUDA_PACKAGES}/nvidia/cu13/bin"
+  VALIDATOR strata_is_new_nvcc)
 if(NOT STRATA_NVCC)
-  message(FATAL_ERROR "No CUDA compiler was found: packaging/install_cuda.sh puts NVIDIA's into the build tree (1.5 GB are downloaded), "
+  message(FATAL_ERROR "No CUDA compiler of version 12.8 or later was found: packaging/install_cuda.sh puts NVIDIA's into the build tree (1.5 GB are downloaded), "
     "or configure with -DSTRATA_WITH_CUDA=OFF for an engine without GPU code.")
 endif()
 get_filename_component(STRATA_CUDA_HOME "${STRATA_NVCC}" DIRECTORY)
@@ -29,6 +37,10 @@ if(STRATA_CCACHE AND NOT CMAKE_CUDA_COMPILER_LAUNCHER)
   set(CMAKE_CUDA_COMPILER_LAUNCHER ${CMAKE_CXX_COMPILER_LAUNCHER})
 endif()
 enable_language(CUDA)
+if(NOT CMAKE_CUDA20_STANDARD_COMPILE_OPTION) # CMake 3.25 does not know that nvcc has it
+  set(CMAKE_CUDA20_STANDARD_COMPILE_OPTION -std=c++20)
+  set(CMAKE_CUDA20_EXTENSION_COMPILE_OPTION -std=c++20)
+endif()
 find_package(CUDAToolkit REQUIRED)
 set(CMAKE_CUDA_STANDARD 20)
 set(CMAKE_CUDA_STANDARD_REQUIRED ON)

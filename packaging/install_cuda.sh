@@ -42,8 +42,14 @@ has_header() {
   return 1
 }
 
+# cmake/StrataCuda.cmake takes the first of the same three: one that knows every architecture of the GPU code.
 has_nvcc() {
-  command -v nvcc >/dev/null || [[ -x /usr/local/cuda/bin/nvcc || -x $target/nvidia/cu13/bin/nvcc ]]
+  local nvcc release
+  for nvcc in "${CUDA_HOME:-/usr/local/cuda}/bin/nvcc" /usr/local/cuda/bin/nvcc "$target"/nvidia/cu13/bin/nvcc "$(command -v nvcc)"; do
+    release=$("$nvcc" --version 2>/dev/null | sed -n 's/^.*release \([0-9]*\)\.\([0-9]*\),.*$/\1\2/p') || continue
+    if [[ $release ]] && ((release >= 128)); then return 0; fi
+  done
+  return 1
 }
 
 # The packages that are missing, one a line.
@@ -51,6 +57,14 @@ missing() {
   has_nvcc && has_header cuda_runtime_api.h || printf '%s\n' "${toolkit[@]}"
   has_header cublasLt.h && has_header cudnn.h && has_header nccl.h || printf '%s\n' "${libraries[@]}"
   has_header cudnn_frontend.h || printf '%s\n' "$frontend"
+}
+
+# The packages name folders and files otherwise than nvcc and CMake look for them.
+complete_layout() {
+  local toolkit_folder=$target/nvidia/cu13
+  [[ -d $toolkit_folder/lib ]] || return 0
+  ln -sfn lib "$toolkit_folder/lib64"
+  ln -sf libcudart.so.13 "$toolkit_folder/lib/libcudart.so"
 }
 
 main() {
@@ -66,6 +80,7 @@ main() {
   printf 'Getting %s\n' "${wanted[*]}"
   python3 -m pip install --quiet --no-deps --upgrade --target "$target" "${wanted[@]}" ||
     fail "the packages could not be fetched (the reason is above); configure with -DSTRATA_WITH_CUDA=OFF to build without GPU code."
+  complete_layout
   has_header cudnn_frontend.h || fail "the cuDNN frontend's headers are not where they were expected, below $target."
 }
 

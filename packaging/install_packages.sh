@@ -39,6 +39,7 @@ zstd
 libzstd-dev
 libssl-dev
 openssh-client
+python3-pip
 LIST
 }
 

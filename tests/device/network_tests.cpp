@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/reference/network/reference_network.h"
+#include "engine/training/models/models.h"
+#include "engine/training/workload/synthetic_batch.h"
+#include "tests/device/device_test.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace strata::tests::device {
+namespace {
+
+using namespace engine::training;
+using engine::core::Expected;
+
+struct Case {
+    const char *model;
+    std::int64_t batch;
+};
+
+// Small enough for the naive reference; between them they have every kind of layer of the papers' models.
+constexpr Case cases[]{{"mnist", 16}, {"alexnet", 2}, {"resnet18", 2}, {"resnet50_v1.5", 2}, {"inception_v3", 2}};
+
+struct Bounds {
+    const char *name;
+    Precision precision;
+    double forward; //!< of loss and logits, as shares of the expectation's size
+    double
+        gradients; //!< of the median tensor's distance; inputs near a rectifier's kink part in some, however right the sums are
+};
+
+constexpr Bounds precisions[]{{"fp32", Precision::Fp32, 1e-3, 2e-2}, {"bf16", Precision::Bf16, 0.25, 0.8}};
+
+struct Step {
+    double loss = 0;
+    std::vector<float> logits;
+    TensorValues gradients;
+};
+
+Expected<Step> step(const Graph &graph, const NetworkFactory &factory, const NetworkOptions &options)
+{
+    auto compiled = factory.compile(graph, options);
+    if (!compiled)
+        return tl::make_unexpected(compiled.error());
+    Network &network = **compiled;
+    network.setParameters(initialValues(parameterTensors(graph), options.seed));
+    network.setStatistics(initialValues(statisticsTensors(graph), options.seed));
+    workload::fillSynthetic(options.seed, graph.classes(), network.images(), network.labels());
+    if (const auto done = network.step(); !done)
+        return tl::make_unexpected(done.error());
+    return Step{network.outcome().loss, network.logits(), network.gradients()};
+}
+
+//! Euclidean, as a share of the expectation's norm; infinite where they are not of one size or not finite.
+double distance(const std::vector<float> &found, const std::vector<float> &expected)
+{
+    double off = found.size() == expected.size() ? 0 : INFINITY;
+    double size = 0;
+    for (std::size_t i = 0; i < std::min(found.size(), expected.size()); ++i) {
+        off += std::pow(static_cast<double>(found[i]) - expected[i], 2);
+        size += std::pow(static_cast<double>(expected[i]), 2);
+    }
+    return std::isfinite(off) ? std::sqrt(off / std::max(size, 1e-30)) : INFINITY;
+}
+
+double medianDistance(const TensorValues &found, const TensorValues &expected)
+{
+    std::vector<double> distances;
+    for (std::size_t i = 0; i < std::min(found.size(), expected.size()); ++i)
+        distances.push_back(distance(found[i], expected[i]));
+    if (distances.empty() || found.size() != expected.size())
+        return INFINITY;
+    std::nth_element(distances.begin(), distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2), distances.end());
+    return distances[distances.size() / 2];
+}
+
+void compare(Faults &faults, const char *what, double off, double bound)
+{
+    if (!(off <= bound))
+        faults.push_back(std::string(what) + " is off by " + std::to_string(off) + " of its size, where " +
+                         std::to_string(bound) + " is allowed.");
+}
+
+Faults compareStep(const Case &subject, const Bounds &bounds, const NetworkFactory &factory, std::uint64_t seed)
+{
+    const auto graph = models::buildModel(subject.model);
+    if (!graph)
+        return {graph.error().text};
+    NetworkOptions options;
+    options.precision = bounds.precision;
+    options.batch = subject.batch;
+    options.seed = seed;
+    options.keepGradients = true;
+    const auto found = step(*graph, factory, options);
+    if (!found)
+        return {found.error().text};
+    options.precision = Precision::Fp32;
+    options.threads = 4;
+    const auto expected = step(*graph, *engine::backends::reference::makeNetworkFactory(), options);
+    if (!expected)
+        return {expected.error().text};
+    Faults faults;
+    compare(faults, "The loss", std::abs(found->loss - expected->loss) / std::abs(expected->loss), bounds.forward);
+    compare(faults, "The output", distance(found->logits, expected->logits), bounds.forward);
+    compare(faults, "The median gradient", medianDistance(found->gradients, expected->gradients), bounds.gradients);
+    return faults;
+}
+
+} // namespace
+
+std::vector<DeviceTest> networkTests(const engine::backends::cuda::GpuModule &module)
+{
+    const std::shared_ptr<const NetworkFactory> factory = module.networks;
+    if (factory == nullptr)
+        return {{"networks", [](std::uint64_t) { return Faults{"The GPU code gives no networks."}; }}};
+    std::vector<DeviceTest> tests;
+    for (const Bounds &bounds : precisions)
+        for (const Case &subject : cases)
+            tests.push_back(
+                {std::string("networks.") + subject.model + "." + bounds.name,
+                 [&subject, &bounds, factory](std::uint64_t seed) { return compareStep(subject, bounds, *factory, seed); }});
+    return tests;
+}
+
+} // namespace strata::tests::device
