@@ -78,19 +78,33 @@ struct DropoutRule {
     std::uint64_t layer;
     double probability;
     const Scalars *scalars;
+    std::int64_t channels;
+    std::int64_t pixels;
 
     struct Prepared {
         training::DropoutMask mask;
         float keptFactor;
+        std::int64_t channels;
+        std::int64_t pixels;
+
+        //! Masks count an image's features in the order channel, row, column.
+        STRATA_HOST_DEVICE std::int64_t position(std::int64_t index) const
+        {
+            if (pixels == 1)
+                return index;
+            const std::int64_t pixel = index / channels;
+            return (pixel / pixels * channels + index % channels) * pixels + pixel % pixels;
+        }
 
         STRATA_HOST_DEVICE float operator()(float value, float, std::int64_t index) const
         {
-            return mask.keeps(static_cast<std::uint64_t>(index)) ? value * keptFactor : 0.0F;
+            return mask.keeps(static_cast<std::uint64_t>(position(index))) ? value * keptFactor : 0.0F;
         }
     };
     STRATA_HOST_DEVICE Prepared prepared() const
     {
-        return {training::DropoutMask(seed, layer, scalars->step, probability), static_cast<float>(1 / (1 - probability))};
+        return {training::DropoutMask(seed, layer, scalars->step, probability), static_cast<float>(1 / (1 - probability)), channels,
+                pixels};
     }
 };
 
@@ -185,18 +199,22 @@ void compute(Target &target, const ProgramMemory &memory, const Add &operation)
 }
 
 //! \param seed of the network's options
+template <typename Operation>
+DropoutRule dropoutRule(const ProgramMemory &memory, const Operation &operation, const training::Shape &shape, std::uint64_t seed)
+{
+    return {seed, operation.layer, operation.probability, memory.scalars(), shape.channels, shape.height * shape.width};
+}
+
 template <typename Target>
 void compute(Target &target, const ProgramMemory &memory, const DropoutForward &operation, std::uint64_t seed)
 {
-    const DropoutRule rule{seed, operation.layer, operation.probability, memory.scalars()};
-    mapElements(target, memory, rule, operation.x, {}, operation.y);
+    mapElements(target, memory, dropoutRule(memory, operation, operation.x.shape, seed), operation.x, {}, operation.y);
 }
 
 template <typename Target>
 void compute(Target &target, const ProgramMemory &memory, const DropoutBackward &operation, std::uint64_t seed)
 {
-    const DropoutRule rule{seed, operation.layer, operation.probability, memory.scalars()};
-    mapElements(target, memory, rule, operation.dy, {}, operation.dx);
+    mapElements(target, memory, dropoutRule(memory, operation, operation.dy.shape, seed), operation.dy, {}, operation.dx);
 }
 
 template <typename Target>

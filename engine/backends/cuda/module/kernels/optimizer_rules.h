@@ -89,13 +89,13 @@ STRATA_HOST_DEVICE inline UpdateFactors decideUpdate(const training::OptimizerSe
     UpdateFactors factors{1, static_cast<float>(settings.rate), 1, 0};
     const double scale = scaled ? scalars.lossScale : 1;
     const double squares = scalars.gradientSquares;
-    if (normTaken && squares - squares != 0) { // infinite, or no number
+    if (scaled && squares - squares != 0) { // infinite, or no number
         factors.skipped = 1;
         scalars.finiteInARow = 0;
-        if (scaled)
-            scalars.lossScale /= 2;
+        scalars.lossScale /= 2;
         return factors;
     }
+    // Without a loss scale a norm that is no number spoils what it must, as training::clipFactor has it.
     const double clip = normTaken ? clipFactorOf(settings.clipNorm, sqrt(squares) / scale) : 1;
     factors.gradient = static_cast<float>(clip / scale);
     ++scalars.updates;
