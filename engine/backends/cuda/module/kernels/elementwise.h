@@ -103,8 +103,8 @@ struct DropoutRule {
     };
     STRATA_HOST_DEVICE Prepared prepared() const
     {
-        return {training::DropoutMask(seed, layer, scalars->step, probability), static_cast<float>(1 / (1 - probability)), channels,
-                pixels};
+        return {training::DropoutMask(seed, layer, scalars->step, probability), static_cast<float>(1 / (1 - probability)),
+                channels, pixels};
     }
 };
 
