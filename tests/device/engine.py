@@ -72,7 +72,7 @@ class Engine:
         """Failed unless the trial was measured to its end."""
         trial = self.attempt(workload, parameters, timeout)
         if trial.outcome != "done" or not trial.step_seconds:
-            raise Failed(f"{self.text(workload, parameters)}: {trial.outcome}: {trial.reason}")
+            raise Failed(f"{trial.outcome}: {trial.reason} ({self.text(workload, parameters)})")
         return trial
 
     def attempt(self, workload, parameters, timeout):
