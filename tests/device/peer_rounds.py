@@ -147,10 +147,8 @@ def compare_convolutions(pairs):
 def convolutions(context, precision):
     """One figure: each round's value is the geometric mean of rates over all problems, so that its ratio is that of the times."""
     engine = context.programs.engine
-    problems = [dict(problem, direction=direction) for problem in convolution_problems()
-                for direction in DIRECTIONS]
-    for problem in problems:
-        problem["key"] = key_of(problem)
+    listed = [dict(problem, direction=direction) for problem in convolution_problems() for direction in DIRECTIONS]
+    problems = list({key_of(problem): dict(problem, key=key_of(problem)) for problem in listed}.values())  # some are listed twice
     arguments = ["deepbench", "kinds=conv", "lists=training", f"precision={precision}", "backend=cuda", "steps=3", "warmup_steps=1",
                  "min_step_ms=20", "max_seconds=1", "telemetry_hz=0", "counters=off"]
     wanted = {problem["key"] for problem in problems}
