@@ -5,7 +5,8 @@
     torch_convolutions.py '{"precision": "bf16", "problems": [{"key": …, "batch": …, "direction": "forward", …}]}'
 
 Prints {"ready": …}, then for each line it reads {"values": {key: seconds of one convolution}}; images lie channels last, which is
-what cuDNN is fastest with in the narrow types, or channels first where the first round was faster so.
+what cuDNN is fastest with in the narrow types, or channels first where the first round was faster so. With "device": "cpu" it can be
+tried without a GPU.
 """
 import json
 import sys
@@ -18,9 +19,14 @@ LAYOUTS = (torch.channels_last, torch.contiguous_format)
 SECONDS, MOST = 0.05, 2000  # of each measurement
 
 
-def make_call(problem, kind, layout):
+def wait(device):
+    if device == "cuda":
+        torch.cuda.synchronize()
+
+
+def make_call(problem, kind, layout, device):
     def tensor(*sizes):
-        return torch.randint(-3, 4, sizes, device="cuda").to(kind).contiguous(memory_format=layout)
+        return torch.randint(-3, 4, sizes, device=device).to(kind).contiguous(memory_format=layout)
     p = problem
     stride, padding = (p["stride_height"], p["stride_width"]), (p["pad_height"], p["pad_width"])
     x = tensor(p["batch"], p["channels"], p["height"], p["width"])
@@ -32,27 +38,27 @@ def make_call(problem, kind, layout):
     return lambda: torch.ops.aten.convolution_backward(y, x, w, None, stride, padding, (1, 1), False, (0, 0), 1, mask)
 
 
-def seconds_of(call):
+def seconds_of(call, device):
     for _ in range(3):
         call()
-    torch.cuda.synchronize()
+    wait(device)
     begun = time.perf_counter()
     call()
-    torch.cuda.synchronize()
+    wait(device)
     count = max(5, min(MOST, int(SECONDS / max(time.perf_counter() - begun, 1e-6))))
     begun = time.perf_counter()
     for _ in range(count):
         call()
-    torch.cuda.synchronize()
+    wait(device)
     return (time.perf_counter() - begun) / count
 
 
-def best(problem, kind, layouts):
+def best(problem, kind, layouts, device):
     """(seconds, layout) of the faster one."""
     found = []
     for layout in layouts:
-        call = make_call(problem, kind, layout)
-        found.append((seconds_of(call), layout))
+        call = make_call(problem, kind, layout, device)
+        found.append((seconds_of(call, device), layout))
         del call
     torch.cuda.empty_cache()
     return min(found, key=lambda pair: pair[0])
@@ -62,7 +68,8 @@ def main():
     job = json.loads(sys.argv[1])
     torch.backends.cudnn.benchmark = True
     torch.backends.cudnn.allow_tf32 = job["precision"] == "tf32"
-    torch.zeros(1, device="cuda")
+    device = job.get("device", "cuda")
+    torch.zeros(1, device=device)
     chosen = {}
     print(json.dumps({"ready": f"PyTorch {torch.__version__}", "cudnn": torch.backends.cudnn.version()}), flush=True)
     with torch.inference_mode():
@@ -70,7 +77,7 @@ def main():
             values = {}
             for problem in job["problems"]:
                 key = problem["key"]
-                values[key], layout = best(problem, TYPES[job["precision"]], chosen.get(key, LAYOUTS))
+                values[key], layout = best(problem, TYPES[job["precision"]], chosen.get(key, LAYOUTS), device)
                 chosen[key] = (layout,)
             print(json.dumps({"values": values}), flush=True)
     return 0

@@ -5,7 +5,7 @@
     torch_training.py '{"model": "resnet50_v1.5", "batch": 256, "precision": "bf16", "variant": "graph", "warmup": 10, "steps": 50}'
 
 Variants: eager; graph (the whole step captured as a CUDA graph); compile; compile-graph. Prints {"ready": …}, then for each line it
-reads {"value": images per second over all steps of the round, "loss": …}.
+reads {"value": images per second over all steps of the round, "loss": …}. With "device": "cpu" it can be tried without a GPU.
 """
 import json
 import sys
@@ -40,20 +40,21 @@ def make_step(job):
     torch.manual_seed(1)
     set_precision(job["precision"])
     make, size = torch_networks.MODELS[job["model"]]
-    network = make().cuda().to(memory_format=torch.channels_last).train()
-    images = torch.randn(job["batch"], 3, size, size, device="cuda").contiguous(memory_format=torch.channels_last)
-    labels = torch.randint(0, 1000, (job["batch"],), device="cuda")
+    device = job.get("device", "cuda")
+    network = make().to(device).to(memory_format=torch.channels_last).train()
+    images = torch.randn(job["batch"], 3, size, size, device=device).contiguous(memory_format=torch.channels_last)
+    labels = torch.randint(0, 1000, (job["batch"],), device=device)
     forward = torch.compile(network) if "compile" in job["variant"] else network
     optimizer = make_optimizer(network)
     lossy = {"bf16": torch.bfloat16, "fp16": torch.float16}.get(job["precision"])
-    scaler = torch.amp.GradScaler("cuda", enabled=lossy is torch.float16)
+    scaler = torch.amp.GradScaler(device, enabled=lossy is torch.float16)
     capturing = "graph" in job["variant"]
-    loss = torch.zeros((), device="cuda")
+    loss = torch.zeros((), device=device)
 
     def step():
         optimizer.zero_grad(set_to_none=True)  # captured, gradients get their place from the graph
         # Casts of weights may not be kept from one replay to the next.
-        with torch.autocast("cuda", dtype=lossy or torch.bfloat16, enabled=lossy is not None, cache_enabled=not capturing):
+        with torch.autocast(device, dtype=lossy or torch.bfloat16, enabled=lossy is not None, cache_enabled=not capturing):
             found = torch.nn.functional.cross_entropy(forward(images), labels)
         scaler.scale(found).backward()
         scaler.step(optimizer)
@@ -76,15 +77,20 @@ def captured(step):
     return graph.replay
 
 
+def wait(job):
+    if job.get("device", "cuda") == "cuda":
+        torch.cuda.synchronize()
+
+
 def measure(step, job):
     """Images per second; one wait before and one after all steps, which is all that PyTorch needs."""
     for _ in range(job["warmup"]):
         step()
-    torch.cuda.synchronize()
+    wait(job)
     begun = time.perf_counter()
     for _ in range(job["steps"]):
         step()
-    torch.cuda.synchronize()
+    wait(job)
     return job["batch"] * job["steps"] / (time.perf_counter() - begun)
 
 
@@ -95,7 +101,7 @@ def main():
     step, loss = make_step(job)
     for _ in range(3):
         step()
-    torch.cuda.synchronize()
+    wait(job)
     print(json.dumps({"ready": f"PyTorch {torch.__version__} {job['variant']}", "cudnn": torch.backends.cudnn.version()}), flush=True)
     for _ in sys.stdin:
         rate = measure(step, job)
