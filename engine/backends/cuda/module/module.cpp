@@ -4,6 +4,8 @@
 
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
+#include "engine/backends/cuda/module/network/cuda_executor.h"
+#include "engine/backends/cuda/network/cuda_network.h"
 
 #include <cublasLt.h>
 #include <cudnn.h>
@@ -47,6 +49,7 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
         return tl::make_unexpected(device.error());
     useLibraries(libraries);
     GpuModule module;
+    module.networks = makeNetworkFactory(makeCudaExecutorFactory(*device));
     module.facts = factsOf(*device, libraries);
     return module;
 }
