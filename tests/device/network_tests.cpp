@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <memory>
+#include <thread>
 
 namespace strata::tests::device {
 namespace {
@@ -50,6 +52,17 @@ Expected<Step> step(const Graph &graph, const NetworkFactory &factory, const Net
     if (const auto done = network.step(); !done)
         return tl::make_unexpected(done.error());
     return Step{network.outcome().loss, network.logits(), network.gradients()};
+}
+
+//! The reference's step; computed once for a model, because it takes longer than everything else here.
+const Expected<Step> &expectation(const std::string &model, const Graph &graph, NetworkOptions options)
+{
+    static std::map<std::string, Expected<Step>> known;
+    options.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    auto found = known.find(model);
+    if (found == known.end())
+        found = known.emplace(model, step(graph, *engine::backends::reference::makeNetworkFactory(), options)).first;
+    return found->second;
 }
 
 //! Euclidean, as a share of the expectation's norm; infinite where they are not of one size or not finite.
@@ -97,8 +110,7 @@ Faults compareStep(const Case &subject, const Bounds &bounds, const NetworkFacto
     if (!found)
         return {found.error().text};
     options.precision = Precision::Fp32;
-    options.threads = 4;
-    const auto expected = step(*graph, *engine::backends::reference::makeNetworkFactory(), options);
+    const auto &expected = expectation(subject.model, *graph, options);
     if (!expected)
         return {expected.error().text};
     Faults faults;
