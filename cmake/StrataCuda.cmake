@@ -24,8 +24,8 @@ endfunction()
 find_program(STRATA_NVCC nvcc HINTS "$ENV{CUDA_HOME}/bin" /usr/local/cuda/bin "${STRATA_CUDA_PACKAGES}/nvidia/cu13/bin"
   VALIDATOR strata_is_new_nvcc)
 if(NOT STRATA_NVCC)
-  message(FATAL_ERROR "No CUDA compiler of version 12.8 or later was found: packaging/install_cuda.sh puts NVIDIA's into the build tree (1.5 GB are downloaded), "
-    "or configure with -DSTRATA_WITH_CUDA=OFF for an engine without GPU code.")
+  message(FATAL_ERROR "No CUDA compiler of version 12.8 or later was found: packaging/install_cuda.sh puts NVIDIA's into the build tree "
+    "(1.5 GB are downloaded), or configure with -DSTRATA_WITH_CUDA=OFF for an engine without GPU code.")
 endif()
 get_filename_component(STRATA_CUDA_HOME "${STRATA_NVCC}" DIRECTORY)
 get_filename_component(STRATA_CUDA_HOME "${STRATA_CUDA_HOME}" DIRECTORY)
@@ -37,10 +37,6 @@ if(STRATA_CCACHE AND NOT CMAKE_CUDA_COMPILER_LAUNCHER)
   set(CMAKE_CUDA_COMPILER_LAUNCHER ${CMAKE_CXX_COMPILER_LAUNCHER})
 endif()
 enable_language(CUDA)
-if(NOT CMAKE_CUDA20_STANDARD_COMPILE_OPTION) # CMake 3.25 does not know that nvcc has it
-  set(CMAKE_CUDA20_STANDARD_COMPILE_OPTION -std=c++20)
-  set(CMAKE_CUDA20_EXTENSION_COMPILE_OPTION -std=c++20)
-endif()
 find_package(CUDAToolkit REQUIRED)
 # Not CMAKE_CUDA_STANDARD: CMake 3.25 does not know the option of C++20 for this compiler.
 string(APPEND CMAKE_CUDA_FLAGS " -std=c++20")

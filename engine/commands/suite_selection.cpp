@@ -30,8 +30,16 @@ core::ParameterSpecs specsOf(const core::Suite &suite)
     specs.push_back({"kinds", ParameterType::Text, "", "", 0, 0, {}, "Workloads, separated by commas; all if empty"});
     specs.push_back({"lists", ParameterType::Text, "", "", 0, 0, {}, "Lists, separated by commas; all if empty"});
     specs.push_back({"match", ParameterType::Text, "", "", 0, 0, {}, "Text that the label contains"});
-    specs.push_back({"precision", ParameterType::Choice, precisionOfList, "", 0, 0, {precisionOfList, "fp32", "bf16", "int8"},
+    specs.push_back({"precision",
+                     ParameterType::Choice,
+                     precisionOfList,
+                     "",
+                     0,
+                     0,
+                     {precisionOfList, "fp32", "bf16", "int8", "tf32", "fp16"},
                      "Of every problem; list is what each list says"});
+    specs.push_back(
+        {"backend", ParameterType::Text, "", "", 0, 0, {}, "Library that computes every problem; empty leaves the choice"});
     return specs;
 }
 
@@ -67,6 +75,13 @@ void choosePrecision(core::SuiteEntry &entry, const std::string &precision)
     }
 }
 
+//! A workload without such a parameter says so when it is run, so that nothing is measured on another device in silence.
+void chooseBackend(core::SuiteEntry &entry, const std::string &backend)
+{
+    if (!backend.empty())
+        entry.parameters.push_back("backend=" + backend);
+}
+
 Expected<std::vector<core::SuiteEntry>> matchingEntries(const core::Suite &suite, const core::Parameters &parameters)
 {
     std::set<std::string> kinds;
@@ -84,8 +99,11 @@ Expected<std::vector<core::SuiteEntry>> matchingEntries(const core::Suite &suite
     const std::string &match = parameters.text("match");
     std::vector<core::SuiteEntry> entries;
     for (const core::SuiteEntry &entry : suite.entries) {
-        if (wantedKinds->contains(entry.workload) && wantedLists->contains(entry.list) && entry.label.find(match) != std::string::npos)
-            choosePrecision(entries.emplace_back(entry), parameters.text("precision"));
+        if (!wantedKinds->contains(entry.workload) || !wantedLists->contains(entry.list) ||
+            entry.label.find(match) == std::string::npos)
+            continue;
+        choosePrecision(entries.emplace_back(entry), parameters.text("precision"));
+        chooseBackend(entries.back(), parameters.text("backend"));
     }
     if (entries.empty())
         return core::fail(core::FailureKind::Usage, "nothing_selected",

@@ -39,7 +39,9 @@ Commands
   suite NAME [name=value ...]      measure a published list of problems, a line each
       kinds=gemm,conv lists=server match=TEXT
                                    some of them only; match is a part of the label
-      precision=fp32|bf16|int8     instead of what each list says
+      precision=fp32|bf16|int8|tf32|fp16
+                                   instead of what each list says
+      backend=cuda                 the library that computes each
       steps=10 max_seconds=5 ...   for each problem, as run takes them
       --csv FILE                   the table, once all have been measured
   make-images FOLDER [name=value ...]

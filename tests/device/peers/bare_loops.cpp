@@ -3,7 +3,7 @@
 // The plainest loops around NVIDIA's own calls, which the engine's workloads are compared with.
 //   bare_loops matmul SIZE LIBRARY   C = A · B in bf16 with fp32 sums and fp32 C, through libcublasLt; FLOP/s
 //   bare_loops copy DIRECTION BYTES  host_to_device, device_to_host or device_to_device, page-locked; B/s
-//   bare_loops launch MODE           rate: 1000 empty kernels and a wait, 1/s; latency: a kernel and a wait, median s
+//   bare_loops launch MODE           rate: 1000 empty kernels and a wait, 1/s; latency: a kernel and a wait, mean s
 // Prints {"ready":…}, then for each line that it reads {"value":…}; ends with its input. Exit status 1 with {"error":…}.
 #include "tests/device/peers/empty_kernel.h"
 
@@ -188,19 +188,6 @@ void copy(const std::string &direction, const char *size)
     });
 }
 
-double medianLatency(cudaStream_t stream)
-{
-    std::vector<double> seconds(20000);
-    for (double &one : seconds) {
-        const double begun = now();
-        launchEmptyKernel(stream);
-        need(cudaStreamSynchronize(stream), "an empty kernel");
-        one = now() - begun;
-    }
-    std::nth_element(seconds.begin(), seconds.begin() + 10000, seconds.end());
-    return seconds[10000];
-}
-
 void launch(const std::string &mode)
 {
     constexpr int batch = 1000;
@@ -209,7 +196,12 @@ void launch(const std::string &mode)
     launchEmptyKernel(stream); // loads it; later ones can fail only in waiting
     need(cudaGetLastError(), "an empty kernel");
     if (mode == "latency")
-        serve("launch and wait", [&] { return medianLatency(stream); });
+        serve("launch and wait", [&] {
+            return 1 / iterationsPerSecond([&] {
+                       launchEmptyKernel(stream);
+                       need(cudaStreamSynchronize(stream), "an empty kernel");
+                   });
+        });
     else
         serve("launches", [&] {
             return batch * iterationsPerSecond([&] {

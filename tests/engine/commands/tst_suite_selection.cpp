@@ -36,6 +36,7 @@ class TestSuiteSelection : public QObject {
 private Q_SLOTS:
     void takesPartsOfTheSuite();
     void choosesThePrecision();
+    void choosesTheBackend();
     void handsOnCommonParameters();
     void refusesWhatItDoesNotKnow_data();
     void refusesWhatItDoesNotKnow();
@@ -57,6 +58,16 @@ void TestSuiteSelection::choosesThePrecision()
     QCOMPARE(selection->entries[1].parameters, (std::vector<std::string>{"m=3", "precision=bf16"}));
     QCOMPARE(selection->entries[3].parameters, (std::vector<std::string>{"elements=5"})); // has none
     QCOMPARE(selectEntries(suite, {})->entries[1].parameters.back(), std::string("precision=int8"));
+    QCOMPARE(selectEntries(suite, {"precision=tf32"})->entries[1].parameters.back(), std::string("precision=tf32"));
+}
+
+void TestSuiteSelection::choosesTheBackend()
+{
+    const auto selection = selectEntries(suite, {"backend=cuda", "precision=bf16"});
+    QVERIFY(selection.has_value());
+    QCOMPARE(selection->entries[0].parameters, (std::vector<std::string>{"m=2", "precision=bf16", "backend=cuda"}));
+    // It has no such parameter, and is to say so rather than be measured on another device.
+    QCOMPARE(selection->entries[3].parameters, (std::vector<std::string>{"elements=5", "backend=cuda"}));
 }
 
 void TestSuiteSelection::handsOnCommonParameters()

@@ -1,0 +1,121 @@
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Part correctness: is what the GPU computes right? Self-tests, own tests, and trials whose results are verified."""
+import time
+
+import processes
+
+PRECISIONS = ("fp32", "tf32", "fp16", "bf16")
+SHORT = {"steps": 2, "warmup_steps": 1, "min_step_ms": 0, "max_seconds": 20}
+# Odd sizes leave tails in tiles; the second of each kind is as networks have them.
+GEMMS = ({"m": 129, "n": 65, "k": 257}, {"m": 512, "n": 1024, "k": 768, "transpose_a": "yes"}, {"m": 64, "n": 8, "k": 64, "transpose_b": "yes"})
+CONVS = ({"batch": 2, "channels": 3, "height": 17, "width": 19, "filters": 5, "kernel_height": 3, "kernel_width": 2, "stride_height": 2},
+         {"batch": 4, "channels": 64, "height": 14, "width": 14, "filters": 32},
+         {"batch": 2, "channels": 64, "height": 28, "width": 28, "filters": 128, "kernel_height": 1, "kernel_width": 1, "pad_height": 0,
+          "pad_width": 0, "stride_height": 2, "stride_width": 2})
+DIRECTIONS = ("forward", "backward_data", "backward_weights")
+RNNS = [{"cell": cell, "hidden": 64, "batch": 4, "timesteps": 5, "input": kind, "direction": direction}
+        for cell, kind in (("vanilla", "skip"), ("lstm", "full"), ("gru", "full")) for direction in ("forward", "backward", "inference")]
+MODELS = ("mnist", "alexnet", "vgg19", "resnet18", "resnet50_v1.5", "resnet152_v1.5", "inception_v3", "inception_v4")
+GPU_ONLY = [("copy", {"direction": direction, "memory": memory, "bytes": 1 << 20})
+            for direction in ("host_to_device", "device_to_host", "both_ways", "device_to_device") for memory in ("pinned", "pageable")]
+GPU_ONLY += [("kernel-launch", {"graph": "off"}), ("kernel-launch", {"graph": "on"})]
+
+
+def trials(quick):
+    """(workload, parameters) of everything that is verified on its own."""
+    found = []
+    for precision in PRECISIONS:
+        found += [("gemm", dict(sizes, precision=precision)) for sizes in GEMMS]
+        found += [("conv", dict(sizes, direction=direction, precision=precision)) for sizes in CONVS for direction in DIRECTIONS]
+        found += [("rnn", dict(sizes, precision=precision)) for sizes in RNNS]
+        models = MODELS[:1] if quick else MODELS
+        found += [("train", {"model": model, "batch": 4, "precision": precision, "optimizer": "momentum"}) for model in models]
+        found += [("infer", {"model": model, "batch": 4, "precision": precision}) for model in models[::3]]
+    found += [("train", {"model": "mnist", "batch": 4, "optimizer": rule, "graph": graph})
+              for rule in ("sgd", "adam", "rmsprop") for graph in ("on", "off")]
+    return found + GPU_ONLY
+
+
+def lines_of(program, ended, part, seed=None):
+    """Checks from a program that prints "ok NAME", "FAILED NAME: …" a line, and what became of the program itself."""
+    checks = {}
+    for text in ended.output.splitlines():
+        state, _, rest = text.partition(" ")
+        name = f"{program}: {rest.strip().partition(' (')[0].partition(':')[0]}"
+        if state == "ok":
+            checks.setdefault(name, {"outcome": "passed", "detail": ""})
+        elif state == "FAILED":
+            before = checks.get(name, {}).get("detail", "")
+            checks[name] = {"outcome": "failed", "detail": (before + " " + rest.strip().partition(": ")[2]).strip()[:2000]}
+    if ended.timed_out or ended.status not in (0, 1) or (ended.status == 1 and not any(c["outcome"] == "failed" for c in checks.values())):
+        reason = "no end in time" if ended.timed_out else f"ended with {ended.status}: {(ended.errors or ended.output).strip()[-300:]}"
+        checks[f"{program}: as a whole"] = {"outcome": "failed", "detail": reason}
+    elif not checks:
+        checks[f"{program}: as a whole"] = {"outcome": "failed", "detail": "it ended well without testing anything"}
+    else:
+        checks[f"{program}: as a whole"] = {"outcome": "passed", "detail": f"{len(checks)} tests"}
+    return [dict(check, name=name, part=part, seed=seed, seconds=ended.seconds) for name, check in checks.items()]
+
+
+def judge(ours, reference):
+    """Outcome and detail of a verified trial; reference is the same on the CPU, or None where it cannot do it."""
+    if ours.outcome == "unsupported":
+        return "skipped", ours.reason
+    if ours.outcome != "done":
+        return "failed", f"{ours.outcome}: {ours.reason}"
+    if not ours.result.get("verified"):
+        return "failed", f"the result was not verified: {ours.result.get('verification')}"
+    if reference is None:
+        return "passed", ours.result["verification"]
+    same = ours.result["check_value"] == reference.result["check_value"]
+    detail = f"{ours.result['verification']}; check value {'equal to' if same else 'other than'} the CPU's"
+    # In fp32 everybody computes the same numbers; narrower results may be rounded, and then say so in their check value.
+    return ("failed" if not same and ours.trial["parameters"].get("precision", "fp32") == "fp32" and not of_another_rule(ours) else "passed"), detail
+
+
+def of_another_rule(trial):
+    """cuDNN's GRU resets after the product, which is other arithmetic."""
+    return trial.trial["parameters"].get("cell") == "gru"
+
+
+def on_the_cpu(engine, workload, parameters, timeout):
+    if workload in ("copy", "kernel-launch") or parameters.get("model", "mnist") != "mnist" or parameters.get("precision", "fp32") != "fp32":
+        return None
+    ignored = {"graph"}  # a GPU's alone
+    words = {name: value for name, value in parameters.items() if name not in ignored}
+    found = engine.attempt(workload, dict(words, **SHORT, backend="reference", seed=parameters["seed"]), timeout)
+    return found if found.outcome == "done" else None
+
+
+def verified_trial(context, workload, parameters):
+    engine, budget = context.programs.engine, context.budget
+    backend = {} if workload in ("copy", "kernel-launch") else {"backend": "cuda"}
+    parameters = dict(parameters, seed=context.seed % (1 << 31))
+    words = dict(parameters, **SHORT, **backend)
+    begun = time.monotonic()
+    ours = engine.attempt(workload, words, budget.timeout(120))
+    reference = on_the_cpu(engine, workload, parameters, budget.timeout(60)) if ours.outcome == "done" else None
+    outcome, detail = judge(ours, reference)
+    name = " ".join([workload, *[f"{key}={value}" for key, value in parameters.items() if key != "seed"]])
+    return {"name": name, "part": "correctness", "outcome": outcome, "detail": detail, "command": engine.text(workload, words),
+            "seconds": time.monotonic() - begun, "seed": parameters["seed"]}
+
+
+def run(context):
+    """Yields a check after the other; what the time does not suffice for is said to be not run."""
+    programs, budget = context.programs, context.budget
+    for name, command, most in (("selftest", [*programs.engine.command, "selftest"], 300),
+                                ("device_tests", [*programs.device_tests, "--seed", str(context.seed)], 400)):
+        if context.wants(name):
+            for check in lines_of(name, processes.run(command, budget.timeout(most)), "correctness", context.seed):
+                yield dict(check, command=processes.text_of(command))
+    for workload, parameters in trials(context.quick):
+        name = " ".join([workload, *[f"{key}={value}" for key, value in parameters.items()]])
+        if not context.wants(name):
+            continue
+        if budget.left() < 20:
+            yield {"name": name, "part": "correctness", "outcome": "not run", "detail": "the part's time was over; run it with --only",
+                   "command": "", "seconds": 0, "seed": context.seed}
+            continue
+        yield verified_trial(context, workload, parameters)

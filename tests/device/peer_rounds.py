@@ -1,0 +1,256 @@
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Part peers: the engine against PyTorch and against NVIDIA's own calls, by turns on the same GPU."""
+import csv
+import json
+import sys
+
+import figures
+import machine
+import processes
+from processes import Failed
+
+FOLDER = machine.ROOT / "tests/device/peers"
+CONVOLUTION_COLUMNS = ("batch", "channels", "height", "width", "filters", "kernel_height", "kernel_width", "pad_height", "pad_width",
+                       "stride_height", "stride_width")
+DIRECTIONS = ("forward", "backward_data", "backward_weights")
+# Model, batch, precision: what the papers and MLPerf train. The first are what --quick measures.
+TRAININGS = (("resnet50_v1.5", 256, "bf16"), ("alexnet", 512, "bf16"), ("vgg19", 128, "bf16"), ("inception_v3", 128, "bf16"),
+             ("resnet152_v1.5", 128, "bf16"), ("resnet50_v1.5", 128, "tf32"), ("resnet50_v1.5", 256, "fp16"))
+VARIANTS = ("graph", "compile-graph", "compile", "eager")
+# engine : peer that is wanted of the median.
+GOAL_TRAINING, GOAL_CONVOLUTION, GOAL_PRODUCT, GOAL_COPY, GOAL_LAUNCH, GOAL_TELEMETRY = 1.0, 1.0, 0.99, 0.99, 0.95, 0.995
+MLPERF = {"images_per_second": 7960, "gpu": "H200"}  # of one GPU, as MLPerf Training's closed division prints it for ResNet-50
+COPY_BYTES = 256 << 20
+
+
+def alternate(context, ours, theirs, seconds):
+    """Rounds in alternating order, as many as are wanted and fit; `seconds` is what one may take at most."""
+    found = []
+    for turn in range(context.rounds):
+        if context.budget.left() < seconds:
+            break
+        pair = {}
+        for side, measure in (("engine", ours), ("peer", theirs)) if turn % 2 == 0 else (("peer", theirs), ("engine", ours)):
+            pair[side] = measure(context.budget.timeout(seconds))
+        found.append(pair)
+    return found
+
+
+def figure(name, unit, command, peer, peer_command, rounds, goal, **more):
+    if not rounds:
+        raise Failed(f"{name}: the part's time did not suffice for a round.")
+    return {"name": name, "part": "peers", "unit": unit, "command": command, "peer": peer, "peer_command": peer_command, "rounds": rounds,
+            "goal": goal, **more}
+
+
+def training_parameters(model, batch, precision, quick):
+    return {"model": model, "batch": batch, "precision": precision, "backend": "cuda", "graph": "on", "images_on": "device",
+            "engine_choice": "measured", "optimizer": "momentum", "warmup_steps": 10, "steps": 30 if quick else 100, "max_seconds": 20}
+
+
+def fastest_peer(context, job):
+    """The variant of PyTorch that wins one round, ready for more; the others have ended. Also what each reached."""
+    best, tried = None, {}
+    for variant in VARIANTS[:2] if context.quick else VARIANTS:
+        if best and context.budget.left() < 120:
+            break
+        words = [sys.executable, "-B", FOLDER / "torch_training.py", json.dumps(dict(job, variant=variant))]
+        try:
+            server = processes.Server(words, context.budget.timeout(300))
+        except Failed as failure:
+            tried[variant] = str(failure)[:300]
+            continue
+        try:
+            tried[variant] = server.round(context.budget.timeout(60))["value"]
+        except Failed as failure:
+            tried[variant] = str(failure)[:300]
+            server.close()
+            continue
+        if best is None or tried[variant] > tried[best[0]]:
+            if best:
+                best[1].close()
+            best = (variant, server)
+        else:
+            server.close()
+    if best is None:
+        raise Failed(f"no variant of PyTorch could be measured: {tried}")
+    return best[1], tried
+
+
+def training(context, model, batch, precision):
+    engine = context.programs.engine
+    parameters = training_parameters(model, batch, precision, context.quick)
+    facts = {}
+
+    def ours(timeout):
+        trial = engine.run("train", parameters, timeout)
+        facts.update(trial.facts, operations_per_image=trial.trial["operations_per_iteration"] / batch)
+        return batch * trial.iterations_per_second()
+
+    job = {"model": model, "batch": batch, "precision": precision, "warmup": 5, "steps": 30 if context.quick else 100}
+    server, tried = fastest_peer(context, job)
+    with server:
+        rounds = alternate(context, ours, lambda timeout: server.round(timeout)["value"], 90)
+        found = figure(f"train {model} {precision} batch {batch}", "images/s", engine.text("train", parameters), server.ready["ready"],
+                       processes.text_of(server.command), rounds, GOAL_TRAINING, facts=facts, peer_variants=tried)
+    if model == "resnet50_v1.5":
+        found["facts"].update(mlperf_share(found))
+    return found
+
+
+def mlperf_share(found):
+    """The share says something about the engine where the GPU is the one that MLPerf's figure is of."""
+    median = figures.completed(found)["engine"]["median"]
+    return {"mlperf.images_per_second": MLPERF["images_per_second"], "mlperf.gpu": MLPERF["gpu"],
+            "mlperf.share": median / MLPERF["images_per_second"]}
+
+
+def convolution_problems():
+    """DeepBench's 94 training problems, from the engine's own list."""
+    with open(machine.ROOT / "engine/suites/deepbench.csv", newline="", encoding="utf-8") as file:
+        rows = [row for row in csv.reader(line for line in file if not line.startswith("#")) if row[:2] == ["conv", "training"]]
+    return [dict(zip(CONVOLUTION_COLUMNS, map(int, row[3:14]))) for row in rows]
+
+
+def key_of(problem):
+    return " ".join(f"{name}={problem[name]}" for name in (*CONVOLUTION_COLUMNS, "direction"))
+
+
+def engine_convolutions(rows):
+    """Seconds by key, from the suite's table; what the engine cannot do is not there."""
+    found = {}
+    for row in rows:
+        words = dict(word.split("=", 1) for word in row["parameters"].split())
+        if row["outcome"] == "measured":
+            found[key_of(words)] = float(row["seconds"])
+    return found
+
+
+def compare_convolutions(pairs):
+    """Per problem the median over rounds of peer : engine in time, and their geometric mean and minimum for each direction."""
+    by_key = {}
+    for ours, theirs in pairs:
+        for key in ours.keys() & theirs.keys():
+            by_key.setdefault(key, []).append(theirs[key] / ours[key])
+    medians = {key: figures.summary(values)["median"] for key, values in by_key.items()}
+    directions = {}
+    for direction in DIRECTIONS:
+        own = {key: value for key, value in medians.items() if key.endswith(direction)}
+        if own:
+            slowest = min(own, key=own.get)
+            directions[direction] = {"problems": len(own), "geometric_mean": figures.geometric_mean(own.values()), "minimum": own[slowest],
+                                     "slowest": slowest}
+    return directions, medians
+
+
+def convolutions(context, precision):
+    """One figure: each round's value is the geometric mean of rates over all problems, so that its ratio is that of the times."""
+    engine = context.programs.engine
+    listed = [dict(problem, direction=direction) for problem in convolution_problems() for direction in DIRECTIONS]
+    problems = list({key_of(problem): dict(problem, key=key_of(problem)) for problem in listed}.values())  # some are listed twice
+    arguments = ["deepbench", "kinds=conv", "lists=training", f"precision={precision}", "backend=cuda", "steps=3", "warmup_steps=1",
+                 "min_step_ms=20", "max_seconds=1", "telemetry_hz=0", "counters=off"]
+    wanted = {problem["key"] for problem in problems}
+    words = [sys.executable, "-B", FOLDER / "torch_convolutions.py", json.dumps({"precision": precision, "problems": problems})]
+    pairs, kept = [], {}
+
+    def ours(timeout):
+        kept["engine"] = {key: value for key, value in engine_convolutions(engine.suite(arguments, timeout)).items() if key in wanted}
+        return kept["engine"]
+
+    with processes.Server(words, context.budget.timeout(120)) as server:
+        for pair in alternate(context, ours, lambda timeout: server.round(timeout)["values"], 520):
+            pairs.append((pair["engine"], pair["peer"]))
+        ready = server.ready["ready"]
+    if not pairs or not pairs[0][0]:
+        raise Failed("the engine measured no convolution of DeepBench; strata-engine suite says why.")
+    directions, medians = compare_convolutions(pairs)
+    rounds = [{side: figures.geometric_mean(1 / seconds for key, seconds in values.items() if key in medians)
+               for side, values in zip(("engine", "peer"), pair)} for pair in pairs]
+    return figure(f"conv DeepBench {precision}", "1/s", processes.text_of(["strata-engine", "suite", *arguments]), ready,
+                  processes.text_of([*words[:3], "…"]), rounds, GOAL_CONVOLUTION, directions=directions, problems=medians,
+                  facts={"problems": len(medians), "of": len(problems)})
+
+
+def against_bare_loop(context, name, unit, workload, parameters, loop, goal, value, larger_is_better=True):
+    """Engine and bare loop by turns; both wait for the GPU after each piece of work."""
+    engine, facts = context.programs.engine, {}
+
+    def ours(timeout):
+        trial = engine.run(workload, parameters, timeout)
+        facts.update(trial.facts)
+        return value(trial)
+
+    with processes.Server([*context.programs.bare_loops, *map(str, loop)], context.budget.timeout(90)) as server:
+        rounds = alternate(context, ours, lambda timeout: server.round(timeout)["value"], 30)
+        return figure(name, unit, engine.text(workload, parameters), server.ready["ready"], processes.text_of(["bare_loops", *map(str, loop)]),
+                      rounds, goal, facts=facts, larger_is_better=larger_is_better)
+
+
+def product(context, precision="bf16", size=8192):
+    parameters = {"m": size, "n": size, "k": size, "precision": precision, "backend": "cuda", "algorithm": "measured", "steps": 10,
+                  "max_seconds": 10}
+    return against_bare_loop(context, f"gemm {precision} {size}", "FLOP/s", "gemm", parameters,
+                             ["matmul", size, machine.cublaslt_candidates()[0]], GOAL_PRODUCT, lambda trial: trial.work_per_second())
+
+
+def copies(context, direction):
+    parameters = {"direction": direction, "memory": "pinned", "bytes": COPY_BYTES, "numa": "near", "steps": 10, "max_seconds": 10}
+    return against_bare_loop(context, f"copy {direction} pinned", "B/s", "copy", parameters, ["copy", direction, COPY_BYTES], GOAL_COPY,
+                             lambda trial: trial.work_per_second())
+
+
+def launches(context, mode):
+    parameters = {"mode": mode, "graph": "off", "kernels": 1000, "steps": 10, "max_seconds": 10}
+
+    def value(trial):
+        return trial.work_per_second() if mode == "rate" else 1 / trial.work_per_second()  # the mean, as the bare loop's
+    return against_bare_loop(context, f"kernel-launch {mode}", "1/s" if mode == "rate" else "s", "kernel-launch", parameters,
+                             ["launch", mode], GOAL_LAUNCH, value, larger_is_better=mode == "rate")
+
+
+def telemetry(context):
+    """The peer is the engine itself without sampling."""
+    engine = context.programs.engine
+    parameters = training_parameters("resnet50_v1.5", 256, "bf16", context.quick)
+
+    def measure(rate):
+        return lambda timeout: 256 * engine.run("train", dict(parameters, telemetry_hz=rate), timeout).iterations_per_second()
+    rounds = alternate(context, measure(10), measure(0), 90)
+    return figure("telemetry at 10 Hz", "images/s", engine.text("train", dict(parameters, telemetry_hz=10)), "the same without telemetry",
+                  engine.text("train", dict(parameters, telemetry_hz=0)), rounds, GOAL_TELEMETRY)
+
+
+def subjects(quick):
+    """(name, what measures it), the most wanted first."""
+    found = [(f"train {model} {precision}", lambda context, job=(model, batch, precision): training(context, *job))
+             for model, batch, precision in TRAININGS[:1 if quick else None]]
+    found += [("gemm bf16", product)]
+    found += [(f"copy {direction}", lambda context, direction=direction: copies(context, direction))
+              for direction in ("host_to_device", "device_to_host", "device_to_device")]
+    found += [(f"kernel-launch {mode}", lambda context, mode=mode: launches(context, mode)) for mode in ("rate", "latency")]
+    found += [("telemetry", telemetry)]
+    if not quick:  # a round of these takes minutes
+        found += [(f"conv {precision}", lambda context, precision=precision: convolutions(context, precision))
+                  for precision in ("bf16", "fp32")]
+    return found
+
+
+def run(context):
+    """Yields figures, and a check for each that could not be measured."""
+    for name, measure in subjects(context.quick):
+        if not context.wants(name):
+            continue
+        check = {"name": f"peers: {name}", "part": "peers", "detail": "", "command": "", "seconds": 0, "seed": None}
+        if context.budget.left() < 60:
+            yield dict(check, outcome="not run", detail="the part's time was over; run it with --only")
+            continue
+        try:
+            found = measure(context)
+        except (Failed, KeyError, ValueError) as failure:
+            yield dict(check, outcome="failed", detail=f"{type(failure).__name__}: {failure}"[:1000])
+            continue
+        yield found
+        count = len(found["rounds"])
+        yield dict(check, outcome="passed" if count >= context.rounds else "not run", detail=f"{count} of {context.rounds} rounds")

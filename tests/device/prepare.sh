@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Builds the engine with its GPU code, the device tests and the bare loops, and packs what tests/device/run.sh needs of them
+# into build/device/. Take the tree with that folder to a machine with a GPU.
+#
+#   tests/device/prepare.sh [BUILD_DIRECTORY]     build/release if it is configured, else build/device-build
+#
+#   build/device/archive.tar.zst   the engine, its libraries, its loader, its GPU code: the bundle that hosts get
+#               strata-unpack      unpacks and verifies it there
+#               bin/               device_tests, bare_loops
+#               prefix/            headers for a build there: nlohmann-json, tl-expected, the cuDNN frontend
+#               commit             of this tree
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+target=$root/build/device
+largest=60 # MiB
+
+fail() {
+  printf 'prepare.sh: %s\n' "$*" >&2
+  exit 1
+}
+
+choose_build() {
+  build=${1:-$root/build/release}
+  if [[ -f $build/CMakeCache.txt ]]; then return; fi
+  [[ $# -eq 0 ]] || fail "$build is not a configured build directory."
+  build=$root/build/device-build
+  "$root/packaging/install_cuda.sh" >&2
+  cmake -S "$root" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DSTRATA_ENGINE_ONLY=ON -DSTRATA_BUILD_TESTS=ON -Wno-dev >&2 ||
+    fail "the build could not be configured; the reason is above."
+}
+
+# A folder of the kind that CMAKE_PREFIX_PATH names.
+pack_headers() {
+  local prefix=$target/prefix frontend
+  mkdir -p "$prefix/include" "$prefix/share/cmake"
+  cp -r /usr/include/nlohmann /usr/include/tl "$prefix/include/"
+  cp -r /usr/share/cmake/nlohmann_json /usr/share/cmake/tl-expected "$prefix/share/cmake/" 2>/dev/null ||
+    fail "the CMake files of nlohmann-json and tl-expected are not below /usr/share/cmake."
+  frontend=$(sed -n 's/^STRATA_CUDNN_FRONTEND_INCLUDE_DIR:PATH=//p' "$build/CMakeCache.txt")
+  cp -r "$frontend"/cudnn_frontend* "$prefix/include/"
+}
+
+main() {
+  local bundle name
+  choose_build "$@"
+  grep -q '^STRATA_WITH_CUDA:BOOL=ON' "$build/CMakeCache.txt" || fail "$build was configured without GPU code (STRATA_WITH_CUDA)."
+  cmake --build "$build" --target bundle device_tests bare_loops >&2 || fail "the build failed; the first error above says where."
+  rm -rf "$target"
+  mkdir -p "$target/bin"
+  bundle=$(echo "$build"/bundle/strata-engine-*.tar.zst)
+  name=$(basename "$bundle" .tar.zst)
+  cp "$bundle" "$target/archive.tar.zst"
+  cp "$build/bundle/$name.sha256" "$target/archive.sha256"
+  cp "$build/bundle/strata-unpack-${name#strata-engine-}" "$target/strata-unpack"
+  strip -o "$target/bin/device_tests" "$build/tests/device/device_tests"
+  strip -o "$target/bin/bare_loops" "$build/tests/device/bare_loops"
+  pack_headers
+  git -C "$root" describe --always --dirty --abbrev=40 '--exclude=*' >"$target/commit" || echo unknown >"$target/commit"
+  local size
+  size=$(du -sm "$target" | cut -f 1)
+  ((size < largest)) || fail "$target has $size MiB, and $largest are too many to send."
+  printf '%s: %s MiB, commit %s\n' "$target" "$size" "$(cat "$target/commit")"
+}
+
+main "$@"

@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The one JSON of a machine: read, merged with what a part found, written whole or not at all.
+
+    {"schema": 1, "commit": …, "engine": …, "machine": {…}, "versions": {…},
+     "sessions": [{"started", "parts", "seed", "quick", "way", "command", "seconds"}],
+     "checks": [{"name", "part", "outcome": passed|failed|skipped|not run, "detail", "command", "seconds", "seed"}],
+     "figures": [{"name", "part", "unit", "command", "rounds": [{"engine", "peer"}], "engine": {n, median, lowest, highest},
+                  "peer", "peer_command", "peer_values", "ratio", "goal", "verdict", "facts"}]}
+
+A check that is run again replaces its former outcome; a figure that is measured again gains rounds.
+"""
+import json
+import os
+import pathlib
+import tempfile
+
+import figures
+
+SCHEMA = 1
+IDENTITY = ("commit", "engine", "machine")  # what all parts of a file have in common
+
+
+class Mismatch(Exception):
+    """Why what was found does not belong into the file."""
+
+
+def empty(identity, versions):
+    return {"schema": SCHEMA, **{key: identity[key] for key in IDENTITY}, "versions": versions, "sessions": [], "checks": [],
+            "figures": []}
+
+
+def read(path):
+    """What the file holds; nothing if there is none."""
+    if not path.exists():
+        return None
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise Mismatch(f"{path} is no JSON ({error}); name another file with --output.") from error
+    if not isinstance(content, dict) or content.get("schema") != SCHEMA:
+        raise Mismatch(f"{path} is not a result of schema {SCHEMA}; name another file with --output.")
+    return content
+
+
+def identify(content, path, identity):
+    """Refuses to put figures of two machines, drivers or engines into one file."""
+    for key in IDENTITY:
+        if content[key] != identity[key]:
+            raise Mismatch(f"{path} is of another {key}; name another file with --output.")
+
+
+def add_check(content, check):
+    content["checks"] = [old for old in content["checks"] if old["name"] != check["name"]] + [check]
+
+
+def add_figure(content, figure):
+    """Joins the rounds of figures of one name and one command; another command takes the old one's place."""
+    before = next((old for old in content["figures"] if old["name"] == figure["name"]), None)
+    kept = [old for old in content["figures"] if old is not before]
+    if before and all(before.get(key) == figure.get(key) for key in ("command", "peer_command", "unit")):
+        figure = dict(figure, rounds=before["rounds"] + figure["rounds"])
+    content["figures"] = kept + [figures.completed(figure)]
+
+
+def totals(content):
+    counts = {}
+    for check in content["checks"]:
+        counts[check["outcome"]] = counts.get(check["outcome"], 0) + 1
+    return counts
+
+
+def write(path, content):
+    """Under its name only when it is whole."""
+    path = pathlib.Path(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=".result-")
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+            json.dump(content, file, indent=1, ensure_ascii=False, sort_keys=True)
+            file.write("\n")
+        os.chmod(name, 0o644)
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise

@@ -1,0 +1,64 @@
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Part roofline: what the GPU can do at most, sweeps of sizes, and where training stands under its roof."""
+from processes import Failed
+
+PEAKS = ("fp64", "fp32", "tf32", "fp16", "bf16", "int8", "fp8")
+ROOF_OF = {"fp32": "fp32", "tf32": "tf32", "fp16": "fp16", "bf16": "bf16"}
+TRIAL = {"steps": 5, "warmup_steps": 2, "max_seconds": 10}
+SIZES = tuple(1 << power for power in range(12, 31, 3))  # 4 KiB to 1 GiB
+DIRECTIONS = ("host_to_device", "device_to_host", "both_ways", "device_to_device")
+
+
+def subjects(quick):
+    """(name, workload, parameters)"""
+    found = [(f"gpu-peak {precision}", "gpu-peak", {"precision": precision}) for precision in PEAKS]
+    found += [(f"gpu-bandwidth {level} {operation}", "gpu-bandwidth", {"level": level, "operation": operation})
+              for level in ("hbm", "l2") for operation in ("read", "copy", "triad")]
+    found += [(f"kernel-launch {mode} graph {graph}", "kernel-launch", {"mode": mode, "graph": graph})
+              for mode, graph in (("rate", "off"), ("rate", "on"), ("latency", "off"))]
+    sizes = SIZES[2::2] if quick else SIZES
+    found += [(f"copy {direction} {memory} {size} numa={node}", "copy", {"direction": direction, "memory": memory, "bytes": size, "numa": node})
+              for direction in DIRECTIONS for memory in ("pinned", "pageable") for node in ("near", "any") for size in sizes
+              if direction != "device_to_device" or (memory, node) == ("pinned", "any")]
+    found += [(f"train {model} {precision} images on {images}", "train",
+               {"model": model, "batch": batch, "precision": precision, "backend": "cuda", "graph": "on", "images_on": images,
+                "engine_choice": "measured", "optimizer": "momentum", "steps": 30, "warmup_steps": 5})
+              for model, batch, precision, images in (("resnet50_v1.5", 128, "fp32", "device"), ("resnet50_v1.5", 128, "tf32", "device"),
+                                                      ("resnet50_v1.5", 256, "fp16", "device"), ("resnet50_v1.5", 256, "bf16", "device"),
+                                                      ("resnet50_v1.5", 256, "bf16", "host"))]
+    return found
+
+
+def figure(context, name, workload, parameters):
+    engine = context.programs.engine
+    trial = engine.run(workload, dict(TRIAL, **parameters), context.budget.timeout(60))
+    facts = dict(trial.facts)
+    if workload == "train":
+        facts["images_per_second"] = parameters["batch"] * trial.iterations_per_second()
+        peak = context.peaks.get(ROOF_OF[parameters["precision"]])
+        if peak:
+            facts["share_of_peak"] = trial.work_per_second() / peak
+    elif workload == "gpu-peak":
+        context.peaks[parameters["precision"]] = trial.work_per_second()
+    return {"name": name, "part": "roofline", "unit": trial.trial["rate_unit"], "command": engine.text(workload, dict(TRIAL, **parameters)),
+            "rounds": [{"engine": trial.work_per_second()}], "facts": facts}
+
+
+def run(context):
+    """Yields figures, and a check for each that could not be measured."""
+    context.peaks = {}
+    for name, workload, parameters in subjects(context.quick):
+        if not context.wants(name):
+            continue
+        check = {"name": f"roofline: {name}", "part": "roofline", "detail": "", "command": "", "seconds": 0, "seed": None}
+        if context.budget.left() < 15:
+            yield dict(check, outcome="not run", detail="the part's time was over; run it with --only")
+            continue
+        try:
+            yield figure(context, name, workload, parameters)
+        except (Failed, KeyError) as failure:
+            text = str(failure)
+            yield dict(check, outcome="skipped" if text.startswith("unsupported:") else "failed", detail=text[:1000])
+        else:
+            yield dict(check, outcome="passed", detail="measured")

@@ -1,0 +1,214 @@
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Programs that hang, servers, and what the parts make of what programs say."""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+import types
+import unittest
+
+import correctness
+import engine
+import machine
+import measure
+import peer_rounds
+import processes
+import sanitizer
+
+RECORDS = [
+    {"type": "hello"}, {"type": "trial", "iterations_per_step": 4, "work_per_iteration": 10.0, "rate_unit": "B/s", "parameters": {}},
+    {"type": "step", "phase": "warmup", "duration_ns": [9000000000]}, {"type": "step", "phase": "measure", "duration_ns": [1000000000]},
+    {"type": "step", "phase": "measure", "duration_ns": [3000000000]},
+    {"type": "result", "verified": True, "verification": "exact", "check_value": "ab", "facts": {"isa": "x"}},
+    {"type": "end", "outcome": "done", "reason": ""}]
+SERVER = """import json, sys, time
+print("a line of a library"); print(json.dumps({"ready": "it"}), flush=True)
+for count, line in enumerate(sys.stdin):
+    if sys.argv[1] == "hang": time.sleep(60)
+    if sys.argv[1] == "die": sys.exit("no more")
+    print(json.dumps({"error": "out of memory"} if sys.argv[1] == "error" else {"value": count}), flush=True)
+"""
+
+
+def trial(**changes):
+    found = engine.trial_of(json.dumps(record) for record in RECORDS)
+    found.result = dict(found.result, **changes.pop("result", {}))
+    for name, value in changes.items():
+        setattr(found, name, value)
+    return found
+
+
+class Processes(unittest.TestCase):
+    def test_a_program_that_hangs_ends_with_its_children(self):
+        begun = time.monotonic()
+        ended = processes.run(["sh", "-c", "sleep 61 & echo $!; wait"], 0.5)
+        self.assertTrue(ended.timed_out)
+        self.assertLess(time.monotonic() - begun, 10)
+        child = int(ended.output)
+        for _ in range(50):
+            if not os.path.exists(f"/proc/{child}") or pathlib.Path(f"/proc/{child}/stat").read_text().split()[2] == "Z":
+                return
+            time.sleep(0.1)
+        self.fail("the child lives on")
+
+    def test_a_program_that_is_not_there(self):
+        with self.assertRaisesRegex(processes.Failed, "cannot be started"):
+            processes.run(["/no/such/program"], 1)
+
+    def server(self, kind):
+        server = processes.Server([sys.executable, "-c", SERVER, kind], 20)
+        self.addCleanup(server.close)
+        return server
+
+    def test_a_server_answers_each_round(self):
+        server = self.server("well")
+        self.assertEqual(server.ready, {"ready": "it"})
+        self.assertEqual([server.round(10)["value"] for _ in range(3)], [0, 1, 2])
+
+    def test_a_server_that_hangs_dies_or_complains(self):
+        for kind, words, seconds in (("hang", "in time", 0.5), ("die", "no more", 10), ("error", "out of memory", 10)):
+            with self.assertRaisesRegex(processes.Failed, words):
+                self.server(kind).round(seconds)
+
+    def test_a_budget_runs_out(self):
+        clock = iter([0.0, 4.0, 4.0, 20.0, 20.0])
+        budget = processes.Budget(10, lambda: next(clock))
+        self.assertEqual((budget.left(), budget.timeout(3), budget.left(), budget.timeout(9)), (6.0, 3, 0.0, 1.0))
+
+
+class Trials(unittest.TestCase):
+    def test_figures_are_of_measured_steps(self):
+        found = trial()
+        self.assertEqual(found.iterations_per_second(), 2.0)
+        self.assertEqual(found.work_per_second(), 20.0)
+        self.assertEqual(found.facts, {"isa": "x"})
+
+    def test_an_engine_that_says_nothing_has_failed(self):
+        self.assertEqual(engine.trial_of([]).outcome, "failed")
+        found = engine.Engine(["/bin/false"]).attempt("gemm", {}, 10)
+        self.assertEqual(found.outcome, "failed")
+        with self.assertRaises(processes.Failed):
+            engine.Engine(["/bin/false"]).run("gemm", {}, 10)
+
+    def test_judgement(self):
+        other = {"check_value": "cd"}
+        self.assertEqual(correctness.judge(trial(), trial())[0], "passed")
+        self.assertEqual(correctness.judge(trial(), None)[0], "passed")
+        self.assertEqual(correctness.judge(trial(result={"verified": False}), None)[0], "failed")
+        self.assertEqual(correctness.judge(trial(outcome="unsupported", reason="no cuDNN"), None), ("skipped", "no cuDNN"))
+        self.assertEqual(correctness.judge(trial(outcome="timed_out"), None)[0], "failed")
+        self.assertEqual(correctness.judge(trial(result=other), trial())[0], "failed")
+        narrow = trial(result=other)
+        narrow.trial["parameters"] = {"precision": "bf16"}
+        self.assertEqual(correctness.judge(narrow, trial())[0], "passed")
+
+    def test_self_test_lines(self):
+        ended = processes.Ended(1, "ok      gemm\nFAILED  conv: differs: by 3.\nFAILED  conv: again.\n1 of 2 are right.\n", "", 1.0)
+        found = {check["name"]: check for check in correctness.lines_of("selftest", ended, "correctness")}
+        self.assertEqual(found["selftest: gemm"]["outcome"], "passed")
+        self.assertEqual(found["selftest: conv"]["outcome"], "failed")
+        self.assertIn("again.", found["selftest: conv"]["detail"])
+        self.assertEqual(found["selftest: as a whole"]["outcome"], "passed")
+
+    def test_a_self_test_that_crashes_or_tests_nothing_has_failed(self):
+        for ended in (processes.Ended(-11, "ok      gemm\n", "", 1.0), processes.Ended(-1, "", "", 1.0), processes.Ended(0, "", "", 1.0),
+                      processes.Ended(1, "ok      gemm\n", "", 1.0)):
+            found = {check["name"]: check["outcome"] for check in correctness.lines_of("selftest", ended, "correctness")}
+            self.assertEqual(found["selftest: as a whole"], "failed", ended)
+
+
+class Sanitizer(unittest.TestCase):
+    def judge(self, tool, output, status=0):
+        return sanitizer.judge(tool, processes.Ended(status, output, "", 1.0))[0]
+
+    def test_findings(self):
+        ours = "========= Invalid read\n=========     at strata::engine::f()\n========= ERROR SUMMARY: 2 errors\n"
+        theirs = "========= Uninitialized access\n=========     at cudnn::f()\n========= ERROR SUMMARY: 2 errors\n"
+        self.assertEqual(self.judge("memcheck", "========= ERROR SUMMARY: 0 errors\n"), "passed")
+        self.assertEqual(self.judge("racecheck", "========= RACECHECK SUMMARY: 0 hazards displayed\n"), "passed")
+        self.assertEqual(self.judge("initcheck", ours), "failed")
+        self.assertEqual(self.judge("initcheck", theirs), "passed")
+        self.assertEqual(self.judge("memcheck", theirs), "failed")
+        self.assertEqual(self.judge("memcheck", "could not start", 1), "failed")
+
+
+class Peers(unittest.TestCase):
+    def test_deepbench_has_94_training_convolutions(self):
+        problems = peer_rounds.convolution_problems()
+        self.assertEqual(len(problems), 94)
+        self.assertEqual(problems[0]["stride_width"] > 0, True)
+
+    def test_keys_of_suite_and_list_agree(self):
+        problem = dict(peer_rounds.convolution_problems()[0], direction="backward_data")
+        words = " ".join(f"{name}={value}" for name, value in problem.items())
+        rows = [{"outcome": "measured", "seconds": "0.5", "parameters": words + " precision=bf16"},
+                {"outcome": "unsupported", "seconds": "", "parameters": words}]
+        self.assertEqual(peer_rounds.engine_convolutions(rows), {peer_rounds.key_of(problem): 0.5})
+
+    def test_convolutions_are_compared_within_a_round(self):
+        pairs = [({"a forward": 1.0, "b forward": 2.0}, {"a forward": 2.0, "b forward": 1.0, "c forward": 1.0})] * 3
+        directions, medians = peer_rounds.compare_convolutions(pairs)
+        self.assertEqual(medians, {"a forward": 2.0, "b forward": 0.5})
+        self.assertEqual(directions, {"forward": {"problems": 2, "geometric_mean": 1.0, "minimum": 0.5, "slowest": "b forward"}})
+
+    def test_turns_alternate_and_end_with_the_time(self):
+        order = []
+        clock = iter(range(100))
+        context = types.SimpleNamespace(rounds=5, budget=processes.Budget(14, lambda: next(clock)))
+        found = peer_rounds.alternate(context, lambda _: order.append("e") or 1, lambda _: order.append("p") or 2, 5)
+        self.assertEqual("".join(order), "eppeep")
+        self.assertEqual(found, [{"engine": 1, "peer": 2}] * 3)
+
+
+class Machine(unittest.TestCase):
+    def test_what_nvidia_smi_says(self):
+        found = machine.gpus("NVIDIA H100 80GB HBM3, 580.1, 81559, GPU-1, 00000000:1B:00.0, Default, Disabled, Enabled, 700.00, 1980, 2619, Enabled\n")
+        self.assertEqual((found[0]["name"], found[0]["driver_version"], found[0]["ecc.mode.current"]), ("NVIDIA H100 80GB HBM3", "580.1", "Enabled"))
+        self.assertEqual(machine.file_name(found, "2026-01-02"), "NVIDIA-H100-80GB-HBM3-2026-01-02.json")
+        with self.assertRaises(processes.Failed):
+            machine.gpus("")
+
+    def test_only_and_missing(self):
+        def wants(name, only=(), done=()):
+            return measure.Context(None, None, 1, False, 5, list(only), set(done)).wants(name)
+        self.assertTrue(wants("train x"))
+        self.assertFalse(wants("train x", only=["gemm"]))
+        self.assertTrue(wants("train x", only=["gemm", "x"]))
+        self.assertFalse(wants("gemm bf16", done=["peers: gemm bf16"]))
+        self.assertFalse(wants("selftest", done=["selftest: as a whole"]))
+        self.assertTrue(wants("bf16", done=["peers: gemm bf16"]))
+
+
+class Script(unittest.TestCase):
+    SCRIPT = pathlib.Path(__file__).parent / "run.sh"
+
+    def run_with(self, smi, *words):
+        """run.sh on a machine whose nvidia-smi is the given script, or missing."""
+        with tempfile.TemporaryDirectory() as folder:
+            for program in ("bash", "sed", "dirname", "timeout", "cut", "cat", "sh"):
+                os.symlink(subprocess.check_output(["sh", "-c", f"command -v {program}"], text=True).strip(), f"{folder}/{program}")
+            if smi:
+                pathlib.Path(folder, "nvidia-smi").write_text("#!/bin/sh\n" + smi, encoding="utf-8")
+                os.chmod(f"{folder}/nvidia-smi", 0o755)
+            return subprocess.run([f"{folder}/bash", self.SCRIPT, *words], env={"PATH": folder}, capture_output=True, text=True, timeout=60)
+
+    def test_without_a_gpu_it_is_skipped_with_a_reason(self):
+        for smi, words in (("", "nvidia-smi is not there"), ("echo 'NVIDIA-SMI has failed'; exit 9", "NVIDIA-SMI has failed"),
+                           ("echo No devices were found", "shows no GPU")):
+            ended = self.run_with(smi)
+            self.assertEqual(ended.returncode, 77, ended)
+            self.assertIn("skipped: no GPU", ended.stdout)
+            self.assertIn(words, ended.stdout)
+
+    def test_usage(self):
+        ended = self.run_with("", "--help")
+        self.assertEqual(ended.returncode, 0)
+        self.assertIn("Exit status", ended.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
