@@ -4,6 +4,7 @@
 
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
+#include "engine/backends/cuda/module/nccl/nccl_group.h"
 
 #include <cublasLt.h>
 #include <cudnn.h>
@@ -47,6 +48,7 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
         return tl::make_unexpected(device.error());
     useLibraries(libraries);
     GpuModule module;
+    module.collectives = makeNcclGroupFactory();
     module.facts = factsOf(*device, libraries);
     return module;
 }
