@@ -30,9 +30,10 @@ if(STRATA_CCACHE AND NOT CMAKE_CUDA_COMPILER_LAUNCHER)
 endif()
 enable_language(CUDA)
 find_package(CUDAToolkit REQUIRED)
-set(CMAKE_CUDA_STANDARD 20)
-set(CMAKE_CUDA_STANDARD_REQUIRED ON)
-set(CMAKE_CUDA_EXTENSIONS OFF)
+# Not CMAKE_CUDA_STANDARD: CMake 3.25 does not know the option of C++20 for this compiler.
+string(APPEND CMAKE_CUDA_FLAGS " -std=c++20")
+# nvcc's host compiler is that of C++: named again, /usr/include would come before the headers that include_next it.
+list(APPEND CMAKE_CUDA_IMPLICIT_INCLUDE_DIRECTORIES ${CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES})
 
 # The headers alone: the libraries are opened at run time.
 foreach(header cuda_runtime_api.h cublasLt.h cudnn.h nccl.h)

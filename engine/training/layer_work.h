@@ -31,7 +31,7 @@ struct LayerWork {
 std::vector<bool> layersWithGradient(const Graph &graph);
 
 //! Sums of gradients where several layers read one output are not counted.
-//! \param elementBytes of activations and weights: 4 for fp32, 2 for bf16
+//! \param elementBytes of activations and weights: elementBytes()
 LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes);
 
 //! Of one step's update of one tensor: in fp32 whatever the precision, all of it independent of the batch.

@@ -7,11 +7,13 @@
 #include "engine/core/expected.h"
 #include "engine/training/graph.h"
 #include "engine/training/optimizer.h"
+#include "engine/training/precision.h"
 #include "engine/training/tensors.h"
 
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -19,10 +21,37 @@
 namespace strata::engine::training {
 
 enum class Purpose { Train, Infer };
-enum class Precision { Fp32, Bf16 };
 
 //! Winograd's does less arithmetic than the formula counts, with larger rounding errors.
 enum class ConvolutionAlgorithm { Direct, Winograd };
+
+//! Where the images of a step are when it begins.
+enum class ImagesOn {
+    Host,  //!< copied to the GPU in each step
+    Device //!< copied once, before the first step
+};
+
+//! The host's memory that a GPU copies from.
+enum class HostMemory {
+    Pinned, //!< the GPU reads it by itself
+    Pageable
+};
+
+//! How a library's engine for an operation is chosen where it has several.
+enum class EngineChoice {
+    Heuristic, //!< the library's first proposal
+    Measured   //!< the fastest of its proposals, timed before the first step
+};
+
+//! What only a backend that computes on a GPU has a choice of; others refuse all but these.
+struct DeviceOptions {
+    bool graph = false; //!< the whole step is handed to the GPU at once, as a graph
+    ImagesOn images = ImagesOn::Host;
+    HostMemory memory = HostMemory::Pinned;
+    EngineChoice engines = EngineChoice::Heuristic;
+
+    bool operator==(const DeviceOptions &) const = default;
+};
 
 struct NetworkOptions {
     Purpose purpose = Purpose::Train;
@@ -32,6 +61,8 @@ struct NetworkOptions {
     std::uint64_t seed = 1; //!< of dropout
     OptimizerSettings optimizer;
     ConvolutionAlgorithm convolution = ConvolutionAlgorithm::Direct;
+    DeviceOptions device;
+    double firstLossScale = 65536; //!< Fp16: what gradients are multiplied by, until one overflows
     bool profile = false;       //!< time every operation
     bool keepGradients = false; //!< gradients() can be asked for after a step
 };
@@ -101,7 +132,9 @@ public:
 class NetworkFactory {
 public:
     virtual ~NetworkFactory() = default;
-    virtual std::string name() const = 0; //!< "onednn", "reference"
+    virtual std::string name() const = 0; //!< "onednn", "cuda", "reference"
+    //! Bytes that are free on the GPU where networks take their memory; none: they take the host's.
+    virtual core::Expected<std::optional<std::uint64_t>> freeDeviceBytes() const { return std::nullopt; }
     //! Bytes that compile() will allocate; the estimate is exact to a few percent and made without allocating.
     virtual core::Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const = 0;
     //! Unsupported with a reason for what the backend or this host cannot do.

@@ -23,6 +23,7 @@ using workloads::RandomSequence;
 constexpr std::uint64_t samplesPerTensor = 16;
 // Values of magnitude 1 and 2: sums are random walks far below 2^24, where fp32 stops to be exact.
 constexpr std::uint64_t magnitude = 2;
+constexpr double productDeviation = 2.5; // of two such values: √(2.5 · 2.5), the mean of 1 and 4 being 2.5
 constexpr std::uint64_t streamsPerLayer = 8;
 
 //! A fully connected layer or convolution seen as a convolution.
@@ -172,12 +173,23 @@ private:
     const ProbeTensors &m_t;
 };
 
-//! As bf16 keeps it: 8 significant bits, ties to even.
-float roundedToBf16(float value)
+//! The power of two that keeps sums over all positions of a batch, at seven deviations, below fp16's largest number.
+float gradientUnit(const Geometry &geometry, Precision precision)
 {
-    std::uint32_t bits = std::bit_cast<std::uint32_t>(value);
-    bits += 0x7fffU + ((bits >> 16) & 1U);
-    return std::bit_cast<float>(bits & 0xffff0000U);
+    constexpr double safe = 65504 / 7.0;
+    const auto positions = static_cast<double>(geometry.batch * geometry.out.height * geometry.out.width);
+    float unit = 1;
+    while (precision == Precision::Fp16 && productDeviation * std::sqrt(positions) * unit > safe)
+        unit /= 2;
+    return unit;
+}
+
+void scale(std::vector<float> &values, float factor)
+{
+    if (factor == 1)
+        return;
+    for (float &value : values)
+        value *= factor;
 }
 
 class Prober {
@@ -187,17 +199,26 @@ public:
     core::Expected<void> add(LayerId id, const Geometry &geometry, const ProbeRun &run)
     {
         ProbeTensors tensors = operands(id, geometry);
+        const float unit = gradientUnit(geometry, m_options.precision);
+        scale(tensors.resultGradient, unit);
         if (auto done = run(id, tensors); !done)
             return done;
+        for (std::vector<float> *gradients :
+             {&tensors.resultGradient, &tensors.sourceGradient, &tensors.weightsGradient, &tensors.biasGradient})
+            scale(*gradients, 1 / unit);
         const Arithmetic exact(geometry, tensors);
         const std::string &name = m_graph.layer(id).name;
-        take(name, "result", tensors.result, true, m_options.precision == Precision::Bf16, [&](std::int64_t i) { return exact.result(i); });
+        const Precision stored = m_options.precision;
+        const Precision weights = tensors.roundsWeightsGradient ? stored : Precision::Fp32;
+        take(name, "result", tensors.result, true, stored, [&](std::int64_t i) { return exact.result(i); });
         if (m_options.purpose == Purpose::Infer)
             return {};
-        take(name, "gradient of its input", tensors.sourceGradient, false, m_options.precision == Precision::Bf16,
+        take(name, "gradient of its input", tensors.sourceGradient, false, stored,
              [&](std::int64_t i) { return exact.sourceGradient(i); });
-        take(name, "gradient of its weights", tensors.weightsGradient, false, false, [&](std::int64_t i) { return exact.weightsGradient(i); });
-        take(name, "gradient of its bias", tensors.biasGradient, false, false, [&](std::int64_t i) { return exact.biasGradient(i); });
+        take(name, "gradient of its weights", tensors.weightsGradient, false, weights,
+             [&](std::int64_t i) { return exact.weightsGradient(i); });
+        take(name, "gradient of its bias", tensors.biasGradient, false, Precision::Fp32,
+             [&](std::int64_t i) { return exact.biasGradient(i); });
         return {};
     }
 
@@ -223,7 +244,8 @@ private:
     }
 
     template <typename Exact>
-    void take(const std::string &layer, const char *what, const std::vector<float> &values, bool rectify, bool half, const Exact &exact)
+    void take(const std::string &layer, const char *what, const std::vector<float> &values, bool rectify, Precision stored,
+              const Exact &exact)
     {
         if (values.empty())
             return;
@@ -233,8 +255,7 @@ private:
         for (std::uint64_t sample = 0; sample < samplesPerTensor; ++sample) {
             // The first and the last element are where paddings and tails go wrong.
             const std::uint64_t index = sample == 0 ? 0 : sample == 1 ? values.size() - 1 : places.word(sample) % values.size();
-            float expected = static_cast<float>(exact(static_cast<std::int64_t>(index)));
-            expected = half ? roundedToBf16(expected) : expected;
+            const float expected = roundedTo(stored, static_cast<float>(exact(static_cast<std::int64_t>(index))));
             compare(layer, what, index, rectify, expected, values[index]);
         }
     }

@@ -28,13 +28,18 @@ struct ProbeTensors {
     std::vector<float> sourceGradient; //!< left empty where the network needs none
     std::vector<float> weightsGradient;
     std::vector<float> biasGradient;
+    //! Whether the backend keeps gradients of weights in the network's type; otherwise they are fp32.
+    bool roundsWeightsGradient = false;
 };
 
 //! Runs one layer with the very primitives of the network on the given operands.
 using ProbeRun = std::function<core::Expected<void>(LayerId, ProbeTensors &)>;
 
 //! Layers of the same shape are run once. The hash takes results rounded to integers (Winograd's are close to them, the
-//! others are them) and with negative results of the forward pass as zero, since a fused rectifier hides them.
+//! others are them) and with negative results of the forward pass as zero, since a fused rectifier hides them. What a type of
+//! fewer bits stores is expected as the integer rounded to it, so that the hash of a backend that keeps gradients of weights in
+//! bf16 is another than that of one which keeps them in fp32. Gradients that might leave fp16's range are made smaller by a
+//! power of two, which rounds nothing.
 core::Expected<ProbeResult> probeNetwork(const Graph &graph, const NetworkOptions &options, std::uint64_t seed, const ProbeRun &run);
 
 } // namespace strata::engine::training

@@ -55,6 +55,10 @@ public:
 class Networks final : public training::NetworkFactory {
 public:
     std::string name() const override { return "cuda"; }
+    Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override
+    {
+        return opened(&GpuModule::networks).and_then([](const auto &factory) { return factory->freeDeviceBytes(); });
+    }
     Expected<std::uint64_t> memoryNeeded(const training::Graph &graph, const training::NetworkOptions &options) const override
     {
         return opened(&GpuModule::networks).and_then([&](const auto &factory) { return factory->memoryNeeded(graph, options); });

@@ -19,7 +19,8 @@ struct Tolerance {
 };
 
 //! fp32: sums of some thousand products, each rounded to 2^-24. bf16: activations of some ten layers in a row, each rounded
-//! to 2^-9; that changes the sign of about one in a hundred before rectifiers, which is a tenth of a gradient's norm each.
+//! to 2^-9; that changes the sign of about one in a hundred before rectifiers, which is a tenth of a gradient's norm each. tf32
+//! and fp16: likewise to 2^-12.
 Tolerance tolerance(Precision precision);
 
 //! Three training steps of each optimizer, and inference with what was learnt: losses, outputs, gradients of the first step,

@@ -27,13 +27,17 @@ double secondsBetween(Clock::time_point start, Clock::time_point end)
     return std::chrono::duration<double>(end - start).count();
 }
 
+double hostImageBytes(const TrainingSettings &settings, const Graph &graph)
+{
+    return static_cast<double>(settings.network.batch * graph.inputShape().elements()) * sizeof(float);
+}
+
 //! Batches that the pipeline holds: those made ahead, and the one that is being handed over.
 double pipelineBytes(const TrainingSettings &settings, const Graph &graph)
 {
     if (!settings.fromFiles)
         return 0;
-    const double image = static_cast<double>(graph.inputShape().elements()) * sizeof(float);
-    return image * static_cast<double>(settings.network.batch) * (settings.pipeline.prefetch + 1);
+    return hostImageBytes(settings, graph) * (settings.pipeline.prefetch + 1);
 }
 
 //! In the scratch directory, which goes with the trial: JPEG of ImageNet's usual size, or digits for a network of digits.
@@ -52,22 +56,36 @@ core::Expected<void> makeStandIn(const TrainingSettings &settings, const Shape &
     return data::writeStandIn(set, {}, core::cancelOnSignals());
 }
 
+//! \param why ends the sentence: what it needs and what there is
+core::Expected<void> tooLarge(const TrainingSettings &settings, const std::string &why)
+{
+    return core::fail(core::FailureKind::Usage, "batch_too_large",
+                      "A batch of " + std::to_string(settings.network.batch) + " images does not fit to " +
+                          workloadName(settings.network.purpose) + " " + settings.model + ": it needs about " + why);
+}
+
 core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph &graph, const NetworkFactory &factory)
 {
     const auto needed = factory.memoryNeeded(graph, settings.network);
     if (!needed)
         return tl::make_unexpected(needed.error());
+    const auto onDevice = factory.freeDeviceBytes();
+    if (!onDevice)
+        return tl::make_unexpected(onDevice.error());
+    const auto network = static_cast<double>(*needed);
+    if (*onDevice && !workloads::requireMemory(network, {0, **onDevice}, {}))
+        return tooLarge(settings, workloads::bytesText(network) + " of the GPU's memory, but " +
+                                      workloads::bytesText(static_cast<double>(**onDevice)) +
+                                      " of it are free; choose a smaller batch, or end what else uses the GPU.");
     // The probe has its turn when the network is gone, and holds each operand in two layouts.
-    const double bytes = std::max(static_cast<double>(*needed), 2 * probeBytes(graph, settings.network)) + pipelineBytes(settings, graph);
+    const double onHost = *onDevice ? hostImageBytes(settings, graph) : network;
+    const double bytes = std::max(onHost, 2 * probeBytes(graph, settings.network)) + pipelineBytes(settings, graph);
     const workloads::MemoryBudget budget = workloads::memoryBudget();
     if (workloads::requireMemory(bytes, budget, {}))
         return {};
-    return core::fail(core::FailureKind::Usage, "batch_too_large",
-                      "A batch of " + std::to_string(settings.network.batch) + " images does not fit to " +
-                          workloadName(settings.network.purpose) + " " + settings.model + ": it needs about " +
-                          workloads::bytesText(bytes) + " of memory, but " +
-                          workloads::bytesText(static_cast<double>(budget.availableBytes)) +
-                          " are available to this process; choose a smaller batch, or free memory on the host.");
+    return tooLarge(settings, workloads::bytesText(bytes) + " of memory, but " +
+                                  workloads::bytesText(static_cast<double>(budget.availableBytes)) +
+                                  " are available to this process; choose a smaller batch, or free memory on the host.");
 }
 
 } // namespace

@@ -62,7 +62,7 @@ std::vector<core::ClosingValue> profileValues(const Graph &graph, const NetworkO
 {
     // A series has one value: what a layer does twice is one entry.
     std::map<std::string, core::ClosingValue> values;
-    const std::map<std::string, MatrixLayer> layers = matrixLayers(graph, options.precision == Precision::Bf16 ? 2 : 4);
+    const std::map<std::string, MatrixLayer> layers = matrixLayers(graph, elementBytes(options.precision));
     for (const OperationTime &time : times) {
         const std::string key = kindOf(time) + "." + time.layer;
         core::ClosingValue &seconds = values["profile." + key];

@@ -81,6 +81,42 @@ OptimizerSettings optimizerOf(const core::Parameters &parameters)
     return optimizer;
 }
 
+Precision precisionOf(const std::string &name)
+{
+    Precision precision = Precision::Fp32;
+    while (name != precisionName(precision))
+        precision = static_cast<Precision>(static_cast<int>(precision) + 1);
+    return precision;
+}
+
+core::ParameterSpecs deviceSpecs()
+{
+    return {choice("graph", {"off", "on"}, "With backend=cuda: whether the GPU is given a whole step at once, as a CUDA graph"),
+            choice("images_on", {"host", "device"},
+                   "With backend=cuda: host copies the batch to the GPU in each step, device once before the first"),
+            choice("host_memory", {"pinned", "pageable"}, "With backend=cuda: memory that batches are copied from"),
+            choice("engine_choice", {"heuristic", "measured"},
+                   "With backend=cuda: cuDNN's first proposal for each layer, or the fastest of them, timed before the start")};
+}
+
+core::Expected<DeviceOptions> deviceOptionsOf(const core::Parameters &parameters)
+{
+    DeviceOptions device;
+    device.graph = parameters.text("graph") == "on";
+    device.images = parameters.text("images_on") == "device" ? ImagesOn::Device : ImagesOn::Host;
+    device.memory = parameters.text("host_memory") == "pageable" ? HostMemory::Pageable : HostMemory::Pinned;
+    device.engines = parameters.text("engine_choice") == "measured" ? EngineChoice::Measured : EngineChoice::Heuristic;
+    if (device != DeviceOptions() && parameters.text("backend") != "cuda")
+        return core::fail(core::FailureKind::Usage, "device_option_unused",
+                          "The parameters graph, images_on, host_memory and engine_choice say how a GPU is used, but backend=" +
+                              parameters.text("backend") + " computes on the processor; add backend=cuda, or leave them out.");
+    if (device.images == ImagesOn::Device && parameters.text("data") == "files")
+        return core::fail(core::FailureKind::Usage, "images_cannot_stay",
+                          "Images of files are others in each step and cannot stay on the GPU; leave images_on=device out, or "
+                          "take data=synthetic.");
+    return device;
+}
+
 data::CacheState cacheStateOf(const std::string &name)
 {
     if (name == "dropped")
@@ -126,7 +162,8 @@ core::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::stri
     const bool train = purpose == Purpose::Train;
     core::ParameterSpecs specs{
         modelSpec(), integer("batch", "32", 1, 65536, "Images of a step"),
-        choice("precision", {"fp32", "bf16"}, "Type of activations and weights; sums and updates are fp32"),
+        choice("precision", {"fp32", "bf16", "tf32", "fp16"},
+               "Type of activations and weights; sums and updates are fp32. tf32, fp16: on a GPU"),
         choice("convolution", {"direct", "winograd"}, "Algorithm; Winograd's does less arithmetic than is counted"),
         integer("classes", "0", 0, 1000000, "Classes to tell apart; 0 takes the model's own number")};
     const auto append = [&specs](core::ParameterSpecs more) { specs.insert(specs.end(), more.begin(), more.end()); };
@@ -137,6 +174,7 @@ core::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::stri
         append({choice("augment", {"on", "off"}, "Random crops and flips of files; otherwise their centre")});
     std::vector<std::string> backendChoices{"auto"};
     backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
+    append(deviceSpecs());
     append({choice("profile", {"off", "on"}, "Time of each layer and kind of operation; costs a little speed"),
             choice("backend", std::move(backendChoices), "Library that computes; auto takes the fastest built in")});
     return specs;
@@ -150,13 +188,17 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const core::Paramet
     settings.options.classes = parameters.integer("classes");
     NetworkOptions &network = settings.network;
     network.purpose = purpose;
-    network.precision = parameters.text("precision") == "bf16" ? Precision::Bf16 : Precision::Fp32;
+    network.precision = precisionOf(parameters.text("precision"));
     network.batch = parameters.integer("batch");
     network.threads = context.threads;
     network.seed = context.seed;
     network.convolution =
         parameters.text("convolution") == "winograd" ? ConvolutionAlgorithm::Winograd : ConvolutionAlgorithm::Direct;
     network.profile = parameters.text("profile") == "on";
+    auto device = deviceOptionsOf(parameters);
+    if (!device)
+        return tl::make_unexpected(std::move(device.error()));
+    network.device = *device;
     if (purpose == Purpose::Train) {
         network.optimizer = optimizerOf(parameters);
         settings.options.dropout = parameters.text("dropout") == "on";
@@ -196,8 +238,7 @@ std::string problemText(const TrainingSettings &settings)
 {
     const NetworkOptions &network = settings.network;
     std::string text = "model=" + settings.model + " batch=" + std::to_string(network.batch) +
-                       " precision=" + (network.precision == Precision::Bf16 ? "bf16" : "fp32") +
-                       " classes=" + std::to_string(settings.options.classes) +
+                       " precision=" + precisionName(network.precision) + " classes=" + std::to_string(settings.options.classes) +
                        " data=" + (settings.fromFiles ? "files" : "synthetic");
     if (settings.generatedImages > 0)
         text += " generated_images=" + std::to_string(settings.generatedImages);

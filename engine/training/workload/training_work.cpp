@@ -25,9 +25,8 @@ core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options)
     work.operations = batch * (train ? whole.trainingOperations : whole.inferenceOperations);
     work.work = batch;
     work.rateUnit = "images/s";
-    const int elementBytes = options.precision == Precision::Bf16 ? 2 : 4;
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
-        const LayerWork layer = layerWork(graph, id, elementBytes);
+        const LayerWork layer = layerWork(graph, id, elementBytes(options.precision));
         work.bytes += bytesOf(layer.forward, batch);
         if (train)
             work.bytes += bytesOf(layer.backwardData, batch) + bytesOf(layer.backwardWeights, batch);

@@ -72,9 +72,9 @@ std::vector<std::string> TrainingWorkload::selfTest() const
     const NetworkFactory &exact = *m_factories.back();
     for (const SelfTestGraph &subject : selfTestGraphs()) {
         for (std::size_t i = 0; i + 1 < m_factories.size(); ++i) {
-            add(compareNetworks(subject, *m_factories[i], exact, Precision::Fp32, ConvolutionAlgorithm::Direct));
             add(compareNetworks(subject, *m_factories[i], exact, Precision::Fp32, ConvolutionAlgorithm::Winograd));
-            add(compareNetworks(subject, *m_factories[i], exact, Precision::Bf16, ConvolutionAlgorithm::Direct));
+            for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Tf32, Precision::Fp16})
+                add(compareNetworks(subject, *m_factories[i], exact, precision, ConvolutionAlgorithm::Direct));
         }
     }
     return failures;

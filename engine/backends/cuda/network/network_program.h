@@ -60,7 +60,8 @@ struct ImportImages {
     std::int64_t channels = 0; //!< of the host's; images.shape.channels may be more
 };
 
-//! y = x ⋆ weights [+ bias] [+ addend] [rectified]. A fully connected layer is a window of the size of its input.
+//! y = x ⋆ weights [+ bias] [+ addend] [rectified], negative sums being rectified last. A fully connected layer is a window of
+//! one position over an input of one position, whose channels are all features of an image in the order row, column, channel.
 struct ConvolutionForward {
     Activation x;
     Weights weights;
@@ -97,7 +98,8 @@ struct NormalizationBuffers {
     BufferId inverseDeviation = 0; //!< likewise: 1 / √(variance + epsilon)
 };
 
-//! While training: y = scale · (x − mean) · inverseDeviation + shift [+ addend] [rectified]; the running statistics follow.
+//! While training: y = scale · (x − mean) · inverseDeviation + shift [+ addend] [rectified]; the running statistics follow as
+//! training::BatchNormalization says, the variance being the unbiased one there.
 struct NormalizationForward {
     Activation x;
     NormalizationBuffers buffers;
@@ -179,7 +181,8 @@ struct ResponseNormalizationBackward {
     Activation dx;
 };
 
-//! The mask is engine/training/dropout_mask.h's, with `index` image · features + feature and the step counter of the GPU.
+//! The mask is engine/training/dropout_mask.h's, with the step counter of the GPU and `index` image · features + feature, where
+//! features are counted in the order channel, row, column as everywhere outside of the GPU.
 struct DropoutForward {
     Activation x;
     training::LayerId layer = 0;
@@ -233,7 +236,8 @@ struct LearntTensor {
 };
 
 //! All of them in one launch: engine/training/optimizer.h's rule, after the gradients were divided by the loss scale. With
-//! clipping or a loss scale the norm of all gradients is taken before; if it is not finite, nothing is updated.
+//! clipping or a loss scale the norm of all gradients is taken before. With a loss scale nothing is updated if it is not finite;
+//! without one training::clipFactor is followed, which lets a norm that is no number spoil what it must.
 struct Update {
     training::OptimizerSettings settings;
 };
@@ -259,7 +263,7 @@ struct Scalars {
     double loss = 0;            //!< results[0]
     double hits = 0;            //!< results[1]
     double gradientSquares = 0; //!< of all gradients, before dividing by the loss scale
-    double lossScale = 1;      //!< 65536 at first for Fp16; halved after a step that was not finite, doubled after 2000 that were
+    double lossScale = 1;      //!< of Fp16 another at first; halved after a step that was not finite, doubled after 2000 that were
     std::uint64_t step = 0;    //!< from 1 while training
     std::uint64_t updates = 0; //!< steps whose gradients were finite: the optimizer's t
     std::uint64_t finiteInARow = 0;
@@ -273,14 +277,11 @@ struct NetworkProgram {
     std::vector<ProgramStep> steps;
     std::size_t arenaBytes = 0;
 
-    BufferId hostImages = 0;                              //!< fp32 batch × channels × height × width
-    BufferId labels = 0;                                  //!< Int32
-    BufferId scalars = 0;                                 //!< Byte, sizeof(Scalars)
-    Activation logits;                                    //!< its channels are the classes
-    std::vector<LearntTensor> learnt;                     //!< empty for inference
-    std::vector<BufferId> parameters;                     //!< fp32, in the order of parameterTensors(), in the weights' layout
-    std::vector<std::optional<BufferId>> parameterCopies; //!< in the network's type
-    std::vector<BufferId> statistics;                     //!< in the order of statisticsTensors()
+    BufferId hostImages = 0; //!< fp32 batch × channels × height × width
+    BufferId labels = 0;     //!< Int32
+    BufferId scalars = 0;    //!< Byte, sizeof(Scalars)
+    Activation logits;       //!< its channels are the classes; lasting
+    std::vector<LearntTensor> learnt; //!< in the order of parameterTensors(); empty for inference
 };
 
 } // namespace strata::engine::backends::cuda

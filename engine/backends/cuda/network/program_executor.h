@@ -15,6 +15,7 @@
 
 namespace strata::engine::backends::cuda {
 
+//! Every buffer that lasts is zero before the first step, unless it was written.
 class ProgramExecutor {
 public:
     virtual ~ProgramExecutor() = default;

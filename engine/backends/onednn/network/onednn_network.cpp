@@ -253,12 +253,23 @@ core::Expected<ProbeResult> OnednnNetwork::probe(std::uint64_t seed)
     });
 }
 
+core::Expected<void> checkPrecision(Precision precision)
+{
+    if (precision == Precision::Fp32 || precision == Precision::Bf16)
+        return {};
+    return core::fail(core::FailureKind::Unsupported, "unsupported_precision",
+                      "The backend onednn computes networks in fp32 and bf16, not in " + std::string(precisionName(precision)) +
+                          "; choose one of them, or backend=cuda on a host with a GPU.");
+}
+
 class OnednnNetworkFactory final : public NetworkFactory {
 public:
     std::string name() const override { return "onednn"; }
 
     core::Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const override
     {
+        if (auto good = checkPrecision(options.precision); !good)
+            return tl::make_unexpected(std::move(good.error()));
         useThreads(options.threads);
         try {
             const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
@@ -270,6 +281,8 @@ public:
 
     core::Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const override
     {
+        if (auto good = checkPrecision(options.precision); !good)
+            return tl::make_unexpected(std::move(good.error()));
         useThreads(options.threads);
         try {
             return std::make_unique<OnednnNetwork>(graph, options);

@@ -4,46 +4,23 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <new>
-#include <numeric>
 
 namespace strata::engine::backends::onednn {
 
 namespace {
 
-constexpr std::size_t alignment = 4096; // a page: rows of different buffers then start in different cache sets less often than at 64
-constexpr std::size_t neverUsed = std::numeric_limits<std::size_t>::max();
-
-std::size_t aligned(std::size_t bytes)
-{
-    return (bytes + alignment - 1) / alignment * alignment;
-}
-
-bool liveTogether(const Buffer &one, const Buffer &other)
-{
-    return one.lasting || other.lasting || (one.firstUse <= other.lastUse && other.firstUse <= one.lastUse);
-}
-
-//! The lowest offset at which `wanted` overlaps none of the placed ones that live while it does.
-std::size_t lowestPlace(const Buffer &wanted, const std::vector<const Buffer *> &placedByOffset)
-{
-    std::size_t place = 0;
-    for (const Buffer *placed : placedByOffset) {
-        if (!liveTogether(wanted, *placed))
-            continue;
-        if (placed->offset >= place + aligned(wanted.bytes))
-            break;
-        place = std::max(place, placed->offset + aligned(placed->bytes));
-    }
-    return place;
-}
+constexpr std::size_t alignment =
+    4096; // a page: rows of different buffers then start in different cache sets less often than at 64
 
 } // namespace
 
 BufferId Program::add(const MemoryDescription &layout, bool lasting)
 {
-    m_buffers.push_back({layout, layout.get_size(), lasting, neverUsed, 0, 0});
+    Buffer &buffer = m_buffers.emplace_back();
+    buffer.layout = layout;
+    buffer.bytes = layout.get_size();
+    buffer.lasting = lasting;
     return m_buffers.size() - 1;
 }
 
@@ -55,34 +32,18 @@ void Program::append(Operation operation)
             operation.arguments.emplace_back(DNNL_ARG_SCRATCHPAD, add(scratchpad));
     }
     const std::size_t index = m_operations.size();
-    for (const auto &[role, id] : operation.arguments) {
-        Buffer &buffer = m_buffers.at(id);
-        buffer.firstUse = std::min(buffer.firstUse, index);
-        buffer.lastUse = std::max(buffer.lastUse, index);
-    }
+    for (const auto &[role, id] : operation.arguments)
+        m_buffers.at(id).usedBy(index);
     m_operations.push_back(std::move(operation));
 }
 
 std::size_t Program::plan()
 {
-    std::vector<Buffer *> bySize;
-    for (Buffer &buffer : m_buffers) {
-        if (buffer.bytes > 0 && (buffer.lasting || buffer.firstUse != neverUsed))
-            bySize.push_back(&buffer);
-    }
-    // Lasting ones first: they conflict with all, and shall not lie in the middle of what is shared.
-    std::stable_sort(bySize.begin(), bySize.end(), [](const Buffer *one, const Buffer *other) {
-        return std::pair(other->lasting, other->bytes) < std::pair(one->lasting, one->bytes);
-    });
-    std::vector<const Buffer *> placed;
-    std::size_t end = 0;
-    for (Buffer *buffer : bySize) {
-        buffer->offset = lowestPlace(*buffer, placed);
-        end = std::max(end, buffer->offset + aligned(buffer->bytes));
-        const auto byOffset = [](const Buffer *one, const Buffer *other) { return one->offset < other->offset; };
-        placed.insert(std::upper_bound(placed.begin(), placed.end(), buffer, byOffset), buffer);
-    }
-    return end;
+    std::vector<training::PlannedBuffer> planned(m_buffers.begin(), m_buffers.end());
+    const std::size_t bytes = training::planMemory(planned, alignment);
+    for (std::size_t id = 0; id < planned.size(); ++id)
+        m_buffers[id].offset = planned[id].offset;
+    return bytes;
 }
 
 Arena::Arena(std::size_t bytes) : m_bytes(std::max<std::size_t>(bytes, alignment))

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/backends/onednn/network/descriptions.h"
+#include "engine/training/memory_plan.h"
 #include "engine/training/network.h"
 
 #include <cstddef>
@@ -20,13 +21,8 @@ namespace strata::engine::backends::onednn {
 
 using BufferId = std::size_t;
 
-struct Buffer {
+struct Buffer : training::PlannedBuffer {
     MemoryDescription layout;
-    std::size_t bytes = 0;
-    bool lasting = false; //!< keeps its content between steps; others share memory with whatever lives at another time
-    std::size_t firstUse = 0; //!< index of an operation
-    std::size_t lastUse = 0;
-    std::size_t offset = 0;
 };
 
 //! A loop of our own; it is given the addresses of its buffers, in their order.

@@ -280,8 +280,9 @@ Expected<void> checkSupported(const Graph &graph, const NetworkOptions &options)
 {
     if (options.precision != training::Precision::Fp32)
         return core::fail(FailureKind::Unsupported, "unsupported_precision",
-                          "The reference backend computes in double precision and cannot train in bf16; choose precision=fp32 or "
-                          "another backend.");
+                          "The reference backend computes in double precision and has no " +
+                              std::string(training::precisionName(options.precision)) +
+                              "; choose precision=fp32 or another backend.");
     if (options.convolution == training::ConvolutionAlgorithm::Winograd)
         return core::fail(
             FailureKind::Unsupported, "unsupported_algorithm",

@@ -11,7 +11,8 @@
 namespace strata::engine::backends::reference {
 
 //! Every layer, naive loops over row-major numbers, the same bits for any number of threads. Parameters and statistics
-//! start as initialValues() gives them for the seed of the options. Gradients are always kept. Unsupported: bf16, Winograd.
+//! start as initialValues() gives them for the seed of the options. Gradients are always kept. Unsupported: all precisions but
+//! fp32, Winograd.
 std::shared_ptr<const training::NetworkFactory> makeNetworkFactory();
 
 } // namespace strata::engine::backends::reference

@@ -7,6 +7,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <stdexcept>
 
 using namespace strata::engine;
@@ -48,6 +49,8 @@ private Q_SLOTS:
     void agreesWithIntegerArithmetic();
     void hashFollowsWorkAlone();
     void aWrongResultIsFound();
+    void shortTypesAreExpectedRounded();
+    void gradientsStayInTheRangeOfFp16();
 };
 
 void TestReferenceProbe::agreesWithIntegerArithmetic()
@@ -86,6 +89,72 @@ void TestReferenceProbe::aWrongResultIsFound()
     QVERIFY(result.has_value());
     QVERIFY(!result->verified);
     QVERIFY2(result->mismatch.find("layer first") != std::string::npos, result->mismatch.c_str());
+}
+
+//! Sums of up to some thousand, which bf16 and fp16 cannot hold all.
+void TestReferenceProbe::shortTypesAreExpectedRounded()
+{
+    Graph graph({1, 100, 100});
+    const LayerId conv = graph.add("conv", Convolution{2, {3, 3, 1, 1, 1, 1, 1}, false, {}}, {graph.input()});
+    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{3, {}}, {conv})});
+    NetworkOptions options;
+    options.batch = 8;
+    const auto probedAs = [&](Precision stored, Precision weights, bool said) {
+        const auto round = [](std::vector<float> &values, Precision precision) {
+            for (float &value : values)
+                value = roundedTo(precision, value);
+        };
+        return probeNetwork(graph, options, 1,
+                            [&](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
+                                backends::reference::runProbe(graph, id, options.batch, id != conv, tensors);
+                                round(tensors.result, stored);
+                                round(tensors.sourceGradient, stored);
+                                round(tensors.weightsGradient, weights);
+                                tensors.roundsWeightsGradient = said;
+                                return {};
+                            })
+            .value();
+    };
+    for (const Precision precision : {Precision::Bf16, Precision::Fp16}) {
+        options.precision = precision;
+        const ProbeResult kept = probedAs(precision, Precision::Fp32, false);
+        const ProbeResult rounded = probedAs(precision, precision, true);
+        QVERIFY2(kept.verified, kept.mismatch.c_str());
+        QVERIFY2(rounded.verified, rounded.mismatch.c_str());
+    }
+    options.precision = Precision::Bf16;
+    QVERIFY(!probedAs(Precision::Fp32, Precision::Fp32, false).verified);
+    QVERIFY(!probedAs(Precision::Bf16, Precision::Bf16, false).verified);
+    QVERIFY(!probedAs(Precision::Bf16, Precision::Fp32, true).verified);
+    QVERIFY(probedAs(Precision::Bf16, Precision::Bf16, true).hash != probedAs(Precision::Bf16, Precision::Fp32, false).hash);
+    options.precision = Precision::Tf32;
+    QVERIFY(probedAs(Precision::Tf32, Precision::Tf32, true).verified);
+}
+
+void TestReferenceProbe::gradientsStayInTheRangeOfFp16()
+{
+    Graph graph({1, 1200, 1200});
+    const LayerId conv = graph.add("conv", Convolution{1, {}, true, {}}, {graph.input()});
+    const LayerId pool = graph.add("pool", GlobalAveragePooling{}, {conv});
+    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{2, {}}, {pool})});
+    NetworkOptions options;
+    options.batch = 12;
+    const auto largestOperand = [&](Precision precision) {
+        options.precision = precision;
+        float largest = 0;
+        const auto result = probeNetwork(graph, options, 1, [&](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
+            if (id == conv)
+                largest = *std::max_element(tensors.resultGradient.begin(), tensors.resultGradient.end());
+            backends::reference::runProbe(graph, id, options.batch, id != conv, tensors);
+            for (float &value : tensors.weightsGradient)
+                value = roundedTo(precision, value);
+            tensors.roundsWeightsGradient = true;
+            return {};
+        });
+        return result && result->verified ? largest : -1.0F;
+    };
+    QCOMPARE(largestOperand(Precision::Fp32), 2.0F);
+    QCOMPARE(largestOperand(Precision::Fp16), 1.0F); // halved: 17 million products may add up to more than 65504
 }
 
 QTEST_APPLESS_MAIN(TestReferenceProbe)

@@ -24,6 +24,7 @@ struct FakeScript {
     std::vector<double> losses; //!< of each step; the last one stays
     float logit = 0.5F;
     std::uint64_t memoryNeeded = 1000;
+    std::optional<std::uint64_t> freeDeviceBytes; //!< a GPU's
     ProbeResult probe{0x1234, true, 16, {}};
     std::vector<OperationTime> profile;
     core::FailureKind stepFailure = core::FailureKind::Unsupported; //!< Unsupported: none
@@ -94,6 +95,7 @@ class FakeFactory final : public NetworkFactory {
 public:
     explicit FakeFactory(std::shared_ptr<FakeScript> script) : m_script(std::move(script)) {}
     std::string name() const override { return "fake"; }
+    core::Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override { return m_script->freeDeviceBytes; }
     core::Expected<std::uint64_t> memoryNeeded(const Graph &, const NetworkOptions &) const override
     {
         return m_script->memoryNeeded;
@@ -112,7 +114,7 @@ private:
 //! Aborts the test for words that are no parameters.
 inline core::Parameters parametersOf(Purpose purpose, const std::vector<std::string> &words)
 {
-    auto parameters = core::parseParameters(workload::parameterSpecs(purpose, {"onednn", "reference", "fake"}), words);
+    auto parameters = core::parseParameters(workload::parameterSpecs(purpose, {"onednn", "cuda", "reference", "fake"}), words);
     if (!parameters)
         qFatal("%s", parameters.error().text.c_str());
     return *parameters;

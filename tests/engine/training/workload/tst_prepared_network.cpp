@@ -57,6 +57,7 @@ private Q_SLOTS:
     void sumsBeginWithTheMeasuredSteps();
     void inferenceTellsNoLoss();
     void aBatchThatDoesNotFitIsRefusedFirst();
+    void aGpuHasMemoryOfItsOwn();
     void aLossThatIsNoNumberEndsIt();
     void outputsThatAreNoNumbersFailTheCheck();
     void aFailedProofIsToldAsIs();
@@ -145,6 +146,20 @@ void TestPreparedNetwork::aBatchThatDoesNotFitIsRefusedFirst()
     for (const char *part : {"4096 images", "vgg19", "1048576.", "TiB", "smaller batch"})
         QVERIFY2(work.error().text.find(part) != std::string::npos, work.error().text.c_str());
     QCOMPARE(script->compiled, 0);
+}
+
+void TestPreparedNetwork::aGpuHasMemoryOfItsOwn()
+{
+    auto script = std::make_shared<FakeScript>();
+    script->memoryNeeded = std::uint64_t{1} << 50; // far more than this host has
+    script->freeDeviceBytes = std::uint64_t{1} << 51;
+    QVERIFY(prepareFake(script, {"model=mnist", "batch=4"}).has_value());
+    script->freeDeviceBytes = std::uint64_t{1} << 49;
+    const auto work = prepareFake(script, {"model=mnist", "batch=4"});
+    QVERIFY(!work && work.error().code == "batch_too_large");
+    for (const char *part : {"4 images", "1024.", "512.", "GPU's memory"})
+        QVERIFY2(work.error().text.find(part) != std::string::npos, work.error().text.c_str());
+    QCOMPARE(script->compiled, 1);
 }
 
 void TestPreparedNetwork::aLossThatIsNoNumberEndsIt()

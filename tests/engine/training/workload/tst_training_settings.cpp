@@ -18,6 +18,8 @@ private Q_SLOTS:
     void noFolderMeansAStandInSet();
     void wordsThatContradictEachOther();
     void unknownModelsAndPrecisions();
+    void everyPrecisionArrivesByItsName();
+    void onlyAGpuHasAChoice();
     void everyModelAndOptimizerHasARate();
     void theProblemNamesWhatIsComputed();
 };
@@ -106,11 +108,41 @@ void TestTrainingSettings::unknownModelsAndPrecisions()
     const auto model = core::parseParameters(specs, {"model=resnet51_v1.5"});
     QVERIFY(!model && model.error().kind == core::FailureKind::Usage);
     QVERIFY2(model.error().text.find("nearest is resnet50_v1.5") != std::string::npos, model.error().text.c_str());
-    const auto precision = core::parseParameters(specs, {"precision=fp16"});
+    const auto precision = core::parseParameters(specs, {"precision=fp8"});
     QVERIFY(!precision && precision.error().kind == core::FailureKind::Usage);
     QVERIFY(!core::parseParameters(specs, {"batch=0"}));
     for (const models::ModelInfo &info : models::allModels())
         QVERIFY2(core::parseParameters(specs, {"model=" + info.name}).has_value(), info.name.c_str());
+}
+
+void TestTrainingSettings::everyPrecisionArrivesByItsName()
+{
+    for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Tf32, Precision::Fp16}) {
+        const std::string word = std::string("precision=") + precisionName(precision);
+        const auto settings = settingsOf(Purpose::Infer, {word});
+        QVERIFY2(settings && settings->network.precision == precision, word.c_str());
+        QVERIFY2(workload::problemText(*settings).find(" " + word + " ") != std::string::npos, word.c_str());
+    }
+}
+
+void TestTrainingSettings::onlyAGpuHasAChoice()
+{
+    const auto standard = settingsOf(Purpose::Train, {"backend=cuda"});
+    QVERIFY(standard && standard->network.device == DeviceOptions());
+    const auto chosen = settingsOf(
+        Purpose::Train, {"backend=cuda", "graph=on", "images_on=device", "host_memory=pageable", "engine_choice=measured"});
+    QVERIFY(chosen.has_value());
+    QVERIFY((chosen->network.device == DeviceOptions{true, ImagesOn::Device, HostMemory::Pageable, EngineChoice::Measured}));
+    QCOMPARE(workload::problemText(*chosen), workload::problemText(*standard)); // it is the same work
+    for (const char *word : {"graph=on", "images_on=device", "host_memory=pageable", "engine_choice=measured"}) {
+        for (const char *backend : {"backend=auto", "backend=onednn", "backend=reference"}) {
+            const auto refused = settingsOf(Purpose::Infer, {word, backend});
+            QVERIFY2(!refused && refused.error().kind == core::FailureKind::Usage, word);
+            QVERIFY2(refused.error().text.find(backend) != std::string::npos, refused.error().text.c_str());
+        }
+    }
+    const auto files = settingsOf(Purpose::Train, {"backend=cuda", "images_on=device", "data=files", "folder=x"});
+    QVERIFY(!files && files.error().code == "images_cannot_stay");
 }
 
 void TestTrainingSettings::everyModelAndOptimizerHasARate()

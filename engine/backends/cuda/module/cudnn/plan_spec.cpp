@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/module/cudnn/plan_spec.h"
+
+#include <algorithm>
+#include <array>
+
+namespace strata::engine::backends::cuda {
+namespace {
+
+const char *nameOf(Element element)
+{
+    switch (element) {
+    case Element::Bf16:
+        return "bf16";
+    case Element::Fp16:
+        return "fp16";
+    case Element::Int32:
+        return "int32";
+    case Element::Float64:
+        return "fp64";
+    case Element::Byte:
+        return "int8";
+    case Element::Fp32:
+        break;
+    }
+    return "fp32";
+}
+
+std::size_t sizeOf(Element element)
+{
+    switch (element) {
+    case Element::Byte:
+        return 1;
+    case Element::Bf16:
+    case Element::Fp16:
+        return 2;
+    case Element::Float64:
+        return 8;
+    case Element::Fp32:
+    case Element::Int32:
+        break;
+    }
+    return 4;
+}
+
+std::string shapeText(const training::Shape &shape)
+{
+    return std::to_string(shape.channels) + "x" + std::to_string(shape.height) + "x" + std::to_string(shape.width);
+}
+
+std::string windowText(const training::Window &window, std::int64_t strideWidth)
+{
+    return std::to_string(window.kernelHeight) + "x" + std::to_string(window.kernelWidth) + " stride " +
+           std::to_string(window.stride) + "x" + std::to_string(strideWidth) + " padding " + std::to_string(window.padTop) + "," +
+           std::to_string(window.padBottom) + "," + std::to_string(window.padLeft) + "," + std::to_string(window.padRight);
+}
+
+std::string fusionText(bool bias, bool addend, bool rectified)
+{
+    return std::string(bias ? " + bias" : "") + (addend ? " + addend" : "") + (rectified ? " rectified" : "");
+}
+
+} // namespace
+
+TensorLayout layoutOf(std::int64_t outer, const training::Shape &shape, bool channelsFirst)
+{
+    const auto [channels, height, width] = shape;
+    if (channelsFirst)
+        return {{outer, channels, height, width}, {shape.elements(), height * width, width, 1}};
+    return {{outer, channels, height, width}, {shape.elements(), 1, width * channels, channels}};
+}
+
+TensorLayout sourceLayout(const ConvolutionPlanSpec &spec)
+{
+    return layoutOf(spec.batch, spec.in, spec.channelsFirst);
+}
+
+TensorLayout weightsLayout(const ConvolutionPlanSpec &spec)
+{
+    return layoutOf(spec.out.channels, {spec.in.channels, spec.window.kernelHeight, spec.window.kernelWidth}, spec.channelsFirst);
+}
+
+TensorLayout resultLayout(const ConvolutionPlanSpec &spec)
+{
+    return layoutOf(spec.batch, spec.out, spec.channelsFirst);
+}
+
+std::vector<PlanTensor> tensorsOf(const ConvolutionPlanSpec &spec)
+{
+    using Kind = ConvolutionPlanSpec::Kind;
+    const auto bytes = [&spec](std::int64_t elements, Kind computedBy) {
+        return static_cast<std::size_t>(elements) * sizeOf(spec.kind == computedBy ? spec.resultElement : spec.element);
+    };
+    const std::int64_t images = spec.batch * spec.in.elements();
+    const std::int64_t filters = spec.out.channels * spec.in.channels * spec.window.kernelHeight * spec.window.kernelWidth;
+    const std::int64_t results = spec.batch * spec.out.elements();
+    std::vector<PlanTensor> tensors{{&PlanPointers::source, bytes(images, Kind::BackwardData)},
+                                    {&PlanPointers::weights, bytes(filters, Kind::BackwardWeights)},
+                                    {&PlanPointers::result, bytes(results, Kind::Forward)}};
+    if (spec.bias)
+        tensors.push_back({&PlanPointers::bias, static_cast<std::size_t>(spec.out.channels) * sizeof(float)});
+    if (spec.addend)
+        tensors.push_back({&PlanPointers::addend, static_cast<std::size_t>(results) * sizeOf(spec.element)});
+    return tensors;
+}
+
+std::vector<PlanTensor> tensorsOf(const NormalizationPlanSpec &spec)
+{
+    const std::size_t whole = static_cast<std::size_t>(spec.batch * spec.shape.elements()) * sizeOf(spec.element);
+    const std::size_t channels = static_cast<std::size_t>(spec.shape.channels) * sizeof(float);
+    std::vector<PlanTensor> tensors{{&PlanPointers::source, whole},
+                                    {&PlanPointers::result, whole},
+                                    {&PlanPointers::scale, channels},
+                                    {&PlanPointers::mean, channels},
+                                    {&PlanPointers::inverseDeviation, channels}};
+    if (spec.kind == NormalizationPlanSpec::Kind::Backward) {
+        tensors.push_back({&PlanPointers::resultGradient, whole});
+        tensors.push_back({&PlanPointers::sourceGradient, whole});
+        tensors.push_back({&PlanPointers::scaleGradient, channels});
+        tensors.push_back({&PlanPointers::shiftGradient, channels});
+        if (spec.addend)
+            tensors.push_back({&PlanPointers::addendGradient, whole});
+        return tensors;
+    }
+    for (const auto pointer : {&PlanPointers::shift, &PlanPointers::runningMean, &PlanPointers::runningVariance})
+        tensors.push_back({pointer, channels});
+    if (spec.addend)
+        tensors.push_back({&PlanPointers::addend, whole});
+    return tensors;
+}
+
+std::vector<cudnnBackendNumericalNote_t> excludedNotes(const ConvolutionPlanSpec &spec)
+{
+    std::vector<cudnnBackendNumericalNote_t> notes{CUDNN_NUMERICAL_NOTE_REDUCED_PRECISION_REDUCTION, CUDNN_NUMERICAL_NOTE_FFT};
+    if (spec.element == Element::Fp32 && !spec.tensorFloat) {
+        notes.push_back(CUDNN_NUMERICAL_NOTE_TENSOR_CORE);
+        notes.push_back(CUDNN_NUMERICAL_NOTE_DOWN_CONVERT_INPUTS);
+    }
+    if (spec.winograd == Winograd::Excluded)
+        notes.push_back(CUDNN_NUMERICAL_NOTE_WINOGRAD);
+    return notes;
+}
+
+bool mayUse(const ConvolutionPlanSpec &spec, const std::vector<cudnnBackendNumericalNote_t> &notes)
+{
+    const auto has = [&notes](cudnnBackendNumericalNote_t note) {
+        return std::find(notes.begin(), notes.end(), note) != notes.end();
+    };
+    const auto excluded = excludedNotes(spec);
+    return std::none_of(excluded.begin(), excluded.end(), has) &&
+           (spec.winograd != Winograd::Required || has(CUDNN_NUMERICAL_NOTE_WINOGRAD));
+}
+
+std::string textOf(const ConvolutionPlanSpec &spec)
+{
+    static constexpr std::array kinds{"forward", "backward data", "backward weights"};
+    static constexpr std::array winograds{"no winograd", "any algorithm", "winograd"};
+    return std::string("convolution ") + kinds.at(static_cast<std::size_t>(spec.kind)) + " " +
+           (spec.tensorFloat ? "tf32" : nameOf(spec.element)) + " to " + nameOf(spec.resultElement) + " batch " +
+           std::to_string(spec.batch) + " in " + shapeText(spec.in) + " out " + shapeText(spec.out) + " kernel " +
+           windowText(spec.window, spec.strideWidth.value_or(spec.window.stride)) +
+           fusionText(spec.bias, spec.addend, spec.rectified) + (spec.channelsFirst ? " NCHW " : " NHWC ") +
+           winograds.at(static_cast<std::size_t>(spec.winograd));
+}
+
+std::string textOf(const NormalizationPlanSpec &spec)
+{
+    return std::string("batch normalisation ") + (spec.kind == NormalizationPlanSpec::Kind::Forward ? "forward " : "backward ") +
+           nameOf(spec.element) + " batch " + std::to_string(spec.batch) + " of " + shapeText(spec.shape) + " epsilon " +
+           std::to_string(spec.epsilon) + " momentum " + std::to_string(spec.momentum) +
+           fusionText(false, spec.addend, spec.rectified);
+}
+
+} // namespace strata::engine::backends::cuda

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The operations of a network that own kernels compute, put into a GPU's stream.
+#pragma once
+
+#include "engine/backends/cuda/module/kernels/parameter_update.h"
+#include "engine/backends/cuda/module/kernels/program_memory.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace strata::engine::backends::cuda {
+
+class GpuTarget;
+
+//! What operations need beside their buffers.
+struct StepContext {
+    std::uint64_t seed = 0; //!< of dropout
+    UpdateTable table;
+};
+
+//! Each puts its launches into the target's stream; GpuTarget::takeStatus() tells what the driver said.
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const BeginStep &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const ImportImages &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const BiasGradient &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const NormalizationForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const NormalizationBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const NormalizationInference &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const RectifierForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const RectifierBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const PoolingForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const PoolingBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const GlobalAverageForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const GlobalAverageBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const ResponseNormalizationForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const ResponseNormalizationBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const DropoutForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const DropoutBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const CopyChannels &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const Add &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const SoftmaxLoss &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const Update &operation);
+
+//! Bytes of scratch space that the kernels of a program need at most.
+std::size_t scratchBytes(const NetworkProgram &program, int multiprocessors);
+
+} // namespace strata::engine::backends::cuda

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What a network's operations ask of cuDNN: the specification of a plan, and where its tensors lie.
+#pragma once
+
+#include "engine/backends/cuda/module/cudnn/plan_spec.h"
+#include "engine/backends/cuda/module/kernels/program_memory.h"
+
+#include <optional>
+
+namespace strata::engine::backends::cuda {
+
+struct PlanRequest {
+    std::optional<ConvolutionPlanSpec> convolution;
+    std::optional<NormalizationPlanSpec> normalization; //!< own kernels can do it too
+};
+
+//! Neither for what own kernels compute. A normalisation without a scale, or whose addend's gradient is not masked, is theirs.
+PlanRequest planRequest(const NetworkOperation &operation, const NetworkProgram &program,
+                        training::ConvolutionAlgorithm algorithm);
+
+//! Of an operation that planRequest() has a plan for.
+PlanPointers planPointers(const NetworkOperation &operation, const ProgramMemory &memory);
+
+} // namespace strata::engine::backends::cuda

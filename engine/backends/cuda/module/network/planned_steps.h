@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Who computes each operation of a program on this GPU: a plan of cuDNN, or an own kernel.
+#pragma once
+
+#include "engine/backends/cuda/module/cudnn/cudnn_plans.h"
+#include "engine/backends/cuda/network/network_program.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace strata::engine::backends::cuda {
+
+//! One for each step of the program; null where an own kernel computes it.
+struct PlannedSteps {
+    std::vector<std::shared_ptr<const CudnnPlan>> plans;
+    std::size_t workspaceBytes = 0; //!< of the largest
+    //! "convolution.engines", "convolution.engines_hash", "normalization", and why cuDNN normalises nothing, if so.
+    std::map<std::string, std::string> facts;
+};
+
+//! Unsupported, with the layer, where cuDNN has no engine for a convolution or an own kernel does not reach. Measuring needs
+//! memory of the GPU, so that this comes before the arena.
+core::Expected<PlannedSteps> planSteps(const NetworkProgram &program, const training::NetworkOptions &options, CudnnPlans &plans);
+
+//! The failure of one step, with the layer's name before its sentence.
+core::Failure ofLayer(const ProgramStep &step, core::Failure failure);
+
+} // namespace strata::engine::backends::cuda

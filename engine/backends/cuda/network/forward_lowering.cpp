@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/network/lowering.h"
+
+namespace strata::engine::backends::cuda {
+
+using namespace training;
+
+void Lowering::forward()
+{
+    for (LayerId id = 0; id < m_graph.layers().size(); ++id) {
+        if (!m_lowered.fusions.needed[id])
+            continue;
+        if (const auto &alias = m_lowered.fusions.alias[id])
+            m_values[id] = m_values[*alias];
+        else
+            std::visit([&](const auto &layer) { forward(id, layer); }, m_graph.layer(id).operation);
+    }
+}
+
+void Lowering::forward(LayerId id, const Convolution &layer)
+{
+    const Activation &x = inputOf(id);
+    const Window &window = layer.window;
+    const std::int64_t channels = m_graph.layer(input(id)).output.channels;
+    contract(id, x, {layer.outChannels, channels, window.kernelHeight, window.kernelWidth, x.shape.channels}, window);
+}
+
+void Lowering::forward(LayerId id, const FullyConnected &layer)
+{
+    Activation x = inputOf(id);
+    const Shape in = x.shape;
+    x.shape = {in.elements(), 1, 1};
+    contract(id, x, {layer.outFeatures, in.channels, in.height, in.width, in.channels}, Window{});
+}
+
+void Lowering::contract(LayerId id, const Activation &x, const ParameterLayout &layout, const Window &window)
+{
+    const Fusions &fusions = m_lowered.fusions;
+    const BufferId values = newParameter(id, TensorRole::Weights, layout, true);
+    ConvolutionForward operation{x, {values, layout.outer, x.shape.channels, window}, bias(id), {}, fusions.rectified[id], {}};
+    if (fusions.addend[id])
+        operation.addend = value(*fusions.addend[id]).buffer;
+    operation.y = newActivation(m_graph.layer(id).output);
+    m_values[id] = operation.y;
+    m_contractions.emplace(id, operation);
+    append(id, operation);
+}
+
+std::optional<BufferId> Lowering::bias(LayerId id)
+{
+    if (const auto &normalization = m_lowered.fusions.folded[id]) {
+        const BufferId left = newVector(m_graph.layer(id).output.channels, Lifetime::Lasting);
+        m_lowered.normalizations[*normalization] = {std::nullopt, left};
+        return left;
+    }
+    return parameter(id, TensorRole::Bias) != nullptr ? std::optional(newChannelParameter(id, TensorRole::Bias)) : std::nullopt;
+}
+
+void Lowering::forward(LayerId id, const BatchNormalization &layer)
+{
+    if (!training())
+        return normalizeForInference(id);
+    const Fusions &fusions = m_lowered.fusions;
+    const Activation &x = inputOf(id);
+    NormalizationForward operation{x, {}, m_running.at(id)[0], m_running.at(id)[1], layer.epsilon, layer.momentum, {}, false, {}};
+    if (layer.scale)
+        operation.buffers.scale = newChannelParameter(id, TensorRole::Scale);
+    operation.buffers.shift = newChannelParameter(id, TensorRole::Shift);
+    operation.buffers.mean = newVector(x.shape.channels, Lifetime::Step);
+    operation.buffers.inverseDeviation = newVector(x.shape.channels, Lifetime::Step);
+    if (fusions.addend[id])
+        operation.addend = value(*fusions.addend[id]).buffer;
+    operation.rectified = fusions.rectified[id];
+    operation.y = newActivation(x.shape);
+    m_values[id] = operation.y;
+    m_normalizations.emplace(id, operation);
+    append(id, operation);
+}
+
+void Lowering::normalizeForInference(LayerId id)
+{
+    const Activation &x = inputOf(id);
+    const BufferId factor = newVector(x.shape.channels, Lifetime::Lasting);
+    const BufferId offset = newVector(x.shape.channels, Lifetime::Lasting);
+    m_lowered.normalizations[id] = {factor, offset};
+    m_values[id] = newActivation(x.shape);
+    append(id, NormalizationInference{x, factor, offset, m_lowered.fusions.rectified[id], m_values[id]});
+}
+
+void Lowering::forward(LayerId id, const Relu &)
+{
+    m_values[id] = newActivation(inputOf(id).shape);
+    append(id, RectifierForward{inputOf(id), m_values[id]});
+}
+
+void Lowering::forward(LayerId id, const Pooling &layer)
+{
+    PoolingForward operation{inputOf(id), layer, newActivation(m_graph.layer(id).output), {}};
+    if (training() && wantsGradient(input(id)) && layer.kind == Pooling::Kind::Maximum)
+        operation.positions = newBuffer(Element::Byte, m_options.batch * operation.y.shape.elements());
+    m_positions[id] = operation.positions;
+    m_values[id] = operation.y;
+    append(id, operation);
+}
+
+void Lowering::forward(LayerId id, const GlobalAveragePooling &)
+{
+    m_values[id] = newActivation(m_graph.layer(id).output);
+    append(id, GlobalAverageForward{inputOf(id), m_values[id]});
+}
+
+void Lowering::forward(LayerId id, const LocalResponseNormalization &layer)
+{
+    m_values[id] = newActivation(inputOf(id).shape);
+    append(id, ResponseNormalizationForward{inputOf(id), layer, m_values[id]});
+}
+
+void Lowering::forward(LayerId id, const Dropout &layer)
+{
+    m_values[id] = newActivation(inputOf(id).shape);
+    append(id, DropoutForward{inputOf(id), id, layer.probability, m_values[id]});
+}
+
+void Lowering::forward(LayerId id, const Concatenation &)
+{
+    m_values[id] = newActivation(m_graph.layer(id).output);
+    std::int64_t channel = 0;
+    for (const LayerId source : m_graph.layer(id).inputs) {
+        append(id, CopyChannels{value(source), m_values[id], channel, false});
+        channel += value(source).shape.channels;
+    }
+}
+
+void Lowering::forward(LayerId id, const Addition &)
+{
+    m_values[id] = newActivation(m_graph.layer(id).output);
+    append(id, Add{value(input(id, 0)), value(input(id, 1)), m_lowered.fusions.rectified[id], m_values[id]});
+}
+
+void Lowering::forward(LayerId id, const SoftmaxCrossEntropy &layer)
+{
+    if (!training())
+        return;
+    const Activation gradient = newInputGradient(id);
+    append(id, SoftmaxLoss{inputOf(id), layer.weight, id == m_graph.loss(), {}, gradient});
+    give(input(id), {gradient, true});
+}
+
+} // namespace strata::engine::backends::cuda

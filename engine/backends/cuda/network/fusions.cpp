@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/network/fusions.h"
+
+#include <algorithm>
+
+namespace strata::engine::backends::cuda {
+
+namespace {
+
+using namespace training;
+
+class Finder {
+public:
+    Finder(const Graph &graph, Purpose purpose) :
+        m_graph(graph),
+        m_inference(purpose == Purpose::Infer),
+        m_readers(graph.consumers())
+    {
+        const std::size_t count = graph.layers().size();
+        const Fusions::Links none(count);
+        m_found = {std::vector(count, !m_inference), std::vector(count, false), none, none, none};
+    }
+
+    Fusions find()
+    {
+        if (m_inference) {
+            markNeeded(m_graph.logits());
+            leaveOutUnneeded();
+        }
+        for (LayerId id = 0; id < m_graph.layers().size(); ++id) {
+            if (m_found.needed[id] && !m_found.alias[id])
+                fuseAfter(id);
+        }
+        return m_found;
+    }
+
+private:
+    template <typename Kind>
+    bool is(LayerId id) const
+    {
+        return std::holds_alternative<Kind>(m_graph.layer(id).operation);
+    }
+
+    void markNeeded(LayerId id)
+    {
+        if (m_found.needed[id])
+            return;
+        m_found.needed[id] = true;
+        for (const LayerId input : m_graph.layer(id).inputs)
+            markNeeded(input);
+    }
+
+    //! Readers that are not computed would keep layers apart for nothing; dropout passes its input through.
+    void leaveOutUnneeded()
+    {
+        for (LayerId id = 0; id < m_graph.layers().size(); ++id) {
+            std::erase_if(m_readers[id], [this](LayerId reader) { return !m_found.needed[reader]; });
+            if (is<Dropout>(id))
+                m_found.alias[id] = m_graph.layer(id).inputs.front();
+        }
+    }
+
+    std::optional<LayerId> onlyReader(LayerId id) const
+    {
+        return m_readers[id].size() == 1 ? std::optional(m_readers[id].front()) : std::nullopt;
+    }
+
+    void fuseAfter(LayerId id)
+    {
+        if (is<Convolution>(id) && m_inference)
+            fuseRectifier(id, fuseAddition(id, foldNormalization(id)));
+        else if (is<BatchNormalization>(id) && !m_inference)
+            fuseRectifier(id, fuseAddition(id, id));
+        else if (is<Convolution>(id) || is<BatchNormalization>(id) || is<FullyConnected>(id) || is<Addition>(id))
+            fuseRectifier(id, id);
+    }
+
+    // `owner` computes, `last` is the layer whose output that is so far; returned is whose it is then.
+
+    LayerId foldNormalization(LayerId owner)
+    {
+        const auto reader = onlyReader(owner);
+        if (!reader || !is<BatchNormalization>(*reader))
+            return owner;
+        m_found.folded[owner] = reader;
+        m_found.alias[*reader] = owner;
+        return *reader;
+    }
+
+    LayerId fuseAddition(LayerId owner, LayerId last)
+    {
+        const auto addition = onlyReader(last);
+        if (!addition || !is<Addition>(*addition) || m_found.alias[*addition])
+            return last;
+        const auto &operands = m_graph.layer(*addition).inputs;
+        const LayerId other = operands[0] == last ? operands[1] : operands[0];
+        // It has to be there when the owner is computed.
+        if (other >= owner)
+            return last;
+        m_found.addend[owner] = other;
+        m_found.alias[*addition] = owner;
+        return *addition;
+    }
+
+    void fuseRectifier(LayerId owner, LayerId last)
+    {
+        const auto reader = onlyReader(last);
+        if (!reader || !is<Relu>(*reader))
+            return;
+        m_found.rectified[owner] = true;
+        m_found.alias[*reader] = owner;
+    }
+
+    const Graph &m_graph;
+    const bool m_inference;
+    std::vector<std::vector<LayerId>> m_readers;
+    Fusions m_found;
+};
+
+} // namespace
+
+Fusions findFusions(const Graph &graph, Purpose purpose)
+{
+    return Finder(graph, purpose).find();
+}
+
+} // namespace strata::engine::backends::cuda

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/network/layer_probe.h"
+
+#include "engine/backends/cuda/network/operation_buffers.h"
+
+#include <map>
+#include <utility>
+
+namespace strata::engine::backends::cuda {
+
+namespace {
+
+using core::Expected;
+
+//! The operations of one layer in a program of their own.
+class LayerProgram {
+public:
+    LayerProgram(const NetworkProgram &whole, const std::string &layer) : m_whole(whole)
+    {
+        m_program.element = whole.element;
+        m_program.tensorFloat = whole.tensorFloat;
+        m_program.hostImages = add(Element::Fp32, 1);
+        m_program.labels = add(Element::Int32, 1);
+        m_program.scalars = add(Element::Byte, sizeof(Scalars));
+        for (const ProgramStep &step : whole.steps) {
+            if (step.layer == layer)
+                std::visit([&](const auto &operation) { take(step, operation); }, step.operation);
+        }
+        if (forward)
+            m_program.logits = forward->y;
+        planBuffers(m_program);
+    }
+
+    const NetworkProgram &program() const { return m_program; }
+
+    std::optional<ConvolutionForward> forward;
+    std::optional<ConvolutionBackwardData> backwardData;
+    std::optional<ConvolutionBackwardWeights> backwardWeights;
+    std::optional<BiasGradient> biasGradient;
+
+private:
+    BufferId add(Element element, std::int64_t elements)
+    {
+        m_program.buffers.push_back({element, elements, Lifetime::Lasting, 0, 0, 0});
+        return m_program.buffers.size() - 1;
+    }
+    void own(BufferId &id)
+    {
+        const auto known = m_own.find(id);
+        id = known != m_own.end()
+                 ? known->second
+                 : m_own.emplace(id, add(m_whole.buffers[id].element, m_whole.buffers[id].elements)).first->second;
+    }
+    void own(std::optional<BufferId> &id)
+    {
+        if (id)
+            own(*id);
+    }
+
+    template <typename Operation>
+    void append(const ProgramStep &step, const Operation &operation, std::optional<Operation> &kept)
+    {
+        kept = operation;
+        m_program.steps.push_back({step.layer, step.name, step.pass, operation});
+    }
+    void take(const ProgramStep &step, ConvolutionForward operation)
+    {
+        own(operation.x.buffer);
+        own(operation.weights.values);
+        own(operation.bias);
+        own(operation.addend);
+        own(operation.y.buffer);
+        append(step, operation, forward);
+    }
+    void take(const ProgramStep &step, ConvolutionBackwardData operation)
+    {
+        own(operation.dy.buffer);
+        own(operation.weights.values);
+        own(operation.dx.buffer);
+        append(step, operation, backwardData);
+    }
+    void take(const ProgramStep &step, ConvolutionBackwardWeights operation)
+    {
+        own(operation.x.buffer);
+        own(operation.dy.buffer);
+        own(operation.weights.values);
+        own(operation.gradient);
+        append(step, operation, backwardWeights);
+    }
+    void take(const ProgramStep &step, BiasGradient operation)
+    {
+        own(operation.dy.buffer);
+        own(operation.gradient);
+        append(step, operation, biasGradient);
+    }
+    template <typename Other>
+    void take(const ProgramStep &, const Other &)
+    {
+    }
+
+    const NetworkProgram &m_whole;
+    NetworkProgram m_program;
+    std::map<BufferId, BufferId> m_own;
+};
+
+//! Carries tensors in and out; after a failure it does nothing any more.
+class Carrier {
+public:
+    Carrier(const NetworkProgram &program, ProgramExecutor &executor) : m_program(program), m_executor(executor) {}
+
+    void put(BufferId id, const ParameterLayout &layout, const std::vector<float> &values)
+    {
+        if (m_done && !values.empty())
+            m_done = m_executor.write(id, encoded(m_program.buffers[id].element, stored(layout, values)).data());
+    }
+    void run()
+    {
+        if (m_done)
+            m_done = m_executor.run();
+    }
+    std::vector<float> get(BufferId id, const ParameterLayout &layout)
+    {
+        const Buffer &buffer = m_program.buffers[id];
+        std::vector<std::byte> bytes(static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element));
+        if (m_done)
+            m_done = m_executor.read(id, bytes.data());
+        return restored(layout, decoded(buffer.element, bytes));
+    }
+    Expected<void> outcome() const { return m_done; }
+
+private:
+    const NetworkProgram &m_program;
+    ProgramExecutor &m_executor;
+    Expected<void> m_done;
+};
+
+//! \param stored channels of the activation, which a fully connected layer sees as one position
+ParameterLayout layoutOf(std::int64_t batch, const training::Shape &shape, const training::Shape &stored)
+{
+    const std::int64_t channels = stored.elements() / (shape.height * shape.width);
+    return {batch, shape.channels, shape.height, shape.width, channels};
+}
+
+} // namespace
+
+Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &network, training::LayerId layer,
+                          const ExecutorFactory &factory, const training::NetworkOptions &options,
+                          training::ProbeTensors &tensors)
+{
+    const LayerProgram alone(network.program, graph.layer(layer).name);
+    if (!alone.forward)
+        return {};
+    training::NetworkOptions once = options;
+    once.purpose = training::Purpose::Infer; // there is no update, and no labels
+    once.device.graph = false;
+    once.profile = false;
+    auto executor = factory.make(alone.program(), once);
+    if (!executor)
+        return tl::make_unexpected(std::move(executor.error()));
+    const training::Shape &in = graph.layer(graph.layer(layer).inputs.front()).output;
+    const training::Shape &out = graph.layer(layer).output;
+    const ParameterLayout x = layoutOf(options.batch, in, alone.forward->x.shape);
+    const ParameterLayout y = layoutOf(options.batch, out, out);
+    const ParameterLayout weights{out.channels, in.channels, alone.forward->weights.window.kernelHeight,
+                                  alone.forward->weights.window.kernelWidth, alone.forward->weights.inChannels};
+    const bool whole = std::holds_alternative<training::FullyConnected>(graph.layer(layer).operation);
+    const ParameterLayout kernel = whole ? ParameterLayout{out.channels, in.channels, in.height, in.width, in.channels} : weights;
+    Carrier carrier(alone.program(), **executor);
+    carrier.put(alone.forward->x.buffer, x, tensors.source);
+    carrier.put(alone.forward->weights.values, kernel, tensors.weights);
+    if (alone.forward->bias)
+        carrier.put(*alone.forward->bias, {out.channels}, tensors.bias);
+    if (alone.backwardWeights)
+        carrier.put(alone.backwardWeights->dy.buffer, y, tensors.resultGradient);
+    carrier.run();
+    tensors.result = carrier.get(alone.forward->y.buffer, y);
+    tensors.roundsWeightsGradient = true;
+    if (alone.backwardData)
+        tensors.sourceGradient = carrier.get(alone.backwardData->dx.buffer, x);
+    if (alone.backwardWeights)
+        tensors.weightsGradient = carrier.get(alone.backwardWeights->gradient, kernel);
+    if (alone.biasGradient)
+        tensors.biasGradient = carrier.get(alone.biasGradient->gradient, {out.channels});
+    return carrier.outcome();
+}
+
+} // namespace strata::engine::backends::cuda

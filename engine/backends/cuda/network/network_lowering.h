@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! From a graph of layers to a program for a GPU.
+#pragma once
+
+#include "engine/backends/cuda/network/fusions.h"
+#include "engine/backends/cuda/network/network_program.h"
+#include "engine/backends/cuda/network/parameter_layout.h"
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace strata::engine::backends::cuda {
+
+//! Where a learnt tensor lies. Inference has no place for what is folded into another one.
+struct ParameterPlace {
+    std::optional<BufferId> values; //!< fp32: trained, or used as it is
+    std::optional<BufferId> copy;   //!< in the network's type, where that is another
+    std::optional<BufferId> gradient;
+    ParameterLayout layout;
+};
+
+//! A normalisation of inference that no convolution took in, or (a bias alone) one that did.
+struct FoldedNormalization {
+    std::optional<BufferId> factor; //!< none: it is in the convolution's weights
+    BufferId offset = 0;            //!< or the convolution's bias
+};
+
+struct LoweredNetwork {
+    NetworkProgram program;
+    std::vector<ParameterPlace> parameters;                          //!< in the order of parameterTensors()
+    std::vector<BufferId> statistics;                                //!< in the order of statisticsTensors(); empty for inference
+    std::map<training::LayerId, FoldedNormalization> normalizations; //!< inference, by the normalisation's layer
+    Fusions fusions;
+};
+
+//! Every layer of every graph can be lowered; whether a GPU can do it is its executor's to say.
+LoweredNetwork lower(const training::Graph &graph, const training::NetworkOptions &options);
+
+//! The type of a network's activations.
+Element elementOf(training::Precision precision);
+
+} // namespace strata::engine::backends::cuda
