@@ -26,6 +26,7 @@ core::Registry makeRegistry()
     registry.add(workloads::makeRnn(backends::rnnKernels()));
     registry.add(workloads::makeSparseGemm());
     registry.add(workloads::makeAllReduce(backends::allReduceGroups()));
+    registry.add(workloads::makeCollective(backends::collectiveGroups()));
     registry.add(workloads::makeMemoryBandwidth());
     registry.add(workloads::makeFileIo());
     registry.add(workloads::makeCpu());

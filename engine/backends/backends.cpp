@@ -3,6 +3,7 @@
 #include "engine/backends/backends.h"
 
 #include "engine/backends/cuda/cuda_factories.h"
+#include "engine/backends/cuda/gpu_all_reduce.h"
 #include "engine/backends/cuda/gpu_loader.h"
 #ifdef STRATA_HAVE_GLOO
 #include "engine/backends/gloo/gloo_all_reduce.h"
@@ -53,13 +54,19 @@ std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> rnnKernels()
     return kernels;
 }
 
-std::shared_ptr<const workloads::all_reduce::GroupFactory> allReduceGroups()
+std::vector<std::shared_ptr<const workloads::all_reduce::GroupFactory>> allReduceGroups()
 {
+    std::vector<std::shared_ptr<const workloads::all_reduce::GroupFactory>> groups;
 #ifdef STRATA_HAVE_GLOO
-    return gloo::makeAllReduceFactory();
-#else
-    return nullptr;
+    groups.push_back(gloo::makeAllReduceFactory());
 #endif
+    groups.push_back(cuda::makeAllReduceFactory(cuda::makeCollectiveFactory()));
+    return groups;
+}
+
+std::shared_ptr<const workloads::collective::GroupFactory> collectiveGroups()
+{
+    return cuda::makeCollectiveFactory();
 }
 
 std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories()

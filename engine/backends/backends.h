@@ -6,6 +6,7 @@
 
 #include "engine/training/network.h"
 #include "engine/workloads/all_reduce/all_reduce_group.h"
+#include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
@@ -23,8 +24,10 @@ std::vector<std::shared_ptr<const workloads::gemm::KernelFactory>> gemmKernels()
 std::vector<std::shared_ptr<const workloads::conv::KernelFactory>> convKernels();
 //! Likewise for recurrent layers.
 std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> rnnKernels();
-//! None where Gloo was not built in.
-std::shared_ptr<const workloads::all_reduce::GroupFactory> allReduceGroups();
+//! Gloo's between processors first, where it was built in; then NCCL's between GPUs.
+std::vector<std::shared_ptr<const workloads::all_reduce::GroupFactory>> allReduceGroups();
+//! Between GPUs.
+std::shared_ptr<const workloads::collective::GroupFactory> collectiveGroups();
 //! In order of preference, for networks.
 std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories();
 

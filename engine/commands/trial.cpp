@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/commands/trial.h"
 
+#include "engine/commands/bootstrap_channel.h"
 #include "engine/commands/output.h"
 #include "engine/commands/phase_times.h"
 #include "engine/core/inventory.h"
@@ -16,6 +17,8 @@
 #include <map>
 #include <numeric>
 #include <utility>
+
+#include <unistd.h>
 
 namespace strata::engine::commands {
 
@@ -259,8 +262,9 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const 
     const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
     if (!scratch)
         return tl::make_unexpected(scratch.error());
-    const core::WorkContext context{threads.threads, static_cast<std::uint64_t>(plan.parameters.integer("seed")),
-                                    scratch->path()};
+    BootstrapChannel channel(STDIN_FILENO, writer, cancelled);
+    const core::WorkContext context{threads.threads, static_cast<std::uint64_t>(plan.parameters.integer("seed")), scratch->path(),
+                                    &channel, &cancelled};
     const auto work = plan.workload->prepare(plan.parameters, context);
     if (!work && cancelled)
         return cancelledEnd();

@@ -121,7 +121,8 @@ std::string TableFormat::show(const protocol::Sample &sample)
     if (!m_profile.take(sample)) {
         Series &series = m_series[sample.series];
         ++series.samples;
-        series.text = sample.unit == "s" ? duration(sample.value) : withPrefix(sample.value, sample.unit == "1" ? "" : sample.unit);
+        series.text =
+            sample.unit == "s" ? duration(sample.value) : withPrefix(sample.value, sample.unit == "1" ? "" : sample.unit);
     }
     return {}; // those of every step are hundreds of lines that nobody at a terminal asked for
 }
@@ -171,6 +172,11 @@ std::string TableFormat::show(const protocol::Error &)
 std::string TableFormat::show(const protocol::End &end)
 {
     return clearProgress() + std::string(protocol::name(end.outcome)) + (end.reason.empty() ? "" : ": " + end.reason) + "\n";
+}
+
+std::string TableFormat::show(const protocol::Bootstrap &bootstrap)
+{
+    return clearProgress() + "start the engines of the other hosts with\n  bootstrap=" + bootstrap.token + "\n";
 }
 
 } // namespace strata::engine::core

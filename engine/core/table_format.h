@@ -38,6 +38,7 @@ private:
     std::string show(const protocol::Warning &warning);
     std::string show(const protocol::Error &error);
     std::string show(const protocol::End &end);
+    std::string show(const protocol::Bootstrap &bootstrap);
     std::string clearProgress();
 
     struct Series {

@@ -7,8 +7,10 @@
 #include "engine/core/expected.h"
 #include "engine/core/latency_histogram.h"
 #include "engine/core/parameters.h"
+#include "engine/core/rendezvous.h"
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -27,7 +29,7 @@ struct WorkPerIteration {
 };
 
 struct CheckedResult {
-    std::string checkValue;  //!< depends on parameters, seed and result only: not on threads, ISA, host or iterations
+    std::string checkValue; //!< depends on parameters, seed and result only: not on threads, ISA, host or iterations
     bool verified = false;
     std::string verification; //!< how it was compared with a reference
 };
@@ -90,7 +92,9 @@ public:
 struct WorkContext {
     int threads = 1;
     std::uint64_t seed = 1;
-    std::string scratchDirectory; //!< exists, private, for files of the work
+    std::string scratchDirectory;            //!< exists, private, for files of the work
+    Rendezvous *rendezvous = {};             //!< none: the work stays on this host
+    const std::atomic<bool> *cancelled = {}; //!< for work that waits for others; none: it is never stopped
 };
 
 class Workload {
@@ -98,7 +102,7 @@ public:
     virtual ~Workload() = default;
     virtual std::string name() const = 0;
     virtual int version() const = 0;
-    virtual std::string summary() const = 0;      //!< one sentence
+    virtual std::string summary() const = 0;       //!< one sentence
     virtual ParameterSpecs parameters() const = 0; //!< without the common ones (engine/core/measuring_loop.h)
     //! Where the defaults of common parameters do not suit this work: its own, by name.
     virtual std::map<std::string, std::string> commonDefaults() const { return {}; }

@@ -31,9 +31,21 @@ Pipe makePipe()
     std::array<int, 2> ends{-1, -1};
     if (::pipe2(ends.data(), O_CLOEXEC) < 0)
         return {};
-    constexpr int roomyBytes = 1 << 20; // a burst of records must not stop the child
-    ::fcntl(ends[1], F_SETPIPE_SZ, roomyBytes);
     return {Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+Pipe makeRoomyPipe()
+{
+    Pipe pipe = makePipe();
+    constexpr int roomyBytes = 1 << 20; // a burst of records must not stop the child
+    ::fcntl(pipe.writing.get(), F_SETPIPE_SZ, roomyBytes);
+    return pipe;
+}
+
+//! What a command reads that nobody tells anything: the end.
+Pipe makeEmptyInput()
+{
+    return {Descriptor(::open("/dev/null", O_RDONLY | O_CLOEXEC)), Descriptor()};
 }
 
 std::vector<std::string> mergedEnvironment(const std::vector<std::string> &added)
@@ -114,13 +126,13 @@ core::Expected<ChildProcess> start(const Launch &launch)
 {
     std::vector<std::string> words = launch.command;
     std::vector<std::string> variables = mergedEnvironment(launch.environment);
-    Pipe output = makePipe();
-    Pipe errors = makePipe();
+    Pipe output = makeRoomyPipe();
+    Pipe errors = makeRoomyPipe();
     Pipe report = makePipe();
-    const Descriptor input(::open("/dev/null", O_RDONLY | O_CLOEXEC));
-    if (!report.reading.isOpen() || !errors.reading.isOpen() || !output.reading.isOpen() || !input.isOpen())
+    Pipe input = launch.isTold ? makePipe() : makeEmptyInput();
+    if (!report.reading.isOpen() || !errors.reading.isOpen() || !output.reading.isOpen() || !input.reading.isOpen())
         return cannotStart(words.front(), errno);
-    const Prepared prepared{pointersTo(words),    pointersTo(variables), launch.directory.c_str(), input.get(),
+    const Prepared prepared{pointersTo(words),    pointersTo(variables), launch.directory.c_str(), input.reading.get(),
                             output.writing.get(), errors.writing.get(),  report.writing.get(),     ::getpid()};
     const pid_t pid = ::fork();
     if (pid < 0)
@@ -134,9 +146,9 @@ core::Expected<ChildProcess> start(const Launch &launch)
         ::waitpid(pid, nullptr, 0);
         return cannotStart(words.front(), code);
     }
-    for (const int descriptor : {output.reading.get(), errors.reading.get()})
+    for (const int descriptor : {output.reading.get(), errors.reading.get(), input.writing.get()})
         ::fcntl(descriptor, F_SETFL, O_NONBLOCK);
-    return ChildProcess{pid, std::move(output.reading), std::move(errors.reading)};
+    return ChildProcess{pid, std::move(output.reading), std::move(errors.reading), std::move(input.writing)};
 }
 
 bool Finished::succeeded() const

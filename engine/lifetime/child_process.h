@@ -18,12 +18,14 @@ struct Launch {
     std::vector<std::string> command;     //!< argv; the program is looked up in PATH
     std::vector<std::string> environment; //!< "NAME=value", added to or replacing this process's own
     std::string directory;                //!< working directory
+    bool isTold = false;                  //!< its standard input is a pipe from here; otherwise it is at its end
 };
 
 struct ChildProcess {
     pid_t pid = 0;           //!< also its process group
     core::Descriptor output; //!< its standard output, not blocking
     core::Descriptor errors; //!< its standard error, not blocking
+    core::Descriptor input;  //!< writes to its standard input, not blocking; only if it is told
 };
 
 //! Returns when the program was executed, or a failure that names it and says why not.

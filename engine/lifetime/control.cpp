@@ -13,7 +13,7 @@ namespace strata::engine::lifetime {
 
 namespace {
 
-constexpr std::size_t maxWordBytes = 64;
+constexpr std::size_t maxWordBytes = 1024; // a bootstrap with its token
 
 } // namespace
 

@@ -90,7 +90,7 @@ Supervisor::Supervisor(protocol::Job job, RunDirectory run, JournalWriter journa
 void Supervisor::run()
 {
     m_flush = std::make_unique<JournalFlush>(m_journal.descriptor());
-    auto child = start({expanded(m_job.command, m_run), runEnvironment(m_run), m_run.scratchPath()});
+    auto child = start({expanded(m_job.command, m_run), runEnvironment(m_run), m_run.scratchPath(), true});
     if (child) {
         m_child = std::move(*child);
         watch();
@@ -164,7 +164,16 @@ void Supervisor::handleControl()
             m_lease.renew();
             noteDeadline(m_lease.end());
         }
+        if (protocol::relay::isBootstrap(word))
+            tellChild(word + '\n');
     }
+}
+
+//! What a command does not read in time is its own loss: the supervisor never waits for it.
+void Supervisor::tellChild(const std::string &line)
+{
+    const ssize_t told = ::write(m_child.input.get(), line.data(), line.size());
+    static_cast<void>(told);
 }
 
 void Supervisor::readOutput()

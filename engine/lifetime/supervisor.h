@@ -40,6 +40,7 @@ private:
     int millisecondsToWait() const;
     void handleSignals();
     void handleControl();
+    void tellChild(const std::string &line);
     void readOutput();
     void keep(const std::string &lines);
     void readErrors();

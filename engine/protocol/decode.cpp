@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/protocol/codec.h"
+#include "engine/protocol/job.h"
 #include "engine/protocol/strict_json.h"
 #include "engine/protocol/vocabulary.h"
 
@@ -181,6 +182,13 @@ void readBody(FieldReader &fields, End &body)
     fields.read("by_supervisor", body.bySupervisor);
     fields.read("cleaned", body.cleaned);
     fields.read("left_behind", body.leftBehind);
+}
+
+void readBody(FieldReader &fields, Bootstrap &body)
+{
+    fields.read("token", body.token);
+    if (!isToken(body.token))
+        fields.refuse("the field \"token\" is not hexadecimal digits");
 }
 
 //! A default body of the index-th alternative.

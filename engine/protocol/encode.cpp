@@ -178,6 +178,11 @@ void write(LineBuilder &line, const End &body)
     line.field("left_behind", body.leftBehind);
 }
 
+void write(LineBuilder &line, const Bootstrap &body)
+{
+    line.field("token", body.token);
+}
+
 } // namespace
 
 std::string encode(const Record &record)

@@ -96,4 +96,17 @@ tl::expected<Job, std::string> decodeJob(std::string_view line)
     return job;
 }
 
+bool isToken(std::string_view text)
+{
+    constexpr std::size_t longest = 512;
+    return !text.empty() && text.size() <= longest && text.size() % 2 == 0 &&
+           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+bool relay::isBootstrap(std::string_view line)
+{
+    return line.starts_with(bootstrap) && line.size() > bootstrap.size() && line[bootstrap.size()] == ' ' &&
+           isToken(line.substr(bootstrap.size() + 1));
+}
+
 } // namespace strata::engine::protocol

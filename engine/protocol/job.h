@@ -14,13 +14,13 @@ namespace strata::engine::protocol {
 
 //! One trial to run detached. Everything user-made travels here, on standard input, never on a command line.
 struct Job {
-    std::string runId;                    //!< 32 lower-case hexadecimal digits, made by the application
-    std::string runsDirectory;            //!< absolute; created 0700 if missing
-    std::vector<std::string> command;     //!< argv, never a shell line. "{run}" in an argument stands for the run directory
+    std::string runId;                //!< 32 lower-case hexadecimal digits, made by the application
+    std::string runsDirectory;        //!< absolute; created 0700 if missing
+    std::vector<std::string> command; //!< argv, never a shell line. "{run}" in an argument stands for the run directory
     std::vector<std::vector<std::string>> cleanup; //!< argvs run after any end, each bounded in time
-    std::vector<std::string> leftovers;   //!< argv whose output lists what is still there (empty output: clean); may be empty
-    int leaseSeconds = 60;                //!< without a renewal for so long the run is ended
-    int limitSeconds = 3600;              //!< wall-clock limit of the run
+    std::vector<std::string> leftovers; //!< argv whose output lists what is still there (empty output: clean); may be empty
+    int leaseSeconds = 60;              //!< without a renewal for so long the run is ended
+    int limitSeconds = 3600;            //!< wall-clock limit of the run
 };
 
 //! One line of JSON.
@@ -28,17 +28,25 @@ std::string encodeJob(const Job &job);
 //! Checks every field (runId's form, absolute directory, counts and lengths); the error names the field.
 tl::expected<Job, std::string> decodeJob(std::string_view line);
 
+//! 1 to 512 lower-case hexadecimal digits, an even number.
+bool isToken(std::string_view text);
+
 //! What the application writes to a relay, one word a line, and what the relay answers outside the records.
 namespace relay {
 //! First line a relay prints: everything before it is the login shell's noise. Followed by a space and the boot id.
 inline constexpr std::string_view greeting = "strata-relay-1";
-inline constexpr std::string_view renew = "renew";   //!< keep the run alive; answered by alive
+inline constexpr std::string_view renew = "renew"; //!< keep the run alive; answered by alive
 inline constexpr std::string_view alive = "alive";
 inline constexpr std::string_view cancel = "cancel"; //!< end the run; records go on until the supervisor's End
 inline constexpr std::string_view forget = "forget"; //!< after the supervisor's End: delete the run directory, then exit
 inline constexpr std::string_view forgotten = "forgotten";
+//! Followed by a space and the token of another engine's Bootstrap record: handed to the engine on its standard input, with the
+//! word.
+inline constexpr std::string_view bootstrap = "bootstrap";
 //! A line "refused <sentence>" ends the conversation: no such run, or a damaged one.
 inline constexpr std::string_view refused = "refused";
+//! "bootstrap <token>", well formed.
+bool isBootstrap(std::string_view line);
 } // namespace relay
 
 } // namespace strata::engine::protocol

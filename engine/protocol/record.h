@@ -24,9 +24,9 @@ inline constexpr std::size_t maxBucketsPerRecord = 5120;
 
 //! First record of an engine process.
 struct Hello {
-    std::string engineVersion;  //!< "0.1.0"
-    std::string commandLine;    //!< what was run, for the log; holds no secret
-    std::int64_t processId = 0; //!< as seen by the engine (a container has its own numbering)
+    std::string engineVersion;    //!< "0.1.0"
+    std::string commandLine;      //!< what was run, for the log; holds no secret
+    std::int64_t processId = 0;   //!< as seen by the engine (a container has its own numbering)
     std::int64_t wallClockMs = 0; //!< Unix time in milliseconds: a label, never used for a duration
 };
 
@@ -39,18 +39,18 @@ struct Inventory {
 
 //! What is going to be measured; sent when the work is prepared and before the first step.
 struct Trial {
-    std::string workload;            //!< "gemm"
-    int workloadVersion = 0;         //!< results of different versions are never compared
-    std::string backend;             //!< "onednn", "reference", "posix"
+    std::string workload;                          //!< "gemm"
+    int workloadVersion = 0;                       //!< results of different versions are never compared
+    std::string backend;                           //!< "onednn", "reference", "posix"
     std::map<std::string, std::string> parameters; //!< every parameter with its resolved value
-    int threads = 0;                 //!< threads that do the work
-    std::string threadsReason;       //!< "cgroup quota of 1.5 CPUs", "asked for" …
+    int threads = 0;                               //!< threads that do the work
+    std::string threadsReason;                     //!< "cgroup quota of 1.5 CPUs", "asked for" …
     std::uint64_t iterationsPerStep = 0;
     double operationsPerIteration = 0; //!< by the workload's formula; 0 if it does no arithmetic
     double bytesPerIteration = 0;      //!< by the workload's formula
-    std::string rateUnit;            //!< "FLOP/s", "OP/s" of integers or "B/s": the unit of Result::rate and of work/time
-    double workPerIteration = 0;     //!< in the numerator's unit of rateUnit
-    std::int64_t plannedSteps = 0;   //!< measured steps if nothing ends the trial early
+    std::string rateUnit;              //!< "FLOP/s", "OP/s" of integers or "B/s": the unit of Result::rate and of work/time
+    double workPerIteration = 0;       //!< in the numerator's unit of rateUnit
+    std::int64_t plannedSteps = 0;     //!< measured steps if nothing ends the trial early
 };
 
 enum class Phase { Warmup, Measure };
@@ -65,8 +65,8 @@ struct Steps {
 
 //! One value of one telemetry series, taken beside the work.
 struct Sample {
-    std::string series; //!< "cpu.utilization"
-    std::string unit;   //!< "1", "B", "W" …
+    std::string series;    //!< "cpu.utilization"
+    std::string unit;      //!< "1", "B", "W" …
     std::int64_t atNs = 0; //!< on the same time axis as Steps::startNs
     double value = 0;
 };
@@ -81,12 +81,12 @@ struct Histogram {
 
 //! Summary and proof of the work, after the last step.
 struct Result {
-    std::uint64_t steps = 0;     //!< measured steps
+    std::uint64_t steps = 0; //!< measured steps
     double medianStepSeconds = 0;
-    double rate = 0;             //!< work of all measured steps / their time, in Trial::rateUnit
-    std::string checkValue;      //!< equal on two hosts if and only if they did the same work
-    bool verified = false;       //!< the result was compared with a reference and agreed
-    std::string verification;    //!< how: "Freivalds' check, exact" …
+    double rate = 0;                          //!< work of all measured steps / their time, in Trial::rateUnit
+    std::string checkValue;                   //!< equal on two hosts if and only if they did the same work
+    bool verified = false;                    //!< the result was compared with a reference and agreed
+    std::string verification;                 //!< how: "Freivalds' check, exact" …
     std::map<std::string, std::string> facts; //!< "isa", "implementation", "cache_state" …
 };
 
@@ -101,13 +101,13 @@ struct Error {
 };
 
 enum class Outcome {
-    Done,        //!< every planned step was measured
-    Failed,      //!< an error record says why
-    Unsupported, //!< this host or backend cannot do the setting; not a failure
-    Cancelled,   //!< the person stopped it
-    Killed,      //!< the engine process died from outside; the reason names the signal
-    LeaseExpired,//!< nobody renewed the lease
-    TimedOut     //!< the wall-clock limit of the job was reached
+    Done,         //!< every planned step was measured
+    Failed,       //!< an error record says why
+    Unsupported,  //!< this host or backend cannot do the setting; not a failure
+    Cancelled,    //!< the person stopped it
+    Killed,       //!< the engine process died from outside; the reason names the signal
+    LeaseExpired, //!< nobody renewed the lease
+    TimedOut      //!< the wall-clock limit of the job was reached
 };
 
 //! Last record of a process. The supervisor writes one too, after its clean-up.
@@ -119,7 +119,13 @@ struct End {
     std::string leftBehind;    //!< what was still there, if anything
 };
 
-using Body = std::variant<Hello, Inventory, Trial, Steps, Sample, Histogram, Result, Warning, Error, End>;
+//! What the engines of the other hosts need to join this one's work: to be handed to each of them as protocol::relay::bootstrap.
+//! Only the first engine of work that spans hosts sends it, while it prepares the work.
+struct Bootstrap {
+    std::string token; //!< lower-case hexadecimal digits
+};
+
+using Body = std::variant<Hello, Inventory, Trial, Steps, Sample, Histogram, Result, Warning, Error, End, Bootstrap>;
 
 struct Record {
     std::uint64_t sequence = 0; //!< from 0, without gaps, over engine and supervisor together

@@ -6,6 +6,7 @@
 
 #include "engine/core/workload.h"
 #include "engine/workloads/all_reduce/all_reduce_group.h"
+#include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
@@ -22,8 +23,10 @@ std::unique_ptr<core::Workload> makeGemm(std::vector<std::shared_ptr<const gemm:
 std::unique_ptr<core::Workload> makeConv(std::vector<std::shared_ptr<const conv::KernelFactory>> kernels);
 std::unique_ptr<core::Workload> makeRnn(std::vector<std::shared_ptr<const rnn::KernelFactory>> kernels);
 std::unique_ptr<core::Workload> makeSparseGemm();
-//! \param factory none: the workload is listed, and Unsupported.
-std::unique_ptr<core::Workload> makeAllReduce(std::shared_ptr<const all_reduce::GroupFactory> factory);
+//! \param factories the parameter `backend` chooses one by name; the first is its default. None: the workload is listed, and
+//! Unsupported.
+std::unique_ptr<core::Workload> makeAllReduce(std::vector<std::shared_ptr<const all_reduce::GroupFactory>> factories);
+std::unique_ptr<core::Workload> makeCollective(std::shared_ptr<const collective::GroupFactory> factory);
 std::unique_ptr<core::Workload> makeMemoryBandwidth();
 std::unique_ptr<core::Workload> makeFileIo();
 //! The eight data motifs, a workload each.

@@ -70,6 +70,24 @@ public:
     }
 };
 
+class Collectives final : public workloads::collective::GroupFactory {
+public:
+    std::string name() const override { return "nccl"; }
+    Expected<int> devices() const override
+    {
+        return opened(&GpuModule::collectives).and_then([](const auto &factory) { return factory->devices(); });
+    }
+    Expected<std::string> makeToken() const override
+    {
+        return opened(&GpuModule::collectives).and_then([](const auto &factory) { return factory->makeToken(); });
+    }
+    Expected<std::unique_ptr<workloads::collective::Group>>
+    make(const workloads::collective::Problem &problem, const workloads::collective::Membership &membership) const override
+    {
+        return opened(&GpuModule::collectives).and_then([&](const auto &factory) { return factory->make(problem, membership); });
+    }
+};
+
 } // namespace
 
 std::shared_ptr<const workloads::gemm::KernelFactory> makeGemmFactory()
@@ -90,6 +108,11 @@ std::shared_ptr<const workloads::rnn::KernelFactory> makeRnnFactory()
 std::shared_ptr<const training::NetworkFactory> makeNetworkFactory()
 {
     return std::make_shared<Networks>();
+}
+
+std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory()
+{
+    return std::make_shared<Collectives>();
 }
 
 } // namespace strata::engine::backends::cuda

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/training/network.h"
+#include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
@@ -18,5 +19,7 @@ std::shared_ptr<const workloads::gemm::KernelFactory> makeGemmFactory();
 std::shared_ptr<const workloads::conv::KernelFactory> makeConvFactory();
 std::shared_ptr<const workloads::rnn::KernelFactory> makeRnnFactory();
 std::shared_ptr<const training::NetworkFactory> makeNetworkFactory();
+//! By NCCL.
+std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory();
 
 } // namespace strata::engine::backends::cuda

@@ -6,6 +6,7 @@
 
 #include "engine/core/expected.h"
 #include "engine/training/network.h"
+#include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
@@ -30,12 +31,14 @@ struct OpenedLibraries {
     OpenedLibrary nccl;
 };
 
-//! Each factory's name() is "cuda". Making fails as Unsupported where a library is missing, with the reason.
+//! Each factory's name() is "cuda", but "nccl" of collectives. Making fails as Unsupported where a library is missing, with the
+//! reason.
 struct GpuModule {
     std::shared_ptr<const workloads::gemm::KernelFactory> gemm;
     std::shared_ptr<const workloads::conv::KernelFactory> conv;
     std::shared_ptr<const workloads::rnn::KernelFactory> rnn;
     std::shared_ptr<const training::NetworkFactory> networks;
+    std::shared_ptr<const workloads::collective::GroupFactory> collectives;
     //! "cuda.runtime", "cuda.driver", "cublaslt", "cudnn", "nccl" and the files they were taken from.
     std::map<std::string, std::string> facts;
 };

@@ -152,6 +152,8 @@ public:
                std::to_string(GLOO_VERSION_PATCH);
     }
 
+    std::string transport() const override { return "TCP over the loopback interface, ranks are threads of one process"; }
+
 private:
     //! The life of a rank's thread.
     void serve(int number, float *input, float *output)

@@ -66,6 +66,8 @@ core::WorkPerIteration PreparedAllReduce::work() const
 core::Expected<core::CheckedResult> PreparedAllReduce::check()
 {
     const std::string identity = "all-reduce/" + std::to_string(workloadVersion) + " " + problemText(m_problem);
+    if (auto collected = m_group->collect(); !collected)
+        return tl::make_unexpected(collected.error());
     const auto wrong = m_buffers.findWrongElement(m_threads);
     core::CheckedResult result;
     result.checkValue = checkValueText(identity, m_buffers.hash(m_threads));
@@ -77,7 +79,7 @@ core::Expected<core::CheckedResult> PreparedAllReduce::check()
 std::map<std::string, std::string> PreparedAllReduce::facts() const
 {
     return {{"implementation", m_group->implementation()},
-            {"transport", "TCP over the loopback interface, ranks are threads of one process"},
+            {"transport", m_group->transport()},
             {"values", "non-zero integers up to " + std::to_string(elementMagnitude)}};
 }
 

@@ -4,10 +4,17 @@
 
 namespace strata::engine::workloads::all_reduce {
 
-core::ParameterSpecs parameterSpecs()
+core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
-    return {
-        {"ranks", core::ParameterType::Integer, "2", "", 2, 64, {}, "Participants, each a thread with connections of its own"},
+    core::ParameterSpecs specs{
+        {"ranks",
+         core::ParameterType::Integer,
+         "2",
+         "",
+         2,
+         64,
+         {},
+         "Participants: threads with connections of their own, or GPUs"},
         {"elements", core::ParameterType::Integer, "4194304", "", 1, 2147483647, {}, "fp32 numbers that each rank brings"},
         {"algorithm",
          core::ParameterType::Choice,
@@ -17,6 +24,10 @@ core::ParameterSpecs parameterSpecs()
          0,
          {"ring", "halving_doubling"},
          "Way of the numbers: around a ring in n - 1 steps twice, or by recursive halving and doubling"}};
+    if (!backends.empty())
+        specs.push_back({"backend", core::ParameterType::Choice, backends.front(), "", 0, 0, backends,
+                         "Library that adds up: gloo between threads, nccl between GPUs"});
+    return specs;
 }
 
 Problem problemOf(const core::Parameters &parameters)

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace strata::engine::workloads::all_reduce {
 
@@ -19,7 +20,8 @@ inline constexpr int workloadVersion = 1;
 //! Inputs are integers up to this: their sums over 64 ranks are exact in fp32, in any order.
 inline constexpr std::uint64_t elementMagnitude = 65535;
 
-core::ParameterSpecs parameterSpecs();
+//! \param backends the first is the default; none: there is no such parameter
+core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
 Problem problemOf(const core::Parameters &parameters);
 
 //! Work: the bytes S of one rank's buffer, so that the rate is nccl-tests' algorithm bandwidth S/t, in B/s. Operations:

@@ -6,6 +6,7 @@
 #include "engine/backends/cuda/module/cudnn/cuda_conv.h"
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
+#include "engine/backends/cuda/module/nccl/nccl_group.h"
 #include "engine/backends/cuda/module/network/cuda_executor.h"
 #include "engine/backends/cuda/network/cuda_network.h"
 
@@ -54,6 +55,7 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
     module.gemm = makeCudaGemm(*device);
     module.networks = makeNetworkFactory(makeCudaExecutorFactory(*device));
     module.conv = makeCudaConv();
+    module.collectives = makeNcclGroupFactory();
     module.facts = factsOf(*device, libraries);
     return module;
 }

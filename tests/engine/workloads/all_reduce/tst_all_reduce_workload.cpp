@@ -34,6 +34,7 @@ public:
         return {};
     }
     std::string implementation() const override { return "of the test"; }
+    std::string transport() const override { return "none"; }
 
 private:
     Problem m_problem;
@@ -59,7 +60,10 @@ private:
 core::Expected<std::unique_ptr<core::PreparedWork>>
 prepare(const std::vector<std::string> &words, const core::WorkContext &context, std::shared_ptr<const GroupFactory> factory)
 {
-    const auto workload = workloads::makeAllReduce(std::move(factory));
+    std::vector<std::shared_ptr<const GroupFactory>> factories;
+    if (factory)
+        factories.push_back(std::move(factory));
+    const auto workload = workloads::makeAllReduce(std::move(factories));
     const auto parameters = core::parseParameters(workload->parameters(), words);
     if (!parameters)
         return tl::make_unexpected(parameters.error());
@@ -120,7 +124,7 @@ void TestAllReduceWorkload::wrongSumsAreNotVerified()
     QCOMPARE(checkValue({"elements=1001"}, {2, 5, {}}, 1.0F), std::string("wrong"));
     const auto untouched = prepare({"elements=1001"}, {1, 1, {}}, std::make_shared<TestFactory>(0.0F));
     QVERIFY(!(*untouched)->check()->verified);
-    const auto failures = workloads::makeAllReduce(std::make_shared<TestFactory>(1.0F))->selfTest();
+    const auto failures = workloads::makeAllReduce({std::make_shared<TestFactory>(1.0F)})->selfTest();
     QCOMPARE(failures.size(), std::size_t{8});
 }
 

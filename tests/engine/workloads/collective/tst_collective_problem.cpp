@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/collective/collective_layout.h"
+#include "engine/workloads/collective/collective_problem.h"
+
+#include <QTest>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads::collective;
+
+namespace {
+
+core::Expected<Settings> settings(const std::vector<std::string> &words, int devices)
+{
+    const auto parsed = core::parseParameters(parameterSpecs(), words);
+    if (!parsed)
+        return tl::make_unexpected(parsed.error());
+    return settingsOf(*parsed, devices);
+}
+
+std::string refusal(const std::vector<std::string> &words, int devices = 2)
+{
+    const auto parsed = settings(words, devices);
+    return parsed ? "none" : parsed.error().code;
+}
+
+} // namespace
+
+class TestCollectiveProblem : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void busFactorsAreThoseOfNcclTests();
+    void worksAreCounted();
+    void blocksAreWhole();
+    void liesInPlaceAsTheLibraryWants();
+    void ranksComeFromTheHost();
+    void contradictionsAreRefused();
+};
+
+// The factors of the document PERFORMANCE of nccl-tests, for n = 4.
+void TestCollectiveProblem::busFactorsAreThoseOfNcclTests()
+{
+    const auto factor = [](Operation operation, int ranks) { return busFactor({operation, Element::Fp32, 8, ranks, false}); };
+    QCOMPARE(factor(Operation::AllReduce, 4), 1.5);
+    QCOMPARE(factor(Operation::AllGather, 4), 0.75);
+    QCOMPARE(factor(Operation::ReduceScatter, 4), 0.75);
+    QCOMPARE(factor(Operation::Broadcast, 4), 1.0);
+    QCOMPARE(factor(Operation::SendReceive, 4), 1.0);
+    QCOMPARE(factor(Operation::AllReduce, 2), 1.0);
+    for (const auto operation : {Operation::AllReduce, Operation::AllGather, Operation::Broadcast, Operation::SendReceive})
+        QCOMPARE(factor(operation, 1), 0.0);
+}
+
+void TestCollectiveProblem::worksAreCounted()
+{
+    const auto work = [](Operation operation) { return workOf({operation, Element::Bf16, 400, 4, false}, 3); };
+    QCOMPARE(work(Operation::AllReduce).work, 2400.0); // 3 operations of 400 elements of two bytes
+    QCOMPARE(work(Operation::AllReduce).rateUnit, std::string("B/s"));
+    QCOMPARE(work(Operation::AllReduce).operations, 3600.0);
+    QCOMPARE(work(Operation::AllReduce).bytes, 14400.0);    // 2 (n - 1) S
+    QCOMPARE(work(Operation::ReduceScatter).bytes, 7200.0); // (n - 1) S
+    QCOMPARE(work(Operation::ReduceScatter).operations, 3600.0);
+    QCOMPARE(work(Operation::AllGather).bytes, 7200.0);
+    QCOMPARE(work(Operation::AllGather).operations, 0.0);
+    QCOMPARE(work(Operation::Broadcast).bytes, 7200.0);
+    QCOMPARE(work(Operation::SendReceive).bytes, 9600.0); // n S
+}
+
+void TestCollectiveProblem::blocksAreWhole()
+{
+    const auto gather = settings({"operation=all_gather", "bytes=1003"}, 3);
+    QVERIFY(gather.has_value());
+    QCOMPARE(gather->problem.elements, std::int64_t{249}); // 250 elements leave one over
+    QCOMPARE(blockElements(gather->problem), std::int64_t{83});
+    QCOMPARE(inputElements(gather->problem), std::int64_t{83});
+    QCOMPARE(outputElements(gather->problem), std::int64_t{249});
+    const auto sum = settings({"bytes=1003", "precision=fp16"}, 3);
+    QCOMPARE(sum->problem.elements, std::int64_t{501});
+    QCOMPARE(inputElements(sum->problem), std::int64_t{501});
+}
+
+void TestCollectiveProblem::liesInPlaceAsTheLibraryWants()
+{
+    const Problem gather{Operation::AllGather, Element::Fp32, 12, 4, true};
+    QCOMPARE(sharedElements(gather), std::int64_t{12});
+    QCOMPARE(inputOffsetInPlace(gather, 3), std::int64_t{9}); // sendbuff == recvbuff + rank * sendcount
+    QCOMPARE(outputOffsetInPlace(gather, 3), std::int64_t{0});
+    const Problem scatter{Operation::ReduceScatter, Element::Fp32, 12, 4, true};
+    QCOMPARE(sharedElements(scatter), std::int64_t{12});
+    QCOMPARE(inputOffsetInPlace(scatter, 2), std::int64_t{0});
+    QCOMPARE(outputOffsetInPlace(scatter, 2), std::int64_t{6}); // recvbuff == sendbuff + rank * recvcount
+    const Problem sum{Operation::AllReduce, Element::Fp32, 12, 4, true};
+    QCOMPARE(inputOffsetInPlace(sum, 2), outputOffsetInPlace(sum, 2));
+}
+
+void TestCollectiveProblem::ranksComeFromTheHost()
+{
+    const auto all = settings({}, 3);
+    QVERIFY(all.has_value());
+    QCOMPARE(all->problem.ranks, 3);
+    QCOMPARE(all->membership.localRanks, 3);
+    QVERIFY(!all->spansHosts);
+    const auto some = settings({"gpus=2"}, 3);
+    QCOMPARE(some->problem.ranks, 2);
+    const auto hosts = settings({"gpus=2", "ranks=6", "rank=4", "patience=5", "bootstrap=c0ffee"}, 3);
+    QVERIFY2(hosts.has_value(), hosts ? "" : hosts.error().text.c_str());
+    QVERIFY(hosts->spansHosts);
+    QCOMPARE(hosts->problem.ranks, 6);
+    QCOMPARE(hosts->membership.firstRank, 4);
+    QCOMPARE(hosts->membership.patience, std::chrono::seconds(5));
+    QCOMPARE(hosts->token, std::string("c0ffee"));
+}
+
+void TestCollectiveProblem::contradictionsAreRefused()
+{
+    QCOMPARE(refusal({"gpus=3"}), std::string("too_few_gpus"));
+    QVERIFY(settings({"gpus=3"}, 2).error().kind == core::FailureKind::Unsupported);
+    QCOMPARE(refusal({"rank=1"}), std::string("rank_out_of_range"));
+    QCOMPARE(refusal({"ranks=4", "rank=3"}), std::string("rank_out_of_range"));
+    QCOMPARE(refusal({"ranks=1"}), std::string("rank_out_of_range"));
+    QCOMPARE(refusal({"bootstrap=c0ffee"}), std::string("bootstrap_unused"));
+    QCOMPARE(refusal({"ranks=4", "bootstrap=c0ffee"}), std::string("bootstrap_unused"));
+    QCOMPARE(refusal({"ranks=4", "rank=2", "bootstrap=C0FFEE"}), std::string("bad_bootstrap"));
+    QCOMPARE(refusal({"operation=send_receive", "in_place=on"}), std::string("not_in_place"));
+    QCOMPARE(refusal({"operation=all_gather", "bytes=4"}), std::string("too_few_bytes"));
+    QCOMPARE(refusal({"operation=all_gather", "bytes=8"}), std::string("none"));
+}
+
+QTEST_APPLESS_MAIN(TestCollectiveProblem)
+#include "tst_collective_problem.moc"
