@@ -3,6 +3,7 @@
 #include "engine/backends/cuda/module/module.h"
 
 #include "engine/backends/cuda/module/cudnn/cuda_conv.h"
+#include "engine/backends/cuda/module/cudnn/cuda_rnn.h"
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 
@@ -49,6 +50,7 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
     useLibraries(libraries);
     GpuModule module;
     module.conv = makeCudaConv();
+    module.rnn = makeCudaRnn();
     module.facts = factsOf(*device, libraries);
     return module;
 }
