@@ -4,6 +4,7 @@
 
 #include "engine/backends/cuda/module/cublaslt/cuda_gemm.h"
 #include "engine/backends/cuda/module/cudnn/cuda_conv.h"
+#include "engine/backends/cuda/module/cudnn/cuda_rnn.h"
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/nccl/nccl_group.h"
@@ -56,6 +57,7 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
     module.networks = makeNetworkFactory(makeCudaExecutorFactory(*device));
     module.conv = makeCudaConv();
     module.collectives = makeNcclGroupFactory();
+    module.rnn = makeCudaRnn();
     module.facts = factsOf(*device, libraries);
     return module;
 }
