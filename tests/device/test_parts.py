@@ -107,9 +107,10 @@ class Trials(unittest.TestCase):
         self.assertEqual(correctness.judge(narrow, trial())[0], "passed")
 
     def test_self_test_lines(self):
-        ended = processes.Ended(1, "ok      gemm\nFAILED  conv: differs: by 3.\nFAILED  conv: again.\n1 of 2 are right.\n", "", 1.0)
+        ended = processes.Ended(1, "ok      gemm\nskipped gemm: cuda: no GPU.\nFAILED  conv: differs: by 3.\nFAILED  conv: again.\n", "", 1.0)
         found = {check["name"]: check for check in correctness.lines_of("selftest", ended, "correctness")}
         self.assertEqual(found["selftest: gemm"]["outcome"], "passed")
+        self.assertEqual(found["selftest: gemm, untested"]["detail"], "cuda: no GPU.")
         self.assertEqual(found["selftest: conv"]["outcome"], "failed")
         self.assertIn("again.", found["selftest: conv"]["detail"])
         self.assertEqual(found["selftest: as a whole"]["outcome"], "passed")
