@@ -24,6 +24,7 @@ struct SuiteSentence {
 };
 
 const QString precisionName = QStringLiteral("precision");
+const QString backendName = QStringLiteral("backend");
 
 SuiteProblem readProblem(const QJsonObject &object)
 {
@@ -77,6 +78,12 @@ bool runsIn(const SuiteProblem &problem, const QString &precision)
     return workload && checkParameter(*workload, precisionName, precision).isEmpty();
 }
 
+bool runsOn(const SuiteProblem &problem, const QString &backend)
+{
+    const WorkloadInfo *workload = workloadNamed(problem.workload);
+    return backend.isEmpty() || (workload && checkParameter(*workload, backendName, backend).isEmpty());
+}
+
 //! Without what the workload would take anyway.
 QMap<QString, QString> withoutDefaults(QMap<QString, QString> parameters, const WorkloadInfo *workload)
 {
@@ -126,6 +133,10 @@ QString readWord(SuiteRequest &request, const QString &name, const QString &valu
         return {};
     }
     request.common.insert(name, value);
+    if (name == backendName) {
+        request.part.backend = value;
+        return {};
+    }
     WorkloadInfo common = *workloadNamed(suite.problems.first().workload);
     common.parameters.removeIf([](const ParameterInfo &info) { return !info.common; });
     common.name = suite.name;
@@ -147,7 +158,8 @@ QList<int> problemsOf(const SuiteInfo &suite, const SuitePart &part)
         const SuiteProblem &problem = suite.problems.at(i);
         if ((part.kinds.isEmpty() || part.kinds.contains(problem.workload)) &&
             (part.lists.isEmpty() || part.lists.contains(problem.list)) &&
-            problem.label.contains(part.match, Qt::CaseInsensitive) && runsIn(problem, part.precision))
+            problem.label.contains(part.match, Qt::CaseInsensitive) && runsIn(problem, part.precision) &&
+            runsOn(problem, part.backend))
             chosen.append(i);
     }
     return chosen;

@@ -39,10 +39,11 @@ struct SuitePart {
     QStringList lists = {}; //!< empty: all
     QString match = {};     //!< in the label, in any case; empty: every one
     QString precision = {}; //!< instead of what each list says; empty: what it says
+    QString backend = {};   //!< library that computes them, which is also to be among the common parameters; empty: the engine's choice
 };
 
 //! Indexes into SuiteInfo::problems. A problem that cannot be run in the part's precision is left out; one without
-//! precision (all-reduce) is not.
+//! precision (all-reduce) is not. One that the part's backend does not have is left out.
 QList<int> problemsOf(const SuiteInfo &suite, const SuitePart &part);
 
 //! Settings with new identifiers, in the order of `problems`. Parameters that equal the workload's default are left out.
@@ -60,7 +61,7 @@ struct SuiteRequest {
     QMap<QString, QString> common; //!< the suite's defaults, and what was asked for
 };
 
-//! \param words "kinds=gemm,conv" "lists=training" "match=1760" "precision=bf16" in any order; other names are common parameters
+//! \param words "kinds=gemm,conv" "lists=training" "match=1760" "precision=bf16" "backend=cuda" in any order; other names are common parameters
 //! \return one sentence about the first word that does not fit, or about a part without any problem.
 tl::expected<SuiteRequest, QString> readSuiteRequest(const QString &name, const QStringList &words);
 

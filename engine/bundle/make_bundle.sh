@@ -36,13 +36,12 @@ libraries_of() {
     printf '%s\n' "$found" | sed -n -e 's/^.* => \(\/[^ ]*\) .*$/\1/p' -e 's/^[[:space:]]*\(\/[^ ]*\) (0x[0-9a-f]*)$/\1/p'
 }
 
-# Opened by the engine where a driver is; it links nothing that the engine does not. NVIDIA's libraries are linked with parts of the
-# C library that are empty today; those of an older host would not go with this loader.
-add_gpu_code() {
-    strip -o "$stage/lib/$(basename "$gpu_code")" "$gpu_code"
+# NVIDIA's driver and libraries still name what glibc was divided into before 2.34. An older host's own would not fit the
+# libc of the bundle, and a container has none.
+copy_former_parts_of_libc() {
+    libc=$(printf '%s\n' "$libraries" | grep '/libc\.so\.6$') || fail "$engine uses no libc.so.6."
     for part in libdl.so.2 libpthread.so.0 librt.so.1; do
-        file=$(gcc -print-file-name=$part)
-        [ ! -f "$file" ] || cp -L "$file" "$stage/lib/"
+        cp -L "$(dirname "$libc")/$part" "$stage/lib/"
     done
 }
 
@@ -54,7 +53,11 @@ fill_stage() {
     for library in $libraries; do
         cp -L "$library" "$stage/lib/"
     done
-    [ -z "$gpu_code" ] || add_gpu_code
+    # Opened by the engine where a driver is; it links nothing that the engine does not.
+    if [ -n "$gpu_code" ]; then
+        strip -o "$stage/lib/$(basename "$gpu_code")" "$gpu_code"
+        copy_former_parts_of_libc
+    fi
     ls "$stage"/lib/ld-* >/dev/null 2>&1 || fail "$engine has no loader of its own: is it linked statically?"
     find "$stage" -type d -exec chmod 755 {} +
     find "$stage" -type f -exec chmod 444 {} +

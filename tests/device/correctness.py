@@ -48,6 +48,8 @@ def lines_of(program, ended, part, seed=None):
         elif state == "FAILED":
             before = checks.get(name, {}).get("detail", "")
             checks[name] = {"outcome": "failed", "detail": (before + " " + rest.strip().partition(": ")[2]).strip()[:2000]}
+        elif state == "skipped" and ": " in rest:
+            checks[f"{name}, untested"] = {"outcome": "skipped", "detail": rest.strip().partition(": ")[2]}
     if ended.timed_out or ended.status not in (0, 1) or (ended.status == 1 and not any(c["outcome"] == "failed" for c in checks.values())):
         reason = "no end in time" if ended.timed_out else f"ended with {ended.status}: {(ended.errors or ended.output).strip()[-300:]}"
         checks[f"{program}: as a whole"] = {"outcome": "failed", "detail": reason}

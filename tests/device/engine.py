@@ -29,6 +29,10 @@ class Trial:
         """All iterations of the measured steps over all their time."""
         return len(self.step_seconds) * self.trial["iterations_per_step"] / sum(self.step_seconds)
 
+    def operations_per_second(self):
+        """By the workload's formula, whatever its rate is of."""
+        return self.iterations_per_second() * self.trial["operations_per_iteration"]
+
     def work_per_second(self):
         """In the unit of the workload's rate."""
         return self.iterations_per_second() * self.trial["work_per_iteration"]

@@ -4,7 +4,6 @@
 from processes import Failed
 
 PEAKS = ("fp64", "fp32", "tf32", "fp16", "bf16", "int8", "fp8")
-ROOF_OF = {"fp32": "fp32", "tf32": "tf32", "fp16": "fp16", "bf16": "bf16"}
 TRIAL = {"steps": 5, "warmup_steps": 2, "max_seconds": 10}
 SIZES = tuple(1 << power for power in range(12, 31, 3))  # 4 KiB to 1 GiB
 DIRECTIONS = ("host_to_device", "device_to_host", "both_ways", "device_to_device")
@@ -35,10 +34,10 @@ def figure(context, name, workload, parameters):
     trial = engine.run(workload, dict(TRIAL, **parameters), context.budget.timeout(60))
     facts = dict(trial.facts)
     if workload == "train":
-        facts["images_per_second"] = parameters["batch"] * trial.iterations_per_second()
-        peak = context.peaks.get(ROOF_OF[parameters["precision"]])
+        facts["operations_per_second"] = trial.operations_per_second()
+        peak = context.peaks.get(parameters["precision"])
         if peak:
-            facts["share_of_peak"] = trial.work_per_second() / peak
+            facts["share_of_peak"] = trial.operations_per_second() / peak
     elif workload == "gpu-peak":
         context.peaks[parameters["precision"]] = trial.work_per_second()
     return {"name": name, "part": "roofline", "unit": trial.trial["rate_unit"], "command": engine.text(workload, dict(TRIAL, **parameters)),

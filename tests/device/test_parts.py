@@ -10,6 +10,7 @@ import tempfile
 import time
 import types
 import unittest
+from unittest import mock
 
 import correctness
 import engine
@@ -17,10 +18,12 @@ import machine
 import measure
 import peer_rounds
 import processes
+import results
+import roofs
 import sanitizer
 
 RECORDS = [
-    {"type": "hello"}, {"type": "trial", "iterations_per_step": 4, "work_per_iteration": 10.0, "rate_unit": "B/s", "parameters": {}},
+    {"type": "hello"}, {"type": "trial", "iterations_per_step": 4, "work_per_iteration": 10.0, "operations_per_iteration": 30.0, "rate_unit": "B/s", "parameters": {}},
     {"type": "step", "phase": "warmup", "duration_ns": [9000000000]}, {"type": "step", "phase": "measure", "duration_ns": [1000000000]},
     {"type": "step", "phase": "measure", "duration_ns": [3000000000]},
     {"type": "result", "verified": True, "verification": "exact", "check_value": "ab", "facts": {"isa": "x"}},
@@ -85,6 +88,7 @@ class Trials(unittest.TestCase):
         found = trial()
         self.assertEqual(found.iterations_per_second(), 2.0)
         self.assertEqual(found.work_per_second(), 20.0)
+        self.assertEqual(found.operations_per_second(), 60.0)
         self.assertEqual(found.facts, {"isa": "x"})
 
     def test_an_engine_that_says_nothing_has_failed(self):
@@ -107,9 +111,10 @@ class Trials(unittest.TestCase):
         self.assertEqual(correctness.judge(narrow, trial())[0], "passed")
 
     def test_self_test_lines(self):
-        ended = processes.Ended(1, "ok      gemm\nFAILED  conv: differs: by 3.\nFAILED  conv: again.\n1 of 2 are right.\n", "", 1.0)
+        ended = processes.Ended(1, "ok      gemm\nskipped gemm: cuda: no GPU.\nFAILED  conv: differs: by 3.\nFAILED  conv: again.\n", "", 1.0)
         found = {check["name"]: check for check in correctness.lines_of("selftest", ended, "correctness")}
         self.assertEqual(found["selftest: gemm"]["outcome"], "passed")
+        self.assertEqual(found["selftest: gemm, untested"]["detail"], "cuda: no GPU.")
         self.assertEqual(found["selftest: conv"]["outcome"], "failed")
         self.assertIn("again.", found["selftest: conv"]["detail"])
         self.assertEqual(found["selftest: as a whole"]["outcome"], "passed")
@@ -164,6 +169,24 @@ class Peers(unittest.TestCase):
         self.assertEqual(found, [{"engine": 1, "peer": 2}] * 3)
 
 
+class Roofs(unittest.TestCase):
+    def test_training_stands_under_the_roof_of_its_precision(self):
+        fake = types.SimpleNamespace(run=lambda *_: trial(), text=lambda *_: "x")
+        context = types.SimpleNamespace(programs=types.SimpleNamespace(engine=fake), budget=processes.Budget(60), peaks={})
+        roofs.figure(context, "gpu-peak bf16", "gpu-peak", {"precision": "bf16"})
+        context.peaks["tf32"] = 1.0
+        found = roofs.figure(context, "train", "train", {"precision": "bf16"})
+        self.assertEqual(context.peaks["bf16"], 20.0)
+        self.assertEqual(found["facts"]["share_of_peak"], 3.0)  # 60 operations a second under a roof of 20
+
+    def test_names_are_of_one_thing_each(self):
+        for quick in (True, False):
+            names = [name for name, _, _ in roofs.subjects(quick)]
+            self.assertEqual(len(names), len(set(names)))
+            names = [name for name, _ in peer_rounds.subjects(quick)]
+            self.assertEqual(len(names), len(set(names)))
+
+
 class Machine(unittest.TestCase):
     def test_what_nvidia_smi_says(self):
         found = machine.gpus("NVIDIA H100 80GB HBM3, 580.1, 81559, GPU-1, 00000000:1B:00.0, Default, Disabled, Enabled, 700.00, 1980, 2619, Enabled\n")
@@ -171,6 +194,17 @@ class Machine(unittest.TestCase):
         self.assertEqual(machine.file_name(found, "2026-01-02"), "NVIDIA-H100-80GB-HBM3-2026-01-02.json")
         with self.assertRaises(processes.Failed):
             machine.gpus("")
+
+    def test_a_part_that_could_test_nothing_is_not_right(self):
+        def wrong_with(*outcomes):
+            checks = [{"name": str(index), "outcome": outcome, "detail": ""} for index, outcome in enumerate(outcomes)]
+            content = results.empty({"commit": "", "engine": "", "machine": {}}, {})
+            with tempfile.TemporaryDirectory() as folder, mock.patch.object(correctness, "run", lambda _: iter(checks)), \
+                    mock.patch("builtins.print"):
+                return measure.run_part("correctness", None, content, pathlib.Path(folder, "r.json"))
+        self.assertEqual(wrong_with("skipped", "skipped"), 1)
+        self.assertEqual(wrong_with("skipped", "passed"), 0)
+        self.assertEqual(wrong_with("failed", "passed", "not run"), 1)
 
     def test_only_and_missing(self):
         def wants(name, only=(), done=()):

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void everySettingIsOneTheEngineTakes();
     void everySettingIsThereOnce();
     void readsRequests();
+    void readsTheBackend();
     void refusesRequests_data();
     void refusesRequests();
 };
@@ -123,6 +124,19 @@ void TstSuiteCatalog::readsRequests()
     QVERIFY(plain && plain->part.precision.isEmpty());
 }
 
+void TstSuiteCatalog::readsTheBackend()
+{
+    const QString cuda = QStringLiteral("cuda");
+    const auto request = readSuiteRequest(deepbench, words("lists=training backend=cuda"));
+    QVERIFY2(request, qPrintable(request ? QString() : request.error()));
+    const QList<int> problems = problemsOf(*request->suite, request->part);
+    QVERIFY(!problems.isEmpty() && problems.size() < problemsOf(*request->suite, {{}, request->part.lists}).size());
+    for (const domain::WorkloadSpec &spec : suiteSettings(*request->suite, problems, {}, request->common)) {
+        QVERIFY2(spec.workload != QLatin1String("sparse-gemm"), "it has no backend to choose");
+        QCOMPARE(spec.parameters.value(QStringLiteral("backend")), cuda);
+    }
+}
+
 void TstSuiteCatalog::refusesRequests_data()
 {
     QTest::addColumn<QString>("name");
@@ -152,6 +166,9 @@ void TstSuiteCatalog::refusesRequests_data()
     QTest::newRow("nothing left") << "deepbench"
                                   << "match=zzz"
                                   << "No problem";
+    QTest::newRow("no such backend") << "deepbench"
+                                     << "backend=mkl"
+                                     << "No problem";
     QTest::newRow("no such precision") << "deepbench"
                                        << "kinds=gemm precision=half"
                                        << "No problem";

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void isSmallEnough();
     void unpacksAndVerifies();
     void runsWhereThereIsNothing();
+    void holdsWhatADriverNames();
     void isReproducible();
 
 private:
@@ -121,6 +122,16 @@ void TestMakeBundle::runsWhereThereIsNothing()
                                                       QStringLiteral("/bin/strata-engine"), QStringLiteral("selftest")}),
              0);
     qInfo("selftest in an empty root: %lld ms", static_cast<long long>(timer.elapsed()));
+}
+
+void TestMakeBundle::holdsWhatADriverNames()
+{
+    const QDir lib(m_place.filePath(text(description(bundleDirectory), "sha256")) + QStringLiteral("/lib"));
+    if (!lib.exists(QStringLiteral("libstrata-engine-cuda.so")))
+        QSKIP("built without GPU code");
+    for (const char *name : {"libc.so.6", "libdl.so.2", "libgcc_s.so.1", "libm.so.6", "libpthread.so.0", "librt.so.1",
+                             "libstdc++.so.6", "libz.so.1"})
+        QVERIFY2(lib.exists(QLatin1String(name)), name);
 }
 
 void TestMakeBundle::isReproducible()
