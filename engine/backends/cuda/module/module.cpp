@@ -5,6 +5,8 @@
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/nccl/nccl_group.h"
+#include "engine/backends/cuda/module/network/cuda_executor.h"
+#include "engine/backends/cuda/network/cuda_network.h"
 
 #include <cublasLt.h>
 #include <cudnn.h>
@@ -49,6 +51,7 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
     useLibraries(libraries);
     GpuModule module;
     module.collectives = makeNcclGroupFactory();
+    module.networks = makeNetworkFactory(makeCudaExecutorFactory(*device));
     module.facts = factsOf(*device, libraries);
     return module;
 }

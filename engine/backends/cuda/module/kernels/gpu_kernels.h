@@ -9,10 +9,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace strata::engine::backends::cuda {
 
 class GpuTarget;
+
+//! Those that a library computes, and no kernel of this folder.
+template <typename Operation>
+inline constexpr bool isConvolution =
+    std::is_same_v<Operation, ConvolutionForward> || std::is_same_v<Operation, ConvolutionBackwardData> ||
+    std::is_same_v<Operation, ConvolutionBackwardWeights>;
 
 //! What operations need beside their buffers.
 struct StepContext {

@@ -31,7 +31,8 @@ struct SoftmaxImages {
 
     struct Partial {
         float largest;
-        float sum;  //!< of exp(x − largest)
+        //! Of exp(x − largest), where 1 must not swallow the small ones: they are the loss of a network that is sure.
+        double sum;
         float own;  //!< the label's logit, in the one thread that read it
         int beaten; //!< classes that the label does not beat
     };
@@ -39,9 +40,9 @@ struct SoftmaxImages {
     STRATA_HOST_DEVICE int width() const { return 1; }
 
     //! Written so that two sums of nothing, whose largest is −∞, give no number that is none.
-    STRATA_HOST_DEVICE static float sumFor(const Partial &partial, float largest)
+    STRATA_HOST_DEVICE static double sumFor(const Partial &partial, float largest)
     {
-        return partial.largest == largest ? partial.sum : partial.sum * expf(partial.largest - largest);
+        return partial.largest == largest ? partial.sum : partial.sum * static_cast<double>(expf(partial.largest - largest));
     }
 
     STRATA_HOST_DEVICE static Partial combine(const Partial &a, const Partial &b)
@@ -59,7 +60,7 @@ struct SoftmaxImages {
             const float logit = x.get(item * classes + k);
             const bool above = k < label ? own > logit : own >= logit;
             const float largest = logit > partial.largest ? logit : partial.largest;
-            partial.sum = sumFor(partial, largest) + (logit == largest ? 1.0F : expf(logit - largest));
+            partial.sum = sumFor(partial, largest) + static_cast<double>(logit == largest ? 1.0F : expf(logit - largest));
             partial.largest = largest;
             partial.own += k == label ? logit : 0.0F;
             partial.beaten += above ? 0 : 1;
@@ -73,14 +74,13 @@ struct SoftmaxImages {
         const float factor = share * (isScaled ? static_cast<float>(scalars->lossScale) : 1.0F);
         for (std::int64_t k = thread; k < classes; k += reductionThreads) {
             const std::int64_t index = item * classes + k;
-            const float probability = expf(x.get(index) - total.largest) / total.sum;
+            const double probability = static_cast<double>(expf(x.get(index) - total.largest)) / total.sum;
             if (probabilities != nullptr)
-                probabilities[index] = probability;
-            dx.set(index, factor * (probability - (k == label ? 1.0F : 0.0F)));
+                probabilities[index] = static_cast<float>(probability);
+            dx.set(index, factor * static_cast<float>(probability - (k == label ? 1.0 : 0.0)));
         }
         if (thread == 0)
-            losses[item] = {static_cast<double>(total.largest) - total.own + log(static_cast<double>(total.sum)),
-                            total.beaten == 0 ? 1.0 : 0.0};
+            losses[item] = {static_cast<double>(total.largest) - total.own + log(total.sum), total.beaten == 0 ? 1.0 : 0.0};
     }
 };
 

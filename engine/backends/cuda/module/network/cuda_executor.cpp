@@ -38,11 +38,6 @@ struct Gpu {
     std::unique_ptr<CudnnPlans> plans;
 };
 
-template <typename Operation>
-constexpr bool isConvolution =
-    std::is_same_v<Operation, ConvolutionForward> || std::is_same_v<Operation, ConvolutionBackwardData> ||
-    std::is_same_v<Operation, ConvolutionBackwardWeights>;
-
 template <typename T>
 std::size_t sizeOf(const std::vector<T> &values)
 {

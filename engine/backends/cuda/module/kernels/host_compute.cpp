@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/module/kernels/host_compute.h"
+
+#include "engine/backends/cuda/module/kernels/batch_normalization.h"
+#include "engine/backends/cuda/module/kernels/elementwise.h"
+#include "engine/backends/cuda/module/kernels/host_target.h"
+#include "engine/backends/cuda/module/kernels/pooling.h"
+#include "engine/backends/cuda/module/kernels/response_normalization.h"
+#include "engine/backends/cuda/module/kernels/softmax_loss.h"
+
+namespace strata::engine::backends::cuda {
+namespace {
+
+struct HostComputation {
+    const ProgramMemory &memory;
+    const StepContext &context;
+    HostTarget target;
+
+    bool operator()(const ConvolutionForward &) const { return false; }
+    bool operator()(const ConvolutionBackwardData &) const { return false; }
+    bool operator()(const ConvolutionBackwardWeights &) const { return false; }
+    bool operator()(const DropoutForward &operation) const
+    {
+        compute(target, memory, operation, context.seed);
+        return true;
+    }
+    bool operator()(const DropoutBackward &operation) const
+    {
+        compute(target, memory, operation, context.seed);
+        return true;
+    }
+    bool operator()(const Update &operation) const
+    {
+        compute(target, memory, operation, context.table);
+        return true;
+    }
+    template <typename Operation>
+    bool operator()(const Operation &operation) const
+    {
+        compute(target, memory, operation);
+        return true;
+    }
+};
+
+} // namespace
+
+bool computeOnHost(const ProgramMemory &memory, const StepContext &context, int multiprocessors,
+                   const NetworkOperation &operation)
+{
+    return std::visit(HostComputation{memory, context, HostTarget(multiprocessors)}, operation);
+}
+
+} // namespace strata::engine::backends::cuda

@@ -1,0 +1,392 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/module/kernels/kernel_cases.h"
+
+#include "engine/backends/cuda/module/kernels/elements.h"
+#include "engine/workloads/portable_random.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+namespace strata::engine::backends::cuda {
+namespace {
+
+using training::Pooling;
+using training::Shape;
+using training::Window;
+
+constexpr std::size_t alignment = 256;
+constexpr std::int64_t batch = 3;
+
+const char *nameOf(Element element)
+{
+    return element == Element::Bf16 ? "bf16" : element == Element::Fp16 ? "fp16" : "fp32";
+}
+
+//! Makes buffers one behind the other and fills them; the element at an index is the seed's and the buffer's alone.
+class CaseWriter {
+public:
+    CaseWriter(std::uint64_t seed, Element element) : m_seed(seed)
+    {
+        m_case.program.element = element;
+        m_case.program.scalars = make(Element::Byte, sizeof(Scalars));
+        Scalars scalars;
+        scalars.lossScale = element == Element::Fp16 ? 128 : 1;
+        scalars.step = 3;
+        scalars.updates = 2;
+        std::memcpy(m_case.arena.data() + offsetOf(m_case.program.scalars), &scalars, sizeof(scalars));
+    }
+
+    Element element() const { return m_case.program.element; }
+
+    BufferId make(Element element, std::int64_t elements)
+    {
+        const BufferId id = m_case.program.buffers.size();
+        const std::size_t offset = m_case.arena.size();
+        m_case.program.buffers.push_back({element, elements, Lifetime::Lasting, 0, 0, offset});
+        const std::size_t bytes = static_cast<std::size_t>(elements) * bytesOf(element);
+        m_case.arena.resize(offset + (bytes + alignment - 1) / alignment * alignment);
+        return id;
+    }
+    //! Random numbers in [least, least + 2).
+    BufferId random(Element element, std::int64_t elements, double least = -1)
+    {
+        const BufferId id = make(element, elements);
+        const workloads::RandomSequence sequence(m_seed, id);
+        const TypedElements values{element, m_case.arena.data() + offsetOf(id)};
+        for (std::int64_t i = 0; i < elements; ++i)
+            values.set(
+                i, static_cast<float>(least + static_cast<double>(sequence.below(static_cast<std::uint64_t>(i), 4096)) / 2048));
+        return id;
+    }
+    BufferId integers(Element element, std::int64_t elements, std::uint64_t bound)
+    {
+        const BufferId id = make(element, elements);
+        const workloads::RandomSequence sequence(m_seed, id);
+        std::byte *const values = m_case.arena.data() + offsetOf(id);
+        for (std::int64_t i = 0; i < elements; ++i) {
+            const auto value = static_cast<std::int32_t>(sequence.below(static_cast<std::uint64_t>(i), bound));
+            if (element == Element::Byte)
+                values[i] = static_cast<std::byte>(value);
+            else
+                std::memcpy(values + i * static_cast<std::int64_t>(sizeof(value)), &value, sizeof(value));
+        }
+        return id;
+    }
+    Activation activation(const Shape &shape) { return {random(element(), batch * shape.elements()), batch, shape}; }
+    BufferId channels(std::int64_t count, double least = -1) { return random(Element::Fp32, count, least); }
+    NetworkProgram &program() { return m_case.program; }
+
+    KernelCase finish(const std::string &name, NetworkOperation operation)
+    {
+        m_case.name = name + " " + nameOf(element());
+        m_case.program.steps.push_back({m_case.name, "case", training::Pass::Forward, std::move(operation)});
+        m_case.program.arenaBytes = m_case.arena.size();
+        return std::move(m_case);
+    }
+
+private:
+    std::size_t offsetOf(BufferId id) const { return m_case.program.buffers[id].offset; }
+
+    std::uint64_t m_seed;
+    KernelCase m_case;
+};
+
+//! Adds the cases of one seed, type and number of channels.
+class CaseList {
+public:
+    CaseList(std::uint64_t seed, Element element, std::int64_t channels, std::vector<KernelCase> &cases) :
+        m_seed(seed),
+        m_element(element),
+        m_shape{channels, 9, 7},
+        m_suffix(", " + std::to_string(channels) + " channels,"),
+        m_cases(cases)
+    {
+    }
+
+    void elementwise()
+    {
+        CaseWriter rectifier = writer();
+        add(rectifier, "rectifier", RectifierForward{rectifier.activation(m_shape), rectifier.activation(m_shape)});
+        CaseWriter mask = writer();
+        add(mask, "rectifier backward",
+            RectifierBackward{mask.activation(m_shape), mask.activation(m_shape), mask.activation(m_shape)});
+        for (const bool rectified : {false, true}) {
+            CaseWriter sum = writer();
+            const Activation a = sum.activation(m_shape);
+            add(sum, rectified ? "addition rectified" : "addition", Add{a, sum.activation(m_shape), rectified, a});
+        }
+        CaseWriter dropout = writer();
+        add(dropout, "dropout", DropoutForward{dropout.activation(m_shape), 5, 0.4, dropout.activation(m_shape)});
+        CaseWriter back = writer();
+        const Activation dy = back.activation({m_shape.channels, 1, 1});
+        add(back, "dropout backward", DropoutBackward{dy, 5, 0.4, dy});
+    }
+
+    void copies()
+    {
+        const Shape wide{2 * m_shape.channels + 5, m_shape.height, m_shape.width};
+        CaseWriter into = writer();
+        add(into, "copy into channels",
+            CopyChannels{into.activation(m_shape), into.activation(wide), m_shape.channels + 3, false});
+        CaseWriter out = writer();
+        add(out, "copy out of channels", CopyChannels{out.activation(wide), out.activation(m_shape), 3, true});
+        CaseWriter import = writer();
+        const BufferId host = import.random(Element::Fp32, batch * m_shape.elements());
+        const std::int64_t padded = (m_shape.channels + 7) / 8 * 8;
+        add(import, "import of images",
+            ImportImages{host, import.activation({padded, m_shape.height, m_shape.width}), m_shape.channels});
+    }
+
+    void pooling(const std::string &name, Pooling::Kind kind)
+    {
+        const Pooling rule{kind, Window{3, 2, 2, 1, 1, 0, 1}};
+        const Shape out{m_shape.channels, (m_shape.height + 2 - 3) / 2 + 1, (m_shape.width + 1 - 2) / 2 + 1};
+        const bool maximum = kind == Pooling::Kind::Maximum;
+        const std::int64_t results = batch * out.elements();
+        const auto positions = [&](CaseWriter &writer) {
+            return maximum ? std::optional(writer.integers(Element::Byte, results, 6)) : std::nullopt;
+        };
+        CaseWriter forward = writer();
+        const Activation x = forward.activation(m_shape);
+        add(forward, name, PoolingForward{x, rule, forward.activation(out), positions(forward)});
+        CaseWriter backward = writer();
+        const Activation dy = backward.activation(out);
+        add(backward, name + " backward", PoolingBackward{dy, rule, positions(backward), backward.activation(m_shape)});
+    }
+
+    void averages()
+    {
+        const Shape vector{m_shape.channels, 1, 1};
+        CaseWriter forward = writer();
+        add(forward, "global average", GlobalAverageForward{forward.activation(m_shape), forward.activation(vector)});
+        CaseWriter backward = writer();
+        add(backward, "global average backward",
+            GlobalAverageBackward{backward.activation(vector), backward.activation(m_shape)});
+    }
+
+    void responses()
+    {
+        const training::LocalResponseNormalization rule{5, 0.1, 0.75, 2};
+        CaseWriter forward = writer();
+        add(forward, "response normalisation",
+            ResponseNormalizationForward{forward.activation(m_shape), rule, forward.activation(m_shape)});
+        CaseWriter backward = writer();
+        const Activation x = backward.activation(m_shape);
+        const Activation dy = backward.activation(m_shape);
+        add(backward, "response normalisation backward",
+            ResponseNormalizationBackward{x, dy, rule, backward.activation(m_shape)});
+    }
+
+    void normalizations()
+    {
+        const std::int64_t channels = m_shape.channels;
+        for (const bool fused : {false, true}) {
+            CaseWriter forward = writer();
+            NormalizationForward operation;
+            operation.x = forward.activation(m_shape);
+            operation.buffers = coefficients(forward, fused);
+            operation.runningMean = forward.channels(channels);
+            operation.runningVariance = forward.channels(channels, 0);
+            operation.epsilon = 1e-3;
+            operation.momentum = 0.1;
+            operation.rectified = fused;
+            if (fused)
+                operation.addend = forward.activation(m_shape).buffer;
+            operation.y = forward.activation(m_shape);
+            add(forward, fused ? "normalisation fused" : "normalisation", operation);
+
+            CaseWriter backward = writer();
+            const Activation x = backward.activation(m_shape);
+            const Activation dy = backward.activation(m_shape);
+            NormalizationBackward gradient{x, dy, coefficients(backward, fused), {}, {}, dy, {}, backward.channels(channels)};
+            if (fused) {
+                gradient.scaleGradient = backward.channels(channels);
+                gradient.rectifiedOutput = backward.activation(m_shape).buffer;
+                gradient.addendGradient = backward.activation(m_shape).buffer;
+            }
+            add(backward, fused ? "normalisation backward fused" : "normalisation backward", gradient);
+        }
+        CaseWriter inference = writer();
+        const Activation x = inference.activation(m_shape);
+        const BufferId factor = inference.channels(channels);
+        add(inference, "normalisation of inference",
+            NormalizationInference{x, factor, inference.channels(channels), true, inference.activation(m_shape)});
+        CaseWriter bias = writer();
+        const Activation dy = bias.activation(m_shape);
+        add(bias, "bias gradient", BiasGradient{dy, bias.channels(channels)});
+    }
+
+    void loss()
+    {
+        CaseWriter writer = this->writer();
+        const Shape classes{m_shape.channels, 1, 1};
+        const Activation x = writer.activation(classes);
+        writer.program().labels = writer.integers(Element::Int32, batch, static_cast<std::uint64_t>(classes.channels));
+        const BufferId probabilities = writer.random(Element::Fp32, batch * classes.channels);
+        add(writer, "softmax", SoftmaxLoss{x, 0.4, true, probabilities, writer.activation(classes)});
+    }
+
+    void update(training::OptimizerKind kind, double clipNorm)
+    {
+        CaseWriter writer = this->writer();
+        for (const std::int64_t elements : {m_shape.channels, std::int64_t{5000} + m_shape.channels, std::int64_t{1}})
+            writer.program().learnt.push_back(learnt(writer, elements, training::stateArrays(kind)));
+        training::OptimizerSettings settings;
+        settings.kind = kind;
+        settings.weightDecay = 1e-3;
+        settings.clipNorm = clipNorm;
+        settings.epsilon = 1e-3;
+        add(writer, "update by rule " + std::to_string(static_cast<int>(kind)), Update{settings});
+    }
+
+    void begin()
+    {
+        CaseWriter step = writer();
+        add(step, "begin of a step", BeginStep{});
+    }
+
+private:
+    CaseWriter writer() { return {m_seed + m_cases.size(), m_element}; }
+    void add(CaseWriter &writer, const std::string &name, NetworkOperation operation)
+    {
+        m_cases.push_back(writer.finish(name + m_suffix, std::move(operation)));
+    }
+    NormalizationBuffers coefficients(CaseWriter &writer, bool scaled) const
+    {
+        NormalizationBuffers buffers;
+        if (scaled)
+            buffers.scale = writer.channels(m_shape.channels);
+        buffers.shift = writer.channels(m_shape.channels);
+        buffers.mean = writer.channels(m_shape.channels);
+        buffers.inverseDeviation = writer.channels(m_shape.channels, 1);
+        return buffers;
+    }
+    static LearntTensor learnt(CaseWriter &writer, std::int64_t elements, int states)
+    {
+        const bool small = elements == 1;
+        LearntTensor tensor;
+        tensor.master = writer.random(Element::Fp32, elements);
+        tensor.gradientElement = small ? Element::Fp32 : writer.element();
+        tensor.gradient = writer.random(tensor.gradientElement, elements);
+        if (!small && writer.element() != Element::Fp32)
+            tensor.copy = writer.random(writer.element(), elements);
+        if (states > 0)
+            tensor.first = writer.random(Element::Fp32, elements, 0);
+        if (states > 1)
+            tensor.second = writer.random(Element::Fp32, elements, 0);
+        tensor.elements = elements;
+        tensor.decays = !small;
+        return tensor;
+    }
+
+    std::uint64_t m_seed;
+    Element m_element;
+    Shape m_shape;
+    std::string m_suffix;
+    std::vector<KernelCase> &m_cases;
+};
+
+double valueAt(const Buffer &buffer, const std::byte *start, std::int64_t index)
+{
+    const std::byte *const at = start + index * static_cast<std::int64_t>(bytesOf(buffer.element));
+    if (buffer.element == Element::Byte)
+        return static_cast<double>(*at);
+    if (buffer.element == Element::Int32) {
+        std::int32_t value = 0;
+        std::memcpy(&value, at, sizeof(value));
+        return value;
+    }
+    // The host's memory is read only.
+    return TypedElements{buffer.element, const_cast<std::byte *>(start)}.get(index);
+}
+
+//! Of the step's scalars, which are no numbers of one type.
+double scalarDifference(const std::byte *found, const std::byte *expected)
+{
+    Scalars a;
+    Scalars b;
+    std::memcpy(&a, found, sizeof(a));
+    std::memcpy(&b, expected, sizeof(b));
+    if (a.hits != b.hits || a.lossScale != b.lossScale || a.step != b.step || a.updates != b.updates ||
+        a.finiteInARow != b.finiteInARow)
+        return std::numeric_limits<double>::infinity();
+    const double loss = std::fabs(a.loss - b.loss) / std::max(std::fabs(b.loss), 1e-30);
+    const double squares = std::fabs(a.gradientSquares - b.gradientSquares) / std::max(b.gradientSquares, 1e-30);
+    return std::max(a.loss == b.loss ? 0 : loss, a.gradientSquares == b.gradientSquares ? 0 : squares);
+}
+
+double bufferDifference(const Buffer &buffer, const std::byte *found, const std::byte *expected)
+{
+    double size = 1e-30;
+    double difference = 0;
+    for (std::int64_t i = 0; i < buffer.elements; ++i) {
+        const double a = valueAt(buffer, found, i);
+        const double b = valueAt(buffer, expected, i);
+        if (std::isnan(a) && std::isnan(b))
+            continue;
+        if (!(std::fabs(a - b) <= std::numeric_limits<double>::max()))
+            return a == b ? difference : std::numeric_limits<double>::infinity();
+        size = std::max(size, std::fabs(b));
+        difference = std::max(difference, std::fabs(a - b));
+    }
+    return difference / size;
+}
+
+double allowedDifference(Element element)
+{
+    switch (element) {
+    case Element::Bf16:
+        return 0x1p-7; // one unit in the last of 8 bits
+    case Element::Fp16:
+        return 0x1p-9;
+    default:
+        break;
+    }
+    return 2e-5;
+}
+
+} // namespace
+
+std::vector<KernelCase> kernelCases(std::uint64_t seed)
+{
+    std::vector<KernelCase> cases;
+    for (const Element element : {Element::Fp32, Element::Bf16, Element::Fp16}) {
+        // One pack and less, tails behind packs, whole packs, and more than one tile.
+        for (const std::int64_t channels : {3, 8, 13, 40, 301}) {
+            CaseList list(seed, element, channels, cases);
+            list.begin();
+            list.elementwise();
+            list.copies();
+            list.pooling("maximum", Pooling::Kind::Maximum);
+            list.pooling("average", Pooling::Kind::AverageWithoutPadding);
+            list.pooling("average with padding", Pooling::Kind::AverageWithPadding);
+            list.averages();
+            list.responses();
+            list.normalizations();
+            list.loss();
+            using Kind = training::OptimizerKind;
+            for (const Kind kind : {Kind::Sgd, Kind::Momentum, Kind::Adam, Kind::RmsProp})
+                list.update(kind, kind == Kind::Sgd ? 0 : 2);
+        }
+    }
+    return cases;
+}
+
+ArenaDifference largestDifference(const NetworkProgram &program, const std::byte *found, const std::byte *expected)
+{
+    ArenaDifference largest{0, 0, 1};
+    for (BufferId id = 0; id < program.buffers.size(); ++id) {
+        const Buffer &buffer = program.buffers[id];
+        const double share = id == program.scalars ? scalarDifference(found + buffer.offset, expected + buffer.offset)
+                                                   : bufferDifference(buffer, found + buffer.offset, expected + buffer.offset);
+        const double allowed = allowedDifference(buffer.element);
+        if (share / allowed > largest.share / largest.allowed)
+            largest = {id, share, allowed};
+    }
+    return largest;
+}
+
+} // namespace strata::engine::backends::cuda
