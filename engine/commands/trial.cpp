@@ -33,6 +33,14 @@ End cancelledEnd()
     return {Outcome::Cancelled, "cancelled between two steps", false, false, {}};
 }
 
+//! Work that stopped because it was asked to has not failed.
+Expected<End> endOf(const core::Failure &failure)
+{
+    if (failure.code == "cancelled")
+        return End{Outcome::Cancelled, failure.text, false, false, {}};
+    return tl::make_unexpected(failure);
+}
+
 //! In seconds; `durationsNs` is not empty. The mean of the middle two of an even number.
 double medianSeconds(std::vector<std::int64_t> durationsNs)
 {
@@ -197,7 +205,7 @@ Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &thre
 {
     const auto iterations = core::calibrate(work, plan.settings, cancelled);
     if (!iterations)
-        return tl::make_unexpected(iterations.error());
+        return endOf(iterations.error());
     if (cancelled)
         return cancelledEnd();
     writer.put(describe(plan, work, threads, *iterations));
@@ -220,7 +228,7 @@ Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &thre
     const auto loop = core::measure(work, plan.settings, *iterations, sink, cancelled, observation.marks());
     observation.finish(measured);
     if (!loop)
-        return tl::make_unexpected(loop.error());
+        return endOf(loop.error());
     if (loop->cancelled)
         return cancelledEnd();
     measured.loop = *loop;

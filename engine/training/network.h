@@ -49,6 +49,7 @@ struct DeviceOptions {
     ImagesOn images = ImagesOn::Host;
     HostMemory memory = HostMemory::Pinned;
     EngineChoice engines = EngineChoice::Heuristic;
+    int gpus = 1; //!< training: each computes its share of the batch, and all apply the mean of the gradients
 
     bool operator==(const DeviceOptions &) const = default;
 };
@@ -63,8 +64,8 @@ struct NetworkOptions {
     ConvolutionAlgorithm convolution = ConvolutionAlgorithm::Direct;
     DeviceOptions device;
     double firstLossScale = 65536; //!< Fp16: what gradients are multiplied by, until one overflows
-    bool profile = false;       //!< time every operation
-    bool keepGradients = false; //!< gradients() can be asked for after a step
+    bool profile = false;          //!< time every operation
+    bool keepGradients = false;    //!< gradients() can be asked for after a step
 };
 
 //! Of the step before; a training step's loss is that of its forward pass, before the update.
@@ -86,10 +87,10 @@ struct OperationTime {
 
 //! Whether the compiled convolutions and fully connected layers compute what their formulae say; see Network::probe.
 struct ProbeResult {
-    std::uint64_t hash = 0; //!< of every element of every result; equal on every host, thread count and instruction set
-    bool verified = false;  //!< sampled elements agree exactly with integer arithmetic
+    std::uint64_t hash = 0;     //!< of every element of every result; equal on every host, thread count and instruction set
+    bool verified = false;      //!< sampled elements agree exactly with integer arithmetic
     std::uint64_t compared = 0; //!< sampled elements
-    std::string mismatch;   //!< the first one, as a sentence
+    std::string mismatch;       //!< the first one, as a sentence
 };
 
 class Network {
@@ -102,8 +103,9 @@ public:
     //! "isa", "implementation" …
     virtual std::map<std::string, std::string> facts() const { return {}; }
 
-    //! To be set before the first step, in the order of parameterTensors() and statisticsTensors(). Wrong sizes are a programming error.
-    //! By value, so that each tensor can be freed once it is in its place: a network's parameters can be most of the memory.
+    //! To be set before the first step, in the order of parameterTensors() and statisticsTensors(). Wrong sizes are a programming
+    //! error. By value, so that each tensor can be freed once it is in its place: a network's parameters can be most of the
+    //! memory.
     virtual void setParameters(TensorValues values) = 0;
     virtual TensorValues parameters() const = 0;
     virtual void setStatistics(const TensorValues &values) = 0;
@@ -117,7 +119,7 @@ public:
     virtual std::span<std::int32_t> labels() = 0;
     //! Train: forward, backward, update. Infer: forward. Allocates nothing.
     virtual core::Expected<void> step() = 0;
-    virtual StepOutcome outcome() const = 0; //!< Train
+    virtual StepOutcome outcome() const = 0;       //!< Train
     virtual std::vector<float> logits() const = 0; //!< batch × classes, of the last step
 
     virtual std::vector<OperationTime> profile() const = 0; //!< in the order of execution; empty without options.profile

@@ -89,32 +89,52 @@ Precision precisionOf(const std::string &name)
     return precision;
 }
 
-core::ParameterSpecs deviceSpecs()
+core::ParameterSpecs deviceSpecs(Purpose purpose)
 {
-    return {choice("graph", {"off", "on"}, "With backend=cuda: whether the GPU is given a whole step at once, as a CUDA graph"),
-            choice("images_on", {"host", "device"},
-                   "With backend=cuda: host copies the batch to the GPU in each step, device once before the first"),
-            choice("host_memory", {"pinned", "pageable"}, "With backend=cuda: memory that batches are copied from"),
-            choice("engine_choice", {"heuristic", "measured"},
-                   "With backend=cuda: cuDNN's first proposal for each layer, or the fastest of them, timed before the start")};
+    core::ParameterSpecs specs{
+        choice("graph", {"off", "on"}, "With backend=cuda: whether the GPU is given a whole step at once, as a CUDA graph"),
+        choice("images_on", {"host", "device"},
+               "With backend=cuda: host copies the batch to the GPU in each step, device once before the first"),
+        choice("host_memory", {"pinned", "pageable"}, "With backend=cuda: memory that batches are copied from"),
+        choice("engine_choice", {"heuristic", "measured"},
+               "With backend=cuda: cuDNN's first proposal for each layer, or the fastest of them, timed before the start")};
+    if (purpose == Purpose::Train)
+        specs.push_back(integer("gpus", "1", 1, 64, "With backend=cuda: GPUs that share each batch and average their gradients"));
+    return specs;
 }
 
-core::Expected<DeviceOptions> deviceOptionsOf(const core::Parameters &parameters)
+//! What cannot be done on several GPUs.
+core::Expected<void> checkGpus(const DeviceOptions &device, std::int64_t batch)
+{
+    if (device.gpus > 1 && device.graph)
+        return core::fail(core::FailureKind::Usage, "graph_of_one_gpu",
+                          "A step with an exchange between GPUs is not recorded as a graph; leave graph=on out, or take gpus=1.");
+    if (batch % device.gpus != 0)
+        return core::fail(core::FailureKind::Usage, "batch_not_shared",
+                          "A batch of " + std::to_string(batch) + " images cannot be shared equally by " +
+                              std::to_string(device.gpus) + " GPUs; choose a multiple of their number.");
+    return {};
+}
+
+core::Expected<DeviceOptions> deviceOptionsOf(Purpose purpose, const core::Parameters &parameters)
 {
     DeviceOptions device;
     device.graph = parameters.text("graph") == "on";
     device.images = parameters.text("images_on") == "device" ? ImagesOn::Device : ImagesOn::Host;
     device.memory = parameters.text("host_memory") == "pageable" ? HostMemory::Pageable : HostMemory::Pinned;
     device.engines = parameters.text("engine_choice") == "measured" ? EngineChoice::Measured : EngineChoice::Heuristic;
+    if (purpose == Purpose::Train)
+        device.gpus = static_cast<int>(parameters.integer("gpus"));
     if (device != DeviceOptions() && parameters.text("backend") != "cuda")
-        return core::fail(core::FailureKind::Usage, "device_option_unused",
-                          "The parameters graph, images_on, host_memory and engine_choice say how a GPU is used, but backend=" +
-                              parameters.text("backend") + " computes on the processor; add backend=cuda, or leave them out.");
+        return core::fail(
+            core::FailureKind::Usage, "device_option_unused",
+            "The parameters graph, images_on, host_memory, engine_choice and gpus say how GPUs are used, but backend=" +
+                parameters.text("backend") + " computes on the processor; add backend=cuda, or leave them out.");
     if (device.images == ImagesOn::Device && parameters.text("data") == "files")
         return core::fail(core::FailureKind::Usage, "images_cannot_stay",
                           "Images of files are others in each step and cannot stay on the GPU; leave images_on=device out, or "
                           "take data=synthetic.");
-    return device;
+    return checkGpus(device, parameters.integer("batch")).map([&] { return device; });
 }
 
 data::CacheState cacheStateOf(const std::string &name)
@@ -174,7 +194,7 @@ core::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::stri
         append({choice("augment", {"on", "off"}, "Random crops and flips of files; otherwise their centre")});
     std::vector<std::string> backendChoices{"auto"};
     backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
-    append(deviceSpecs());
+    append(deviceSpecs(purpose));
     append({choice("profile", {"off", "on"}, "Time of each layer and kind of operation; costs a little speed"),
             choice("backend", std::move(backendChoices), "Library that computes; auto takes the fastest built in")});
     return specs;
@@ -195,7 +215,7 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const core::Paramet
     network.convolution =
         parameters.text("convolution") == "winograd" ? ConvolutionAlgorithm::Winograd : ConvolutionAlgorithm::Direct;
     network.profile = parameters.text("profile") == "on";
-    auto device = deviceOptionsOf(parameters);
+    auto device = deviceOptionsOf(purpose, parameters);
     if (!device)
         return tl::make_unexpected(std::move(device.error()));
     network.device = *device;
@@ -245,6 +265,8 @@ std::string problemText(const TrainingSettings &settings)
     if (network.purpose == Purpose::Train)
         text += " optimizer=" + std::string(optimizerNames.at(static_cast<std::size_t>(network.optimizer.kind))) +
                 " dropout=" + onOff(settings.options.dropout) + " auxiliary=" + onOff(settings.options.auxiliary);
+    if (network.device.gpus > 1) // each normalises its own share
+        text += " gpus=" + std::to_string(network.device.gpus);
     return text;
 }
 

@@ -21,6 +21,7 @@ struct Fault {
     bool wrongResult = false;
     bool unsupported = false;
     bool failsAtWork = false;
+    bool isStopped = false; //!< while it works
 };
 
 class FaultyWork : public core::PreparedWork {
@@ -30,6 +31,8 @@ public:
     {
         if (m_fault.failsAtWork)
             return core::fail(core::FailureKind::Resource, "disk_full", "The disk is full.");
+        if (m_fault.isStopped)
+            return core::fail(core::FailureKind::Resource, "cancelled", "The exchange was cancelled.");
         std::this_thread::sleep_for(std::chrono::microseconds(200));
         return {};
     }
@@ -120,6 +123,7 @@ private Q_SLOTS:
     void unsupportedSettingsKeepTheirReason();
     void aFailureInTheWorkIsHandedOn();
     void cancelledBeforeTheFirstStep();
+    void cancelledWithinAStep();
 
 private:
     static constexpr std::size_t resultIndex = 6;
@@ -232,6 +236,16 @@ void TestTrial::aFailureInTheWorkIsHandedOn()
     QVERIFY(!end.has_value());
     QCOMPARE(end.error().code, std::string("disk_full"));
     QCOMPARE(m_counts[resultIndex], 0);
+}
+
+void TestTrial::cancelledWithinAStep()
+{
+    for (const char *iterations : {"iterations=0", "iterations=1"}) { // while it is calibrated, and while it is measured
+        const auto end = runWith({.isStopped = true}, m_cancelled, m_counts, nullptr, {iterations});
+        QVERIFY(end.has_value());
+        QCOMPARE(end->outcome, protocol::Outcome::Cancelled);
+        QCOMPARE(end->reason, std::string("The exchange was cancelled."));
+    }
 }
 
 void TestTrial::cancelledBeforeTheFirstStep()

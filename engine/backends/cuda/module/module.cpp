@@ -8,8 +8,10 @@
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/nccl/nccl_group.h"
+#include "engine/backends/cuda/module/nccl/nccl_replicas.h"
 #include "engine/backends/cuda/module/network/cuda_executor.h"
 #include "engine/backends/cuda/network/cuda_network.h"
+#include "engine/backends/cuda/network/data_parallel_network.h"
 
 #include <cublasLt.h>
 #include <cudnn.h>
@@ -54,10 +56,10 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
     useLibraries(libraries);
     GpuModule module;
     module.gemm = makeCudaGemm(*device);
-    module.networks = makeNetworkFactory(makeCudaExecutorFactory(*device));
     module.conv = makeCudaConv();
-    module.collectives = makeNcclGroupFactory();
     module.rnn = makeCudaRnn();
+    module.networks = makeDataParallelFactory(makeNetworkFactory(makeCudaExecutorFactory(*device)), makeNcclReplicaHost());
+    module.collectives = makeNcclGroupFactory();
     module.facts = factsOf(*device, libraries);
     return module;
 }

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void unknownModelsAndPrecisions();
     void everyPrecisionArrivesByItsName();
     void onlyAGpuHasAChoice();
+    void severalGpusShareABatch();
     void everyModelAndOptimizerHasARate();
     void theProblemNamesWhatIsComputed();
 };
@@ -143,6 +144,24 @@ void TestTrainingSettings::onlyAGpuHasAChoice()
     }
     const auto files = settingsOf(Purpose::Train, {"backend=cuda", "images_on=device", "data=files", "folder=x"});
     QVERIFY(!files && files.error().code == "images_cannot_stay");
+}
+
+void TestTrainingSettings::severalGpusShareABatch()
+{
+    const auto shared = settingsOf(Purpose::Train, {"backend=cuda", "gpus=4", "batch=8"});
+    QVERIFY(shared && shared->network.device.gpus == 4);
+    const auto alone = settingsOf(Purpose::Train, {"backend=cuda", "batch=8"});
+    QVERIFY(alone && alone->network.device.gpus == 1);
+    QCOMPARE(workload::problemText(*shared), workload::problemText(*alone) + " gpus=4"); // each normalises its own share
+    const auto code = [](std::vector<std::string> words) {
+        const auto refused = settingsOf(Purpose::Train, words);
+        return refused ? "none" : refused.error().code;
+    };
+    QCOMPARE(code({"backend=cuda", "gpus=3", "batch=8"}), std::string("batch_not_shared"));
+    QCOMPARE(code({"backend=cuda", "gpus=2", "batch=8", "graph=on"}), std::string("graph_of_one_gpu"));
+    QCOMPARE(code({"backend=reference", "gpus=2", "batch=8"}), std::string("device_option_unused"));
+    for (const core::ParameterSpec &spec : workload::parameterSpecs(Purpose::Infer, {"cuda"}))
+        QVERIFY(spec.name != "gpus"); // inference needs no exchange
 }
 
 void TestTrainingSettings::everyModelAndOptimizerHasARate()

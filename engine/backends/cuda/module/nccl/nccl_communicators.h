@@ -47,18 +47,20 @@ public:
 
     int devices() const { return m_membership.devices; }
     int rankOf(int device) const { return m_membership.firstRank + device; }
+    ncclComm_t communicator(int device) const { return m_communicators.at(static_cast<std::size_t>(device)); }
     cudaStream_t stream(int device) const { return m_streams[static_cast<std::size_t>(device)].get(); }
 
     //! Puts what `call` does for each device into the streams as one operation.
     core::Expected<void> enqueue(const std::function<ncclResult_t(int device, ncclComm_t, cudaStream_t)> &call);
     //! Waits for all streams. After a failure the communicators are aborted, and everything fails from then on.
     core::Expected<void> finish();
+    //! Ends whatever is under way, also in other threads; everything fails from then on.
+    void abort();
 
 private:
     explicit NcclCommunicators(NcclMembership membership) : m_membership(std::move(membership)) {}
     core::Expected<void> finishStream(int device, std::chrono::steady_clock::time_point deadline);
     core::Expected<void> lookAround(std::chrono::steady_clock::time_point deadline) const;
-    void abort();
 
     NcclMembership m_membership;
     std::vector<ncclComm_t> m_communicators; //!< empty after an abort

@@ -76,10 +76,12 @@ Expected<DeviceParts> allocate(const NetworkProgram &program, const PlannedSteps
 
 class CudaExecutor final : public ProgramExecutor {
 public:
-    CudaExecutor(std::shared_ptr<Gpu> gpu, NetworkProgram program, const training::NetworkOptions &options) :
+    CudaExecutor(std::shared_ptr<Gpu> gpu, NetworkProgram program, const training::NetworkOptions &options,
+                 std::shared_ptr<GradientExchange> exchange) :
         m_gpu(std::move(gpu)),
         m_program(std::move(program)),
-        m_options(options)
+        m_options(options),
+        m_exchange(std::move(exchange))
     {
     }
 
@@ -109,6 +111,7 @@ private:
         return static_cast<std::size_t>(found.elements) * bytesOf(found.element);
     }
     Expected<void> writeTable();
+    std::vector<GradientPart> gradientParts() const;
     Expected<void> copyImages();
     Expected<void> enqueue(std::size_t step, GpuTarget &target);
     Expected<void> enqueueAll();
@@ -118,6 +121,8 @@ private:
     std::shared_ptr<Gpu> m_gpu;
     NetworkProgram m_program;
     training::NetworkOptions m_options;
+    std::shared_ptr<GradientExchange> m_exchange; //!< null: alone
+    std::vector<GradientPart> m_gradients;
     PlannedSteps m_planned;
     std::vector<PlanPointers> m_pointers; //!< one for each step
     DeviceParts m_parts;
@@ -153,6 +158,7 @@ Expected<void> CudaExecutor::prepare()
         return tl::make_unexpected(batch.error());
     m_batch = std::move(*batch);
     m_context.seed = m_options.seed;
+    m_gradients = gradientParts();
     for (const ProgramStep &step : m_program.steps)
         m_pointers.push_back(planPointers(step.operation, memory()));
     if (m_options.profile) {
@@ -183,6 +189,16 @@ Expected<void> CudaExecutor::writeTable()
         .and_then([&] { return m_gpu->stream.finish(); });
 }
 
+std::vector<GradientPart> CudaExecutor::gradientParts() const
+{
+    std::vector<GradientPart> parts;
+    for (const LearntTensor &tensor : m_program.learnt) {
+        const Buffer &gradient = m_program.buffers[tensor.gradient];
+        parts.push_back({memory().bytesAt(tensor.gradient), gradient.elements, gradient.element});
+    }
+    return parts;
+}
+
 Expected<void> CudaExecutor::write(BufferId buffer, const void *source)
 {
     return STRATA_CUDA(cudaMemcpyAsync(memory().bytesAt(buffer), source, bytesOfBuffer(buffer), cudaMemcpyHostToDevice,
@@ -209,6 +225,10 @@ Expected<void> CudaExecutor::enqueue(std::size_t index, GpuTarget &target)
 {
     const ProgramStep &step = m_program.steps[index];
     Expected<void> done;
+    if (m_exchange && std::holds_alternative<Update>(step.operation))
+        done = m_exchange->average(m_gradients, m_gpu->stream.get());
+    if (!done)
+        return done;
     if (m_planned.plans[index]) {
         done = m_planned.plans[index]->run(m_pointers[index], m_parts.workspace.get(), m_gpu->stream.get());
     } else {
@@ -300,7 +320,11 @@ std::vector<training::OperationTime> CudaExecutor::times() const
 
 class CudaExecutorFactory final : public ExecutorFactory {
 public:
-    explicit CudaExecutorFactory(const DeviceFacts &device) : m_multiprocessors(std::max(device.multiprocessors, 1)) {}
+    CudaExecutorFactory(const DeviceFacts &device, std::shared_ptr<GradientExchange> exchange) :
+        m_multiprocessors(std::max(device.multiprocessors, 1)),
+        m_exchange(std::move(exchange))
+    {
+    }
 
     Expected<std::unique_ptr<ProgramExecutor>> make(NetworkProgram program,
                                                     const training::NetworkOptions &options) const override;
@@ -310,6 +334,7 @@ private:
     Expected<std::shared_ptr<Gpu>> gpu() const;
 
     int m_multiprocessors;
+    std::shared_ptr<GradientExchange> m_exchange;
     mutable std::shared_ptr<Gpu> m_gpu; //!< made once, when a network is wanted: cuDNN's start takes time and memory
 };
 
@@ -333,7 +358,7 @@ Expected<std::unique_ptr<ProgramExecutor>> CudaExecutorFactory::make(NetworkProg
     auto shared = gpu();
     if (!shared)
         return tl::make_unexpected(shared.error());
-    auto executor = std::make_unique<CudaExecutor>(std::move(*shared), std::move(program), options);
+    auto executor = std::make_unique<CudaExecutor>(std::move(*shared), std::move(program), options, m_exchange);
     if (auto prepared = executor->prepare(); !prepared)
         return tl::make_unexpected(prepared.error());
     return executor;
@@ -350,9 +375,10 @@ Expected<std::uint64_t> CudaExecutorFactory::freeBytes() const
 
 } // namespace
 
-std::shared_ptr<const ExecutorFactory> makeCudaExecutorFactory(const DeviceFacts &device)
+std::shared_ptr<const ExecutorFactory> makeCudaExecutorFactory(const DeviceFacts &device,
+                                                               std::shared_ptr<GradientExchange> exchange)
 {
-    return std::make_shared<CudaExecutorFactory>(device);
+    return std::make_shared<CudaExecutorFactory>(device, std::move(exchange));
 }
 
 } // namespace strata::engine::backends::cuda

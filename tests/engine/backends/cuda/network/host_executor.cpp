@@ -74,6 +74,7 @@ public:
 
 private:
     void copyImages();
+    Expected<void> exchangeGradients();
 
     const NetworkProgram m_program;
     const training::NetworkOptions m_options;
@@ -96,6 +97,16 @@ void HostExecutor::copyImages()
                 m_memory.bytes(m_program.labels));
 }
 
+Expected<void> HostExecutor::exchangeGradients()
+{
+    std::vector<GradientPart> parts;
+    for (const LearntTensor &tensor : m_program.learnt) {
+        const Buffer &gradient = m_program.buffers.at(tensor.gradient);
+        parts.push_back({m_memory.bytes(tensor.gradient), gradient.elements, gradient.element});
+    }
+    return m_script->exchange->average(parts, nullptr);
+}
+
 Expected<void> HostExecutor::run()
 {
     if (m_script->failRuns)
@@ -105,6 +116,9 @@ Expected<void> HostExecutor::run()
     HostOperations operations(m_program, m_options.seed, m_memory);
     for (std::size_t i = 0; i < m_program.steps.size(); ++i) {
         const auto start = std::chrono::steady_clock::now();
+        if (m_script->exchange && std::holds_alternative<Update>(m_program.steps[i].operation))
+            if (auto done = exchangeGradients(); !done)
+                return done;
         std::visit(operations, m_program.steps[i].operation);
         m_memory.poisonAfter(i);
         m_times[i].seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/backends/cuda/network/program_executor.h"
+#include "engine/backends/cuda/network/replicas.h"
 
 #include <memory>
 #include <vector>
@@ -16,7 +17,8 @@ struct HostScript {
     int imageCopies = 0;
     int runs = 0;
     std::uint64_t freeBytes = std::uint64_t{1} << 40;
-    std::vector<engine::backends::cuda::NetworkProgram> programs; //!< that executors were made for
+    std::vector<engine::backends::cuda::NetworkProgram> programs;       //!< that executors were made for
+    std::shared_ptr<engine::backends::cuda::GradientExchange> exchange; //!< with other replicas, before each update
     bool spoilWrites = false; //!< the first number of each tensor that is written becomes another
     bool failMaking = false;
     bool failRuns = false;

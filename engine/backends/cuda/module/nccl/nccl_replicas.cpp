@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/module/nccl/nccl_replicas.h"
+
+#include "engine/backends/cuda/module/entry_points/libraries.h"
+#include "engine/backends/cuda/module/nccl/nccl_communicators.h"
+#include "engine/backends/cuda/module/network/cuda_executor.h"
+
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+namespace strata::engine::backends::cuda {
+namespace {
+
+using core::Expected;
+using core::fail;
+using core::FailureKind;
+
+//! Gradients have one of three types.
+std::optional<ncclDataType_t> typeOf(Element element)
+{
+    switch (element) {
+    case Element::Fp32:
+        return ncclFloat32;
+    case Element::Bf16:
+        return ncclBfloat16;
+    case Element::Fp16:
+        return ncclFloat16;
+    case Element::Int32:
+    case Element::Float64:
+    case Element::Byte:
+        break;
+    }
+    return std::nullopt;
+}
+
+class NcclExchange final : public GradientExchange {
+public:
+    NcclExchange(ncclComm_t communicator, std::shared_ptr<const std::atomic<bool>> aborted) :
+        m_communicator(communicator),
+        m_aborted(std::move(aborted))
+    {
+    }
+
+    //! One operation of NCCL's for all parts, in place. The mean divides before it adds, so that fp16 overflows no sooner.
+    Expected<void> average(const std::vector<GradientPart> &parts, void *stream) override
+    {
+        if (*m_aborted)
+            return fail(FailureKind::Resource, "collective_failed",
+                        "Another GPU of the network failed, and this one ended with it.");
+        Expected<void> outcome = STRATA_NCCL(ncclGroupStart());
+        if (!outcome)
+            return outcome;
+        for (const GradientPart &part : parts)
+            if (outcome)
+                outcome = averageOne(part, static_cast<cudaStream_t>(stream));
+        auto ended = STRATA_NCCL(ncclGroupEnd());
+        return outcome ? ended : outcome;
+    }
+
+private:
+    Expected<void> averageOne(const GradientPart &part, cudaStream_t stream)
+    {
+        const auto type = typeOf(part.element);
+        if (!type)
+            return fail(FailureKind::Internal, "gradient_type", "A gradient has a type that cannot be averaged; report this.");
+        return STRATA_NCCL(ncclAllReduce(part.values, part.values, static_cast<std::size_t>(part.elements), *type, ncclAvg,
+                                         m_communicator, stream));
+    }
+
+    ncclComm_t m_communicator;
+    std::shared_ptr<const std::atomic<bool>> m_aborted;
+};
+
+class NcclReplicas final : public Replicas {
+public:
+    explicit NcclReplicas(NcclCommunicators communicators) : m_communicators(std::move(communicators)) {}
+
+    Expected<std::shared_ptr<const ExecutorFactory>> enter(int replica) override
+    {
+        DeviceFacts device;
+        return STRATA_CUDA(cudaSetDevice(replica))
+            .and_then([&] {
+                return STRATA_CUDA(cudaDeviceGetAttribute(&device.multiprocessors, cudaDevAttrMultiProcessorCount, replica));
+            })
+            .map([&] {
+                return makeCudaExecutorFactory(device,
+                                               std::make_shared<NcclExchange>(m_communicators.communicator(replica), m_aborted));
+            });
+    }
+    void abort() override
+    {
+        if (!m_aborted->exchange(true))
+            m_communicators.abort();
+    }
+    std::string implementation() const override { return "NCCL " + ncclVersionText(); }
+
+private:
+    NcclCommunicators m_communicators;
+    std::shared_ptr<std::atomic<bool>> m_aborted = std::make_shared<std::atomic<bool>>(false);
+};
+
+class NcclReplicaHost final : public ReplicaHost {
+public:
+    Expected<int> devices() const override
+    {
+        int count = 0;
+        return requireNccl("Training on several GPUs").and_then([&] { return STRATA_CUDA(cudaGetDeviceCount(&count)); }).map([&] {
+            return count;
+        });
+    }
+    Expected<std::unique_ptr<Replicas>> connect(int count) const override
+    {
+        NcclMembership membership;
+        membership.ranks = count;
+        membership.devices = count;
+        return NcclCommunicators::connect(membership).map([](NcclCommunicators communicators) {
+            return std::unique_ptr<Replicas>(std::make_unique<NcclReplicas>(std::move(communicators)));
+        });
+    }
+};
+
+} // namespace
+
+std::shared_ptr<const ReplicaHost> makeNcclReplicaHost()
+{
+    return std::make_shared<NcclReplicaHost>();
+}
+
+} // namespace strata::engine::backends::cuda
