@@ -13,7 +13,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Heuristic: the first that cuDNN proposes and that builds. Measured: all are run, and the one with the least median is taken.
+//! Heuristic: the first that cuDNN proposes and that builds. Measured: up to 24 are run, and the one with the
+//! least median is taken.
 enum class EngineChoice { Heuristic, Measured };
 
 //! Destroyed with the last plan that uses it.
