@@ -43,6 +43,29 @@ std::vector<std::size_t> repeatableFirst(const PlanGraph &graph)
     return order;
 }
 
+//! The GPU that this thread uses, which need not be the first.
+Expected<DeviceFacts> currentDevice()
+{
+    int index = 0;
+    cudaDeviceProp properties{};
+    std::array<char, 32> busId{};
+    const auto got =
+        STRATA_CUDA(cudaGetDevice(&index))
+            .and_then([&] { return STRATA_CUDA(cudaGetDeviceProperties(&properties, index)); })
+            .and_then([&] { return STRATA_CUDA(cudaDeviceGetPCIBusId(busId.data(), static_cast<int>(busId.size()), index)); });
+    if (!got)
+        return tl::make_unexpected(got.error());
+    DeviceFacts facts;
+    facts.name = properties.name;
+    facts.major = properties.major;
+    facts.minor = properties.minor;
+    facts.busId = busId.data();
+    return facts;
+}
+
+//! The proposals come the most promising first, and each takes some hundredths of a second to build.
+constexpr std::size_t mostMeasured = 24;
+
 std::string microseconds(double seconds)
 {
     std::array<char, 32> text{};
@@ -131,7 +154,7 @@ Expected<std::unique_ptr<CudnnPlans>> CudnnPlans::make(cudaStream_t stream)
         return core::fail(FailureKind::Unsupported, "cudnn_too_old",
                           "cuDNN " + std::to_string(cudnnGetVersion()) +
                               " was found, but its graphs are used as version 9 has them; install cuDNN 9 or later.");
-    auto device = openDevice();
+    auto device = currentDevice();
     if (!device)
         return tl::make_unexpected(device.error());
     auto handle = CudnnHandle::make(stream);
@@ -239,7 +262,7 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::fastest(const PlanSpec &s
     std::size_t best = 0;
     std::size_t measured = 0;
     core::Failure last;
-    for (std::size_t candidate = 0; candidate < graph->candidates(); ++candidate) {
+    for (std::size_t candidate = 0; candidate < graph->candidates() && measured < mostMeasured; ++candidate) {
         const auto seconds =
             graph->supports(candidate, m_workspaceLimit).and_then([&] { return graph->build(candidate); }).and_then([&] {
                 return measurement->medianSeconds(*graph, candidate, *m_handle, least);
@@ -258,6 +281,7 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::fastest(const PlanSpec &s
     }
     if (!least)
         return tl::make_unexpected(last);
+    graph->keepOnly(best);
     return std::make_shared<CudnnPlan>(
         m_handle, graph, best, "measured: " + std::to_string(measured) + " candidates, median " + microseconds(*least) + " µs");
 }

@@ -13,7 +13,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Heuristic: the first that cuDNN proposes and that builds. Measured: all are run, and the one with the least median is taken.
+//! Heuristic: the first that cuDNN proposes and that builds. Measured: up to 24 are run, and the one with the
+//! least median is taken.
 enum class EngineChoice { Heuristic, Measured };
 
 //! Destroyed with the last plan that uses it.
@@ -64,7 +65,7 @@ core::Expected<void> requireType(const DeviceFacts &device, Element element, boo
 //! be taken for that of another GPU, driver or version of cuDNN; a measured choice is made anew by each process.
 class CudnnPlans {
 public:
-    //! For the GPU that is open. Fails as requireCudnn() does, and as Unsupported if cuDNN is older than 9.0.
+    //! For the GPU that this thread uses. Fails as requireCudnn() does, and as Unsupported if cuDNN is older than 9.0.
     static core::Expected<std::unique_ptr<CudnnPlans>> make(cudaStream_t stream);
     //! For a GPU that cuDNN's JSON form of its properties describes. Its plans can be asked for everything but to run.
     static core::Expected<std::unique_ptr<CudnnPlans>> makeForProperties(const std::string &propertiesJson,
@@ -80,6 +81,7 @@ public:
     core::Expected<std::string> check(const PlanSpec &spec) const;
 
     cudnnHandle_t handle() const { return m_target.handle; } //!< on the stream given to make(); null for a described GPU
+    //! Name, compute capability and place on the bus alone.
     const DeviceFacts &device() const { return m_device; }
     //! Plans that need more are not taken; 1 GiB unless told.
     void limitWorkspace(std::size_t bytes) { m_workspaceLimit = bytes; }

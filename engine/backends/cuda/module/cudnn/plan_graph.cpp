@@ -112,6 +112,14 @@ public:
         return checkedFrontend(m_graph.build_plan_at_index(m_candidates[candidate]), m_spec);
     }
 
+    void keepOnly(std::size_t candidate) override
+    {
+        auto &plans = m_graph.list().execution_plans;
+        for (std::size_t i = 0; i < plans.size(); ++i)
+            if (static_cast<std::int64_t>(i) != m_candidates[candidate])
+                plans[i].reset();
+    }
+
     std::size_t workspaceBytes(std::size_t candidate) const override
     {
         return static_cast<std::size_t>(std::max<std::int64_t>(planAt(candidate).getWorkspaceSize(), 0));

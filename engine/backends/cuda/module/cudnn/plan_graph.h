@@ -50,6 +50,8 @@ public:
     virtual core::Expected<void> supports(std::size_t candidate, std::size_t workspaceLimit) = 0;
     //! May compile code; before any of the below.
     virtual core::Expected<void> build(std::size_t candidate) = 0;
+    //! Frees the code of all others that were built.
+    virtual void keepOnly(std::size_t candidate) = 0;
     virtual std::size_t workspaceBytes(std::size_t candidate) const = 0;
     //! Puts it into the handle's stream. \param workspace workspaceBytes(), aligned to 256
     virtual core::Expected<void> execute(std::size_t candidate, const PlanPointers &pointers, void *workspace) = 0;

@@ -138,6 +138,7 @@ private Q_SLOTS:
     void prefersRepeatableEngines();
     void resultsHaveTheTypeOfTheOperands();
     void saysWhatItCannotDo();
+    void forgetsTheEnginesNotChosen();
     void describesRecurrentLayers();
 
 private:
@@ -358,6 +359,23 @@ void TestCudnnPlans::saysWhatItCannotDo()
              refused.error().text.c_str());
     QVERIFY(refused.error().text.ends_with("; choose another precision, algorithm or backend."));
     QVERIFY(!targetOf("{}"));
+}
+
+void TestCudnnPlans::forgetsTheEnginesNotChosen()
+{
+    const auto target = targetOf(jsonOf(described[4]));
+    ConvolutionPlanSpec spec = withType({}, {Element::Fp16, false});
+    spec.batch = 32;
+    spec.in = spec.out = {64, 56, 56};
+    spec.window = {3, 3, 1, 1, 1, 1, 1};
+    const auto graph = PlanGraph::make(*target, spec, Proposals::Heuristic);
+    QVERIFY(graph && (*graph)->candidates() > 2);
+    for (const std::size_t candidate : {0, 1, 2})
+        QVERIFY((*graph)->build(candidate).has_value());
+    const std::size_t bytes = (*graph)->workspaceBytes(1);
+    (*graph)->keepOnly(1);
+    QCOMPARE((*graph)->workspaceBytes(1), bytes);
+    QVERIFY((*graph)->build(0).has_value()); // anew
 }
 
 // Descriptors need no GPU: types, modes and inputs that cuDNN does not take are told here.
