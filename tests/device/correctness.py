@@ -20,6 +20,9 @@ MODELS = ("mnist", "alexnet", "vgg19", "resnet18", "resnet50_v1.5", "resnet152_v
 GPU_ONLY = [("copy", {"direction": direction, "memory": memory, "bytes": 1 << 20})
             for direction in ("host_to_device", "device_to_host", "both_ways", "device_to_device") for memory in ("pinned", "pageable")]
 GPU_ONLY += [("kernel-launch", {"graph": "off"}), ("kernel-launch", {"graph": "on"})]
+GPU_ONLY += [("collective", {"operation": operation, "bytes": 1 << 20, "in_place": place})
+             for operation in ("all_reduce", "all_gather", "reduce_scatter", "broadcast", "send_receive") for place in ("off", "on")]
+ON_GPUS = {workload for workload, _ in GPU_ONLY}  # they have no other backend
 
 
 def trials(quick):
@@ -82,7 +85,7 @@ def of_another_rule(trial):
 
 
 def on_the_cpu(engine, workload, parameters, timeout):
-    if workload in ("copy", "kernel-launch") or parameters.get("model", "mnist") != "mnist" or parameters.get("precision", "fp32") != "fp32":
+    if workload in ON_GPUS or parameters.get("model", "mnist") != "mnist" or parameters.get("precision", "fp32") != "fp32":
         return None
     ignored = {"graph"}  # a GPU's alone
     words = {name: value for name, value in parameters.items() if name not in ignored}
@@ -92,7 +95,7 @@ def on_the_cpu(engine, workload, parameters, timeout):
 
 def verified_trial(context, workload, parameters):
     engine, budget = context.programs.engine, context.budget
-    backend = {} if workload in ("copy", "kernel-launch") else {"backend": "cuda"}
+    backend = {} if workload in ON_GPUS else {"backend": "cuda"}
     parameters = dict(parameters, seed=context.seed % (1 << 31))
     words = dict(parameters, **SHORT, **backend)
     begun = time.monotonic()

@@ -34,7 +34,8 @@ class Context:
     rounds: int
     only: list
     done: set  # names of checks that need not be repeated
-    peaks: dict = dataclasses.field(default_factory=dict)
+    gpus: int = 1
+    peaks: dict = dataclasses.field(default_factory=dict)  # FLOP/s by precision
 
     def wants(self, name):
         if any(done == name or done.endswith(f": {name}") or done == f"{name}: as a whole" for done in self.done):
@@ -82,6 +83,11 @@ def run_part(part, context, content, path):
     return wrong
 
 
+def peaks_of(content):
+    """Of sessions before."""
+    return {figure["name"].split()[1]: figure["engine"]["median"] for figure in content["figures"] if figure["name"].startswith("gpu-peak ")}
+
+
 def now():
     return datetime.datetime.now(datetime.timezone.utc).isoformat(timespec="seconds")
 
@@ -118,7 +124,8 @@ def measure(options):
         print(f"== {part}", flush=True)
         budget = processes.Budget(options.budget or PARTS[part][1])
         begun = time.monotonic()
-        wrong += run_part(part, Context(programs, budget, seed, options.quick, options.rounds, options.only, done), content, path)
+        wrong += run_part(part, Context(programs, budget, seed, options.quick, options.rounds, options.only, done, len(gpus), peaks_of(content)),
+                          content, path)
         session.setdefault("seconds", {})[part] = round(time.monotonic() - begun, 1)
     results.write(path, content)
     print(f"{results.totals(content)} in {path}")

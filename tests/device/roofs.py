@@ -6,10 +6,25 @@ from processes import Failed
 PEAKS = ("fp64", "fp32", "tf32", "fp16", "bf16", "int8", "fp8")
 TRIAL = {"steps": 5, "warmup_steps": 2, "max_seconds": 10}
 SIZES = tuple(1 << power for power in range(12, 31, 3))  # 4 KiB to 1 GiB
+DEEPBENCH_ELEMENTS = (100000, 3097600, 4194304, 6553600, 16777217, 38360000, 64500000)
+TRAINING = {"model": "resnet50_v1.5", "backend": "cuda", "graph": "on", "images_on": "device", "engine_choice": "measured",
+            "optimizer": "momentum", "steps": 30, "warmup_steps": 5}
 DIRECTIONS = ("host_to_device", "device_to_host", "both_ways", "device_to_device")
 
 
-def subjects(quick):
+def between_gpus(count):
+    """What needs several: collective operations in DeepBench's sizes and a sweep, and training that shares a batch."""
+    if count < 2:
+        return []
+    sizes = sorted({4 * elements for elements in DEEPBENCH_ELEMENTS} | set(SIZES))
+    found = [(f"collective {operation} {size}", "collective", {"operation": operation, "bytes": size, "gpus": count})
+             for operation in ("all_reduce", "all_gather", "reduce_scatter", "broadcast", "send_receive")
+             for size in (sizes if operation == "all_reduce" else SIZES)]
+    return found + [(f"train resnet50_v1.5 bf16 on {gpus} GPUs", "train", dict(TRAINING, batch=256 * gpus, precision="bf16", gpus=gpus))
+                    for gpus in range(1, count + 1)]
+
+
+def subjects(quick, gpus=1):
     """(name, workload, parameters)"""
     found = [(f"gpu-peak {precision}", "gpu-peak", {"precision": precision}) for precision in PEAKS]
     found += [(f"gpu-bandwidth {level} {operation}", "gpu-bandwidth", {"level": level, "operation": operation})
@@ -20,13 +35,10 @@ def subjects(quick):
     found += [(f"copy {direction} {memory} {size} numa={node}", "copy", {"direction": direction, "memory": memory, "bytes": size, "numa": node})
               for direction in DIRECTIONS for memory in ("pinned", "pageable") for node in ("near", "any") for size in sizes
               if direction != "device_to_device" or (memory, node) == ("pinned", "any")]
-    found += [(f"train {model} {precision} images on {images}", "train",
-               {"model": model, "batch": batch, "precision": precision, "backend": "cuda", "graph": "on", "images_on": images,
-                "engine_choice": "measured", "optimizer": "momentum", "steps": 30, "warmup_steps": 5})
-              for model, batch, precision, images in (("resnet50_v1.5", 128, "fp32", "device"), ("resnet50_v1.5", 128, "tf32", "device"),
-                                                      ("resnet50_v1.5", 256, "fp16", "device"), ("resnet50_v1.5", 256, "bf16", "device"),
-                                                      ("resnet50_v1.5", 256, "bf16", "host"))]
-    return found
+    found += [(f"train resnet50_v1.5 {precision} images on {images}", "train", dict(TRAINING, batch=batch, precision=precision, images_on=images))
+              for batch, precision, images in ((128, "fp32", "device"), (128, "tf32", "device"), (256, "fp16", "device"),
+                                               (256, "bf16", "device"), (256, "bf16", "host"))]
+    return found + between_gpus(gpus)
 
 
 def figure(context, name, workload, parameters):
@@ -46,8 +58,7 @@ def figure(context, name, workload, parameters):
 
 def run(context):
     """Yields figures, and a check for each that could not be measured."""
-    context.peaks = {}
-    for name, workload, parameters in subjects(context.quick):
+    for name, workload, parameters in subjects(context.quick, context.gpus):
         if not context.wants(name):
             continue
         check = {"name": f"roofline: {name}", "part": "roofline", "detail": "", "command": "", "seconds": 0, "seed": None}
