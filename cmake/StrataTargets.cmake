@@ -25,8 +25,10 @@ add_library(strata_options INTERFACE)
 target_compile_features(strata_options INTERFACE cxx_std_20)
 # Includes are written from the repository root, so that each line names its layer.
 target_include_directories(strata_options INTERFACE "${STRATA_ROOT}")
-target_compile_options(strata_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
-  $<$<BOOL:${STRATA_WARNINGS_AS_ERRORS}>:-Werror>)
+target_compile_options(strata_options INTERFACE
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor $<$<BOOL:${STRATA_WARNINGS_AS_ERRORS}>:-Werror>>
+  # nvcc gives the host compiler code of its own, which is not pedantic.
+  $<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=-Wall,-Wextra $<$<BOOL:${STRATA_WARNINGS_AS_ERRORS}>:-Werror=all-warnings>>)
 if(STRATA_SANITIZE)
   target_compile_options(strata_options INTERFACE -fsanitize=${STRATA_SANITIZE} -fno-omit-frame-pointer)
   target_link_options(strata_options INTERFACE -fsanitize=${STRATA_SANITIZE})

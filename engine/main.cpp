@@ -37,6 +37,10 @@ core::Registry makeRegistry()
         registry.add(std::move(motif));
     registry.add(workloads::makePeakFlops());
     registry.add(workloads::makeCeilings());
+    registry.add(workloads::makeCopy(backends::gpuCopiers()));
+    registry.add(workloads::makeKernelLaunch(backends::gpuLaunchers()));
+    registry.add(workloads::makeGpuPeak(backends::gpuPeaks()));
+    registry.add(workloads::makeGpuBandwidth(backends::gpuPasses()));
     registry.add(training::workload::makeTrain(backends::networkFactories()));
     registry.add(training::workload::makeInfer(backends::networkFactories()));
     registry.addSuite(suites::deepbench());

@@ -5,6 +5,7 @@
 #include "engine/backends/cuda/module/cublaslt/cuda_gemm.h"
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
+#include "engine/backends/cuda/module/measurements/measurements.h"
 
 #include <cublasLt.h>
 #include <cudnn.h>
@@ -50,6 +51,10 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
     GpuModule module;
     module.gemm = makeCudaGemm(*device);
     module.facts = factsOf(*device, libraries);
+    module.copiers = makeCopiers(*device, module.facts);
+    module.launchers = makeLaunchers(*device, module.facts);
+    module.peaks = makePeaks(*device, module.facts);
+    module.passes = makePasses(*device, module.facts);
     return module;
 }
 
