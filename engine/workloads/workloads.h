@@ -33,7 +33,9 @@ std::unique_ptr<core::Workload> makeFileIo();
 //! The eight data motifs, a workload each.
 std::vector<std::unique_ptr<core::Workload>> makeMotifs();
 std::unique_ptr<core::Workload> makePeakFlops();
-std::unique_ptr<core::Workload> makeCeilings();
+//! \param peaks, passes for the roofs of a GPU; they fail with the reason where there is none
+std::unique_ptr<core::Workload> makeCeilings(std::shared_ptr<const gpu_peak::PeakFactory> peaks,
+                                             std::shared_ptr<const gpu_bandwidth::PassesFactory> passes);
 //! What only a GPU has. The factories are always there; without a GPU they fail with the reason, so that every host lists the
 //! same.
 std::unique_ptr<core::Workload> makeCopy(std::shared_ptr<const gpu_copy::CopierFactory> factory);

@@ -92,6 +92,10 @@ public:
 class Peaks final : public workloads::gpu_peak::PeakFactory {
 public:
     std::string name() const override { return "cuda"; }
+    Expected<void> requireUnits(workloads::gpu_peak::Precision precision) const override
+    {
+        return opened(&GpuModule::peaks).and_then([&](const auto &factory) { return factory->requireUnits(precision); });
+    }
     Expected<std::unique_ptr<workloads::gpu_peak::ChainKernel>>
     makeChains(workloads::gpu_peak::Precision precision, const workloads::gpu_peak::Chains &chains) const override
     {

@@ -112,7 +112,9 @@ core::ParameterSpecs parameterSpecs()
 {
     core::ParameterSpec time{"roof_ms", core::ParameterType::Real, "25", "ms", 0.1, 10000, {}, ""};
     time.description = "How long each roof is measured in each step, at least; one pass through main memory may take longer";
-    return {time};
+    core::ParameterSpec device{"device", core::ParameterType::Choice, "cpu", "", 0, 0, {"cpu", "gpu"}, ""};
+    device.description = "Whose roofs: the processors' with their caches and main memory, or those of the GPU";
+    return {time, device};
 }
 
 Host hostOf(const std::string &root)

@@ -37,9 +37,12 @@ class PeakFactory {
 public:
     virtual ~PeakFactory() = default;
     virtual std::string name() const = 0;
-    //! Fails where there is no GPU, with the reason. Unsupported where the GPU has no such units.
+    //! Whether the GPU multiplies matrices of the precision: asked before they are made. Unsupported where it has no such units;
+    //! fails where there is no GPU, with the reason.
+    virtual core::Expected<void> requireUnits(Precision precision) const = 0;
+    //! Fails where there is no GPU, with the reason.
     virtual core::Expected<std::unique_ptr<ChainKernel>> makeChains(Precision precision, const Chains &chains) const = 0;
-    //! Likewise. \param a, b n × n elements of the precision, row by row
+    //! Likewise, and as requireUnits(). \param a, b n × n elements of the precision, row by row
     virtual core::Expected<std::unique_ptr<ProductKernel>> makeProduct(const Problem &problem, const void *a,
                                                                        const void *b) const = 0;
 };

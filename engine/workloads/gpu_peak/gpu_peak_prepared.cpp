@@ -17,6 +17,8 @@ std::string identityOf(const Problem &problem)
 core::Expected<std::unique_ptr<core::PreparedWork>> prepareProduct(const Problem &problem, const PeakFactory &factory,
                                                                    const core::WorkContext &context)
 {
+    if (auto units = factory.requireUnits(problem.precision); !units)
+        return tl::make_unexpected(units.error());
     if (auto enough = requireMemory(Matrices::bytesNeeded(problem), memoryBudget(), "A product with " + problemText(problem));
         !enough)
         return tl::make_unexpected(enough.error());

@@ -89,6 +89,7 @@ Expected<void> checked(cudaError_t status, const char *call)
 {
     if (status == cudaSuccess)
         return {};
+    cudaGetLastError(); // or the next kernel's launch would tell it again
     return tl::make_unexpected(failureOf(status, call));
 }
 

@@ -39,6 +39,10 @@ class TestFactory final : public PeakFactory {
 public:
     explicit TestFactory(double error = 0, bool absent = false) : m_error(error), m_absent(absent) {}
     std::string name() const override { return "test"; }
+    core::Expected<void> requireUnits(Precision /*precision*/) const override
+    {
+        return core::fail(core::FailureKind::Unsupported, "precision_unsupported", "No matrix units here.");
+    }
     core::Expected<std::unique_ptr<ChainKernel>> makeChains(Precision /*precision*/, const Chains &chains) const override
     {
         if (m_absent)

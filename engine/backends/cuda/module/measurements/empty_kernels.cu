@@ -17,13 +17,13 @@ __global__ void countingKernel(unsigned long long *counter)
 cudaError_t launchEmpty(cudaStream_t stream)
 {
     emptyKernel<<<1, 1, 0, stream>>>();
-    return cudaPeekAtLastError();
+    return cudaGetLastError();
 }
 
 cudaError_t launchCounting(unsigned long long *counter, cudaStream_t stream)
 {
     countingKernel<<<1, 1, 0, stream>>>(counter);
-    return cudaPeekAtLastError();
+    return cudaGetLastError();
 }
 
 cudaError_t emptyAttributes(cudaFuncAttributes *attributes)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/module/cublaslt/cublaslt_matmul.h"
+#include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/measurements/chain_kernels.h"
 #include "engine/backends/cuda/module/measurements/measurements.h"
 
@@ -103,21 +104,6 @@ Formats formatsOf(Precision precision)
     return {CUDA_R_32F, 4, CUBLAS_COMPUTE_32F_FAST_TF32, CUDA_R_32F};
 }
 
-Expected<void> requireUnits(Precision precision, const DeviceFacts &device)
-{
-    const int has = device.major * 10 + device.minor;
-    const bool newest = precision == Precision::Fp8;
-    const bool newer = precision == Precision::Tf32 || precision == Precision::Bf16;
-    const int needs = newest ? 89 : newer ? 80 : 75;
-    if (has >= needs)
-        return {};
-    return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
-                      std::string("Matrix units for ") + workloads::gpu_peak::precisionName(precision) +
-                          " came with compute capability " + std::to_string(needs / 10) + "." + std::to_string(needs % 10) +
-                          ", and " + device.name + " has " + std::to_string(device.major) + "." + std::to_string(device.minor) +
-                          "; choose precision=fp16.");
-}
-
 class CudaProduct final : public ProductKernel {
 public:
     CudaProduct(const Problem &problem, const GpuFacts &facts) : m_problem(problem), m_facts(facts) {}
@@ -193,6 +179,20 @@ class CudaPeakFactory final : public PeakFactory {
 public:
     CudaPeakFactory(const DeviceFacts &device, const GpuFacts &facts) : m_device(device), m_facts(facts) {}
     std::string name() const override { return "cuda"; }
+    Expected<void> requireUnits(Precision precision) const override
+    {
+        const int has = m_device.major * 10 + m_device.minor;
+        const bool newer = precision == Precision::Tf32 || precision == Precision::Bf16;
+        const int needs = precision == Precision::Fp8 ? 89 : newer ? 80 : 75;
+        if (has < needs)
+            return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
+                              std::string("Matrix units for ") + workloads::gpu_peak::precisionName(precision) +
+                                  " came with compute capability " + std::to_string(needs / 10) + "." +
+                                  std::to_string(needs % 10) + ", and " + m_device.name + " has " +
+                                  std::to_string(m_device.major) + "." + std::to_string(m_device.minor) +
+                                  "; choose precision=fp16.");
+        return requireCublasLt("A product on matrix units");
+    }
     Expected<std::unique_ptr<ChainKernel>> makeChains(Precision precision, const Chains &chains) const override
     {
         return precision == Precision::Fp64 ? CudaChains<double>::make(chains, m_device, m_facts)
@@ -201,7 +201,7 @@ public:
     Expected<std::unique_ptr<ProductKernel>> makeProduct(const Problem &problem, const void *a, const void *b) const override
     {
         auto kernel = std::make_unique<CudaProduct>(problem, m_facts);
-        const auto done = requireUnits(problem.precision, m_device).and_then([&] { return kernel->prepare(a, b); });
+        const auto done = requireUnits(problem.precision).and_then([&] { return kernel->prepare(a, b); });
         if (!done)
             return tl::make_unexpected(done.error());
         return kernel;
