@@ -37,7 +37,11 @@ core::Registry makeRegistry()
     for (auto &motif : workloads::makeMotifs())
         registry.add(std::move(motif));
     registry.add(workloads::makePeakFlops());
-    registry.add(workloads::makeCeilings());
+    registry.add(workloads::makeCeilings(backends::gpuPeaks(), backends::gpuPasses()));
+    registry.add(workloads::makeCopy(backends::gpuCopiers()));
+    registry.add(workloads::makeKernelLaunch(backends::gpuLaunchers()));
+    registry.add(workloads::makeGpuPeak(backends::gpuPeaks()));
+    registry.add(workloads::makeGpuBandwidth(backends::gpuPasses()));
     registry.add(training::workload::makeTrain(backends::networkFactories()));
     registry.add(training::workload::makeInfer(backends::networkFactories()));
     registry.addSuite(suites::deepbench());

@@ -15,8 +15,13 @@ namespace {
 using domain::MemoryLevel;
 using domain::Roof;
 
-std::optional<MemoryLevel> levelOf(const QString &key)
+std::optional<MemoryLevel> levelOf(const QString &key, bool gpu)
 {
+    if (gpu) {
+        if (key == QLatin1String("hbm"))
+            return MemoryLevel::Dram;
+        return key == QLatin1String("l2") ? std::optional(MemoryLevel::L2) : std::nullopt;
+    }
     for (const MemoryLevel level : {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::L3, MemoryLevel::Dram})
         if (domain::levelKey(level) == key)
             return level;
@@ -38,14 +43,15 @@ void addRoof(domain::HostRoofs &roofs, const QStringList &words, const Roof &roo
         roofs.clock = roof;
         return;
     }
-    const std::optional<bool> allThreads = allThreadsOf(words.value(3));
+    const bool gpu = words.value(3) == QLatin1String("gpu");
+    const std::optional<bool> allThreads = gpu ? std::optional(true) : allThreadsOf(words.value(3));
     if (!allThreads || words.size() != 4)
         return;
     if (words.first() == QLatin1String("flops"))
-        roofs.compute.append({words.at(1), words.at(2), *allThreads, roof});
-    const std::optional<MemoryLevel> level = levelOf(words.at(1));
+        roofs.compute.append({words.at(1), words.at(2), *allThreads, roof, gpu});
+    const std::optional<MemoryLevel> level = levelOf(words.at(1), gpu);
     if (words.first() == QLatin1String("bandwidth") && level)
-        roofs.memory.append({*level, words.at(2), *allThreads, roof});
+        roofs.memory.append({*level, words.at(2), *allThreads, roof, gpu});
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace strata::app::analysis {
 namespace {
@@ -45,18 +46,34 @@ QList<domain::MeasuredRoofs> measuredRoofs(const domain::RunData &run)
     return all;
 }
 
+//! What an older trial measured of a device that the newer ones did not.
+void addMissing(domain::HostRoofs &roofs, const domain::HostRoofs &older)
+{
+    for (const bool gpu : {false, true}) {
+        if (roofs.has(gpu))
+            continue;
+        std::ranges::copy_if(older.compute, std::back_inserter(roofs.compute), [&](const auto &roof) { return roof.gpu == gpu; });
+        std::ranges::copy_if(older.memory, std::back_inserter(roofs.memory), [&](const auto &roof) { return roof.gpu == gpu; });
+    }
+    if (!roofs.clock)
+        roofs.clock = older.clock;
+}
+
 std::optional<domain::HostRoofs> newestRoofs(const QList<domain::MeasuredRoofs> &all, const QString &hostId,
                                              const QStringList &boots, double confidence)
 {
+    std::optional<domain::HostRoofs> newest;
     for (auto measured = all.crbegin(); measured != all.crend(); ++measured) {
         const domain::Trial &trial = measured->trial.trial;
         if (trial.hostId != hostId || (!boots.isEmpty() && !boots.contains(bootOf(trial))))
             continue;
-        domain::HostRoofs roofs = roofsOf(*measured, confidence);
-        if (!roofs.compute.isEmpty() || !roofs.memory.isEmpty())
-            return roofs;
+        const domain::HostRoofs roofs = roofsOf(*measured, confidence);
+        if (newest)
+            addMissing(*newest, roofs);
+        else if (roofs.has(false) || roofs.has(true))
+            newest = roofs;
     }
-    return std::nullopt;
+    return newest;
 }
 
 std::optional<domain::Interval> scaled(const std::optional<domain::Interval> &interval, double factor)
@@ -69,6 +86,7 @@ std::optional<domain::Interval> scaled(const std::optional<domain::Interval> &in
 domain::RoofLimit limitBy(const domain::ComputeRoof *compute, const domain::MemoryRoof *memory, const domain::RooflinePoint &point)
 {
     domain::RoofLimit limit;
+    limit.gpu = point.gpu;
     limit.byMemory = !compute || (memory && memory->roof.value * point.intensity < compute->roof.value);
     if (limit.byMemory) {
         limit.name = memory->operation;
@@ -95,8 +113,8 @@ bool liesAbove(const domain::RooflinePoint &point, const domain::RoofLimit &limi
 
 void judge(domain::RooflinePoint &point, const domain::HostRoofs &roofs, domain::MemoryLevel level)
 {
-    const domain::ComputeRoof *compute = roofs.highest(point.precision, point.allThreads);
-    const domain::MemoryRoof *memory = roofs.highest(level, point.allThreads);
+    const domain::ComputeRoof *compute = roofs.highest(point.precision, point.allThreads, point.gpu);
+    const domain::MemoryRoof *memory = roofs.highest(level, point.allThreads, point.gpu);
     if (!compute && !memory)
         return;
     point.limit = limitBy(compute, memory, point);

@@ -81,7 +81,8 @@ void describeTrial(RooflinePoint &point, const domain::TrialData &data)
     const domain::Trial &trial = data.trial;
     const QString precision = QStringLiteral("precision");
     point.precision = defaulted(trial.parameters.value(precision, trial.facts.value(precision)), "fp32");
-    point.allThreads = trial.threads != 1;
+    point.gpu = trial.backend == QLatin1String("cuda");
+    point.allThreads = point.gpu || trial.threads != 1;
     const QString arithmetic = trial.facts.value(QStringLiteral("arithmetic"));
     if (arithmetic.startsWith(QLatin1String("winograd")) || arithmetic.startsWith(QLatin1String("fft")))
         point.arithmetic = arithmetic;

@@ -16,13 +16,12 @@ using FilePtr = std::unique_ptr<store::ProjectFile>;
 
 namespace {
 
-//! The plan's hosts, and no other work than its ceilings setting, or one with the engine's defaults.
+//! The plan's hosts, and no other work than its ceilings settings, or those with the engine's defaults that its work needs.
 domain::Plan onlyRoofs(domain::Plan plan)
 {
     domain::Experiment &experiment = plan.experiment;
+    domain::addRoofSettings(experiment.workloads);
     experiment.workloads.removeIf([](const domain::WorkloadSpec &spec) { return !domain::measuresRoofs(spec); });
-    if (experiment.workloads.isEmpty())
-        experiment.workloads.append({domain::makeId(), domain::ceilingsWorkload, {}});
     experiment.rounds = experiment.maxRounds = 1;
     experiment.targetWidth = 0;
     return plan;

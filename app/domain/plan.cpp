@@ -67,6 +67,26 @@ QString label(const WorkloadSpec &spec)
     return text;
 }
 
+QString roofDevice(const QMap<QString, QString> &parametersOfCeilings)
+{
+    return parametersOfCeilings.value(QStringLiteral("device"), QStringLiteral("cpu"));
+}
+
+void addRoofSettings(QList<WorkloadSpec> &works)
+{
+    const QString backend = QStringLiteral("backend");
+    const bool onGpu = std::ranges::any_of(works, [&](const WorkloadSpec &spec) { return spec.parameters.value(backend) == QLatin1String("cuda"); });
+    const auto isMeasured = [&](const QString &device) {
+        return std::ranges::any_of(
+            works, [&](const WorkloadSpec &spec) { return measuresRoofs(spec) && roofDevice(spec.parameters) == device; });
+    };
+    const QString gpu = QStringLiteral("gpu");
+    if (!isMeasured(QStringLiteral("cpu")))
+        works.append({makeId(), ceilingsWorkload, {}});
+    if (onGpu && !isMeasured(gpu))
+        works.append({makeId(), ceilingsWorkload, {{QStringLiteral("device"), gpu}}});
+}
+
 bool measuresOnlyRoofs(const Experiment &experiment)
 {
     return !experiment.workloads.isEmpty() && std::ranges::all_of(experiment.workloads, measuresRoofs);

@@ -29,6 +29,10 @@ QString label(const WorkloadSpec &spec);
 //! compared like work.
 inline constexpr QLatin1String ceilingsWorkload("ceilings");
 inline bool measuresRoofs(const WorkloadSpec &spec) { return spec.workload == ceilingsWorkload; }
+//! "cpu" or "gpu": whose roofs a ceilings setting measures.
+QString roofDevice(const QMap<QString, QString> &parametersOfCeilings);
+//! Adds the ceilings settings that a list of works lacks: of the processors, and of the GPU where a setting runs on it.
+void addRoofSettings(QList<WorkloadSpec> &works);
 
 enum class OrderRule {
     RandomBlocks, //!< every host once per round, shuffled anew each round

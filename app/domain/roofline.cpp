@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/roofline.h"
 
+#include <algorithm>
+
 namespace strata::app::domain {
 namespace {
 
@@ -22,14 +24,21 @@ auto highestOf(const List &list, bool allThreads, Fits fits) -> decltype(&list.f
 
 } // namespace
 
-const ComputeRoof *HostRoofs::highest(const QString &precision, bool allThreads) const
+const ComputeRoof *HostRoofs::highest(const QString &precision, bool allThreads, bool gpu) const
 {
-    return highestOf(compute, allThreads, [&](const ComputeRoof &roof) { return roof.precision == precision; });
+    return highestOf(compute, allThreads, [&](const ComputeRoof &roof) { return roof.precision == precision && roof.gpu == gpu; });
 }
 
-const MemoryRoof *HostRoofs::highest(MemoryLevel level, bool allThreads) const
+const MemoryRoof *HostRoofs::highest(MemoryLevel level, bool allThreads, bool gpu) const
 {
-    return highestOf(memory, allThreads, [&](const MemoryRoof &roof) { return roof.level == level; });
+    const MemoryLevel wanted = gpu ? gpuLevel(level) : level;
+    return highestOf(memory, allThreads, [&](const MemoryRoof &roof) { return roof.level == wanted && roof.gpu == gpu; });
+}
+
+bool HostRoofs::has(bool gpu) const
+{
+    const auto isIts = [&](const auto &roof) { return roof.gpu == gpu; };
+    return std::ranges::any_of(compute, isIts) || std::ranges::any_of(memory, isIts);
 }
 
 QString arithmeticUnit(const QString &precision)
@@ -37,8 +46,22 @@ QString arithmeticUnit(const QString &precision)
     return precision.startsWith(QLatin1String("int")) ? QStringLiteral("OP") : QStringLiteral("FLOP");
 }
 
-QString levelKey(MemoryLevel level)
+MemoryLevel gpuLevel(MemoryLevel level)
 {
+    return level == MemoryLevel::L2 ? level : MemoryLevel::Dram;
+}
+
+QString crowdKey(bool allThreads, bool gpu)
+{
+    if (gpu)
+        return QStringLiteral("gpu");
+    return allThreads ? QStringLiteral("all") : QStringLiteral("one");
+}
+
+QString levelKey(MemoryLevel level, bool gpu)
+{
+    if (gpu)
+        return level == MemoryLevel::L2 ? QStringLiteral("gpu l2") : QStringLiteral("hbm");
     switch (level) {
     case MemoryLevel::L1: return QStringLiteral("l1");
     case MemoryLevel::L2: return QStringLiteral("l2");

@@ -16,6 +16,7 @@
 
 namespace strata::app::domain {
 
+//! Of a GPU, L2 is its second-level cache and Dram its own memory; it has no other.
 enum class MemoryLevel { L1, L2, L3, Dram };
 
 //! The median of repeats measured in one engine process, and an interval of it (none below 5 repeats).
@@ -27,9 +28,10 @@ struct Roof {
 
 struct ComputeRoof {
     QString precision; //!< "fp32"
-    QString isa;       //!< "avx512"
+    QString isa;       //!< "avx512"; of a GPU "cuda" or "tensor"
     bool allThreads = true;
     Roof roof; //!< FLOP/s, OP/s of integers: arithmeticUnit(precision) a second
+    bool gpu = false;
 };
 
 struct MemoryRoof {
@@ -37,6 +39,7 @@ struct MemoryRoof {
     QString operation; //!< "read", "copy", "triad"
     bool allThreads = true;
     Roof roof; //!< B/s
+    bool gpu = false;
 };
 
 struct HostRoofs {
@@ -44,14 +47,15 @@ struct HostRoofs {
     QList<ComputeRoof> compute;
     QList<MemoryRoof> memory;
     std::optional<Roof> clock; //!< Hz, of one busy core
-    QString runName;           //!< the run that measured them
+    QString runName;           //!< the run that measured them, the newer one if another measured the GPU's
     QDateTime measuredAt;      //!< UTC
 
-    //! The highest roof of a precision: what the widest instruction set of the host reaches. Falls back to all threads if one
-    //! was not measured alone, and the other way round. Null: none.
-    const ComputeRoof *highest(const QString &precision, bool allThreads) const;
-    //! The highest bandwidth of a level, whatever the operation; same fall-back. Null: none.
-    const MemoryRoof *highest(MemoryLevel level, bool allThreads) const;
+    //! The highest roof of a precision: what the widest instruction set of the host reaches, or its GPU. Falls back to all threads
+    //! if one was not measured alone, and the other way round. Null: none.
+    const ComputeRoof *highest(const QString &precision, bool allThreads, bool gpu = false) const;
+    //! The highest bandwidth of a level, whatever the operation; same fall-back. A GPU's levels are as gpuLevel() has them. Null: none.
+    const MemoryRoof *highest(MemoryLevel level, bool allThreads, bool gpu = false) const;
+    bool has(bool gpu) const; //!< any roof of the processors, or of the GPU
 };
 
 //! What bounds a point: the lower of the compute roof and intensity × bandwidth.
@@ -63,6 +67,7 @@ struct RoofLimit {
     std::optional<Interval> interval; //!< of the attainable, from the roof's
     double ridge = 0;         //!< FLOP/B at which both roofs meet
     double share = 0;         //!< achieved / attainable
+    bool gpu = false;
 };
 
 //! One host × one workload setting, or one layer of it in one pass.
@@ -72,6 +77,7 @@ struct RooflinePoint {
     QString layer;            //!< "forward convolution conv1"; empty: the whole work
     QString precision;
     bool allThreads = true;   //!< false: one thread did the work
+    bool gpu = false;         //!< a GPU did it, and stands under the GPU's roofs
     double intensity = 0;     //!< FLOP/B, operations and bytes by the workload's formula
     double achieved = 0;      //!< FLOP/s, median over trials; operations by the formula
     std::optional<Interval> interval; //!< of the median, bootstrap over trials; none below 5
@@ -117,7 +123,13 @@ struct Roofline {
 //! What an operation of a precision is called: "FLOP", or "OP" of integers ("int8"), which have no floating point.
 QString arithmeticUnit(const QString &precision);
 
-//! "l1" … "dram": the word in the names of series.
-QString levelKey(MemoryLevel level);
+//! "l1" … "dram": the word in the names of series; of a GPU "gpu l2" and "hbm".
+QString levelKey(MemoryLevel level, bool gpu = false);
+
+//! Which of a GPU's levels stands for one of the processors': the second-level cache for itself, its memory for every other.
+MemoryLevel gpuLevel(MemoryLevel level);
+
+//! "all", "one" or "gpu": who did the work or measured the roof.
+QString crowdKey(bool allThreads, bool gpu);
 
 } // namespace strata::app::domain

@@ -16,11 +16,6 @@ QString rateUnit(const QString &precision)
     return domain::arithmeticUnit(precision) + QStringLiteral("/s");
 }
 
-QString threadsKey(bool all)
-{
-    return all ? QStringLiteral("all") : QStringLiteral("one");
-}
-
 void writeLimit(CsvWriter &csv, const std::optional<domain::RoofLimit> &limit)
 {
     if (!limit) {
@@ -28,7 +23,7 @@ void writeLimit(CsvWriter &csv, const std::optional<domain::RoofLimit> &limit)
             csv.empty();
         return;
     }
-    csv.text(limit->byMemory ? domain::levelKey(limit->level) + QLatin1Char(' ') + limit->name : limit->name).number(limit->attainable);
+    csv.text(limit->byMemory ? domain::levelKey(limit->level, limit->gpu) + QLatin1Char(' ') + limit->name : limit->name).number(limit->attainable);
     writeInterval(csv, limit->interval);
     csv.number(limit->ridge > 0 ? std::optional(limit->ridge) : std::nullopt).number(limit->share);
 }
@@ -42,7 +37,7 @@ void writePoint(CsvWriter &csv, const domain::Run &run, const domain::Roofline &
             change = arrow.change;
     csv.text(run.id).text(QStringLiteral("point"));
     writeHost(csv, run.plan, point.hostId);
-    csv.text(settingOf(run.plan, point.workloadId)).text(point.layer).text(point.precision).text(threadsKey(point.allThreads));
+    csv.text(settingOf(run.plan, point.workloadId)).text(point.layer).text(point.precision).text(domain::crowdKey(point.allThreads, point.gpu));
     csv.number(point.achieved).text(rateUnit(point.precision));
     writeInterval(csv, point.interval);
     csv.number(point.n).number(point.intensity);
@@ -52,11 +47,11 @@ void writePoint(CsvWriter &csv, const domain::Run &run, const domain::Roofline &
 }
 
 void writeRoof(CsvWriter &csv, const domain::Run &run, const domain::HostRoofs &roofs, const QString &name, const QString &precision,
-               bool allThreads, const domain::Roof &roof, const QString &unit)
+               const QString &crowd, const domain::Roof &roof, const QString &unit)
 {
     csv.text(run.id).text(QStringLiteral("roof"));
     writeHost(csv, run.plan, roofs.hostId);
-    csv.text(name).text(QString()).text(precision).text(threadsKey(allThreads)).number(roof.value).text(unit);
+    csv.text(name).text(QString()).text(precision).text(crowd).number(roof.value).text(unit);
     writeInterval(csv, roof.interval);
     csv.number(roof.n);
     for (int cell = 0; cell < pointOnlyCells - 1; ++cell)
@@ -81,12 +76,13 @@ Expected<QString> writeRooflineCsv(const domain::Run &run, const QList<domain::R
             writePoint(csv, run, roofline, i);
     for (const domain::HostRoofs &roofs : rooflines.value(0).roofs) {
         for (const domain::ComputeRoof &roof : roofs.compute)
-            writeRoof(csv, run, roofs, roof.isa, roof.precision, roof.allThreads, roof.roof, rateUnit(roof.precision));
+            writeRoof(csv, run, roofs, roof.isa, roof.precision, domain::crowdKey(roof.allThreads, roof.gpu), roof.roof, rateUnit(roof.precision));
         for (const domain::MemoryRoof &roof : roofs.memory)
-            writeRoof(csv, run, roofs, domain::levelKey(roof.level) + QLatin1Char(' ') + roof.operation, QString(), roof.allThreads, roof.roof,
+            writeRoof(csv, run, roofs, domain::levelKey(roof.level, roof.gpu) + QLatin1Char(' ') + roof.operation, QString(),
+                      domain::crowdKey(roof.allThreads, roof.gpu), roof.roof,
                       QStringLiteral("B/s"));
         if (roofs.clock)
-            writeRoof(csv, run, roofs, QStringLiteral("clock"), QString(), false, *roofs.clock, QStringLiteral("Hz"));
+            writeRoof(csv, run, roofs, QStringLiteral("clock"), QString(), domain::crowdKey(false, false), *roofs.clock, QStringLiteral("Hz"));
     }
     return csv.finish();
 }

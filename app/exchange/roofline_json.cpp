@@ -12,11 +12,6 @@ QString rateUnit(const QString &precision)
     return domain::arithmeticUnit(precision) + QStringLiteral("/s");
 }
 
-QString threadsKey(bool all)
-{
-    return all ? QStringLiteral("all") : QStringLiteral("one");
-}
-
 void insertText(QJsonObject &object, const char *key, const QString &text)
 {
     if (!text.isEmpty())
@@ -32,7 +27,7 @@ void insertNumber(QJsonObject &object, const char *key, const std::optional<doub
 QJsonObject limitJson(const domain::RoofLimit &limit)
 {
     QJsonObject object{
-        {QStringLiteral("name"), limit.byMemory ? domain::levelKey(limit.level) + QLatin1Char(' ') + limit.name : limit.name},
+        {QStringLiteral("name"), limit.byMemory ? domain::levelKey(limit.level, limit.gpu) + QLatin1Char(' ') + limit.name : limit.name},
         {QStringLiteral("attainable"), limit.attainable},
         {QStringLiteral("share"), limit.share}};
     insertInterval(object, limit.interval);
@@ -46,7 +41,7 @@ QJsonObject pointJson(const domain::Run &run, const domain::Roofline &roofline, 
     QJsonObject object{{QStringLiteral("host"), hostName(run.plan, point.hostId)},
                        {QStringLiteral("workload"), settingName(run.plan, point.workloadId)},
                        {QStringLiteral("precision"), point.precision},
-                       {QStringLiteral("threads"), threadsKey(point.allThreads)},
+                       {QStringLiteral("threads"), domain::crowdKey(point.allThreads, point.gpu)},
                        {QStringLiteral("intensity"), point.intensity},
                        {QStringLiteral("value"), point.achieved},
                        {QStringLiteral("unit"), rateUnit(point.precision)},
@@ -84,15 +79,15 @@ void appendRoofs(QJsonArray &array, const domain::Run &run, const domain::HostRo
         QJsonObject object = roofJson(run, roofs, roof.roof, rateUnit(roof.precision));
         object.insert(QStringLiteral("name"), roof.isa);
         object.insert(QStringLiteral("precision"), roof.precision);
-        object.insert(QStringLiteral("threads"), threadsKey(roof.allThreads));
+        object.insert(QStringLiteral("threads"), domain::crowdKey(roof.allThreads, roof.gpu));
         array.append(object);
     }
     for (const domain::MemoryRoof &roof : roofs.memory) {
         QJsonObject object = roofJson(run, roofs, roof.roof, QStringLiteral("B/s"));
-        object.insert(QStringLiteral("name"), domain::levelKey(roof.level) + QLatin1Char(' ') + roof.operation);
-        object.insert(QStringLiteral("level"), domain::levelKey(roof.level));
+        object.insert(QStringLiteral("name"), domain::levelKey(roof.level, roof.gpu) + QLatin1Char(' ') + roof.operation);
+        object.insert(QStringLiteral("level"), domain::levelKey(roof.level, roof.gpu));
         object.insert(QStringLiteral("operation"), roof.operation);
-        object.insert(QStringLiteral("threads"), threadsKey(roof.allThreads));
+        object.insert(QStringLiteral("threads"), domain::crowdKey(roof.allThreads, roof.gpu));
         array.append(object);
     }
     if (roofs.clock) {

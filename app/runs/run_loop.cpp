@@ -99,7 +99,7 @@ domain::Expected<void> RunLoop::executeTrial(const domain::PlannedTrial &planned
         return m_sink.storeTrial(trial);
     }
     if (domain::measuresRoofs(*workload) && !domain::measuresOnlyRoofs(plan.experiment)) {
-        if (const domain::MeasuredRoofs *known = knownRoofs(machine, *host)) {
+        if (const domain::MeasuredRoofs *known = knownRoofs(machine, *host, *workload)) {
             skipKnown(trial, *known);
             return m_sink.storeTrial(trial);
         }
@@ -122,13 +122,14 @@ void RunLoop::skip(domain::Trial &trial, const domain::Host &machine)
     m_sink.note(Severity::Warning, RunSink::Event::HostGivenUp, machine.id, QString::number(maxFailuresInARow));
 }
 
-//! The newest of the host's roofs that this boot and this engine measured. A container shares its machine's kernel, and so its boot.
-const domain::MeasuredRoofs *RunLoop::knownRoofs(Machine &machine, const domain::Host &host)
+//! The newest of the host's roofs of the wanted device that this boot and this engine measured. A container shares its machine's kernel, and so its boot.
+const domain::MeasuredRoofs *RunLoop::knownRoofs(Machine &machine, const domain::Host &host, const domain::WorkloadSpec &wanted)
 {
     const auto mayFit = [&](const domain::MeasuredRoofs &measured) {
         const domain::Trial &trial = measured.trial.trial;
         return trial.hostId == host.id && trial.state == TrialState::Done && trial.hashOk &&
-               trial.bundleSha256 == m_bundle.archiveSha256;
+               trial.bundleSha256 == m_bundle.archiveSha256 &&
+               domain::roofDevice(trial.parameters) == domain::roofDevice(wanted.parameters);
     };
     if (std::ranges::none_of(m_data.roofs, mayFit) || !machine.open())
         return nullptr; // the trial itself tells why the machine cannot be reached

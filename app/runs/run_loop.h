@@ -35,7 +35,7 @@ private:
     Machine &machineFor(const domain::Host &machine);
     void skip(domain::Trial &trial, const domain::Host &machine);
     void skipKnown(domain::Trial &trial, const domain::MeasuredRoofs &known);
-    const domain::MeasuredRoofs *knownRoofs(Machine &machine, const domain::Host &host);
+    const domain::MeasuredRoofs *knownRoofs(Machine &machine, const domain::Host &host, const domain::WorkloadSpec &wanted);
     bool isDone(const domain::PlannedTrial &planned) const;
 
     const remote::Bundle &m_bundle;

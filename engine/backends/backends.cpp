@@ -69,6 +69,26 @@ std::shared_ptr<const workloads::collective::GroupFactory> collectiveGroups()
     return cuda::makeCollectiveFactory();
 }
 
+std::shared_ptr<const workloads::gpu_copy::CopierFactory> gpuCopiers()
+{
+    return cuda::makeCopierFactory();
+}
+
+std::shared_ptr<const workloads::kernel_launch::LauncherFactory> gpuLaunchers()
+{
+    return cuda::makeLauncherFactory();
+}
+
+std::shared_ptr<const workloads::gpu_peak::PeakFactory> gpuPeaks()
+{
+    return cuda::makePeakFactory();
+}
+
+std::shared_ptr<const workloads::gpu_bandwidth::PassesFactory> gpuPasses()
+{
+    return cuda::makePassesFactory();
+}
+
 std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories()
 {
     std::vector<std::shared_ptr<const training::NetworkFactory>> factories;

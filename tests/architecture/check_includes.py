@@ -60,7 +60,11 @@ LIBRARIES = {
 }
 
 # A family that measures with the kernels of others, and theirs.
-BORROWED = {"engine/workloads/ceilings": ("engine/workloads/memory_bandwidth", "engine/workloads/peak_flops")}
+BORROWED = {
+    "engine/workloads/ceilings": ("engine/workloads/memory_bandwidth", "engine/workloads/peak_flops",
+                                  "engine/workloads/gpu_bandwidth", "engine/workloads/gpu_peak"),
+    "engine/workloads/gpu_copy": ("engine/workloads/memory_bandwidth",),
+}
 
 # What several families stand on, in a folder of its own.
 SHARED = ("engine/workloads/events",)

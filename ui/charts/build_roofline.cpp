@@ -63,7 +63,7 @@ private:
     void addMarks();
     void addChanges();
     void addRoofs(int host, const HostRoofs &roofs);
-    void addRoofs(int host, const HostRoofs &roofs, bool allThreads);
+    void addRoofs(int host, const HostRoofs &roofs, bool allThreads, bool gpu);
 
     const Roofline &m_roofline;
     const Run &m_run;
@@ -121,49 +121,55 @@ void RooflineBuilder::addChanges()
             m_model.changes.append({m_markOfPoint.value(arrow.from), m_markOfPoint.value(arrow.to), RooflineText::change(arrow.change)});
 }
 
-//! Roofs of one thread only where a shown point was done by one; of all threads for the others, or without any point.
+//! Roofs of one thread only where a shown point was done by one, and of the GPU where one was done there; of all threads for the
+//! others, or without any point. A host of which the GPU alone was measured shows that.
 void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs)
 {
     bool one = false;
     bool all = false;
+    bool gpu = false;
     for (const RooflinePoint &point : m_roofline.points) {
         if (point.hostId != roofs.hostId || !isShown(point))
             continue;
+        gpu = gpu || point.gpu;
         one = one || !point.allThreads;
-        all = all || point.allThreads;
+        all = all || (point.allThreads && !point.gpu);
     }
     // The names on the chart are those of one host; where its lines are, the others' are not far.
     const bool labels = !m_labelledRoofs && (m_model.hosts.at(host).baseline || hostIndex(m_roofline.baselineId) < 0 ||
                                              m_roofline.hostsWithoutRoofs.contains(m_roofline.baselineId));
     const auto first = m_model.roofs.size();
-    if (all || !one)
-        addRoofs(host, roofs, true);
+    if (all || (!one && !gpu))
+        addRoofs(host, roofs, true, false);
     if (one)
-        addRoofs(host, roofs, false);
+        addRoofs(host, roofs, false, false);
+    if (gpu || !roofs.has(false))
+        addRoofs(host, roofs, true, true);
     for (auto i = first; labels && i < m_model.roofs.size(); ++i)
         m_model.roofs[i].labelled = m_labelledRoofs = true;
 }
 
-void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs, bool allThreads)
+void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs, bool allThreads, bool gpu)
 {
     std::set<QString> precisions;
     for (const app::domain::ComputeRoof &roof : roofs.compute)
-        if (!m_filter.hiddenPrecisions.contains(roof.precision))
+        if (roof.gpu == gpu && !m_filter.hiddenPrecisions.contains(roof.precision))
             precisions.insert(roof.precision);
     double highest = 0;
     for (const QString &precision : precisions)
-        highest = std::max(highest, roofs.highest(precision, allThreads)->roof.value);
+        highest = std::max(highest, roofs.highest(precision, allThreads, gpu)->roof.value);
     double steepest = 0;
+    std::set<const app::domain::MemoryRoof *> drawn; // a GPU's memory stands for more than one level
     for (const MemoryLevel level : m_filter.levels) {
-        const app::domain::MemoryRoof *roof = roofs.highest(level, allThreads);
-        if (!roof)
+        const app::domain::MemoryRoof *roof = roofs.highest(level, allThreads, gpu);
+        if (!roof || !drawn.insert(roof).second)
             continue;
         steepest = std::max(steepest, roof->roof.value);
-        m_model.roofs.append({host, true, level, roof->roof.value, highest / roof->roof.value, RooflineText::roof(*roof), false});
+        m_model.roofs.append({host, true, roof->level, roof->roof.value, highest / roof->roof.value, RooflineText::roof(*roof), false});
     }
     for (const QString &precision : precisions) {
         notePrecision(precision);
-        const app::domain::ComputeRoof *roof = roofs.highest(precision, allThreads);
+        const app::domain::ComputeRoof *roof = roofs.highest(precision, allThreads, gpu);
         m_model.roofs.append({host, false, {}, roof->roof.value, steepest > 0 ? roof->roof.value / steepest : 0, RooflineText::roof(*roof), false});
     }
 }

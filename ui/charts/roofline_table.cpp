@@ -102,11 +102,11 @@ TableTwin::Content rooflineTable(const Roofline &roofline, const Run &run, const
             continue;
         for (const app::domain::ComputeRoof &roof : roofs.compute)
             content.rows.append(roofRow(
-                run, roofs, QStringLiteral("%1 %2, %3").arg(roof.precision, roof.isa, RooflineText::threads(roof.allThreads)),
+                run, roofs, QStringLiteral("%1 %2, %3").arg(roof.precision, roof.isa, RooflineText::threads(roof.allThreads, roof.gpu)),
                 roof.roof, RooflineText::performanceUnit(roof.precision)));
         for (const app::domain::MemoryRoof &roof : roofs.memory)
             content.rows.append(roofRow(run, roofs,
-                                        QStringLiteral("%1, %2, %3").arg(RooflineText::level(roof.level), roof.operation, RooflineText::threads(roof.allThreads)),
+                                        QStringLiteral("%1, %2, %3").arg(RooflineText::level(roof.level, roof.gpu), roof.operation, RooflineText::threads(roof.allThreads, roof.gpu)),
                                         roof.roof, QStringLiteral("B/s")));
         if (roofs.clock)
             content.rows.append(roofRow(run, roofs, RooflineTableText::clock(), *roofs.clock, QStringLiteral("Hz")));

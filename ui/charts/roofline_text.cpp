@@ -59,8 +59,10 @@ QString RooflineText::integersBeside()
     return tr("Of int8 operations on integers are drawn (OP/s), where others are FLOP/s.");
 }
 
-QString RooflineText::level(MemoryLevel level)
+QString RooflineText::level(MemoryLevel level, bool gpu)
 {
+    if (gpu)
+        return level == MemoryLevel::L2 ? tr("GPU L2 cache") : tr("GPU memory");
     switch (level) {
     case MemoryLevel::L1: return tr("L1 cache");
     case MemoryLevel::L2: return tr("L2 cache");
@@ -70,24 +72,29 @@ QString RooflineText::level(MemoryLevel level)
     return tr("DRAM");
 }
 
-QString RooflineText::threads(bool all) { return all ? tr("all threads") : tr("one thread"); }
+QString RooflineText::threads(bool all, bool gpu)
+{
+    if (gpu)
+        return tr("GPU");
+    return all ? tr("all threads") : tr("one thread");
+}
 
 QString RooflineText::roof(const app::domain::ComputeRoof &roof)
 {
     return tr("%1 %2, %3: %4")
-        .arg(roof.precision, roof.isa, threads(roof.allThreads), performance(roof.roof.value, roof.precision));
+        .arg(roof.precision, roof.isa, threads(roof.allThreads, roof.gpu), performance(roof.roof.value, roof.precision));
 }
 
 QString RooflineText::roof(const app::domain::MemoryRoof &roof)
 {
     return tr("%1, %2, %3: %4")
-        .arg(level(roof.level), roof.operation, threads(roof.allThreads), app::api::formatQuantity(roof.roof.value, bandwidthUnit));
+        .arg(level(roof.level, roof.gpu), roof.operation, threads(roof.allThreads, roof.gpu), app::api::formatQuantity(roof.roof.value, bandwidthUnit));
 }
 
 QString RooflineText::limit(const app::domain::RoofLimit &limit)
 {
     const QString name = app::api::displayText(limit.name, 40);
-    return limit.byMemory ? tr("%1, %2").arg(level(limit.level), name) : name;
+    return limit.byMemory ? tr("%1, %2").arg(level(limit.level, limit.gpu), name) : name;
 }
 
 QString RooflineText::intensity(double value, const QString &precision)

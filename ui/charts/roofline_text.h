@@ -23,8 +23,8 @@ public:
 
     static QString integersBeside(); //!< of a chart with points or roofs of both
 
-    static QString level(app::domain::MemoryLevel level); //!< "DRAM"
-    static QString threads(bool all);                     //!< "all threads"
+    static QString level(app::domain::MemoryLevel level, bool gpu = false); //!< "DRAM", "GPU memory"
+    static QString threads(bool all, bool gpu);           //!< "all threads", "GPU"
     static QString roof(const app::domain::ComputeRoof &roof);
     static QString roof(const app::domain::MemoryRoof &roof);
     static QString limit(const app::domain::RoofLimit &limit); //!< "DRAM, read"

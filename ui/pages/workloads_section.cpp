@@ -116,7 +116,7 @@ void WorkloadsSection::measureRoofs(bool measure)
         QList<WorkloadSpec> &list = plan.experiment.workloads;
         list.removeIf([](const WorkloadSpec &spec) { return app::domain::measuresRoofs(spec); });
         if (measure)
-            list.append({app::domain::makeId(), app::domain::ceilingsWorkload, {}});
+            app::domain::addRoofSettings(list);
     });
 }
 

@@ -9,6 +9,10 @@
 #include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
+#include "engine/workloads/gpu_bandwidth/gpu_bandwidth_device.h"
+#include "engine/workloads/gpu_copy/gpu_copy_device.h"
+#include "engine/workloads/gpu_peak/gpu_peak_device.h"
+#include "engine/workloads/kernel_launch/kernel_launch_device.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
 
 #include <map>
@@ -39,12 +43,17 @@ struct GpuModule {
     std::shared_ptr<const workloads::rnn::KernelFactory> rnn;
     std::shared_ptr<const training::NetworkFactory> networks;
     std::shared_ptr<const workloads::collective::GroupFactory> collectives;
+    // Of the workloads that only a GPU has; always there.
+    std::shared_ptr<const workloads::gpu_copy::CopierFactory> copiers;
+    std::shared_ptr<const workloads::kernel_launch::LauncherFactory> launchers;
+    std::shared_ptr<const workloads::gpu_peak::PeakFactory> peaks;
+    std::shared_ptr<const workloads::gpu_bandwidth::PassesFactory> passes;
     //! "cuda.runtime", "cuda.driver", "cublaslt", "cudnn", "nccl" and the files they were taken from.
     std::map<std::string, std::string> facts;
 };
 
 //! Raised with each change of what crosses between engine and module; both are of one bundle, so that a difference is a mix-up.
-inline constexpr int gpuModuleInterface = 1;
+inline constexpr int gpuModuleInterface = 2;
 
 //! The one symbol of the shared object: makes the first GPU ready and fills the module, or fails with a reason that names what to
 //! do next: no_gpu, driver_too_old, gpu_busy, out_of_memory, gpu_lost. \param interface the caller's gpuModuleInterface

@@ -21,6 +21,20 @@ std::string isaList()
     return text;
 }
 
+std::map<std::string, std::string> factsOf(const Host &host)
+{
+    const auto inventory = core::takeInventory().facts;
+    const auto clock = inventory.find("clock.source");
+    return {{"isa_list", isaList()},
+            {"cache.l1_bytes", std::to_string(host.caches.l1)},
+            {"cache.l2_bytes", std::to_string(host.caches.l2)},
+            {"cache.l3_bytes", std::to_string(host.caches.l3)},
+            {"cache.l3_count", std::to_string(host.caches.l3Count)},
+            {"dram_bytes", std::to_string(dramBytes(host))},
+            {"numa.nodes", std::to_string(host.nodes.size())},
+            {"clock.source", clock == inventory.end() ? "unknown" : clock->second}};
+}
+
 } // namespace
 
 core::Expected<std::unique_ptr<core::PreparedWork>> PreparedCeilings::make(const Host &host, double seconds,
@@ -29,11 +43,17 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedCeilings::make(const
     auto roofs = roofsOf(host, context);
     if (!roofs)
         return tl::make_unexpected(roofs.error());
-    for (Roof &roof : *roofs) {
+    return make(std::move(*roofs), seconds, "openmp", factsOf(host));
+}
+
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedCeilings::make(std::vector<Roof> roofs, double seconds, std::string backend, std::map<std::string, std::string> facts)
+{
+    for (Roof &roof : roofs) {
         if (auto calibrated = calibrateRoof(roof, seconds); !calibrated)
             return tl::make_unexpected(calibrated.error());
     }
-    return std::unique_ptr<core::PreparedWork>(new PreparedCeilings(std::move(*roofs), host));
+    return std::unique_ptr<core::PreparedWork>(new PreparedCeilings(std::move(roofs), std::move(backend), std::move(facts)));
 }
 
 core::Expected<void> PreparedCeilings::iterate()
@@ -88,21 +108,6 @@ core::Expected<core::CheckedResult> PreparedCeilings::check()
     if (result.verified)
         result.verification = std::to_string(m_roofs.size()) + " roofs run once more and their results compared, equal";
     return result;
-}
-
-std::map<std::string, std::string> PreparedCeilings::facts() const
-{
-    const auto inventory = core::takeInventory().facts;
-    const auto clock = inventory.find("clock.source");
-    return {{"isa_list", isaList()},
-            {"roofs", std::to_string(m_roofs.size())},
-            {"cache.l1_bytes", std::to_string(m_host.caches.l1)},
-            {"cache.l2_bytes", std::to_string(m_host.caches.l2)},
-            {"cache.l3_bytes", std::to_string(m_host.caches.l3)},
-            {"cache.l3_count", std::to_string(m_host.caches.l3Count)},
-            {"dram_bytes", std::to_string(dramBytes(m_host))},
-            {"numa.nodes", std::to_string(m_host.nodes.size())},
-            {"clock.source", clock == inventory.end() ? "unknown" : clock->second}};
 }
 
 } // namespace strata::engine::workloads::ceilings

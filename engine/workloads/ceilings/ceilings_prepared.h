@@ -19,6 +19,9 @@ public:
     //! \param seconds of each roof in each step
     static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Host &host, double seconds,
                                                                     const core::WorkContext &context);
+    //! Of roofs that were listed elsewhere, such as a GPU's. \param facts those of their device
+    static core::Expected<std::unique_ptr<core::PreparedWork>> make(std::vector<Roof> roofs, double seconds, std::string backend,
+                                                                    std::map<std::string, std::string> facts);
 
     core::Expected<void> iterate() override;
     core::Expected<void> afterStep(core::StepValues &values) override;
@@ -27,22 +30,25 @@ public:
     std::vector<core::ClosingValue> closingValues() const override;
     //! The rate is in roofs a second: that of this workload itself, which says nothing of the host.
     core::WorkPerIteration work() const override;
-    std::string backend() const override { return "openmp"; }
+    std::string backend() const override { return m_backend; }
     bool oneIterationPerStep() const override { return true; }
-    //! Runs each roof once more and checks its result; the check value is that of fp64's chains, which every host has.
+    //! Runs each roof once more and checks its result; the check value is that of fp64's chains, which every host and GPU has.
     core::Expected<core::CheckedResult> check() override;
-    std::map<std::string, std::string> facts() const override;
+    std::map<std::string, std::string> facts() const override { return m_facts; }
 
 private:
-    PreparedCeilings(std::vector<Roof> roofs, const Host &host) :
+    PreparedCeilings(std::vector<Roof> roofs, std::string backend, std::map<std::string, std::string> facts) :
         m_roofs(std::move(roofs)),
-        m_host(host),
+        m_backend(std::move(backend)),
+        m_facts(std::move(facts)),
         m_values(m_roofs.size())
     {
+        m_facts["roofs"] = std::to_string(m_roofs.size());
     }
 
     std::vector<Roof> m_roofs;
-    Host m_host;
+    std::string m_backend;
+    std::map<std::string, std::string> m_facts;
     std::vector<double> m_values;             //!< of the last step
     std::vector<std::vector<double>> m_steps; //!< of the measured ones
 };

@@ -4,13 +4,13 @@
 
 #include "engine/core/host_files.h"
 #include "engine/workloads/ceilings/ceilings_clock.h"
+#include "engine/workloads/held_thread.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_node.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_prepared.h"
 #include "engine/workloads/peak_flops/peak_flops_prepared.h"
 
 #include <algorithm>
 #include <array>
-#include <sched.h>
 
 namespace strata::engine::workloads::ceilings {
 namespace {
@@ -21,26 +21,6 @@ using memory_bandwidth::Stores;
 
 constexpr std::array operations{Operation::Read, Operation::Copy, Operation::Triad};
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
-
-//! Processors of the kernel's list that this process may use.
-std::vector<int> usableProcessors(const std::string &list)
-{
-    cpu_set_t usable;
-    CPU_ZERO(&usable);
-    if (::sched_getaffinity(0, sizeof usable, &usable) != 0)
-        return {};
-    std::vector<int> processors;
-    for (const std::string_view part : core::split(list, ',')) {
-        const std::size_t dash = part.find('-');
-        const std::int64_t first = core::toInteger(part.substr(0, dash)).value_or(-1);
-        const std::int64_t last = dash == std::string_view::npos ? first : core::toInteger(part.substr(dash + 1)).value_or(-1);
-        for (std::int64_t i = std::max(first, std::int64_t{0}); i <= std::min(last, std::int64_t{CPU_SETSIZE - 1}); ++i) {
-            if (CPU_ISSET(static_cast<std::size_t>(i), &usable))
-                processors.push_back(static_cast<int>(i));
-        }
-    }
-    return processors;
-}
 
 //! Gathers roofs, or the first failure.
 class RoofList {
@@ -132,7 +112,9 @@ core::ParameterSpecs parameterSpecs()
 {
     core::ParameterSpec time{"roof_ms", core::ParameterType::Real, "25", "ms", 0.1, 10000, {}, ""};
     time.description = "How long each roof is measured in each step, at least; one pass through main memory may take longer";
-    return {time};
+    core::ParameterSpec device{"device", core::ParameterType::Choice, "cpu", "", 0, 0, {"cpu", "gpu"}, ""};
+    device.description = "Whose roofs: the processors' with their caches and main memory, or those of the GPU";
+    return {time, device};
 }
 
 Host hostOf(const std::string &root)

@@ -2,37 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/ceilings/ceilings_roof.h"
 
+#include "engine/workloads/held_thread.h"
+
 #include <chrono>
-#include <sched.h>
 
 namespace strata::engine::workloads::ceilings {
 namespace {
-
-//! Holds this thread on some processors, and gives it back what it had. Where the system refuses, the thread stays anywhere.
-class HeldThread {
-public:
-    explicit HeldThread(const std::vector<int> &processors)
-    {
-        if (processors.empty() || ::sched_getaffinity(0, sizeof m_before, &m_before) != 0)
-            return;
-        cpu_set_t wanted;
-        CPU_ZERO(&wanted);
-        for (const int processor : processors)
-            CPU_SET(static_cast<std::size_t>(processor), &wanted);
-        m_held = ::sched_setaffinity(0, sizeof wanted, &wanted) == 0;
-    }
-    ~HeldThread()
-    {
-        if (m_held)
-            ::sched_setaffinity(0, sizeof m_before, &m_before);
-    }
-    HeldThread(const HeldThread &) = delete;
-    HeldThread &operator=(const HeldThread &) = delete;
-
-private:
-    cpu_set_t m_before{};
-    bool m_held = false;
-};
 
 core::Expected<double> secondsOf(const Roof &roof)
 {

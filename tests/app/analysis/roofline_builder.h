@@ -34,6 +34,22 @@ inline domain::TrialData ceilingsTrial(const QString &hostId, double scale, cons
     return data;
 }
 
+//! What a trial with device=gpu measured: tera times fp32's FLOP/s, 400 TFLOP/s in tf32, 3 TB/s from its memory, 12 from its L2.
+inline domain::TrialData gpuCeilingsTrial(const QString &hostId, double tera)
+{
+    domain::TrialData data = testTrial(hostId, 0, 1, QStringLiteral("gpu roofs"));
+    data.trial.workload = domain::ceilingsWorkload;
+    data.trial.backend = QStringLiteral("cuda");
+    data.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("boot"));
+    data.trial.startedAt = QDateTime::fromSecsSinceEpoch(1'790'000'060, Qt::UTC);
+    addSample(data, QStringLiteral("ceiling.flops.fp32.cuda.gpu"), QStringLiteral("FLOP/s"), tera * 1e12);
+    addSample(data, QStringLiteral("ceiling.flops.tf32.tensor.gpu"), QStringLiteral("FLOP/s"), 400e12);
+    addSample(data, QStringLiteral("ceiling.bandwidth.hbm.read.gpu"), QStringLiteral("B/s"), 3e12);
+    addSample(data, QStringLiteral("ceiling.bandwidth.l2.read.gpu"), QStringLiteral("B/s"), 12e12);
+    addSample(data, QStringLiteral("ceiling.bandwidth.l1.read.gpu"), QStringLiteral("B/s"), 99e12); // of a later engine
+    return data;
+}
+
 //! A trial that achieves so many FLOP/s at an intensity.
 inline domain::TrialData workTrial(const QString &hostId, int round, double flops, double intensity, const QString &workloadId)
 {

@@ -55,6 +55,48 @@ private Q_SLOTS:
         QVERIFY(isNear(roofs.clock->value, 3e9));
     }
 
+    //! The GPU's are measured by a trial of their own, and its work stands under them.
+    void workOnTheGpuStandsUnderTheGpusRoofs()
+    {
+        domain::RunData run = rooflineRun();
+        run.trials.append(gpuCeilingsTrial(a, 60));
+        for (domain::TrialData &data : run.trials)
+            if (data.trial.workloadId == compute && data.trial.hostId == a) {
+                data.trial.backend = QStringLiteral("cuda");
+                data.trial.threads = 1; // of the host, which only waits
+                data.trial.parameters.insert(QStringLiteral("precision"), QStringLiteral("tf32"));
+            }
+        const Roofline result = roofline(run, {});
+        const domain::HostRoofs &roofs = result.roofs.first();
+        QCOMPARE(roofs.highest(QStringLiteral("fp32"), true)->isa, QStringLiteral("avx512")); // those of the processors stay
+        QVERIFY(isNear(roofs.highest(QStringLiteral("fp32"), true, true)->roof.value, 60e12));
+        QVERIFY(isNear(roofs.highest(MemoryLevel::Dram, true)->roof.value, 10e9));
+        QVERIFY(isNear(roofs.clock->value, 3e9));
+        const RooflinePoint &onGpu = pointOf(result, a, compute);
+        QVERIFY(onGpu.gpu && onGpu.allThreads);
+        QVERIFY(onGpu.limit && onGpu.limit->gpu && onGpu.limit->byMemory); // 50 FLOP/B × 3 TB/s is below 400 TFLOP/s
+        QVERIFY(isNear(onGpu.limit->attainable, 150e12));
+        QVERIFY(isNear(onGpu.limit->ridge, 400e12 / 3e12));
+        QVERIFY(!pointOf(result, a, memory).limit->gpu);
+        // A GPU has no first-level roof; its memory limits then. Its second level is faster.
+        QVERIFY(isNear(pointOf(roofline(run, {MemoryLevel::L1, false}), a, compute).limit->attainable, 150e12));
+        const RooflinePoint inner = pointOf(roofline(run, {MemoryLevel::L2, false}), a, compute);
+        QVERIFY(!inner.limit->byMemory);
+        QCOMPARE(inner.limit->name, QStringLiteral("tf32 tensor"));
+    }
+
+    void withoutRoofsOfTheGpuItsWorkHasNone()
+    {
+        domain::RunData run = rooflineRun();
+        for (domain::TrialData &data : run.trials)
+            if (data.trial.workloadId == compute)
+                data.trial.backend = QStringLiteral("cuda");
+        const Roofline result = roofline(run, {});
+        QVERIFY(!pointOf(result, a, compute).limit);
+        QVERIFY(!pointOf(result, a, compute).above);
+        QVERIFY(pointOf(result, a, memory).limit);
+    }
+
     //! A setting's parameter says it, or the engine where there is nothing to set.
     void precisionIsAParameterOrAFact()
     {

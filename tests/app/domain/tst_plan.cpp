@@ -44,6 +44,23 @@ private Q_SLOTS:
         QCOMPARE(label(spec), QStringLiteral("gemm m=4 n=8"));
     }
 
+    void roofsOfTheGpuAreMeasuredWhereItWorks()
+    {
+        const QString device = QStringLiteral("device");
+        QList<WorkloadSpec> works{{QStringLiteral("w"), QStringLiteral("gemm"), {}}};
+        addRoofSettings(works);
+        QCOMPARE(works.size(), 2);
+        QVERIFY(measuresRoofs(works.at(1)) && works.at(1).parameters.isEmpty());
+        works.append({QStringLiteral("g"), QStringLiteral("gemm"), {{QStringLiteral("backend"), QStringLiteral("cuda")}}});
+        addRoofSettings(works);
+        QCOMPARE(works.size(), 4);
+        QCOMPARE(works.at(3).parameters.value(device), QStringLiteral("gpu"));
+        addRoofSettings(works); // nothing is missing
+        QCOMPARE(works.size(), 4);
+        QCOMPARE(roofDevice({}), QStringLiteral("cpu"));
+        QCOMPARE(roofDevice({{device, QStringLiteral("gpu")}}), QStringLiteral("gpu"));
+    }
+
     void everyHostComesOncePerBlock()
     {
         const Experiment experiment = makeExperiment(4, 3);

@@ -37,6 +37,7 @@ private Q_SLOTS:
         roofs.compute = {{QStringLiteral("fp32"), QStringLiteral("avx2"), true, {1e11, domain::Interval{9e10, 1.1e11}, 5}}};
         roofs.memory = {{domain::MemoryLevel::Dram, QStringLiteral("read"), false, {1e10, std::nullopt, 3}}};
         roofs.compute += {QStringLiteral("int8"), QStringLiteral("avx2"), true, {4e11, std::nullopt, 5}};
+        roofs.memory += {domain::MemoryLevel::Dram, QStringLiteral("read"), true, {3e12, std::nullopt, 3}, true};
         roofs.clock = domain::Roof{3e9, std::nullopt, 5};
         roofline.roofs = {roofs};
         QTemporaryDir directory;
@@ -46,7 +47,8 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString text = QString::fromUtf8(file.readAll());
         const QStringList lines = text.split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
-        QCOMPARE(lines.size(), 1 + 2 + 4);
+        QCOMPARE(lines.size(), 1 + 2 + 5);
+        QVERIFY(lines.at(6).contains(QStringLiteral(",hbm read,")) && lines.at(6).contains(QStringLiteral(",gpu,")));
         const auto columns = lines.first().count(QLatin1Char(','));
         for (const QString &line : lines)
             QCOMPARE(line.count(QLatin1Char(',')), columns);

@@ -74,6 +74,18 @@ private Q_SLOTS:
         QCOMPARE(at("roofs", 2).value(QLatin1String("unit")).toString(), QStringLiteral("Hz"));
     }
 
+    void aGpuIsNamed()
+    {
+        domain::Roofline roofline = makeRoofline();
+        roofline.points[1].gpu = roofline.points[1].limit->gpu = roofline.points[1].limit->byMemory = true;
+        roofline.roofs[0].memory = {{domain::MemoryLevel::L2, QStringLiteral("read"), true, {1e12, std::nullopt, 3}, true}};
+        m_json = exchange::rooflineJson(makeRun(), {roofline});
+        QCOMPARE(at("roofs", 1).value(QLatin1String("level")).toString(), QStringLiteral("gpu l2"));
+        QCOMPARE(at("roofs", 1).value(QLatin1String("threads")).toString(), QStringLiteral("gpu"));
+        QCOMPARE(at("points", 1).value(QLatin1String("threads")).toString(), QStringLiteral("gpu"));
+        QVERIFY(at("points", 1).value(QLatin1String("roof")).toObject().value(QLatin1String("name")).toString().startsWith(QLatin1String("hbm ")));
+    }
+
     void pointsAreThoseOfAll()
     {
         QCOMPARE(m_json.value(QLatin1String("points")).toArray().size(), 4);

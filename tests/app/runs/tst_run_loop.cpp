@@ -347,6 +347,15 @@ void TestRunLoop::roofsOfThisBootAreNotMeasuredAgain()
     QVERIFY(execute(run, earlier));
     QCOMPARE(skipped(), 0);
 
+    fresh(); // those of the GPU are others
+    earlier.roofs = {{QStringLiteral("r3"), QStringLiteral("Run 3"), measured}};
+    domain::Run ofGpu = run;
+    for (domain::WorkloadSpec &spec : ofGpu.plan.experiment.workloads)
+        if (domain::measuresRoofs(spec))
+            spec.parameters.insert(QStringLiteral("device"), QStringLiteral("gpu"));
+    QVERIFY(execute(ofGpu, earlier));
+    QCOMPARE(skipped(), 0);
+
     fresh(); // asked for on their own
     earlier.roofs = {{QStringLiteral("r3"), QStringLiteral("Run 3"), measured}};
     run.plan.experiment.workloads.removeFirst();

@@ -171,6 +171,35 @@ private Q_SLOTS:
         QVERIFY(makeChart(app::analysis::rooflineRun(), filter).roofline->marks.isEmpty());
     }
 
+    //! The GPU's where a point is of it, the processors' where one is of them; not more.
+    void theRoofsShownAreThoseThatThePointsNeed()
+    {
+        app::domain::RunData run = app::analysis::rooflineRun();
+        run.trials.append(app::analysis::gpuCeilingsTrial(QStringLiteral("a"), 60));
+        RooflineFilter filter;
+        filter.hiddenHosts = {QStringLiteral("b")};
+        filter.levels = {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::L3, MemoryLevel::Dram};
+        const auto labelsOf = [&] {
+            QStringList labels;
+            const ChartModel chart = makeChart(run, filter);
+            for (const RoofLine &roof : chart.roofline->roofs)
+                labels.append(roof.label.section(QLatin1Char(':'), 0, 0));
+            return labels;
+        };
+        const QStringList ofProcessors{QStringLiteral("L1 cache, read, all threads"), QStringLiteral("DRAM, read, all threads"),
+                                       QStringLiteral("bf16 avx512, all threads"), QStringLiteral("fp32 avx512, all threads")};
+        const QStringList ofGpu{QStringLiteral("GPU memory, read, GPU"), QStringLiteral("GPU L2 cache, read, GPU"),
+                                QStringLiteral("fp32 cuda, GPU"), QStringLiteral("tf32 tensor, GPU")};
+        QCOMPARE(labelsOf(), ofProcessors);
+        for (auto &data : run.trials)
+            if (data.trial.workloadId == compute)
+                data.trial.backend = QStringLiteral("cuda");
+        QCOMPARE(labelsOf(), ofProcessors + ofGpu);
+        for (auto &data : run.trials)
+            data.trial.backend = QStringLiteral("cuda");
+        QCOMPARE(labelsOf(), ofGpu);
+    }
+
     void aPointAboveItsRoofIsMarkedAndExplained()
     {
         app::domain::RunData run = app::analysis::rooflineRun();

@@ -3,6 +3,7 @@
 #include "engine/backends/cuda/module/device.h"
 
 #include <array>
+#include <chrono>
 #include <utility>
 
 namespace strata::engine::backends::cuda {
@@ -102,6 +103,7 @@ Expected<void> checked(cudaError_t status, const char *call)
 {
     if (status == cudaSuccess)
         return {};
+    cudaGetLastError(); // or the next kernel's launch would tell it again
     return tl::make_unexpected(failureOf(status, call));
 }
 
@@ -110,10 +112,12 @@ Expected<DeviceFacts> openDevice()
     DeviceFacts facts;
     cudaDeviceProp properties{};
     std::array<char, 32> busId{};
+    const auto start = std::chrono::steady_clock::now();
     // Freeing nothing makes the context, so that what is wrong with it is told here.
     const auto opened =
         STRATA_CUDA(cudaSetDevice(0))
             .and_then([] { return STRATA_CUDA(cudaFree(nullptr)); })
+            .map([&] { facts.contextSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); })
             .and_then([&] { return STRATA_CUDA(cudaGetDeviceProperties(&properties, 0)); })
             .and_then([&] { return STRATA_CUDA(cudaDeviceGetPCIBusId(busId.data(), static_cast<int>(busId.size()), 0)); })
             .and_then([&] { return STRATA_CUDA(cudaDriverGetVersion(&facts.driverVersion)); })

@@ -32,9 +32,10 @@ struct DeviceFacts {
     int multiprocessors = 0;
     std::uint64_t memoryBytes = 0;
     std::uint64_t l2Bytes = 0;
-    std::string busId;      //!< "00000000:1B:00.0", as NVML and /sys/bus/pci have it but for letter case
-    int driverVersion = 0;  //!< the newest CUDA it runs: 13000
-    int runtimeVersion = 0; //!< the CUDA this was built with
+    std::string busId;         //!< "00000000:1B:00.0", as NVML and /sys/bus/pci have it but for letter case
+    int driverVersion = 0;     //!< the newest CUDA it runs: 13000
+    int runtimeVersion = 0;    //!< the CUDA this was built with
+    double contextSeconds = 0; //!< until this process had the GPU ready
 };
 
 //! The first GPU that CUDA_VISIBLE_DEVICES leaves, with a context on it. Fails as failureOf.

@@ -7,6 +7,7 @@
 #include "engine/backends/cuda/module/cudnn/cuda_rnn.h"
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
+#include "engine/backends/cuda/module/measurements/measurements.h"
 #include "engine/backends/cuda/module/nccl/nccl_group.h"
 #include "engine/backends/cuda/module/nccl/nccl_replicas.h"
 #include "engine/backends/cuda/module/network/cuda_executor.h"
@@ -61,6 +62,10 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
     module.networks = makeDataParallelFactory(makeNetworkFactory(makeCudaExecutorFactory(*device)), makeNcclReplicaHost());
     module.collectives = makeNcclGroupFactory();
     module.facts = factsOf(*device, libraries);
+    module.copiers = makeCopiers(*device, module.facts);
+    module.launchers = makeLaunchers(*device, module.facts);
+    module.peaks = makePeaks(*device, module.facts);
+    module.passes = makePasses(*device, module.facts);
     return module;
 }
 

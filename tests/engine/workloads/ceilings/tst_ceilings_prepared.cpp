@@ -76,8 +76,8 @@ void TestCeilingsPrepared::checkValueDependsOnTheSeedOnly()
 
 void TestCeilingsPrepared::selfTestPasses()
 {
-    QVERIFY(makeCeilings()->selfTest().empty());
-    QCOMPARE(makeCeilings()->commonDefaults().at("steps"), std::string("10"));
+    QVERIFY(makeCeilings(nullptr, nullptr)->selfTest().empty());
+    QCOMPARE(makeCeilings(nullptr, nullptr)->commonDefaults().at("steps"), std::string("10"));
 }
 
 QTEST_APPLESS_MAIN(TestCeilingsPrepared)

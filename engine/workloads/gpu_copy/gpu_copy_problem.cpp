@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/gpu_copy/gpu_copy_problem.h"
+
+#include <algorithm>
+#include <array>
+
+namespace strata::engine::workloads::gpu_copy {
+namespace {
+
+constexpr std::array directionNames{"host_to_device", "device_to_host", "both_ways", "device_to_device"};
+
+} // namespace
+
+core::ParameterSpecs parameterSpecs()
+{
+    core::ParameterSpec direction{"direction", core::ParameterType::Choice, directionNames.front(), "", 0, 0, {}, ""};
+    direction.choices.assign(directionNames.begin(), directionNames.end());
+    direction.description = "From where to where; both_ways copies both at once, device_to_device inside the GPU";
+    core::ParameterSpec memory{"memory", core::ParameterType::Choice, "pinned", "", 0, 0, {"pinned", "pageable"}, ""};
+    memory.description = "Whether the host's memory is page-locked, or as programs usually have it";
+    core::ParameterSpec bytes{"bytes", core::ParameterType::Integer, "256M", "B", 1, 0x1p40, {}, ""};
+    bytes.description = "Size of one copy in one direction; each copy is waited for";
+    core::ParameterSpec numa{"numa", core::ParameterType::Text, "any", "", 0, 0, {}, ""};
+    numa.description = "NUMA node of the host's memory and of the thread: near the GPU, far from it, any, or a node's number";
+    return {direction, memory, bytes, numa};
+}
+
+Problem problemOf(const core::Parameters &parameters)
+{
+    Problem problem;
+    const auto name = std::find(directionNames.begin(), directionNames.end(), parameters.text("direction"));
+    problem.direction = static_cast<Direction>(name - directionNames.begin());
+    problem.pinned = parameters.text("memory") == "pinned";
+    problem.bytes = static_cast<std::uint64_t>(parameters.integer("bytes"));
+    problem.numa = parameters.text("numa");
+    return problem;
+}
+
+core::WorkPerIteration workOf(const Problem &problem)
+{
+    const double arriving = static_cast<double>(problem.bytes) * (problem.direction == Direction::BothWays ? 2 : 1);
+    const double moving = problem.direction == Direction::DeviceToDevice ? 2 * arriving : arriving;
+    return {0, moving, arriving, "B/s"};
+}
+
+bool writesDevice(Direction direction)
+{
+    return direction != Direction::DeviceToHost;
+}
+
+bool writesHost(Direction direction)
+{
+    return direction == Direction::DeviceToHost || direction == Direction::BothWays;
+}
+
+std::string problemText(const Problem &problem)
+{
+    return std::string("direction=") + directionNames[static_cast<std::size_t>(problem.direction)] +
+           " bytes=" + std::to_string(problem.bytes);
+}
+
+} // namespace strata::engine::workloads::gpu_copy

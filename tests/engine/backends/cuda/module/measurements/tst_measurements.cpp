@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/cuda_factories.h"
+#include "engine/backends/cuda/gpu_loader.h"
+#include "engine/workloads/workloads.h"
+
+#include <QTest>
+
+using namespace strata::engine;
+
+class TestMeasurements : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void selfTestsPass_data();
+    void selfTestsPass();
+    void firstLaunchTakesTime();
+    void factsNameTheGpu();
+};
+
+namespace {
+
+std::vector<std::unique_ptr<core::Workload>> gpuWorkloads()
+{
+    std::vector<std::unique_ptr<core::Workload>> all;
+    all.push_back(workloads::makeCopy(backends::cuda::makeCopierFactory()));
+    all.push_back(workloads::makeKernelLaunch(backends::cuda::makeLauncherFactory()));
+    all.push_back(workloads::makeGpuPeak(backends::cuda::makePeakFactory()));
+    all.push_back(workloads::makeGpuBandwidth(backends::cuda::makePassesFactory()));
+    return all;
+}
+
+} // namespace
+
+// Without a GPU each of them says why, and its self-test has nothing to find.
+void TestMeasurements::initTestCase()
+{
+    if (backends::cuda::gpuModule())
+        return;
+    const std::string reason = backends::cuda::gpuModule().error().text;
+    for (const auto &workload : gpuWorkloads()) {
+        const auto refused = workload->prepare(*core::parseParameters(workload->parameters(), {}), {1, 1, {}});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().text, reason);
+        QVERIFY(workload->selfTest().empty());
+    }
+    QSKIP(("no GPU: " + reason).c_str());
+}
+
+void TestMeasurements::selfTestsPass_data()
+{
+    QTest::addColumn<int>("index");
+    int index = 0;
+    for (const auto &workload : gpuWorkloads())
+        QTest::addRow("%s", workload->name().c_str()) << index++;
+}
+
+void TestMeasurements::selfTestsPass()
+{
+    QFETCH(int, index);
+    const auto failures = gpuWorkloads().at(static_cast<std::size_t>(index))->selfTest();
+    QVERIFY2(failures.empty(), failures.empty() ? "" : failures.front().c_str());
+}
+
+void TestMeasurements::firstLaunchTakesTime()
+{
+    const auto launcher = backends::cuda::makeLauncherFactory()->make(1, false);
+    QVERIFY(launcher.has_value());
+    QVERIFY((*launcher)->firstLaunch().contextSeconds > 0);
+    QVERIFY((*launcher)->firstLaunch().kernelSeconds > 0);
+}
+
+void TestMeasurements::factsNameTheGpu()
+{
+    const auto launcher = backends::cuda::makeLauncherFactory()->make(1, true);
+    QVERIFY(launcher.has_value());
+    for (const char *fact : {"gpu.name", "gpu.bus_id", "gpu.compute_capability", "cuda.driver", "gpu.code"})
+        QVERIFY2((*launcher)->facts().contains(fact), fact);
+}
+
+QTEST_APPLESS_MAIN(TestMeasurements)
+#include "tst_measurements.moc"
