@@ -36,6 +36,16 @@ libraries_of() {
     printf '%s\n' "$found" | sed -n -e 's/^.* => \(\/[^ ]*\) .*$/\1/p' -e 's/^[[:space:]]*\(\/[^ ]*\) (0x[0-9a-f]*)$/\1/p'
 }
 
+# Opened by the engine where a driver is; it links nothing that the engine does not. But the driver and NVIDIA's libraries name parts
+# of the C library that the engine needs no more, and those of the host may be of another version than the bundle's loader.
+add_gpu_code() {
+    strip -o "$stage/lib/$(basename "$gpu_code")" "$gpu_code"
+    c_library=$(printf '%s\n' "$libraries" | grep '/libc\.so\.6$')
+    for part in libdl.so.2 libpthread.so.0 librt.so.1; do
+        cp -L "$(dirname "$c_library")/$part" "$stage/lib/" || fail "$part is missing beside $c_library."
+    done
+}
+
 fill_stage() {
     rm -rf "$stage"
     mkdir -p "$stage/bin" "$stage/lib"
@@ -44,8 +54,7 @@ fill_stage() {
     for library in $libraries; do
         cp -L "$library" "$stage/lib/"
     done
-    # Opened by the engine where a driver is; it links nothing that the engine does not.
-    [ -z "$gpu_code" ] || strip -o "$stage/lib/$(basename "$gpu_code")" "$gpu_code"
+    [ -z "$gpu_code" ] || add_gpu_code
     ls "$stage"/lib/ld-* >/dev/null 2>&1 || fail "$engine has no loader of its own: is it linked statically?"
     find "$stage" -type d -exec chmod 755 {} +
     find "$stage" -type f -exec chmod 444 {} +
