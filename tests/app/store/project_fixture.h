@@ -41,7 +41,7 @@ inline domain::Plan makePlan()
                      QStringLiteral("host"),
                      {QStringLiteral("/home/ana/data:/data:ro")},
                      false,
-                     true};
+                     domain::GpuAccess::All};
     domain::Plan plan;
     plan.hosts = {metal, box};
     domain::Experiment &e = plan.experiment;
