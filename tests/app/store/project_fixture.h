@@ -29,6 +29,7 @@ inline domain::Plan makePlan()
                  QStringLiteral("/home/ana/.ssh/known_hosts")};
     metal.engineDirectory = QStringLiteral("/home/ana/cache");
     metal.notes = QStringLiteral("line one\nline two");
+    metal.container.gpus = domain::GpuAccess::None; // as in files of the first formats
     domain::Host box;
     box.id = QStringLiteral("22222222222222222222222222222222");
     box.name = QStringLiteral("box");
