@@ -42,6 +42,23 @@ bool threadsDiffer(const HostSample &host, const HostSample &baseline)
     return differ(host, baseline, [](const domain::Trial &trial) { return trial.threads; });
 }
 
+//! Of trials on a GPU: what the same work may take longer or shorter on. Work on processors alone has nothing of it.
+bool gpuDiffers(const HostSample &host, const HostSample &baseline)
+{
+    std::set<QStringList> seen;
+    for (const HostSample *sample : {&host, &baseline}) {
+        for (const RoundRate &round : sample->rounds) {
+            const domain::Trial &trial = round.trial->trial;
+            QStringList values{trial.inventory.value(QStringLiteral("gpu.driver"))};
+            for (const char *key : {"gpu.name", "cuda.driver", "cuda.runtime", "cublaslt", "cudnn", "nccl"})
+                values << trial.facts.value(QLatin1String(key));
+            if (trial.facts.contains(QStringLiteral("cuda.driver")))
+                seen.insert(values);
+        }
+    }
+    return seen.size() > 1;
+}
+
 bool unproven(const HostSample &sample)
 {
     return anyTrial(sample, [](const RoundRate &round) { return round.trial->trial.checkValue.isEmpty(); });
@@ -73,6 +90,7 @@ QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline
         {Badge::WorkDiffers, workDiffers(host, baseline)},
         {Badge::BuildDiffers, buildDiffers(host, baseline)},
         {Badge::ThreadsDiffer, threadsDiffer(host, baseline)},
+        {Badge::GpuDiffers, gpuDiffers(host, baseline)},
         {Badge::CpuQuota, host.quota},
         {Badge::SequentialOrder, experiment.order == domain::OrderRule::Sequential},
         {Badge::Incomplete, host.incomplete},

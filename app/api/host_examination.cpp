@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/host_examination.h"
 
+#include "app/api/gpu_check.h"
 #include "app/api/text.h"
 #include "app/launch/launcher.h"
 #include "app/remote/relay_client.h"
@@ -226,10 +227,12 @@ bool HostExamination::launchOn(remote::Transport &transport)
         reportFailure(CheckStep::Runtime, tested.error());
         return false;
     }
-    if (const auto prepared = launcher->prepare(transport, m_deployment, m_cancelled); !prepared) {
+    const auto prepared = launcher->prepare(transport, m_deployment, m_cancelled);
+    if (!prepared) {
         reportFailure(CheckStep::Runtime, prepared.error());
         return false;
     }
+    m_gpus = *prepared;
     report(CheckStep::Runtime, CheckState::Ok, *tested);
     return true;
 }
@@ -239,7 +242,7 @@ bool HostExamination::takeInventory(remote::Transport &transport)
     report(CheckStep::Virtualization, CheckState::Running);
     domain::Trial trial;
     trial.id = domain::makeId();
-    const auto launch = launch::makeLauncher(m_host)->command(m_deployment, trial.id, {QStringLiteral("inventory"), QStringLiteral("--records")});
+    const auto launch = launch::makeLauncher(m_host)->command(m_deployment, m_gpus, trial.id, {QStringLiteral("inventory"), QStringLiteral("--records")});
     const engine::protocol::Job job{trial.id.toStdString(), m_deployment.runsDirectory.toStdString(), launch.command, launch.cleanup,
                                     launch.leftovers, inventoryLeaseSeconds, static_cast<int>(inventoryTimeout.count())};
     auto relay = remote::RelayClient::start(transport, m_deployment, job);
@@ -289,9 +292,13 @@ void HostExamination::reportInventory()
     const double memory = m_inventory.value(QStringLiteral("memory.total_bytes")).toDouble();
     report(CheckStep::Memory, memory > 0 ? CheckState::Ok : CheckState::Warning,
            memory > 0 ? formatQuantity(memory, QStringLiteral("B")) : Advice::tr("unknown"));
-    const int gpus = m_inventory.value(QStringLiteral("gpu.count")).toInt();
-    report(CheckStep::Gpu, gpus > 0 ? CheckState::Ok : CheckState::Skipped,
-           gpus > 0 ? m_inventory.value(QStringLiteral("gpu.0.name")) : Advice::tr("none seen"));
+    reportGpus();
+}
+
+void HostExamination::reportGpus()
+{
+    const domain::CheckItem item = gpuCheck(m_host, m_gpus, m_inventory);
+    report(item.step, item.state, item.found, item.advice);
 }
 
 domain::Expected<void> HostExamination::removeEngine()

@@ -7,6 +7,7 @@
 #include "app/domain/check_item.h"
 #include "app/domain/failure.h"
 #include "app/domain/host.h"
+#include "app/launch/gpu_grant.h"
 #include "app/remote/deployment.h"
 
 #include <QMap>
@@ -38,6 +39,7 @@ private:
     bool launchOn(remote::Transport &transport);
     bool takeInventory(remote::Transport &transport);
     void reportInventory();
+    void reportGpus();
     void report(domain::CheckStep step, domain::CheckState state, const QString &found = {}, const QString &advice = {});
     void reportFailure(domain::CheckStep step, const domain::Failure &failure);
     void skipFrom(domain::CheckStep step);
@@ -48,6 +50,7 @@ private:
     const remote::CancelFlag &m_cancelled;
     CheckReport m_report;
     remote::Deployment m_deployment;
+    launch::GpuGrant m_gpus;
     QMap<QString, QString> m_inventory;
 };
 

@@ -97,6 +97,8 @@ QString text(domain::Badge badge)
         return Names::tr("other engine build");
     case domain::Badge::ThreadsDiffer:
         return Names::tr("other number of threads");
+    case domain::Badge::GpuDiffers:
+        return Names::tr("other GPU, driver or GPU library");
     case domain::Badge::CpuQuota:
         return Names::tr("CPU quota");
     case domain::Badge::SequentialOrder:

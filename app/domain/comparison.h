@@ -28,6 +28,7 @@ enum class Badge {
     WorkDiffers,      //!< check values or workload versions differ
     BuildDiffers,     //!< other engine build than the baseline's
     ThreadsDiffer,    //!< other number of threads than the baseline's
+    GpuDiffers,       //!< other GPU, driver or GPU libraries than the baseline's
     CpuQuota,         //!< measured under a CPU quota
     SequentialOrder,  //!< the order was not random
     Outliers,         //!< values outside 1.5 interquartile ranges; none was removed

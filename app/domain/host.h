@@ -15,6 +15,13 @@ enum class HostKind { BareMetal, Container, Vm, ContainerInVm };
 enum class TransportKind { Local, Ssh };
 enum class ContainerRuntime { Docker, Podman };
 
+//! Whether a container is given the GPUs of its machine. The order is that of the digest of a plan.
+enum class GpuAccess {
+    None,
+    All,
+    Automatic //!< all if the machine has some and the runtime can hand them on, else none
+};
+
 //! How an SSH machine is reached. Holds no secret: a password or passphrase is asked for when it is needed.
 struct SshTarget {
     QString hostName;     //!< name or address
@@ -35,7 +42,7 @@ struct ContainerOptions {
     QString network = QStringLiteral("none");
     QStringList mounts;      //!< "source:target[:ro]", absolute paths
     bool init = true;
-    bool gpus = false;
+    GpuAccess gpus = GpuAccess::Automatic;
     bool operator==(const ContainerOptions &) const = default;
 };
 

@@ -14,7 +14,7 @@ struct UtilizationRow {
     QString hostId;
     QString workloadId;
     QString series; //!< "cpu.utilization"
-    QString unit;   //!< "1", "B", "B/s", "Hz", "W"
+    QString unit;   //!< "1", "B", "B/s", "Hz", "W", "J", "°C"
     double mean = 0;    //!< weighted by time
     double maximum = 0;
     int trials = 0;

@@ -77,6 +77,8 @@ QString keyOf(Badge badge)
         return QStringLiteral("build-differs");
     case Badge::ThreadsDiffer:
         return QStringLiteral("threads-differ");
+    case Badge::GpuDiffers:
+        return QStringLiteral("gpu-differs");
     case Badge::CpuQuota:
         return QStringLiteral("cpu-quota");
     case Badge::SequentialOrder:

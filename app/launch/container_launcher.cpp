@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/launch/container_launcher.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace strata::app::launch {
@@ -31,6 +32,22 @@ const char removeScript[] =
     "k=$(\"$r\" images -q --filter label=strata.bundle < /dev/null 2>&1) || { echo \"$k\"; exit 1; }; "
     "test -z \"$k\" || \"$r\" rmi -f $k < /dev/null 2>&1 || exit 1; echo removed";
 
+// What the machine has of GPUs, whether the runtime can hand them on, and where NVIDIA's libraries lie; "p" is a prefix for tests.
+const char gpuScript[] =
+    "IFS= read -r r; IFS= read -r f; IFS= read -r p; echo strata-begin; n=0; "
+    "test -e \"$p/proc/driver/nvidia/version\" && for d in \"$p\"/proc/driver/nvidia/gpus/*; do test -e \"$d\" && n=$((n+1)); done; "
+    "echo \"gpus $n\"; test $n -gt 0 || exit 0; "
+    "if test -n \"$f\"; then { \"$r\" info --format \"$f\" 2> /dev/null < /dev/null | grep -q nvidia || "
+    "command -v nvidia-container-runtime-hook > /dev/null 2>&1; } && echo can; "
+    "else ls \"$p/etc/cdi\" \"$p/var/run/cdi\" 2> /dev/null | grep -q nvidia && echo can; fi; "
+    "for d in \"$p/usr/local/cuda\" \"$p\"/usr/local/cuda-*; do test -n \"$(ls \"$d\"/lib64/libcublasLt.so.1? 2> /dev/null)\" || continue; "
+    "echo \"mount $(readlink -f \"$d\"):/usr/local/cuda:ro\"; break; done; "
+    "for d in \"$HOME\"/.local/lib/python3*/site-packages/nvidia \"$p\"/usr/local/lib/python3*/dist-packages/nvidia "
+    "\"$p\"/usr/lib/python3*/dist-packages/nvidia \"$p\"/opt/conda/lib/python3*/site-packages/nvidia; do test -d \"$d\" || continue; "
+    "echo \"mount $(readlink -f \"$d\"):/usr/local/lib/python3/site-packages/nvidia:ro\"; break; done; "
+    "for d in \"$p\"/usr/lib/x86_64-linux-gnu/libcudnn*.so.9 \"$p\"/usr/lib/x86_64-linux-gnu/libnccl.so.2; do test -e \"$d\" || continue; "
+    "echo \"mount $(readlink -f \"$d\"):/usr/lib/x86_64-linux-gnu/$(basename \"$d\"):ro\"; done; exit 0";
+
 QByteArray lines(const QStringList &texts)
 {
     return (texts.join(QLatin1Char('\n')) + QLatin1Char('\n')).toUtf8();
@@ -56,8 +73,8 @@ QString imageName(const QString &archiveSha256)
     return QStringLiteral("strata-engine:") + archiveSha256.left(12);
 }
 
-ContainerLauncher::ContainerLauncher(ContainerRuntimeTraits traits, domain::ContainerOptions options) :
-    m_traits(std::move(traits)), m_options(std::move(options))
+ContainerLauncher::ContainerLauncher(ContainerRuntimeTraits traits, domain::ContainerOptions options, QString root) :
+    m_traits(std::move(traits)), m_options(std::move(options)), m_root(std::move(root))
 {
 }
 
@@ -91,7 +108,7 @@ Expected<QString> ContainerLauncher::selfTest(remote::Transport &transport, cons
     return m_traits.displayName + QLatin1Char(' ') + QString::fromUtf8(result->output.left(100)).trimmed();
 }
 
-Expected<void> ContainerLauncher::prepare(remote::Transport &transport, const remote::Deployment &deployment,
+Expected<GpuGrant> ContainerLauncher::prepare(remote::Transport &transport, const remote::Deployment &deployment,
                                           const remote::CancelFlag &cancelled) const
 {
     const QString entry =
@@ -103,14 +120,28 @@ Expected<void> ContainerLauncher::prepare(remote::Transport &transport, const re
     if (!result)
         return tl::make_unexpected(result.error());
     if (result->exit.code == 0)
-        return {};
+        return chooseGpus(transport, cancelled);
     domain::Failure because = failure(transport.description(), *result);
     if (because.code == FailureCode::ContainerFailed)
         because.code = FailureCode::ImageFailed;
     return tl::make_unexpected(because);
 }
 
-std::vector<std::string> ContainerLauncher::optionArguments() const
+Expected<GpuGrant> ContainerLauncher::chooseGpus(remote::Transport &transport, const remote::CancelFlag &cancelled) const
+{
+    using domain::GpuAccess;
+    const auto result = ask(transport, gpuScript, {m_traits.program, m_traits.gpuFormat, m_root}, askTimeoutMs, cancelled);
+    if (!result)
+        return tl::make_unexpected(result.error());
+    GpuGrant grant = readGpuGrant(QString::fromUtf8(result->output));
+    grant.given = m_options.gpus == GpuAccess::All ||
+                  (m_options.gpus == GpuAccess::Automatic && grant.onMachine > 0 && grant.runtimeCan);
+    if (!grant.given)
+        grant.libraryMounts.clear();
+    return grant;
+}
+
+std::vector<std::string> ContainerLauncher::optionArguments(const GpuGrant &gpus) const
 {
     std::vector<std::string> options;
     if (m_options.init)
@@ -124,8 +155,17 @@ std::vector<std::string> ContainerLauncher::optionArguments() const
         options.insert(options.end(), {"--memory", std::to_string(m_options.memoryBytes)});
     for (const QString &mount : m_options.mounts)
         options.insert(options.end(), {"--volume", mount.toStdString()});
-    if (m_options.gpus)
-        options.insert(options.end(), m_traits.gpuOptions.begin(), m_traits.gpuOptions.end());
+    if (!gpus.given)
+        return options;
+    options.insert(options.end(), m_traits.gpuOptions.begin(), m_traits.gpuOptions.end());
+    for (const QString &mount : gpus.libraryMounts) {
+        const QString target = mount.section(QLatin1Char(':'), 1, 1);
+        // What the person mounts there goes first: a runtime refuses two mounts of one place.
+        const bool taken = std::ranges::any_of(
+            m_options.mounts, [&](const QString &own) { return own.section(QLatin1Char(':'), 1, 1) == target; });
+        if (!taken)
+            options.insert(options.end(), {"--volume", mount.toStdString()});
+    }
     return options;
 }
 
@@ -135,7 +175,8 @@ QString ContainerLauncher::scratchDirectory() const
     return QStringLiteral("/");
 }
 
-LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, const QString &runId, const QStringList &arguments) const
+LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, const GpuGrant &gpus, const QString &runId,
+                                         const QStringList &arguments) const
 {
     const std::string program = m_traits.program.toStdString();
     const std::string label = "strata.run=" + runId.toStdString();
@@ -144,7 +185,7 @@ LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, c
     // Without a log driver the daemon keeps no second copy of the records on the host.
     launch.command = {program, "run", "--rm", "--pull", "never", "--log-driver", "none", "--name", container, "--label", label,
                       "--env", "STRATA_RUN_ID=" + runId.toStdString()};
-    const std::vector<std::string> options = optionArguments();
+    const std::vector<std::string> options = optionArguments(gpus);
     launch.command.insert(launch.command.end(), options.begin(), options.end());
     launch.command.push_back(imageName(deployment.archiveSha256).toStdString());
     for (const QString &argument : arguments)

@@ -14,25 +14,30 @@ struct ContainerRuntimeTraits {
     QString displayName;                 //!< "Docker"
     QString versionFormat;               //!< Go template of `PROGRAM version --format`
     std::vector<std::string> gpuOptions; //!< of `run`
+    QString gpuFormat; //!< Go template of `PROGRAM info --format` whose result names nvidia if it can; empty: the runtime goes by CDI
 };
 
 class ContainerLauncher : public Launcher {
 public:
-    ContainerLauncher(ContainerRuntimeTraits traits, domain::ContainerOptions options);
+    //! \param root prefix for what is looked for on the machine: empty but in tests
+    ContainerLauncher(ContainerRuntimeTraits traits, domain::ContainerOptions options, QString root = {});
     QString name() const override;
     Expected<QString> selfTest(remote::Transport &transport, const remote::CancelFlag &cancelled) const override;
-    Expected<void> prepare(remote::Transport &transport, const remote::Deployment &deployment,
+    Expected<GpuGrant> prepare(remote::Transport &transport, const remote::Deployment &deployment,
                            const remote::CancelFlag &cancelled) const override;
     QString scratchDirectory() const override;
-    LaunchCommand command(const remote::Deployment &deployment, const QString &runId, const QStringList &arguments) const override;
+    LaunchCommand command(const remote::Deployment &deployment, const GpuGrant &gpus, const QString &runId,
+                          const QStringList &arguments) const override;
     Expected<void> remove(remote::Transport &transport, const remote::CancelFlag &cancelled) const override;
 
 private:
-    std::vector<std::string> optionArguments() const;
+    std::vector<std::string> optionArguments(const GpuGrant &gpus) const;
+    Expected<GpuGrant> chooseGpus(remote::Transport &transport, const remote::CancelFlag &cancelled) const;
     domain::Failure failure(const QString &where, const remote::CommandResult &result) const;
 
     ContainerRuntimeTraits m_traits;
     domain::ContainerOptions m_options;
+    QString m_root;
 };
 
 //! "strata-engine:<first 12 digits of the archive's hash>".

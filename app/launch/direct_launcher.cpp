@@ -14,9 +14,9 @@ Expected<QString> DirectLauncher::selfTest(remote::Transport &, const remote::Ca
     return QString(); // whatever the deployment can run, the direct launcher can start
 }
 
-Expected<void> DirectLauncher::prepare(remote::Transport &, const remote::Deployment &, const remote::CancelFlag &) const
+Expected<GpuGrant> DirectLauncher::prepare(remote::Transport &, const remote::Deployment &, const remote::CancelFlag &) const
 {
-    return {};
+    return GpuGrant{}; // the engine sees what its machine has
 }
 
 QString DirectLauncher::scratchDirectory() const
@@ -24,7 +24,8 @@ QString DirectLauncher::scratchDirectory() const
     return QStringLiteral("{run}/scratch");
 }
 
-LaunchCommand DirectLauncher::command(const remote::Deployment &deployment, const QString &, const QStringList &arguments) const
+LaunchCommand DirectLauncher::command(const remote::Deployment &deployment, const GpuGrant &, const QString &,
+                                      const QStringList &arguments) const
 {
     const std::string engine = deployment.engineDirectory.toStdString();
     LaunchCommand launch;

@@ -12,10 +12,11 @@ class DirectLauncher : public Launcher {
 public:
     QString name() const override;
     Expected<QString> selfTest(remote::Transport &transport, const remote::CancelFlag &cancelled) const override;
-    Expected<void> prepare(remote::Transport &transport, const remote::Deployment &deployment,
+    Expected<GpuGrant> prepare(remote::Transport &transport, const remote::Deployment &deployment,
                            const remote::CancelFlag &cancelled) const override;
     QString scratchDirectory() const override;
-    LaunchCommand command(const remote::Deployment &deployment, const QString &runId, const QStringList &arguments) const override;
+    LaunchCommand command(const remote::Deployment &deployment, const GpuGrant &gpus, const QString &runId,
+                          const QStringList &arguments) const override;
     Expected<void> remove(remote::Transport &transport, const remote::CancelFlag &cancelled) const override;
 };
 

@@ -7,7 +7,8 @@ namespace strata::app::launch {
 ContainerRuntimeTraits dockerTraits()
 {
     // The server's version: the client alone runs nothing, and asking the server shows whether its socket may be used.
-    return {QStringLiteral("docker"), QStringLiteral("Docker"), QStringLiteral("{{.Server.Version}}"), {"--gpus", "all"}};
+    return {QStringLiteral("docker"), QStringLiteral("Docker"), QStringLiteral("{{.Server.Version}}"), {"--gpus", "all"},
+            QStringLiteral("{{json .Runtimes}}")};
 }
 
 } // namespace strata::app::launch

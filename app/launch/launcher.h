@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/domain/host.h"
+#include "app/launch/gpu_grant.h"
 #include "app/remote/deployment.h"
 #include "app/remote/transport.h"
 
@@ -34,13 +35,15 @@ public:
     //! Is it usable by whoever signed in? The text is what was found ("Docker 20.10.24").
     //! Fails with RuntimeMissing, RuntimeNotPermitted, RuntimeNotRunning.
     virtual Expected<QString> selfTest(remote::Transport &transport, const remote::CancelFlag &cancelled) const = 0;
-    //! Makes the image from the deployed bundle if it is not there. Never pulls.
-    virtual Expected<void> prepare(remote::Transport &transport, const remote::Deployment &deployment,
+    //! Makes the image from the deployed bundle if it is not there, and decides about GPUs. Never pulls.
+    virtual Expected<GpuGrant> prepare(remote::Transport &transport, const remote::Deployment &deployment,
                                    const remote::CancelFlag &cancelled) const = 0;
     //! Where a workload may write on this kind of host; "{run}" stands for the run's directory there.
     virtual QString scratchDirectory() const = 0;
+    //! \param gpus what prepare() gave
     //! \param arguments of strata-engine: "run", the workload, "name=value" …
-    virtual LaunchCommand command(const remote::Deployment &deployment, const QString &runId, const QStringList &arguments) const = 0;
+    virtual LaunchCommand command(const remote::Deployment &deployment, const GpuGrant &gpus, const QString &runId,
+                                  const QStringList &arguments) const = 0;
     //! Deletes images and containers that carry our label.
     virtual Expected<void> remove(remote::Transport &transport, const remote::CancelFlag &cancelled) const = 0;
 };

@@ -48,9 +48,10 @@ Expected<void> Machine::prepare(const domain::Host &host, const launch::Launcher
 {
     if (isPrepared(host))
         return {};
-    if (const auto prepared = launcher.prepare(*m_transport, *m_deployment, m_cancelled); !prepared)
-        return prepared;
-    m_preparedHosts.insert(host.id);
+    const auto prepared = launcher.prepare(*m_transport, *m_deployment, m_cancelled);
+    if (!prepared)
+        return tl::make_unexpected(prepared.error());
+    m_preparedHosts.insert(host.id, *prepared);
     return {};
 }
 

@@ -9,7 +9,7 @@
 #include "app/remote/deployment.h"
 #include "app/remote/transport.h"
 
-#include <QSet>
+#include <QHash>
 
 #include <memory>
 
@@ -38,6 +38,8 @@ public:
     //! Looks at the machine anew before the next trial, e.g. after the engine was found damaged.
     void forgetDeployment();
     bool isPrepared(const domain::Host &host) const { return m_preparedHosts.contains(host.id); }
+    //! What a prepared host was given; nothing before.
+    launch::GpuGrant gpusOf(const domain::Host &host) const { return m_preparedHosts.value(host.id); }
     Expected<void> prepare(const domain::Host &host, const launch::Launcher &launcher);
 
     int failuresInARow = 0; //!< of reaching it; the run loop stops trying after some
@@ -47,7 +49,7 @@ private:
     const remote::CancelFlag &m_cancelled;
     std::unique_ptr<remote::Transport> m_transport;
     std::optional<remote::Deployment> m_deployment;
-    QSet<QString> m_preparedHosts;
+    QHash<QString, launch::GpuGrant> m_preparedHosts;
 };
 
 } // namespace strata::app::runs

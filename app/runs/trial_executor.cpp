@@ -123,7 +123,8 @@ TrialExecutor::Outcome TrialExecutor::launchAndFollow(const domain::WorkloadSpec
 
 TrialExecutor::Outcome TrialExecutor::startRelay(const domain::WorkloadSpec &workload)
 {
-    const auto launch = m_launcher->command(m_machine.deployment(), m_trial->id, engineArguments(workload, m_launcher->scratchDirectory()));
+    const auto launch = m_launcher->command(m_machine.deployment(), m_machine.gpusOf(m_host), m_trial->id,
+                                            engineArguments(workload, m_launcher->scratchDirectory()));
     protocol::Job job;
     job.runId = m_trial->id.toStdString();
     job.runsDirectory = m_machine.deployment().runsDirectory.toStdString();
@@ -315,6 +316,17 @@ void TrialExecutor::concludeFromEnd(const protocol::End &end)
         m_trial->reason = said;
 }
 
+//! A condition of the measurement that only the launcher knows: what "automatic" came to.
+void TrialExecutor::noteGpus()
+{
+    if (!domain::isContainer(m_host.kind) || !m_machine.isPrepared(m_host))
+        return;
+    const launch::GpuGrant gpus = m_machine.gpusOf(m_host);
+    m_trial->facts.insert(QStringLiteral("container.gpus"), gpus.given ? QStringLiteral("all") : QStringLiteral("none"));
+    if (!gpus.libraryMounts.isEmpty())
+        m_trial->facts.insert(QStringLiteral("container.gpu_libraries"), gpus.libraryMounts.join(QStringLiteral(", ")));
+}
+
 domain::Expected<void> TrialExecutor::finish()
 {
     m_signals.abandonWait = false;
@@ -333,6 +345,7 @@ domain::Expected<void> TrialExecutor::finish()
                     m_trial->cleanedUp ? RunSink::Event::CleanedUp : RunSink::Event::NotConfirmedClean, m_host.id,
                     end ? QString::fromStdString(end->leftBehind) : QString());
     }
+    noteGpus();
     m_trial->finishedAt = QDateTime::currentDateTimeUtc();
     if (m_storage)
         return tl::make_unexpected(*m_storage);

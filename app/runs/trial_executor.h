@@ -43,6 +43,7 @@ private:
     bool confirmGone();
     void conclude(const domain::Failure &failure);
     void concludeFromEnd(const engine::protocol::End &end);
+    void noteGpus();
     domain::Expected<void> finish();
 
     Machine &m_machine;

@@ -4,10 +4,14 @@
 
 #include "app/store/digest.h"
 #include "app/store/json_columns.h"
+#include "app/store/schema.h"
 #include "app/store/state_keys.h"
 #include "app/store/statement.h"
 
 #include <sqlite3.h>
+
+#include <string>
+#include <string_view>
 
 namespace strata::app::store {
 namespace {
@@ -36,7 +40,7 @@ Expected<void> insertHosts(Database &database, qint64 number, const QList<domain
         insert.bind(number, position++, host.id, host.name, kindKey(host.kind), host.parentId, keyOf(host.transport),
                     ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump, ssh.knownHostsFile, host.engineDirectory,
                     keyOf(box.runtime), box.cpus, box.cpuset, box.memoryBytes, box.network, toJson(box.mounts), box.init,
-                    box.gpus, host.notes);
+                    keyOf(box.gpus), host.notes);
         if (auto inserted = insert.run(); !inserted)
             return inserted;
     }
@@ -103,9 +107,18 @@ domain::Host readHost(RowReader &row)
     host.container.network = row.text();
     host.container.mounts = readList(row);
     host.container.init = row.flag();
-    host.container.gpus = row.flag();
+    host.container.gpus = readKey<domain::GpuAccess>(row);
     host.notes = row.text();
     return host;
+}
+
+//! What stands for the column container_gpu_access: files of an earlier format know yes and no.
+Expected<std::string_view> gpuAccessColumn(Database &database)
+{
+    constexpr int firstFormat = 3;
+    return formatVersion(database).map([](int format) -> std::string_view {
+        return format < firstFormat ? "CASE container_gpus WHEN 1 THEN 'all' ELSE 'none' END" : "container_gpu_access";
+    });
 }
 
 Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Experiment &experiment)
@@ -161,11 +174,14 @@ Expected<StoredPlan> readPlan(Database &database, qint64 number)
     const auto hash = readPlanRow(database, number, experiment);
     if (!hash)
         return tl::make_unexpected(hash.error());
+    const auto gpuAccess = gpuAccessColumn(database);
+    if (!gpuAccess)
+        return tl::make_unexpected(gpuAccess.error());
     Statement hosts(database,
                     "SELECT id, name, kind, parent_id, transport, ssh_host_name, ssh_port, ssh_user, ssh_key_file, ssh_jump, "
                     "ssh_known_hosts_file, engine_directory, container_runtime, container_cpus, container_cpuset, "
-                    "container_memory_bytes, container_network, container_mounts, container_init, container_gpus, notes "
-                    "FROM host WHERE plan_number = ?1 ORDER BY position");
+                    "container_memory_bytes, container_network, container_mounts, container_init, " +
+                        std::string(*gpuAccess) + ", notes FROM host WHERE plan_number = ?1 ORDER BY position");
     Statement participants(database, "SELECT host_id FROM participant WHERE plan_number = ?1 ORDER BY position");
     Statement workloads(database, "SELECT id, workload, parameters FROM workload WHERE plan_number = ?1 ORDER BY position");
     auto read = readRows(hosts.bind(number), mostHosts, [&](RowReader &row) { stored.plan.hosts.append(readHost(row)); });

@@ -12,6 +12,7 @@ template <typename Enum>
 using Entry = std::pair<Enum, const char *>;
 
 using domain::ContainerRuntime;
+using domain::GpuAccess;
 using domain::OrderRule;
 using domain::RunState;
 using domain::TransportKind;
@@ -46,6 +47,8 @@ constexpr std::array<Entry<OrderRule>, 2> orderRules{{
 constexpr std::array<Entry<TransportKind>, 2> transportKinds{{{TransportKind::Local, "local"}, {TransportKind::Ssh, "ssh"}}};
 constexpr std::array<Entry<ContainerRuntime>, 2> runtimes{
     {{ContainerRuntime::Docker, "docker"}, {ContainerRuntime::Podman, "podman"}}};
+constexpr std::array<Entry<GpuAccess>, 3> gpuAccesses{
+    {{GpuAccess::None, "none"}, {GpuAccess::All, "all"}, {GpuAccess::Automatic, "automatic"}}};
 
 template <typename Table, typename Enum>
 QString find(const Table &table, Enum value)
@@ -89,6 +92,10 @@ QString keyOf(ContainerRuntime runtime)
 {
     return find(runtimes, runtime);
 }
+QString keyOf(GpuAccess access)
+{
+    return find(gpuAccesses, access);
+}
 
 template <>
 std::optional<TrialState> fromKey(const QString &key)
@@ -114,6 +121,11 @@ template <>
 std::optional<ContainerRuntime> fromKey(const QString &key)
 {
     return findKey<ContainerRuntime>(runtimes, key);
+}
+template <>
+std::optional<GpuAccess> fromKey(const QString &key)
+{
+    return findKey<GpuAccess>(gpuAccesses, key);
 }
 
 } // namespace strata::app::store

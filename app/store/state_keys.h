@@ -17,6 +17,7 @@ QString keyOf(domain::RunState state);
 QString keyOf(domain::OrderRule rule);
 QString keyOf(domain::TransportKind kind);
 QString keyOf(domain::ContainerRuntime runtime);
+QString keyOf(domain::GpuAccess access);
 
 //! The inverse; nothing for an unknown word.
 template <typename Enum>
@@ -32,5 +33,7 @@ template <>
 std::optional<domain::TransportKind> fromKey(const QString &key);
 template <>
 std::optional<domain::ContainerRuntime> fromKey(const QString &key);
+template <>
+std::optional<domain::GpuAccess> fromKey(const QString &key);
 
 } // namespace strata::app::store

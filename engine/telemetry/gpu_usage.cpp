@@ -237,6 +237,9 @@ public:
 private:
     std::vector<core::NvmlDevice> addGpus(const std::shared_ptr<const Nvml> &nvml, const GpuChoice &choice)
     {
+        std::array<char, 96> driver{}; // NVML's own bound is 80
+        if (nvml->driverVersion(driver.data(), driver.size()) == NvmlStatus::Success)
+            m_facts["gpu.driver"] = driver.data();
         unsigned count = 0;
         if (const NvmlStatus status = nvml->deviceCount(&count); status != NvmlStatus::Success)
             m_reason = "the driver does not tell its GPUs: " + nvml->textOf(status);

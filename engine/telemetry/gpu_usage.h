@@ -40,8 +40,8 @@ std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<Name
 //!   gpu.<i>.pcie.generation, gpu.<i>.pcie.width     of the link as it is now; a number
 //!   gpu.<i>.pcie.receive, gpu.<i>.pcie.send         B/s over 20 ms, once a second: the driver counts that long, in a thread of
 //!                                                   its own
-//! Facts: those of gpu_driver_facts.h, gpu.<i>.throttled_by (reasons and their share of samples), gpu.<i>.lost (when a GPU was
-//! lost; it is not asked again).
+//! Facts: gpu.driver, those of each GPU (gpu_driver_facts.h), gpu.<i>.throttled_by (reasons and their share of samples),
+//! gpu.<i>.lost (when a GPU was lost; it is not asked again).
 std::unique_ptr<Source> makeGpuUsage(const core::Expected<std::shared_ptr<const core::Nvml>> &nvml, const GpuChoice &choice);
 
 } // namespace strata::engine::telemetry

@@ -26,9 +26,9 @@ using app::domain::TrialData;
 using app::domain::TrialState;
 
 constexpr double nanoseconds = 1e-9;
-constexpr int mostSeries = 12; // of a host in a panel; a file may name any number of them
+constexpr int mostSeries = 24; // of a host in a panel: eight GPUs; a file may name any number of them
 constexpr int mostCores = 512;
-constexpr std::size_t mostPanels = 24;
+constexpr std::size_t mostPanels = 32;
 constexpr int longestUnit = 8;
 constexpr int warmupStyle = 2;
 
@@ -109,7 +109,7 @@ void UtilizationBuilder::addSteps(const TrialData &data)
 //! A panel for each unit: a GPU tells shares, bytes and watts. Null if there are more than anybody looks at.
 UtilizationBuilder::Panel *UtilizationBuilder::panelOf(const UtilizationSeries &series, const QString &unit)
 {
-    const QString shown = series.countsCores ? QString() : unit;
+    const QString shown = series.counts ? QString() : unit;
     const auto found = std::ranges::find_if(
         m_panels, [&](const Panel &panel) { return panel.group == series.group && panel.panel.unit == shown; });
     if (found != m_panels.end())
@@ -117,8 +117,8 @@ UtilizationBuilder::Panel *UtilizationBuilder::panelOf(const UtilizationSeries &
     if (m_panels.size() >= mostPanels)
         return nullptr;
     Panel panel{series.group, {}, {UtilizationGroups::title(series.group), shown}};
-    panel.panel.fromZero = series.group != QLatin1String("frequency");
-    if (series.group == QLatin1String("cpu"))
+    panel.panel.fromZero = series.group != QLatin1String("frequency") && series.group != QLatin1String("gpu_clock");
+    if (series.group == QLatin1String("cpu") || (series.group == QLatin1String("gpu") && unit == QLatin1String("1")))
         panel.panel.high = 1;
     m_panels.push_back(panel);
     return &m_panels.back();

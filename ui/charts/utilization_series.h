@@ -11,18 +11,19 @@
 namespace strata::ui::charts {
 
 struct UtilizationSeries {
-    QString group;            //!< key of a panel; empty: no telemetry
-    QString name;             //!< of the quantity, translated; plain text
-    int style = 0;            //!< dash of its line; -1: whichever is free in its panel
-    bool core = false;        //!< one processor of many
-    bool countsCores = false; //!< the value is a number of processors, not a share
+    QString group;       //!< key of a panel; empty: no telemetry
+    QString name;        //!< of the quantity, translated; plain text
+    int style = 0;       //!< dash of its line; -1: whichever is free in its panel
+    bool core = false;   //!< one processor of many
+    bool counts = false; //!< the value is a number of things, not a share
+    bool grows = false;  //!< summed up since the start: its mean says nothing
 };
 
 class UtilizationGroups {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::UtilizationGroups)
 public:
     //! Keys in the order of the panels: "cpu", "cores", "memory", "pressure", "steal", "disk", "network", "frequency", "power",
-    //! "gpu".
+    //! "gpu", "gpu_memory", "gpu_clock", "gpu_power", "gpu_energy", "gpu_temperature", "gpu_link", "gpu_link_state".
     static const QStringList &keys();
     static QString title(const QString &group);
     //! \param series as the engine names it ("disk.read"); a name from a file may be anything

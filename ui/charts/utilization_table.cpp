@@ -80,12 +80,13 @@ TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &ro
 {
     TableTwin::Content content{UtilizationTableText::headers(), {}};
     for (const auto &[row, series, group] : shownRows(rows, choice)) {
-        const QString unit = series.countsCores ? QString() : app::api::displayText(row->unit, longestUnit);
+        const QString unit = series.counts ? QString() : app::api::displayText(row->unit, longestUnit);
         content.rows.append(
             {row->hostId,
              row->workloadId,
              {words(shownHostName(run, row->hostId)), words(UtilizationTableText::quantity(series)),
-              number(quantityText(row->maximum, unit), row->maximum), number(quantityText(row->mean, unit), row->mean),
+              number(quantityText(row->maximum, unit), row->maximum),
+              series.grows ? words(QStringLiteral("–")) : number(quantityText(row->mean, unit), row->mean),
               number(QLocale().toString(row->trials), row->trials),
               number(QLocale().toString(row->samples), static_cast<double>(row->samples)), hostKind(run, row->hostId)}});
     }

@@ -16,6 +16,7 @@ namespace strata::ui::dialogs {
 
 using app::domain::ContainerOptions;
 using app::domain::ContainerRuntime;
+using app::domain::GpuAccess;
 
 namespace {
 
@@ -26,7 +27,7 @@ constexpr qint64 mebibyte = 1024 * 1024;
 ContainerForm::ContainerForm(QWidget *parent) :
     QWidget(parent), m_runtime(new QComboBox), m_cpus(new QDoubleSpinBox), m_cpuset(new QLineEdit), m_memory(new QSpinBox),
     m_network(new QComboBox), m_mounts(new QPlainTextEdit), m_init(new QCheckBox(tr("Start an &init process in the container"))),
-    m_gpus(new QCheckBox(tr("Give the container all &GPUs")))
+    m_gpus(new QComboBox)
 {
     setUpFields();
     auto *note = new widgets::PlainLabel(tr("The image is made from Strata's own engine; nothing is downloaded. Every option here is a "
@@ -40,7 +41,7 @@ ContainerForm::ContainerForm(QWidget *parent) :
     layout->addRow(tr("Net&work:"), m_network);
     layout->addRow(tr("M&ounts:"), m_mounts);
     layout->addRow(QString(), m_init);
-    layout->addRow(QString(), m_gpus);
+    layout->addRow(tr("&GPUs:"), m_gpus);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(layout);
@@ -64,6 +65,9 @@ void ContainerForm::setUpFields()
     m_memory->setSpecialValueText(tr("none"));
     m_memory->setSuffix(tr(" MiB"));
     m_memory->setGroupSeparatorShown(true);
+    m_gpus->addItem(tr("automatic: all, if the runtime can"), int(GpuAccess::Automatic));
+    m_gpus->addItem(tr("none"), int(GpuAccess::None));
+    m_gpus->addItem(tr("all"), int(GpuAccess::All));
     m_network->addItems({QStringLiteral("none"), QStringLiteral("bridge"), QStringLiteral("host")});
     m_network->setEditable(true);
     m_mounts->setPlaceholderText(tr("one per line: /data:/data:ro"));
@@ -88,7 +92,7 @@ void ContainerForm::setOptions(const ContainerOptions &options)
     m_network->setCurrentText(options.network);
     m_mounts->setPlainText(options.mounts.join(QLatin1Char('\n')));
     m_init->setChecked(options.init);
-    m_gpus->setChecked(options.gpus);
+    m_gpus->setCurrentIndex(m_gpus->findData(int(options.gpus)));
 }
 
 ContainerOptions ContainerForm::options() const
@@ -103,7 +107,7 @@ ContainerOptions ContainerForm::options() const
         if (!line.trimmed().isEmpty())
             options.mounts.append(line.trimmed());
     options.init = m_init->isChecked();
-    options.gpus = m_gpus->isChecked();
+    options.gpus = GpuAccess(m_gpus->currentData().toInt());
     return options;
 }
 

@@ -41,7 +41,7 @@ private:
     QComboBox *m_network = nullptr;
     QPlainTextEdit *m_mounts = nullptr;
     QCheckBox *m_init = nullptr;
-    QCheckBox *m_gpus = nullptr;
+    QComboBox *m_gpus = nullptr;
 };
 
 } // namespace strata::ui::dialogs

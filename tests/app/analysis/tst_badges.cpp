@@ -62,6 +62,20 @@ private Q_SLOTS:
         row("bundle", Badge::BuildDiffers, {QStringLiteral("build_differs")},
             [](auto &run) { run.trials[0].trial.bundleSha256 = QStringLiteral("cd"); });
         row("threads", Badge::ThreadsDiffer, {}, [](auto &run) { run.trials[2].trial.threads = 1; });
+        const auto onGpus = [](domain::RunData &run, const char *odd, const char *value) {
+            for (auto &data : run.trials)
+                data.trial.facts = {{QStringLiteral("cuda.driver"), QStringLiteral("13000")},
+                                    {QStringLiteral("cudnn"), QStringLiteral("91900")},
+                                    {QStringLiteral("gpu.name"), QStringLiteral("H100")}};
+            run.trials[2].trial.facts[QLatin1String(odd)] = QLatin1String(value);
+        };
+        row("cuDNN", Badge::GpuDiffers, {}, [onGpus](auto &run) { onGpus(run, "cudnn", "91801"); });
+        row("CUDA of the driver", Badge::GpuDiffers, {}, [onGpus](auto &run) { onGpus(run, "cuda.driver", "12080"); });
+        row("GPU", Badge::GpuDiffers, {}, [onGpus](auto &run) { onGpus(run, "gpu.name", "A100"); });
+        row("driver", Badge::GpuDiffers, {}, [onGpus](auto &run) {
+            onGpus(run, "cudnn", "91900");
+            run.trials[3].trial.inventory.insert(QStringLiteral("gpu.driver"), QStringLiteral("580.82.07"));
+        });
         row("quota", Badge::CpuQuota, {}, [](auto &run) {
             run.trials[2].trial.inventory.insert(QStringLiteral("cgroup.cpu_quota_cores"), QStringLiteral("1.5"));
         });
@@ -82,6 +96,21 @@ private Q_SLOTS:
         const Found found = find(change);
         QCOMPARE(found.badges, QList<Badge>{static_cast<Badge>(badge)});
         QCOMPARE(found.obstacles, obstacles);
+    }
+
+    //! A driver beside work on processors is no difference.
+    void theSameGpuOrNoneIsNoDifference()
+    {
+        const Found found = find([](domain::RunData &run) {
+            run.trials[2].trial.inventory.insert(QStringLiteral("gpu.driver"), QStringLiteral("580.82.07"));
+        });
+        QVERIFY(found.badges.isEmpty());
+        const Found same = find([](domain::RunData &run) {
+            for (auto &data : run.trials)
+                data.trial.facts = {{QStringLiteral("cuda.driver"), QStringLiteral("13000")},
+                                    {QStringLiteral("cudnn.file"), data.trial.id}};
+        });
+        QVERIFY(same.badges.isEmpty());
     }
 
     void missingProofIsNotACheckValueThatDiffers()

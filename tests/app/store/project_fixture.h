@@ -29,6 +29,7 @@ inline domain::Plan makePlan()
                  QStringLiteral("/home/ana/.ssh/known_hosts")};
     metal.engineDirectory = QStringLiteral("/home/ana/cache");
     metal.notes = QStringLiteral("line one\nline two");
+    metal.container.gpus = domain::GpuAccess::None; // as in files of the first formats
     domain::Host box;
     box.id = QStringLiteral("22222222222222222222222222222222");
     box.name = QStringLiteral("box");
@@ -41,7 +42,7 @@ inline domain::Plan makePlan()
                      QStringLiteral("host"),
                      {QStringLiteral("/home/ana/data:/data:ro")},
                      false,
-                     true};
+                     domain::GpuAccess::All};
     domain::Plan plan;
     plan.hosts = {metal, box};
     domain::Experiment &e = plan.experiment;

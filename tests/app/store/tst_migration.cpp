@@ -24,7 +24,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-1.strata"), m_path));
         QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
         QCOMPARE(format(), 1);
-        QCOMPARE(store::latestVersion(), 2);
+        QCOMPARE(store::latestVersion(), 3);
     }
 
     void readingChangesNothing()
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(file->appendHistograms(QStringLiteral("trial-2"), makeHistograms()));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         file.reset();
-        QCOMPARE(format(), 2);
+        QCOMPARE(format(), 3);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes(), QStringList());
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(file->setPlan({}));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
         file.reset();
-        QCOMPARE(format(), 2);
+        QCOMPARE(format(), 3);
         checkTrials(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->runData(QStringLiteral("run-1")).value(), false);
     }
 
@@ -80,15 +80,49 @@ private Q_SLOTS:
         auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QVERIFY(file->addRun(run));
         file.reset();
-        // Back to the format before, with that run under way.
-        if (!sqlite(QStringLiteral("DROP TABLE bucket; DROP TABLE histogram_digest; PRAGMA user_version = 1")))
+        // Into a file of the first format, with that run under way.
+        const QString now = m_directory->filePath(QStringLiteral("now.strata"));
+        QVERIFY(QFile::rename(m_path, now));
+        QVERIFY(QFile::copy(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-1.strata"), m_path));
+        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        const QString columns = QStringLiteral("plan_number, position, id, name, kind, parent_id, transport, ssh_host_name, "
+                                               "ssh_port, ssh_user, ssh_key_file, ssh_jump, ssh_known_hosts_file, "
+                                               "engine_directory, container_runtime, container_cpus, container_cpuset, "
+                                               "container_memory_bytes, container_network, container_mounts, container_init");
+        const QString others = QStringLiteral(" WHERE plan_number = (SELECT max(number) FROM now.plan);");
+        if (!sqlite(QStringLiteral("ATTACH '%1' AS now; INSERT INTO plan SELECT * FROM now.plan WHERE number = (SELECT "
+                                   "max(number) FROM now.plan); INSERT INTO host SELECT %2, container_gpu_access = 'all', notes "
+                                   "FROM now.host%3 INSERT INTO participant SELECT * FROM now.participant%3 INSERT INTO "
+                                   "workload SELECT * FROM now.workload%3 INSERT INTO run SELECT * FROM now.run WHERE id = "
+                                   "'other';")
+                        .arg(now, columns, others)))
             QSKIP("the sqlite3 command is not installed");
         QCOMPARE(format(), 1);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes().size(), 2);
-        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 2")));
+        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 3")));
         file.reset();
+        QCOMPARE(format(), 3);
+    }
+
+    //! Its hash still proves the plan, whose choice had two values before.
+    void theSecondFormatKeepsItsGpus()
+    {
+        QVERIFY(QFile::remove(m_path));
+        QVERIFY(QFile::copy(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-2.strata"), m_path));
+        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
         QCOMPARE(format(), 2);
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QVERIFY(file->plan().value() == makePlan());
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
+        domain::Plan plan = makePlan();
+        plan.hosts.last().container.gpus = domain::GpuAccess::Automatic;
+        QVERIFY(file->setPlan(plan));
+        file.reset();
+        QCOMPARE(format(), 3);
+        file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        QVERIFY(file->plan().value() == plan);
+        QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan == makePlan()); // a run keeps what it was started with
     }
 
     void copiesOfAnOldFileOpen()

@@ -69,6 +69,19 @@ private Q_SLOTS:
                                             {"cpu.frequency", "frequency"},
                                             {"power.package-0", "power"},
                                             {"gpu.0.utilization", "gpu"},
+                                            {"gpu.0.memory_controller", "gpu"},
+                                            {"gpu.1.throttled", "gpu"},
+                                            {"gpu.0.memory", "gpu_memory"},
+                                            {"gpu.0.clock.sm", "gpu_clock"},
+                                            {"gpu.0.clock.memory", "gpu_clock"},
+                                            {"gpu.0.power", "gpu_power"},
+                                            {"gpu.0.energy", "gpu_energy"},
+                                            {"gpu.0.temperature", "gpu_temperature"},
+                                            {"gpu.12.pcie.receive", "gpu_link"},
+                                            {"gpu.0.pcie.send", "gpu_link"},
+                                            {"gpu.0.pcie.width", "gpu_link_state"},
+                                            {"gpu.0.pcie.generation", "gpu_link_state"},
+                                            {"gpu.0.something_new", "gpu"},
                                             {"train.loss", ""},
                                             {"counters.operations", ""}})
             QTest::newRow(series) << QString::fromLatin1(group);
@@ -181,6 +194,31 @@ private Q_SLOTS:
         QVERIFY(mean > 0.5 && mean < maximum);
         QCOMPARE(table.index(0, 4).data().toString(), QStringLiteral("2"));
         QVERIFY(table.index(0, 2).data().toString().contains(QLatin1Char('%')));
+    }
+
+    void gpusHavePanelsOfTheirOwn()
+    {
+        app::domain::RunData run = tests::sampledRun();
+        for (auto &data : run.trials) {
+            tests::addSeries(data, QStringLiteral("gpu.0.utilization"), QStringLiteral("1"), 0.8);
+            tests::addSeries(data, QStringLiteral("gpu.1.utilization"), QStringLiteral("1"), 0.7);
+            tests::addSeries(data, QStringLiteral("gpu.0.temperature"), QStringLiteral("°C"), 60);
+            tests::addSeries(data, QStringLiteral("gpu.0.energy"), QStringLiteral("J"), 1000);
+        }
+        const ChartModel chart = utilizationChart(run, choiceOf(work));
+        const LinePanel *busy = panelOf(chart, "gpu");
+        QVERIFY(busy != nullptr);
+        QCOMPARE(busy->series.size(), 4); // two of each host
+        QVERIFY(busy->series.at(0).name != busy->series.at(2).name);
+        QVERIFY(busy->series.at(0).name.contains(QLatin1String("GPU 0")));
+        QVERIFY(panelOf(chart, "gpu_temperature") != nullptr && panelOf(chart, "gpu_energy") != nullptr);
+        TableTwin table;
+        table.setContent(utilizationTable(app::api::utilization(run), run.run, choiceOf(work)));
+        QStringList means; // energy is summed up: only its maximum says something
+        for (int row = 0; row < table.rowCount(); ++row)
+            if (table.index(row, 1).data().toString().contains(UtilizationGroups::title(QStringLiteral("gpu_energy"))))
+                means << table.index(row, 3).data().toString();
+        QCOMPARE(means, (QStringList{QStringLiteral("–"), QStringLiteral("–")}));
     }
 
     void aFileMayNameAnything()

@@ -20,11 +20,14 @@ private Q_SLOTS:
         options.network = QStringLiteral("host");
         options.mounts = {QStringLiteral("/data:/data:ro")};
         options.init = false;
-        options.gpus = true;
         ContainerForm form;
-        form.setOptions(options);
-        QVERIFY(form.options() == options);
-        QVERIFY(form.problem().isEmpty());
+        using strata::app::domain::GpuAccess;
+        for (const GpuAccess gpus : {GpuAccess::All, GpuAccess::None, GpuAccess::Automatic}) {
+            options.gpus = gpus;
+            form.setOptions(options);
+            QVERIFY(form.options() == options);
+            QVERIFY(form.problem().isEmpty());
+        }
     }
 
     void namesWhatIsWrong_data()
