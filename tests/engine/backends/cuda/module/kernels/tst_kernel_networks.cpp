@@ -15,12 +15,10 @@ namespace {
 
 void compareAll(Precision precision, int multiprocessors)
 {
-    const auto factory =
-        backends::cuda::makeNetworkFactory(backends::cuda::makeKernelExecutorFactory(multiprocessors));
+    const auto factory = backends::cuda::makeNetworkFactory(backends::cuda::makeKernelExecutorFactory(multiprocessors));
     const auto exact = backends::reference::makeNetworkFactory();
     for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
-        const auto differences =
-            workload::compareNetworks(subject, *factory, *exact, precision, ConvolutionAlgorithm::Direct);
+        const auto differences = workload::compareNetworks(subject, *factory, *exact, precision, ConvolutionAlgorithm::Direct);
         for (const std::string &difference : differences)
             QFAIL(difference.c_str());
     }

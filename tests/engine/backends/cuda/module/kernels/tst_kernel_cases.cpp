@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cases that a GPU is tested with: that they reach every kernel, and that a wrong result would be seen.
+#include "engine/backends/cuda/module/kernels/kernel_cases.h"
+
+#include "engine/backends/cuda/module/kernels/elements.h"
+#include "engine/backends/cuda/module/kernels/host_compute.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <set>
+
+using namespace strata::engine::backends::cuda;
+
+namespace {
+
+//! The arena after the case's operation.
+std::vector<std::byte> computed(const KernelCase &subject, int multiprocessors)
+{
+    std::vector<std::byte> arena = subject.arena;
+    std::vector<std::byte> scratch(scratchBytes(subject.program, multiprocessors));
+    const ProgramMemory memory(subject.program, arena.data(), scratch.data());
+    const std::vector<UpdateTensor> tensors = updateTensors(memory);
+    const std::vector<UpdateChunk> chunks = updateChunks(subject.program.learnt);
+    const StepContext context{11, {tensors.data(), chunks.data(), static_cast<std::int64_t>(chunks.size())}};
+    computeOnHost(memory, context, multiprocessors, subject.program.steps.front().operation);
+    return arena;
+}
+
+class TestKernelCases : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyKernelIsAmongThem();
+    void theyDependOnTheSeedAlone();
+    void eachChangesItsMemory();
+    void theOrderOfSumsIsNoDifference();
+    void aWrongElementIsSeen();
+};
+
+void TestKernelCases::everyKernelIsAmongThem()
+{
+    std::set<std::size_t> kinds;
+    std::set<Element> elements;
+    for (const KernelCase &subject : kernelCases(1)) {
+        kinds.insert(subject.program.steps.front().operation.index());
+        elements.insert(subject.program.element);
+    }
+    QCOMPARE(kinds.size(), std::variant_size_v<NetworkOperation> - 3); // but for the convolutions
+    QCOMPARE(elements, (std::set<Element>{Element::Fp32, Element::Bf16, Element::Fp16}));
+}
+
+void TestKernelCases::theyDependOnTheSeedAlone()
+{
+    const auto one = kernelCases(5);
+    const auto same = kernelCases(5);
+    const auto other = kernelCases(6);
+    QCOMPARE(one.size(), same.size());
+    bool differs = false;
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        QVERIFY(one[i].arena == same[i].arena);
+        differs = differs || one[i].arena != other[i].arena;
+    }
+    QVERIFY(differs);
+}
+
+void TestKernelCases::eachChangesItsMemory()
+{
+    for (const KernelCase &subject : kernelCases(2)) {
+        const ArenaDifference change = largestDifference(subject.program, computed(subject, 8).data(), subject.arena.data());
+        QVERIFY2(change.share > change.allowed, subject.name.c_str());
+        QVERIFY2(std::isfinite(change.share), subject.name.c_str());
+    }
+}
+
+void TestKernelCases::theOrderOfSumsIsNoDifference()
+{
+    for (const KernelCase &subject : kernelCases(3)) {
+        const ArenaDifference change =
+            largestDifference(subject.program, computed(subject, 1).data(), computed(subject, 132).data());
+        QVERIFY2(change.share <= change.allowed, subject.name.c_str());
+    }
+}
+
+void TestKernelCases::aWrongElementIsSeen()
+{
+    for (const KernelCase &subject : kernelCases(4)) {
+        if (subject.program.buffers.size() < 2)
+            continue;
+        const std::vector<std::byte> right = computed(subject, 8);
+        const BufferId last = subject.program.buffers.size() - 1;
+        const Buffer &buffer = subject.program.buffers[last];
+        if (buffer.element == Element::Byte || buffer.element == Element::Int32)
+            continue;
+        std::vector<std::byte> wrong = right;
+        const TypedElements values{buffer.element, wrong.data() + buffer.offset};
+        const std::int64_t index = buffer.elements / 2;
+        for (const float bad : {values.get(index) + 2, std::numeric_limits<float>::quiet_NaN()}) {
+            values.set(index, bad);
+            const ArenaDifference found = largestDifference(subject.program, wrong.data(), right.data());
+            QVERIFY2(found.share > found.allowed, subject.name.c_str());
+            QCOMPARE(found.buffer, last);
+        }
+    }
+}
+
+} // namespace
+
+QTEST_GUILESS_MAIN(TestKernelCases)
+#include "tst_kernel_cases.moc"
