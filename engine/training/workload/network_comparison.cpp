@@ -154,9 +154,11 @@ private:
 void compareTrained(const Graph &graph, const Trained &found, const Trained &expected, const Tolerance &bounds,
                     Differences &differences)
 {
+    // A loss that has become small tells how far the largest logit is from the next, in powers of e.
     for (std::size_t step = 0; step < expected.losses.size(); ++step)
         differences.compare("the loss of step " + std::to_string(step + 1), bounds.forward,
-                            {static_cast<float>(found.losses[step])}, {static_cast<float>(expected.losses[step])});
+                            {static_cast<float>(found.losses[step])}, {static_cast<float>(expected.losses[step])},
+                            smallestShare * expected.losses.front());
     differences.compare("the output of step 1", bounds.forward, found.firstLogits, expected.firstLogits);
     const std::vector<TensorInfo> parameters = parameterTensors(graph);
     differences.compareAll("the gradient of ", bounds.backward, found.firstGradients, expected.firstGradients, parameters);

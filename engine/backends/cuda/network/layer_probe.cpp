@@ -69,7 +69,9 @@ private:
         own(operation.x.buffer);
         own(operation.weights.values);
         own(operation.bias);
-        own(operation.addend);
+        // Zero, also where it is the layer's own input in the network.
+        if (operation.addend)
+            operation.addend = add(m_program.element, m_whole.buffers[*operation.addend].elements);
         own(operation.y.buffer);
         append(step, operation, forward);
     }

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/engine/backends/cuda/network/host_executor.h"
+
+#include "tests/engine/backends/cuda/network/host_operations.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace strata::tests {
+
+namespace {
+
+using core::Expected;
+
+tl::unexpected<core::Failure> refusal(const char *what)
+{
+    return core::fail(core::FailureKind::Resource, "gpu_lost", std::string("The GPU was lost while ") + what + ".");
+}
+
+class HostExecutor final : public ProgramExecutor {
+public:
+    HostExecutor(NetworkProgram program, const training::NetworkOptions &options, std::shared_ptr<HostScript> script) :
+        m_program(std::move(program)),
+        m_options(options),
+        m_script(std::move(script)),
+        m_memory(m_program),
+        m_images(static_cast<std::size_t>(m_program.buffers.at(m_program.hostImages).elements)),
+        m_labels(static_cast<std::size_t>(m_program.buffers.at(m_program.labels).elements))
+    {
+        for (const ProgramStep &step : m_program.steps)
+            m_times.push_back({step.layer, step.name, step.pass, 0, 0});
+    }
+
+    Expected<void> write(BufferId buffer, const void *source) override
+    {
+        if (m_script->failWrites)
+            return refusal("a tensor was written");
+        std::copy_n(static_cast<const std::byte *>(source), m_memory.size(buffer), m_memory.bytes(buffer));
+        if (m_script->spoilWrites) {
+            Numbers numbers = m_memory.read(buffer);
+            numbers.front() += 64;
+            m_memory.write(buffer, numbers);
+        }
+        return {};
+    }
+    Expected<void> read(BufferId buffer, void *target) const override
+    {
+        if (m_script->failReads)
+            return refusal("a tensor was read");
+        auto &memory = const_cast<HostMemory &>(m_memory);
+        std::copy_n(memory.bytes(buffer), memory.size(buffer), static_cast<std::byte *>(target));
+        return {};
+    }
+    float *hostImages() override { return m_images.data(); }
+    std::int32_t *hostLabels() override { return m_options.purpose == training::Purpose::Train ? m_labels.data() : nullptr; }
+    void imagesChanged() override { m_changed = true; }
+    Expected<void> run() override;
+
+    std::vector<training::OperationTime> times() const override
+    {
+        return m_options.profile ? m_times : std::vector<training::OperationTime>();
+    }
+    void clearTimes() override
+    {
+        for (training::OperationTime &time : m_times) {
+            time.calls = 0;
+            time.seconds = 0;
+        }
+    }
+    std::uint64_t memoryBytes() const override { return m_program.arenaBytes; }
+    std::map<std::string, std::string> facts() const override { return {{"implementation", "naive loops"}}; }
+
+private:
+    void copyImages();
+
+    const NetworkProgram m_program;
+    const training::NetworkOptions m_options;
+    const std::shared_ptr<HostScript> m_script;
+    HostMemory m_memory;
+    std::vector<float> m_images;
+    std::vector<std::int32_t> m_labels;
+    bool m_changed = true;
+    std::vector<training::OperationTime> m_times;
+};
+
+void HostExecutor::copyImages()
+{
+    if (m_options.device.images == training::ImagesOn::Device && !std::exchange(m_changed, false))
+        return;
+    ++m_script->imageCopies;
+    std::copy_n(reinterpret_cast<const std::byte *>(m_images.data()), m_memory.size(m_program.hostImages),
+                m_memory.bytes(m_program.hostImages));
+    std::copy_n(reinterpret_cast<const std::byte *>(m_labels.data()), m_memory.size(m_program.labels),
+                m_memory.bytes(m_program.labels));
+}
+
+Expected<void> HostExecutor::run()
+{
+    if (m_script->failRuns)
+        return refusal("a step ran");
+    ++m_script->runs;
+    copyImages();
+    HostOperations operations(m_program, m_options.seed, m_memory);
+    for (std::size_t i = 0; i < m_program.steps.size(); ++i) {
+        const auto start = std::chrono::steady_clock::now();
+        std::visit(operations, m_program.steps[i].operation);
+        m_memory.poisonAfter(i);
+        m_times[i].seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        ++m_times[i].calls;
+    }
+    return {};
+}
+
+class HostExecutorFactory final : public ExecutorFactory {
+public:
+    explicit HostExecutorFactory(std::shared_ptr<HostScript> script) : m_script(std::move(script)) {}
+
+    Expected<std::unique_ptr<ProgramExecutor>> make(NetworkProgram program,
+                                                    const training::NetworkOptions &options) const override
+    {
+        if (m_script->failMaking)
+            return refusal("a network was made");
+        m_script->programs.push_back(program);
+        return std::make_unique<HostExecutor>(std::move(program), options, m_script);
+    }
+    Expected<std::uint64_t> freeBytes() const override { return m_script->freeBytes; }
+
+private:
+    std::shared_ptr<HostScript> m_script;
+};
+
+} // namespace
+
+std::shared_ptr<const ExecutorFactory> hostExecutors(std::shared_ptr<HostScript> script)
+{
+    return std::make_shared<HostExecutorFactory>(script ? std::move(script) : std::make_shared<HostScript>());
+}
+
+} // namespace strata::tests

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Each operation of a program, straight from its definition in network_program.h.
+#pragma once
+
+#include "tests/engine/backends/cuda/network/host_memory.h"
+
+namespace strata::tests {
+
+class HostOperations {
+public:
+    HostOperations(const NetworkProgram &program, std::uint64_t seed, HostMemory &memory) :
+        m_program(program),
+        m_seed(seed),
+        m_memory(memory)
+    {
+    }
+
+    void operator()(const BeginStep &it);
+    void operator()(const ImportImages &it);
+    void operator()(const ConvolutionForward &it);
+    void operator()(const ConvolutionBackwardData &it);
+    void operator()(const ConvolutionBackwardWeights &it);
+    void operator()(const BiasGradient &it);
+    void operator()(const NormalizationForward &it);
+    void operator()(const NormalizationBackward &it);
+    void operator()(const NormalizationInference &it);
+    void operator()(const RectifierForward &it);
+    void operator()(const RectifierBackward &it);
+    void operator()(const PoolingForward &it);
+    void operator()(const PoolingBackward &it);
+    void operator()(const GlobalAverageForward &it);
+    void operator()(const GlobalAverageBackward &it);
+    void operator()(const ResponseNormalizationForward &it);
+    void operator()(const ResponseNormalizationBackward &it);
+    void operator()(const DropoutForward &it);
+    void operator()(const DropoutBackward &it);
+    void operator()(const CopyChannels &it);
+    void operator()(const Add &it);
+    void operator()(const SoftmaxLoss &it);
+    void operator()(const Update &it);
+
+private:
+    Image dropped(const Activation &from, training::LayerId layer, double probability);
+    void update(const training::OptimizerSettings &settings, const LearntTensor &tensor, double clip);
+
+    const NetworkProgram &m_program;
+    std::uint64_t m_seed;
+    HostMemory &m_memory;
+};
+
+} // namespace strata::tests

@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/network/cuda_network.h"
+
+#include "engine/backends/reference/network/reference_network.h"
+#include "engine/training/models/models.h"
+#include "engine/training/workload/network_comparison.h"
+#include "engine/training/workload/synthetic_batch.h"
+#include "tests/engine/backends/cuda/network/host_executor.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace strata::engine;
+using namespace strata::engine::training;
+using namespace strata::tests;
+
+namespace {
+
+constexpr std::uint64_t seed = 11;
+
+NetworkOptions optionsFor(Precision precision, std::int64_t batch)
+{
+    NetworkOptions options;
+    options.precision = precision;
+    options.batch = batch;
+    options.seed = seed;
+    options.optimizer.kind = OptimizerKind::Momentum;
+    options.keepGradients = true;
+    return options;
+}
+
+//! Aborts the test where there is none.
+std::unique_ptr<Network> compiled(const NetworkFactory &factory, const Graph &graph, const NetworkOptions &options)
+{
+    auto network = factory.compile(graph, options);
+    if (!network)
+        qFatal("%s", network.error().text.c_str());
+    (*network)->setParameters(initialValues(parameterTensors(graph), seed));
+    (*network)->setStatistics(initialValues(statisticsTensors(graph), seed));
+    workload::fillSynthetic(seed, graph.classes(), (*network)->images(), (*network)->labels());
+    return std::move(*network);
+}
+
+std::unique_ptr<Network> onHost(const Graph &graph, const NetworkOptions &options, std::shared_ptr<HostScript> script = {})
+{
+    return compiled(*backends::cuda::makeNetworkFactory(hostExecutors(std::move(script))), graph, options);
+}
+
+double distance(const std::vector<float> &found, const std::vector<float> &expected)
+{
+    double difference = 0;
+    double size = 0;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        difference += std::pow(static_cast<double>(found.at(i)) - expected[i], 2);
+        size += std::pow(static_cast<double>(expected[i]), 2);
+    }
+    return std::sqrt(difference / std::max(size, 1e-30));
+}
+
+Graph selfTestGraph(std::size_t which)
+{
+    return workload::selfTestGraphs().at(which).graph;
+}
+
+constexpr std::size_t residual = 0;
+constexpr std::size_t plain = 2;
+constexpr std::size_t digits = 3;
+
+} // namespace
+
+class TestCudaNetwork : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void agreesWithTheReference_data();
+    void agreesWithTheReference();
+    void parametersComeBackAsTheyWereGiven_data();
+    void parametersComeBackAsTheyWereGiven();
+    void imagesAreCopiedAsOftenAsAsked();
+    void gradientsAreThoseBeforeTheLossScale();
+    void aStepThatOverflowsChangesNothing();
+    void theLossScaleGrowsAgain();
+    void clippingShortensAllGradientsTogether();
+    void labelsMustBeClasses();
+    void aLostGpuIsTold();
+    void eachOperationIsTimed();
+    void saysWhatItUsed();
+    void refusesWhatItCannotDo();
+    void tensorsOfTheWrongSizeAreProgrammingErrors();
+};
+
+void TestCudaNetwork::agreesWithTheReference_data()
+{
+    QTest::addColumn<int>("precision");
+    for (const Precision precision : {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16})
+        QTest::newRow(precisionName(precision)) << static_cast<int>(precision);
+}
+
+void TestCudaNetwork::agreesWithTheReference()
+{
+    QFETCH(int, precision);
+    const auto exact = backends::reference::makeNetworkFactory();
+    const auto script = std::make_shared<HostScript>();
+    const auto factory = backends::cuda::makeNetworkFactory(hostExecutors(script));
+    for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
+        const auto failures =
+            workload::compareNetworks(subject, *factory, *exact, static_cast<Precision>(precision), ConvolutionAlgorithm::Direct);
+        for (const std::string &failure : failures)
+            qWarning("%s", failure.c_str());
+        QVERIFY(failures.empty());
+    }
+    // Four graphs, four optimizers, three steps and one inference: none was left out.
+    QCOMPARE(script->runs, 4 * 4 * 4);
+}
+
+void TestCudaNetwork::parametersComeBackAsTheyWereGiven_data()
+{
+    agreesWithTheReference_data();
+}
+
+void TestCudaNetwork::parametersComeBackAsTheyWereGiven()
+{
+    QFETCH(int, precision);
+    for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
+        for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
+            NetworkOptions options = optionsFor(static_cast<Precision>(precision), subject.batch);
+            options.purpose = purpose;
+            const auto network = onHost(subject.graph, options);
+            QVERIFY(network->parameters() == initialValues(parameterTensors(subject.graph), seed));
+            const TensorValues statistics = initialValues(statisticsTensors(subject.graph), seed);
+            QVERIFY(network->statistics() == statistics);
+        }
+    }
+}
+
+void TestCudaNetwork::imagesAreCopiedAsOftenAsAsked()
+{
+    NetworkOptions options = optionsFor(Precision::Fp32, 5);
+    std::vector<std::vector<float>> logits;
+    for (const ImagesOn place : {ImagesOn::Host, ImagesOn::Device}) {
+        const auto script = std::make_shared<HostScript>();
+        options.device.images = place;
+        const auto network = onHost(selfTestGraph(digits), options, script);
+        for (int step = 0; step < 3; ++step)
+            QVERIFY(network->step().has_value());
+        QCOMPARE(script->imageCopies, place == ImagesOn::Host ? 3 : 1);
+        logits.push_back(network->logits());
+        network->images()[0] += 1;
+        QVERIFY(network->step().has_value());
+        QCOMPARE(script->imageCopies, place == ImagesOn::Host ? 4 : 2);
+    }
+    QCOMPARE(logits[0], logits[1]);
+}
+
+void TestCudaNetwork::gradientsAreThoseBeforeTheLossScale()
+{
+    NetworkOptions options = optionsFor(Precision::Fp16, 5);
+    options.firstLossScale = 256;
+    const auto scaled = onHost(selfTestGraph(digits), options);
+    options.precision = Precision::Fp32;
+    const auto exact = onHost(selfTestGraph(digits), options);
+    QVERIFY(scaled->step() && exact->step());
+    for (std::size_t i = 0; i < exact->gradients().size(); ++i)
+        QVERIFY(distance(scaled->gradients()[i], exact->gradients()[i]) < 0.01);
+    QCOMPARE(scaled->facts().at("loss_scale.last"), std::string("256"));
+    QCOMPARE(scaled->facts().at("loss_scale.skipped_steps"), std::string("0"));
+    QVERIFY(!exact->facts().contains("loss_scale.last"));
+}
+
+void TestCudaNetwork::aStepThatOverflowsChangesNothing()
+{
+    const Graph graph = selfTestGraph(plain);
+    NetworkOptions options = optionsFor(Precision::Fp16, 3);
+    options.optimizer.kind = OptimizerKind::Adam; // which counts its steps
+    options.firstLossScale = 1 << 30;
+    const auto network = onHost(graph, options);
+    const TensorValues before = network->parameters();
+    int skipped = 0;
+    QVERIFY(network->step().has_value());
+    while (network->parameters() == before && skipped < 40) {
+        ++skipped;
+        QVERIFY(std::isfinite(network->outcome().loss));
+        QVERIFY(network->step().has_value());
+    }
+    QVERIFY2(skipped > 5 && skipped < 40, std::to_string(skipped).c_str());
+    QCOMPARE(network->facts().at("loss_scale.skipped_steps"), std::to_string(skipped));
+    QCOMPARE(network->facts().at("loss_scale.last"), std::to_string((1 << 30) >> skipped));
+    for (const std::vector<float> &gradient : network->gradients())
+        QVERIFY(std::all_of(gradient.begin(), gradient.end(), [](float value) { return std::isfinite(value); }));
+    // Adam's first step is as long as its rate for every parameter that has a gradient.
+    const TensorValues after = network->parameters();
+    float longest = 0;
+    for (std::size_t i = 0; i < after.size(); ++i)
+        for (std::size_t j = 0; j < after[i].size(); ++j)
+            longest = std::max(longest, std::abs(after[i][j] - before[i][j]));
+    QVERIFY2(std::abs(longest - options.optimizer.rate) < 0.01 * options.optimizer.rate, std::to_string(longest).c_str());
+}
+
+void TestCudaNetwork::theLossScaleGrowsAgain()
+{
+    Graph graph({2, 1, 1});
+    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{2, {}}, {graph.input()})});
+    NetworkOptions options = optionsFor(Precision::Fp16, 1);
+    options.firstLossScale = 4;
+    const auto network = onHost(graph, options);
+    for (int step = 0; step < 2000; ++step) {
+        QCOMPARE(network->facts().at("loss_scale.last"), std::string("4"));
+        QVERIFY(network->step().has_value());
+    }
+    const TensorValues before = network->gradients(); // of the last step, whose scale was 4 still
+    QCOMPARE(network->facts().at("loss_scale.last"), std::string("8"));
+    QVERIFY(network->step().has_value());
+    QVERIFY(distance(network->gradients()[0], before[0]) < 0.05);
+}
+
+void TestCudaNetwork::clippingShortensAllGradientsTogether()
+{
+    const Graph graph = selfTestGraph(residual);
+    for (const Precision precision : {Precision::Fp32, Precision::Fp16}) {
+        NetworkOptions options = optionsFor(precision, 6);
+        options.firstLossScale = 64;
+        options.optimizer = {OptimizerKind::Sgd, 1, 0, 0, 0, 0, 0.125};
+        const auto network = onHost(graph, options);
+        const TensorValues before = network->parameters();
+        QVERIFY(network->step().has_value());
+        const TensorValues after = network->parameters();
+        double squares = 0;
+        for (std::size_t i = 0; i < after.size(); ++i)
+            for (std::size_t j = 0; j < after[i].size(); ++j)
+                squares += std::pow(static_cast<double>(after[i][j]) - before[i][j], 2);
+        QVERIFY2(std::abs(std::sqrt(squares) - 0.125) < 1e-4, std::to_string(std::sqrt(squares)).c_str());
+    }
+}
+
+void TestCudaNetwork::labelsMustBeClasses()
+{
+    const auto network = onHost(selfTestGraph(digits), optionsFor(Precision::Fp32, 5));
+    for (const std::int32_t wrong : {-1, 10}) {
+        network->labels()[3] = wrong;
+        const auto stepped = network->step();
+        QVERIFY(!stepped && stepped.error().kind == core::FailureKind::Usage && stepped.error().code == "label_out_of_range");
+        for (const std::string &part : {std::string("image 4"), " is " + std::to_string(wrong), std::string("0 to 9")})
+            QVERIFY2(stepped.error().text.find(part) != std::string::npos, stepped.error().text.c_str());
+    }
+    network->labels()[3] = 9;
+    QVERIFY(network->step().has_value());
+}
+
+void TestCudaNetwork::aLostGpuIsTold()
+{
+    const Graph graph = selfTestGraph(digits);
+    const NetworkOptions options = optionsFor(Precision::Bf16, 5);
+    for (bool HostScript::*fault : {&HostScript::failRuns, &HostScript::failReads, &HostScript::failWrites}) {
+        const auto script = std::make_shared<HostScript>();
+        const auto network = onHost(graph, options, script);
+        QVERIFY(network->step().has_value());
+        (*script).*fault = true;
+        network->setParameters(initialValues(parameterTensors(graph), seed));
+        const auto stepped = network->step();
+        QVERIFY(!stepped && stepped.error().code == "gpu_lost");
+    }
+    const auto script = std::make_shared<HostScript>();
+    const auto network = onHost(graph, options, script);
+    script->failReads = true;
+    for (const float logit : network->logits())
+        QVERIFY(std::isnan(logit));
+    QVERIFY(std::isnan(network->parameters()[0][0]));
+    QVERIFY(!network->probe(1).has_value());
+    script->failMaking = true;
+    const auto refused = backends::cuda::makeNetworkFactory(hostExecutors(script))->compile(graph, options);
+    QVERIFY(!refused && refused.error().code == "gpu_lost");
+}
+
+void TestCudaNetwork::eachOperationIsTimed()
+{
+    NetworkOptions options = optionsFor(Precision::Fp32, 6);
+    QVERIFY(onHost(selfTestGraph(residual), options)->profile().empty());
+    options.profile = true;
+    const auto network = onHost(selfTestGraph(residual), options);
+    QVERIFY(network->step() && network->step());
+    const auto callsOf = [&](const char *layer, const char *operation, Pass pass) {
+        std::uint64_t calls = 0;
+        for (const OperationTime &time : network->profile())
+            calls += time.layer == layer && time.operation == operation && time.pass == pass ? time.calls : 0;
+        return calls;
+    };
+    for (const Pass pass : {Pass::Forward, Pass::BackwardData, Pass::BackwardWeights})
+        QCOMPARE(callsOf("left", "convolution", pass), std::uint64_t(2));
+    QCOMPARE(callsOf("stem", "convolution", Pass::BackwardData), std::uint64_t(0)); // nobody learns from the images
+    QCOMPARE(callsOf("body.bn", "batch_normalization", Pass::Forward), std::uint64_t(2));
+    QCOMPARE(callsOf("parameters", "update", Pass::Update), std::uint64_t(2));
+    network->clearProfile();
+    QCOMPARE(callsOf("parameters", "update", Pass::Update), std::uint64_t(0));
+}
+
+void TestCudaNetwork::saysWhatItUsed()
+{
+    NetworkOptions options = optionsFor(Precision::Fp32, 5);
+    auto facts = onHost(selfTestGraph(digits), options)->facts();
+    QCOMPARE(facts.at("implementation"), std::string("naive loops"));
+    QCOMPARE(facts.at("images.on"), std::string("host"));
+    QCOMPARE(facts.at("images.host_memory"), std::string("pinned"));
+    QCOMPARE(facts.at("convolution.engine_choice"), std::string("heuristic"));
+    options.device = {true, ImagesOn::Device, HostMemory::Pageable, EngineChoice::Measured};
+    const auto network = onHost(selfTestGraph(digits), options);
+    facts = network->facts();
+    QCOMPARE(facts.at("images.on"), std::string("device"));
+    QCOMPARE(facts.at("images.host_memory"), std::string("pageable"));
+    QCOMPARE(facts.at("convolution.engine_choice"), std::string("measured"));
+    const std::uint64_t bytes = network->memoryBytes();
+    QVERIFY(bytes > 0 && network->step() && network->probe(1));
+    QCOMPARE(network->memoryBytes(), bytes);
+    QVERIFY(network->facts() == facts);
+}
+
+void TestCudaNetwork::refusesWhatItCannotDo()
+{
+    const auto script = std::make_shared<HostScript>();
+    script->freeBytes = 12345;
+    const auto factory = backends::cuda::makeNetworkFactory(hostExecutors(script));
+    QCOMPARE(factory->name(), std::string("cuda"));
+    QCOMPARE(factory->freeDeviceBytes().value(), std::optional<std::uint64_t>(12345));
+    const auto codeOf = [&](const Graph &graph, const NetworkOptions &options) {
+        const auto network = factory->compile(graph, options);
+        const auto memory = factory->memoryNeeded(graph, options);
+        return network || memory || network.error().code != memory.error().code ? "not refused" : network.error().code;
+    };
+    NetworkOptions winograd = optionsFor(Precision::Fp32, 1);
+    winograd.convolution = ConvolutionAlgorithm::Winograd;
+    QCOMPARE(codeOf(selfTestGraph(digits), winograd), std::string("unsupported_algorithm"));
+    QCOMPARE(codeOf(selfTestGraph(digits), optionsFor(Precision::Fp32, 0)), std::string("invalid_network_options"));
+    Graph open({1, 2, 2});
+    open.add("relu", Relu{}, {open.input()});
+    QCOMPARE(codeOf(open, optionsFor(Precision::Fp32, 1)), std::string("network_without_loss"));
+    QVERIFY(script->programs.empty());
+}
+
+void TestCudaNetwork::tensorsOfTheWrongSizeAreProgrammingErrors()
+{
+    const auto network = onHost(selfTestGraph(residual), optionsFor(Precision::Fp32, 6));
+    TensorValues values = network->parameters();
+    values.pop_back();
+    QVERIFY_EXCEPTION_THROWN(network->setParameters(values), std::logic_error);
+    TensorValues statistics = network->statistics();
+    statistics.front().push_back(0);
+    QVERIFY_EXCEPTION_THROWN(network->setStatistics(statistics), std::logic_error);
+}
+
+QTEST_APPLESS_MAIN(TestCudaNetwork)
+#include "tst_cuda_network.moc"

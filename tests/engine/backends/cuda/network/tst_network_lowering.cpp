@@ -1,0 +1,364 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/network/network_lowering.h"
+
+#include "engine/backends/cuda/network/operation_buffers.h"
+#include "engine/training/layer_work.h"
+#include "engine/training/models/models.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <limits>
+
+using namespace strata::engine;
+using namespace strata::engine::backends::cuda;
+using namespace strata::engine::training;
+
+namespace {
+
+Graph model(const std::string &name, bool auxiliary = false)
+{
+    models::ModelOptions options;
+    options.auxiliary = auxiliary;
+    return models::buildModel(name, options).value();
+}
+
+NetworkOptions optionsFor(Purpose purpose, Precision precision, std::int64_t batch)
+{
+    NetworkOptions options;
+    options.purpose = purpose;
+    options.precision = precision;
+    options.batch = batch;
+    options.optimizer.kind = OptimizerKind::Adam;
+    return options;
+}
+
+NetworkProgram programOf(const Graph &graph, Purpose purpose = Purpose::Train, Precision precision = Precision::Bf16,
+                         std::int64_t batch = 2)
+{
+    return lower(graph, optionsFor(purpose, precision, batch)).program;
+}
+
+template <typename Operation>
+std::vector<Operation> all(const NetworkProgram &program)
+{
+    std::vector<Operation> found;
+    for (const ProgramStep &step : program.steps) {
+        if (const auto *operation = std::get_if<Operation>(&step.operation))
+            found.push_back(*operation);
+    }
+    return found;
+}
+
+template <typename Operation, typename Condition>
+std::int64_t count(const NetworkProgram &program, const Condition &condition)
+{
+    return std::ranges::count_if(all<Operation>(program), condition);
+}
+
+template <typename Operation>
+std::int64_t count(const NetworkProgram &program)
+{
+    return static_cast<std::int64_t>(all<Operation>(program).size());
+}
+
+std::size_t sizeOf(const Buffer &buffer)
+{
+    return static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element);
+}
+
+//! When a buffer's content matters, found anew.
+struct Life {
+    std::size_t first = std::numeric_limits<std::size_t>::max();
+    std::size_t last = 0;
+    bool meets(const Life &other) const { return first <= other.last && other.first <= last; }
+};
+
+std::vector<Life> livesIn(const NetworkProgram &program)
+{
+    std::vector<Life> lives(program.buffers.size());
+    lives[program.hostImages] = {0, 0};
+    for (std::size_t step = 0; step < program.steps.size(); ++step) {
+        for (const BufferId id : buffersOf(program.steps[step].operation, program)) {
+            lives[id].first = std::min(lives[id].first, step);
+            lives[id].last = step;
+        }
+    }
+    for (BufferId id = 0; id < lives.size(); ++id) {
+        if (program.buffers[id].lifetime == Lifetime::Lasting)
+            lives[id] = {0, program.steps.size()};
+    }
+    return lives;
+}
+
+//! Bytes that live at the same time, at most: no plan can take less.
+std::size_t fewestBytes(const NetworkProgram &program)
+{
+    const std::vector<Life> lives = livesIn(program);
+    std::size_t most = 0;
+    for (std::size_t step = 0; step < program.steps.size(); ++step) {
+        std::size_t bytes = 0;
+        for (BufferId id = 0; id < lives.size(); ++id)
+            bytes += lives[id].first <= step && step <= lives[id].last ? sizeOf(program.buffers[id]) : 0;
+        most = std::max(most, bytes);
+    }
+    return most;
+}
+
+//! The first two buffers that share memory while both live, as a sentence.
+std::string firstOverlap(const NetworkProgram &program)
+{
+    const std::vector<Life> lives = livesIn(program);
+    for (BufferId one = 0; one < lives.size(); ++one) {
+        const Buffer &a = program.buffers[one];
+        for (BufferId other = one + 1; other < lives.size(); ++other) {
+            const Buffer &b = program.buffers[other];
+            const bool apart = a.offset + sizeOf(a) <= b.offset || b.offset + sizeOf(b) <= a.offset;
+            if (!apart && lives[one].meets(lives[other]))
+                return "buffers " + std::to_string(one) + " and " + std::to_string(other) + " share memory";
+        }
+    }
+    return {};
+}
+
+//! Whether an operation writes over what it reads where that was not allowed.
+bool overwritesItself(const NetworkOperation &operation)
+{
+    const auto same = [](const Activation &one, const Activation &other) { return one.buffer == other.buffer; };
+    if (const auto *it = std::get_if<ConvolutionForward>(&operation))
+        return same(it->x, it->y) || it->addend == it->y.buffer;
+    if (const auto *it = std::get_if<ConvolutionBackwardData>(&operation))
+        return same(it->dy, it->dx);
+    if (const auto *it = std::get_if<NormalizationForward>(&operation))
+        return same(it->x, it->y) || it->addend == it->y.buffer;
+    if (const auto *it = std::get_if<NormalizationBackward>(&operation))
+        return same(it->dy, it->dx) || same(it->x, it->dx) || it->addendGradient == it->dx.buffer ||
+               it->addendGradient == it->dy.buffer;
+    if (const auto *it = std::get_if<PoolingForward>(&operation))
+        return same(it->x, it->y);
+    if (const auto *it = std::get_if<PoolingBackward>(&operation))
+        return same(it->dy, it->dx);
+    if (const auto *it = std::get_if<ResponseNormalizationBackward>(&operation))
+        return same(it->dy, it->dx) || same(it->x, it->dx);
+    if (const auto *it = std::get_if<CopyChannels>(&operation))
+        return same(it->x, it->y);
+    if (const auto *it = std::get_if<SoftmaxLoss>(&operation))
+        return same(it->x, it->dx);
+    return false;
+}
+
+} // namespace
+
+class TestNetworkLowering : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyModelIsPlanned_data();
+    void everyModelIsPlanned();
+    void everyParameterIsLearnt_data();
+    void everyParameterIsLearnt();
+    void normalisationsTakeIn();
+    void convolutionsTakeIn();
+    void inferenceIsConvolutionsAlone();
+    void imagesAreAlignedForConvolutions();
+    void fullyConnectedLayersSeeOnePosition();
+    void aSideLossCounts();
+    void shortTypesTakeHalfTheMemory();
+    void whatMustLastLasts();
+    void maximaRememberTheirPlaceToLearn();
+};
+
+void TestNetworkLowering::everyModelIsPlanned_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<bool>("auxiliary");
+    for (const models::ModelInfo &info : models::allModels())
+        QTest::newRow(info.name.c_str()) << QString::fromStdString(info.name) << false;
+    QTest::newRow("inception_v3 with auxiliary") << QStringLiteral("inception_v3") << true;
+}
+
+void TestNetworkLowering::everyModelIsPlanned()
+{
+    QFETCH(QString, name);
+    QFETCH(bool, auxiliary);
+    const Graph graph = model(name.toStdString(), auxiliary);
+    for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
+        for (const Precision precision : {Precision::Fp32, Precision::Bf16}) {
+            const NetworkProgram program = programOf(graph, purpose, precision);
+            QVERIFY(!program.steps.empty());
+            for (const Buffer &buffer : program.buffers)
+                QVERIFY(buffer.offset % 256 == 0 && buffer.offset + sizeOf(buffer) <= program.arenaBytes);
+            const std::string overlap = firstOverlap(program);
+            QVERIFY2(overlap.empty(), overlap.c_str());
+            for (const ProgramStep &step : program.steps)
+                QVERIFY2(!overwritesItself(step.operation), step.layer.c_str());
+            const auto fewest = static_cast<double>(fewestBytes(program));
+            QVERIFY2(static_cast<double>(program.arenaBytes) < 1.1 * fewest + 256 * program.buffers.size(),
+                     std::to_string(static_cast<double>(program.arenaBytes) / fewest).c_str());
+        }
+    }
+}
+
+void TestNetworkLowering::everyParameterIsLearnt_data()
+{
+    everyModelIsPlanned_data();
+}
+
+void TestNetworkLowering::everyParameterIsLearnt()
+{
+    QFETCH(QString, name);
+    QFETCH(bool, auxiliary);
+    const Graph graph = model(name.toStdString(), auxiliary);
+    const LoweredNetwork network = lower(graph, optionsFor(Purpose::Train, Precision::Fp16, 2));
+    const std::vector<TensorInfo> tensors = parameterTensors(graph);
+    QCOMPARE(network.program.learnt.size(), tensors.size());
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+        const LearntTensor &learnt = network.program.learnt[i];
+        const ParameterPlace &place = network.parameters[i];
+        const bool weights = tensors[i].role == TensorRole::Weights;
+        QCOMPARE(place.layout.elements(), tensors[i].elements());
+        QVERIFY(learnt.elements == place.layout.storedElements() && learnt.master == place.values);
+        QVERIFY(learnt.decays == weights && learnt.copy.has_value() == weights && learnt.first && learnt.second);
+        QVERIFY(learnt.gradientElement == (weights ? Element::Fp16 : Element::Fp32));
+        for (const BufferId id :
+             {learnt.master, learnt.gradient, learnt.copy.value_or(learnt.master), *learnt.first, *learnt.second})
+            QCOMPARE(network.program.buffers[id].elements, learnt.elements);
+        // Written by a pass that is not the update.
+        const std::size_t update = network.program.steps.size() - 1;
+        QVERIFY(network.program.buffers[learnt.gradient].firstUse < update &&
+                network.program.buffers[learnt.gradient].lastUse == update);
+    }
+    const GraphWork work = graphWork(graph);
+    const std::int64_t contractions = work.convolutionLayers + work.fullyConnectedLayers;
+    QCOMPARE(count<ConvolutionForward>(network.program), contractions);
+    QCOMPARE(count<ConvolutionBackwardWeights>(network.program), contractions);
+    QCOMPARE(count<ConvolutionBackwardData>(network.program), contractions - 1); // nobody learns from the images
+    QCOMPARE(count<NormalizationForward>(network.program), count<NormalizationBackward>(network.program));
+    QCOMPARE(count<Update>(network.program), std::int64_t(1));
+}
+
+void TestNetworkLowering::normalisationsTakeIn()
+{
+    const NetworkProgram program = programOf(model("resnet50_v1.5"));
+    QCOMPARE(count<NormalizationForward>(program), std::int64_t(53));
+    QCOMPARE(count<NormalizationForward>(program, [](const auto &it) { return it.addend.has_value(); }), std::int64_t(16));
+    // All but one of the two that meet where a block changes the shape.
+    QCOMPARE(count<NormalizationForward>(program, [](const auto &it) { return it.rectified; }), std::int64_t(49));
+    QCOMPARE(count<NormalizationBackward>(program, [](const auto &it) { return it.rectifiedOutput.has_value(); }),
+             std::int64_t(49));
+    QCOMPARE(count<NormalizationBackward>(program, [](const auto &it) { return it.addendGradient.has_value(); }),
+             std::int64_t(16));
+    QCOMPARE(count<RectifierForward>(program) + count<RectifierBackward>(program), std::int64_t(0));
+    // Of each block's input, which two layers read; nothing else is added.
+    QCOMPARE(count<Add>(program), std::int64_t(16));
+    for (const Add &add : all<Add>(program))
+        QVERIFY(add.y.buffer == add.a.buffer && !add.rectified);
+    QCOMPARE(count<BiasGradient>(program), std::int64_t(1));
+}
+
+void TestNetworkLowering::convolutionsTakeIn()
+{
+    const NetworkProgram program = programOf(model("vgg19"));
+    QCOMPARE(count<ConvolutionForward>(program, [](const auto &it) { return it.rectified && it.bias; }), std::int64_t(18));
+    QCOMPARE(count<RectifierForward>(program), std::int64_t(0));
+    QCOMPARE(count<RectifierBackward>(program), std::int64_t(18));
+    for (const RectifierBackward &mask : all<RectifierBackward>(program))
+        QCOMPARE(mask.dx.buffer, mask.dy.buffer);
+    QCOMPARE(count<BiasGradient>(program), std::int64_t(19));
+}
+
+void TestNetworkLowering::inferenceIsConvolutionsAlone()
+{
+    const NetworkProgram program = programOf(model("resnet50_v1.5"), Purpose::Infer);
+    QCOMPARE(count<ConvolutionForward>(program), std::int64_t(54));
+    QVERIFY(std::ranges::all_of(all<ConvolutionForward>(program), [](const auto &it) { return it.bias.has_value(); }));
+    QCOMPARE(count<ConvolutionForward>(program, [](const auto &it) { return it.addend.has_value(); }), std::int64_t(16));
+    QCOMPARE(count<ConvolutionForward>(program, [](const auto &it) { return it.rectified; }), std::int64_t(49));
+    QCOMPARE(program.steps.size(), std::size_t(54 + 3)); // images, the largest of the first layer, the mean of the last
+    QVERIFY(program.learnt.empty());
+}
+
+void TestNetworkLowering::imagesAreAlignedForConvolutions()
+{
+    const auto channels = [](const Graph &graph, Precision precision) {
+        const NetworkProgram program = programOf(graph, Purpose::Train, precision);
+        const auto import = all<ImportImages>(program).at(0);
+        const auto first = all<ConvolutionForward>(program).at(0);
+        return std::tuple(import.channels, import.images.shape.channels, first.weights.inChannels);
+    };
+    const Graph resnet = model("resnet18");
+    QCOMPARE(channels(resnet, Precision::Fp32), std::tuple(3, 3, 3));
+    QCOMPARE(channels(resnet, Precision::Tf32), std::tuple(3, 4, 4));
+    QCOMPARE(channels(resnet, Precision::Bf16), std::tuple(3, 8, 8));
+    QCOMPARE(channels(resnet, Precision::Fp16), std::tuple(3, 8, 8));
+    Graph pooled({3, 4, 4}); // a pooling reads all channels there are
+    const LayerId pool = pooled.add("pool", GlobalAveragePooling{}, {pooled.input()});
+    pooled.add("loss", SoftmaxCrossEntropy{}, {pooled.add("fc", FullyConnected{2, {}}, {pool})});
+    QCOMPARE(channels(pooled, Precision::Bf16), std::tuple(3, 3, 3));
+}
+
+void TestNetworkLowering::fullyConnectedLayersSeeOnePosition()
+{
+    const LoweredNetwork network = lower(model("alexnet"), optionsFor(Purpose::Train, Precision::Fp32, 2));
+    const auto layers = all<ConvolutionForward>(network.program);
+    const ConvolutionForward &first = layers.at(layers.size() - 3);
+    QVERIFY((first.x.shape == Shape{9216, 1, 1}) && first.weights.window == Window{});
+    QCOMPARE(first.weights.inChannels, std::int64_t(9216));
+    const auto parameters = parameterTensors(model("alexnet"));
+    const ParameterPlace &place = network.parameters.at(parameters.size() - 6);
+    QVERIFY(place.layout.outer == 4096 && place.layout.channels == 256 && place.layout.height == 6 && place.layout.width == 6);
+}
+
+void TestNetworkLowering::aSideLossCounts()
+{
+    const auto losses = all<SoftmaxLoss>(programOf(model("inception_v3", true)));
+    QCOMPARE(losses.size(), std::size_t(2));
+    QVERIFY(!losses[0].isMain && losses[0].weight == 0.4 && losses[1].isMain && losses[1].weight == 1);
+}
+
+void TestNetworkLowering::shortTypesTakeHalfTheMemory()
+{
+    const Graph graph = model("resnet50_v1.5");
+    const auto full = static_cast<double>(programOf(graph, Purpose::Train, Precision::Fp32, 64).arenaBytes);
+    const auto half = static_cast<double>(programOf(graph, Purpose::Train, Precision::Bf16, 64).arenaBytes);
+    QVERIFY2(half > 0.5 * full && half < 0.56 * full, std::to_string(half / full).c_str());
+    // Forward keeps what each of 53 convolutions and 53 normalisations has put out: 22 million numbers an image.
+    QVERIFY2(full > 64 * 4 * 22e6 && full < 64 * 4 * 26e6 + 4 * 4 * 26e6, std::to_string(full).c_str());
+    const auto inference = static_cast<double>(programOf(graph, Purpose::Infer, Precision::Fp32, 64).arenaBytes);
+    QVERIFY2(inference < 0.15 * full, std::to_string(inference / full).c_str());
+}
+
+void TestNetworkLowering::whatMustLastLasts()
+{
+    const Graph graph = model("resnet18");
+    NetworkOptions options = optionsFor(Purpose::Train, Precision::Bf16, 2);
+    const auto lasts = [](const NetworkProgram &program, BufferId id) {
+        return program.buffers[id].lifetime == Lifetime::Lasting;
+    };
+    LoweredNetwork network = lower(graph, options);
+    QVERIFY(lasts(network.program, network.program.logits.buffer) && lasts(network.program, network.program.scalars));
+    QVERIFY(lasts(network.program, network.program.labels) && !lasts(network.program, network.program.hostImages));
+    QCOMPARE(network.statistics.size(), statisticsTensors(graph).size());
+    for (const BufferId id : network.statistics)
+        QVERIFY(lasts(network.program, id));
+    for (const LearntTensor &tensor : network.program.learnt)
+        QVERIFY(lasts(network.program, tensor.master) && !lasts(network.program, tensor.gradient));
+    options.keepGradients = true;
+    options.device.images = ImagesOn::Device;
+    network = lower(graph, options);
+    QVERIFY(lasts(network.program, network.program.hostImages));
+    for (const ParameterPlace &place : network.parameters)
+        QVERIFY(lasts(network.program, place.gradient.value()));
+}
+
+void TestNetworkLowering::maximaRememberTheirPlaceToLearn()
+{
+    const NetworkProgram trained = programOf(model("vgg19"));
+    QCOMPARE(count<PoolingForward>(trained, [](const auto &it) { return it.positions.has_value(); }), std::int64_t(5));
+    const NetworkProgram inferred = programOf(model("vgg19"), Purpose::Infer);
+    QCOMPARE(count<PoolingForward>(inferred, [](const auto &it) { return it.positions.has_value(); }), std::int64_t(0));
+}
+
+QTEST_APPLESS_MAIN(TestNetworkLowering)
+#include "tst_network_lowering.moc"
