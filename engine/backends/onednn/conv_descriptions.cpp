@@ -34,6 +34,8 @@ Memory::data_type typeOf(const Problem &problem, Tensor tensor, bool computed)
     case Precision::Bf16:
         return computed ? Type::f32 : Type::bf16;
     case Precision::Fp32:
+    case Precision::Tf32: // refused before
+    case Precision::Fp16:
         break;
     }
     return Type::f32;

@@ -67,7 +67,8 @@ public:
     {
         const Tensor tensor = computedTensor(m_problem.direction);
         try {
-            LayoutCopy{m_engine}(layoutOf(tensor), m_memories[static_cast<std::size_t>(tensor)].get_data_handle(), plain(tensor), computed);
+            LayoutCopy{m_engine}(layoutOf(tensor), m_memories[static_cast<std::size_t>(tensor)].get_data_handle(), plain(tensor),
+                                 computed);
         } catch (const dnnl::error &error) {
             return failureOf(error, "the copy of a convolution's result", false);
         }
@@ -80,8 +81,8 @@ public:
 
     std::string layouts() const override
     {
-        return "source " + layoutText(layoutOf(Tensor::Source)) + ", weights " + layoutText(layoutOf(Tensor::Weights)) + ", result " +
-               layoutText(layoutOf(Tensor::Result));
+        return "source " + layoutText(layoutOf(Tensor::Source)) + ", weights " + layoutText(layoutOf(Tensor::Weights)) +
+               ", result " + layoutText(layoutOf(Tensor::Result));
     }
 
 private:
@@ -98,8 +99,9 @@ private:
     // What the computed tensor never holds, so that an element that is not written is noticed. Its elements have four bytes.
     void poison(void *data, std::size_t bytes) const
     {
-        const auto never = m_problem.precision == Precision::Int8 ? std::numeric_limits<std::int32_t>::min()
-                                                                  : std::bit_cast<std::int32_t>(std::numeric_limits<float>::quiet_NaN());
+        const auto never = m_problem.precision == Precision::Int8
+                               ? std::numeric_limits<std::int32_t>::min()
+                               : std::bit_cast<std::int32_t>(std::numeric_limits<float>::quiet_NaN());
         std::fill_n(static_cast<std::int32_t *>(data), bytes / sizeof never, never);
     }
 
@@ -120,14 +122,20 @@ public:
     core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs, int threads) const override
     {
         const bool winograd = problem.algorithm == Algorithm::Winograd;
+        if (problem.precision == Precision::Tf32 || problem.precision == Precision::Fp16)
+            return core::fail(
+                core::FailureKind::Unsupported, "precision_unsupported",
+                "Convolutions in tf32 and fp16 are for GPUs, and not done by oneDNN on processors; choose backend=cuda on a "
+                "host with one, or precision=fp32 or bf16.");
         try {
             useThreads(threads);
             return std::make_unique<OnednnConv>(problem, inputs, dnnl::engine(dnnl::engine::kind::cpu, 0), threads);
         } catch (const dnnl::error &error) {
             if (winograd && error.status == dnnl_unimplemented) {
                 return core::fail(core::FailureKind::Unsupported, "algorithm_unsupported",
-                                  libraryVersion() + " has no Winograd algorithm for this convolution on this CPU; it suits 3×3 kernels of "
-                                                     "stride 1 in fp32 with AVX-512 only; choose algorithm=direct or auto.");
+                                  libraryVersion() +
+                                      " has no Winograd algorithm for this convolution on this CPU; it suits 3×3 kernels of "
+                                      "stride 1 in fp32 with AVX-512 only; choose algorithm=direct or auto.");
             }
             return failureOf(error, "this convolution", problem.precision == Precision::Bf16);
         }

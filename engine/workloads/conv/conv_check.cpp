@@ -128,10 +128,37 @@ std::optional<std::string> findImpossibleElement(const Problem &problem, const f
     }
     if (first == count)
         return std::nullopt;
-    return "element " + std::to_string(first) + " is " + std::to_string(computed[first]) + ", which no sum of these integers can be";
+    return "element " + std::to_string(first) + " is " + std::to_string(computed[first]) +
+           ", which no sum of these integers can be";
+}
+
+//! The distance of neighbours among numbers of this many bits, at this value.
+float unitOfLastBit(float value, int bits)
+{
+    int exponent = 0;
+    std::frexp(value, &exponent);
+    return std::ldexp(1.0F, exponent - bits);
 }
 
 } // namespace
+
+std::optional<std::string> findWrongRounding(const Problem &problem, const float *computed, float *exact, int bits, int threads)
+{
+    const std::int64_t count = elementsOf(problem, computedTensor(problem.direction));
+    std::int64_t first = count;
+#pragma omp parallel for num_threads(threads) schedule(static) reduction(min : first)
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float unit = unitOfLastBit(exact[i], bits);
+        // Not NaN either.
+        if (!(std::abs(computed[i] - exact[i]) <= unit) && i < first)
+            first = i;
+        exact[i] = std::nearbyint(exact[i] / unit) * unit;
+    }
+    if (first == count)
+        return std::nullopt;
+    return "element " + std::to_string(first) + " is " + std::to_string(computed[first]) + ", but rounded to " +
+           std::to_string(bits) + " bits its sum is " + std::to_string(exact[first]);
+}
 
 std::optional<std::string> findWrongPosition(const Problem &problem, const float *computed, float tolerance, std::uint64_t seed,
                                              int threads)
@@ -145,7 +172,8 @@ std::optional<std::string> findWrongPosition(const Problem &problem, const float
     const Words actual = contract(shapeOf(problem, tensor), vectors.of(tensor), rounded, threads);
     for (std::size_t position = 0; position < expected.size(); ++position) {
         if (actual[position] != expected[position])
-            return "an element at (" + positionText(problem, static_cast<std::int64_t>(position)) + ") is not the sum of its products";
+            return "an element at (" + positionText(problem, static_cast<std::int64_t>(position)) +
+                   ") is not the sum of its products";
     }
     return std::nullopt;
 }

@@ -5,8 +5,8 @@
 //! afford it.
 #pragma once
 
-#include "engine/workloads/conv/conv_problem.h"
 #include "engine/workloads/content_hash.h"
+#include "engine/workloads/conv/conv_problem.h"
 
 #include <cstdint>
 #include <optional>
@@ -24,6 +24,11 @@ namespace strata::engine::workloads::conv {
 //! \returns nothing if it is right, else a sentence's end that names the first wrong position
 std::optional<std::string> findWrongPosition(const Problem &problem, const float *computed, float tolerance, std::uint64_t seed,
                                              int threads);
+
+//! For a kernel that keeps `bits` significant bits of each sum: whether each element is the exact one or at most one unit of its
+//! last bit away, as one rounding leaves it. Rounds `exact` to the nearest, to even, in place.
+//! \returns nothing if so, else a sentence's end that names the first other element
+std::optional<std::string> findWrongRounding(const Problem &problem, const float *computed, float *exact, int bits, int threads);
 
 //! Over the elements rounded to integers: the same for exact and for Winograd's results.
 ContentHash hashOf(const Problem &problem, const float *computed, int threads);

@@ -12,7 +12,13 @@
 
 namespace strata::engine::workloads::conv {
 
-enum class Precision { Fp32, Bf16, Int8 };
+enum class Precision {
+    Fp32,
+    Bf16,
+    Int8,
+    Tf32, //!< fp32 in memory, of which a GPU multiplies the upper 19 bits
+    Fp16
+};
 enum class Direction { Forward, BackwardData, BackwardWeights };
 enum class Algorithm { Auto, Direct, Winograd };
 
@@ -30,8 +36,8 @@ struct Problem {
     std::int64_t strideHeight = 1;
     std::int64_t strideWidth = 1;
     Direction direction = Direction::Forward;
-    //! Of the operands. Sums and the computed tensor are fp32; of Int8, whose source is of unsigned and whose weights are of
-    //! signed bytes, 32-bit integers.
+    //! Of the operands. Sums are fp32, and so is the computed tensor unless Kernel::significantBits says less; of Int8, whose
+    //! source is of unsigned and whose weights are of signed bytes, 32-bit integers.
     Precision precision = Precision::Fp32;
     Algorithm algorithm = Algorithm::Auto;
 
@@ -55,6 +61,10 @@ public:
     virtual core::Expected<void> run() = 0; //!< one convolution, finished on return
     //! The computed tensor, row-major; not timed.
     virtual core::Expected<void> read(float *computed) = 0;
+    //! Of an element of the computed tensor: 24 are fp32. A kernel that rounds its sums to bf16 keeps 8, to fp16 11.
+    virtual int significantBits() const { return 24; }
+    //! The sums as they are before they are rounded, computed anew from the same operands in another way; row-major, not timed.
+    virtual core::Expected<void> readExact(float *computed) { return read(computed); }
     virtual std::string implementation() const = 0; //!< the library's own name for what it chose: "brgconv:avx512_core"
     virtual std::string algorithm() const = 0;      //!< "direct", "im2col and gemm", "winograd"
     virtual std::string layouts() const = 0;        //!< "source aBcd16b, weights ABcd16b16a, result aBcd16b"

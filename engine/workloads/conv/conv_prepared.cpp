@@ -13,8 +13,9 @@ namespace strata::engine::workloads::conv {
 namespace {
 
 constexpr float winogradTolerance = 0.25F;
+constexpr int fp32Bits = 24;
 
-// The operands twice, row-major and in the kernel's layout; afterwards what is computed twice.
+// The operands twice, row-major and in the kernel's layout; afterwards what is computed twice or, if it was rounded, thrice.
 double neededBytes(const Problem &problem)
 {
     double elements = 0;
@@ -67,20 +68,36 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedConv::make(const Pro
 
 core::Expected<core::CheckedResult> PreparedConv::check()
 {
-    auto computed = AlignedBuffer<float>::allocate(static_cast<std::size_t>(elementsOf(m_problem, computedTensor(m_problem.direction))));
-    if (!computed)
-        return tl::make_unexpected(computed.error());
-    if (const auto read = m_kernel->read(computed->data()); !read)
+    const auto count = static_cast<std::size_t>(elementsOf(m_problem, computedTensor(m_problem.direction)));
+    const int bits = m_kernel->significantBits();
+    const bool rounds = bits < fp32Bits;
+    auto sums = AlignedBuffer<float>::allocate(count);
+    if (!sums)
+        return tl::make_unexpected(sums.error());
+    if (const auto read = rounds ? m_kernel->readExact(sums->data()) : m_kernel->read(sums->data()); !read)
         return tl::make_unexpected(read.error());
     const float tolerance = m_kernel->isWinograd() ? winogradTolerance : 0.0F;
-    const auto wrong = findWrongPosition(m_problem, computed->data(), tolerance, m_seed, m_threads);
-    const std::string identity = "conv/" + std::to_string(workloadVersion) + " " + problemText(m_problem);
+    auto wrong = findWrongPosition(m_problem, sums->data(), tolerance, m_seed, m_threads);
+    if (rounds) {
+        auto computed = AlignedBuffer<float>::allocate(count);
+        if (!computed)
+            return tl::make_unexpected(computed.error());
+        if (const auto read = m_kernel->read(computed->data()); !read)
+            return tl::make_unexpected(read.error());
+        auto other = findWrongRounding(m_problem, computed->data(), sums->data(), bits, m_threads);
+        if (!wrong)
+            wrong = std::move(other);
+    }
+    const std::string identity = "conv/" + std::to_string(workloadVersion) + " " + problemText(m_problem) +
+                                 (rounds ? " result_bits=" + std::to_string(bits) : "");
     core::CheckedResult result;
-    result.checkValue = checkValueText(identity, hashOf(m_problem, computed->data(), m_threads));
+    result.checkValue = checkValueText(identity, hashOf(m_problem, sums->data(), m_threads));
     result.verified = !wrong;
     const std::string method = "Freivalds' check of the whole tensor";
     if (wrong)
         result.verification = method + " failed: " + *wrong;
+    else if (rounds)
+        result.verification = method + ", of exact sums that each element is the rounding of";
     else
         result.verification = method + (m_kernel->isWinograd() ? ", of elements rounded to integers they are within 0.25 of"
                                                                : ", exact in 64-bit integers");
@@ -89,11 +106,15 @@ core::Expected<core::CheckedResult> PreparedConv::check()
 
 std::map<std::string, std::string> PreparedConv::facts() const
 {
-    return {{"implementation", m_kernel->implementation()},
-            {"algorithm", m_kernel->algorithm()},
-            {"arithmetic", m_kernel->isWinograd() ? "winograd: less than the formula" : "as the formula"},
-            {"layout", m_kernel->layouts() + "; reordered outside the timed region"},
-            {"values", "non-zero integers up to " + std::to_string(elementMagnitude(m_problem))}};
+    std::map<std::string, std::string> facts{
+        {"implementation", m_kernel->implementation()},
+        {"algorithm", m_kernel->algorithm()},
+        {"arithmetic", m_kernel->isWinograd() ? "winograd: less than the formula" : "as the formula"},
+        {"layout", m_kernel->layouts() + "; reordered outside the timed region"},
+        {"values", "non-zero integers up to " + std::to_string(elementMagnitude(m_problem))}};
+    if (const int bits = m_kernel->significantBits(); bits < fp32Bits)
+        facts["result"] = "sums rounded to " + std::to_string(bits) + " bits";
+    return facts;
 }
 
 } // namespace strata::engine::workloads::conv

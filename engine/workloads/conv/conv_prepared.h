@@ -19,14 +19,18 @@ public:
                                                                     const core::WorkContext &context);
 
     core::Expected<void> iterate() override { return m_kernel->run(); }
-    core::WorkPerIteration work() const override { return workOf(m_problem); }
+    core::WorkPerIteration work() const override { return workOf(m_problem, m_kernel->significantBits() < 24 ? 2 : 4); }
     std::string backend() const override { return m_backend; }
+    //! A kernel that rounds its sums is compared with the exact ones, element by element; the check value is of the exact ones
+    //! rounded once, and so another than that of a kernel that keeps them.
     core::Expected<core::CheckedResult> check() override;
     std::map<std::string, std::string> facts() const override;
 
 private:
     PreparedConv(const Problem &problem, const core::WorkContext &context) :
-        m_problem(problem), m_seed(context.seed), m_threads(context.threads)
+        m_problem(problem),
+        m_seed(context.seed),
+        m_threads(context.threads)
     {
     }
 

@@ -3,6 +3,7 @@
 #include "engine/workloads/conv/conv_problem.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace strata::engine::workloads::conv {
@@ -11,7 +12,7 @@ namespace {
 constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds every integer up to this
 
 constexpr std::array directionNames{"forward", "backward_data", "backward_weights"};
-constexpr std::array precisionNames{"fp32", "bf16", "int8"};
+constexpr std::array precisionNames{"fp32", "bf16", "int8", "tf32", "fp16"};
 constexpr std::array algorithmNames{"auto", "direct", "winograd"};
 
 core::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double minimum, double maximum, const char *description)
@@ -38,10 +39,13 @@ const char *nameOf(const std::array<const char *, count> &names, Choice choice)
 
 core::Expected<void> requireSense(const Problem &problem)
 {
-    const auto refuse = [](const char *code, const std::string &text) { return core::fail(core::FailureKind::Usage, code, text); };
+    const auto refuse = [](const char *code, const std::string &text) {
+        return core::fail(core::FailureKind::Usage, code, text);
+    };
     const auto doesNotFit = [&refuse](const char *side, std::int64_t kernel, std::int64_t padded) {
-        return refuse("kernel_too_large", "kernel_" + std::string(side) + "=" + std::to_string(kernel) + " does not fit in the " + side +
-                                              " of " + std::to_string(padded) + " that the image has with its padding; choose a smaller kernel.");
+        return refuse("kernel_too_large", "kernel_" + std::string(side) + "=" + std::to_string(kernel) + " does not fit in the " +
+                                              side + " of " + std::to_string(padded) +
+                                              " that the image has with its padding; choose a smaller kernel.");
     };
     if (problem.kernelHeight > problem.height + 2 * problem.padHeight)
         return doesNotFit("height", problem.kernelHeight, problem.height + 2 * problem.padHeight);
@@ -50,18 +54,35 @@ core::Expected<void> requireSense(const Problem &problem)
     if (problem.precision == Precision::Int8 && problem.direction != Direction::Forward)
         return refuse("int8_backward", "precision=int8 is for inference and has direction=forward only; choose fp32 or bf16.");
     if (problem.precision == Precision::Int8 && problem.algorithm == Algorithm::Winograd)
-        return refuse("int8_winograd", "algorithm=winograd rounds bytes, so that its results cannot be proven; choose algorithm=direct.");
+        return refuse("int8_winograd",
+                      "algorithm=winograd rounds bytes, so that its results cannot be proven; choose algorithm=direct.");
     if (termsPerElement(problem) >= exactIntegers)
-        return refuse("sums_too_long", "Each element would be a sum of " + std::to_string(termsPerElement(problem)) +
-                                           " products, and from 16777216 on fp32 cannot hold it exactly; choose a smaller problem.");
+        return refuse("sums_too_long",
+                      "Each element would be a sum of " + std::to_string(termsPerElement(problem)) +
+                          " products, and from 16777216 on fp32 cannot hold it exactly; choose a smaller problem.");
     return {};
 }
 
-double elementBytes(const Problem &problem, Tensor tensor)
+double operandBytes(Precision precision)
 {
-    if (tensor == computedTensor(problem.direction) || problem.precision == Precision::Fp32)
-        return 4;
-    return problem.precision == Precision::Bf16 ? 2 : 1;
+    switch (precision) {
+    case Precision::Bf16:
+    case Precision::Fp16:
+        return 2;
+    case Precision::Int8:
+        return 1;
+    case Precision::Fp32:
+    case Precision::Tf32:
+        break;
+    }
+    return 4;
+}
+
+// A sum of n products of random signs stays below their root mean square times the root of n, times a small number.
+bool fitsInFp16(std::int64_t magnitude, std::int64_t terms)
+{
+    constexpr double largest = 65504;
+    return static_cast<double>(magnitude * magnitude) * 8 * std::sqrt(static_cast<double>(terms)) < largest;
 }
 
 // Errors of the transforms grow with the values and with the root of the number of terms.
@@ -89,11 +110,12 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
             sizeSpec("pad_width", "1", 0, 1024, "Columns of zeros on the left and on the right"),
             sizeSpec("stride_height", "1", 1, 1024, "Rows from one place of the filter to the next"),
             sizeSpec("stride_width", "1", 1, 1024, "Columns from one place of the filter to the next"),
-            choiceSpec("direction", {directionNames.begin(), directionNames.end()}, "What is computed: the result, or a gradient from the result's"),
+            choiceSpec("direction", {directionNames.begin(), directionNames.end()},
+                       "What is computed: the result, or a gradient from the result's"),
             choiceSpec("precision", {precisionNames.begin(), precisionNames.end()},
-                       "Type of the operands; sums and what is computed are fp32, of int8 32-bit integers"),
+                       "Type of the operands; sums are fp32, of int8 32-bit integers; tf32 and fp16 are for GPUs"),
             choiceSpec("algorithm", {algorithmNames.begin(), algorithmNames.end()},
-                       "auto is the library's choice, of bf16 and int8 direct; winograd does less arithmetic than is counted"),
+                       "auto is the library's choice, in fp32 only, else direct; winograd does less arithmetic than is counted"),
             choiceSpec("backend", std::move(backendChoices), "Library that computes; auto takes the fastest built in")};
 }
 
@@ -151,13 +173,14 @@ std::int64_t elementsOf(const Problem &problem, Tensor tensor)
     return outer * inner * rows * columns;
 }
 
-core::WorkPerIteration workOf(const Problem &problem)
+core::WorkPerIteration workOf(const Problem &problem, double computedBytes)
 {
     core::WorkPerIteration work;
     work.operations = 2.0 * static_cast<double>(elementsOf(problem, Tensor::Result)) * static_cast<double>(problem.channels) *
                       static_cast<double>(problem.kernelHeight) * static_cast<double>(problem.kernelWidth);
     for (const Tensor tensor : {Tensor::Source, Tensor::Weights, Tensor::Result})
-        work.bytes += elementBytes(problem, tensor) * static_cast<double>(elementsOf(problem, tensor));
+        work.bytes += (tensor == computedTensor(problem.direction) ? computedBytes : operandBytes(problem.precision)) *
+                      static_cast<double>(elementsOf(problem, tensor));
     work.work = work.operations;
     work.rateUnit = problem.precision == Precision::Int8 ? "OP/s" : "FLOP/s";
     return work;
@@ -178,7 +201,8 @@ std::int64_t termsPerElement(const Problem &problem)
 
 bool mayBeWinograd(const Problem &problem)
 {
-    const bool usualShape = problem.kernelHeight == 3 && problem.kernelWidth == 3 && problem.strideHeight == 1 && problem.strideWidth == 1;
+    const bool usualShape =
+        problem.kernelHeight == 3 && problem.kernelWidth == 3 && problem.strideHeight == 1 && problem.strideWidth == 1;
     return problem.algorithm == Algorithm::Winograd ||
            (problem.algorithm == Algorithm::Auto && problem.precision == Precision::Fp32 && usualShape);
 }
@@ -189,7 +213,8 @@ std::uint64_t elementMagnitude(const Problem &problem)
     std::int64_t magnitude = problem.precision == Precision::Int8 ? 127 : 255;
     if (mayBeWinograd(problem))
         magnitude = winogradMagnitude(terms);
-    while (magnitude > 1 && magnitude * magnitude * terms >= exactIntegers)
+    const bool half = problem.precision == Precision::Fp16;
+    while (magnitude > 1 && (magnitude * magnitude * terms >= exactIntegers || (half && !fitsInFp16(magnitude, terms))))
         --magnitude;
     return static_cast<std::uint64_t>(magnitude);
 }
@@ -210,8 +235,8 @@ std::string problemText(const Problem &problem)
     std::string text;
     for (const auto &[name, size] : sizes)
         text += std::string(name) + "=" + std::to_string(size) + " ";
-    return text + "direction=" + nameOf(directionNames, problem.direction) + " precision=" + nameOf(precisionNames, problem.precision) +
-           " algorithm=" + nameOf(algorithmNames, problem.algorithm);
+    return text + "direction=" + nameOf(directionNames, problem.direction) +
+           " precision=" + nameOf(precisionNames, problem.precision) + " algorithm=" + nameOf(algorithmNames, problem.algorithm);
 }
 
 } // namespace strata::engine::workloads::conv

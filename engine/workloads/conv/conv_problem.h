@@ -37,7 +37,8 @@ std::int64_t elementsOf(const Problem &problem, Tensor tensor);
 //! Operations 2·N·K·C·R·S·P·Q in each direction (one multiplication and one addition per term, those that meet padding
 //! included, as NVIDIA's DeepBench code counts); bytes of the three tensors each moved once. Rate in FLOP/s, in OP/s for
 //! integers.
-core::WorkPerIteration workOf(const Problem &problem);
+//! \param computedBytes of an element of the computed tensor
+core::WorkPerIteration workOf(const Problem &problem, double computedBytes = 4);
 
 //! Products that are added up to one element, at most.
 std::int64_t termsPerElement(const Problem &problem);
@@ -47,7 +48,8 @@ bool mayBeWinograd(const Problem &problem);
 
 //! Largest magnitude of an element such that every partial sum, in whatever order, is an integer below 2^24 and so exact
 //! in fp32; at most 255, which bf16 holds exactly, and for int8 127: two products of such bytes fit in the 16 bits that
-//! processors without VNNI add them in. Where mayBeWinograd, at most 3, 2 or 1, so that the rounding errors of its
+//! processors without VNNI add them in. Of fp16 sums stay far below 65504 besides, its largest number: at most m²·8·√terms, where
+//! random signs leave an eighth of that. Where mayBeWinograd, at most 3, 2 or 1, so that the rounding errors of its
 //! transforms stay far below one half. Needs termsPerElement < 2^24.
 std::uint64_t elementMagnitude(const Problem &problem);
 

@@ -33,8 +33,10 @@ std::vector<Problem> selfTestProblems()
                                          {2, 1, 20, 9, 4, 6, 3, 0, 0, 2, 2}}};
     std::vector<Problem> problems;
     for (Problem problem : shapes) {
-        for (problem.direction = Direction::Forward;; problem.direction = static_cast<Direction>(static_cast<int>(problem.direction) + 1)) {
-            for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8}) {
+        for (problem.direction = Direction::Forward;;
+             problem.direction = static_cast<Direction>(static_cast<int>(problem.direction) + 1)) {
+            for (const Precision precision :
+                 {Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32, Precision::Fp16}) {
                 problem.precision = precision;
                 if (precision != Precision::Int8 || problem.direction == Direction::Forward)
                     problems.push_back(problem);
@@ -79,8 +81,12 @@ std::optional<std::string> compareWithReference(const Problem &problem, const Ke
     if (!done)
         return done.error().text;
     conv::convolveNaively(problem, values[0].data(), values[1].data(), values[2].data());
+    // Half a unit of the last bit that the kernel keeps, or a whole one where it does not round to the nearest.
+    const double relative = (*kernel)->significantBits() < 24 ? std::ldexp(1.0, 1 - (*kernel)->significantBits()) : 0;
     const double tolerance = (*kernel)->isWinograd() ? 0.25 : 0;
-    const auto near = [tolerance](float left, double right) { return std::abs(static_cast<double>(left) - right) <= tolerance; };
+    const auto near = [=](float left, double right) {
+        return std::abs(static_cast<double>(left) - right) <= std::max(tolerance, relative * std::abs(right));
+    };
     if (std::equal(found.begin(), found.end(), values[computed].begin(), near))
         return std::nullopt;
     return "conv with " + conv::problemText(problem) + " on " + factory.name() + " differs from the naive convolution.";
@@ -92,7 +98,10 @@ public:
 
     std::string name() const override { return "conv"; }
     int version() const override { return conv::workloadVersion; }
-    std::string summary() const override { return "One convolution of images with filters, or the gradient of its source or weights"; }
+    std::string summary() const override
+    {
+        return "One convolution of images with filters, or the gradient of its source or weights";
+    }
 
     core::ParameterSpecs parameters() const override
     {

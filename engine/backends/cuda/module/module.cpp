@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/module/module.h"
 
+#include "engine/backends/cuda/module/cudnn/cuda_conv.h"
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/network/cuda_executor.h"
@@ -50,6 +51,7 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
     useLibraries(libraries);
     GpuModule module;
     module.networks = makeNetworkFactory(makeCudaExecutorFactory(*device));
+    module.conv = makeCudaConv();
     module.facts = factsOf(*device, libraries);
     return module;
 }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -52,6 +53,8 @@ private Q_SLOTS:
     void findsSwappedImagesAndFilters();
     void findsElementsThatAreNoIntegers();
     void toleratesWinogradsRounding();
+    void acceptsOneRounding_data();
+    void acceptsOneRounding();
 };
 
 void TestConvCheck::acceptsRightTensors()
@@ -124,7 +127,8 @@ void TestConvCheck::findsElementsThatAreNoIntegers()
 {
     const Problem problem = inDirection(Direction::Forward);
     std::vector<float> values = computed(problem);
-    for (const float bad : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), values[5] + 0.5F, 1e20F}) {
+    for (const float bad :
+         {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), values[5] + 0.5F, 1e20F}) {
         values[5] = bad;
         for (const float tolerance : {0.0F, 0.25F})
             QVERIFY(findWrongPosition(problem, values.data(), tolerance, seed, 2)->find("element 5 is ") != std::string::npos);
@@ -143,6 +147,39 @@ void TestConvCheck::toleratesWinogradsRounding()
     QCOMPARE(hashOf(problem, values.data(), 1).value(), exact);
     values[3] += 1; // near an integer, but the wrong one
     QVERIFY(findWrongPosition(problem, values.data(), 0.25F, seed, 1).has_value());
+}
+
+void TestConvCheck::acceptsOneRounding_data()
+{
+    QTest::addColumn<int>("bits");
+    QTest::newRow("bf16") << 8;
+    QTest::newRow("fp16") << 11;
+}
+
+void TestConvCheck::acceptsOneRounding()
+{
+    QFETCH(int, bits);
+    const Problem problem = inDirection(Direction::Forward, Precision::Bf16);
+    const std::vector<float> exact = computed(problem);
+    std::vector<float> rounded = exact;
+    QVERIFY(!findWrongRounding(problem, exact.data(), rounded.data(), bits, 2)); // now rounded
+    QVERIFY(rounded != exact);
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+        int exponent = 0;
+        const float significand = std::frexp(rounded[i], &exponent);
+        QCOMPARE(std::ldexp(significand, bits), std::nearbyint(std::ldexp(significand, bits)));
+        QVERIFY(std::abs(rounded[i] - exact[i]) <= std::ldexp(std::abs(exact[i]), -bits));
+    }
+    std::vector<float> sums = exact;
+    QVERIFY(!findWrongRounding(problem, rounded.data(), sums.data(), bits, 2));
+    QCOMPARE(sums, rounded);
+    for (const float bad :
+         {rounded[5] + std::ldexp(std::abs(rounded[5]), 2 - bits), std::numeric_limits<float>::quiet_NaN(), -rounded[5]}) {
+        std::vector<float> wrong = rounded;
+        wrong[5] = bad;
+        sums = exact;
+        QVERIFY(findWrongRounding(problem, wrong.data(), sums.data(), bits, 2).value_or("").starts_with("element 5 is "));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestConvCheck)

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads::conv;
@@ -35,8 +36,9 @@ private Q_SLOTS:
 
 void TestConvProblem::readsItsParameters()
 {
-    const std::string text = "batch=2 channels=3 height=4 width=5 filters=6 kernel_height=3 kernel_width=1 pad_height=7 pad_width=8 "
-                             "stride_height=9 stride_width=10 direction=backward_weights precision=bf16 algorithm=direct";
+    const std::string text =
+        "batch=2 channels=3 height=4 width=5 filters=6 kernel_height=3 kernel_width=1 pad_height=7 pad_width=8 "
+        "stride_height=9 stride_width=10 direction=backward_weights precision=bf16 algorithm=direct";
     std::vector<std::string> words;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find(' ', begin), text.size());
@@ -104,7 +106,7 @@ void TestConvProblem::everyPartialSumIsExact()
     Problem problem = speech;
     QCOMPARE(termsPerElement(problem), std::int64_t{100});
     for (const Direction direction : {Direction::Forward, Direction::BackwardData, Direction::BackwardWeights}) {
-        for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8}) {
+        for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32, Precision::Fp16}) {
             problem.direction = direction;
             problem.precision = precision;
             const auto magnitude = static_cast<std::int64_t>(elementMagnitude(problem));
@@ -112,6 +114,12 @@ void TestConvProblem::everyPartialSumIsExact()
             QVERIFY(magnitude * magnitude * termsPerElement(problem) < 1 << 24);
         }
     }
+    // fp16 ends at 65504: 16·56·56 products of random signs, each at most m², must not reach it.
+    const Problem half{16, 64, 56, 56, 64, 3, 3, 1, 1, 1, 1, Direction::BackwardWeights, Precision::Fp16};
+    const double magnitude = static_cast<double>(elementMagnitude(half));
+    QVERIFY(magnitude * magnitude * 8 * std::sqrt(16.0 * 56 * 56) < 65504);
+    QVERIFY(magnitude > 1);
+    QVERIFY(!mayBeWinograd(half));
     const Problem winograd{1, 64, 8, 8, 64, 3, 3, 1, 1, 1, 1};
     QVERIFY(mayBeWinograd(winograd));
     QCOMPARE(elementMagnitude(winograd), std::uint64_t{3});

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <vector>
 
 using namespace strata::engine;
@@ -22,7 +23,10 @@ namespace {
 // A kernel of the test: right, or off in the last element.
 class TestKernel final : public Kernel {
 public:
-    TestKernel(const Problem &problem, const Inputs &inputs, float error) : m_problem(problem), m_error(error)
+    TestKernel(const Problem &problem, const Inputs &inputs, float error, int bits) :
+        m_problem(problem),
+        m_error(error),
+        m_bits(bits)
     {
         const std::array operands{inputs.source, inputs.weights, inputs.result};
         for (const Tensor tensor : {Tensor::Source, Tensor::Weights, Tensor::Result}) {
@@ -42,9 +46,17 @@ public:
     }
     core::Expected<void> read(float *values) override
     {
+        const float scale = std::ldexp(1.0F, 24 - m_bits) + 1; // Veltkamp's splitting: the upper bits, rounded
+        for (const float value : computed())
+            *values++ = m_bits < 24 ? scale * value - (scale * value - value) : value;
+        return {};
+    }
+    core::Expected<void> readExact(float *values) override
+    {
         std::copy(computed().begin(), computed().end(), values);
         return {};
     }
+    int significantBits() const override { return m_bits; }
     std::string implementation() const override { return "of the test"; }
     std::string algorithm() const override { return isWinograd() ? "winograd" : "direct"; }
     std::string layouts() const override { return "row-major"; }
@@ -55,29 +67,38 @@ private:
 
     Problem m_problem;
     float m_error;
+    int m_bits;
     std::array<std::vector<float>, 3> m_tensors;
 };
 
 class TestFactory final : public KernelFactory {
 public:
-    TestFactory(std::string name, float error, bool bf16) : m_name(std::move(name)), m_error(error), m_bf16(bf16) {}
+    TestFactory(std::string name, float error, bool bf16, int bits = 24) :
+        m_name(std::move(name)),
+        m_error(error),
+        m_bf16(bf16),
+        m_bits(bits)
+    {
+    }
     std::string name() const override { return m_name; }
     core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs, int /*threads*/) const override
     {
         if (problem.precision == conv::Precision::Bf16 && !m_bf16)
             return core::fail(core::FailureKind::Unsupported, "precision_unsupported", "No bf16 here.");
-        return std::make_unique<TestKernel>(problem, inputs, m_error);
+        return std::make_unique<TestKernel>(problem, inputs, m_error, m_bits);
     }
 
 private:
     std::string m_name;
     float m_error;
     bool m_bf16;
+    int m_bits;
 };
 
 std::unique_ptr<core::Workload> workloadOf(float errorOfFast)
 {
-    return makeConv({std::make_shared<TestFactory>("fast", errorOfFast, false), std::make_shared<TestFactory>("slow", 0.0F, true)});
+    return makeConv(
+        {std::make_shared<TestFactory>("fast", errorOfFast, false), std::make_shared<TestFactory>("slow", 0.0F, true)});
 }
 
 using Words = std::vector<std::string>;
@@ -114,6 +135,7 @@ private Q_SLOTS:
     void autoTakesTheFirstAndNeverFallsBack();
     void wrongResultsAreNotVerified();
     void saysWhenLessArithmeticIsDone();
+    void roundedResultsAreOtherWork();
     void refusesWhatDoesNotFitInMemory();
     void selfTestFindsAWrongBackend();
 };
@@ -125,8 +147,8 @@ void TestConvWorkload::checkValueNamesTheWorkOnly()
     QCOMPARE(checkValue({"backend=slow"}), value);
     QCOMPARE(checkValue({}, {1, 5, {}}), value);
     QVERIFY(checkValue({}, {1, 6, {}}) != value);
-    for (const char *other : {"direction=backward_data", "direction=backward_weights", "precision=int8", "algorithm=direct", "pad_width=0",
-                              "stride_height=2", "kernel_width=1"}) {
+    for (const char *other : {"direction=backward_data", "direction=backward_weights", "precision=int8", "algorithm=direct",
+                              "pad_width=0", "stride_height=2", "kernel_width=1"}) {
         const std::string changed = checkValue({other});
         QCOMPARE(changed.size(), std::size_t{16});
         QVERIFY2(changed != value, other);
@@ -164,7 +186,8 @@ void TestConvWorkload::wrongResultsAreNotVerified()
         QVERIFY((*prepared)->iterate().has_value());
         checked = (*prepared)->check();
         QVERIFY(checked && !checked->verified);
-        QVERIFY2(checked->verification.find("is not the sum of its products") != std::string::npos, checked->verification.c_str());
+        QVERIFY2(checked->verification.find("is not the sum of its products") != std::string::npos,
+                 checked->verification.c_str());
     }
 }
 
@@ -181,10 +204,31 @@ void TestConvWorkload::saysWhenLessArithmeticIsDone()
     QCOMPARE((*direct)->facts().at("arithmetic"), std::string("as the formula"));
 }
 
+// A GPU that writes bf16 does not do the work of a processor that writes fp32: fewer bytes, another check value.
+void TestConvWorkload::roundedResultsAreOtherWork()
+{
+    const auto rounding = makeConv({std::make_shared<TestFactory>("rounds", 0.0F, true, 8)});
+    auto prepared = prepare(*rounding, {"precision=bf16"});
+    QVERIFY(prepared && (*prepared)->iterate());
+    const auto checked = (*prepared)->check();
+    QVERIFY2(checked && checked->verified, checked ? checked->verification.c_str() : "");
+    QVERIFY(checked->checkValue != checkValue({"precision=bf16", "backend=slow"}));
+    QCOMPARE((*prepared)->facts().at("result"), std::string("sums rounded to 8 bits"));
+    auto exact = prepare(*workloadOf(0), {"precision=bf16", "backend=slow"});
+    QVERIFY(exact.has_value());
+    QCOMPARE((*exact)->work().bytes - (*prepared)->work().bytes, 2.0 * 2 * 4 * 6 * 5);
+    QCOMPARE((*exact)->work().operations, (*prepared)->work().operations);
+    const auto wrong = makeConv({std::make_shared<TestFactory>("wrong", 64.0F, true, 8)});
+    auto off = prepare(*wrong, {"precision=bf16"});
+    QVERIFY(off && (*off)->iterate());
+    QVERIFY(!(*off)->check()->verified);
+}
+
 void TestConvWorkload::refusesWhatDoesNotFitInMemory()
 {
     const auto workload = workloadOf(0);
-    const auto parameters = core::parseParameters(workload->parameters(), {"batch=65536", "channels=4096", "height=16384", "width=16384"});
+    const auto parameters =
+        core::parseParameters(workload->parameters(), {"batch=65536", "channels=4096", "height=16384", "width=16384"});
     QVERIFY(parameters.has_value());
     const auto refused = workload->prepare(*parameters, {2, 5, {}});
     QVERIFY(!refused);
@@ -196,7 +240,7 @@ void TestConvWorkload::selfTestFindsAWrongBackend()
 {
     QVERIFY(workloadOf(0)->selfTest().empty());
     const auto failures = workloadOf(1.0F)->selfTest();
-    QCOMPARE(failures.size(), std::size_t{24}); // six shapes; fp32 in three directions and int8 in one
+    QCOMPARE(failures.size(), std::size_t{60}); // six shapes; fp32, tf32 and fp16 in three directions and int8 in one
     QVERIFY(failures.front().find("fast differs") != std::string::npos);
 }
 

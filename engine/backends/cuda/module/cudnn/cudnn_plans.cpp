@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <optional>
 #include <utility>
 
 namespace strata::engine::backends::cuda {
@@ -190,13 +191,13 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::plan(const PlanSpec &spec
         return known->second;
     if (auto has = requireType(m_device, spec); !has)
         return tl::make_unexpected(has.error());
-    auto made = choice == EngineChoice::Measured ? fastest(spec) : firstThatBuilds(spec);
+    auto made = choice == EngineChoice::Measured ? fastest(spec) : firstThatBuilds(spec, {});
     if (made)
         m_plans.emplace(key, *made);
     return made;
 }
 
-Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::firstThatBuilds(const PlanSpec &spec) const
+Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::firstThatBuilds(const PlanSpec &spec, const std::string &remark) const
 {
     core::Failure last;
     for (const Proposals proposals : {Proposals::Heuristic, Proposals::Fallback}) {
@@ -213,8 +214,9 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::firstThatBuilds(const Pla
                 continue;
             }
             const char *how = proposals == Proposals::Heuristic ? "heuristic: proposal " : "fallback: proposal ";
-            return std::make_shared<CudnnPlan>(
-                m_handle, graph, candidate, how + std::to_string(candidate + 1) + " of " + std::to_string(graph->candidates()));
+            return std::make_shared<CudnnPlan>(m_handle, graph, candidate,
+                                               how + std::to_string(candidate + 1) + " of " +
+                                                   std::to_string(graph->candidates()) + remark);
         }
     }
     return tl::make_unexpected(last);
@@ -229,34 +231,36 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::fastest(const PlanSpec &s
         return tl::make_unexpected(made.error());
     const std::shared_ptr<PlanGraph> graph = std::move(*made);
     auto measurement = PlanMeasurement::make(spec);
+    // Its tensors come on top of those that are there; what fits without them shall run.
+    if (!measurement && measurement.error().code == "out_of_memory")
+        return firstThatBuilds(spec, ", no memory to measure");
     if (!measurement)
         return tl::make_unexpected(measurement.error());
+    std::optional<double> least;
     std::size_t best = 0;
     std::size_t measured = 0;
-    double least = 0;
     core::Failure last;
     for (std::size_t candidate = 0; candidate < graph->candidates(); ++candidate) {
         const auto seconds =
             graph->supports(candidate, m_workspaceLimit).and_then([&] { return graph->build(candidate); }).and_then([&] {
-                return measurement->medianSeconds(*graph, candidate, *m_handle);
+                return measurement->medianSeconds(*graph, candidate, *m_handle, least);
             });
         if (!seconds) {
             last = seconds.error();
-            // A GPU that is lost runs none of the others either.
-            if (last.kind != FailureKind::Unsupported && last.code != "out_of_memory")
+            if (last.code == "gpu_lost")
                 return tl::make_unexpected(last);
             continue;
         }
-        if (measured == 0 || *seconds < least) {
+        ++measured;
+        if (!least || *seconds < *least) {
             best = candidate;
             least = *seconds;
         }
-        ++measured;
     }
-    if (measured == 0)
+    if (!least)
         return tl::make_unexpected(last);
     return std::make_shared<CudnnPlan>(
-        m_handle, graph, best, "measured: " + std::to_string(measured) + " candidates, median " + microseconds(least) + " µs");
+        m_handle, graph, best, "measured: " + std::to_string(measured) + " candidates, median " + microseconds(*least) + " µs");
 }
 
 } // namespace strata::engine::backends::cuda

@@ -70,7 +70,8 @@ public:
     //! Unsupported with the reason where the GPU does not have the type or cuDNN no engine for it. Measured needs memory on the
     //! GPU for the tensors.
     core::Expected<std::shared_ptr<const CudnnPlan>> convolution(const ConvolutionPlanSpec &spec, EngineChoice choice);
-    //! cuDNN has a forward one for some shapes and types only, which it tells by Unsupported.
+    //! cuDNN 9.19 has it from compute capability 8.0 on: forward with all fusions, backward without any in all types. What it
+    //! does not have is Unsupported, and told without compiling anything.
     core::Expected<std::shared_ptr<const CudnnPlan>> normalization(const NormalizationPlanSpec &spec, EngineChoice choice);
     //! Whether cuDNN says that it has an engine, without building it: the engine's name, or why not.
     core::Expected<std::string> check(const PlanSpec &spec) const;
@@ -81,7 +82,7 @@ public:
 private:
     CudnnPlans(std::shared_ptr<CudnnHandle> handle, PlanTarget target, DeviceFacts device);
     core::Expected<std::shared_ptr<const CudnnPlan>> plan(const PlanSpec &spec, EngineChoice choice);
-    core::Expected<std::shared_ptr<const CudnnPlan>> firstThatBuilds(const PlanSpec &spec) const;
+    core::Expected<std::shared_ptr<const CudnnPlan>> firstThatBuilds(const PlanSpec &spec, const std::string &remark) const;
     core::Expected<std::shared_ptr<const CudnnPlan>> fastest(const PlanSpec &spec) const;
 
     std::shared_ptr<CudnnHandle> m_handle;

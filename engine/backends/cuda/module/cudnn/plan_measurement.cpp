@@ -52,7 +52,8 @@ Expected<PlanMeasurement> PlanMeasurement::make(const PlanSpec &spec)
     return measurement;
 }
 
-Expected<double> PlanMeasurement::medianSeconds(PlanGraph &graph, std::size_t candidate, const CudnnHandle &handle)
+Expected<double> PlanMeasurement::medianSeconds(PlanGraph &graph, std::size_t candidate, const CudnnHandle &handle,
+                                                std::optional<double> best)
 {
     cudaStream_t stream = nullptr;
     if (auto got = STRATA_CUDNN(cudnnGetStream(handle.get(), &stream)); !got)
@@ -68,6 +69,7 @@ Expected<double> PlanMeasurement::medianSeconds(PlanGraph &graph, std::size_t ca
     auto end = makeEvent();
     if (!begin || !end)
         return tl::make_unexpected(begin ? end.error() : begin.error());
+    constexpr double hopeless = 10;
     std::array<double, countedRuns> seconds{};
     for (std::size_t run = 0; run <= countedRuns; ++run) {
         float milliseconds = 0;
@@ -79,8 +81,11 @@ Expected<double> PlanMeasurement::medianSeconds(PlanGraph &graph, std::size_t ca
                 .and_then([&] { return STRATA_CUDA(cudaEventElapsedTime(&milliseconds, begin->get(), end->get())); });
         if (!done)
             return tl::make_unexpected(done.error());
+        const double taken = static_cast<double>(milliseconds) / 1e3;
+        if (run == 0 && best && taken > hopeless * *best)
+            return taken;
         if (run > 0)
-            seconds[run - 1] = static_cast<double>(milliseconds) / 1e3;
+            seconds[run - 1] = taken;
     }
     std::nth_element(seconds.begin(), seconds.begin() + countedRuns / 2, seconds.end());
     return seconds[countedRuns / 2];

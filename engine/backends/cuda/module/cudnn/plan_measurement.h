@@ -7,6 +7,7 @@
 #include "engine/backends/cuda/module/cudnn/plan_graph.h"
 #include "engine/backends/cuda/module/device.h"
 
+#include <optional>
 #include <vector>
 
 namespace strata::engine::backends::cuda {
@@ -18,8 +19,10 @@ public:
     //! Tensors of a small number that is not zero; out_of_memory.
     static core::Expected<PlanMeasurement> make(const PlanSpec &spec);
 
-    //! Of five runs after one that is not counted, on the handle's stream, by events: s.
-    core::Expected<double> medianSeconds(PlanGraph &graph, std::size_t candidate, const CudnnHandle &handle);
+    //! Of five runs after one that is not counted, on the handle's stream, by events: s. If already the first takes ten times as
+    //! long as `best`, it is not run again, and its time is given.
+    core::Expected<double> medianSeconds(PlanGraph &graph, std::size_t candidate, const CudnnHandle &handle,
+                                         std::optional<double> best);
 
 private:
     PlanPointers m_pointers;

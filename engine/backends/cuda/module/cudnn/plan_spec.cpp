@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/module/cudnn/plan_spec.h"
 
+#include "engine/backends/cuda/module/cudnn/host_tensor.h"
+
 #include <algorithm>
 #include <array>
+#include <cstdio>
 
 namespace strata::engine::backends::cuda {
 namespace {
@@ -27,21 +30,11 @@ const char *nameOf(Element element)
     return "fp32";
 }
 
-std::size_t sizeOf(Element element)
+std::string numberText(double number)
 {
-    switch (element) {
-    case Element::Byte:
-        return 1;
-    case Element::Bf16:
-    case Element::Fp16:
-        return 2;
-    case Element::Float64:
-        return 8;
-    case Element::Fp32:
-    case Element::Int32:
-        break;
-    }
-    return 4;
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.9g", number);
+    return text.data();
 }
 
 std::string shapeText(const training::Shape &shape)
@@ -90,7 +83,7 @@ std::vector<PlanTensor> tensorsOf(const ConvolutionPlanSpec &spec)
 {
     using Kind = ConvolutionPlanSpec::Kind;
     const auto bytes = [&spec](std::int64_t elements, Kind computedBy) {
-        return static_cast<std::size_t>(elements) * sizeOf(spec.kind == computedBy ? spec.resultElement : spec.element);
+        return static_cast<std::size_t>(elements) * elementBytes(spec.kind == computedBy ? spec.resultElement : spec.element);
     };
     const std::int64_t images = spec.batch * spec.in.elements();
     const std::int64_t filters = spec.out.channels * spec.in.channels * spec.window.kernelHeight * spec.window.kernelWidth;
@@ -101,13 +94,13 @@ std::vector<PlanTensor> tensorsOf(const ConvolutionPlanSpec &spec)
     if (spec.bias)
         tensors.push_back({&PlanPointers::bias, static_cast<std::size_t>(spec.out.channels) * sizeof(float)});
     if (spec.addend)
-        tensors.push_back({&PlanPointers::addend, static_cast<std::size_t>(results) * sizeOf(spec.element)});
+        tensors.push_back({&PlanPointers::addend, static_cast<std::size_t>(results) * elementBytes(spec.element)});
     return tensors;
 }
 
 std::vector<PlanTensor> tensorsOf(const NormalizationPlanSpec &spec)
 {
-    const std::size_t whole = static_cast<std::size_t>(spec.batch * spec.shape.elements()) * sizeOf(spec.element);
+    const std::size_t whole = static_cast<std::size_t>(spec.batch * spec.shape.elements()) * elementBytes(spec.element);
     const std::size_t channels = static_cast<std::size_t>(spec.shape.channels) * sizeof(float);
     std::vector<PlanTensor> tensors{{&PlanPointers::source, whole},
                                     {&PlanPointers::result, whole},
@@ -168,8 +161,7 @@ std::string textOf(const NormalizationPlanSpec &spec)
 {
     return std::string("batch normalisation ") + (spec.kind == NormalizationPlanSpec::Kind::Forward ? "forward " : "backward ") +
            nameOf(spec.element) + " batch " + std::to_string(spec.batch) + " of " + shapeText(spec.shape) + " epsilon " +
-           std::to_string(spec.epsilon) + " momentum " + std::to_string(spec.momentum) +
-           fusionText(false, spec.addend, spec.rectified);
+           numberText(spec.epsilon) + " momentum " + numberText(spec.momentum) + fusionText(false, spec.addend, spec.rectified);
 }
 
 } // namespace strata::engine::backends::cuda

@@ -1,0 +1,362 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Asks cuDNN itself, without a GPU: engines are proposed, checked and built for GPUs that are described by their properties.
+#include "engine/backends/cuda/library_search.h"
+#include "engine/backends/cuda/module/cudnn/conv_spec.h"
+#include "engine/backends/cuda/module/cudnn/cudnn_plans.h"
+#include "engine/backends/cuda/module/entry_points/libraries.h"
+#include "engine/suites/deepbench.h"
+#include "engine/training/models/models.h"
+
+#include <QTest>
+
+#include <dlfcn.h>
+
+#include <array>
+#include <map>
+#include <set>
+
+using namespace strata::engine;
+using namespace strata::engine::backends::cuda;
+namespace conv = strata::engine::workloads::conv;
+
+namespace {
+
+using Kind = ConvolutionPlanSpec::Kind;
+
+struct Described {
+    const char *name;
+    int major;
+    int minor;
+    int multiprocessors;
+    int sharedPerBlock; //!< bytes, at most
+    int threads;        //!< of a multiprocessor
+    int blocks;
+    std::int64_t l2;
+    std::int64_t memoryGiB;
+};
+
+constexpr std::array described{Described{"Tesla T4", 7, 5, 40, 65536, 1024, 16, 4 << 20, 15},
+                               Described{"NVIDIA A100-SXM4-40GB", 8, 0, 108, 166912, 2048, 32, 40 << 20, 40},
+                               Described{"NVIDIA GeForce RTX 3090", 8, 6, 82, 101376, 1536, 16, 6 << 20, 24},
+                               Described{"NVIDIA L40", 8, 9, 142, 101376, 1536, 24, 96 << 20, 48},
+                               Described{"NVIDIA H100 80GB HBM3", 9, 0, 132, 232448, 2048, 32, 50 << 20, 80},
+                               Described{"NVIDIA B200", 10, 0, 148, 232448, 2048, 32, 126 << 20, 180},
+                               Described{"NVIDIA GeForce RTX 5090", 12, 0, 170, 101376, 1536, 24, 96 << 20, 32}};
+
+std::string jsonOf(const Described &gpu)
+{
+    const auto number = [](const char *key, std::int64_t value) {
+        return "\"" + std::string(key) + "\": " + std::to_string(value) + ", ";
+    };
+    return "{\"maxGridSize\": [2147483647, 65535, 65535], \"maxBlockSize\": [1024, 1024, 64], " + number("regsPerBlock", 65536) +
+           number("multiProcessorCount", gpu.multiprocessors) + number("smClockRateKHz", 1500000) +
+           number("memClockRateKHz", 2000000) + number("l2CacheSize", gpu.l2) + number("warpSize", 32) +
+           number("maxSharedMemoryPerBlock", 49152) + number("maxSharedMemoryPerBlockOptin", gpu.sharedPerBlock) +
+           number("reservedSharedMemoryPerBlock", 1024) + number("maxRegistersPerSM", 65536) + number("pciDeviceId", 0) +
+           number("maxCtasPerSM", gpu.blocks) + number("maxThreadsPerBlock", 1024) + number("maxThreadsPerSM", gpu.threads) +
+           number("isTccDriver", 0) + number("supportCoopLaunch", 1) + number("cudaDeviceId", 0) +
+           number("deviceVer", gpu.major * 100 + gpu.minor * 10) + number("driverVer", 13000) +
+           number("totalGlobalMem", gpu.memoryGiB << 30) + "\"deviceName\": \"" + gpu.name + "\"}";
+}
+
+struct Type {
+    Element element;
+    bool tensorFloat;
+};
+constexpr std::array types{Type{Element::Fp32, false}, Type{Element::Fp32, true}, Type{Element::Fp16, false},
+                           Type{Element::Bf16, false}};
+
+ConvolutionPlanSpec withType(ConvolutionPlanSpec spec, const Type &type)
+{
+    spec.element = spec.resultElement = type.element;
+    spec.tensorFloat = type.tensorFloat;
+    return spec;
+}
+
+using Specs = std::map<std::string, ConvolutionPlanSpec>;
+
+//! Every convolution and fully connected layer of every model, once, forward in fp32.
+Specs layersOfModels()
+{
+    Specs specs;
+    for (const auto &info : training::models::allModels()) {
+        const auto graph = training::models::buildModel(info.name);
+        for (const training::Layer &layer : graph->layers()) {
+            ConvolutionPlanSpec spec;
+            spec.batch = info.usualBatch;
+            spec.out = layer.output;
+            if (!layer.inputs.empty())
+                spec.in = graph->layer(layer.inputs.front()).output;
+            if (const auto *convolution = std::get_if<training::Convolution>(&layer.operation))
+                spec.window = convolution->window;
+            else if (std::holds_alternative<training::FullyConnected>(layer.operation))
+                spec.window = {spec.in.height, spec.in.width, 1, 0, 0, 0, 0};
+            else
+                continue;
+            specs.emplace(textOf(spec), spec);
+        }
+    }
+    return specs;
+}
+
+//! DeepBench's training convolutions, forward.
+Specs problemsOfDeepBench()
+{
+    Specs specs;
+    const core::Suite suite = suites::deepbench();
+    for (const core::SuiteEntry &entry : suite.entries) {
+        if (entry.workload != "conv")
+            continue;
+        const auto parameters = core::parseParameters(conv::parameterSpecs({"cuda"}), entry.parameters);
+        const auto problem = conv::problemOf(*parameters);
+        if (problem->precision != conv::Precision::Fp32 || problem->direction != conv::Direction::Forward)
+            continue;
+        const ConvolutionPlanSpec spec = specOf(*problem);
+        specs.emplace(textOf(spec), spec);
+    }
+    return specs;
+}
+
+} // namespace
+
+class TestCudnnPlans : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void hasAllConvolutions_data() { addGpus(); }
+    void hasAllConvolutions();
+    void hasFusedConvolutions_data() { addGpus(); }
+    void hasFusedConvolutions();
+    void hasNormalizations_data() { addGpus(); }
+    void hasNormalizations();
+    void saysWhichTypesAGpuLacks();
+    void buildsAndRemembersAPlan();
+    void fp32TakesNoTensorCores();
+    void prefersRepeatableEngines();
+    void resultsHaveTheTypeOfTheOperands();
+    void saysWhatItCannotDo();
+
+private:
+    static void addGpus();
+    static std::unique_ptr<CudnnPlans> plansFor(const Described &gpu);
+};
+
+// The library where the engine would find it.
+void TestCudnnPlans::initTestCase()
+{
+    OpenedLibraries libraries;
+    libraries.cudnn.missing = "not found";
+    for (const LibraryPlace &place : placesOf({"libcudnn.so.9"})) {
+        libraries.cudnn.handle = ::dlopen(place.path.c_str(), RTLD_NOW | RTLD_LOCAL);
+        if (libraries.cudnn.handle != nullptr)
+            break;
+    }
+    useLibraries(libraries);
+    if (libraries.cudnn.handle == nullptr)
+        QSKIP("no cuDNN: its engines cannot be asked for");
+    if (cudnnGetVersion() < 90800)
+        QSKIP("this cuDNN is older than 9.8, and takes no description of a GPU");
+    DeviceFacts facts;
+    if (const auto plans = CudnnPlans::makeForProperties(jsonOf(described[4]), facts); !plans)
+        QSKIP(("no driver's library, not even a stub of it: " + plans.error().text).c_str());
+}
+
+void TestCudnnPlans::addGpus()
+{
+    QTest::addColumn<int>("gpu");
+    for (std::size_t i = 0; i < described.size(); ++i)
+        QTest::newRow(described.at(i).name) << static_cast<int>(i);
+}
+
+std::unique_ptr<CudnnPlans> TestCudnnPlans::plansFor(const Described &gpu)
+{
+    DeviceFacts facts;
+    facts.name = gpu.name;
+    facts.major = gpu.major;
+    facts.minor = gpu.minor;
+    auto plans = CudnnPlans::makeForProperties(jsonOf(gpu), facts);
+    return plans ? std::move(*plans) : nullptr;
+}
+
+// Of each layer and problem one direction and type for each GPU; another one for the next.
+void TestCudnnPlans::hasAllConvolutions()
+{
+    QFETCH(int, gpu);
+    const Described &device = described.at(static_cast<std::size_t>(gpu));
+    const auto plans = plansFor(device);
+    QVERIFY(plans != nullptr);
+    Specs specs = layersOfModels();
+    QVERIFY(specs.size() > 100);
+    const std::size_t layers = specs.size();
+    specs.merge(problemsOfDeepBench());
+    QVERIFY(specs.size() >= layers + 80);
+    auto turn = static_cast<std::size_t>(gpu);
+    std::size_t asked = 0;
+    for (auto [text, spec] : specs) {
+        ++turn;
+        spec.kind = static_cast<Kind>(turn % 3);
+        const Type &type = types.at(turn / 3 % types.size());
+        const auto engine = plans->check(withType(spec, type));
+        if (device.major < 8 && (type.tensorFloat || type.element == Element::Bf16)) {
+            QCOMPARE(engine.error().code, std::string("precision_unsupported"));
+            continue;
+        }
+        QVERIFY2(engine.has_value(), engine ? "" : engine.error().text.c_str());
+        QVERIFY(engine->starts_with("eng"));
+        ++asked;
+    }
+    QVERIFY(asked >= specs.size() / 3);
+}
+
+void TestCudnnPlans::hasFusedConvolutions()
+{
+    QFETCH(int, gpu);
+    const Described &device = described.at(static_cast<std::size_t>(gpu));
+    const auto plans = plansFor(device);
+    ConvolutionPlanSpec spec;
+    spec.batch = 32;
+    spec.in = spec.out = {64, 56, 56};
+    spec.window = {3, 3, 1, 1, 1, 1, 1};
+    for (const Type &type : types) {
+        if (device.major < 8 && (type.tensorFloat || type.element == Element::Bf16))
+            continue;
+        for (unsigned fusion = 0; fusion < 8; ++fusion) {
+            spec.bias = (fusion & 1U) != 0;
+            spec.addend = (fusion & 2U) != 0;
+            spec.rectified = (fusion & 4U) != 0;
+            const auto engine = plans->check(withType(spec, type));
+            QVERIFY2(engine.has_value(), engine ? "" : engine.error().text.c_str());
+        }
+    }
+}
+
+// Forward with all fusions from 8.0 on; backward without a fusion, and none that starts from the rectified result.
+void TestCudnnPlans::hasNormalizations()
+{
+    QFETCH(int, gpu);
+    const Described &device = described.at(static_cast<std::size_t>(gpu));
+    const auto plans = plansFor(device);
+    for (const Element element : {Element::Fp32, Element::Fp16, Element::Bf16}) {
+        NormalizationPlanSpec spec{NormalizationPlanSpec::Kind::Forward, element, 32, {64, 56, 56}, 1e-5, 0.1, false, false};
+        for (const auto &[addend, rectified] : {std::pair{false, false}, {false, true}, {true, true}}) {
+            spec.addend = addend;
+            spec.rectified = rectified;
+            const auto engine = plans->check(spec);
+            QVERIFY2(engine.has_value() == (device.major >= 8), engine ? engine->c_str() : engine.error().text.c_str());
+            if (!engine)
+                QVERIFY(engine.error().kind == core::FailureKind::Unsupported);
+        }
+        spec = {NormalizationPlanSpec::Kind::Backward, element, 32, {64, 56, 56}, 1e-5, 0.1, false, false};
+        QCOMPARE(plans->check(spec).has_value(), device.major >= 8);
+        spec.rectified = true;
+        if (cudnnGetVersion() == 91900) // a later one may have it; the code asks
+            QVERIFY(!plans->check(spec));
+    }
+}
+
+void TestCudnnPlans::saysWhichTypesAGpuLacks()
+{
+    const auto plans = plansFor(described[0]);
+    ConvolutionPlanSpec spec = layersOfModels().begin()->second;
+    for (const Type &type : {Type{Element::Bf16, false}, Type{Element::Fp32, true}}) {
+        const auto refused = plans->check(withType(spec, type));
+        QVERIFY(!refused && refused.error().kind == core::FailureKind::Unsupported);
+        QVERIFY(refused.error().text.find("8.0 or later, and Tesla T4 has 7.5; choose fp32 or fp16.") != std::string::npos);
+    }
+    QVERIFY(plans->check(withType(spec, {Element::Fp16, false})).has_value());
+}
+
+void TestCudnnPlans::buildsAndRemembersAPlan()
+{
+    const auto plans = plansFor(described[4]);
+    ConvolutionPlanSpec spec = withType(layersOfModels().rbegin()->second, {Element::Bf16, false});
+    for (const Kind kind : {Kind::Forward, Kind::BackwardData, Kind::BackwardWeights}) {
+        spec.kind = kind;
+        const auto plan = plans->convolution(spec, EngineChoice::Heuristic);
+        QVERIFY2(plan.has_value(), plan ? "" : plan.error().text.c_str());
+        QVERIFY2((*plan)->engine().find(" (heuristic: proposal ") != std::string::npos, (*plan)->engine().c_str());
+        QVERIFY((*plan)->has(CUDNN_NUMERICAL_NOTE_TENSOR_CORE));
+        QVERIFY((*plan)->workspaceBytes() <= std::size_t{1} << 30);
+        QVERIFY(plans->convolution(spec, EngineChoice::Heuristic)->get() == plan->get());
+        QVERIFY(!(*plan)->run({}, nullptr, nullptr)); // there is no GPU to run it on
+        QVERIFY(!plans->convolution(spec, EngineChoice::Measured));
+    }
+}
+
+void TestCudnnPlans::fp32TakesNoTensorCores()
+{
+    const auto target = targetOf(jsonOf(described[4]));
+    for (auto [text, spec] : problemsOfDeepBench()) {
+        const auto graph = PlanGraph::make(*target, spec, Proposals::Both);
+        QVERIFY(graph.has_value());
+        for (std::size_t i = 0; i < (*graph)->candidates(); ++i)
+            for (const auto note : (*graph)->notes(i))
+                QVERIFY(note != CUDNN_NUMERICAL_NOTE_TENSOR_CORE && note != CUDNN_NUMERICAL_NOTE_DOWN_CONVERT_INPUTS &&
+                        note != CUDNN_NUMERICAL_NOTE_FFT);
+        spec.tensorFloat = true;
+        const auto withTensorCores = PlanGraph::make(*target, spec, Proposals::Both);
+        QVERIFY((*withTensorCores)->candidates() > (*graph)->candidates());
+    }
+}
+
+void TestCudnnPlans::prefersRepeatableEngines()
+{
+    const auto plans = plansFor(described[4]);
+    ConvolutionPlanSpec spec;
+    spec.kind = Kind::BackwardWeights;
+    spec.batch = 32;
+    spec.in = spec.out = {64, 56, 56};
+    spec.window = {3, 3, 1, 1, 1, 1, 1};
+    for (const Type &type : types) {
+        const auto plan = plans->convolution(withType(spec, type), EngineChoice::Heuristic);
+        QVERIFY2(plan.has_value(), plan ? "" : plan.error().text.c_str());
+        QVERIFY2(!(*plan)->has(CUDNN_NUMERICAL_NOTE_NONDETERMINISTIC), (*plan)->engine().c_str());
+    }
+}
+
+// Why conv's kernels round: cuDNN has no backward convolution of short operands with fp32 results.
+void TestCudnnPlans::resultsHaveTheTypeOfTheOperands()
+{
+    if (cudnnGetVersion() != 91900)
+        QSKIP("known of cuDNN 9.19");
+    ConvolutionPlanSpec spec;
+    spec.batch = 32;
+    spec.in = spec.out = {64, 56, 56};
+    spec.window = {3, 3, 1, 1, 1, 1, 1};
+    for (const Described &gpu : described) {
+        const auto plans = plansFor(gpu);
+        for (const Kind kind : {Kind::BackwardData, Kind::BackwardWeights}) {
+            spec = withType(spec, {Element::Fp16, false});
+            spec.kind = kind;
+            QVERIFY(plans->check(spec).has_value());
+            spec.resultElement = Element::Fp32;
+            QVERIFY(!plans->check(spec));
+        }
+        spec = withType(spec, {Element::Byte, false});
+        spec.kind = Kind::Forward;
+        spec.resultElement = Element::Int32;
+        QVERIFY(plans->check(spec).has_value());
+    }
+}
+
+void TestCudnnPlans::saysWhatItCannotDo()
+{
+    const auto plans = plansFor(described[4]);
+    ConvolutionPlanSpec spec;
+    spec.batch = 1;
+    spec.in = spec.out = {16, 8, 8};
+    spec.window = {5, 5, 1, 2, 2, 2, 2};
+    spec.winograd = Winograd::Required;
+    const auto refused = plans->check(spec);
+    QVERIFY(!refused && refused.error().kind == core::FailureKind::Unsupported);
+    QCOMPARE(refused.error().code, std::string("cudnn_unsupported"));
+    QVERIFY2(refused.error().text.size() < 700 && refused.error().text.find('\n') == std::string::npos,
+             refused.error().text.c_str());
+    QVERIFY(refused.error().text.ends_with("; choose another precision, algorithm or backend."));
+    QVERIFY(!targetOf("{}"));
+}
+
+QTEST_APPLESS_MAIN(TestCudnnPlans)
+#include "tst_cudnn_plans.moc"
