@@ -23,6 +23,15 @@ bool print(const std::string &name, const std::vector<std::string> &failures)
     return failures.empty();
 }
 
+//! What was left out, which is neither right nor wrong.
+int printUntested(const core::Workload &workload)
+{
+    const std::vector<std::string> parts = workload.untested();
+    for (const std::string &part : parts)
+        std::printf("skipped %s: %s\n", workload.name().c_str(), part.c_str());
+    return static_cast<int>(parts.size());
+}
+
 std::vector<std::string> failuresOf(const core::Workload &workload)
 {
     try {
@@ -41,6 +50,7 @@ int selftest(const core::Registry &registry, const Words &words)
     const std::atomic<bool> &cancelled = core::cancelOnSignals();
     int wrong = 0;
     int tried = 0;
+    int skipped = 0;
     for (const Truth &truth : coreTruths()) {
         wrong += print(truth.name, truth.failures()) ? 0 : 1;
         ++tried;
@@ -49,8 +59,11 @@ int selftest(const core::Registry &registry, const Words &words)
         if (cancelled)
             return CancelledBySignal;
         wrong += print(workload->name(), failuresOf(*workload)) ? 0 : 1;
+        skipped += printUntested(*workload);
         ++tried;
     }
+    if (skipped > 0)
+        std::printf("%d skipped.\n", skipped);
     std::printf("%d of %d are right.\n", tried - wrong, tried);
     return wrong == 0 ? Good : OtherFailure;
 }

@@ -105,6 +105,8 @@ public:
     virtual Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &parameters, const WorkContext &context) const = 0;
     //! Small cases against the reference; each failure is one sentence. Used by `strata-engine selftest`.
     virtual std::vector<std::string> selfTest() const = 0;
+    //! What selfTest() leaves out on this host, each with its reason in one sentence: a backend without its device.
+    virtual std::vector<std::string> untested() const { return {}; }
 };
 
 } // namespace strata::engine::core

@@ -30,6 +30,7 @@ public:
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
                                                                 const core::WorkContext &context) const override;
     std::vector<std::string> selfTest() const override;
+    std::vector<std::string> untested() const override;
 
 private:
     Purpose m_purpose;
@@ -78,6 +79,18 @@ std::vector<std::string> TrainingWorkload::selfTest() const
         }
     }
     return failures;
+}
+
+//! A backend that says what its device has free has a device.
+std::vector<std::string> TrainingWorkload::untested() const
+{
+    std::vector<std::string> parts;
+    for (const auto &factory : m_factories) {
+        const auto device = factory->freeDeviceBytes();
+        if (!device && m_purpose == Purpose::Train)
+            parts.push_back("the backend " + factory->name() + ": " + device.error().text);
+    }
+    return parts;
 }
 
 } // namespace

@@ -25,6 +25,7 @@ struct FakeScript {
     float logit = 0.5F;
     std::uint64_t memoryNeeded = 1000;
     std::optional<std::uint64_t> freeDeviceBytes; //!< a GPU's
+    std::string withoutDevice;                    //!< why there is none, if so
     ProbeResult probe{0x1234, true, 16, {}};
     std::vector<OperationTime> profile;
     core::FailureKind stepFailure = core::FailureKind::Unsupported; //!< Unsupported: none
@@ -95,7 +96,12 @@ class FakeFactory final : public NetworkFactory {
 public:
     explicit FakeFactory(std::shared_ptr<FakeScript> script) : m_script(std::move(script)) {}
     std::string name() const override { return "fake"; }
-    core::Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override { return m_script->freeDeviceBytes; }
+    core::Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override
+    {
+        if (!m_script->withoutDevice.empty())
+            return core::fail(core::FailureKind::Unsupported, "no_gpu", m_script->withoutDevice);
+        return m_script->freeDeviceBytes;
+    }
     core::Expected<std::uint64_t> memoryNeeded(const Graph &, const NetworkOptions &) const override
     {
         return m_script->memoryNeeded;

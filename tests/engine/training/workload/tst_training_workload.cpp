@@ -18,6 +18,7 @@ private Q_SLOTS:
     void theFirstBackendIsTheUsualOne();
     void aBackendThatIsMissingIsSaid();
     void theSelfTestComparesWithTheLast();
+    void aBackendWithoutItsDeviceIsUntested();
 };
 
 void TestTrainingWorkload::namesAndDefaults()
@@ -81,6 +82,19 @@ void TestTrainingWorkload::theSelfTestComparesWithTheLast()
     auto script = std::make_shared<FakeScript>();
     QVERIFY(!workload::makeTrain({std::make_shared<FakeFactory>(script), reference})->selfTest().empty());
     QVERIFY(script->compiled > 0);
+}
+
+void TestTrainingWorkload::aBackendWithoutItsDeviceIsUntested()
+{
+    auto script = std::make_shared<FakeScript>();
+    const auto fake = std::make_shared<FakeFactory>(script);
+    QVERIFY(workload::makeTrain({fake})->untested().empty());
+    script->withoutDevice = "no driver runs.";
+    const std::vector<std::string> parts = workload::makeTrain({fake})->untested();
+    QCOMPARE(parts.size(), std::size_t{1});
+    QCOMPARE(parts.front(), "the backend " + fake->name() + ": no driver runs.");
+    // Said once, not by both workloads of one backend.
+    QVERIFY(workload::makeInfer({fake})->untested().empty());
 }
 
 QTEST_GUILESS_MAIN(TestTrainingWorkload)

@@ -72,7 +72,7 @@ struct NormalizeRows {
 
     STRATA_HOST_DEVICE void coefficients(std::int64_t channel, int valid, float (&factor)[pack]) const
     {
-        float scales[pack];
+        float scales[pack] = {};
         STRATA_UNROLL
         for (int k = 0; k < pack; ++k)
             factor[k] = 1;
@@ -116,7 +116,7 @@ struct NormalizeRowsBackward {
     {
         Coefficients made;
         float inverse[pack];
-        float scales[pack];
+        float scales[pack] = {};
         load(mean + channel, valid, made.center);
         load(inverseDeviation + channel, valid, inverse);
         if (scale != nullptr)
@@ -140,7 +140,7 @@ struct NormalizeRowsBackward {
         forRowsOf(item / packs, rows, channels, channel, [&](std::int64_t index) {
             float values[pack];
             float gradient[pack];
-            float output[pack];
+            float output[pack] = {};
             load(x + index, valid, values);
             load(dy + index, valid, gradient);
             if (rectifiedOutput != nullptr) {

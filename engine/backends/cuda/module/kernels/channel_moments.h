@@ -171,8 +171,8 @@ struct GatherGradientSums {
     STRATA_HOST_DEVICE void take(Partial &partial, std::int64_t index, int valid, const float (&means)[pack]) const
     {
         float gradient[pack];
-        float output[pack];
-        float values[pack];
+        float output[pack] = {};
+        float values[pack] = {};
         load(dy + index, valid, gradient);
         if (rectifiedOutput != nullptr)
             load(rectifiedOutput + index, valid, output);

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/module/network/plan_requests.h"
+
+#include <QtTest>
+
+using namespace strata::engine;
+using namespace strata::engine::backends::cuda;
+using training::ConvolutionAlgorithm;
+
+namespace {
+
+//! Buffers of one type at offsets that tell them apart; the last two are fp32.
+NetworkProgram programOf(Element element)
+{
+    NetworkProgram program;
+    program.element = element;
+    for (std::size_t id = 0; id < 16; ++id)
+        program.buffers.push_back({id < 14 ? element : Element::Fp32, 8, Lifetime::Step, 0, 0, 256 * id});
+    return program;
+}
+
+const training::Window window{3, 5, 2, 1, 0, 2, 1};
+const Activation x{0, 4, {8, 9, 11}};
+const Activation y{1, 4, {16, 4, 5}};
+const Weights weights{2, 16, 8, window};
+
+class TestPlanRequests : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aForwardConvolutionIsAskedForWithItsFusions();
+    void backwardConvolutionsSwapWhatIsRead();
+    void winogradIsLeftOutUnlessAllowed();
+    void normalizationsThatTheLibraryLacksAreOwn();
+    void pointersAreThoseOfTheBuffers();
+};
+
+void TestPlanRequests::aForwardConvolutionIsAskedForWithItsFusions()
+{
+    NetworkProgram program = programOf(Element::Bf16);
+    const PlanRequest request =
+        planRequest(ConvolutionForward{x, weights, 14, {}, true, y}, program, ConvolutionAlgorithm::Direct);
+    QVERIFY(request.convolution && !request.normalization);
+    const ConvolutionPlanSpec &spec = *request.convolution;
+    QCOMPARE(spec.kind, ConvolutionPlanSpec::Kind::Forward);
+    QCOMPARE(spec.element, Element::Bf16);
+    QCOMPARE(spec.resultElement, Element::Bf16);
+    QCOMPARE(spec.batch, std::int64_t{4});
+    QVERIFY(spec.in == x.shape && spec.out == y.shape && spec.window == window);
+    QVERIFY(spec.bias && !spec.addend && spec.rectified && !spec.tensorFloat && !spec.channelsFirst);
+    program = programOf(Element::Fp32);
+    program.tensorFloat = true;
+    QVERIFY(planRequest(ConvolutionForward{x, weights, {}, 3, false, y}, program, ConvolutionAlgorithm::Direct)
+                .convolution->tensorFloat);
+}
+
+void TestPlanRequests::backwardConvolutionsSwapWhatIsRead()
+{
+    const NetworkProgram program = programOf(Element::Fp16);
+    const auto data = planRequest(ConvolutionBackwardData{y, weights, x}, program, ConvolutionAlgorithm::Direct).convolution;
+    QVERIFY(data && data->kind == ConvolutionPlanSpec::Kind::BackwardData);
+    QVERIFY(data->in == x.shape && data->out == y.shape);
+    // A gradient of weights that is kept in fp32, though its operands are not.
+    const auto own =
+        planRequest(ConvolutionBackwardWeights{x, y, weights, 15}, program, ConvolutionAlgorithm::Direct).convolution;
+    QVERIFY(own && own->kind == ConvolutionPlanSpec::Kind::BackwardWeights);
+    QCOMPARE(own->element, Element::Fp16);
+    QCOMPARE(own->resultElement, Element::Fp32);
+    QVERIFY(own->in == x.shape && own->out == y.shape);
+}
+
+void TestPlanRequests::winogradIsLeftOutUnlessAllowed()
+{
+    const NetworkProgram program = programOf(Element::Fp32);
+    const ConvolutionForward operation{x, weights, {}, {}, false, y};
+    QCOMPARE(planRequest(operation, program, ConvolutionAlgorithm::Direct).convolution->winograd, Winograd::Excluded);
+    QCOMPARE(planRequest(operation, program, ConvolutionAlgorithm::Winograd).convolution->winograd, Winograd::Allowed);
+}
+
+void TestPlanRequests::normalizationsThatTheLibraryLacksAreOwn()
+{
+    const NetworkProgram program = programOf(Element::Bf16);
+    NormalizationForward forward;
+    forward.x = forward.y = x;
+    forward.epsilon = 1e-3;
+    forward.momentum = 0.1;
+    QVERIFY(!planRequest(forward, program, ConvolutionAlgorithm::Direct).normalization);
+    forward.buffers.scale = 14;
+    forward.addend = 5;
+    const auto spec = planRequest(forward, program, ConvolutionAlgorithm::Direct).normalization;
+    QVERIFY(spec && spec->addend && !spec->rectified);
+    QCOMPARE(spec->epsilon, 1e-3);
+    QCOMPARE(spec->momentum, 0.1);
+
+    NormalizationBackward backward;
+    backward.x = backward.dy = backward.dx = x;
+    backward.buffers.scale = 14;
+    QVERIFY(!planRequest(backward, program, ConvolutionAlgorithm::Direct).normalization);
+    backward.scaleGradient = 15;
+    QVERIFY(planRequest(backward, program, ConvolutionAlgorithm::Direct).normalization);
+    backward.addendGradient = 6; // of a gradient that nothing masks
+    QVERIFY(!planRequest(backward, program, ConvolutionAlgorithm::Direct).normalization);
+    backward.rectifiedOutput = 7;
+    const auto masked = planRequest(backward, program, ConvolutionAlgorithm::Direct).normalization;
+    QVERIFY(masked && masked->addend && masked->rectified);
+    QVERIFY(!planRequest(Add{x, x, false, x}, program, ConvolutionAlgorithm::Direct).normalization);
+}
+
+void TestPlanRequests::pointersAreThoseOfTheBuffers()
+{
+    const NetworkProgram program = programOf(Element::Fp32);
+    std::byte arena[16 * 256];
+    const ProgramMemory memory(program, arena, nullptr);
+    const auto at = [&](std::size_t id) { return static_cast<void *>(arena + 256 * id); };
+    const PlanPointers forward = planPointers(ConvolutionForward{x, weights, 4, 5, false, y}, memory);
+    PlanPointers expected;
+    expected.source = at(0);
+    expected.weights = at(2);
+    expected.result = at(1);
+    expected.bias = at(4);
+    expected.addend = at(5);
+    QVERIFY(forward == expected);
+    expected.bias = expected.addend = nullptr;
+    QVERIFY(planPointers(ConvolutionBackwardData{y, weights, x}, memory) == expected);
+    expected.weights = at(9);
+    QVERIFY(planPointers(ConvolutionBackwardWeights{x, y, weights, 9}, memory) == expected);
+
+    NormalizationBackward backward{x, y, {3, 4, 5, 6}, 7, 8, {9, 4, x.shape}, 10, 11};
+    PlanPointers gradients;
+    gradients.source = at(0);
+    gradients.resultGradient = at(1);
+    gradients.scale = at(3);
+    gradients.shift = at(4);
+    gradients.mean = at(5);
+    gradients.inverseDeviation = at(6);
+    gradients.result = at(7);
+    gradients.addendGradient = at(8);
+    gradients.sourceGradient = at(9);
+    gradients.scaleGradient = at(10);
+    gradients.shiftGradient = at(11);
+    QVERIFY(planPointers(backward, memory) == gradients);
+}
+
+} // namespace
+
+QTEST_GUILESS_MAIN(TestPlanRequests)
+#include "tst_plan_requests.moc"
