@@ -47,7 +47,8 @@ public:
         const std::size_t offset = m_case.arena.size();
         m_case.program.buffers.push_back({element, elements, Lifetime::Lasting, 0, 0, offset});
         const std::size_t bytes = static_cast<std::size_t>(elements) * bytesOf(element);
-        m_case.arena.resize(offset + (bytes + alignment - 1) / alignment * alignment);
+        // Behind each is room that nothing may touch.
+        m_case.arena.resize(offset + (bytes + alignment - 1) / alignment * alignment + alignment);
         return id;
     }
     //! Random numbers in [least, least + 2).
@@ -335,6 +336,15 @@ double bufferDifference(const Buffer &buffer, const std::byte *found, const std:
     return difference / size;
 }
 
+//! Whether what lies behind a buffer is as it was.
+bool isIntact(const NetworkProgram &program, BufferId id, const std::byte *found, const std::byte *expected)
+{
+    const Buffer &buffer = program.buffers[id];
+    const std::size_t begin = buffer.offset + static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element);
+    const std::size_t end = id + 1 < program.buffers.size() ? program.buffers[id + 1].offset : program.arenaBytes;
+    return std::equal(found + begin, found + end, expected + begin);
+}
+
 double allowedDifference(Element element)
 {
     switch (element) {
@@ -383,6 +393,8 @@ ArenaDifference largestDifference(const NetworkProgram &program, const std::byte
         const double share = id == program.scalars ? scalarDifference(found + buffer.offset, expected + buffer.offset)
                                                    : bufferDifference(buffer, found + buffer.offset, expected + buffer.offset);
         const double allowed = allowedDifference(buffer.element);
+        if (!isIntact(program, id, found, expected))
+            return {id, std::numeric_limits<double>::infinity(), allowed};
         if (share / allowed > largest.share / largest.allowed)
             largest = {id, share, allowed};
     }

@@ -29,7 +29,8 @@ struct ArenaDifference {
     double allowed = 0; //!< what functions of two libraries and sums with other fused operations may give in its type
 };
 
-//! The buffer of two arenas that is furthest beyond what is allowed; NaN is infinitely far from all but NaN.
+//! The buffer of two arenas that is furthest beyond what is allowed; NaN is infinitely far from all but NaN, and so
+//! is a byte written behind a buffer.
 ArenaDifference largestDifference(const NetworkProgram &program, const std::byte *found, const std::byte *expected);
 
 } // namespace strata::engine::backends::cuda
