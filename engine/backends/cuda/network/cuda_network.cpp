@@ -238,9 +238,10 @@ Expected<ProbeResult> CudaNetwork::probe(std::uint64_t seed)
 Expected<void> checkOptions(const Graph &graph, const NetworkOptions &options)
 {
     if (options.convolution == ConvolutionAlgorithm::Winograd)
-        return core::fail(core::FailureKind::Unsupported, "unsupported_algorithm",
-                          "The backend cuda leaves the algorithm of convolutions to cuDNN and cannot be told to take Winograd's; "
-                          "choose convolution=direct, or backend=onednn.");
+        return core::fail(
+            core::FailureKind::Unsupported, "unsupported_algorithm",
+            "The backend cuda computes networks without Winograd's algorithm, whose rounding short types do not bear; "
+            "choose convolution=direct, or backend=onednn.");
     if (options.batch < 1)
         return core::fail(core::FailureKind::Usage, "invalid_network_options",
                           "A network for a batch of " + std::to_string(options.batch) +

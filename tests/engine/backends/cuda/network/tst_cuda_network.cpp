@@ -65,6 +65,55 @@ Graph selfTestGraph(std::size_t which)
     return workload::selfTestGraphs().at(which).graph;
 }
 
+const Initialiser normal{Initialiser::Kind::Normal, 0.2};
+constexpr Window three{3, 3, 1, 1, 1, 1, 1};
+
+LayerId convolved(Graph &graph, const std::string &name, LayerId from, bool rectified)
+{
+    const LayerId layer = graph.add(name, Convolution{8, three, true, normal}, {from});
+    return rectified ? graph.add(name + ".relu", Relu{}, {layer}) : layer;
+}
+
+LayerId normalized(Graph &graph, const std::string &name, LayerId from)
+{
+    const LayerId layer = graph.add(name, Convolution{8, three, false, normal}, {from});
+    return graph.add(name + ".bn", BatchNormalization{}, {layer});
+}
+
+void finish(Graph &graph, LayerId from)
+{
+    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{5, normal}, {from})});
+}
+
+//! Additions that nothing took in hand one gradient to several layers, none of which may overwrite it; a dropout of whole images.
+Graph sharedGradients()
+{
+    Graph graph({3, 6, 5});
+    const LayerId first = convolved(graph, "first", graph.input(), true);
+    const LayerId second = convolved(graph, "second", first, true);
+    const LayerId third = convolved(graph, "third", second, true);
+    const LayerId inner = graph.add("inner", Addition{}, {third, second});
+    const LayerId outer = graph.add("outer", Addition{}, {third, inner});
+    const LayerId rectified = graph.add("rectified", Relu{}, {graph.add("added", Addition{}, {outer, first})});
+    const LayerId twice = graph.add("twice", Addition{}, {rectified, rectified});
+    finish(graph, graph.add("dropout", Dropout{0.3}, {twice}));
+    return graph;
+}
+
+//! Normalisations that add what another one has put out, with and without a rectifier after it, and what several layers read.
+Graph addedNormalisations()
+{
+    Graph graph({3, 6, 5});
+    const LayerId stem = convolved(graph, "stem", graph.input(), false);
+    const LayerId left = normalized(graph, "left", stem);
+    const LayerId right = normalized(graph, "right", stem);
+    const LayerId sum = graph.add("sum.relu", Relu{}, {graph.add("sum", Addition{}, {left, right})});
+    const LayerId more = graph.add("more", Addition{}, {normalized(graph, "body", sum), sum}); // no rectifier, two readers
+    const LayerId last = graph.add("last", Addition{}, {normalized(graph, "last.body", more), more});
+    finish(graph, graph.add("alone", Relu{}, {graph.add("joined", Concatenation{}, {last, more})}));
+    return graph;
+}
+
 constexpr std::size_t residual = 0;
 constexpr std::size_t plain = 2;
 constexpr std::size_t digits = 3;
@@ -77,6 +126,7 @@ class TestCudaNetwork : public QObject {
 private Q_SLOTS:
     void agreesWithTheReference_data();
     void agreesWithTheReference();
+    void gradientsAreSummedWhereLayersMeet();
     void parametersComeBackAsTheyWereGiven_data();
     void parametersComeBackAsTheyWereGiven();
     void imagesAreCopiedAsOftenAsAsked();
@@ -114,6 +164,19 @@ void TestCudaNetwork::agreesWithTheReference()
     }
     // Four graphs, four optimizers, three steps and one inference: none was left out.
     QCOMPARE(script->runs, 4 * 4 * 4);
+}
+
+void TestCudaNetwork::gradientsAreSummedWhereLayersMeet()
+{
+    const auto exact = backends::reference::makeNetworkFactory();
+    const auto factory = backends::cuda::makeNetworkFactory(hostExecutors());
+    for (const workload::SelfTestGraph &subject : {workload::SelfTestGraph{"shared gradients", sharedGradients(), 4},
+                                                   {"added normalisations", addedNormalisations(), 4}}) {
+        const auto failures = workload::compareNetworks(subject, *factory, *exact, Precision::Fp32, ConvolutionAlgorithm::Direct);
+        for (const std::string &failure : failures)
+            qWarning("%s", failure.c_str());
+        QVERIFY(failures.empty());
+    }
 }
 
 void TestCudaNetwork::parametersComeBackAsTheyWereGiven_data()

@@ -215,6 +215,7 @@ private Q_SLOTS:
     void clipsByTheNormOfAllGradients();
     void winogradIsCloseAndSaysSo();
     void bf16IsCloseAndLearns();
+    void leavesOtherTypesToAGpu();
     void isTheSameEveryTime();
     void gradientsAreUpdatedAtOnceWithTheSameResult();
     void probeAgreesWithTheReferenceForAnyThreadCount();
@@ -308,6 +309,20 @@ void OnednnNetworkTest::bf16IsCloseAndLearns()
     for (int step = 0; step < 30; ++step)
         QVERIFY((*network)->step().has_value());
     QVERIFY((*network)->outcome().loss < 0.5 * first);
+}
+
+void OnednnNetworkTest::leavesOtherTypesToAGpu()
+{
+    for (const Precision precision : {Precision::Tf32, Precision::Fp16}) {
+        NetworkOptions chosen = options();
+        chosen.precision = precision;
+        const auto factory = backends::onednn::makeNetworkFactory();
+        const auto network = factory->compile(residual(), chosen);
+        const auto memory = factory->memoryNeeded(residual(), chosen);
+        QVERIFY(!network && network.error().kind == core::FailureKind::Unsupported && network.error().code == "unsupported_precision");
+        QVERIFY(!memory && memory.error().text == network.error().text);
+        QVERIFY2(network.error().text.find(precisionName(precision)) != std::string::npos, network.error().text.c_str());
+    }
 }
 
 void OnednnNetworkTest::isTheSameEveryTime()
