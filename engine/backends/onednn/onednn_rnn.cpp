@@ -24,6 +24,9 @@ using workloads::rnn::Problem;
 std::optional<std::string> reasonAgainst(const Problem &problem)
 {
     const bool int8 = problem.precision == Precision::Int8;
+    if (problem.precision == Precision::Tf32 || problem.precision == Precision::Fp16)
+        return "computes on processors, and tf32 and fp16 are for GPUs; choose backend=cuda on a host with one, or precision=fp32 or "
+               "bf16.";
     if (int8 && problem.input == Input::Skip)
         return "has int8 for its whole recurrent layers only; choose input=full, or precision=bf16.";
     if (int8 && problem.cell == Cell::Vanilla)

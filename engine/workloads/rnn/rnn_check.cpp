@@ -99,7 +99,18 @@ Comparison judge(const Problem &problem, const Problem &shorter, std::int64_t ro
 
 double tolerance(Precision precision)
 {
-    return precision == Precision::Fp32 ? 2e-4 : precision == Precision::Bf16 ? 5e-2 : 1e-1;
+    switch (precision) {
+    case Precision::Bf16:
+        return 5e-2;
+    case Precision::Int8:
+        return 1e-1;
+    case Precision::Tf32:
+    case Precision::Fp16:
+        return 1e-2;
+    case Precision::Fp32:
+        break;
+    }
+    return 2e-4;
 }
 
 double largestError(const Results &actual, const Results &expected)
@@ -168,6 +179,7 @@ core::Expected<Comparison> compareWithReference(const Problem &problem, const Ke
         return tl::make_unexpected(actual.error());
     Problem single = shorter;
     single.batch = 1;
+    single.resetAfterProduct = kernel.resetsAfterProduct();
     const Results expected = computeNaively(single, rowOf(shorter, row, operands));
     return judge(problem, shorter, row, largestError(*actual, expected));
 }

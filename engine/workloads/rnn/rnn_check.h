@@ -31,8 +31,8 @@ struct Comparison {
 core::Expected<Comparison> compareWithReference(const Problem &problem, const KernelFactory &factory, Kernel &kernel,
                                                 std::uint64_t seed, int threads);
 
-//! Largest error of a right result: 2e-4 in fp32, 5e-2 in bf16 (8 bits, rounded once per timestep), 1e-1 in int8 (states in
-//! steps of 1/127).
+//! Largest error of a right result: 2e-4 in fp32, 5e-2 in bf16 (8 bits, rounded once per timestep), 1e-2 in tf32 and fp16 (11
+//! bits), 1e-1 in int8 (states in steps of 1/127).
 double tolerance(Precision precision);
 
 //! The largest of the errors of all results as compareWithReference() defines it; infinite if the sizes differ.

@@ -21,12 +21,19 @@ enum class Pass { Forward, BackwardData, BackwardWeights, Backward, Inference };
 //! Skip: the input has the layer's width and is added to every gate without a product (cuDNN's CUDNN_SKIP_INPUT).
 enum class Input { Skip, Full };
 
-enum class Precision { Fp32, Bf16, Int8 };
+enum class Precision {
+    Fp32,
+    Bf16,
+    Int8,
+    Tf32, //!< fp32 in memory, of which a GPU multiplies the upper 19 bits
+    Fp16
+};
 
 //! One layer, one direction in time. N: batch, T: timesteps, H: hidden, G: gates.
 //! Vanilla: h = ReLU(x′ + h₋₁·R + b). LSTM, gates i f g o: c = σ(f)·c₋₁ + σ(i)·tanh(g), h = σ(o)·tanh(c).
 //! GRU, gates u r o: h = u·h₋₁ + (1 − u)·tanh(x′ₒ + (r·h₋₁)·Rₒ + bₒ); DeepBench's text has a ReLU there, libraries a tanh.
 //! x′ is x·W (Full) or x (Skip).
+//! GRU with resetAfterProduct: the candidate is tanh(x′ₒ + r·(h₋₁·Rₒ) + bₒ), as cuDNN has it: other numbers, as many operations.
 //!
 //! A GRU needs more calls than an LSTM although it has fewer gates: the product of its candidate takes r·h₋₁, and r comes
 //! out of a product of the same timestep. So each step is two products one after the other with a pass over the elements
@@ -39,6 +46,7 @@ struct Problem {
     Pass pass = Pass::Forward;
     Input input = Input::Skip;
     Precision precision = Precision::Fp32;
+    bool resetAfterProduct = false; //!< not asked for: what a kernel does (Kernel::resetsAfterProduct)
 };
 
 //! Row-major, the last index the fastest. Values are exact in the problem's precision.
@@ -70,6 +78,7 @@ public:
     virtual core::Expected<Results> results() = 0; //!< of the last run; outside timed regions
     virtual std::int64_t calls() const = 0;        //!< of library primitives and of own passes over the elements, in one run
     virtual std::string implementation() const = 0;
+    virtual bool resetsAfterProduct() const { return false; } //!< of a GRU
 };
 
 class KernelFactory {

@@ -81,15 +81,16 @@ Operands integers(const Problem &problem, std::uint64_t seed, std::uint64_t magn
     return operands;
 }
 
-//! Inputs and states ±1; 512 times odd or even integers plus 256 is never 0, nor near it.
+//! Inputs and states ±1; 512 times odd or even integers plus 256 is never 0, nor near it. Of fp16, which ends at 65504, 64 and 32.
 Operands thresholds(const Problem &problem, std::uint64_t seed)
 {
-    Operands operands = integers(problem, seed, 1, 1, 512, 1);
+    const float step = problem.precision == Precision::Fp16 ? 64 : 512;
+    Operands operands = integers(problem, seed, 1, 1, step, 1);
     for (float &bias : operands.bias)
         bias /= 2;
     if (problem.input == Input::Skip) {
         for (float &value : operands.input)
-            value *= 512;
+            value *= step;
     }
     for (float &cell : operands.cell)
         cell *= 64;
@@ -142,7 +143,7 @@ Operands cancelling(const Problem &problem, std::uint64_t seed)
         std::fill(operands.input.begin(), operands.input.end(), 0.0F);
     }
     for (float &gradient : operands.outputGradient)
-        gradient *= 64;
+        gradient *= problem.precision == Precision::Fp16 ? 4 : 64;
     if (problem.cell == Cell::Lstm)
         mixCellStates(problem, operands);
     else

@@ -25,7 +25,7 @@ Problem exactProblem(const Problem &problem);
 
 //! For exactProblem(). Small integers for which every library must give the same numbers, although the cells are not linear:
 //! vanilla: plain integers, ReLU is exact for them.
-//! Forward LSTM and GRU: what enters a gate is an odd multiple of 256, where σ is 0 or 1 and tanh ±1 in fp32 (and bf16), so
+//! Forward LSTM and GRU: what enters a gate is an odd multiple of 256 (of 32 in fp16, which has no such large numbers), where σ is 0 or 1 and tanh ±1 in fp32 (and bf16), so
 //! that the layer becomes a network of thresholds and every wrong product flips some.
 //! Backward LSTM and GRU: rows of the weights come in pairs of opposite sign and inputs and states in equal pairs, so that
 //! what enters a gate is exactly 0, where σ is 1/2, and the slopes are powers of two: σ′ 1/4, tanh′ 1. Gradients are then

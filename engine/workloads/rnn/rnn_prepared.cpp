@@ -77,7 +77,9 @@ core::Expected<core::CheckedResult> PreparedRnn::check()
     if (!hash)
         return tl::make_unexpected(hash.error());
     core::CheckedResult result;
-    result.checkValue = checkValueText("rnn/" + std::to_string(workloadVersion) + " " + problemText(m_problem), *hash);
+    Problem done = m_problem;
+    done.resetAfterProduct = m_kernel->resetsAfterProduct();
+    result.checkValue = checkValueText("rnn/" + std::to_string(workloadVersion) + " " + problemText(done), *hash);
     result.verified = comparison->agrees;
     result.verification = comparison->text;
     return result;
@@ -96,7 +98,7 @@ std::map<std::string, std::string> PreparedRnn::facts() const
         {"values", "non-zero; inputs and states up to 1, weights up to 1/√H"},
     };
     if (m_problem.cell == Cell::Gru)
-        facts.emplace("candidate", "tanh, after a product of its own");
+        facts.emplace("candidate", m_kernel->resetsAfterProduct() ? "tanh, reset after the product" : "tanh, after a product of its own");
     if (isBackward(m_problem.pass))
         facts.emplace("reserve", "written by a training forward pass over the same inputs before the timed region");
     return facts;

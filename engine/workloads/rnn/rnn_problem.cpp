@@ -12,7 +12,7 @@ namespace {
 constexpr std::array cellNames{"vanilla", "lstm", "gru"};
 constexpr std::array passNames{"forward", "backward_data", "backward_weights", "backward", "inference"};
 constexpr std::array inputNames{"skip", "full"};
-constexpr std::array precisionNames{"fp32", "bf16", "int8"};
+constexpr std::array precisionNames{"fp32", "bf16", "int8", "tf32", "fp16"};
 
 template <typename Enumeration, std::size_t count>
 Enumeration valueOf(const std::array<const char *, count> &names, const std::string &name)
@@ -34,7 +34,17 @@ core::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double 
 
 double elementBytes(Precision precision)
 {
-    return precision == Precision::Fp32 ? 4 : precision == Precision::Bf16 ? 2 : 1;
+    switch (precision) {
+    case Precision::Bf16:
+    case Precision::Fp16:
+        return 2;
+    case Precision::Int8:
+        return 1;
+    case Precision::Fp32:
+    case Precision::Tf32:
+        break;
+    }
+    return 4;
 }
 
 //! Numbers of elements, as floating point because no product of the ranges may overflow.
@@ -70,7 +80,7 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
             "Pass that is timed; forward keeps what a backward pass needs, inference does not, backward is both gradients"),
         choiceSpec("input", "skip", inputNames,
                    "skip adds the input to the gates without a product, as DeepBench does; full is the library's whole layer"),
-        choiceSpec("precision", "fp32", precisionNames, "Type of inputs, states and weights; sums are wider"),
+        choiceSpec("precision", "fp32", precisionNames, "Type of inputs, states and weights; sums are wider; tf32 and fp16 are for GPUs"),
         {"backend", core::ParameterType::Choice, "auto", "", 0, 0, std::move(backendChoices),
          "Library that computes; auto takes the fastest built in"}};
 }
@@ -149,7 +159,7 @@ std::string problemText(const Problem &problem)
     return "cell=" + name(cellNames, problem.cell) + " hidden=" + std::to_string(problem.hidden) +
            " batch=" + std::to_string(problem.batch) + " timesteps=" + std::to_string(problem.timesteps) +
            " direction=" + name(passNames, problem.pass) + " input=" + name(inputNames, problem.input) +
-           " precision=" + name(precisionNames, problem.precision);
+           " precision=" + name(precisionNames, problem.precision) + (problem.resetAfterProduct ? " reset=after_product" : "");
 }
 
 } // namespace strata::engine::workloads::rnn

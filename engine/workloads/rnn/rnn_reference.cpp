@@ -4,6 +4,7 @@
 
 #include "engine/workloads/rnn/rnn_problem.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace strata::engine::workloads::rnn {
@@ -34,8 +35,12 @@ private:
                          Doubles &sum) const;
     void activate(std::int64_t t, std::int64_t row);
     void activateGru(std::int64_t t, std::int64_t row);
+    void addCandidateProduct(std::int64_t t, std::int64_t row);
+    bool resetsAfter() const { return m_problem.cell == Cell::Gru && m_problem.resetAfterProduct; }
     void gateGradients(std::int64_t t, std::int64_t row, Doubles &cellGradient);
     void gruGradients(std::int64_t t, std::int64_t row);
+    void resetGradients(std::int64_t t, std::int64_t row);
+    void spreadCandidate(std::int64_t t, std::int64_t row);
     void spreadGradients(std::int64_t t, std::int64_t row);
 
     const Problem &m_problem;
@@ -47,7 +52,9 @@ private:
     Doubles m_states; //!< T + 1 of them
     Doubles m_cells;  //!< likewise
     Doubles m_gates;  //!< T × N × G × H, after their functions
-    Doubles m_reset;  //!< r·h₋₁ of each timestep
+    //! Of each timestep r·h₋₁; if the reset comes after the product, h₋₁·Rₒ, and behind its backward step r times the candidate's
+    //! gradient.
+    Doubles m_reset;
     Doubles m_gateGradients;
     Doubles m_stateGradients; //!< T + 1 of them
     Doubles m_inputGradient;
@@ -130,6 +137,18 @@ void Unrolled::activate(std::int64_t t, std::int64_t row)
     }
 }
 
+void Unrolled::addCandidateProduct(std::int64_t t, std::int64_t row)
+{
+    double *gates = m_gates.data() + at(t, row) * 3;
+    double *product = m_reset.data() + at(t, row);
+    Doubles products(static_cast<std::size_t>(m_width));
+    addProduct(m_states.data() + at(t, row), m_operands.weightsRecurrent, 2, 3, products.data());
+    for (std::int64_t u = 0; u < m_hidden; ++u) {
+        product[u] = products[static_cast<std::size_t>(2 * m_hidden + u)];
+        gates[2 * m_hidden + u] += gates[m_hidden + u] * product[u];
+    }
+}
+
 void Unrolled::activateGru(std::int64_t t, std::int64_t row)
 {
     double *gates = m_gates.data() + at(t, row) * 3;
@@ -138,9 +157,13 @@ void Unrolled::activateGru(std::int64_t t, std::int64_t row)
     for (std::int64_t u = 0; u < m_hidden; ++u) {
         gates[u] = sigmoid(gates[u]);
         gates[m_hidden + u] = sigmoid(gates[m_hidden + u]);
-        reset[u] = gates[m_hidden + u] * before[u];
+        if (!resetsAfter())
+            reset[u] = gates[m_hidden + u] * before[u];
     }
-    addProduct(reset, m_operands.weightsRecurrent, 2, 3, gates);
+    if (resetsAfter())
+        addCandidateProduct(t, row);
+    else
+        addProduct(reset, m_operands.weightsRecurrent, 2, 3, gates);
     for (std::int64_t u = 0; u < m_hidden; ++u) {
         double &candidate = gates[2 * m_hidden + u];
         candidate = std::tanh(candidate);
@@ -210,6 +233,8 @@ void Unrolled::gruGradients(std::int64_t t, std::int64_t row)
         gradients[u] = dh[u] * (before[u] - candidate) * update * (1 - update);
         gradients[2 * m_hidden + u] = dh[u] * (1 - update) * (1 - candidate * candidate);
     }
+    if (resetsAfter())
+        return resetGradients(t, row);
     Doubles resetGradient(static_cast<std::size_t>(m_hidden));
     addTransposedProduct(gradients, m_operands.weightsRecurrent, 2, 3, resetGradient.data());
     for (std::int64_t u = 0; u < m_hidden; ++u) {
@@ -217,6 +242,31 @@ void Unrolled::gruGradients(std::int64_t t, std::int64_t row)
         gradients[m_hidden + u] = resetGradient[static_cast<std::size_t>(u)] * before[u] * reset * (1 - reset);
         dhBefore[u] += dh[u] * gates[u] + resetGradient[static_cast<std::size_t>(u)] * reset;
     }
+}
+
+void Unrolled::resetGradients(std::int64_t t, std::int64_t row)
+{
+    const double *gates = m_gates.data() + at(t, row) * 3;
+    double *gradients = m_gateGradients.data() + at(t, row) * 3;
+    for (std::int64_t u = 0; u < m_hidden; ++u) {
+        double &product = m_reset[at(t, row) + static_cast<std::size_t>(u)];
+        const double reset = gates[m_hidden + u];
+        const double candidate = gradients[2 * m_hidden + u];
+        gradients[m_hidden + u] = candidate * product * reset * (1 - reset);
+        product = candidate * reset;
+        m_stateGradients[at(t, row) + static_cast<std::size_t>(u)] +=
+            m_stateGradients[at(t + 1, row) + static_cast<std::size_t>(u)] * gates[u];
+    }
+}
+
+//! The candidate's product with the state, where the reset is behind it: its gradient is not that of the gate.
+void Unrolled::spreadCandidate(std::int64_t t, std::int64_t row)
+{
+    Doubles gradients(static_cast<std::size_t>(m_width));
+    std::copy_n(m_reset.begin() + static_cast<std::ptrdiff_t>(at(t, row)), m_hidden, gradients.begin() + 2 * m_hidden);
+    addTransposedProduct(gradients.data(), m_operands.weightsRecurrent, 2, 3, m_stateGradients.data() + at(t, row));
+    if (m_problem.pass != Pass::BackwardData)
+        addOuterProduct(m_states.data() + at(t, row), gradients.data(), 2, 3, m_weightsRecurrentGradient);
 }
 
 void Unrolled::spreadGradients(std::int64_t t, std::int64_t row)
@@ -233,10 +283,12 @@ void Unrolled::spreadGradients(std::int64_t t, std::int64_t row)
     addTransposedProduct(gradients, m_operands.weightsRecurrent, 0, gru ? 2 : gateCount, m_stateGradients.data() + at(t, row));
     if (m_problem.input == Input::Full)
         addTransposedProduct(gradients, m_operands.weightsInput, 0, gateCount, inputGradient);
+    if (resetsAfter())
+        spreadCandidate(t, row);
     if (m_problem.pass == Pass::BackwardData)
         return;
     addOuterProduct(m_states.data() + at(t, row), gradients, 0, gru ? 2 : gateCount, m_weightsRecurrentGradient);
-    if (gru)
+    if (gru && !resetsAfter())
         addOuterProduct(m_reset.data() + at(t, row), gradients, 2, 3, m_weightsRecurrentGradient);
     if (m_problem.input == Input::Full)
         addOuterProduct(m_input.data() + at(t, row), gradients, 0, gateCount, m_weightsInputGradient);

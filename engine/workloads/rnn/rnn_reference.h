@@ -8,7 +8,7 @@
 
 namespace strata::engine::workloads::rnn {
 
-//! The results of the problem's pass; the precision is not looked at. Sources: Elman 1990 (vanilla), Gers, Schmidhuber and
+//! The results of the problem's pass; the precision is not looked at, resetAfterProduct is. Sources: Elman 1990 (vanilla), Gers, Schmidhuber and
 //! Cummins 2000 (LSTM with a forget gate), Cho et al. 2014 (GRU); gradients by the chain rule over time.
 Results computeNaively(const Problem &problem, const Operands &operands);
 

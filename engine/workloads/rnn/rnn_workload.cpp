@@ -45,7 +45,9 @@ std::optional<std::string> compareWithReference(const Problem &problem, const Ke
     const auto results = done ? (*kernel)->results() : tl::make_unexpected(done.error());
     if (!results)
         return results.error().text;
-    const double error = rnn::largestError(*results, rnn::computeNaively(problem, operands));
+    Problem computed = problem;
+    computed.resetAfterProduct = (*kernel)->resetsAfterProduct();
+    const double error = rnn::largestError(*results, rnn::computeNaively(computed, operands));
     if (error <= rnn::tolerance(problem.precision))
         return std::nullopt;
     return "rnn with " + rnn::problemText(problem) + " on " + factory.name() + " differs from the naive layer by " +

@@ -145,7 +145,10 @@ Expected<DeviceMemory> DeviceMemory::allocate(std::size_t bytes)
         return tl::make_unexpected(made.error());
     memory.m_bytes.reset(static_cast<std::byte *>(start));
     memory.m_size = bytes;
-    if (auto cleared = STRATA_CUDA(cudaMemset(start, 0, bytes)); !cleared)
+    // It is cleared in the default stream, which the engine's streams do not wait for.
+    if (auto cleared =
+            STRATA_CUDA(cudaMemset(start, 0, bytes)).and_then([] { return STRATA_CUDA(cudaStreamSynchronize(nullptr)); });
+        !cleared)
         return tl::make_unexpected(cleared.error());
     return memory;
 }

@@ -3,6 +3,7 @@
 #include "engine/backends/cuda/module/module.h"
 
 #include "engine/backends/cuda/module/cudnn/cuda_conv.h"
+#include "engine/backends/cuda/module/cudnn/cuda_rnn.h"
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/network/cuda_executor.h"
@@ -52,6 +53,7 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
     GpuModule module;
     module.networks = makeNetworkFactory(makeCudaExecutorFactory(*device));
     module.conv = makeCudaConv();
+    module.rnn = makeCudaRnn();
     module.facts = factsOf(*device, libraries);
     return module;
 }

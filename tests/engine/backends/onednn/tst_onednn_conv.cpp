@@ -107,6 +107,7 @@ private Q_SLOTS:
     void fp32EqualsTheReference();
     void int8EqualsTheReference();
     void bf16EqualsTheReferenceOrSaysWhyNot();
+    void leavesTheTypesOfGpusToThem();
     void winogradIsNearTheReferenceOrSaysWhyNot();
     void anElementThatIsNotWrittenIsNoticed();
     void namesWhatItChose();
@@ -143,6 +144,15 @@ void TestOnednnConv::bf16EqualsTheReferenceOrSaysWhyNot()
         QVERIFY(!refused);
         QVERIFY2(refused.error().kind == core::FailureKind::Unsupported, refused.error().text.c_str());
         QVERIFY(refused.error().text.find("AVX-512; choose precision=fp32") != std::string::npos);
+    }
+}
+
+void TestOnednnConv::leavesTheTypesOfGpusToThem()
+{
+    for (const Precision precision : {Precision::Tf32, Precision::Fp16}) {
+        const auto refused = kernelFor(problems(precision).front());
+        QVERIFY(!refused && refused.error().kind == core::FailureKind::Unsupported);
+        QVERIFY2(refused.error().text.find("choose backend=cuda") != std::string::npos, refused.error().text.c_str());
     }
 }
 

@@ -74,6 +74,7 @@ class TestOnednnRnn : public QObject {
 private Q_SLOTS:
     void fp32AgreesWithTheReference();
     void bf16AgreesWithTheReference();
+    void leavesTheTypesOfGpusToThem();
     void int8AgreesWithTheReference();
     void exactResultsDoNotDependOnTheLibrary_data();
     void exactResultsDoNotDependOnTheLibrary();
@@ -106,6 +107,15 @@ void TestOnednnRnn::bf16AgreesWithTheReference()
             QVERIFY2(error == -1, label.c_str());
         else
             QVERIFY2(error >= 0 && error < tolerance(Precision::Bf16), label.c_str());
+    }
+}
+
+void TestOnednnRnn::leavesTheTypesOfGpusToThem()
+{
+    for (const Precision precision : {Precision::Tf32, Precision::Fp16}) {
+        std::string why;
+        QCOMPARE(errorOf(problems(precision).front(), 1, why), -1.0);
+        QVERIFY2(why.find("choose backend=cuda") != std::string::npos, why.c_str());
     }
 }
 

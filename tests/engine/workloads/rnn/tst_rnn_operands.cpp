@@ -31,6 +31,7 @@ private Q_SLOTS:
     void statesNeitherGrowNorFade();
     void aRowIsAProblemOfItsOwn();
     void exactResultsAreRoundNumbers();
+    void exactResultsFitInFp16();
 };
 
 void TestRnnOperands::randomOnesFitTheirPrecision()
@@ -95,6 +96,29 @@ void TestRnnOperands::exactResultsAreRoundNumbers()
                     }
                 }
                 QVERIFY(nonZero > 20);
+            }
+        }
+    }
+}
+
+// fp16 ends at 65504; a GPU's GRU has its reset after the product.
+void TestRnnOperands::exactResultsFitInFp16()
+{
+    for (const auto cell : {Cell::Vanilla, Cell::Lstm, Cell::Gru}) {
+        for (const auto input : {Input::Skip, Input::Full}) {
+            for (const auto pass : {Pass::Forward, Pass::Backward}) {
+                Problem problem = exactProblem({cell, 160, 4, 9, pass, input, Precision::Fp16});
+                problem.resetAfterProduct = cell == Cell::Gru;
+                const Results results = computeNaively(problem, exactOperands(problem, 2));
+                for (const auto *part :
+                     {&results.output, &results.inputGradient, &results.hiddenGradient, &results.weightsInputGradient,
+                      &results.weightsRecurrentGradient, &results.biasGradient}) {
+                    for (const float value : *part) {
+                        const bool tangent = std::abs(std::abs(value) - 0.76159416F) < 1e-6F;
+                        QVERIFY2(std::abs(value * 64 - std::round(value * 64)) < 1e-6F || tangent, std::to_string(value).c_str());
+                        QVERIFY2(std::abs(value) < 32768, std::to_string(value).c_str());
+                    }
+                }
             }
         }
     }

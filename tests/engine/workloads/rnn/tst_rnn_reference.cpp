@@ -63,6 +63,7 @@ private Q_SLOTS:
     void oneUnitByHand();
     void gradientsAreSlopes_data();
     void gradientsAreSlopes();
+    void resetAfterIsAnotherLayer();
     void backwardIsBothPasses();
 };
 
@@ -92,23 +93,34 @@ void TestRnnReference::oneUnitByHand()
     const double candidate = std::tanh(0.5 + 3 * sigmoid(1.0) * 0.25);
     const auto gru = static_cast<float>(sigmoid(0.75) * 0.25 + (1 - sigmoid(0.75)) * candidate);
     QCOMPARE(computeNaively({Cell::Gru, 1, 1, 1, Pass::Inference, Input::Skip, Precision::Fp32}, operands).output[0], gru);
+
+    // The bias tells it apart: reset is applied to the product alone.
+    operands.weightsRecurrent = {1, 2, 3};
+    operands.bias = {0, 0, 0.75F};
+    const double after = std::tanh(0.5 + sigmoid(1.0) * (0.25 * 3) + 0.75);
+    const auto cudnns = static_cast<float>(sigmoid(0.75) * 0.25 + (1 - sigmoid(0.75)) * after);
+    QCOMPARE(computeNaively({Cell::Gru, 1, 1, 1, Pass::Inference, Input::Skip, Precision::Fp32, true}, operands).output[0], cudnns);
 }
 
 void TestRnnReference::gradientsAreSlopes_data()
 {
     QTest::addColumn<int>("cell");
     QTest::addColumn<int>("input");
+    QTest::addColumn<bool>("after");
     for (const int cell : {0, 1, 2}) {
         for (const int input : {0, 1})
-            QTest::addRow("cell %d input %d", cell, input) << cell << input;
+            QTest::addRow("cell %d input %d", cell, input) << cell << input << false;
     }
+    for (const int input : {0, 1})
+        QTest::addRow("reset after product, input %d", input) << 2 << input << true;
 }
 
 void TestRnnReference::gradientsAreSlopes()
 {
     QFETCH(int, cell);
     QFETCH(int, input);
-    const Problem problem{static_cast<Cell>(cell), 5, 2, 3, Pass::Backward, static_cast<Input>(input), Precision::Fp32};
+    QFETCH(bool, after);
+    const Problem problem{static_cast<Cell>(cell), 5, 2, 3, Pass::Backward, static_cast<Input>(input), Precision::Fp32, after};
     Operands operands = randomOperands(problem, 3);
     if (problem.cell == Cell::Vanilla)
         avoidCorners(operands);
@@ -122,6 +134,25 @@ void TestRnnReference::gradientsAreSlopes()
         QVERIFY(slopeError(problem, operands, &Operands::weightsInput, results.weightsInputGradient) < tolerance);
     else
         QVERIFY(results.weightsInputGradient.empty());
+}
+
+// With one unit the two formulae are the same: with more, the reset of one unit meets the product of all.
+void TestRnnReference::resetAfterIsAnotherLayer()
+{
+    Problem problem{Cell::Gru, 6, 3, 4, Pass::Forward, Input::Skip, Precision::Fp32};
+    const Operands operands = randomOperands(problem, 3);
+    const std::vector<float> before = computeNaively(problem, operands).output;
+    problem.resetAfterProduct = true;
+    const std::vector<float> after = computeNaively(problem, operands).output;
+    double difference = 0;
+    for (std::size_t i = 0; i < before.size(); ++i)
+        difference = std::max(difference, std::abs(static_cast<double>(before[i]) - static_cast<double>(after[i])));
+    QVERIFY(difference > 1e-3);
+    problem.cell = Cell::Lstm;
+    Operands lstm = randomOperands(problem, 3);
+    const std::vector<float> output = computeNaively(problem, lstm).output;
+    problem.resetAfterProduct = false;
+    QCOMPARE(computeNaively(problem, lstm).output, output); // of a GRU alone
 }
 
 void TestRnnReference::backwardIsBothPasses()

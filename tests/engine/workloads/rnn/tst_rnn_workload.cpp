@@ -16,11 +16,13 @@ namespace {
 //! A kernel of the test: the reference, with an error in the last result.
 class TestKernel final : public Kernel {
 public:
-    TestKernel(const Problem &problem, rnn::Operands operands, float error) :
+    TestKernel(Problem problem, rnn::Operands operands, float error, bool resetsAfter) :
         m_problem(problem),
         m_operands(std::move(operands)),
-        m_error(error)
+        m_error(error),
+        m_resetsAfter(resetsAfter)
     {
+        m_problem.resetAfterProduct = resetsAfter;
     }
     core::Expected<void> run() override
     {
@@ -34,30 +36,36 @@ public:
     core::Expected<rnn::Results> results() override { return m_results; }
     std::int64_t calls() const override { return 4 * m_problem.timesteps; }
     std::string implementation() const override { return "of the test"; }
+    bool resetsAfterProduct() const override { return m_resetsAfter; }
 
 private:
     Problem m_problem;
     rnn::Operands m_operands;
     float m_error;
+    bool m_resetsAfter;
     rnn::Results m_results;
 };
 
 class TestFactory final : public KernelFactory {
 public:
-    TestFactory(std::string name, float error, bool bf16) : m_name(std::move(name)), m_error(error), m_bf16(bf16) {}
+    TestFactory(std::string name, float error, bool bf16, bool resetsAfter = false) :
+        m_name(std::move(name)), m_error(error), m_bf16(bf16), m_resetsAfter(resetsAfter)
+    {
+    }
     std::string name() const override { return m_name; }
     core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const rnn::Operands &operands,
                                                  int /*threads*/) const override
     {
         if (problem.precision == rnn::Precision::Bf16 && !m_bf16)
             return core::fail(core::FailureKind::Unsupported, "precision_unsupported", "No bf16 here.");
-        return std::make_unique<TestKernel>(problem, operands, m_error);
+        return std::make_unique<TestKernel>(problem, operands, m_error, m_resetsAfter);
     }
 
 private:
     std::string m_name;
     float m_error;
     bool m_bf16;
+    bool m_resetsAfter;
 };
 
 std::unique_ptr<core::Workload> workloadOf(float errorOfFast)
@@ -102,6 +110,7 @@ private Q_SLOTS:
     void checkValueNamesTheWorkOnly();
     void checkValueIsTheSameOnEveryMachine();
     void wrongResultsAreNotVerified();
+    void anotherFormulaIsOtherWork();
     void tellsCallsAndTheirTime();
     void autoTakesTheFirstAndNeverFallsBack();
     void refusesWhatDoesNotFitInMemory();
@@ -138,6 +147,23 @@ void TestRnnWorkload::wrongResultsAreNotVerified()
     QVERIFY(prepared.has_value());
     const auto checked = (*prepared)->check();
     QVERIFY(checked && !checked->verified); // nothing has run
+}
+
+// A GRU whose reset comes after the product is verified by its own formula, and its value is no other formula's.
+void TestRnnWorkload::anotherFormulaIsOtherWork()
+{
+    const auto workload = makeRnn({std::make_shared<TestFactory>("after", 0.0F, true, true)});
+    for (const char *direction : {"direction=forward", "direction=backward"}) {
+        const auto words = smallAnd({"cell=gru", direction});
+        auto prepared = prepare(*workload, words);
+        QVERIFY(prepared && (*prepared)->iterate());
+        const auto checked = (*prepared)->check();
+        QVERIFY2(checked && checked->verified, checked ? checked->verification.c_str() : "");
+        QVERIFY(checked->checkValue != checkValue(words));
+        QCOMPARE((*prepared)->facts().at("candidate"), std::string("tanh, reset after the product"));
+        QCOMPARE((*prepared)->work().operations, (*prepare(*workloadOf(0), words))->work().operations);
+    }
+    QVERIFY(workload->selfTest().empty());
 }
 
 void TestRnnWorkload::tellsCallsAndTheirTime()

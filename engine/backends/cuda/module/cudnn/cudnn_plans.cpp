@@ -18,19 +18,7 @@ namespace {
 using core::Expected;
 using core::FailureKind;
 
-//! What the GPU's generation lacks, in words of its own: cuDNN would only say that it has no engine.
-Expected<void> requireType(const DeviceFacts &device, Element element, bool tensorFloat)
-{
-    const bool ampere = device.major >= 8;
-    if (ampere || (element != Element::Bf16 && !tensorFloat))
-        return {};
-    return core::fail(FailureKind::Unsupported, "precision_unsupported",
-                      std::string(tensorFloat ? "TF32" : "bf16") + " needs a GPU of compute capability 8.0 or later, and " +
-                          device.name + " has " + std::to_string(device.major) + "." + std::to_string(device.minor) +
-                          "; choose fp32 or fp16.");
-}
-
-Expected<void> requireType(const DeviceFacts &device, const PlanSpec &spec)
+Expected<void> requireTypeOf(const DeviceFacts &device, const PlanSpec &spec)
 {
     if (const auto *convolution = std::get_if<ConvolutionPlanSpec>(&spec))
         return requireType(device, convolution->element, convolution->tensorFloat);
@@ -55,6 +43,9 @@ std::vector<std::size_t> repeatableFirst(const PlanGraph &graph)
     return order;
 }
 
+//! The proposals come the most promising first, and each takes some hundredths of a second to build.
+constexpr std::size_t mostMeasured = 24;
+
 std::string microseconds(double seconds)
 {
     std::array<char, 32> text{};
@@ -63,6 +54,17 @@ std::string microseconds(double seconds)
 }
 
 } // namespace
+
+Expected<void> requireType(const DeviceFacts &device, Element element, bool tensorFloat)
+{
+    const bool ampere = device.major >= 8;
+    if (ampere || (element != Element::Bf16 && !tensorFloat))
+        return {};
+    return core::fail(FailureKind::Unsupported, "precision_unsupported",
+                      std::string(tensorFloat ? "TF32" : "bf16") + " needs a GPU of compute capability 8.0 or later, and " +
+                          device.name + " has " + std::to_string(device.major) + "." + std::to_string(device.minor) +
+                          "; choose fp32 or fp16.");
+}
 
 Expected<std::shared_ptr<CudnnHandle>> CudnnHandle::make(cudaStream_t stream)
 {
@@ -165,7 +167,7 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::normalization(const Norma
 Expected<std::string> CudnnPlans::check(const PlanSpec &spec) const
 {
     core::Failure last;
-    if (auto has = requireType(m_device, spec); !has)
+    if (auto has = requireTypeOf(m_device, spec); !has)
         return tl::make_unexpected(has.error());
     for (const Proposals proposals : {Proposals::Heuristic, Proposals::Fallback}) {
         const auto graph = PlanGraph::make(m_target, spec, proposals);
@@ -189,7 +191,7 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::plan(const PlanSpec &spec
                             (choice == EngineChoice::Measured ? "measured " : "heuristic ") + textOf(spec);
     if (const auto known = m_plans.find(key); known != m_plans.end())
         return known->second;
-    if (auto has = requireType(m_device, spec); !has)
+    if (auto has = requireTypeOf(m_device, spec); !has)
         return tl::make_unexpected(has.error());
     auto made = choice == EngineChoice::Measured ? fastest(spec) : firstThatBuilds(spec, {});
     if (made)
@@ -240,7 +242,7 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::fastest(const PlanSpec &s
     std::size_t best = 0;
     std::size_t measured = 0;
     core::Failure last;
-    for (std::size_t candidate = 0; candidate < graph->candidates(); ++candidate) {
+    for (std::size_t candidate = 0; candidate < graph->candidates() && measured < mostMeasured; ++candidate) {
         const auto seconds =
             graph->supports(candidate, m_workspaceLimit).and_then([&] { return graph->build(candidate); }).and_then([&] {
                 return measurement->medianSeconds(*graph, candidate, *m_handle, least);

@@ -13,7 +13,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Heuristic: the first that cuDNN proposes and that builds. Measured: all are run, and the one with the least median is taken.
+//! Heuristic: the first that cuDNN proposes and that builds. Measured: up to 24 are run, and the one with the
+//! least median is taken.
 enum class EngineChoice { Heuristic, Measured };
 
 //! Destroyed with the last plan that uses it.
@@ -57,6 +58,9 @@ private:
     std::vector<cudnnBackendNumericalNote_t> m_notes;
 };
 
+//! Unsupported, in words of its own, where the GPU's generation has no bf16 or TF32: cuDNN would only say that it has no engine.
+core::Expected<void> requireType(const DeviceFacts &device, Element element, bool tensorFloat);
+
 //! Plans are kept for as long as this lives, by all that decides them. Nothing is kept on the host's disk, where a choice could
 //! be taken for that of another GPU, driver or version of cuDNN; a measured choice is made anew by each process.
 class CudnnPlans {
@@ -76,6 +80,8 @@ public:
     //! Whether cuDNN says that it has an engine, without building it: the engine's name, or why not.
     core::Expected<std::string> check(const PlanSpec &spec) const;
 
+    cudnnHandle_t handle() const { return m_target.handle; } //!< on the stream given to make(); null for a described GPU
+    const DeviceFacts &device() const { return m_device; }
     //! Plans that need more are not taken; 1 GiB unless told.
     void limitWorkspace(std::size_t bytes) { m_workspaceLimit = bytes; }
 

@@ -4,6 +4,7 @@
 #include "engine/backends/cuda/library_search.h"
 #include "engine/backends/cuda/module/cudnn/conv_spec.h"
 #include "engine/backends/cuda/module/cudnn/cudnn_plans.h"
+#include "engine/backends/cuda/module/cudnn/rnn_descriptors.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/suites/deepbench.h"
 #include "engine/training/models/models.h"
@@ -137,6 +138,7 @@ private Q_SLOTS:
     void prefersRepeatableEngines();
     void resultsHaveTheTypeOfTheOperands();
     void saysWhatItCannotDo();
+    void describesRecurrentLayers();
 
 private:
     static void addGpus();
@@ -356,6 +358,23 @@ void TestCudnnPlans::saysWhatItCannotDo()
              refused.error().text.c_str());
     QVERIFY(refused.error().text.ends_with("; choose another precision, algorithm or backend."));
     QVERIFY(!targetOf("{}"));
+}
+
+// Descriptors need no GPU: types, modes and inputs that cuDNN does not take are told here.
+void TestCudnnPlans::describesRecurrentLayers()
+{
+    using namespace workloads::rnn;
+    for (const Cell cell : {Cell::Vanilla, Cell::Lstm, Cell::Gru})
+        for (const Input input : {Input::Skip, Input::Full})
+            for (const Precision precision : {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16}) {
+                const Problem problem{cell, 1760, 32, 50, Pass::Forward, input, precision};
+                const auto descriptors = describe(nullptr, problem, CUDNN_RNN_ALGO_STANDARD);
+                QVERIFY2(descriptors.has_value(), descriptors ? "" : descriptors.error().text.c_str());
+                QVERIFY(descriptors->layer && descriptors->sequence && descriptors->state);
+            }
+    const auto refused =
+        sizesOf(nullptr, *describe(nullptr, {Cell::Lstm, 8, 2, 3}, CUDNN_RNN_ALGO_STANDARD), {Cell::Lstm, 8, 2, 3});
+    QVERIFY(!refused && refused.error().code == "cudnn_failed"); // for want of a handle
 }
 
 QTEST_APPLESS_MAIN(TestCudnnPlans)
