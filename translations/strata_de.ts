@@ -82,10 +82,6 @@
         <source>You called it &quot;%1&quot;. Check the kind of this host.</source>
         <translation>Angegeben ist „%1“. Bitte die Art dieses Hosts prüfen.</translation>
     </message>
-    <message>
-        <source>none seen</source>
-        <translation>keine gesehen</translation>
-    </message>
 </context>
 <context>
     <name>strata::app::api::CheckerService</name>
@@ -610,6 +606,36 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::GpuText</name>
+    <message numerus="yes">
+        <source>%n on the machine</source>
+        <translation>
+            <numerusform>%n auf dem Rechner</numerusform>
+            <numerusform>%n auf dem Rechner</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This container is given none, as its settings say.</source>
+        <translation>Dieser Container bekommt keine, wie es seine Einstellungen sagen.</translation>
+    </message>
+    <message>
+        <source>Docker has no NVIDIA runtime there, so the container is given none. Install nvidia-container-toolkit and run &quot;nvidia-ctk runtime configure&quot;.</source>
+        <translation>Docker hat dort keine NVIDIA-Laufzeit, deshalb bekommt der Container keine. nvidia-container-toolkit installieren und „nvidia-ctk runtime configure“ ausführen.</translation>
+    </message>
+    <message>
+        <source>Podman finds no description of them (CDI), so the container is given none. Install nvidia-container-toolkit and run &quot;nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml&quot;.</source>
+        <translation>Podman findet keine Beschreibung davon (CDI), deshalb bekommt der Container keine. nvidia-container-toolkit installieren und „nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml“ ausführen.</translation>
+    </message>
+    <message>
+        <source>none seen</source>
+        <translation>keine gesehen</translation>
+    </message>
+    <message>
+        <source>No cuBLAS or cuDNN was found on the machine to go with them. Install them there (CUDA toolkit, Debian&apos;s or Python&apos;s packages), or mount their folder.</source>
+        <translation>Auf dem Rechner wurde kein cuBLAS oder cuDNN dazu gefunden. Dort installieren (CUDA-Toolkit, Pakete von Debian oder Python) oder ihren Ordner einhängen.</translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::Names</name>
     <message>
         <source>bare metal</source>
@@ -854,6 +880,10 @@
     <message>
         <source>The interval reaches over the margin: more rounds may decide it.</source>
         <translation>Das Intervall ragt über die Spanne hinaus: Mehr Runden können es entscheiden.</translation>
+    </message>
+    <message>
+        <source>other GPU, driver or GPU library</source>
+        <translation>andere GPU, anderer Treiber oder andere GPU-Bibliothek</translation>
     </message>
 </context>
 <context>
@@ -1703,6 +1733,18 @@
             <numerusform>%n Punkte liegen über ihrem Dach: das Dach oder die Formel stimmt nicht, ein Gewinn ist es nicht.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>GPU L2 cache</source>
+        <translation>L2-Cache der GPU</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::TableText</name>
@@ -1862,12 +1904,84 @@
         <translation>Leistung (RAPL)</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
         <source>processor %1</source>
         <translation>Prozessor %1</translation>
+    </message>
+    <message>
+        <source>some kernel ran</source>
+        <translation>irgendein Kernel lief</translation>
+    </message>
+    <message>
+        <source>memory read or written</source>
+        <translation>Speicher gelesen oder geschrieben</translation>
+    </message>
+    <message>
+        <source>clock held down</source>
+        <translation>Takt gedrosselt</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>multiprocessors</source>
+        <translation>Multiprozessoren</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>whole board</source>
+        <translation>ganze Karte</translation>
+    </message>
+    <message>
+        <source>chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>generation</source>
+        <translation>Generation</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>Leitungen</translation>
+    </message>
+    <message>
+        <source>GPU, share of time</source>
+        <translation>GPU, Zeitanteil</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>GPU clocks</source>
+        <translation>GPU-Takte</translation>
+    </message>
+    <message>
+        <source>GPU power</source>
+        <translation>GPU-Leistung</translation>
+    </message>
+    <message>
+        <source>GPU energy since the start</source>
+        <translation>GPU-Energie seit dem Start</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU-Temperatur</translation>
+    </message>
+    <message>
+        <source>GPU link (PCIe)</source>
+        <translation>GPU-Anbindung (PCIe)</translation>
+    </message>
+    <message>
+        <source>GPU link, generation and lanes</source>
+        <translation>GPU-Anbindung, Generation und Leitungen</translation>
+    </message>
+    <message>
+        <source>GPU %1, %2</source>
+        <translation>GPU %1, %2</translation>
     </message>
 </context>
 <context>
@@ -2357,10 +2471,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Im Container einen &amp;Init-Prozess starten</translation>
     </message>
     <message>
-        <source>Give the container all &amp;GPUs</source>
-        <translation>Dem Container alle &amp;GPUs geben</translation>
-    </message>
-    <message>
         <source>The image is made from Strata&apos;s own engine; nothing is downloaded. Every option here is a condition of the measurement and is stored with it.</source>
         <translation>Das Abbild entsteht aus Stratas eigener Engine; es wird nichts heruntergeladen. Jede Option hier ist eine Bedingung der Messung und wird mit ihr gespeichert.</translation>
     </message>
@@ -2419,6 +2529,18 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>A mount is written as /source:/target or /source:/target:ro, both with absolute paths.</source>
         <translation>Eine Einhängung wird als /quelle:/ziel oder /quelle:/ziel:ro geschrieben, beides absolute Pfade.</translation>
+    </message>
+    <message>
+        <source>&amp;GPUs:</source>
+        <translation>&amp;GPUs:</translation>
+    </message>
+    <message>
+        <source>automatic: all, if the runtime can</source>
+        <translation>automatisch: alle, wenn die Laufzeit es kann</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>

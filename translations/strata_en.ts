@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>strata::app::api::GpuText</name>
+    <message numerus="yes">
+        <source>%n on the machine</source>
+        <translation>
+            <numerusform>%n on the machine</numerusform>
+            <numerusform>%n on the machine</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::store::ProjectFile</name>
     <message numerus="yes">
         <source>%n run(s) were interrupted: the program ended before they did. What was measured is kept.</source>
