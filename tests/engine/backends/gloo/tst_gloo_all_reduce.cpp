@@ -104,7 +104,7 @@ void TestGlooAllReduce::namesItsAlgorithm()
 
 void TestGlooAllReduce::theWorkloadRuns()
 {
-    const auto workload = workloads::makeAllReduce(factory);
+    const auto workload = workloads::makeAllReduce({factory});
     const auto failures = workload->selfTest();
     QVERIFY2(failures.empty(), failures.empty() ? "" : failures.front().c_str());
     const auto parameters = core::parseParameters(workload->parameters(), {"elements=100000", "ranks=4"});
