@@ -145,7 +145,7 @@ void TestRunCommand::wrongUsageIsOneSentenceAndARecord_data()
     row("range", {QStringLiteral("gemm"), QStringLiteral("steps=0")}, "from 1 to 1000000");
     row("option", {QStringLiteral("gemm"), QStringLiteral("--scrach"), QStringLiteral("/tmp")}, "nearest is --scratch");
     row("model", {QStringLiteral("train"), QStringLiteral("model=resnet51_v1.5")}, "nearest is resnet50_v1.5");
-    row("precision", {QStringLiteral("infer"), QStringLiteral("precision=fp16")}, "fp32, bf16");
+    row("precision", {QStringLiteral("infer"), QStringLiteral("precision=fp12")}, "fp32, bf16");
     row("option without value", {QStringLiteral("gemm"), QStringLiteral("--scratch")}, "--scratch needs a value");
 }
 

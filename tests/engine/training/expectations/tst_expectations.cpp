@@ -272,6 +272,8 @@ void TestExpectations::agreesWithPyTorch()
     const auto expectation = readExpectation(folder() + QLatin1Char('/') + file);
     QVERIFY(expectation.has_value());
     const auto factory = factoryNamed(backend.toStdString());
+    if (const auto device = factory->freeDeviceBytes(); !device)
+        QSKIP(qPrintable(QStringLiteral("no GPU: ") + QString::fromStdString(device.error().text)));
     const Graph graph = graphOf(*expectation);
     const std::vector<std::size_t> places = placesOf(graph, *expectation);
     const auto network = compiled(*factory, graph, optionsOf(*expectation));

@@ -146,6 +146,8 @@ void TestLearning::digitsAreLearnt()
 {
     QFETCH(int, backend);
     const auto real = backends::networkFactories().at(static_cast<std::size_t>(backend));
+    if (const auto device = real->freeDeviceBytes(); !device)
+        QSKIP(qPrintable(QStringLiteral("no GPU: ") + QString::fromStdString(device.error().text)));
     const TappedFactory factory(real);
     const auto work =
         prepare(factory,
