@@ -3181,6 +3181,18 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
             <numerusform>%n Probleme stehen schon im Plan oder in zwei Listen und kommen nicht noch einmal hinzu.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>processors</source>
+        <translation>Prozessoren</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>&amp;Device:</source>
+        <translation>Ge&amp;rät:</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::WorkloadDialog</name>

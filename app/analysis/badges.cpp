@@ -93,6 +93,7 @@ QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline
         {Badge::GpuDiffers, gpuDiffers(host, baseline)},
         {Badge::CpuQuota, host.quota},
         {Badge::SequentialOrder, experiment.order == domain::OrderRule::Sequential},
+        {Badge::NotSupported, host.unsupported},
         {Badge::Incomplete, host.incomplete},
         {Badge::Damaged, host.damaged},
         {Badge::CappedByTime, anyTrial(host, cappedByTime)},

@@ -71,6 +71,10 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
         sample.emulated = sample.emulated || isEmulated(trial);
         sample.quota = sample.quota || hasQuota(trial);
         sample.damaged = sample.damaged || !trial.hashOk;
+        if (trial.state == domain::TrialState::Unsupported) {
+            sample.unsupported = true;
+            finished.insert(trial.round);
+        }
         if (trial.state != domain::TrialState::Done)
             continue;
         const double rate = domain::rateOf(data);

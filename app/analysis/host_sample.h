@@ -25,6 +25,7 @@ struct RoundRate {
 struct HostSample {
     std::vector<RoundRate> rounds; //!< by round, at most one of each
     bool damaged = false;          //!< a trial was left out because its data do not match their hash
+    bool unsupported = false;      //!< a trial found that the host cannot do the work; that counts as finished
     bool incomplete = false;       //!< a planned or begun round has no finished trial
     bool emulated = false;
     bool quota = false;

@@ -105,6 +105,8 @@ QString text(domain::Badge badge)
         return Names::tr("order not random");
     case domain::Badge::Outliers:
         return Names::tr("outliers");
+    case domain::Badge::NotSupported:
+        return Names::tr("not supported");
     case domain::Badge::Incomplete:
         return Names::tr("incomplete");
     case domain::Badge::Damaged:

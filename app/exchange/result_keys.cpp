@@ -85,6 +85,8 @@ QString keyOf(Badge badge)
         return QStringLiteral("sequential-order");
     case Badge::Outliers:
         return QStringLiteral("outliers");
+    case Badge::NotSupported:
+        return QStringLiteral("not-supported");
     case Badge::Incomplete:
         return QStringLiteral("incomplete");
     case Badge::Damaged:

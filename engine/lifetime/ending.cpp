@@ -79,7 +79,9 @@ End judge(const Course &course)
         end = ending(course.ownEnd->outcome, course.ownEnd->reason);
     else
         end = judgeByStatus(course.status);
-    if (end.outcome != Outcome::Done && !course.errors.empty())
+    // The engine says its reason on its error channel too; what else is there is worth a reader's time.
+    const bool saidMore = !course.errors.empty() && (end.reason.empty() || course.errors.find(end.reason) == std::string::npos);
+    if (end.outcome != Outcome::Done && saidMore)
         end.reason += (end.reason.empty() ? "" : "; ") + std::string("it said: ") + course.errors;
     return end;
 }

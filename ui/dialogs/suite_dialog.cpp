@@ -36,6 +36,7 @@ namespace {
 
 const QString stepsName = QStringLiteral("steps");
 const QString secondsName = QStringLiteral("max_seconds");
+const QString backendName = QStringLiteral("backend");
 
 //! Each name once, in the order of the suite; the engine's words stand for themselves.
 QList<ChoiceMenu::Choice> choicesOf(const SuiteInfo &suite, QString SuiteProblem::*name)
@@ -66,6 +67,7 @@ SuiteDialog::SuiteDialog(QList<SuiteInfo> suites, QList<WorkloadSpec> planned, E
     m_kinds(new ChoiceMenu(tr("&Operations"))),
     m_lists(new ChoiceMenu(tr("&Lists"))),
     m_precision(new QComboBox),
+    m_backend(new QComboBox),
     m_match(new QLineEdit),
     m_table(new QTableView),
     m_steps(makeSpinBox(100000)),
@@ -76,14 +78,17 @@ SuiteDialog::SuiteDialog(QList<SuiteInfo> suites, QList<WorkloadSpec> planned, E
     for (const SuiteInfo &info : std::as_const(m_suites))
         m_suite->addItem(info.name);
     m_precision->addItem(tr("as each list says"), QString());
-    for (const char *precision : {"fp32", "bf16", "int8"})
+    for (const char *precision : {"fp32", "tf32", "fp16", "bf16", "int8"})
         m_precision->addItem(QLatin1String(precision), QLatin1String(precision));
+    m_backend->addItem(tr("processors"), QString());
+    m_backend->addItem(tr("GPU"), QStringLiteral("cuda"));
     build();
     showSuite();
     connect(m_suite, &QComboBox::currentIndexChanged, this, &SuiteDialog::showSuite);
     connect(m_kinds, &ChoiceMenu::changed, this, &SuiteDialog::showPart);
     connect(m_lists, &ChoiceMenu::changed, this, &SuiteDialog::showPart);
     connect(m_precision, &QComboBox::currentIndexChanged, this, &SuiteDialog::showPart);
+    connect(m_backend, &QComboBox::currentIndexChanged, this, &SuiteDialog::showPart);
     connect(m_match, &QLineEdit::textChanged, this, &SuiteDialog::showPart);
     connect(m_steps, &QSpinBox::valueChanged, this, &SuiteDialog::showState);
     connect(m_seconds, &QSpinBox::valueChanged, this, &SuiteDialog::showState);
@@ -97,6 +102,7 @@ void SuiteDialog::build()
     choice->addRow(tr("S&uite:"), m_suite);
     choice->addRow(QString(), m_summary);
     choice->addRow(tr("&Precision:"), m_precision);
+    choice->addRow(tr("&Device:"), m_backend);
     choice->addRow(tr("Name &contains:"), m_match);
     m_match->setClearButtonEnabled(true);
     m_match->setPlaceholderText(tr("for example 1760, lstm or backward"));
@@ -182,7 +188,7 @@ void SuiteDialog::showPart()
     const QStringList kinds = m_kinds->shownKeys();
     const QStringList lists = m_lists->shownKeys();
     m_model.setPart({kinds.isEmpty() ? none : kinds, lists.isEmpty() ? none : lists, m_match->text().trimmed(),
-                     m_precision->currentData().toString()});
+                     m_precision->currentData().toString(), m_backend->currentData().toString()});
     if (m_model.rowCount() > 0)
         m_table->setCurrentIndex(m_model.index(0, 0));
     showState();
@@ -196,6 +202,8 @@ void SuiteDialog::showState()
         QMap<QString, QString> common = info->commonDefaults;
         common.insert(stepsName, QString::number(m_steps->value()));
         common.insert(secondsName, QString::number(m_seconds->value()));
+        if (const QString backend = m_backend->currentData().toString(); !backend.isEmpty())
+            common.insert(backendName, backend);
         m_settings = app::api::newSettings(app::api::suiteSettings(*info, chosen, m_precision->currentData().toString(), common),
                                            m_planned);
     }

@@ -57,6 +57,7 @@ private:
     widgets::ChoiceMenu *m_kinds = nullptr;
     widgets::ChoiceMenu *m_lists = nullptr;
     QComboBox *m_precision = nullptr;
+    QComboBox *m_backend = nullptr; //!< its data: the library that computes, or none for the engine's choice
     QLineEdit *m_match = nullptr;
     QTableView *m_table = nullptr;
     QSpinBox *m_steps = nullptr;

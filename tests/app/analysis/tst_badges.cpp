@@ -85,6 +85,8 @@ private Q_SLOTS:
         row("sequential", Badge::SequentialOrder, {},
             [](auto &run) { run.run.plan.experiment.order = domain::OrderRule::Sequential; });
         row("incomplete", Badge::Incomplete, {}, [](auto &run) { run.trials[2].trial.state = domain::TrialState::Killed; });
+        row("not supported", Badge::NotSupported, {},
+            [](auto &run) { run.trials[2].trial.state = domain::TrialState::Unsupported; });
         row("damaged", Badge::Damaged, {}, [](auto &run) { run.trials[2].trial.hashOk = false; });
         row("capped", Badge::CappedByTime, {}, [](auto &run) { run.trials[2].steps.pop_back(); });
     }

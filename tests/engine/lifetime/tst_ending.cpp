@@ -96,6 +96,9 @@ void TestEnding::addsErrorsToABadEndOnly()
     QCOMPARE(judge(course).reason, std::string());
     course.ownEnd.reset();
     QVERIFY(judge(course).reason.ends_with("it said: noise"));
+    Course twice = withOwnEnd(Outcome::Unsupported, "no bf16 here");
+    twice.errors = "strata-engine: no bf16 here";
+    QCOMPARE(judge(twice).reason, std::string("no bf16 here"));
 }
 
 QTEST_GUILESS_MAIN(TestEnding)

@@ -84,6 +84,21 @@ private Q_SLOTS:
         }
     }
 
+    void aGpuGetsWhatItCanDo()
+    {
+        SuiteDialog dialog(app::api::suiteCatalog(), {}, estimate);
+        const auto boxes = dialog.findChildren<QComboBox *>();
+        boxes.at(2)->setCurrentText(QStringLiteral("GPU"));
+        QVERIFY(!dialog.settings().isEmpty() && dialog.settings().size() < onlyOnce);
+        boxes.at(1)->setCurrentText(QStringLiteral("fp16"));
+        QVERIFY(!dialog.settings().isEmpty());
+        for (const WorkloadSpec &spec : dialog.settings()) {
+            QVERIFY(spec.workload != QLatin1String("sparse-gemm"));
+            QCOMPARE(spec.parameters.value(QStringLiteral("backend")), QStringLiteral("cuda"));
+            QCOMPARE(spec.parameters.value(QStringLiteral("precision")), QStringLiteral("fp16"));
+        }
+    }
+
     void whatIsPlannedIsNotAddedAgain()
     {
         SuiteDialog first(app::api::suiteCatalog(), {}, estimate);

@@ -159,8 +159,9 @@ int nvmlDeviceGetCurrPcieLinkWidth(FakeGpu *gpu, unsigned *width)
 }
 int nvmlDeviceGetPcieThroughput(FakeGpu *gpu, int counter, unsigned *kilobytes)
 {
+    const std::chrono::milliseconds pause(state().pcieMilliseconds); // read before a test sees the call and changes it
     ++state().pcieCalls;
-    std::this_thread::sleep_for(std::chrono::milliseconds(state().pcieMilliseconds));
+    std::this_thread::sleep_for(pause);
     return counter == 0 ? give(gpu, gpu->pcieStatus, kilobytes, gpu->pcieSent.load())
                         : give(gpu, gpu->pcieStatus, kilobytes, gpu->pcieReceived.load());
 }
