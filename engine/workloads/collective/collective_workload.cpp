@@ -32,6 +32,14 @@ public:
         return collective::PreparedCollective::make(*settings, *m_factory, context);
     }
 
+    std::vector<std::string> untested() const override
+    {
+        const auto found = m_factory->devices();
+        if (!found && found.error().kind == core::FailureKind::Unsupported)
+            return {"all of it: " + found.error().text};
+        return {};
+    }
+
     std::vector<std::string> selfTest() const override
     {
         std::vector<std::string> failures;

@@ -43,6 +43,14 @@ public:
         return PreparedPasses::make(gpu_bandwidth::problemOf(parameters), *m_factory);
     }
 
+    std::vector<std::string> untested() const override
+    {
+        const auto found = PreparedPasses::make({Operation::Read, Level::L2}, *m_factory);
+        if (!found && found.error().kind == core::FailureKind::Unsupported)
+            return {"all of it: " + found.error().text};
+        return {};
+    }
+
     std::vector<std::string> selfTest() const override
     {
         std::vector<std::string> failures;

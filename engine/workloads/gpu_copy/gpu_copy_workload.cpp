@@ -42,6 +42,14 @@ public:
         return PreparedCopy::make(gpu_copy::problemOf(parameters), *m_factory, context);
     }
 
+    std::vector<std::string> untested() const override
+    {
+        const auto found = m_factory->busId();
+        if (!found && found.error().kind == core::FailureKind::Unsupported)
+            return {"all of it: " + found.error().text};
+        return {};
+    }
+
     std::vector<std::string> selfTest() const override
     {
         std::vector<std::string> failures;

@@ -44,6 +44,14 @@ public:
         return gpu_peak::preparePeak(gpu_peak::problemOf(parameters), *m_factory, context);
     }
 
+    std::vector<std::string> untested() const override
+    {
+        const auto found = gpu_peak::preparePeak({Precision::Fp32, 256}, *m_factory, {1, 7, {}});
+        if (!found && found.error().kind == core::FailureKind::Unsupported)
+            return {"all of it: " + found.error().text};
+        return {};
+    }
+
     std::vector<std::string> selfTest() const override
     {
         std::vector<std::string> failures;

@@ -42,6 +42,14 @@ public:
         return PreparedLaunches::make(kernel_launch::problemOf(parameters), *m_factory);
     }
 
+    std::vector<std::string> untested() const override
+    {
+        const auto found = PreparedLaunches::make({Mode::Rate, false, 1}, *m_factory);
+        if (!found && found.error().kind == core::FailureKind::Unsupported)
+            return {"all of it: " + found.error().text};
+        return {};
+    }
+
     std::vector<std::string> selfTest() const override
     {
         std::vector<std::string> failures;

@@ -19,6 +19,10 @@ void TestSelftestCommand::everythingIsRight()
     for (const char *name :
          {"protocol", "parameters", "measuring loop", "thread choice", "gemm", "memory-bandwidth", "file-io", "train", "infer"})
         QVERIFY2(output.out.contains(QByteArray("ok      ") + name + "\n"), output.out.constData());
+    // Of work that only a GPU has, either it was tested, or the reason why not is told; never both.
+    for (const QByteArray name : {"copy", "kernel-launch", "gpu-peak", "gpu-bandwidth", "collective"})
+        QVERIFY2(output.out.contains("ok      " + name + "\n") != output.out.contains("skipped " + name + ": all of it: "),
+                 output.out.constData());
     QVERIFY(output.out.endsWith("are right.\n"));
 }
 
