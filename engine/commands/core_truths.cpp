@@ -13,39 +13,40 @@ namespace strata::engine::commands {
 
 namespace {
 
-using Failures = std::vector<std::string>;
+using Report = core::SelfTestReport;
 
-void require(Failures &failures, bool holds, const char *sentence)
+void require(Report &report, bool holds, const char *sentence)
 {
+    ++report.cases;
     if (!holds)
-        failures.emplace_back(sentence);
+        report.failures.emplace_back(sentence);
 }
 
-Failures protocolFailures()
+Report testProtocol()
 {
-    Failures failures;
-    require(failures, protocol::crc32("123456789") == 0xcbf43926u, "CRC-32 of \"123456789\" is not the published value");
+    Report report;
+    require(report, protocol::crc32("123456789") == 0xcbf43926u, "CRC-32 of \"123456789\" is not the published value");
     const std::string line = protocol::encode({5, protocol::Steps{protocol::Phase::Measure, 3, {10, 20}, {7, 8}}});
     const auto back = protocol::decode(line);
-    require(failures, back && protocol::encode(*back) == line, "a record does not survive writing and reading");
+    require(report, back && protocol::encode(*back) == line, "a record does not survive writing and reading");
     std::string damaged = line;
     damaged[damaged.size() / 2] ^= 1;
-    require(failures, !protocol::decode(damaged), "a damaged record is accepted");
-    return failures;
+    require(report, !protocol::decode(damaged), "a damaged record is accepted");
+    return report;
 }
 
-Failures parameterFailures()
+Report testParameters()
 {
-    Failures failures;
+    Report report;
     const core::ParameterSpecs specs{{"size", core::ParameterType::Integer, "1M", "B", 1, 1e9, {}, "A size"}};
     const auto size = core::parseParameters(specs, {"size=3K"});
-    require(failures, size && size->integer("size") == 3072, "3K is not read as 3072 bytes");
+    require(report, size && size->integer("size") == 3072, "3K is not read as 3072 bytes");
     const auto standard = core::parseParameters(specs, {});
-    require(failures, standard && standard->integer("size") == 1048576, "a default value is not filled in");
+    require(report, standard && standard->integer("size") == 1048576, "a default value is not filled in");
     const auto wrong = core::parseParameters(specs, {"siez=1"});
-    require(failures, !wrong && wrong.error().text.find("\"size\"") != std::string::npos,
+    require(report, !wrong && wrong.error().text.find("\"size\"") != std::string::npos,
             "a wrong name does not bring up the nearest one");
-    return failures;
+    return report;
 }
 
 //! Sleeps, so that the least its step can take is known.
@@ -64,9 +65,9 @@ public:
     std::uint64_t iterations = 0;
 };
 
-Failures loopFailures()
+Report testLoop()
 {
-    Failures failures;
+    Report report;
     SleepingWork work;
     core::LoopSettings settings;
     settings.warmupSteps = 1;
@@ -75,36 +76,36 @@ Failures loopFailures()
     const std::atomic<bool> cancelled{false};
     const auto loop = core::measure(
         work, settings, 2, [&timings](const core::StepTiming &timing) { timings.push_back(timing); }, cancelled);
-    require(failures, loop && loop->measuredSteps == 4 && timings.size() == 5,
+    require(report, loop && loop->measuredSteps == 4 && timings.size() == 5,
             "the loop does not measure as many steps as it is told");
-    require(failures, work.iterations == 10, "a step does not hold as many iterations as it is told");
+    require(report, work.iterations == 10, "a step does not hold as many iterations as it is told");
     for (std::size_t i = 0; i < timings.size(); ++i) {
-        require(failures, timings[i].durationNs >= 2'000'000,
+        require(report, timings[i].durationNs >= 2'000'000,
                 "two iterations of at least 1 ms took less than 2 ms: the clock is wrong");
-        require(failures, i == 0 || timings[i].startNs >= timings[i - 1].startNs + timings[i - 1].durationNs,
+        require(report, i == 0 || timings[i].startNs >= timings[i - 1].startNs + timings[i - 1].durationNs,
                 "two steps overlap: the clock runs backwards");
     }
-    return failures;
+    return report;
 }
 
-Failures threadFailures()
+Report testThreads()
 {
-    Failures failures;
+    Report report;
     protocol::Inventory inventory;
     inventory.facts = {{"affinity.cpus", "8"}, {"cgroup.cpu_quota_cores", "1.5"}};
-    require(failures, core::chooseThreads(0, inventory).threads == 2, "a quota of 1.5 CPUs does not lead to two threads");
-    require(failures, core::chooseThreads(0, core::takeInventory()).threads >= 1, "no thread is chosen on this host");
-    return failures;
+    require(report, core::chooseThreads(0, inventory).threads == 2, "a quota of 1.5 CPUs does not lead to two threads");
+    require(report, core::chooseThreads(0, core::takeInventory()).threads >= 1, "no thread is chosen on this host");
+    return report;
 }
 
 } // namespace
 
 std::vector<Truth> coreTruths()
 {
-    return {{"protocol", protocolFailures},
-            {"parameters", parameterFailures},
-            {"measuring loop", loopFailures},
-            {"thread choice", threadFailures}};
+    return {{"protocol", testProtocol},
+            {"parameters", testParameters},
+            {"measuring loop", testLoop},
+            {"thread choice", testThreads}};
 }
 
 } // namespace strata::engine::commands

@@ -4,6 +4,8 @@
 //! What must hold for the engine itself on any host, whatever the workload.
 #pragma once
 
+#include "engine/core/self_test.h"
+
 #include <string>
 #include <vector>
 
@@ -11,7 +13,7 @@ namespace strata::engine::commands {
 
 struct Truth {
     std::string name;
-    std::vector<std::string> (*failures)(); //!< one sentence each; none if it holds
+    core::SelfTestReport (*test)();
 };
 
 std::vector<Truth> coreTruths();

@@ -12,36 +12,44 @@ namespace strata::engine::commands {
 
 namespace {
 
-//! True if nothing is wrong.
-bool print(const std::string &name, const std::vector<std::string> &failures)
+struct Tally {
+    int right = 0;
+    int wrong = 0;
+    int skipped = 0; //!< nothing of it could be tested: to call it right would be a claim
+    int parts = 0;   //!< left out of what was tested
+};
+
+void printLine(const char *state, const std::string &name, const std::string &text)
 {
-    if (failures.empty())
-        std::printf("ok      %s\n", name.c_str());
-    for (const std::string &failure : failures)
-        std::printf("FAILED  %s: %s\n", name.c_str(), failure.c_str());
+    std::printf("%-7s %s: %s\n", state, name.c_str(), text.c_str());
+}
+
+void print(const std::string &name, core::SelfTestReport found, Tally &tally)
+{
+    if (found.cases == 0 && found.failures.empty() && found.leftOut.empty())
+        found.failures.emplace_back("its self-test compares nothing and does not say why.");
+    for (const std::string &failure : found.failures)
+        printLine("FAILED", name, failure);
+    const bool tested = found.cases > 0 || !found.failures.empty();
+    if (tested && found.failures.empty())
+        printLine("ok", name, std::to_string(found.cases) + (found.cases == 1 ? " case" : " cases"));
+    for (const core::LeftOut &each : found.leftOut) {
+        if (tested)
+            printLine("skipped", name + ", " + each.part, each.reason);
+        else
+            printLine("skipped", name, each.part + ": " + each.reason);
+    }
     std::fflush(stdout);
-    return failures.empty();
+    tally.parts += tested ? static_cast<int>(found.leftOut.size()) : 0;
+    ++(!tested ? tally.skipped : found.failures.empty() ? tally.right : tally.wrong);
 }
 
-//! What was left out, which is neither right nor wrong.
-void printUntested(const std::string &name, const std::vector<std::string> &parts)
-{
-    for (const std::string &part : parts)
-        std::printf("skipped %s: %s\n", name.c_str(), part.c_str());
-}
-
-//! Of work that needs a GPU where there is none: to call it right would be a claim.
-bool isAll(const std::vector<std::string> &parts)
-{
-    return parts.size() == 1 && parts.front().starts_with("all of it: ");
-}
-
-std::vector<std::string> failuresOf(const core::Workload &workload)
+core::SelfTestReport reportOf(const core::Workload &workload)
 {
     try {
         return workload.selfTest();
     } catch (const std::exception &error) {
-        return {std::string("it ended with the exception ") + error.what()};
+        return {0, {std::string("it ended with the exception ") + error.what()}, {}};
     }
 }
 
@@ -52,28 +60,18 @@ int selftest(const core::Registry &registry, const Words &words)
     if (!words.empty())
         return report({core::FailureKind::Usage, "extra_word", "The command selftest takes no \"" + words.front() + "\"."});
     const std::atomic<bool> &cancelled = core::cancelOnSignals();
-    int wrong = 0;
-    int tried = 0;
-    int skipped = 0;
-    for (const Truth &truth : coreTruths()) {
-        wrong += print(truth.name, truth.failures()) ? 0 : 1;
-        ++tried;
-    }
+    Tally tally;
+    for (const Truth &truth : coreTruths())
+        print(truth.name, truth.test(), tally);
     for (const auto &workload : registry.all()) {
         if (cancelled)
             return CancelledBySignal;
-        const std::vector<std::string> untested = workload->untested();
-        if (!isAll(untested)) {
-            wrong += print(workload->name(), failuresOf(*workload)) ? 0 : 1;
-            ++tried;
-        }
-        printUntested(workload->name(), untested);
-        skipped += static_cast<int>(untested.size());
+        print(workload->name(), reportOf(*workload), tally);
     }
-    if (skipped > 0)
-        std::printf("%d skipped.\n", skipped);
-    std::printf("%d of %d are right.\n", tried - wrong, tried);
-    return wrong == 0 ? Good : OtherFailure;
+    if (tally.skipped + tally.parts > 0)
+        std::printf("%d skipped, and %d parts of others.\n", tally.skipped, tally.parts);
+    std::printf("%d of %d are right.\n", tally.right, tally.right + tally.wrong);
+    return tally.wrong == 0 ? Good : OtherFailure;
 }
 
 } // namespace strata::engine::commands

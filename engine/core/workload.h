@@ -8,6 +8,7 @@
 #include "engine/core/latency_histogram.h"
 #include "engine/core/parameters.h"
 #include "engine/core/rendezvous.h"
+#include "engine/core/self_test.h"
 
 #include <array>
 #include <atomic>
@@ -107,10 +108,8 @@ public:
     //! Where the defaults of common parameters do not suit this work: its own, by name.
     virtual std::map<std::string, std::string> commonDefaults() const { return {}; }
     virtual Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &parameters, const WorkContext &context) const = 0;
-    //! Small cases against the reference; each failure is one sentence. Used by `strata-engine selftest`.
-    virtual std::vector<std::string> selfTest() const = 0;
-    //! What selfTest() leaves out on this host, each with its reason in one sentence: a backend without its device.
-    virtual std::vector<std::string> untested() const { return {}; }
+    //! Small cases against the reference. Used by `strata-engine selftest`.
+    virtual SelfTestReport selfTest() const = 0;
 };
 
 } // namespace strata::engine::core

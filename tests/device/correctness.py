@@ -22,6 +22,7 @@ GPU_ONLY = [("copy", {"direction": direction, "memory": memory, "bytes": 1 << 20
 GPU_ONLY += [("kernel-launch", {"graph": "off"}), ("kernel-launch", {"graph": "on"})]
 GPU_ONLY += [("collective", {"operation": operation, "bytes": 1 << 20, "in_place": place})
              for operation in ("all_reduce", "all_gather", "reduce_scatter", "broadcast", "send_receive") for place in ("off", "on")]
+WRONG_OR_LEFT_OUT = {"FAILED": "failed", "skipped": "skipped"}
 ON_GPUS = {workload for workload, _ in GPU_ONLY}  # they have no other backend
 
 
@@ -41,18 +42,17 @@ def trials(quick):
 
 
 def lines_of(program, ended, part, seed=None):
-    """Checks from a program that prints "ok NAME", "FAILED NAME: …" a line, and what became of the program itself."""
+    """Checks from a program that prints "ok NAME", "FAILED NAME: …", "skipped NAME: …" a line, and what became of it itself."""
     checks = {}
     for text in ended.output.splitlines():
         state, _, rest = text.partition(" ")
         name = f"{program}: {rest.strip().partition(' (')[0].partition(':')[0]}"
         if state == "ok":
-            checks.setdefault(name, {"outcome": "passed", "detail": ""})
-        elif state == "FAILED":
+            checks.setdefault(name, {"outcome": "passed", "detail": rest.strip().partition(": ")[2]})
+        elif state in WRONG_OR_LEFT_OUT:
             before = checks.get(name, {}).get("detail", "")
-            checks[name] = {"outcome": "failed", "detail": (before + " " + rest.strip().partition(": ")[2]).strip()[:2000]}
-        elif state == "skipped" and ": " in rest:
-            checks[f"{name}, untested"] = {"outcome": "skipped", "detail": rest.strip().partition(": ")[2]}
+            detail = (before + " " + rest.strip().partition(": ")[2]).strip()[:2000]
+            checks[name] = {"outcome": WRONG_OR_LEFT_OUT[state], "detail": detail}
     if ended.timed_out or ended.status not in (0, 1) or (ended.status == 1 and not any(c["outcome"] == "failed" for c in checks.values())):
         reason = "no end in time" if ended.timed_out else f"ended with {ended.status}: {(ended.errors or ended.output).strip()[-300:]}"
         checks[f"{program}: as a whole"] = {"outcome": "failed", "detail": reason}

@@ -111,10 +111,14 @@ class Trials(unittest.TestCase):
         self.assertEqual(correctness.judge(narrow, trial())[0], "passed")
 
     def test_self_test_lines(self):
-        ended = processes.Ended(1, "ok      gemm\nskipped gemm: cuda: no GPU.\nFAILED  conv: differs: by 3.\nFAILED  conv: again.\n", "", 1.0)
+        ended = processes.Ended(1, "ok      gemm: 480 cases\nskipped gemm, backend cuda: no GPU (none).\nskipped copy: backend cuda: no GPU.\n"
+                                "FAILED  conv: differs: by 3.\nFAILED  conv: again.\n", "", 1.0)
         found = {check["name"]: check for check in correctness.lines_of("selftest", ended, "correctness")}
         self.assertEqual(found["selftest: gemm"]["outcome"], "passed")
-        self.assertEqual(found["selftest: gemm, untested"]["detail"], "cuda: no GPU.")
+        self.assertEqual(found["selftest: gemm"]["detail"], "480 cases")
+        self.assertEqual(found["selftest: gemm, backend cuda"]["outcome"], "skipped")
+        self.assertEqual(found["selftest: gemm, backend cuda"]["detail"], "no GPU (none).")
+        self.assertEqual(found["selftest: copy"]["outcome"], "skipped")
         self.assertEqual(found["selftest: conv"]["outcome"], "failed")
         self.assertIn("again.", found["selftest: conv"]["detail"])
         self.assertEqual(found["selftest: as a whole"]["outcome"], "passed")

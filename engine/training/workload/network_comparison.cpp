@@ -26,7 +26,6 @@ struct Trained {
     TensorValues firstGradients;
     TensorValues parameters;
     TensorValues statistics;
-    std::vector<float> inferred;
 };
 
 OptimizerSettings optimizerOf(OptimizerKind kind)
@@ -55,21 +54,6 @@ NetworkOptions optionsOf(const SelfTestGraph &subject, OptimizerKind kind, Preci
     return options;
 }
 
-Expected<void> infer(const Graph &graph, NetworkOptions options, const NetworkFactory &factory, Trained &trained)
-{
-    options.purpose = Purpose::Infer;
-    auto network = factory.compile(graph, options);
-    if (!network)
-        return tl::make_unexpected(std::move(network.error()));
-    (*network)->setParameters(trained.parameters);
-    (*network)->setStatistics(trained.statistics);
-    fillSynthetic(seed + 1, graph.classes(), (*network)->images(), {});
-    if (auto stepped = (*network)->step(); !stepped)
-        return stepped;
-    trained.inferred = (*network)->logits();
-    return {};
-}
-
 Expected<Trained> train(const Graph &graph, const NetworkOptions &options, const NetworkFactory &factory)
 {
     auto network = factory.compile(graph, options);
@@ -91,9 +75,23 @@ Expected<Trained> train(const Graph &graph, const NetworkOptions &options, const
     }
     trained.parameters = net.parameters();
     trained.statistics = net.statistics();
-    if (auto inferred = infer(graph, options, factory, trained); !inferred)
-        return tl::make_unexpected(std::move(inferred.error()));
     return trained;
+}
+
+//! The output for images that `learnt` was not trained with.
+Expected<std::vector<float>> infer(const Graph &graph, NetworkOptions options, const NetworkFactory &factory,
+                                   const Trained &learnt)
+{
+    options.purpose = Purpose::Infer;
+    auto network = factory.compile(graph, options);
+    if (!network)
+        return tl::make_unexpected(std::move(network.error()));
+    (*network)->setParameters(learnt.parameters);
+    (*network)->setStatistics(learnt.statistics);
+    fillSynthetic(seed + 1, graph.classes(), (*network)->images(), {});
+    if (auto stepped = (*network)->step(); !stepped)
+        return tl::make_unexpected(std::move(stepped.error()));
+    return (*network)->logits();
 }
 
 double norm(const std::vector<float> &values)
@@ -164,15 +162,13 @@ void compareTrained(const Graph &graph, const Trained &found, const Trained &exp
     differences.compareAll("the gradient of ", bounds.backward, found.firstGradients, expected.firstGradients, parameters);
     differences.compareAll("after three steps ", bounds.backward, found.parameters, expected.parameters, parameters);
     differences.compareAll("after three steps ", bounds.forward, found.statistics, expected.statistics, statisticsTensors(graph));
-    differences.compare("the output of inference", bounds.backward, found.inferred, expected.inferred);
 }
 
-std::string describe(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkOptions &options)
+//! What is left out of a backend that cannot do it.
+std::string partOf(const NetworkOptions &options)
 {
-    static constexpr std::array names{"sgd", "momentum", "adam", "rmsprop"};
-    return subject.name + " on " + factory.name() + " in " + precisionName(options.precision) + " with " +
-           names.at(static_cast<std::size_t>(options.optimizer.kind)) +
-           (options.convolution == ConvolutionAlgorithm::Winograd ? " and Winograd's convolutions" : "");
+    return std::string("in ") + precisionName(options.precision) +
+           (options.convolution == ConvolutionAlgorithm::Winograd ? " with Winograd's convolutions" : "");
 }
 
 } // namespace
@@ -191,16 +187,21 @@ Tolerance tolerance(Precision precision)
     return {1e-4, 1e-4};
 }
 
-std::vector<std::string> compareNetworks(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
-                                         Precision precision, ConvolutionAlgorithm convolution)
+core::SelfTestReport compareTraining(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
+                                     Precision precision, ConvolutionAlgorithm convolution)
 {
-    std::vector<std::string> failures;
+    static constexpr std::array names{"sgd", "momentum", "adam", "rmsprop"};
+    core::SelfTestReport report;
     for (const OptimizerKind kind : {OptimizerKind::Sgd, OptimizerKind::Momentum, OptimizerKind::Adam, OptimizerKind::RmsProp}) {
         const NetworkOptions options = optionsOf(subject, kind, precision, convolution);
         const auto found = train(subject.graph, options, factory);
-        if (!found && found.error().kind == core::FailureKind::Unsupported)
-            return failures;
-        Differences differences(describe(subject, factory, options));
+        if (!found && found.error().kind == core::FailureKind::Unsupported) {
+            report.leaveOut(partOf(options), found.error().text);
+            continue;
+        }
+        ++report.cases;
+        Differences differences(subject.name + " on " + factory.name() + " " + partOf(options) + ", trained with " +
+                                names.at(static_cast<std::size_t>(kind)));
         const auto expected =
             train(subject.graph, optionsOf(subject, kind, Precision::Fp32, ConvolutionAlgorithm::Direct), exact);
         if (!found)
@@ -209,9 +210,33 @@ std::vector<std::string> compareNetworks(const SelfTestGraph &subject, const Net
             differences.say(expected.error().text);
         else
             compareTrained(subject.graph, *found, *expected, tolerance(precision), differences);
-        failures.insert(failures.end(), differences.sentences().begin(), differences.sentences().end());
+        report.failures.insert(report.failures.end(), differences.sentences().begin(), differences.sentences().end());
     }
-    return failures;
+    return report;
+}
+
+core::SelfTestReport compareInference(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
+                                      Precision precision, ConvolutionAlgorithm convolution)
+{
+    const NetworkOptions options = optionsOf(subject, OptimizerKind::Momentum, precision, convolution);
+    const NetworkOptions exactOptions =
+        optionsOf(subject, OptimizerKind::Momentum, Precision::Fp32, ConvolutionAlgorithm::Direct);
+    const auto learnt = train(subject.graph, exactOptions, exact);
+    const auto expected = learnt ? infer(subject.graph, exactOptions, exact, *learnt) : tl::make_unexpected(learnt.error());
+    const auto found = expected ? infer(subject.graph, options, factory, *learnt) : tl::make_unexpected(expected.error());
+    core::SelfTestReport report;
+    if (!found && found.error().kind == core::FailureKind::Unsupported) {
+        report.leaveOut(partOf(options), found.error().text);
+        return report;
+    }
+    ++report.cases;
+    Differences differences(subject.name + " on " + factory.name() + " " + partOf(options));
+    if (!found)
+        differences.say(found.error().text);
+    else
+        differences.compare("the output of inference", tolerance(precision).forward, *found, *expected);
+    report.failures = differences.sentences();
+    return report;
 }
 
 } // namespace strata::engine::training::workload

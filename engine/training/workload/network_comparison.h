@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Trains the same small network on two backends and tells where they part.
+//! Trains and uses the same small network on two backends and tells where they part.
 #pragma once
 
+#include "engine/core/self_test.h"
 #include "engine/training/network.h"
 #include "engine/training/workload/self_test_graphs.h"
-
-#include <string>
-#include <vector>
 
 namespace strata::engine::training::workload {
 
@@ -23,11 +21,14 @@ struct Tolerance {
 //! and fp16: likewise to 2^-12.
 Tolerance tolerance(Precision precision);
 
-//! Three training steps of each optimizer, and inference with what was learnt: losses, outputs, gradients of the first step,
-//! parameters and running statistics after the last. Each difference is one sentence; a precision or algorithm that the
-//! backend cannot do here is none.
+//! Three training steps, each optimizer's a case: losses, output and gradients of the first step, parameters and running
+//! statistics after the last. A precision or algorithm that the backend cannot do here is left out.
 //! \param exact computes the expectation, in fp32 whatever the other one's precision
-std::vector<std::string> compareNetworks(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
-                                         Precision precision, ConvolutionAlgorithm convolution);
+core::SelfTestReport compareTraining(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
+                                     Precision precision, ConvolutionAlgorithm convolution);
+
+//! Likewise a case of inference, with the parameters and statistics that three steps of `exact` have led to.
+core::SelfTestReport compareInference(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
+                                      Precision precision, ConvolutionAlgorithm convolution);
 
 } // namespace strata::engine::training::workload

@@ -29,8 +29,7 @@ public:
     }
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
                                                                 const core::WorkContext &context) const override;
-    std::vector<std::string> selfTest() const override;
-    std::vector<std::string> untested() const override;
+    core::SelfTestReport selfTest() const override;
 
 private:
     Purpose m_purpose;
@@ -61,36 +60,22 @@ core::Expected<std::unique_ptr<core::PreparedWork>> TrainingWorkload::prepare(co
                           "; take another build of it.");
 }
 
-//! Training compares inference too, so that one of the two workloads is enough to test the backends.
-std::vector<std::string> TrainingWorkload::selfTest() const
+core::SelfTestReport TrainingWorkload::selfTest() const
 {
-    std::vector<std::string> failures;
-    if (m_purpose == Purpose::Infer || m_factories.empty())
-        return failures;
-    const auto add = [&failures](const std::vector<std::string> &more) {
-        failures.insert(failures.end(), more.begin(), more.end());
-    };
-    const NetworkFactory &exact = *m_factories.back();
-    for (const SelfTestGraph &subject : selfTestGraphs()) {
-        for (std::size_t i = 0; i + 1 < m_factories.size(); ++i) {
-            add(compareNetworks(subject, *m_factories[i], exact, Precision::Fp32, ConvolutionAlgorithm::Winograd));
+    const auto compare = m_purpose == Purpose::Train ? compareTraining : compareInference;
+    core::SelfTestReport report;
+    for (std::size_t i = 0; i + 1 < m_factories.size(); ++i) {
+        const NetworkFactory &factory = *m_factories[i];
+        const NetworkFactory &exact = *m_factories.back();
+        core::SelfTestReport found;
+        for (const SelfTestGraph &subject : selfTestGraphs()) {
+            found.add(compare(subject, factory, exact, Precision::Fp32, ConvolutionAlgorithm::Winograd));
             for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Tf32, Precision::Fp16})
-                add(compareNetworks(subject, *m_factories[i], exact, precision, ConvolutionAlgorithm::Direct));
+                found.add(compare(subject, factory, exact, precision, ConvolutionAlgorithm::Direct));
         }
+        report.add(found.ofBackend(factory.name()));
     }
-    return failures;
-}
-
-//! A backend that says what its device has free has a device.
-std::vector<std::string> TrainingWorkload::untested() const
-{
-    std::vector<std::string> parts;
-    for (const auto &factory : m_factories) {
-        const auto device = factory->freeDeviceBytes();
-        if (!device && m_purpose == Purpose::Train)
-            parts.push_back("the backend " + factory->name() + ": " + device.error().text);
-    }
-    return parts;
+    return report;
 }
 
 } // namespace

@@ -6,7 +6,6 @@
 #include "engine/workloads/workloads.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace strata::engine::workloads {
 namespace {
@@ -15,7 +14,7 @@ using all_reduce::Algorithm;
 using all_reduce::GroupFactory;
 using all_reduce::Problem;
 
-std::optional<std::string> testProblem(const Problem &problem, const GroupFactory &factory)
+core::Expected<void> testProblem(const Problem &problem, const GroupFactory &factory)
 {
     auto buffers = all_reduce::RankBuffers::make(problem, 7, 1);
     auto group = buffers ? factory.make(problem, buffers->inputs(), buffers->outputs()) : tl::make_unexpected(buffers.error());
@@ -24,14 +23,12 @@ std::optional<std::string> testProblem(const Problem &problem, const GroupFactor
         done = (*group)->run();
     if (done)
         done = (*group)->collect();
-    // What this host has not, a test cannot find wrong.
-    if (!done && done.error().kind == core::FailureKind::Unsupported)
-        return std::nullopt;
     if (!done)
-        return done.error().text;
+        return done;
     if (const auto wrong = buffers->findWrongElement(1))
-        return "all-reduce with " + all_reduce::problemText(problem) + " on " + factory.name() + ": " + *wrong + ".";
-    return std::nullopt;
+        return core::fail(core::FailureKind::Internal, "wrong_result",
+                          "all-reduce with " + all_reduce::problemText(problem) + " on " + factory.name() + ": " + *wrong + ".");
+    return {};
 }
 
 class AllReduce final : public core::Workload {
@@ -64,16 +61,18 @@ public:
         return all_reduce::PreparedAllReduce::make(all_reduce::problemOf(parameters), **factory, context);
     }
 
-    std::vector<std::string> selfTest() const override
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
-        for (const auto &factory : m_factories)
+        core::SelfTestReport report;
+        for (const auto &factory : m_factories) {
+            core::SelfTestReport found;
             for (const auto algorithm : {Algorithm::Ring, Algorithm::HalvingDoubling})
                 for (const Problem &problem : {Problem{2, 1, algorithm}, Problem{2, 1000, algorithm}, Problem{3, 1001, algorithm},
                                                Problem{4, 777777, algorithm}})
-                    if (auto failure = testProblem(problem, *factory))
-                        failures.push_back(std::move(*failure));
-        return failures;
+                    found.add(testProblem(problem, *factory), "over " + std::to_string(problem.ranks) + " ranks");
+            report.add(found.ofBackend(factory->name()));
+        }
+        return report;
     }
 
 private:

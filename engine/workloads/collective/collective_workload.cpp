@@ -4,8 +4,6 @@
 #include "engine/workloads/collective/collective_problem.h"
 #include "engine/workloads/workloads.h"
 
-#include <optional>
-
 namespace strata::engine::workloads {
 namespace {
 
@@ -32,47 +30,32 @@ public:
         return collective::PreparedCollective::make(*settings, *m_factory, context);
     }
 
-    std::vector<std::string> untested() const override
+    core::SelfTestReport selfTest() const override
     {
-        const auto found = m_factory->devices();
-        if (!found && found.error().kind == core::FailureKind::Unsupported)
-            return {"all of it: " + found.error().text};
-        return {};
-    }
-
-    std::vector<std::string> selfTest() const override
-    {
-        std::vector<std::string> failures;
-        if (!m_factory->devices())
-            return failures; // no GPU to test
+        core::SelfTestReport found;
         const core::ParameterSpecs specs = parameters();
         for (const std::string &operation : specs.front().choices)
             for (const char *precision : {"fp32", "bf16", "fp16"})
                 for (const char *place : {"off", "on"})
                     for (const char *bytes : {"4096", "100003"})
                         if (operation != "send_receive" || std::string(place) == "off")
-                            if (auto failure =
-                                    test({"operation=" + operation, "enqueued=3", std::string("precision=") + precision,
-                                          std::string("in_place=") + place, std::string("bytes=") + bytes}))
-                                failures.push_back(std::move(*failure));
-        return failures;
+                            found.add(test({"operation=" + operation, "enqueued=3", std::string("precision=") + precision,
+                                            std::string("in_place=") + place, std::string("bytes=") + bytes}),
+                                      std::string("in ") + precision);
+        return found.ofBackend(m_factory->name());
     }
 
 private:
     //! Three repetitions, then the check.
-    std::optional<std::string> test(const std::vector<std::string> &words) const
+    core::Expected<void> test(const std::vector<std::string> &words) const
     {
         std::string name = "collective";
         for (const std::string &word : words)
             name += " " + word;
-        auto prepared = core::parseParameters(parameters(), words).and_then([this](const core::Parameters &parsed) {
+        const auto prepared = core::parseParameters(parameters(), words).and_then([this](const core::Parameters &parsed) {
             return prepare(parsed, {1, 7, {}});
         });
-        auto done = prepared ? (*prepared)->iterate() : tl::make_unexpected(prepared.error());
-        const auto checked = done ? (*prepared)->check() : tl::make_unexpected(done.error());
-        if (!checked)
-            return name + ": " + checked.error().text;
-        return checked->verified ? std::nullopt : std::optional(name + ": " + checked->verification + ".");
+        return core::prove(prepared, name);
     }
 
     std::shared_ptr<const GroupFactory> m_factory;

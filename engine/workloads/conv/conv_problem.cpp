@@ -219,6 +219,11 @@ std::uint64_t elementMagnitude(const Problem &problem)
     return static_cast<std::uint64_t>(magnitude);
 }
 
+const char *precisionName(Precision precision)
+{
+    return nameOf(precisionNames, precision);
+}
+
 std::string problemText(const Problem &problem)
 {
     const std::array<std::pair<const char *, std::int64_t>, 11> sizes{{{"batch", problem.batch},

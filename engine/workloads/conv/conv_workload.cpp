@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <optional>
 
 namespace strata::engine::workloads {
 namespace {
@@ -63,7 +62,7 @@ Values valuesOf(const Problem &problem, std::uint64_t seed)
     return values;
 }
 
-std::optional<std::string> compareWithReference(const Problem &problem, const KernelFactory &factory)
+core::Expected<void> compareWithReference(const Problem &problem, const KernelFactory &factory)
 {
     constexpr std::uint64_t seed = 7;
     Values values = valuesOf(problem, seed);
@@ -71,15 +70,13 @@ std::optional<std::string> compareWithReference(const Problem &problem, const Ke
     for (std::size_t i = 0; i < operands.size(); ++i)
         operands[i].assign(values[i].begin(), values[i].end());
     const auto kernel = factory.make(problem, {operands[0].data(), operands[1].data(), operands[2].data()}, 1);
-    if (!kernel && kernel.error().kind == core::FailureKind::Unsupported)
-        return std::nullopt;
     const auto computed = static_cast<std::size_t>(conv::computedTensor(problem.direction));
     std::vector<float> found(values[computed].size());
     auto done = kernel ? (*kernel)->run() : tl::make_unexpected(kernel.error());
     if (done)
         done = (*kernel)->read(found.data());
     if (!done)
-        return done.error().text;
+        return done;
     conv::convolveNaively(problem, values[0].data(), values[1].data(), values[2].data());
     // Half a unit of the last bit that the kernel keeps, or a whole one where it does not round to the nearest.
     const double relative = (*kernel)->significantBits() < 24 ? std::ldexp(1.0, 1 - (*kernel)->significantBits()) : 0;
@@ -88,8 +85,10 @@ std::optional<std::string> compareWithReference(const Problem &problem, const Ke
         return std::abs(static_cast<double>(left) - right) <= std::max(tolerance, relative * std::abs(right));
     };
     if (std::equal(found.begin(), found.end(), values[computed].begin(), near))
-        return std::nullopt;
-    return "conv with " + conv::problemText(problem) + " on " + factory.name() + " differs from the naive convolution.";
+        return {};
+    return core::fail(core::FailureKind::Internal, "wrong_result",
+                      "conv with " + conv::problemText(problem) + " on " + factory.name() +
+                          " differs from the naive convolution.");
 }
 
 class Conv final : public core::Workload {
@@ -127,16 +126,16 @@ public:
                           "This engine was built without the conv backend " + wanted + "; choose backend=auto.");
     }
 
-    std::vector<std::string> selfTest() const override
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
+        core::SelfTestReport report;
         for (const auto &factory : m_factories) {
-            for (const Problem &problem : selfTestProblems()) {
-                if (auto failure = compareWithReference(problem, *factory))
-                    failures.push_back(std::move(*failure));
-            }
+            core::SelfTestReport found;
+            for (const Problem &problem : selfTestProblems())
+                found.add(compareWithReference(problem, *factory), std::string("in ") + conv::precisionName(problem.precision));
+            report.add(found.ofBackend(factory->name()));
         }
-        return failures;
+        return report;
     }
 
 private:

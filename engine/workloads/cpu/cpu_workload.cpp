@@ -24,18 +24,17 @@ public:
         return events::PreparedEvents::make(std::move(search), *plan, context.threads);
     }
 
-    std::vector<std::string> selfTest() const override
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
+        core::SelfTestReport report;
         for (const std::uint64_t maxPrime : {3, 4, 9, 10, 100, 1000}) {
             events::EventPlan plan;
             plan.eventsPerStep = 5;
             const cpu::Problem problem{maxPrime};
-            if (auto failure = events::selfTestOf(std::make_unique<cpu::PrimeSearch>(problem), plan, 2,
-                                                  "cpu with " + cpu::problemText(problem)))
-                failures.push_back(std::move(*failure));
+            const std::string part = "with " + cpu::problemText(problem);
+            report.add(events::selfTestOf(std::make_unique<cpu::PrimeSearch>(problem), plan, 2, "cpu " + part), part);
         }
-        return failures;
+        return report;
     }
 };
 

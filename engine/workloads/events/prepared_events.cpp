@@ -174,21 +174,9 @@ std::map<std::string, std::string> PreparedEvents::facts() const
     return facts;
 }
 
-std::optional<std::string> selfTestOf(std::unique_ptr<EventKind> kind, const EventPlan &plan, int threads,
-                                      const std::string &label)
+core::Expected<void> selfTestOf(std::unique_ptr<EventKind> kind, const EventPlan &plan, int threads, const std::string &label)
 {
-    auto prepared = PreparedEvents::make(std::move(kind), plan, threads);
-    core::Expected<void> done = prepared ? core::Expected<void>() : tl::make_unexpected(prepared.error());
-    for (int step = 0; step < 2 && done; ++step)
-        done = (*prepared)->iterate();
-    const auto checked = done ? (*prepared)->check() : tl::make_unexpected(done.error());
-    if (!checked && checked.error().kind == core::FailureKind::Unsupported)
-        return std::nullopt; // a trial would say so; nothing is wrong
-    if (!checked)
-        return checked.error().text;
-    if (!checked->verified)
-        return label + ": " + checked->verification + ".";
-    return std::nullopt;
+    return core::prove(PreparedEvents::make(std::move(kind), plan, threads), label, 2);
 }
 
 } // namespace strata::engine::workloads::events

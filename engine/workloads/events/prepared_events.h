@@ -9,7 +9,6 @@
 #include "engine/workloads/events/event_team.h"
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -59,9 +58,8 @@ private:
     double m_totalSeconds = 0; //!< of the measured steps
 };
 
-//! For self-tests: two rounds of a few events, then the check. \returns one sentence if they fail
-//! \param label begins the sentence: "cpu with max_prime=3"
-std::optional<std::string> selfTestOf(std::unique_ptr<EventKind> kind, const EventPlan &plan, int threads,
-                                      const std::string &label);
+//! For self-tests: two rounds of a few events, then the check.
+//! \param label begins the sentence of a failure: "cpu with max_prime=3"
+core::Expected<void> selfTestOf(std::unique_ptr<EventKind> kind, const EventPlan &plan, int threads, const std::string &label);
 
 } // namespace strata::engine::workloads::events

@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdlib>
-#include <optional>
 
 namespace strata::engine::workloads {
 namespace {
@@ -23,24 +22,6 @@ std::string temporaryDirectory()
 {
     const char *directory = std::getenv("TMPDIR");
     return directory != nullptr && *directory != '\0' ? directory : "/tmp";
-}
-
-// Two iterations of a third of the file, so that blocks are left that no iteration has reached.
-std::optional<std::string> testProblem(const Problem &problem)
-{
-    auto prepared = PreparedFileIo::make(problem, {1, 7, temporaryDirectory()});
-    core::Expected<void> done = prepared ? core::Expected<void>() : tl::make_unexpected(prepared.error());
-    for (int step = 0; step < 2 && done; ++step) {
-        done = (*prepared)->beforeStep();
-        if (done)
-            done = (*prepared)->iterate();
-    }
-    const auto checked = done ? (*prepared)->check() : tl::make_unexpected(done.error());
-    if (!checked)
-        return checked.error().text;
-    if (!checked->verified)
-        return "file-io with " + file_io::problemText(problem) + ": " + checked->verification + ".";
-    return std::nullopt;
 }
 
 class FileIo final : public core::Workload {
@@ -63,9 +44,10 @@ public:
         return PreparedFileIo::make(*problem, context);
     }
 
-    std::vector<std::string> selfTest() const override
+    //! Two iterations of a third of the file, so that blocks are left that no iteration has reached.
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
+        core::SelfTestReport report;
         for (const Pattern pattern :
              {Pattern::SequentialWrite, Pattern::SequentialRewrite, Pattern::SequentialRead, Pattern::RandomWrite,
               Pattern::RandomRead, Pattern::RandomReadWrite}) {
@@ -74,11 +56,11 @@ public:
                 Problem problem{pattern, 4096, 21 * 4096, stepBlocks * 4096, direct, Sync::End, CachePlan::Drop, {}};
                 problem.files = direct == Direct::Auto ? 1 : 3;
                 problem.threads = direct == Direct::Auto ? 1 : 2;
-                if (auto failure = testProblem(problem))
-                    failures.push_back(std::move(*failure));
+                const std::string part = "with " + file_io::problemText(problem);
+                report.add(core::prove(PreparedFileIo::make(problem, {1, 7, temporaryDirectory()}), "file-io " + part, 2), part);
             }
         }
-        return failures;
+        return report;
     }
 };
 

@@ -6,7 +6,6 @@
 #include "engine/workloads/workloads.h"
 
 #include <array>
-#include <optional>
 
 namespace strata::engine::workloads {
 namespace {
@@ -22,24 +21,24 @@ constexpr std::array<std::array<std::int64_t, 3>, 6> selfTestSizes{
 
 constexpr std::array precisions{Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32, Precision::Fp16};
 
-std::optional<std::string> compareWithReference(const Problem &problem, const KernelFactory &factory)
+core::Expected<void> compareWithReference(const Problem &problem, const KernelFactory &factory)
 {
     auto operands = gemm::Operands::make(problem, 7, 1);
     if (!operands)
-        return operands.error().text;
+        return tl::make_unexpected(operands.error());
     auto kernel = factory.make(problem, operands->a(), operands->b(), operands->result(), 1);
-    if (!kernel && kernel.error().kind == core::FailureKind::Unsupported)
-        return std::nullopt;
     auto done = kernel ? (*kernel)->run() : tl::make_unexpected(kernel.error());
     if (done)
         done = (*kernel)->read();
     if (!done)
-        return done.error().text;
+        return done;
     const std::uint64_t found = operands->hashOfC(1).value();
     gemm::multiplyNaively(problem, operands->a(), operands->b(), operands->result());
     if (found != operands->hashOfC(1).value())
-        return "gemm with " + gemm::problemText(problem) + " on " + factory.name() + " differs from the naive product.";
-    return std::nullopt;
+        return core::fail(core::FailureKind::Internal, "wrong_result",
+                          "gemm with " + gemm::problemText(problem) + " on " + factory.name() +
+                              " differs from the naive product.");
+    return {};
 }
 
 class Gemm final : public core::Workload {
@@ -71,25 +70,26 @@ public:
                           "This engine was built without the gemm backend " + wanted + "; choose backend=auto.");
     }
 
-    std::vector<std::string> selfTest() const override;
+    core::SelfTestReport selfTest() const override;
 
 private:
     Factories m_factories;
 };
 
-std::vector<std::string> Gemm::selfTest() const
+core::SelfTestReport Gemm::selfTest() const
 {
-    std::vector<std::string> failures;
+    core::SelfTestReport report;
     for (const auto &factory : m_factories) {
+        core::SelfTestReport found;
         for (const auto &[m, n, k] : selfTestSizes) {
             for (unsigned variant = 0; variant < 4 * precisions.size(); ++variant) {
                 const Problem problem{m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precisions[variant / 4]};
-                if (auto failure = compareWithReference(problem, *factory))
-                    failures.push_back(std::move(*failure));
+                found.add(compareWithReference(problem, *factory), std::string("in ") + gemm::precisionName(problem.precision));
             }
         }
+        report.add(found.ofBackend(factory->name()));
     }
-    return failures;
+    return report;
 }
 
 } // namespace

@@ -3,8 +3,6 @@
 #include "engine/workloads/gpu_bandwidth/gpu_bandwidth_prepared.h"
 #include "engine/workloads/workloads.h"
 
-#include <optional>
-
 namespace strata::engine::workloads {
 namespace {
 
@@ -13,20 +11,6 @@ using gpu_bandwidth::Operation;
 using gpu_bandwidth::PassesFactory;
 using gpu_bandwidth::PreparedPasses;
 using gpu_bandwidth::Problem;
-
-std::optional<std::string> testProblem(const Problem &problem, const PassesFactory &factory)
-{
-    const auto prepared = PreparedPasses::make(problem, factory);
-    if (!prepared && prepared.error().kind == core::FailureKind::Unsupported)
-        return std::nullopt;
-    const auto done = prepared ? (*prepared)->iterate() : tl::make_unexpected(prepared.error());
-    const auto checked = done ? (*prepared)->check() : tl::make_unexpected(done.error());
-    if (!checked)
-        return checked.error().text;
-    if (!checked->verified)
-        return "gpu-bandwidth with " + problemText(problem) + ": " + checked->verification + ".";
-    return std::nullopt;
-}
 
 class GpuBandwidth final : public core::Workload {
 public:
@@ -43,24 +27,17 @@ public:
         return PreparedPasses::make(gpu_bandwidth::problemOf(parameters), *m_factory);
     }
 
-    std::vector<std::string> untested() const override
+    core::SelfTestReport selfTest() const override
     {
-        const auto found = PreparedPasses::make({Operation::Read, Level::L2}, *m_factory);
-        if (!found && found.error().kind == core::FailureKind::Unsupported)
-            return {"all of it: " + found.error().text};
-        return {};
-    }
-
-    std::vector<std::string> selfTest() const override
-    {
-        std::vector<std::string> failures;
+        core::SelfTestReport found;
         for (const Level level : {Level::L2, Level::Hbm}) {
             for (const Operation operation : {Operation::Read, Operation::Copy, Operation::Triad}) {
-                if (auto failure = testProblem({operation, level}, *m_factory))
-                    failures.push_back(std::move(*failure));
+                const Problem problem{operation, level};
+                const std::string part = "with " + problemText(problem);
+                found.add(core::prove(PreparedPasses::make(problem, *m_factory), "gpu-bandwidth " + part), part);
             }
         }
-        return failures;
+        return found.ofBackend(m_factory->name());
     }
 
 private:

@@ -3,8 +3,6 @@
 #include "engine/workloads/gpu_copy/gpu_copy_prepared.h"
 #include "engine/workloads/workloads.h"
 
-#include <optional>
-
 namespace strata::engine::workloads {
 namespace {
 
@@ -12,20 +10,6 @@ using gpu_copy::CopierFactory;
 using gpu_copy::Direction;
 using gpu_copy::PreparedCopy;
 using gpu_copy::Problem;
-
-std::optional<std::string> testProblem(const Problem &problem, const CopierFactory &factory)
-{
-    const auto prepared = PreparedCopy::make(problem, factory, {1, 7, {}});
-    if (!prepared && prepared.error().kind == core::FailureKind::Unsupported)
-        return std::nullopt;
-    const auto done = prepared ? (*prepared)->iterate() : tl::make_unexpected(prepared.error());
-    const auto checked = done ? (*prepared)->check() : tl::make_unexpected(done.error());
-    if (!checked)
-        return checked.error().text;
-    if (!checked->verified)
-        return "copy with " + problemText(problem) + ": " + checked->verification + ".";
-    return std::nullopt;
-}
 
 class Copy final : public core::Workload {
 public:
@@ -42,27 +26,20 @@ public:
         return PreparedCopy::make(gpu_copy::problemOf(parameters), *m_factory, context);
     }
 
-    std::vector<std::string> untested() const override
+    core::SelfTestReport selfTest() const override
     {
-        const auto found = m_factory->busId();
-        if (!found && found.error().kind == core::FailureKind::Unsupported)
-            return {"all of it: " + found.error().text};
-        return {};
-    }
-
-    std::vector<std::string> selfTest() const override
-    {
-        std::vector<std::string> failures;
+        core::SelfTestReport found;
         for (const Direction direction :
              {Direction::HostToDevice, Direction::DeviceToHost, Direction::BothWays, Direction::DeviceToDevice}) {
             for (const bool pinned : {false, true}) {
                 for (const std::uint64_t bytes : {1U, 4097U, 3000000U}) {
-                    if (auto failure = testProblem({direction, pinned, bytes, "any"}, *m_factory))
-                        failures.push_back(std::move(*failure));
+                    const Problem problem{direction, pinned, bytes, "any"};
+                    const std::string part = "with " + problemText(problem);
+                    found.add(core::prove(PreparedCopy::make(problem, *m_factory, {1, 7, {}}), "copy " + part), part);
                 }
             }
         }
-        return failures;
+        return found.ofBackend(m_factory->name());
     }
 
 private:

@@ -3,28 +3,12 @@
 #include "engine/workloads/gpu_peak/gpu_peak_prepared.h"
 #include "engine/workloads/workloads.h"
 
-#include <optional>
-
 namespace strata::engine::workloads {
 namespace {
 
 using gpu_peak::PeakFactory;
 using gpu_peak::Precision;
 using gpu_peak::Problem;
-
-std::optional<std::string> testProblem(const Problem &problem, const PeakFactory &factory)
-{
-    const auto prepared = gpu_peak::preparePeak(problem, factory, {1, 7, {}});
-    if (!prepared && prepared.error().kind == core::FailureKind::Unsupported)
-        return std::nullopt;
-    const auto done = prepared ? (*prepared)->iterate() : tl::make_unexpected(prepared.error());
-    const auto checked = done ? (*prepared)->check() : tl::make_unexpected(done.error());
-    if (!checked)
-        return checked.error().text;
-    if (!checked->verified)
-        return "gpu-peak with " + problemText(problem) + ": " + checked->verification + ".";
-    return std::nullopt;
-}
 
 class GpuPeak final : public core::Workload {
 public:
@@ -44,22 +28,15 @@ public:
         return gpu_peak::preparePeak(gpu_peak::problemOf(parameters), *m_factory, context);
     }
 
-    std::vector<std::string> untested() const override
+    core::SelfTestReport selfTest() const override
     {
-        const auto found = gpu_peak::preparePeak({Precision::Fp32, 256}, *m_factory, {1, 7, {}});
-        if (!found && found.error().kind == core::FailureKind::Unsupported)
-            return {"all of it: " + found.error().text};
-        return {};
-    }
-
-    std::vector<std::string> selfTest() const override
-    {
-        std::vector<std::string> failures;
+        core::SelfTestReport found;
         for (int precision = 0; precision < gpu_peak::precisionCount; ++precision) {
-            if (auto failure = testProblem({static_cast<Precision>(precision), 256}, *m_factory))
-                failures.push_back(std::move(*failure));
+            const Problem problem{static_cast<Precision>(precision), 256};
+            found.add(core::prove(gpu_peak::preparePeak(problem, *m_factory, {1, 7, {}}), "gpu-peak with " + problemText(problem)),
+                      std::string("in ") + precisionName(problem.precision));
         }
-        return failures;
+        return found.ofBackend(m_factory->name());
     }
 
 private:

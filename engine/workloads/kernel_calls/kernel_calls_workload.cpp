@@ -42,19 +42,19 @@ public:
         return events::PreparedEvents::make(std::make_unique<kernel_calls::KernelCalls>(*problem), *plan, context.threads);
     }
 
-    std::vector<std::string> selfTest() const override
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
+        core::SelfTestReport report;
         events::EventPlan plan;
         plan.eventsPerStep = 20;
         for (const Problem &problem : {Problem{Call::Null}, Problem{Call::Pipe}, Problem{Call::ContextSwitch},
                                        Problem{Call::ProcessSwitch}, Problem{Call::FutexWakeup}, Problem{Call::PageFault},
                                        Problem{Call::ForkExec}, Problem{Call::TimerWakeup, Placement::Free, 50000}}) {
-            if (auto failure = events::selfTestOf(std::make_unique<kernel_calls::KernelCalls>(problem), plan, 2,
-                                                  "kernel-calls with " + kernel_calls::problemText(problem)))
-                failures.push_back(std::move(*failure));
+            const std::string part = "with " + kernel_calls::problemText(problem);
+            auto calls = std::make_unique<kernel_calls::KernelCalls>(problem);
+            report.add(events::selfTestOf(std::move(calls), plan, 2, "kernel-calls " + part), part);
         }
-        return failures;
+        return report;
     }
 };
 

@@ -3,8 +3,6 @@
 #include "engine/workloads/kernel_launch/kernel_launch_prepared.h"
 #include "engine/workloads/workloads.h"
 
-#include <optional>
-
 namespace strata::engine::workloads {
 namespace {
 
@@ -12,20 +10,6 @@ using kernel_launch::LauncherFactory;
 using kernel_launch::Mode;
 using kernel_launch::PreparedLaunches;
 using kernel_launch::Problem;
-
-std::optional<std::string> testProblem(const Problem &problem, const LauncherFactory &factory)
-{
-    const auto prepared = PreparedLaunches::make(problem, factory);
-    if (!prepared && prepared.error().kind == core::FailureKind::Unsupported)
-        return std::nullopt;
-    const auto done = prepared ? (*prepared)->iterate() : tl::make_unexpected(prepared.error());
-    const auto checked = done ? (*prepared)->check() : tl::make_unexpected(done.error());
-    if (!checked)
-        return checked.error().text;
-    if (!checked->verified)
-        return "kernel-launch with " + problemText(problem) + ": " + checked->verification + ".";
-    return std::nullopt;
-}
 
 class KernelLaunch final : public core::Workload {
 public:
@@ -42,24 +26,17 @@ public:
         return PreparedLaunches::make(kernel_launch::problemOf(parameters), *m_factory);
     }
 
-    std::vector<std::string> untested() const override
+    core::SelfTestReport selfTest() const override
     {
-        const auto found = PreparedLaunches::make({Mode::Rate, false, 1}, *m_factory);
-        if (!found && found.error().kind == core::FailureKind::Unsupported)
-            return {"all of it: " + found.error().text};
-        return {};
-    }
-
-    std::vector<std::string> selfTest() const override
-    {
-        std::vector<std::string> failures;
+        core::SelfTestReport found;
         for (const Mode mode : {Mode::Rate, Mode::Latency}) {
             for (const bool graph : {false, true}) {
-                if (auto failure = testProblem({mode, graph, 37}, *m_factory))
-                    failures.push_back(std::move(*failure));
+                const Problem problem{mode, graph, 37};
+                const std::string part = "with " + problemText(problem);
+                found.add(core::prove(PreparedLaunches::make(problem, *m_factory), "kernel-launch " + part), part);
             }
         }
-        return failures;
+        return found.ofBackend(m_factory->name());
     }
 
 private:

@@ -39,9 +39,9 @@ public:
         return events::PreparedEvents::make(std::move(access), *plan, context.threads);
     }
 
-    std::vector<std::string> selfTest() const override
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
+        core::SelfTestReport report;
         events::EventPlan plan;
         plan.eventsPerStep = 7;
         for (const Operation operation : {Operation::Read, Operation::Write, Operation::None}) {
@@ -49,13 +49,12 @@ public:
                 for (const Scope scope : {Scope::Global, Scope::Local}) {
                     const memory::Problem problem{8 * 37, scope, operation, access};
                     auto blocks = std::make_unique<BlockAccess>(problem, 7, kernelOf(operation, access));
-                    if (auto failure =
-                            events::selfTestOf(std::move(blocks), plan, 2, "memory with " + memory::problemText(problem)))
-                        failures.push_back(std::move(*failure));
+                    const std::string part = "with " + memory::problemText(problem);
+                    report.add(events::selfTestOf(std::move(blocks), plan, 2, "memory " + part), part);
                 }
             }
         }
-        return failures;
+        return report;
     }
 };
 

@@ -16,22 +16,15 @@ using memory_bandwidth::PreparedBandwidth;
 using memory_bandwidth::Problem;
 using memory_bandwidth::Stores;
 
-// Every instruction set this CPU has, not only the one a trial would take.
-void testPasses(const memory_bandwidth::PassSet &set, Operation operation, Stores stores, std::vector<std::string> &failures)
+void testPass(const memory_bandwidth::PassSet &set, Operation operation, Stores stores, core::SelfTestReport &report)
 {
     const auto index = static_cast<std::size_t>(operation);
     const auto pass = stores == Stores::Temporal ? set.temporal[index] : set.nonTemporal[index];
     if (pass == nullptr)
         return;
     const Problem problem{operation, stores, 8 * 64 * 5};
-    auto prepared = PreparedBandwidth::make(problem, {pass, set.isa}, {3, 7, {}});
-    const auto done = prepared ? (*prepared)->iterate() : tl::make_unexpected(prepared.error());
-    const auto checked = done ? (*prepared)->check() : tl::make_unexpected(done.error());
-    if (!checked)
-        failures.push_back(checked.error().text);
-    else if (!checked->verified)
-        failures.push_back("memory-bandwidth with " + memory_bandwidth::problemText(problem) + " in " + std::string(set.isa) +
-                           ": " + checked->verification + ".");
+    const std::string part = "with " + memory_bandwidth::problemText(problem) + " in " + set.isa;
+    report.add(core::prove(PreparedBandwidth::make(problem, {pass, set.isa}, {3, 7, {}}), "memory-bandwidth " + part), part);
 }
 
 class MemoryBandwidth final : public core::Workload {
@@ -61,17 +54,21 @@ public:
         return PreparedBandwidth::make(*problem, *chosen, context, cache);
     }
 
-    std::vector<std::string> selfTest() const override
+    //! Every instruction set this CPU has, not only the one a trial would take.
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
+        core::SelfTestReport report;
+        std::vector<std::string> usable;
         for (const auto &set : memory_bandwidth::usablePasses()) {
+            usable.emplace_back(set.isa);
             for (const Operation operation :
                  {Operation::Copy, Operation::Scale, Operation::Add, Operation::Triad, Operation::Read}) {
-                testPasses(set, operation, Stores::Temporal, failures);
-                testPasses(set, operation, Stores::NonTemporal, failures);
+                testPass(set, operation, Stores::Temporal, report);
+                testPass(set, operation, Stores::NonTemporal, report);
             }
         }
-        return failures;
+        report.leaveOutUnusable({"avx512", "avx2", "sse2"}, usable);
+        return report;
     }
 };
 

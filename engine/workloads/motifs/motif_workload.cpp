@@ -4,7 +4,7 @@
 #include "engine/workloads/motifs/motif.h"
 #include "engine/workloads/workloads.h"
 
-#include <utility>
+#include <set>
 
 namespace strata::engine::workloads {
 namespace {
@@ -65,23 +65,23 @@ public:
         return std::make_unique<PreparedMotif>(m_description, MotifProblem{size, context.seed, context.threads});
     }
 
-    std::vector<std::string> selfTest() const override
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
+        core::SelfTestReport report;
         for (const std::int64_t size : {smallestSize, std::int64_t{1000}, std::int64_t{5000}}) {
-            std::string checkValue;
+            const std::string part = "with size=" + std::to_string(size);
+            std::set<std::string> checkValues;
             for (const int threads : {1, 3}) {
                 PreparedMotif prepared(m_description, {size, 7, threads});
-                const auto done = prepared.iterate();
-                const auto checked = done ? prepared.check() : tl::make_unexpected(done.error());
-                if (!checked || !checked->verified)
-                    failures.push_back(name() + " with size=" + std::to_string(size) + ": " +
-                                       (checked ? checked->verification : checked.error().text) + ".");
-                else if (!std::exchange(checkValue, checked->checkValue).empty() && checkValue != checked->checkValue)
-                    failures.push_back(name() + " with size=" + std::to_string(size) + " gives another result with 3 threads.");
+                const auto proven = core::prove(prepared, name() + " " + part);
+                report.add(proven, part);
+                if (proven)
+                    checkValues.insert(prepared.check()->checkValue);
             }
+            if (checkValues.size() > 1)
+                report.failures.push_back(name() + " " + part + " gives another result with 3 threads.");
         }
-        return failures;
+        return report;
     }
 
 private:

@@ -31,19 +31,18 @@ public:
         return events::PreparedEvents::make(std::make_unique<mutex::MutexArray>(problem, context.seed), *plan, context.threads);
     }
 
-    std::vector<std::string> selfTest() const override
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
+        core::SelfTestReport report;
         events::EventPlan plan;
         plan.eventsPerStep = 9;
         plan.sharing = events::Sharing::Equal;
         for (const std::uint64_t mutexes : {1, 5}) {
             const mutex::Problem problem{mutexes, 500, 3};
-            if (auto failure = events::selfTestOf(std::make_unique<mutex::MutexArray>(problem, 7), plan, 3,
-                                                  "mutex with " + mutex::problemText(problem)))
-                failures.push_back(std::move(*failure));
+            const std::string part = "with " + mutex::problemText(problem);
+            report.add(events::selfTestOf(std::make_unique<mutex::MutexArray>(problem, 7), plan, 3, "mutex " + part), part);
         }
-        return failures;
+        return report;
     }
 };
 

@@ -153,13 +153,18 @@ double memoryBytes(const Problem &problem)
     return 4 * (weights * counts.weights + (3 + kept) * counts.sequence + (4 + 2 * counts.gates) * counts.state);
 }
 
+const char *precisionName(Precision precision)
+{
+    return precisionNames[static_cast<std::size_t>(precision)];
+}
+
 std::string problemText(const Problem &problem)
 {
     const auto name = [](const auto &names, auto value) { return std::string(names[static_cast<std::size_t>(value)]); };
     return "cell=" + name(cellNames, problem.cell) + " hidden=" + std::to_string(problem.hidden) +
            " batch=" + std::to_string(problem.batch) + " timesteps=" + std::to_string(problem.timesteps) +
            " direction=" + name(passNames, problem.pass) + " input=" + name(inputNames, problem.input) +
-           " precision=" + name(precisionNames, problem.precision) + (problem.resetAfterProduct ? " reset=after_product" : "");
+           " precision=" + precisionName(problem.precision) + (problem.resetAfterProduct ? " reset=after_product" : "");
 }
 
 } // namespace strata::engine::workloads::rnn

@@ -8,7 +8,6 @@
 #include "engine/workloads/workloads.h"
 
 #include <array>
-#include <optional>
 
 namespace strata::engine::workloads {
 namespace {
@@ -35,23 +34,22 @@ std::vector<Problem> selfTestProblems()
     return problems;
 }
 
-std::optional<std::string> compareWithReference(const Problem &problem, const KernelFactory &factory)
+core::Expected<void> compareWithReference(const Problem &problem, const KernelFactory &factory)
 {
     const rnn::Operands operands = rnn::randomOperands(problem, 7);
     auto kernel = factory.make(problem, operands, 1);
-    if (!kernel && kernel.error().kind == core::FailureKind::Unsupported)
-        return std::nullopt;
     const auto done = kernel ? (*kernel)->run() : tl::make_unexpected(kernel.error());
     const auto results = done ? (*kernel)->results() : tl::make_unexpected(done.error());
     if (!results)
-        return results.error().text;
+        return tl::make_unexpected(results.error());
     Problem computed = problem;
     computed.resetAfterProduct = (*kernel)->resetsAfterProduct();
     const double error = rnn::largestError(*results, rnn::computeNaively(computed, operands));
     if (error <= rnn::tolerance(problem.precision))
-        return std::nullopt;
-    return "rnn with " + rnn::problemText(problem) + " on " + factory.name() + " differs from the naive layer by " +
-           std::to_string(error) + " of its norm.";
+        return {};
+    return core::fail(core::FailureKind::Internal, "wrong_result",
+                      "rnn with " + rnn::problemText(problem) + " on " + factory.name() + " differs from the naive layer by " +
+                          std::to_string(error) + " of its norm.");
 }
 
 class Rnn final : public core::Workload {
@@ -88,16 +86,16 @@ public:
                           "This engine was built without the rnn backend " + wanted + "; choose backend=auto.");
     }
 
-    std::vector<std::string> selfTest() const override
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
+        core::SelfTestReport report;
         for (const auto &factory : m_factories) {
-            for (const Problem &problem : selfTestProblems()) {
-                if (auto failure = compareWithReference(problem, *factory))
-                    failures.push_back(std::move(*failure));
-            }
+            core::SelfTestReport found;
+            for (const Problem &problem : selfTestProblems())
+                found.add(compareWithReference(problem, *factory), std::string("in ") + rnn::precisionName(problem.precision));
+            report.add(found.ofBackend(factory->name()));
         }
-        return failures;
+        return report;
     }
 
 private:

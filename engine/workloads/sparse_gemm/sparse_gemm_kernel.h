@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 namespace strata::engine::workloads::sparse_gemm {
 
@@ -40,6 +41,8 @@ extern const Kernel kernelAvx2;
 extern const Kernel kernelAvx512;
 #endif
 
+//! What this CPU (and its operating system) can run, the widest first.
+std::vector<const Kernel *> usableKernels();
 const Kernel &bestKernel();
 
 } // namespace strata::engine::workloads::sparse_gemm

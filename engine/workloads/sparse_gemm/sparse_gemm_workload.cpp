@@ -4,25 +4,25 @@
 #include "engine/workloads/sparse_gemm/sparse_gemm_prepared.h"
 #include "engine/workloads/workloads.h"
 
-#include <optional>
-
 namespace strata::engine::workloads {
 namespace {
 
 using sparse_gemm::Precision;
 using sparse_gemm::Problem;
 
-std::optional<std::string> compareWithReference(const Problem &problem)
+core::Expected<void> compareWithReference(const Problem &problem, const sparse_gemm::Kernel &kernel)
 {
     auto operands = sparse_gemm::Operands::make(problem, 7, 1);
     if (!operands)
-        return operands.error().text;
-    operands->multiply(sparse_gemm::bestKernel(), 1);
+        return tl::make_unexpected(operands.error());
+    operands->multiply(kernel, 1);
     const std::uint64_t fast = operands->hashOfC(1).value();
     operands->multiplyNaively();
     if (operands->hashOfC(1).value() == fast)
-        return std::nullopt;
-    return "sparse-gemm with " + sparse_gemm::problemText(problem) + " differs from the naive product.";
+        return {};
+    return core::fail(core::FailureKind::Internal, "wrong_result",
+                      "sparse-gemm with " + sparse_gemm::problemText(problem) + " in " + kernel.name +
+                          " differs from the naive product.");
 }
 
 class SparseGemm final : public core::Workload {
@@ -41,18 +41,22 @@ public:
         return sparse_gemm::PreparedSparseGemm::make(*problem, context);
     }
 
-    std::vector<std::string> selfTest() const override
+    //! Every instruction set this CPU has, not only the one a trial would take.
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
-        for (const auto precision : {Precision::Fp32, Precision::Int8}) {
-            for (const std::int64_t n : {1, 2, 3, 4, 255, 256, 257, 600}) {
-                for (const double sparsity : {0.0, 0.9}) {
-                    if (auto failure = compareWithReference({67, n, 129, sparsity, precision}))
-                        failures.push_back(std::move(*failure));
+        core::SelfTestReport report;
+        std::vector<std::string> usable;
+        for (const sparse_gemm::Kernel *kernel : sparse_gemm::usableKernels()) {
+            usable.emplace_back(kernel->name);
+            for (const auto precision : {Precision::Fp32, Precision::Int8}) {
+                for (const std::int64_t n : {1, 2, 3, 4, 255, 256, 257, 600}) {
+                    for (const double sparsity : {0.0, 0.9})
+                        report.add(compareWithReference({67, n, 129, sparsity, precision}, *kernel), usable.back());
                 }
             }
         }
-        return failures;
+        report.leaveOutUnusable({"avx512", "avx2"}, usable);
+        return report;
     }
 };
 

@@ -24,18 +24,18 @@ public:
         return events::PreparedEvents::make(std::move(contention), *plan, context.threads);
     }
 
-    std::vector<std::string> selfTest() const override
+    core::SelfTestReport selfTest() const override
     {
-        std::vector<std::string> failures;
+        core::SelfTestReport report;
         events::EventPlan plan;
         plan.eventsPerStep = 20;
         for (const threads::Problem &problem :
              {threads::Problem{20, 1}, threads::Problem{20, 3}, threads::Problem{20, 3, threads::Layout::Apart}}) {
-            if (auto failure = events::selfTestOf(std::make_unique<threads::LockContention>(problem), plan, 3,
-                                                  "threads with " + threads::problemText(problem)))
-                failures.push_back(std::move(*failure));
+            const std::string part = "with " + threads::problemText(problem);
+            auto contention = std::make_unique<threads::LockContention>(problem);
+            report.add(events::selfTestOf(std::move(contention), plan, 3, "threads " + part), part);
         }
-        return failures;
+        return report;
     }
 };
 

@@ -72,9 +72,11 @@ void TestBackends::selfTestPasses()
 {
     const auto gemm = workloads::makeGemm(backends::gemmKernels());
     const auto conv = workloads::makeConv(backends::convKernels());
-    for (const core::Workload *workload : {gemm.get(), conv.get()}) {
-        const auto failures = workload->selfTest();
-        QVERIFY2(failures.empty(), failures.empty() ? "" : failures.front().c_str());
+    const auto rnn = workloads::makeRnn(backends::rnnKernels());
+    for (const core::Workload *workload : {gemm.get(), conv.get(), rnn.get()}) {
+        const auto found = workload->selfTest();
+        QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
+        QVERIFY(found.cases > 0);
     }
 }
 

@@ -70,7 +70,7 @@ public:
             return core::fail(core::FailureKind::Internal, "bad_context", "The context is wrong.");
         return std::make_unique<FaultyWork>(m_fault);
     }
-    std::vector<std::string> selfTest() const override { return {}; }
+    core::SelfTestReport selfTest() const override { return {}; }
 
 private:
     Fault m_fault;

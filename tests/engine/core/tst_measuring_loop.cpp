@@ -59,7 +59,7 @@ public:
     ParameterSpecs parameters() const override { return {}; }
     std::map<std::string, std::string> commonDefaults() const override { return {{"steps", "100"}, {"max_seconds", "3600"}}; }
     Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &, const WorkContext &) const override { return nullptr; }
-    std::vector<std::string> selfTest() const override { return {}; }
+    SelfTestReport selfTest() const override { return {}; }
 };
 
 const std::atomic<bool> never{false};

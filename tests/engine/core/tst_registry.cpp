@@ -16,7 +16,7 @@ public:
     std::string summary() const override { return {}; }
     ParameterSpecs parameters() const override { return {}; }
     Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &, const WorkContext &) const override { return nullptr; }
-    std::vector<std::string> selfTest() const override { return {}; }
+    SelfTestReport selfTest() const override { return {}; }
 
 private:
     std::string m_name;

@@ -105,8 +105,9 @@ void TestGlooAllReduce::namesItsAlgorithm()
 void TestGlooAllReduce::theWorkloadRuns()
 {
     const auto workload = workloads::makeAllReduce({factory});
-    const auto failures = workload->selfTest();
-    QVERIFY2(failures.empty(), failures.empty() ? "" : failures.front().c_str());
+    const auto found = workload->selfTest();
+    QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
+    QCOMPARE(found.cases, 8);
     const auto parameters = core::parseParameters(workload->parameters(), {"elements=100000", "ranks=4"});
     auto prepared = workload->prepare(*parameters, {1, 1, {}});
     QVERIFY(prepared.has_value());

@@ -98,9 +98,7 @@ public:
     std::string name() const override { return "fake"; }
     core::Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override
     {
-        if (!m_script->withoutDevice.empty())
-            return core::fail(core::FailureKind::Unsupported, "no_gpu", m_script->withoutDevice);
-        return m_script->freeDeviceBytes;
+        return requireDevice().map([this] { return m_script->freeDeviceBytes; });
     }
     core::Expected<std::uint64_t> memoryNeeded(const Graph &, const NetworkOptions &) const override
     {
@@ -108,12 +106,21 @@ public:
     }
     core::Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const override
     {
+        if (auto device = requireDevice(); !device)
+            return tl::make_unexpected(device.error());
         ++m_script->compiled;
         m_script->options = options;
         return std::make_unique<FakeNetwork>(m_script, graph, options);
     }
 
 private:
+    core::Expected<void> requireDevice() const
+    {
+        if (!m_script->withoutDevice.empty())
+            return core::fail(core::FailureKind::Unsupported, "no_gpu", m_script->withoutDevice);
+        return {};
+    }
+
     std::shared_ptr<FakeScript> m_script;
 };
 

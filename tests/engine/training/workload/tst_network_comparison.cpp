@@ -113,15 +113,17 @@ private:
     std::shared_ptr<const NetworkFactory> m_reference = backends::reference::makeNetworkFactory();
 };
 
-std::vector<std::string> compareWith(const Fault &fault, Precision precision = Precision::Fp32)
+using Comparison = decltype(&compareTraining);
+
+core::SelfTestReport compareWith(const Fault &fault, Comparison compare = compareTraining, Precision precision = Precision::Fp32)
 {
     const auto exact = backends::reference::makeNetworkFactory();
-    return compareNetworks(selfTestGraphs().front(), FaultyFactory(fault), *exact, precision, ConvolutionAlgorithm::Direct);
+    return compare(selfTestGraphs().front(), FaultyFactory(fault), *exact, precision, ConvolutionAlgorithm::Direct);
 }
 
-bool anyNames(const std::vector<std::string> &sentences, const char *what)
+bool anyNames(const core::SelfTestReport &report, const char *what)
 {
-    for (const std::string &sentence : sentences)
+    for (const std::string &sentence : report.failures)
         if (sentence.find(what) != std::string::npos)
             return true;
     return false;
@@ -136,7 +138,7 @@ private Q_SLOTS:
     void everyKindOfLayerIsThere();
     void equalNetworksAgree();
     void eachFaultIsNamed();
-    void whatABackendCannotDoIsNoFault();
+    void whatABackendCannotDoIsLeftOut();
     void aFailureIsHandedOn();
 };
 
@@ -163,8 +165,11 @@ void TestNetworkComparison::equalNetworksAgree()
 {
     const auto exact = backends::reference::makeNetworkFactory();
     for (const SelfTestGraph &subject : selfTestGraphs()) {
-        const auto failures = compareNetworks(subject, FaultyFactory({}), *exact, Precision::Fp32, ConvolutionAlgorithm::Direct);
-        QVERIFY2(failures.empty(), failures.empty() ? "" : failures.front().c_str());
+        for (const Comparison compare : {compareTraining, compareInference}) {
+            const auto found = compare(subject, FaultyFactory({}), *exact, Precision::Fp32, ConvolutionAlgorithm::Direct);
+            QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
+            QCOMPARE(found.cases, compare == compareTraining ? 4 : 1); // of each optimizer one
+        }
     }
 }
 
@@ -172,28 +177,37 @@ void TestNetworkComparison::eachFaultIsNamed()
 {
     QVERIFY(anyNames(compareWith({.loss = 1.001}), "the loss of step 2"));
     QVERIFY(anyNames(compareWith({.logits = 1.001F}), "the output of step 1"));
-    QVERIFY(anyNames(compareWith({.logits = 1.001F}), "the output of inference"));
+    QVERIFY(anyNames(compareWith({.logits = 1.001F}, compareInference), "the output of inference"));
     QVERIFY(anyNames(compareWith({.gradients = 1.001F}), "the gradient of stem.weights"));
     QVERIFY(anyNames(compareWith({.parameters = 1.001F}), "after three steps classes.bias"));
     QVERIFY(anyNames(compareWith({.statistics = 1.001F}), "after three steps stem.bn.running_variance"));
     QVERIFY(anyNames(compareWith({.gradients = std::numeric_limits<float>::quiet_NaN()}), "the gradient of stem.weights"));
-    const auto failures = compareWith({.gradients = 1.001F});
+    const auto found = compareWith({.gradients = 1.001F});
     for (const char *optimizer : {"sgd", "momentum", "adam", "rmsprop"})
-        QVERIFY2(anyNames(failures, optimizer), optimizer);
-    QVERIFY2(anyNames(failures, "a residual network on faulty in fp32"), failures.front().c_str());
+        QVERIFY2(anyNames(found, optimizer), optimizer);
+    QVERIFY2(anyNames(found, "a residual network on faulty in fp32"), found.failures.front().c_str());
 }
 
-void TestNetworkComparison::whatABackendCannotDoIsNoFault()
+void TestNetworkComparison::whatABackendCannotDoIsLeftOut()
 {
-    QVERIFY(compareWith({.unsupported = true}).empty());
-    QVERIFY(compareWith({.loss = 2}, Precision::Bf16).empty()); // the reference below has no bf16
+    for (const Comparison compare : {compareTraining, compareInference}) {
+        const auto found = compareWith({.unsupported = true}, compare);
+        QVERIFY(found.failures.empty());
+        QCOMPARE(found.cases, 0);
+        const core::LeftOut fp32{"in fp32", "This host cannot do it."};
+        QVERIFY(found.leftOut == std::vector{fp32});
+        const auto narrow = compareWith({.loss = 2}, compare, Precision::Bf16); // the reference below has no bf16
+        QVERIFY(narrow.failures.empty() && narrow.cases == 0);
+        QCOMPARE(narrow.leftOut.front().part, std::string("in bf16"));
+    }
 }
 
 void TestNetworkComparison::aFailureIsHandedOn()
 {
-    const auto failures = compareWith({.stepFails = true});
-    QCOMPARE(failures.size(), std::size_t(4)); // one of each optimizer
-    QVERIFY2(anyNames(failures, "The step broke."), failures.front().c_str());
+    const auto found = compareWith({.stepFails = true});
+    QCOMPARE(found.failures.size(), std::size_t(4)); // one of each optimizer
+    QVERIFY2(anyNames(found, "The step broke."), found.failures.front().c_str());
+    QVERIFY(anyNames(compareWith({.stepFails = true}, compareInference), "The step broke."));
 }
 
 QTEST_GUILESS_MAIN(TestNetworkComparison)

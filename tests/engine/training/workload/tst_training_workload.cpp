@@ -18,7 +18,7 @@ private Q_SLOTS:
     void theFirstBackendIsTheUsualOne();
     void aBackendThatIsMissingIsSaid();
     void theSelfTestComparesWithTheLast();
-    void aBackendWithoutItsDeviceIsUntested();
+    void aBackendWithoutItsDeviceIsLeftOut();
 };
 
 void TestTrainingWorkload::namesAndDefaults()
@@ -78,23 +78,34 @@ void TestTrainingWorkload::aBackendThatIsMissingIsSaid()
 void TestTrainingWorkload::theSelfTestComparesWithTheLast()
 {
     const auto reference = backends::reference::makeNetworkFactory();
-    QVERIFY(workload::makeTrain({reference, reference})->selfTest().empty());
+    const auto train = workload::makeTrain({reference, reference})->selfTest();
+    QVERIFY(train.failures.empty());
+    QCOMPARE(train.cases, 4 * 4); // four networks and optimizers, in fp32
+    const auto infer = workload::makeInfer({reference, reference})->selfTest();
+    QVERIFY(infer.failures.empty());
+    QCOMPARE(infer.cases, 4);
+    for (const auto &found : {train, infer}) {
+        QCOMPARE(found.leftOut.size(), std::size_t{4}); // Winograd's convolutions, bf16, tf32 and fp16
+        QCOMPARE(found.leftOut.front().part, std::string("backend reference in fp32 with Winograd's convolutions"));
+    }
     auto script = std::make_shared<FakeScript>();
-    QVERIFY(!workload::makeTrain({std::make_shared<FakeFactory>(script), reference})->selfTest().empty());
+    const auto fake = std::make_shared<FakeFactory>(script);
+    QVERIFY(!workload::makeTrain({fake, reference})->selfTest().failures.empty());
+    QVERIFY(!workload::makeInfer({fake, reference})->selfTest().failures.empty());
     QVERIFY(script->compiled > 0);
 }
 
-void TestTrainingWorkload::aBackendWithoutItsDeviceIsUntested()
+void TestTrainingWorkload::aBackendWithoutItsDeviceIsLeftOut()
 {
     auto script = std::make_shared<FakeScript>();
-    const auto fake = std::make_shared<FakeFactory>(script);
-    QVERIFY(workload::makeTrain({fake})->untested().empty());
-    script->withoutDevice = "no driver runs.";
-    const std::vector<std::string> parts = workload::makeTrain({fake})->untested();
-    QCOMPARE(parts.size(), std::size_t{1});
-    QCOMPARE(parts.front(), "the backend " + fake->name() + ": no driver runs.");
-    // Said once, not by both workloads of one backend.
-    QVERIFY(workload::makeInfer({fake})->untested().empty());
+    script->withoutDevice = "No driver runs.";
+    const workload::NetworkFactories factories{std::make_shared<FakeFactory>(script), backends::reference::makeNetworkFactory()};
+    for (const auto &one : {workload::makeTrain(factories), workload::makeInfer(factories)}) {
+        const auto found = one->selfTest();
+        QVERIFY(found.cases == 0 && found.failures.empty());
+        const core::LeftOut all{"backend fake", "No driver runs."};
+        QVERIFY(found.leftOut == std::vector{all});
+    }
 }
 
 QTEST_GUILESS_MAIN(TestTrainingWorkload)

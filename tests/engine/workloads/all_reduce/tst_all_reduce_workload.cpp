@@ -124,8 +124,9 @@ void TestAllReduceWorkload::wrongSumsAreNotVerified()
     QCOMPARE(checkValue({"elements=1001"}, {2, 5, {}}, 1.0F), std::string("wrong"));
     const auto untouched = prepare({"elements=1001"}, {1, 1, {}}, std::make_shared<TestFactory>(0.0F));
     QVERIFY(!(*untouched)->check()->verified);
-    const auto failures = workloads::makeAllReduce({std::make_shared<TestFactory>(1.0F)})->selfTest();
-    QCOMPARE(failures.size(), std::size_t{8});
+    const auto found = workloads::makeAllReduce({std::make_shared<TestFactory>(1.0F)})->selfTest();
+    QCOMPARE(found.failures.size(), std::size_t{8});
+    QCOMPARE(found.cases, 8);
 }
 
 void TestAllReduceWorkload::refusesWhatCannotBe()

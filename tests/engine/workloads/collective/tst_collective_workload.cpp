@@ -190,12 +190,15 @@ void TestCollectiveWorkload::failuresAreHandedOn()
 
 void TestCollectiveWorkload::selfTestFindsMischief()
 {
-    const auto failures = [](int devices, Mischief mischief) {
-        return workloads::makeCollective(std::make_shared<PlayedFactory>(devices, mischief, 7))->selfTest().size();
+    const auto report = [](int devices, Mischief mischief) {
+        return workloads::makeCollective(std::make_shared<PlayedFactory>(devices, mischief, 7))->selfTest();
     };
-    QCOMPARE(failures(2, {}), std::size_t{0});
-    QCOMPARE(failures(2, Mischief{true, false, false}), std::size_t{54}); // five operations, four of them in place too
-    QCOMPARE(failures(0, Mischief{true, false, false}), std::size_t{0});  // no GPU, nothing to find
+    QCOMPARE(report(2, {}).cases, 54); // five operations, four of them in place too
+    QCOMPARE(report(2, {}).failures.size(), std::size_t{0});
+    QCOMPARE(report(2, Mischief{true, false, false}).failures.size(), std::size_t{54});
+    const auto nothing = report(0, Mischief{true, false, false});
+    QCOMPARE(nothing.cases, 0);
+    QCOMPARE(nothing.leftOut.size(), std::size_t{1}); // no GPU, nothing to find
 }
 
 QTEST_APPLESS_MAIN(TestCollectiveWorkload)

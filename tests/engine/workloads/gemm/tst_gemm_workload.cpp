@@ -173,9 +173,13 @@ void TestGemmWorkload::refusesWhatDoesNotFitInMemory()
 
 void TestGemmWorkload::selfTestFindsAWrongBackend()
 {
-    QVERIFY(workloadOf(0)->selfTest().empty());
-    const auto failures = workloadOf(1.0F)->selfTest();
-    QCOMPARE(failures.size(), std::size_t{96}); // six sizes, four transposes, four precisions; bf16 is unsupported, not wrong
+    const auto right = workloadOf(0)->selfTest();
+    QVERIFY2(right.failures.empty(), right.failures.empty() ? "" : right.failures.front().c_str());
+    QCOMPARE(right.cases, 2 * 96 + 24); // of both backends, and what only the second can do
+    const core::LeftOut reason{"backend fast in bf16", "No bf16 here."};
+    QVERIFY(right.leftOut == std::vector{reason});
+    const auto failures = workloadOf(1.0F)->selfTest().failures;
+    QCOMPARE(failures.size(), std::size_t{96}); // six sizes, four transposes, four precisions; bf16 is left out, not wrong
     QVERIFY(failures.front().find("fast differs") != std::string::npos);
 }
 

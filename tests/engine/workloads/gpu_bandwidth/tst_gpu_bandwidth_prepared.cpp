@@ -165,9 +165,14 @@ void TestGpuBandwidthPrepared::withoutAGpuItSaysWhy()
         absent->prepare(*core::parseParameters(absent->parameters(), {"operation=copy", "level=l2"}), {1, 1, {}});
     QVERIFY(!refused);
     QCOMPARE(refused.error().text, std::string("There is no GPU."));
-    QVERIFY(absent->selfTest().empty());
-    QVERIFY(makeGpuBandwidth(std::make_shared<TestFactory>())->selfTest().empty());
-    const auto failures = makeGpuBandwidth(std::make_shared<TestFactory>(true))->selfTest();
+    const auto nothing = absent->selfTest();
+    QCOMPARE(nothing.cases, 0);
+    const core::LeftOut reason{"backend test", "There is no GPU."};
+    QVERIFY(nothing.leftOut == std::vector{reason});
+    const auto right = makeGpuBandwidth(std::make_shared<TestFactory>())->selfTest();
+    QVERIFY2(right.failures.empty(), right.failures.empty() ? "" : right.failures.front().c_str());
+    QCOMPARE(right.cases, 6);
+    const auto failures = makeGpuBandwidth(std::make_shared<TestFactory>(true))->selfTest().failures;
     QCOMPARE(failures.size(), std::size_t{6});
     QCOMPARE(failures.front(),
              std::string("gpu-bandwidth with operation=read level=l2: the sum of all numbers is not that of the formula."));

@@ -177,9 +177,14 @@ void TestGpuCopyPrepared::withoutAGpuItSaysWhy()
     const auto refused = absent->prepare(*core::parseParameters(absent->parameters(), {"bytes=64"}), {1, 5, {}});
     QVERIFY(!refused);
     QCOMPARE(refused.error().text, std::string("There is no GPU."));
-    QVERIFY(absent->selfTest().empty());
-    QVERIFY(makeCopy(std::make_shared<TestFactory>())->selfTest().empty());
-    const auto failures = makeCopy(std::make_shared<TestFactory>(Direction::HostToDevice))->selfTest();
+    const auto nothing = absent->selfTest();
+    QCOMPARE(nothing.cases, 0);
+    const core::LeftOut reason{"backend test", "There is no GPU."};
+    QVERIFY(nothing.leftOut == std::vector{reason});
+    const auto right = makeCopy(std::make_shared<TestFactory>())->selfTest();
+    QVERIFY2(right.failures.empty(), right.failures.empty() ? "" : right.failures.front().c_str());
+    QCOMPARE(right.cases, 24);
+    const auto failures = makeCopy(std::make_shared<TestFactory>(Direction::HostToDevice))->selfTest().failures;
     QCOMPARE(failures.size(), std::size_t{18}); // three directions that write the GPU, two kinds of memory, three sizes
     QCOMPARE(failures.front(),
              std::string("copy with direction=host_to_device bytes=1: what arrived on the GPU is not the pattern."));

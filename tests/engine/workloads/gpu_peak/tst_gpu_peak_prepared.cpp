@@ -41,6 +41,8 @@ public:
     std::string name() const override { return "test"; }
     core::Expected<void> requireUnits(Precision /*precision*/) const override
     {
+        if (m_absent)
+            return core::fail(core::FailureKind::Unsupported, "no_gpu", "There is no GPU.");
         return core::fail(core::FailureKind::Unsupported, "precision_unsupported", "No matrix units here.");
     }
     core::Expected<std::unique_ptr<ChainKernel>> makeChains(Precision /*precision*/, const Chains &chains) const override
@@ -145,10 +147,17 @@ void TestGpuPeakPrepared::withoutAGpuItSaysWhy()
     const auto refused = absent->prepare(*core::parseParameters(absent->parameters(), {}), {1, 1, {}});
     QVERIFY(!refused);
     QCOMPARE(refused.error().text, std::string("There is no GPU."));
-    QVERIFY(absent->selfTest().empty());
-    QVERIFY(makeGpuPeak(std::make_shared<TestFactory>())->selfTest().empty());
-    const auto failures = makeGpuPeak(std::make_shared<TestFactory>(1))->selfTest();
-    QCOMPARE(failures.size(), std::size_t{2}); // fp64 and fp32; products are unsupported, not wrong
+    const auto nothing = absent->selfTest();
+    QCOMPARE(nothing.cases, 0);
+    const core::LeftOut reason{"backend test", "There is no GPU."};
+    QVERIFY(nothing.leftOut == std::vector{reason});
+    const auto right = makeGpuPeak(std::make_shared<TestFactory>())->selfTest();
+    QVERIFY2(right.failures.empty(), right.failures.empty() ? "" : right.failures.front().c_str());
+    QCOMPARE(right.cases, 2); // fp64 and fp32
+    QCOMPARE(right.leftOut.size(), std::size_t{5});
+    QCOMPARE(right.leftOut.front().part, std::string("backend test in tf32"));
+    const auto failures = makeGpuPeak(std::make_shared<TestFactory>(1))->selfTest().failures;
+    QCOMPARE(failures.size(), std::size_t{2}); // products are left out, not wrong
     QCOMPARE(failures.front(), std::string("gpu-peak with precision=fp64: 1 chains do not end where the formula says."));
 }
 

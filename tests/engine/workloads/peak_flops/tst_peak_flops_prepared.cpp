@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <map>
+#include <set>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
@@ -90,7 +91,13 @@ void TestPeakFlopsPrepared::theWorkloadStatesItsInstructionSet()
 #else
     QCOMPARE(prepared.error().kind, core::FailureKind::Unsupported);
 #endif
-    QVERIFY(workload->selfTest().empty());
+    const auto found = workload->selfTest();
+    QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
+    std::set<std::string> tested;
+    for (const Kernel &kernel : usableKernels())
+        tested.insert(kernel.isa);
+    QCOMPARE(found.cases, precisionCount + static_cast<int>(usableKernels().size()));
+    QCOMPARE(tested.size() + found.leftOut.size(), std::size_t{6});
 }
 
 QTEST_APPLESS_MAIN(TestPeakFlopsPrepared)

@@ -6,22 +6,6 @@
 
 using namespace strata::engine::workloads::sparse_gemm;
 
-namespace {
-
-std::vector<const Kernel *> kernels()
-{
-    std::vector<const Kernel *> all{&kernelBaseline};
-#ifdef __x86_64__
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
-        all.push_back(&kernelAvx2);
-    if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
-        all.push_back(&kernelAvx512);
-#endif
-    return all;
-}
-
-} // namespace
-
 class TestSparseGemmOperands : public QObject {
     Q_OBJECT
 
@@ -68,7 +52,7 @@ void TestSparseGemmOperands::everyKernelGivesTheNaiveProduct()
                 operands->multiplyNaively();
                 const auto expected = operands->hashOfC(2).value();
                 QVERIFY(expected != unwritten);
-                for (const Kernel *kernel : kernels()) {
+                for (const Kernel *kernel : usableKernels()) {
                     for (const int threads : {1, 2}) {
                         operands->setElement(129, n - 1, 99999999);
                         operands->multiply(*kernel, threads);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/sparse_gemm/sparse_gemm_kernel.h"
 #include "engine/workloads/sparse_gemm/sparse_gemm_problem.h"
 #include "engine/workloads/workloads.h"
 
@@ -83,8 +84,11 @@ void TestSparseGemmWorkload::refusesWhatCannotBe()
 
 void TestSparseGemmWorkload::selfTestPasses()
 {
-    const auto failures = workloads::makeSparseGemm()->selfTest();
-    QVERIFY2(failures.empty(), failures.empty() ? "" : failures.front().c_str());
+    const auto found = workloads::makeSparseGemm()->selfTest();
+    QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
+    const std::size_t kernels = workloads::sparse_gemm::usableKernels().size();
+    QCOMPARE(static_cast<std::size_t>(found.cases), kernels * 32);
+    QCOMPARE(kernels + found.leftOut.size(), std::size_t{3}); // plain loops, and two instruction sets
 }
 
 QTEST_APPLESS_MAIN(TestSparseGemmWorkload)
