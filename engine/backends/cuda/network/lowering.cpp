@@ -21,7 +21,7 @@ Lowering::Lowering(const Graph &graph, const NetworkOptions &options) :
     m_gradients(graph.layers().size())
 {
     m_lowered.parameters.resize(m_tensors.size());
-    m_lowered.fusions = findFusions(graph, options.purpose);
+    m_lowered.fusions = findFusions(graph, options.purpose, {.afterNormalization = true, .inItsPlace = false});
     m_lowered.program.element = elementOf(options.precision);
     m_lowered.program.tensorFloat = options.precision == Precision::Tf32;
 }

@@ -4,9 +4,9 @@
 //! From a graph of layers to a program for a GPU.
 #pragma once
 
-#include "engine/backends/cuda/network/fusions.h"
 #include "engine/backends/cuda/network/network_program.h"
 #include "engine/backends/cuda/network/parameter_layout.h"
+#include "engine/training/fusions.h"
 
 #include <map>
 #include <optional>
@@ -33,7 +33,7 @@ struct LoweredNetwork {
     std::vector<ParameterPlace> parameters;                          //!< in the order of parameterTensors()
     std::vector<BufferId> statistics;                                //!< in the order of statisticsTensors(); empty for inference
     std::map<training::LayerId, FoldedNormalization> normalizations; //!< inference, by the normalisation's layer
-    Fusions fusions;
+    training::Fusions fusions;
 };
 
 //! Every layer of every graph can be lowered; whether a GPU can do it is its executor's to say.

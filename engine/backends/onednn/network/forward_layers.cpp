@@ -88,12 +88,14 @@ void NetworkBuilder::forward(LayerId id, const Convolution &layer)
         {{out.channels, in.channels, layer.window.kernelHeight, layer.window.kernelWidth}, m_type, Memory::format_tag::any},
         bias ? rowMajor({out.channels}, Memory::data_type::f32) : MemoryDescription(),
         anyLayout(m_options.batch, out, m_type)};
-    if (fusions.addedTo[id])
-        operands.result = value(*fusions.addedTo[id]).layout;
+    if (fusions.addend[id])
+        operands.result = value(*fusions.addend[id]).layout;
     const dnnl::algorithm algorithm = chooseAlgorithm(operands, layer.window);
-    Contraction contraction{
-        m_describe.convolution(operands, layer.window, algorithm, fusedTail(fusions.addedTo[id].has_value(), fusions.rectified[id])),
-        {}, {}, bias};
+    Contraction contraction{m_describe.convolution(operands, layer.window, algorithm,
+                                                   fusedTail(fusions.addend[id].has_value(), fusions.rectified[id])),
+                            {},
+                            {},
+                            bias};
     if (training()) {
         ConvolutionOperands backwards = operands;
         // In the layout that the forward pass has chosen, so that no gradient has to change its own.
@@ -156,8 +158,8 @@ void NetworkBuilder::contract(LayerId id, Contraction contraction)
                                                     {DNNL_ARG_WEIGHTS, forwardWeights(id, operandOf(forward, DNNL_ARG_WEIGHTS))}};
     if (const auto bias = forwardBias(id))
         arguments.emplace_back(DNNL_ARG_BIAS, *bias);
-    const auto &addedTo = m_compiled.fusions.addedTo[id];
-    const Value result = addedTo ? value(*addedTo) : newValue(operandOf(forward, DNNL_ARG_DST));
+    const auto &addend = m_compiled.fusions.addend[id];
+    const Value result = addend ? value(*addend) : newValue(operandOf(forward, DNNL_ARG_DST));
     arguments.emplace_back(DNNL_ARG_DST, result.buffer);
     append(id, forward, std::move(arguments));
     setValue(id, result);

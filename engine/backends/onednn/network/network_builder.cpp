@@ -29,7 +29,7 @@ NetworkBuilder::NetworkBuilder(const Graph &graph, const NetworkOptions &options
         m_tensors[tensors[index].layer].push_back({index, tensors[index]});
     m_wantsGradient = layersWithGradient(graph);
     m_compiled.parameters.resize(tensors.size());
-    m_compiled.fusions = findFusions(graph, options.purpose);
+    m_compiled.fusions = findFusions(graph, options.purpose, {.afterNormalization = false, .inItsPlace = true});
     m_compiled.state = std::make_shared<StepState>();
     m_compiled.state->labels.resize(static_cast<std::size_t>(options.batch));
 }

@@ -4,8 +4,8 @@
 //! Turns a graph into a program: chooses layouts, fuses, and writes down forward pass, backward pass and update.
 #pragma once
 
-#include "engine/backends/onednn/network/fusions.h"
 #include "engine/backends/onednn/network/program.h"
+#include "engine/training/fusions.h"
 #include "engine/training/network.h"
 
 #include <map>
@@ -43,7 +43,7 @@ struct CompiledProgram {
     std::vector<LearntTensor> parameters;  //!< as training::parameterTensors(); Infer: weights and biases of contractions only are used
     std::vector<BufferId> statistics;      //!< as training::statisticsTensors()
     std::map<training::LayerId, BufferId> foldedBias; //!< Infer: bias of each convolution that took a normalisation in
-    Fusions fusions;
+    training::Fusions fusions;
     std::map<training::LayerId, Contraction> contractions;
     BufferId images = 0;
     BufferId logits = 0;

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/onednn/network/fusions.h"
+#include "engine/training/fusions.h"
 
 #include <QtTest>
 
 using namespace strata::engine::training;
-using strata::engine::backends::onednn::findFusions;
-using strata::engine::backends::onednn::Fusions;
 
 namespace {
 
+constexpr AdditionRules inPlace{.afterNormalization = false, .inItsPlace = true};   // oneDNN's
+constexpr AdditionRules elsewhere{.afterNormalization = true, .inItsPlace = false}; // cuDNN's
 const Window small{3, 3, 1, 1, 1, 1, 1};
 
 //! stem → (branch: convolution, normalisation) + stem → rectifier → loss, and a second reader of the stem's convolution if asked.
@@ -43,6 +43,7 @@ class FusionsTest : public QObject {
 
 private Q_SLOTS:
     void trainingFusesRectifiersAlone();
+    void trainingMayFuseAdditions();
     void inferenceMakesOnePrimitiveOfABlock();
     void inferenceLeavesOutWhatTheLogitsDoNotNeed();
     void aSecondReaderKeepsLayersApart();
@@ -53,20 +54,29 @@ private Q_SLOTS:
 void FusionsTest::trainingFusesRectifiersAlone()
 {
     const Block block;
-    const Fusions found = findFusions(block.graph, Purpose::Train);
+    const Fusions found = findFusions(block.graph, Purpose::Train, inPlace);
     QVERIFY(found.rectified[block.stemNorm] && found.rectified[block.add]);
     QVERIFY(found.alias[block.stemRelu] == block.stemNorm && found.alias[block.relu] == block.add);
-    QVERIFY(!found.folded[block.stem] && !found.addedTo[block.branch] && !found.alias[block.dropout]);
+    QVERIFY(!found.folded[block.stem] && !found.addend[block.branch] && !found.alias[block.dropout]);
     QVERIFY(std::ranges::all_of(found.needed, std::identity()));
+}
+
+void FusionsTest::trainingMayFuseAdditions()
+{
+    const Block block;
+    const Fusions found = findFusions(block.graph, Purpose::Train, elsewhere);
+    QVERIFY(found.addend[block.branchNorm] == block.stemRelu && found.rectified[block.branchNorm]);
+    QVERIFY(found.alias[block.add] == block.branchNorm && found.alias[block.relu] == block.branchNorm);
+    QVERIFY(!found.rectified[block.add] && !found.folded[block.branch]);
 }
 
 void FusionsTest::inferenceMakesOnePrimitiveOfABlock()
 {
     const Block block;
-    const Fusions found = findFusions(block.graph, Purpose::Infer);
+    const Fusions found = findFusions(block.graph, Purpose::Infer, inPlace);
     QVERIFY(found.folded[block.stem] == block.stemNorm && found.rectified[block.stem]);
     QVERIFY(found.folded[block.branch] == block.branchNorm);
-    QVERIFY(found.addedTo[block.branch] == block.stemRelu);
+    QVERIFY(found.addend[block.branch] == block.stemRelu);
     for (const LayerId gone : {block.branchNorm, block.add, block.relu})
         QVERIFY(found.alias[gone] == block.branch);
     QVERIFY(found.rectified[block.branch]);
@@ -75,7 +85,7 @@ void FusionsTest::inferenceMakesOnePrimitiveOfABlock()
 void FusionsTest::inferenceLeavesOutWhatTheLogitsDoNotNeed()
 {
     const Block block;
-    const Fusions found = findFusions(block.graph, Purpose::Infer);
+    const Fusions found = findFusions(block.graph, Purpose::Infer, inPlace);
     QVERIFY(found.alias[block.dropout] == block.pool);
     QVERIFY(found.needed[block.fc]);
     for (LayerId id = block.fc + 1; id < block.graph.layers().size(); ++id)
@@ -90,7 +100,7 @@ void FusionsTest::aSecondReaderKeepsLayersApart()
     const LayerId both = graph.add("concat", Concatenation{}, {relu, convolution});
     graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{3, {}}, {both})});
     for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
-        const Fusions found = findFusions(graph, purpose);
+        const Fusions found = findFusions(graph, purpose, inPlace);
         QVERIFY(!found.rectified[convolution] && !found.alias[relu]);
     }
 }
@@ -103,8 +113,9 @@ void FusionsTest::whatIsReadLaterIsNotOverwritten()
     const LayerId add = graph.add("add", Addition{}, {second, first});
     const LayerId both = graph.add("concat", Concatenation{}, {add, first});
     graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{3, {}}, {both})});
-    const Fusions found = findFusions(graph, Purpose::Infer);
-    QVERIFY(!found.addedTo[second] && !found.alias[add]);
+    const Fusions found = findFusions(graph, Purpose::Infer, inPlace);
+    QVERIFY(!found.addend[second] && !found.alias[add]);
+    QVERIFY(findFusions(graph, Purpose::Infer, elsewhere).addend[second] == first);
 }
 
 void FusionsTest::aConvolutionDoesNotOverwriteItsOwnSource()
@@ -114,7 +125,7 @@ void FusionsTest::aConvolutionDoesNotOverwriteItsOwnSource()
     const LayerId second = graph.add("second", Convolution{4, small, true, {}}, {first});
     const LayerId add = graph.add("add", Addition{}, {second, first});
     graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{3, {}}, {add})});
-    QVERIFY(!findFusions(graph, Purpose::Infer).addedTo[second]);
+    QVERIFY(!findFusions(graph, Purpose::Infer, inPlace).addend[second]);
 }
 
 QTEST_GUILESS_MAIN(FusionsTest)

@@ -1,19 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/cuda/network/fusions.h"
+#include "engine/training/fusions.h"
 
 #include <algorithm>
 
-namespace strata::engine::backends::cuda {
+namespace strata::engine::training {
 
 namespace {
 
-using namespace training;
-
 class Finder {
 public:
-    Finder(const Graph &graph, Purpose purpose) :
+    Finder(const Graph &graph, Purpose purpose, const AdditionRules &additions) :
         m_graph(graph),
+        m_additions(additions),
         m_inference(purpose == Purpose::Infer),
         m_readers(graph.consumers())
     {
@@ -70,7 +69,7 @@ private:
     {
         if (is<Convolution>(id) && m_inference)
             fuseRectifier(id, fuseAddition(id, foldNormalization(id)));
-        else if (is<BatchNormalization>(id) && !m_inference)
+        else if (is<BatchNormalization>(id) && !m_inference && m_additions.afterNormalization)
             fuseRectifier(id, fuseAddition(id, id));
         else if (is<Convolution>(id) || is<BatchNormalization>(id) || is<FullyConnected>(id) || is<Addition>(id))
             fuseRectifier(id, id);
@@ -95,12 +94,21 @@ private:
             return last;
         const auto &operands = m_graph.layer(*addition).inputs;
         const LayerId other = operands[0] == last ? operands[1] : operands[0];
-        // It has to be there when the owner is computed.
-        if (other >= owner)
+        if (!canBeAdded(other, owner, *addition))
             return last;
         m_found.addend[owner] = other;
         m_found.alias[*addition] = owner;
         return *addition;
+    }
+
+    //! It has to be there when the owner is computed and, where it is overwritten, to be read by the addition alone from then on.
+    bool canBeAdded(LayerId other, LayerId owner, LayerId addition) const
+    {
+        if (other >= owner || !m_additions.inItsPlace)
+            return other < owner;
+        if (is<Input>(m_found.alias[other].value_or(other)) || is<Dropout>(other))
+            return false;
+        return std::ranges::all_of(m_readers[other], [&](LayerId reader) { return reader < owner || reader == addition; });
     }
 
     void fuseRectifier(LayerId owner, LayerId last)
@@ -113,6 +121,7 @@ private:
     }
 
     const Graph &m_graph;
+    const AdditionRules m_additions;
     const bool m_inference;
     std::vector<std::vector<LayerId>> m_readers;
     Fusions m_found;
@@ -120,9 +129,9 @@ private:
 
 } // namespace
 
-Fusions findFusions(const Graph &graph, Purpose purpose)
+Fusions findFusions(const Graph &graph, Purpose purpose, const AdditionRules &additions)
 {
-    return Finder(graph, purpose).find();
+    return Finder(graph, purpose, additions).find();
 }
 
-} // namespace strata::engine::backends::cuda
+} // namespace strata::engine::training

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Which layers of a graph disappear into the one before them on a GPU.
+//! Which layers of a graph disappear into the one before them.
 #pragma once
 
 #include "engine/training/graph.h"
@@ -10,19 +10,25 @@
 #include <optional>
 #include <vector>
 
-namespace strata::engine::backends::cuda {
+namespace strata::engine::training {
 
 //! One entry for each layer.
 struct Fusions {
-    using Links = std::vector<std::optional<training::LayerId>>;
+    using Links = std::vector<std::optional<LayerId>>;
 
     std::vector<bool> needed;    //!< inference leaves out what the logits do not depend on, and dropout
     std::vector<bool> rectified; //!< a rectifier that is the only reader was fused into this layer
     Links alias;                 //!< this layer's output is that one's: nothing is left to compute
     Links folded;                //!< inference: the normalisation that is folded into this convolution's weights
-    Links addend; //!< this layer adds that one's output: a normalisation while training, a convolution for inference
+    Links addend; //!< this layer adds that one's output: for inference a convolution, while training a normalisation
 };
 
-Fusions findFusions(const training::Graph &graph, training::Purpose purpose);
+//! What a backend's kernels do with an addition.
+struct AdditionRules {
+    bool afterNormalization = false; //!< while training, a normalisation can take it in
+    bool inItsPlace = false;         //!< the sum lies where the addend was, which nothing else may need then
+};
 
-} // namespace strata::engine::backends::cuda
+Fusions findFusions(const Graph &graph, Purpose purpose, const AdditionRules &additions);
+
+} // namespace strata::engine::training
