@@ -46,6 +46,7 @@ core::Registry makeRegistry()
     registry.add(training::workload::makeInfer(backends::networkFactories()));
     registry.addSuite(suites::deepbench());
     registry.describeBackends(backends::factsOf);
+    registry.chooseGpuBy(backends::useGpu);
     return registry;
 }
 

@@ -100,6 +100,11 @@ std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories()
     return factories;
 }
 
+void useGpu(int gpu)
+{
+    cuda::chosenGpu().use(gpu);
+}
+
 std::map<std::string, std::string> factsOf(const std::string &backend)
 {
     if (backend != "cuda" && backend != "nccl")

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/commands/suite_selection.h"
 
+#include "engine/core/gpu_parameter.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -40,6 +42,7 @@ core::ParameterSpecs specsOf(const core::Suite &suite)
                      "Of every problem; list is what each list says"});
     specs.push_back(
         {"backend", ParameterType::Text, "", "", 0, 0, {}, "Library that computes every problem; empty leaves the choice"});
+    specs.push_back(core::gpuParameter());
     return specs;
 }
 
@@ -76,10 +79,12 @@ void choosePrecision(core::SuiteEntry &entry, const std::string &precision)
 }
 
 //! A workload without such a parameter says so when it is run, so that nothing is measured on another device in silence.
-void chooseBackend(core::SuiteEntry &entry, const std::string &backend)
+void chooseDevice(core::SuiteEntry &entry, const std::string &backend, int gpu)
 {
     if (!backend.empty())
         entry.parameters.push_back("backend=" + backend);
+    if (gpu > 0)
+        entry.parameters.push_back("gpu=" + std::to_string(gpu));
 }
 
 Expected<std::vector<core::SuiteEntry>> matchingEntries(const core::Suite &suite, const core::Parameters &parameters)
@@ -103,7 +108,7 @@ Expected<std::vector<core::SuiteEntry>> matchingEntries(const core::Suite &suite
             entry.label.find(match) == std::string::npos)
             continue;
         choosePrecision(entries.emplace_back(entry), parameters.text("precision"));
-        chooseBackend(entries.back(), parameters.text("backend"));
+        chooseDevice(entries.back(), parameters.text("backend"), core::gpuOf(parameters));
     }
     if (entries.empty())
         return core::fail(core::FailureKind::Usage, "nothing_selected",

@@ -14,13 +14,13 @@
 namespace strata::engine::commands {
 
 struct SuiteSelection {
-    std::vector<core::SuiteEntry> entries;    //!< with the precision and backend that were asked for
+    std::vector<core::SuiteEntry> entries;     //!< with the precision, backend and GPU that were asked for
     std::vector<std::string> commonParameters; //!< name=value, for each of them
     core::LoopSettings settings;
 };
 
-//! \param words name=value: kinds and lists (names separated by commas), match, precision, backend, and the parameters every workload
-//! shares, of which steps, warmup_steps and max_seconds have smaller defaults here. A failure (Usage) names the nearest
+//! \param words name=value: kinds and lists (names separated by commas), match, precision, backend, gpu, and the parameters every
+//! workload shares, of which steps, warmup_steps and max_seconds have smaller defaults here. A failure (Usage) names the nearest
 //! valid name, or says that no problem is left.
 core::Expected<SuiteSelection> selectEntries(const core::Suite &suite, const std::vector<std::string> &words);
 

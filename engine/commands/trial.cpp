@@ -5,6 +5,8 @@
 #include "engine/commands/bootstrap_channel.h"
 #include "engine/commands/output.h"
 #include "engine/commands/phase_times.h"
+#include "engine/core/gpu_driver_facts.h"
+#include "engine/core/gpu_parameter.h"
 #include "engine/core/inventory.h"
 #include "engine/core/scratch_directory.h"
 #include "engine/telemetry/gpu_usage.h"
@@ -100,25 +102,29 @@ struct Measured {
 };
 
 //! Only work on a GPU is told what the GPUs do: asking wakes them where nobody uses them, and takes time to begin with.
-telemetry::Sources sourcesFor(const std::map<std::string, std::string> &backendFacts)
+telemetry::Sources sourcesFor(const core::Parameters &parameters, const std::map<std::string, std::string> &backendFacts)
 {
     telemetry::Sources sources = telemetry::hostSources();
-    if (backendFacts.contains("gpu.bus_id"))
-        sources.push_back(telemetry::makeGpuUsage(core::Nvml::open(), telemetry::gpuChoiceOfProcess()));
+    if (const auto busId = backendFacts.find("gpu.bus_id"); busId != backendFacts.end()) {
+        telemetry::GpuChoice choice = telemetry::gpuChoiceOfProcess();
+        if (core::takesOneGpu(parameters))
+            choice.address = core::sysAddress(busId->second);
+        sources.push_back(telemetry::makeGpuUsage(core::Nvml::open(), choice));
+    }
     return sources;
 }
 
 //! Samples the host beside the work, and has the processor count during the measured steps.
 class Observation {
 public:
-    Observation(const core::LoopSettings &settings, const std::map<std::string, std::string> &backendFacts,
-                core::RecordWriter &writer)
+    Observation(const TrialPlan &plan, const std::map<std::string, std::string> &backendFacts, core::RecordWriter &writer)
     {
+        const core::LoopSettings &settings = plan.settings;
         if (settings.counters) {
             const core::HostFiles files("");
             m_counters.emplace(telemetry::counterQuantities(files), files);
         }
-        auto sources = settings.telemetryHz > 0 ? sourcesFor(backendFacts) : telemetry::Sources{};
+        auto sources = settings.telemetryHz > 0 ? sourcesFor(plan.parameters, backendFacts) : telemetry::Sources{};
         m_marks.zero = telemetry::Sampler::Clock::now();
         m_marks.beforeMeasuring = [this] {
             if (m_counters)
@@ -224,7 +230,7 @@ Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &thre
     };
     if (plan.backendFacts)
         measured.facts = plan.backendFacts(work.backend());
-    Observation observation(plan.settings, measured.facts, writer);
+    Observation observation(plan, measured.facts, writer);
     const auto loop = core::measure(work, plan.settings, *iterations, sink, cancelled, observation.marks());
     observation.finish(measured);
     if (!loop)
@@ -258,7 +264,8 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     if (!parameters)
         return tl::make_unexpected(parameters.error());
     const core::LoopSettings settings = core::loopSettings(*parameters);
-    return TrialPlan{*workload, std::move(*parameters), settings, scratch->value_or(""), registry.backendFacts()};
+    return TrialPlan{
+        *workload, std::move(*parameters), settings, scratch->value_or(""), registry.backendFacts(), registry.gpuChooser()};
 }
 
 Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled)
@@ -273,6 +280,8 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const 
     BootstrapChannel channel(STDIN_FILENO, writer, cancelled);
     const core::WorkContext context{threads.threads, static_cast<std::uint64_t>(plan.parameters.integer("seed")), scratch->path(),
                                     &channel, &cancelled};
+    if (plan.gpuChooser)
+        plan.gpuChooser(core::gpuOf(plan.parameters));
     const auto work = plan.workload->prepare(plan.parameters, context);
     if (!work && cancelled)
         return cancelledEnd();

@@ -21,6 +21,7 @@ struct TrialPlan {
     core::LoopSettings settings;
     std::string scratchParent; //!< "" for the usual place
     core::BackendFacts backendFacts = {};
+    core::GpuChooser gpuChooser = {};
 
     std::size_t stepCapacity() const { return static_cast<std::size_t>(settings.warmupSteps + settings.steps); }
 };

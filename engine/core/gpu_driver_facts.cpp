@@ -57,6 +57,15 @@ std::string sysAddress(const std::string &busId)
     return address;
 }
 
+std::optional<std::string> addressOf(const Nvml &nvml, NvmlDevice device)
+{
+    NvmlPciInfo pci;
+    if (nvml.pciInfo(device, &pci) != NvmlStatus::Success)
+        return std::nullopt;
+    pci.busId[sizeof pci.busId - 1] = '\0';
+    return sysAddress(pci.busId);
+}
+
 std::optional<int> numaNodeOf(const HostFiles &files, const std::string &address)
 {
     const auto node = files.integer("/sys/bus/pci/devices/" + address + "/numa_node");
@@ -68,11 +77,9 @@ void addGpuDeviceFacts(const Nvml &nvml, NvmlDevice device, unsigned index, cons
 {
     const std::string prefix = "gpu." + std::to_string(index) + ".";
     put(facts, prefix + "name", textFrom([&](char *text, unsigned size) { return nvml.name(device, text, size); }));
-    if (NvmlPciInfo pci; nvml.pciInfo(device, &pci) == NvmlStatus::Success) {
-        pci.busId[sizeof pci.busId - 1] = '\0';
-        const std::string address = sysAddress(pci.busId);
-        put(facts, prefix + "bus_id", address);
-        if (const auto node = numaNodeOf(files, address))
+    if (const auto address = addressOf(nvml, device)) {
+        put(facts, prefix + "bus_id", *address);
+        if (const auto node = numaNodeOf(files, *address))
             facts[prefix + "numa_node"] = std::to_string(*node);
     }
     if (NvmlMemory memory; nvml.memory(device, &memory) == NvmlStatus::Success)

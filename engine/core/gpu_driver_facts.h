@@ -27,6 +27,9 @@ void addGpuDeviceFacts(const Nvml &nvml, NvmlDevice device, unsigned index, cons
 //! "00000000:1B:00.0", as NVIDIA writes it, or "0000:1b:00.0" already: as /sys/bus/pci/devices has it.
 std::string sysAddress(const std::string &busId);
 
+//! sysAddress() of a GPU; none if the driver does not tell.
+std::optional<std::string> addressOf(const Nvml &nvml, NvmlDevice device);
+
 //! Of the memory that a PCI device is next to; nothing if the host does not say.
 std::optional<int> numaNodeOf(const HostFiles &files, const std::string &address);
 

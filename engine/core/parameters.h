@@ -34,6 +34,7 @@ using ParameterSpecs = std::vector<ParameterSpec>;
 //! Every parameter of a trial with a value of its declared type. Made by parseParameters only.
 class Parameters {
 public:
+    bool has(std::string_view name) const { return m_values.contains(name); }
     std::int64_t integer(std::string_view name) const; //!< asking for a name that is not declared is a programming error
     double real(std::string_view name) const;
     const std::string &text(std::string_view name) const; //!< Choice and Text

@@ -19,6 +19,9 @@ namespace strata::engine::core {
 //! backend has prepared a work.
 using BackendFacts = std::function<std::map<std::string, std::string>(const std::string &backend)>;
 
+//! Tells the backends which GPU to compute on from now on, by CUDA's number.
+using GpuChooser = std::function<void(int gpu)>;
+
 class Registry {
 public:
     void add(std::unique_ptr<Workload> workload) { m_workloads.push_back(std::move(workload)); }
@@ -35,10 +38,15 @@ public:
     //! Null if nobody describes them.
     const BackendFacts &backendFacts() const { return m_backendFacts; }
 
+    void chooseGpuBy(GpuChooser chooser) { m_gpuChooser = std::move(chooser); }
+    //! To be called before a work is prepared. Null if no backend has a choice.
+    const GpuChooser &gpuChooser() const { return m_gpuChooser; }
+
 private:
     std::vector<std::unique_ptr<Workload>> m_workloads;
     std::vector<Suite> m_suites;
     BackendFacts m_backendFacts;
+    GpuChooser m_gpuChooser;
 };
 
 } // namespace strata::engine::core

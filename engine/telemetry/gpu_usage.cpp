@@ -249,7 +249,7 @@ private:
             if (nvml->deviceByIndex(i, &all[i]) != NvmlStatus::Success)
                 all[i] = nullptr; // e.g. one of another user's container
             else
-                names[i] = {textOf(nvml->name, all[i]), textOf(nvml->uuid, all[i])};
+                names[i] = {textOf(nvml->name, all[i]), textOf(nvml->uuid, all[i]), core::addressOf(*nvml, all[i]).value_or("")};
         }
         std::vector<core::NvmlDevice> used;
         for (const unsigned i : chosenGpus(choice, names)) {
@@ -278,7 +278,7 @@ std::optional<std::string> environment(const char *name)
 
 GpuChoice gpuChoiceOfProcess()
 {
-    return {environment("CUDA_VISIBLE_DEVICES"), environment("CUDA_DEVICE_ORDER") == "PCI_BUS_ID"};
+    return {environment("CUDA_VISIBLE_DEVICES"), environment("CUDA_DEVICE_ORDER") == "PCI_BUS_ID", {}};
 }
 
 std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<NamedGpu> &all)
@@ -286,6 +286,9 @@ std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<Name
     std::vector<unsigned> everyone;
     for (unsigned i = 0; i < all.size(); ++i)
         everyone.push_back(i);
+    const auto computing = std::ranges::find(all, choice.address, &NamedGpu::address);
+    if (!choice.address.empty() && computing != all.end())
+        return {static_cast<unsigned>(computing - all.begin())};
     if (!choice.devices)
         return everyone;
     const bool alike = std::ranges::all_of(all, [&](const NamedGpu &gpu) { return gpu.name == all.front().name; });

@@ -14,20 +14,22 @@
 
 namespace strata::engine::telemetry {
 
-//! Which GPUs CUDA leaves to this process; NVML always tells of all.
+//! Which GPUs CUDA leaves to this process, and the work to itself; NVML always tells of all.
 struct GpuChoice {
-    std::optional<std::string> devices; //!< CUDA_VISIBLE_DEVICES
-    bool busOrder = false;              //!< CUDA_DEVICE_ORDER is PCI_BUS_ID: its numbers are NVML's
+    std::optional<std::string> devices = {}; //!< CUDA_VISIBLE_DEVICES
+    bool busOrder = false;                   //!< CUDA_DEVICE_ORDER is PCI_BUS_ID: its numbers are NVML's
+    std::string address = {};                //!< "0000:1b:00.0", of the only one that computes; empty: any of those that are left
 };
 GpuChoice gpuChoiceOfProcess();
 
 struct NamedGpu {
     std::string name;
-    std::string uuid; //!< "GPU-…"
+    std::string uuid;         //!< "GPU-…"
+    std::string address = {}; //!< "0000:1b:00.0"; empty if the driver does not tell
 };
 
-//! Indices of those that the choice names; all of them where it cannot be told: numbers in CUDA's own order of unlike GPUs, parts
-//! of a GPU.
+//! Indices of those that the choice names: the one of its address, where one has it. All of them where it cannot be told: numbers
+//! in CUDA's own order of unlike GPUs, parts of a GPU.
 std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<NamedGpu> &all);
 
 //! For each GPU i that the process may use, what the driver can tell of

@@ -9,6 +9,7 @@
 #include "engine/training/optimizer.h"
 #include "engine/training/precision.h"
 #include "engine/training/tensors.h"
+#include "engine/workloads/engine_choice.h"
 
 #include <cstdint>
 #include <map>
@@ -37,11 +38,7 @@ enum class HostMemory {
     Pageable
 };
 
-//! How a library's engine for an operation is chosen where it has several.
-enum class EngineChoice {
-    Heuristic, //!< the library's first proposal
-    Measured   //!< the fastest of its proposals, timed before the first step
-};
+using workloads::EngineChoice;
 
 //! What only a backend that computes on a GPU has a choice of; others refuse all but these.
 struct DeviceOptions {

@@ -69,7 +69,7 @@ strata::engine::core::Expected<cuda::GpuModule> openLinkedModule()
     libraries.cublasLt = open({"libcublasLt.so.13", "libcublasLt.so.12"});
     libraries.cudnn = open({"libcudnn.so.9"});
     libraries.nccl = open({"libnccl.so.2"});
-    return cuda::openModule(libraries);
+    return cuda::openModule(0, libraries);
 }
 
 class Tally {

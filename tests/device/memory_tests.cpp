@@ -77,7 +77,7 @@ Faults startsZeroed(std::uint64_t)
 //! More than there is: a reason with numbers, and the GPU works on.
 Faults outOfMemory(std::uint64_t seed)
 {
-    const auto device = openDevice();
+    const auto device = openDevice(0);
     if (!device)
         return {device.error().text};
     const auto memory = DeviceMemory::allocate(2 * device->memoryBytes);

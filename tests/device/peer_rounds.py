@@ -148,7 +148,8 @@ def compare_convolutions(pairs):
 
 
 def convolutions(context, precision):
-    """One figure: each round's value is the geometric mean of rates over all problems, so that its ratio is that of the times."""
+    """One figure: each round's value is the geometric mean of rates over all problems, so that its ratio is that of the times. Both
+    sides take the fastest of cuDNN's proposals: engine_choice=measured is the default of conv, benchmark mode is the peer's."""
     engine = context.programs.engine
     listed = [dict(problem, direction=direction) for problem in convolution_problems() for direction in DIRECTIONS]
     problems = list({key_of(problem): dict(problem, key=key_of(problem)) for problem in listed}.values())  # some are listed twice

@@ -101,13 +101,26 @@ Expected<GpuModule> openGpuModule(const GpuPlaces &places)
         return fail(FailureKind::Internal, "wrong_gpu_module",
                     std::string(gpuModuleFile) +
                         " is not this engine's GPU code; remove the engine from the host and copy it anew.");
-    return entry(gpuModuleInterface, openLibraries(places.root));
+    return entry(gpuModuleInterface, places.gpu, openLibraries(places.root));
 }
 
-const Expected<GpuModule> &gpuModule()
+const Expected<GpuModule> &ChosenGpu::module()
 {
-    static const Expected<GpuModule> module = openGpuModule();
-    return module;
+    if (!m_module)
+        m_module = openGpuModule(m_places);
+    return *m_module;
+}
+
+void ChosenGpu::use(int gpu)
+{
+    if (std::exchange(m_places.gpu, gpu) != gpu)
+        m_module.reset();
+}
+
+ChosenGpu &chosenGpu()
+{
+    static ChosenGpu chosen;
+    return chosen;
 }
 
 } // namespace strata::engine::backends::cuda

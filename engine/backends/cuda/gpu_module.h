@@ -53,11 +53,13 @@ struct GpuModule {
 };
 
 //! Raised with each change of what crosses between engine and module; both are of one bundle, so that a difference is a mix-up.
-inline constexpr int gpuModuleInterface = 2;
+inline constexpr int gpuModuleInterface = 3;
 
-//! The one symbol of the shared object: makes the first GPU ready and fills the module, or fails with a reason that names what to
-//! do next: no_gpu, driver_too_old, gpu_busy, out_of_memory, gpu_lost. \param interface the caller's gpuModuleInterface
-using OpenGpuModule = core::Expected<GpuModule> (*)(int interface, const OpenedLibraries &libraries);
+//! The one symbol of the shared object: makes a GPU ready and the calling thread's, and fills the module for it, or fails with a
+//! reason that names what to do next: no_gpu, no_such_gpu, driver_too_old, gpu_busy, out_of_memory, gpu_lost.
+//! \param interface the caller's gpuModuleInterface
+//! \param gpu CUDA's number of it; what needs several takes it and those after it
+using OpenGpuModule = core::Expected<GpuModule> (*)(int interface, int gpu, const OpenedLibraries &libraries);
 inline constexpr const char *openGpuModuleName = "strataOpenGpuModule";
 inline constexpr const char *gpuModuleFile = "libstrata-engine-cuda.so";
 

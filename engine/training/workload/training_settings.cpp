@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/workload/training_settings.h"
 
+#include "engine/core/gpu_parameter.h"
+
 #include <array>
 #include <utility>
 
@@ -96,8 +98,7 @@ core::ParameterSpecs deviceSpecs(Purpose purpose)
         choice("images_on", {"host", "device"},
                "With backend=cuda: host copies the batch to the GPU in each step, device once before the first"),
         choice("host_memory", {"pinned", "pageable"}, "With backend=cuda: memory that batches are copied from"),
-        choice("engine_choice", {"heuristic", "measured"},
-               "With backend=cuda: cuDNN's first proposal for each layer, or the fastest of them, timed before the start")};
+        workloads::engineChoiceParameter(EngineChoice::Heuristic), core::gpuParameter()};
     if (purpose == Purpose::Train)
         specs.push_back(integer("gpus", "1", 1, 64, "With backend=cuda: GPUs that share each batch and average their gradients"));
     return specs;
@@ -107,8 +108,10 @@ core::ParameterSpecs deviceSpecs(Purpose purpose)
 core::Expected<void> checkGpus(const DeviceOptions &device, std::int64_t batch)
 {
     if (device.gpus > 1 && device.graph)
-        return core::fail(core::FailureKind::Usage, "graph_of_one_gpu",
-                          "A step with an exchange between GPUs is not recorded as a graph; leave graph=on out, or take gpus=1.");
+        return core::fail(
+            core::FailureKind::Usage, "graph_of_one_gpu",
+            "Steps of several GPUs are not recorded as graphs: their exchange would hang where one of them fell back to a plain "
+            "step; leave graph=on out, or take gpus=1.");
     if (batch % device.gpus != 0)
         return core::fail(core::FailureKind::Usage, "batch_not_shared",
                           "A batch of " + std::to_string(batch) + " images cannot be shared equally by " +
@@ -118,18 +121,15 @@ core::Expected<void> checkGpus(const DeviceOptions &device, std::int64_t batch)
 
 core::Expected<DeviceOptions> deviceOptionsOf(Purpose purpose, const core::Parameters &parameters)
 {
+    if (auto used = core::checkGpuIsUsed(parameters, deviceSpecs(purpose), "backend", "cuda"); !used)
+        return tl::make_unexpected(std::move(used.error()));
     DeviceOptions device;
     device.graph = parameters.text("graph") == "on";
     device.images = parameters.text("images_on") == "device" ? ImagesOn::Device : ImagesOn::Host;
     device.memory = parameters.text("host_memory") == "pageable" ? HostMemory::Pageable : HostMemory::Pinned;
-    device.engines = parameters.text("engine_choice") == "measured" ? EngineChoice::Measured : EngineChoice::Heuristic;
+    device.engines = workloads::engineChoiceOf(parameters);
     if (purpose == Purpose::Train)
         device.gpus = static_cast<int>(parameters.integer("gpus"));
-    if (device != DeviceOptions() && parameters.text("backend") != "cuda")
-        return core::fail(
-            core::FailureKind::Usage, "device_option_unused",
-            "The parameters graph, images_on, host_memory, engine_choice and gpus say how GPUs are used, but backend=" +
-                parameters.text("backend") + " computes on the processor; add backend=cuda, or leave them out.");
     if (device.images == ImagesOn::Device && parameters.text("data") == "files")
         return core::fail(core::FailureKind::Usage, "images_cannot_stay",
                           "Images of files are others in each step and cannot stay on the GPU; leave images_on=device out, or "

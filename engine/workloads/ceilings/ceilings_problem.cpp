@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/ceilings/ceilings_problem.h"
 
+#include "engine/core/gpu_parameter.h"
 #include "engine/core/host_files.h"
 #include "engine/workloads/ceilings/ceilings_clock.h"
 #include "engine/workloads/held_thread.h"
@@ -114,7 +115,7 @@ core::ParameterSpecs parameterSpecs()
     time.description = "How long each roof is measured in each step, at least; one pass through main memory may take longer";
     core::ParameterSpec device{"device", core::ParameterType::Choice, "cpu", "", 0, 0, {"cpu", "gpu"}, ""};
     device.description = "Whose roofs: the processors' with their caches and main memory, or those of the GPU";
-    return {time, device};
+    return {time, device, core::gpuParameter()};
 }
 
 Host hostOf(const std::string &root)

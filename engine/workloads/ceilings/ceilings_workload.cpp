@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/gpu_parameter.h"
 #include "engine/workloads/ceilings/ceilings_clock.h"
 #include "engine/workloads/ceilings/ceilings_gpu.h"
 #include "engine/workloads/ceilings/ceilings_prepared.h"
@@ -30,6 +31,8 @@ public:
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
+        if (auto used = core::checkGpuIsUsed(parameters, {core::gpuParameter()}, "device", "gpu"); !used)
+            return tl::make_unexpected(used.error());
         const double seconds = parameters.real("roof_ms") / 1000;
         if (parameters.text("device") == "cpu")
             return ceilings::PreparedCeilings::make(ceilings::hostOf(), seconds, context);

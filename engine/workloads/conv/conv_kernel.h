@@ -5,9 +5,11 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/workloads/engine_choice.h"
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace strata::engine::workloads::conv {
@@ -40,6 +42,7 @@ struct Problem {
     //! source is of unsigned and whose weights are of signed bytes, 32-bit integers.
     Precision precision = Precision::Fp32;
     Algorithm algorithm = Algorithm::Auto;
+    EngineChoice engines = EngineChoice::Heuristic; //!< of a backend on a GPU
 
     std::int64_t outputHeight() const { return (height + 2 * padHeight - kernelHeight) / strideHeight + 1; }
     std::int64_t outputWidth() const { return (width + 2 * padWidth - kernelWidth) / strideWidth + 1; }
@@ -67,6 +70,8 @@ public:
     virtual core::Expected<void> readExact(float *computed) { return read(computed); }
     virtual std::string implementation() const = 0; //!< the library's own name for what it chose: "brgconv:avx512_core"
     virtual std::string algorithm() const = 0;      //!< "direct", "im2col and gemm", "winograd"
+    //! None of a backend that has no choice.
+    virtual std::optional<EngineChoice> engineChoice() const { return std::nullopt; }
     virtual std::string layouts() const = 0;        //!< "source aBcd16b, weights ABcd16b16a, result aBcd16b"
     //! Winograd's: less arithmetic than the formula counts, and results near the exact ones.
     virtual bool isWinograd() const = 0;

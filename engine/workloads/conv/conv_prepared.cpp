@@ -112,6 +112,8 @@ std::map<std::string, std::string> PreparedConv::facts() const
         {"arithmetic", m_kernel->isWinograd() ? "winograd: less than the formula" : "as the formula"},
         {"layout", m_kernel->layouts() + "; reordered outside the timed region"},
         {"values", "non-zero integers up to " + std::to_string(elementMagnitude(m_problem))}};
+    if (const auto choice = m_kernel->engineChoice())
+        facts["convolution.engine_choice"] = engineChoiceName(*choice);
     if (const int bits = m_kernel->significantBits(); bits < fp32Bits)
         facts["result"] = "sums rounded to " + std::to_string(bits) + " bits";
     return facts;

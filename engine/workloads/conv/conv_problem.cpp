@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/conv/conv_problem.h"
 
+#include "engine/core/gpu_parameter.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -10,6 +12,8 @@ namespace strata::engine::workloads::conv {
 namespace {
 
 constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds every integer up to this
+
+constexpr EngineChoice usualChoice = EngineChoice::Measured;
 
 constexpr std::array directionNames{"forward", "backward_data", "backward_weights"};
 constexpr std::array precisionNames{"fp32", "bf16", "int8", "tf32", "fp16"};
@@ -116,7 +120,14 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
                        "Type of the operands; sums are fp32, of int8 32-bit integers; tf32 and fp16 are for GPUs"),
             choiceSpec("algorithm", {algorithmNames.begin(), algorithmNames.end()},
                        "auto is the library's choice, in fp32 only, else direct; winograd does less arithmetic than is counted"),
-            choiceSpec("backend", std::move(backendChoices), "Library that computes; auto takes the fastest built in")};
+            choiceSpec("backend", std::move(backendChoices), "Library that computes; auto takes the fastest built in"),
+            engineChoiceParameter(usualChoice),
+            core::gpuParameter()};
+}
+
+core::ParameterSpecs gpuParameters()
+{
+    return {engineChoiceParameter(usualChoice), core::gpuParameter()};
 }
 
 core::Expected<Problem> problemOf(const core::Parameters &parameters)
@@ -136,6 +147,7 @@ core::Expected<Problem> problemOf(const core::Parameters &parameters)
     problem.direction = choiceOf<Direction>(directionNames, parameters.text("direction"));
     problem.precision = choiceOf<Precision>(precisionNames, parameters.text("precision"));
     problem.algorithm = choiceOf<Algorithm>(algorithmNames, parameters.text("algorithm"));
+    problem.engines = engineChoiceOf(parameters);
     if (const auto sensible = requireSense(problem); !sensible)
         return tl::make_unexpected(sensible.error());
     return problem;

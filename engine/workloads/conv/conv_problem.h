@@ -21,6 +21,9 @@ inline constexpr int workloadVersion = 1;
 //! \param backends names the parameter `backend` accepts beside "auto"
 core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
 
+//! Those of them that say how a GPU is used.
+core::ParameterSpecs gpuParameters();
+
 //! A failure (Usage) where the parameters do not go together: a kernel larger than the padded image, int8 backward, sums
 //! of more terms than fp32 can hold exactly.
 core::Expected<Problem> problemOf(const core::Parameters &parameters);

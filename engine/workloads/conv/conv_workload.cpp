@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/gpu_parameter.h"
 #include "engine/workloads/conv/conv_check.h"
 #include "engine/workloads/conv/conv_inputs.h"
 #include "engine/workloads/conv/conv_prepared.h"
@@ -113,6 +114,8 @@ public:
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
+        if (auto used = core::checkGpuIsUsed(parameters, conv::gpuParameters(), "backend", "cuda"); !used)
+            return tl::make_unexpected(used.error());
         const auto problem = conv::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gemm/gemm_problem.h"
 
+#include "engine/core/gpu_parameter.h"
+
 #include <algorithm>
 #include <array>
 
@@ -38,7 +40,8 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
                        "Type of A and B; sums and C are fp32, of int8 32-bit integers; tf32 and fp16 are for GPUs"),
             choiceSpec("algorithm", {"heuristic", "measured"},
                        "How a GPU library's algorithm is chosen: by its own rules, or the fastest of up to 16 tried beforehand"),
-            choiceSpec("backend", std::move(backendChoices), "Library that multiplies; auto takes the fastest built in")};
+            choiceSpec("backend", std::move(backendChoices), "Library that multiplies; auto takes the fastest built in"),
+            core::gpuParameter()};
 }
 
 Problem problemOf(const core::Parameters &parameters)

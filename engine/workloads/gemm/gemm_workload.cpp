@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/gpu_parameter.h"
 #include "engine/workloads/gemm/gemm_prepared.h"
 #include "engine/workloads/gemm/gemm_problem.h"
 #include "engine/workloads/gemm/gemm_reference.h"
@@ -60,6 +61,8 @@ public:
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
+        if (auto used = core::checkGpuIsUsed(parameters, {core::gpuParameter()}, "backend", "cuda"); !used)
+            return tl::make_unexpected(used.error());
         const std::string &wanted = parameters.text("backend");
         // auto never falls back to a slower backend in silence: two hosts would then not have done comparable work.
         for (const auto &factory : m_factories) {

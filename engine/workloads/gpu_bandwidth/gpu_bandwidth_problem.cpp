@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_bandwidth/gpu_bandwidth_problem.h"
 
+#include "engine/core/gpu_parameter.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -22,7 +24,7 @@ core::ParameterSpecs parameterSpecs()
     operation.description = "read: the sum of b; copy: a = b; triad: a = b + 3·c";
     core::ParameterSpec level{"level", core::ParameterType::Choice, "hbm", "", 0, 0, {"hbm", "l2"}, ""};
     level.description = "hbm: the GPU's own memory, of whatever kind; l2: a set that its second-level cache holds";
-    return {operation, level};
+    return {operation, level, core::gpuParameter()};
 }
 
 Problem problemOf(const core::Parameters &parameters)

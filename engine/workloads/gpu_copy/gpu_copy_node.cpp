@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_copy/gpu_copy_node.h"
 
+#include "engine/core/gpu_driver_facts.h"
 #include "engine/core/host_files.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_node.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace strata::engine::workloads::gpu_copy {
 namespace {
@@ -15,16 +15,6 @@ using core::Expected;
 using core::FailureKind;
 
 constexpr const char *nodeFolder = "/sys/devices/system/node";
-
-//! As /sys names it: small letters, a domain of four digits.
-std::string pciName(const std::string &busId)
-{
-    std::string name;
-    for (const char c : busId)
-        name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    const std::size_t colon = name.find(':');
-    return colon != std::string::npos && colon > 4 ? name.substr(colon - 4) : name;
-}
 
 //! Nodes in the order of the kernel's distances: those online, ascending.
 std::vector<int> onlineNodes(const core::HostFiles &files)
@@ -83,9 +73,7 @@ NodesOfGpu nodesOfGpu(const std::string &busId, const std::string &root)
     const core::HostFiles files(root);
     NodesOfGpu found;
     found.nodes = memory_bandwidth::memoryNodes(root);
-    const auto node = files.integer("/sys/bus/pci/devices/" + pciName(busId) + "/numa_node");
-    if (node && *node >= 0)
-        found.gpu = static_cast<int>(*node);
+    found.gpu = core::numaNodeOf(files, core::sysAddress(busId));
     if (found.gpu)
         found.far = farthest(files, *found.gpu, found.nodes);
     return found;

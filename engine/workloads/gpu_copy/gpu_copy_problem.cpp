@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_copy/gpu_copy_problem.h"
 
+#include "engine/core/gpu_parameter.h"
+
 #include <algorithm>
 #include <array>
 
@@ -23,7 +25,7 @@ core::ParameterSpecs parameterSpecs()
     bytes.description = "Size of one copy in one direction; each copy is waited for";
     core::ParameterSpec numa{"numa", core::ParameterType::Text, "any", "", 0, 0, {}, ""};
     numa.description = "NUMA node of the host's memory and of the thread: near the GPU, far from it, any, or a node's number";
-    return {direction, memory, bytes, numa};
+    return {direction, memory, bytes, numa, core::gpuParameter()};
 }
 
 Problem problemOf(const core::Parameters &parameters)

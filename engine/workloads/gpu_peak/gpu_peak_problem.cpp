@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_peak/gpu_peak_problem.h"
 
+#include "engine/core/gpu_parameter.h"
 #include "engine/workloads/portable_random.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ core::ParameterSpecs parameterSpecs()
     precision.description = "fp64 and fp32 by multiply-adds in registers; the others by a library's product on matrix units";
     core::ParameterSpec size{"size", core::ParameterType::Integer, "8192", "", 16, 32768, {}, ""};
     size.description = "Rows and columns of the product's matrices, rounded up to a multiple of 16; chains have none";
-    return {precision, size};
+    return {precision, size, core::gpuParameter()};
 }
 
 Problem problemOf(const core::Parameters &parameters)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/kernel_launch/kernel_launch_problem.h"
 
+#include "engine/core/gpu_parameter.h"
+
 namespace strata::engine::workloads::kernel_launch {
 
 core::ParameterSpecs parameterSpecs()
@@ -12,7 +14,7 @@ core::ParameterSpecs parameterSpecs()
     graph.description = "Whether a CUDA graph launches them: one graph of all for the rate, of a single kernel for the latency";
     core::ParameterSpec kernels{"kernels", core::ParameterType::Integer, "1000", "", 1, 100000, {}, ""};
     kernels.description = "Empty kernels of one iteration";
-    return {mode, graph, kernels};
+    return {mode, graph, kernels, core::gpuParameter()};
 }
 
 Problem problemOf(const core::Parameters &parameters)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/rnn/rnn_problem.h"
 
+#include "engine/core/gpu_parameter.h"
+
 #include <algorithm>
 #include <array>
 
@@ -80,9 +82,11 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
             "Pass that is timed; forward keeps what a backward pass needs, inference does not, backward is both gradients"),
         choiceSpec("input", "skip", inputNames,
                    "skip adds the input to the gates without a product, as DeepBench does; full is the library's whole layer"),
-        choiceSpec("precision", "fp32", precisionNames, "Type of inputs, states and weights; sums are wider; tf32 and fp16 are for GPUs"),
+        choiceSpec("precision", "fp32", precisionNames,
+                   "Type of inputs, states and weights; sums are wider; tf32 and fp16 are for GPUs"),
         {"backend", core::ParameterType::Choice, "auto", "", 0, 0, std::move(backendChoices),
-         "Library that computes; auto takes the fastest built in"}};
+         "Library that computes; auto takes the fastest built in"},
+        core::gpuParameter()};
 }
 
 core::Expected<Problem> problemOf(const core::Parameters &parameters)

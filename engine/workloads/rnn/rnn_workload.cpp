@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/gpu_parameter.h"
 #include "engine/workloads/rnn/rnn_check.h"
 #include "engine/workloads/rnn/rnn_operands.h"
 #include "engine/workloads/rnn/rnn_prepared.h"
@@ -85,6 +86,8 @@ public:
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
+        if (auto used = core::checkGpuIsUsed(parameters, {core::gpuParameter()}, "backend", "cuda"); !used)
+            return tl::make_unexpected(used.error());
         const auto problem = rnn::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());

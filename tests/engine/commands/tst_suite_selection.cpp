@@ -63,6 +63,8 @@ void TestSuiteSelection::choosesThePrecision()
 
 void TestSuiteSelection::choosesTheBackend()
 {
+    QCOMPARE(selectEntries(suite, {"backend=cuda", "gpu=2"})->entries[0].parameters,
+             (std::vector<std::string>{"m=2", "precision=fp32", "backend=cuda", "gpu=2"}));
     const auto selection = selectEntries(suite, {"backend=cuda", "precision=bf16"});
     QVERIFY(selection.has_value());
     QCOMPARE(selection->entries[0].parameters, (std::vector<std::string>{"m=2", "precision=bf16", "backend=cuda"}));

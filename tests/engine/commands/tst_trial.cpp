@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/commands/trial.h"
+#include "engine/core/gpu_parameter.h"
 
 #include <QTemporaryFile>
 #include <QTest>
@@ -54,19 +55,21 @@ private:
     Fault m_fault;
 };
 
+int chosenGpu = -1; //!< told before the work is prepared
+
 class FaultyWorkload : public core::Workload {
 public:
     explicit FaultyWorkload(Fault fault) : m_fault(fault) {}
     std::string name() const override { return "faulty"; }
     int version() const override { return 3; }
     std::string summary() const override { return "Does what a test needs"; }
-    core::ParameterSpecs parameters() const override { return {}; }
+    core::ParameterSpecs parameters() const override { return {core::gpuParameter()}; }
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &,
                                                                 const core::WorkContext &context) const override
     {
         if (m_fault.unsupported)
             return core::fail(core::FailureKind::Unsupported, "no_bf16", "This host cannot do it.");
-        if (context.threads < 1 || context.scratchDirectory.empty() || context.seed != 5)
+        if (context.threads < 1 || context.scratchDirectory.empty() || context.seed != 5 || chosenGpu < 0)
             return core::fail(core::FailureKind::Internal, "bad_context", "The context is wrong.");
         return std::make_unique<FaultyWork>(m_fault);
     }
@@ -83,8 +86,10 @@ core::Expected<protocol::End> runWith(Fault fault, std::atomic<bool> &cancelled,
 {
     core::Registry registry;
     registry.add(std::make_unique<FaultyWorkload>(fault));
+    registry.chooseGpuBy([](int gpu) { chosenGpu = gpu; });
     Words words{"faulty", "seed=5", "steps=4", "warmup_steps=1", "min_step_ms=1"};
     words.insert(words.end(), more.begin(), more.end());
+    chosenGpu = -1;
     const auto plan = planTrial(registry, words);
     if (!plan)
         return tl::make_unexpected(plan.error());
@@ -118,6 +123,7 @@ private Q_SLOTS:
     void aGoodTrialIsDone();
     void valuesAndPhasesAreTold();
     void theHostIsSampledBesideTheWork();
+    void theBackendsAreToldWhichGpu();
     void aTrialCanBeLeftAlone();
     void aWrongResultFailsButIsShown();
     void unsupportedSettingsKeepTheirReason();
@@ -198,6 +204,14 @@ void TestTrial::theHostIsSampledBesideTheWork()
     QVERIFY(result && result->facts.contains("telemetry.samples"));
     const std::string counters = result->facts.at("counters");
     QVERIFY2(counters.starts_with("read") || counters.starts_with("unknown: "), counters.c_str());
+}
+
+void TestTrial::theBackendsAreToldWhichGpu()
+{
+    QVERIFY(runWith({}, m_cancelled, m_counts).has_value());
+    QCOMPARE(chosenGpu, 0);
+    QVERIFY(runWith({}, m_cancelled, m_counts, nullptr, {"gpu=3"}).has_value());
+    QCOMPARE(chosenGpu, 3);
 }
 
 void TestTrial::aTrialCanBeLeftAlone()

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void noDriverIsAReason();
     void onlyChosenGpus_data();
     void onlyChosenGpus();
+    void onlyTheOneThatComputes();
 };
 
 void TestGpuUsage::everyQuantityInItsUnit()
@@ -243,6 +244,19 @@ void TestGpuUsage::onlyChosenGpus()
     const std::vector<NamedGpu> all{{"A", "GPU-a1"}, {alike ? "A" : "B", "GPU-b2"}, {"A", "GPU-c3"}};
     QTEST(chosenGpus({devices.toStdString(), busOrder}, all), "chosen");
     QCOMPARE(chosenGpus({}, all).size(), std::size_t(3));
+}
+
+void TestGpuUsage::onlyTheOneThatComputes()
+{
+    const OpenedFake fake(STRATA_FAKE_NVML);
+    const auto source = makeGpuUsage(fake.open(), {{}, false, "0000:43:00.0"});
+    const Values values = readAt(*source, 0);
+    QVERIFY(values.contains("gpu.1.power") && !values.contains("gpu.0.power"));
+    QVERIFY(source->facts().contains("gpu.1.bus_id") && !source->facts().contains("gpu.0.bus_id"));
+    // One that the driver does not tell of leaves what was visible.
+    const std::vector<NamedGpu> all{{"A", "GPU-a1", "0000:1b:00.0"}, {"A", "GPU-b2", ""}};
+    QCOMPARE(chosenGpus({"1", false, "0000:1b:00.0"}, all), std::vector<unsigned>{0});
+    QCOMPARE(chosenGpus({"1", false, "0000:43:00.0"}, all), std::vector<unsigned>{1});
 }
 
 QTEST_GUILESS_MAIN(TestGpuUsage)

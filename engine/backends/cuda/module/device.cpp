@@ -107,19 +107,33 @@ Expected<void> checked(cudaError_t status, const char *call)
     return tl::make_unexpected(failureOf(status, call));
 }
 
-Expected<DeviceFacts> openDevice()
+core::Failure noSuchGpu(int gpu, int count)
+{
+    const std::string there =
+        count == 1 ? "a single GPU, number 0" : std::to_string(count) + " GPUs, numbers 0 to " + std::to_string(count - 1);
+    return {FailureKind::Unsupported, "no_such_gpu",
+            "There is no GPU " + std::to_string(gpu) + ": this host shows the engine " + there +
+                "; choose one of them (gpu), or look at CUDA_VISIBLE_DEVICES and the container's access to GPUs."};
+}
+
+Expected<DeviceFacts> openDevice(int gpu)
 {
     DeviceFacts facts;
+    int count = 0;
+    if (auto counted = STRATA_CUDA(cudaGetDeviceCount(&count)); !counted)
+        return tl::make_unexpected(counted.error());
+    if (gpu >= count)
+        return tl::make_unexpected(noSuchGpu(gpu, count));
     cudaDeviceProp properties{};
     std::array<char, 32> busId{};
     const auto start = std::chrono::steady_clock::now();
     // Freeing nothing makes the context, so that what is wrong with it is told here.
     const auto opened =
-        STRATA_CUDA(cudaSetDevice(0))
+        STRATA_CUDA(cudaSetDevice(gpu))
             .and_then([] { return STRATA_CUDA(cudaFree(nullptr)); })
             .map([&] { facts.contextSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); })
-            .and_then([&] { return STRATA_CUDA(cudaGetDeviceProperties(&properties, 0)); })
-            .and_then([&] { return STRATA_CUDA(cudaDeviceGetPCIBusId(busId.data(), static_cast<int>(busId.size()), 0)); })
+            .and_then([&] { return STRATA_CUDA(cudaGetDeviceProperties(&properties, gpu)); })
+            .and_then([&] { return STRATA_CUDA(cudaDeviceGetPCIBusId(busId.data(), static_cast<int>(busId.size()), gpu)); })
             .and_then([&] { return STRATA_CUDA(cudaDriverGetVersion(&facts.driverVersion)); })
             .and_then([&] { return STRATA_CUDA(cudaRuntimeGetVersion(&facts.runtimeVersion)); });
     if (!opened)

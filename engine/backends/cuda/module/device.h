@@ -38,8 +38,12 @@ struct DeviceFacts {
     double contextSeconds = 0; //!< until this process had the GPU ready
 };
 
-//! The first GPU that CUDA_VISIBLE_DEVICES leaves, with a context on it. Fails as failureOf.
-core::Expected<DeviceFacts> openDevice();
+//! no_such_gpu, with the number of those there are.
+core::Failure noSuchGpu(int gpu, int count);
+
+//! Makes one of the GPUs that CUDA_VISIBLE_DEVICES leaves the calling thread's, with a context on it. Fails as noSuchGpu and
+//! failureOf.
+core::Expected<DeviceFacts> openDevice(int gpu);
 
 //! A stream that does not wait for the default one.
 class Stream {

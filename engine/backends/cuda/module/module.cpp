@@ -49,9 +49,9 @@ std::map<std::string, std::string> factsOf(const DeviceFacts &device, const Open
 
 } // namespace
 
-core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
+core::Expected<GpuModule> openModule(int gpu, const OpenedLibraries &libraries)
 {
-    const auto device = openDevice();
+    const auto device = openDevice(gpu);
     if (!device)
         return tl::make_unexpected(device.error());
     useLibraries(libraries);
@@ -59,7 +59,7 @@ core::Expected<GpuModule> openModule(const OpenedLibraries &libraries)
     module.gemm = makeCudaGemm(*device);
     module.conv = makeCudaConv();
     module.rnn = makeCudaRnn();
-    module.networks = makeDataParallelFactory(makeNetworkFactory(makeCudaExecutorFactory(*device)), makeNcclReplicaHost());
+    module.networks = makeDataParallelFactory(makeNetworkFactory(makeCudaExecutorFactory(*device)), makeNcclReplicaHost(gpu));
     module.collectives = makeNcclGroupFactory();
     module.facts = factsOf(*device, libraries);
     module.copiers = makeCopiers(*device, module.facts);

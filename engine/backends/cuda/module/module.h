@@ -9,6 +9,6 @@
 namespace strata::engine::backends::cuda {
 
 //! Makes the GPU ready and fills the module; fails as openDevice().
-core::Expected<GpuModule> openModule(const OpenedLibraries &libraries);
+core::Expected<GpuModule> openModule(int gpu, const OpenedLibraries &libraries);
 
 } // namespace strata::engine::backends::cuda

@@ -103,7 +103,7 @@ std::map<std::string, std::string> CudaNetwork::facts() const
     std::map<std::string, std::string> facts = m_executor ? m_executor->facts() : m_closing.facts;
     facts["images.on"] = m_options.device.images == ImagesOn::Device ? "device" : "host";
     facts["images.host_memory"] = m_options.device.memory == HostMemory::Pinned ? "pinned" : "pageable";
-    facts["convolution.engine_choice"] = m_options.device.engines == EngineChoice::Measured ? "measured" : "heuristic";
+    facts["convolution.engine_choice"] = workloads::engineChoiceName(m_options.device.engines);
     if (trains() && m_options.precision == Precision::Fp16) {
         facts["loss_scale.last"] = std::to_string(static_cast<std::int64_t>(m_scalars.lossScale));
         facts["loss_scale.skipped_steps"] = std::to_string(m_scalars.step - m_scalars.updates);

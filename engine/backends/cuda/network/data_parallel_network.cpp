@@ -248,8 +248,8 @@ Expected<void> DataParallelFactory::checkShares(const NetworkOptions &options) c
         return tl::make_unexpected(devices.error());
     if (gpus > *devices)
         return core::fail(core::FailureKind::Unsupported, "too_few_gpus",
-                          "This host has " + std::to_string(*devices) + " GPU(s), but " + std::to_string(gpus) +
-                              " are asked for; ask for fewer (gpus).");
+                          "From the chosen GPU on this host has " + std::to_string(*devices) + " GPU(s), but " +
+                              std::to_string(gpus) + " are asked for; ask for fewer (gpus), or begin with an earlier one (gpu).");
     return {};
 }
 

@@ -45,7 +45,7 @@ public:
 class ReplicaHost {
 public:
     virtual ~ReplicaHost() = default;
-    //! Unsupported with the reason where there can be no replicas.
+    //! Places that there are for replicas. Unsupported with the reason where there can be none.
     virtual core::Expected<int> devices() const = 0;
     virtual core::Expected<std::unique_ptr<Replicas>> connect(int count) const = 0;
 };

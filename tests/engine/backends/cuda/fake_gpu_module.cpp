@@ -8,12 +8,13 @@
 using namespace strata::engine;
 using backends::cuda::GpuModule;
 
-extern "C" core::Expected<GpuModule> strataOpenGpuModule(int interface, const backends::cuda::OpenedLibraries &libraries)
+extern "C" core::Expected<GpuModule> strataOpenGpuModule(int interface, int gpu, const backends::cuda::OpenedLibraries &libraries)
 {
     if (const char *code = std::getenv("STRATA_FAKE_GPU_FAILURE"))
         return core::fail(core::FailureKind::Resource, code, "The GPU failed.");
     GpuModule module;
     module.facts = {{"interface", std::to_string(interface)},
+                    {"gpu", std::to_string(gpu)},
                     {"cudnn.file", libraries.cudnn.path},
                     {"cudnn.origin", libraries.cudnn.origin},
                     {"cudnn.missing", libraries.cudnn.missing}};

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void eachHasItsCode();
     void theDriverIsTooOldOrNotThere();
     void successIsNone();
+    void aGpuThatIsNotThereIsNamedWithThoseThatAre();
 };
 
 void TestDeviceFailures::eachHasItsCode_data()
@@ -70,6 +71,20 @@ void TestDeviceFailures::successIsNone()
 {
     QVERIFY(checked(cudaSuccess, "x").has_value());
     QCOMPARE(checked(cudaErrorInvalidValue, "cudaX()").error().code, std::string("cuda_failed"));
+}
+
+void TestDeviceFailures::aGpuThatIsNotThereIsNamedWithThoseThatAre()
+{
+    const auto failure = noSuchGpu(2, 2);
+    QVERIFY(failure.kind == FailureKind::Unsupported);
+    QCOMPARE(failure.code, std::string("no_such_gpu"));
+    QVERIFY(failure.text.starts_with("There is no GPU 2: this host shows the engine 2 GPUs, numbers 0 to 1;"));
+    QVERIFY(noSuchGpu(1, 1).text.find("a single GPU, number 0;") != std::string::npos);
+    int count = 0;
+    if (cudaGetDeviceCount(&count) != cudaSuccess || count == 0)
+        QSKIP("no GPU");
+    const auto opened = openDevice(count);
+    QVERIFY(!opened && opened.error().code == "no_such_gpu");
 }
 
 QTEST_APPLESS_MAIN(TestDeviceFailures)

@@ -19,7 +19,7 @@ FixtureTree &withGpu(FixtureTree &tree)
 
 GpuPlaces placesIn(const FixtureTree &tree)
 {
-    return {STRATA_EMPTY_LIBRARY, STRATA_FAKE_GPU_MODULE, tree.root()};
+    return {STRATA_EMPTY_LIBRARY, STRATA_FAKE_GPU_MODULE, tree.root(), 0};
 }
 
 std::string textOfFile(const char *path)
@@ -41,6 +41,7 @@ private Q_SLOTS:
     void withOtherGpuCode();
     void whatTheGpuCodeSaysIsPassedOn_data();
     void whatTheGpuCodeSaysIsPassedOn();
+    void theGpuCodeIsToldWhichGpu();
     void aMissingLibraryIsNoFailure();
     void aBrokenLibraryIsNamed();
     void tellsWhichFileWasTaken();
@@ -117,6 +118,22 @@ void TestGpuLoader::whatTheGpuCodeSaysIsPassedOn()
     const auto opened = openGpuModule(placesIn(FixtureTree()));
     QVERIFY(!opened);
     QCOMPARE(QString::fromStdString(opened.error().code), code);
+}
+
+void TestGpuLoader::theGpuCodeIsToldWhichGpu()
+{
+    ChosenGpu chosen(placesIn(FixtureTree()));
+    const auto &first = chosen.module();
+    QVERIFY(first && first->facts.at("gpu") == "0");
+    chosen.use(3);
+    const auto &other = chosen.module();
+    QVERIFY(other && other->facts.at("gpu") == "3");
+    // It is not opened anew for each work.
+    qputenv("STRATA_FAKE_GPU_FAILURE", "gpu_busy");
+    chosen.use(3);
+    QVERIFY(chosen.module().has_value());
+    chosen.use(0);
+    QVERIFY(!chosen.module());
 }
 
 //! Whoever needs cuDNN says that it is missing (entry_points/libraries.h), and why.

@@ -135,7 +135,7 @@ void TestTrainingSettings::onlyAGpuHasAChoice()
     QVERIFY(chosen.has_value());
     QVERIFY((chosen->network.device == DeviceOptions{true, ImagesOn::Device, HostMemory::Pageable, EngineChoice::Measured}));
     QCOMPARE(workload::problemText(*chosen), workload::problemText(*standard)); // it is the same work
-    for (const char *word : {"graph=on", "images_on=device", "host_memory=pageable", "engine_choice=measured"}) {
+    for (const char *word : {"graph=on", "images_on=device", "host_memory=pageable", "engine_choice=measured", "gpu=1"}) {
         for (const char *backend : {"backend=auto", "backend=onednn", "backend=reference"}) {
             const auto refused = settingsOf(Purpose::Infer, {word, backend});
             QVERIFY2(!refused && refused.error().kind == core::FailureKind::Usage, word);
@@ -150,6 +150,7 @@ void TestTrainingSettings::severalGpusShareABatch()
 {
     const auto shared = settingsOf(Purpose::Train, {"backend=cuda", "gpus=4", "batch=8"});
     QVERIFY(shared && shared->network.device.gpus == 4);
+    QVERIFY(settingsOf(Purpose::Train, {"backend=cuda", "gpus=4", "gpu=2", "batch=8"}).has_value());
     const auto alone = settingsOf(Purpose::Train, {"backend=cuda", "batch=8"});
     QVERIFY(alone && alone->network.device.gpus == 1);
     QCOMPARE(workload::problemText(*shared), workload::problemText(*alone) + " gpus=4"); // each normalises its own share

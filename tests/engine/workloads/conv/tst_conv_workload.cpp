@@ -60,6 +60,7 @@ public:
     std::string implementation() const override { return "of the test"; }
     std::string algorithm() const override { return isWinograd() ? "winograd" : "direct"; }
     std::string layouts() const override { return "row-major"; }
+    std::optional<EngineChoice> engineChoice() const override { return m_problem.engines; }
     bool isWinograd() const override { return m_problem.algorithm == conv::Algorithm::Winograd; }
 
 private:
@@ -133,6 +134,7 @@ private Q_SLOTS:
     void checkValueNamesTheWorkOnly();
     void checkValueIsTheSameOnEveryMachine();
     void autoTakesTheFirstAndNeverFallsBack();
+    void onlyAGpuHasAChoice();
     void wrongResultsAreNotVerified();
     void saysWhenLessArithmeticIsDone();
     void roundedResultsAreOtherWork();
@@ -173,6 +175,21 @@ void TestConvWorkload::autoTakesTheFirstAndNeverFallsBack()
     QVERIFY(!unsupported);
     QVERIFY(unsupported.error().kind == core::FailureKind::Unsupported);
     QVERIFY(prepare(*workload, {"precision=bf16", "backend=slow"}).has_value());
+}
+
+void TestConvWorkload::onlyAGpuHasAChoice()
+{
+    const auto workload =
+        makeConv({std::make_shared<TestFactory>("slow", 0.0F, true), std::make_shared<TestFactory>("cuda", 0.0F, true)});
+    const auto choice = [&](const Words &words) {
+        const auto prepared = prepare(*workload, words);
+        return prepared ? (*prepared)->facts().at("convolution.engine_choice") : prepared.error().code;
+    };
+    QCOMPARE(choice({"backend=cuda"}), std::string("measured"));
+    QCOMPARE(choice({"backend=cuda", "engine_choice=heuristic", "gpu=2"}), std::string("heuristic"));
+    for (const char *word : {"engine_choice=heuristic", "gpu=1"})
+        QCOMPARE(choice({word}), std::string("device_option_unused"));
+    QCOMPARE(checkValue({"engine_choice=measured"}), checkValue({})); // it is the same work
 }
 
 void TestConvWorkload::wrongResultsAreNotVerified()

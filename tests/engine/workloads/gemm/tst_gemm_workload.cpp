@@ -147,6 +147,8 @@ void TestGemmWorkload::autoTakesTheFirstAndNeverFallsBack()
     QVERIFY(!unsupported);
     QVERIFY(unsupported.error().kind == core::FailureKind::Unsupported);
     QVERIFY(prepare(*workload, {"m=4", "n=4", "k=4", "precision=bf16", "backend=slow"}).has_value());
+    const auto noGpu = prepare(*workload, {"m=4", "n=4", "k=4", "gpu=1"});
+    QVERIFY(!noGpu && noGpu.error().code == "device_option_unused");
 }
 
 void TestGemmWorkload::wrongProductsAreNotVerified()

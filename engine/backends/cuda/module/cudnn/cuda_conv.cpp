@@ -119,6 +119,7 @@ public:
         return m_prepared.plan->has(CUDNN_NUMERICAL_NOTE_TENSOR_CORE) ? "implicit gemm on tensor cores"
                                                                       : "direct or implicit gemm";
     }
+    std::optional<EngineChoice> engineChoice() const override { return m_problem.engines; }
     std::string layouts() const override
     {
         const std::string types = m_problem.precision == Precision::Int8 ? ", all of signed bytes but the result" : "";
@@ -152,13 +153,6 @@ private:
     Prepared m_prepared;
 };
 
-//! Building all engines takes longer than such convolutions are worth.
-EngineChoice choiceFor(const Problem &problem)
-{
-    constexpr double few = 1e7;
-    return workOf(problem).operations < few ? EngineChoice::Heuristic : EngineChoice::Measured;
-}
-
 class CudaConvFactory final : public KernelFactory {
 public:
     std::string name() const override { return "cuda"; }
@@ -183,7 +177,7 @@ public:
             if (tensor != computedTensor(problem.direction))
                 operands[static_cast<std::size_t>(tensor)] =
                     channelsLast(given[static_cast<std::size_t>(tensor)], shapeOf(problem, tensor));
-        auto prepared = prepare(*m_session->plans, problem, specOf(problem), choiceFor(problem), operands);
+        auto prepared = prepare(*m_session->plans, problem, specOf(problem), problem.engines, operands);
         if (!prepared)
             return tl::make_unexpected(prepared.error());
         return std::make_unique<CudaConv>(problem, m_session, std::move(*prepared));

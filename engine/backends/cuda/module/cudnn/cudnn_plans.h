@@ -6,6 +6,7 @@
 
 #include "engine/backends/cuda/module/cudnn/plan_graph.h"
 #include "engine/backends/cuda/module/device.h"
+#include "engine/workloads/engine_choice.h"
 
 #include <map>
 #include <memory>
@@ -13,9 +14,7 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Heuristic: the first that cuDNN proposes and that builds. Measured: up to 24 are run, and the one with the
-//! least median is taken.
-enum class EngineChoice { Heuristic, Measured };
+using workloads::EngineChoice;
 
 //! Destroyed with the last plan that uses it.
 class CudnnHandle {

@@ -134,8 +134,12 @@ std::vector<std::string> testKernels(std::uint64_t seed)
     auto stream = Stream::make();
     if (!stream)
         return {stream.error().text};
+    int device = 0;
     int multiprocessors = 0;
-    if (auto asked = STRATA_CUDA(cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount, 0)); !asked)
+    const auto asked = STRATA_CUDA(cudaGetDevice(&device)).and_then([&] {
+        return STRATA_CUDA(cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount, device));
+    });
+    if (!asked)
         return {asked.error().text};
     const OnGpu gpu(*stream, multiprocessors);
     std::vector<std::string> sentences;

@@ -59,7 +59,7 @@ Expected<void> join(const NcclMembership &membership, const ncclUniqueId &id, st
         return begun;
     Expected<void> joined;
     for (int device = 0; device < membership.devices && joined; ++device) {
-        const CurrentDevice current(device);
+        const CurrentDevice current(membership.firstDevice + device);
         joined = current.status().and_then([&] {
             return STRATA_NCCL(ncclCommInitRankConfig(&communicators[static_cast<std::size_t>(device)], membership.ranks, id,
                                                       membership.firstRank + device, &config));
@@ -175,7 +175,7 @@ Expected<NcclCommunicators> NcclCommunicators::connect(const NcclMembership &mem
         return tl::make_unexpected(present.error());
     NcclCommunicators all(membership);
     for (int device = 0; device < membership.devices; ++device) {
-        const CurrentDevice current(device);
+        const CurrentDevice current(membership.firstDevice + device);
         auto stream = current.status().and_then([] { return Stream::make(); });
         if (!stream)
             return tl::make_unexpected(stream.error());

@@ -31,10 +31,11 @@ core::Expected<std::string> makeNcclToken();
 struct NcclMembership {
     int ranks = 1;
     int firstRank = 0;
-    int devices = 1;                         //!< the first ones of this process, one rank each
+    int devices = 1;                         //!< of this process, one rank each
     std::string token;                       //!< empty: all ranks are here
     std::chrono::seconds patience{120};      //!< for other hosts to join, and for finish()
     const std::atomic<bool> *cancelled = {}; //!< ends both early; none: nothing does
+    int firstDevice = 0;                     //!< CUDA's number; the others follow it
 };
 
 class NcclCommunicators {

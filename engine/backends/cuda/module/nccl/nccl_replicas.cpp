@@ -76,14 +76,19 @@ private:
 
 class NcclReplicas final : public Replicas {
 public:
-    explicit NcclReplicas(NcclCommunicators communicators) : m_communicators(std::move(communicators)) {}
+    NcclReplicas(NcclCommunicators communicators, int firstDevice) :
+        m_communicators(std::move(communicators)),
+        m_firstDevice(firstDevice)
+    {
+    }
 
     Expected<std::shared_ptr<const ExecutorFactory>> enter(int replica) override
     {
+        const int number = m_firstDevice + replica;
         DeviceFacts device;
-        return STRATA_CUDA(cudaSetDevice(replica))
+        return STRATA_CUDA(cudaSetDevice(number))
             .and_then([&] {
-                return STRATA_CUDA(cudaDeviceGetAttribute(&device.multiprocessors, cudaDevAttrMultiProcessorCount, replica));
+                return STRATA_CUDA(cudaDeviceGetAttribute(&device.multiprocessors, cudaDevAttrMultiProcessorCount, number));
             })
             .map([&] {
                 return makeCudaExecutorFactory(device,
@@ -99,16 +104,18 @@ public:
 
 private:
     NcclCommunicators m_communicators;
+    int m_firstDevice;
     std::shared_ptr<std::atomic<bool>> m_aborted = std::make_shared<std::atomic<bool>>(false);
 };
 
 class NcclReplicaHost final : public ReplicaHost {
 public:
+    explicit NcclReplicaHost(int firstDevice) : m_firstDevice(firstDevice) {}
     Expected<int> devices() const override
     {
         int count = 0;
         return requireNccl("Training on several GPUs").and_then([&] { return STRATA_CUDA(cudaGetDeviceCount(&count)); }).map([&] {
-            return count;
+            return count - m_firstDevice;
         });
     }
     Expected<std::unique_ptr<Replicas>> connect(int count) const override
@@ -116,17 +123,21 @@ public:
         NcclMembership membership;
         membership.ranks = count;
         membership.devices = count;
-        return NcclCommunicators::connect(membership).map([](NcclCommunicators communicators) {
-            return std::unique_ptr<Replicas>(std::make_unique<NcclReplicas>(std::move(communicators)));
+        membership.firstDevice = m_firstDevice;
+        return NcclCommunicators::connect(membership).map([this](NcclCommunicators communicators) {
+            return std::unique_ptr<Replicas>(std::make_unique<NcclReplicas>(std::move(communicators), m_firstDevice));
         });
     }
+
+private:
+    int m_firstDevice;
 };
 
 } // namespace
 
-std::shared_ptr<const ReplicaHost> makeNcclReplicaHost()
+std::shared_ptr<const ReplicaHost> makeNcclReplicaHost(int firstDevice)
 {
-    return std::make_shared<NcclReplicaHost>();
+    return std::make_shared<NcclReplicaHost>(firstDevice);
 }
 
 } // namespace strata::engine::backends::cuda

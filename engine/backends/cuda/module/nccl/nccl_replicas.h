@@ -10,7 +10,7 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Replica i is on GPU i of CUDA_VISIBLE_DEVICES.
-std::shared_ptr<const ReplicaHost> makeNcclReplicaHost();
+//! Replica i is on the i-th GPU from `firstDevice` on, of those that CUDA_VISIBLE_DEVICES leaves.
+std::shared_ptr<const ReplicaHost> makeNcclReplicaHost(int firstDevice);
 
 } // namespace strata::engine::backends::cuda

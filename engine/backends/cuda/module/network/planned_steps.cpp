@@ -122,7 +122,6 @@ core::Failure ofLayer(const ProgramStep &step, core::Failure failure)
 
 Expected<PlannedSteps> planSteps(const NetworkProgram &program, const training::NetworkOptions &options, CudnnPlans &plans)
 {
-    const bool measured = options.device.engines == training::EngineChoice::Measured;
     PlannedSteps planned;
     ChoiceRecord record;
     for (const ProgramStep &step : program.steps) {
@@ -135,7 +134,7 @@ Expected<PlannedSteps> planSteps(const NetworkProgram &program, const training::
             planned.plans.push_back(nullptr);
             continue;
         }
-        auto plan = planOf(request, measured ? EngineChoice::Measured : EngineChoice::Heuristic, plans, record);
+        auto plan = planOf(request, options.device.engines, plans, record);
         if (!plan)
             return tl::make_unexpected(ofLayer(step, std::move(plan.error())));
         if (*plan)

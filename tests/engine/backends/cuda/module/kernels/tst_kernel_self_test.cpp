@@ -20,7 +20,7 @@ private Q_SLOTS:
 
 void TestKernelSelfTest::initTestCase()
 {
-    if (const auto device = openDevice(); !device)
+    if (const auto device = openDevice(0); !device)
         QSKIP(("no GPU: " + device.error().text).c_str());
 }
 

@@ -54,7 +54,7 @@ void TestNcclCommunicators::withoutTheLibrary()
     QVERIFY(!token && token.error().kind == core::FailureKind::Unsupported);
     QCOMPARE(token.error().code, std::string("no_nccl"));
     QVERIFY(ncclVersionText().empty());
-    for (const auto &devices : {makeNcclGroupFactory()->devices(), makeNcclReplicaHost()->devices()})
+    for (const auto &devices : {makeNcclGroupFactory()->devices(), makeNcclReplicaHost(0)->devices()})
         QVERIFY(!devices && devices.error().code == "no_nccl");
     const auto connected = NcclCommunicators::connect({});
     QVERIFY(!connected && connected.error().code == "no_nccl");
@@ -87,7 +87,7 @@ void TestNcclCommunicators::withoutAGpu()
     QVERIFY(!connected && connected.error().kind == core::FailureKind::Unsupported);
     const auto devices = makeNcclGroupFactory()->devices();
     QVERIFY(!devices && devices.error().kind == core::FailureKind::Unsupported);
-    QVERIFY(!makeNcclReplicaHost()->connect(2).has_value());
+    QVERIFY(!makeNcclReplicaHost(0)->connect(2).has_value());
 }
 
 void TestNcclCommunicators::failuresNameTheCall()

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/engine_choice.h"
+
+namespace strata::engine::workloads {
+namespace {
+
+constexpr const char *parameterName = "engine_choice";
+
+} // namespace
+
+const char *engineChoiceName(EngineChoice choice)
+{
+    return choice == EngineChoice::Measured ? "measured" : "heuristic";
+}
+
+core::ParameterSpec engineChoiceParameter(EngineChoice usual)
+{
+    core::ParameterSpec spec{parameterName, core::ParameterType::Choice, engineChoiceName(usual), "", 0, 0, {}, ""};
+    spec.choices = {engineChoiceName(EngineChoice::Heuristic), engineChoiceName(EngineChoice::Measured)};
+    spec.description =
+        "With backend=cuda: cuDNN's first proposal for each operation, or the fastest of them, timed before the start";
+    return spec;
+}
+
+EngineChoice engineChoiceOf(const core::Parameters &parameters)
+{
+    return parameters.text(parameterName) == engineChoiceName(EngineChoice::Measured) ? EngineChoice::Measured
+                                                                                      : EngineChoice::Heuristic;
+}
+
+} // namespace strata::engine::workloads
