@@ -7,6 +7,7 @@
 #include "engine/backends/cuda/gpu_loader.h"
 #ifdef STRATA_HAVE_GLOO
 #include "engine/backends/gloo/gloo_all_reduce.h"
+#include "engine/backends/gloo/gloo_collective.h"
 #endif
 #ifdef STRATA_HAVE_ONEDNN
 #include "engine/backends/onednn/network/onednn_network.h"
@@ -64,9 +65,14 @@ std::vector<std::shared_ptr<const workloads::all_reduce::GroupFactory>> allReduc
     return groups;
 }
 
-std::shared_ptr<const workloads::collective::GroupFactory> collectiveGroups()
+std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collectiveGroups()
 {
-    return cuda::makeCollectiveFactory();
+    std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> groups;
+#ifdef STRATA_HAVE_GLOO
+    groups.push_back(gloo::makeCollectiveFactory());
+#endif
+    groups.push_back(cuda::makeCollectiveFactory());
+    return groups;
 }
 
 std::shared_ptr<const workloads::gpu_copy::CopierFactory> gpuCopiers()

@@ -30,8 +30,8 @@ std::vector<std::shared_ptr<const workloads::conv::KernelFactory>> convKernels()
 std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> rnnKernels();
 //! Gloo's between processors first, where it was built in; then NCCL's between GPUs.
 std::vector<std::shared_ptr<const workloads::all_reduce::GroupFactory>> allReduceGroups();
-//! Between GPUs.
-std::shared_ptr<const workloads::collective::GroupFactory> collectiveGroups();
+//! Likewise.
+std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collectiveGroups();
 //! What only a GPU has; where there is none, making fails with the reason.
 std::shared_ptr<const workloads::gpu_copy::CopierFactory> gpuCopiers();
 std::shared_ptr<const workloads::kernel_launch::LauncherFactory> gpuLaunchers();

@@ -9,15 +9,18 @@
 #include "engine/core/gpu_parameter.h"
 #include "engine/core/inventory.h"
 #include "engine/core/scratch_directory.h"
+#include "engine/protocol/job.h"
 #include "engine/telemetry/gpu_usage.h"
 #include "engine/telemetry/hardware_counters.h"
 #include "engine/telemetry/sampler.h"
 #include "engine/telemetry/sources.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <map>
 #include <numeric>
+#include <system_error>
 #include <utility>
 
 #include <unistd.h>
@@ -242,6 +245,22 @@ Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &thre
     return finishTrial(work, plan, measured, phases, writer);
 }
 
+//! Takes --member and its value out of the words.
+Expected<int> takeMember(Words &words)
+{
+    const auto option = takeOption(words, "--member");
+    if (!option)
+        return tl::make_unexpected(option.error());
+    const std::string text = option->value_or("0");
+    int member = -1;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), member);
+    if (error != std::errc() || end != text.data() + text.size() || member < 0 || member >= protocol::maxMembers)
+        return core::fail(core::FailureKind::Usage, "bad_member",
+                          "The option --member takes the number of this host among those that work together, from 0 to " +
+                              std::to_string(protocol::maxMembers - 1) + ", not \"" + text + "\".");
+    return member;
+}
+
 } // namespace
 
 Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
@@ -249,7 +268,10 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     const auto scratch = takeOption(words, "--scratch");
     if (!scratch)
         return tl::make_unexpected(scratch.error());
-    if (const auto good = refuseOtherOptions(words, {"--scratch", "--records", "--table"}); !good)
+    const auto member = takeMember(words);
+    if (!member)
+        return tl::make_unexpected(member.error());
+    if (const auto good = refuseOtherOptions(words, {"--scratch", "--member", "--records", "--table"}); !good)
         return tl::make_unexpected(good.error());
     if (words.empty())
         return core::fail(core::FailureKind::Usage, "no_workload",
@@ -264,8 +286,8 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     if (!parameters)
         return tl::make_unexpected(parameters.error());
     const core::LoopSettings settings = core::loopSettings(*parameters);
-    return TrialPlan{
-        *workload, std::move(*parameters), settings, scratch->value_or(""), registry.backendFacts(), registry.gpuChooser()};
+    return TrialPlan{*workload, std::move(*parameters), settings,
+                     scratch->value_or(""), *member, registry.backendFacts(), registry.gpuChooser()};
 }
 
 Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled)
@@ -277,7 +299,7 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const 
     const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
     if (!scratch)
         return tl::make_unexpected(scratch.error());
-    BootstrapChannel channel(STDIN_FILENO, writer, cancelled);
+    BootstrapChannel channel(plan.member, STDIN_FILENO, writer, cancelled);
     const core::WorkContext context{threads.threads, static_cast<std::uint64_t>(plan.parameters.integer("seed")), scratch->path(),
                                     &channel, &cancelled};
     if (plan.gpuChooser)

@@ -20,13 +20,14 @@ struct TrialPlan {
     core::Parameters parameters;
     core::LoopSettings settings;
     std::string scratchParent; //!< "" for the usual place
+    int member = 0;            //!< which one this host is of those that work together
     core::BackendFacts backendFacts = {};
     core::GpuChooser gpuChooser = {};
 
     std::size_t stepCapacity() const { return static_cast<std::size_t>(settings.warmupSteps + settings.steps); }
 };
 
-//! \param words workload, name=value, --scratch
+//! \param words workload, name=value, --scratch, --member
 core::Expected<TrialPlan> planTrial(const core::Registry &registry, Words words);
 
 //! Inventory, preparation, calibration, steps, check. Everything but hello and end goes to the writer from here.

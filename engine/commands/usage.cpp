@@ -36,6 +36,7 @@ Commands
   selftest                         compare every workload with its reference
   run WORKLOAD [name=value ...]    measure; see list for the names
       --scratch DIR                where a workload may write its files
+      --member N                   which host this is, from 0, of those that work together (hosts=2)
   suite NAME [name=value ...]      measure a published list of problems, a line each
       kinds=gemm,conv lists=server match=TEXT
                                    some of them only; match is a part of the label

@@ -59,7 +59,8 @@ ParameterSpecs commonParameters()
         integerSpec("seed", "1", 0, 9007199254740992, "Seed of the inputs; equal seeds give equal check values"),
         integerSpec("steps", "30", 1, 1000000, "Steps to measure"),
         integerSpec("warmup_steps", "3", 0, 10000, "Steps before the measured ones, shown but not counted"),
-        realSpec("max_seconds", "30", "s", 0.001, 86400, "Measuring ends after the step that passes this, warm-up likewise"),
+        realSpec("max_seconds", "30", "s", 0.001, 86400,
+                 "Measuring ends after the step that passes this, warm-up likewise; not where hosts work together"),
         realSpec("min_step_ms", "100", "ms", 0, 60000, "Iterations are batched until a step takes this long"),
         integerSpec("iterations", "0", 0, 1e12, "Iterations of a step; 0 finds as many as min_step_ms needs"),
         realSpec("telemetry_hz", "2", "Hz", 0, 100, "How often the host is sampled beside the work; 0 does not"),
@@ -149,7 +150,8 @@ Expected<LoopResult> measure(PreparedWork &work, const LoopSettings &settings, s
                 return tl::make_unexpected(std::move(reported.error()));
             sink(timing);
             result.measuredSteps += warmup ? 0 : 1;
-            const bool late = std::chrono::duration<double>(span->end - *phaseStart).count() >= settings.maxSeconds;
+            const double seconds = std::chrono::duration<double>(span->end - *phaseStart).count();
+            const bool late = seconds >= settings.maxSeconds && !work.stepsAreFixed();
             if (late && warmup)
                 break; // a slow machine warms up for as long as it is measured, not longer
             result.cappedByTime = late && step + 1 < wanted;

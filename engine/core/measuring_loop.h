@@ -25,7 +25,7 @@ ParameterSpecs commonParameters(const Workload &workload);
 struct LoopSettings {
     std::int64_t warmupSteps = 3;
     std::int64_t steps = 30;
-    double maxSeconds = 30; //!< measuring ends after the step that passes this
+    double maxSeconds = 30; //!< measuring ends after the step that passes this, unless PreparedWork::stepsAreFixed()
     //! Iterations are batched until a step takes this long. A cgroup quota is given out per 100 ms: shorter steps run at
     //! full speed until one of them takes the whole pause, and a median over them shows no quota at all.
     double minStepSeconds = 0.1;

@@ -8,16 +8,18 @@
 
 #include <chrono>
 #include <string>
+#include <vector>
 
 namespace strata::engine::core {
 
-//! One engine tells a token, and whoever started them all hands it to the others.
+//! Members, an engine on each host, tell each other what they need in order to connect; whoever started them all hands it on.
 class Rendezvous {
 public:
     virtual ~Rendezvous() = default;
-    virtual void announce(const std::string &token) = 0;
-    //! Waits for the token that another engine told. Resource failure after `patience`, and where nobody can tell it.
-    virtual Expected<std::string> await(std::chrono::seconds patience) = 0;
+    virtual int member() const = 0; //!< which one this engine is, from 0
+    //! Tells `mine` (some 1,800 bytes at most, at least one) and returns what all members told in this round, by member. Every
+    //! member calls it equally often. Resource failure after `patience` and where nobody can hand anything on; "cancelled".
+    virtual Expected<std::vector<std::string>> exchange(const std::string &mine, int members, std::chrono::seconds patience) = 0;
 };
 
 } // namespace strata::engine::core

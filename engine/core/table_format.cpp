@@ -176,7 +176,8 @@ std::string TableFormat::show(const protocol::End &end)
 
 std::string TableFormat::show(const protocol::Bootstrap &bootstrap)
 {
-    return clearProgress() + "start the engines of the other hosts with\n  bootstrap=" + bootstrap.token + "\n";
+    return clearProgress() + "for the engines of the other hosts, round " + std::to_string(bootstrap.round) + ":\n  " + bootstrap.data +
+           "\n";
 }
 
 } // namespace strata::engine::core

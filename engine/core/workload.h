@@ -83,6 +83,8 @@ public:
     virtual std::string backend() const = 0;
     //! True if a step must be exactly one iteration (work that beforeStep has to prepare anew each time).
     virtual bool oneIterationPerStep() const { return false; }
+    //! True if all steps have to be done, however long they take: partners on other hosts do as many and wait for this one.
+    virtual bool stepsAreFixed() const { return false; }
     //! After the last step: proves the result of the last iteration against a reference.
     virtual Expected<CheckedResult> check() = 0;
     //! What a reader of the result must know: "isa", "implementation", "cache_state", "direct_io" …

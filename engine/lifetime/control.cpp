@@ -13,7 +13,7 @@ namespace strata::engine::lifetime {
 
 namespace {
 
-constexpr std::size_t maxWordBytes = 1024; // a bootstrap with its token
+constexpr std::size_t maxWordBytes = 4096; // a bootstrap with its data
 
 } // namespace
 

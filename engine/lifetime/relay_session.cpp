@@ -123,7 +123,7 @@ void RelaySession::obey(const std::string &word)
         m_pending += std::string(words::alive) + '\n';
     } else if (word == words::cancel) {
         sendControl(m_run, words::cancel);
-    } else if (words::isBootstrap(word)) {
+    } else if (words::readBootstrapWord(word)) {
         sendControl(m_run, word);
     } else if (word == words::forget) {
         forget();

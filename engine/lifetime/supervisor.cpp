@@ -164,7 +164,7 @@ void Supervisor::handleControl()
             m_lease.renew();
             noteDeadline(m_lease.end());
         }
-        if (protocol::relay::isBootstrap(word))
+        if (protocol::relay::readBootstrapWord(word))
             tellChild(word + '\n');
     }
 }

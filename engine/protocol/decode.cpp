@@ -186,9 +186,10 @@ void readBody(FieldReader &fields, End &body)
 
 void readBody(FieldReader &fields, Bootstrap &body)
 {
-    fields.read("token", body.token);
-    if (!isToken(body.token))
-        fields.refuse("the field \"token\" is not hexadecimal digits");
+    fields.read("round", body.round, 0, maxBootstrapRounds - 1);
+    fields.read("data", body.data);
+    if (!isBootstrapData(body.data))
+        fields.refuse("the field \"data\" is not hexadecimal digits");
 }
 
 //! A default body of the index-th alternative.

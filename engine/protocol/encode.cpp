@@ -180,7 +180,8 @@ void write(LineBuilder &line, const End &body)
 
 void write(LineBuilder &line, const Bootstrap &body)
 {
-    line.field("token", body.token);
+    line.field("round", body.round);
+    line.field("data", body.data);
 }
 
 } // namespace

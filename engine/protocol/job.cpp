@@ -5,6 +5,8 @@
 #include "engine/protocol/strict_json.h"
 
 #include <algorithm>
+#include <charconv>
+#include <system_error>
 
 #include <nlohmann/json.hpp>
 
@@ -56,6 +58,18 @@ void checkJob(FieldReader &fields, const Job &job)
         checkArgv(fields, "leftovers", job.leftovers);
 }
 
+//! Takes a number below `limit` and the space behind it off the front.
+std::optional<int> takeNumber(std::string_view &text, int limit)
+{
+    int number = -1;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const auto length = static_cast<std::size_t>(end - text.data());
+    if (error != std::errc() || number < 0 || number >= limit || length >= text.size() || text[length] != ' ')
+        return std::nullopt;
+    text.remove_prefix(length + 1);
+    return number;
+}
+
 } // namespace
 
 std::string encodeJob(const Job &job)
@@ -96,17 +110,27 @@ tl::expected<Job, std::string> decodeJob(std::string_view line)
     return job;
 }
 
-bool isToken(std::string_view text)
+bool isBootstrapData(std::string_view text)
 {
-    constexpr std::size_t longest = 512;
-    return !text.empty() && text.size() <= longest && text.size() % 2 == 0 &&
+    return !text.empty() && text.size() <= maxBootstrapDigits && text.size() % 2 == 0 &&
            text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-bool relay::isBootstrap(std::string_view line)
+std::string relay::bootstrapWord(const BootstrapWord &word)
 {
-    return line.starts_with(bootstrap) && line.size() > bootstrap.size() && line[bootstrap.size()] == ' ' &&
-           isToken(line.substr(bootstrap.size() + 1));
+    return std::string(bootstrap) + ' ' + std::to_string(word.round) + ' ' + std::to_string(word.member) + ' ' + word.data;
+}
+
+std::optional<relay::BootstrapWord> relay::readBootstrapWord(std::string_view line)
+{
+    if (!line.starts_with(bootstrap) || line.size() <= bootstrap.size() || line[bootstrap.size()] != ' ')
+        return std::nullopt;
+    line.remove_prefix(bootstrap.size() + 1);
+    const auto round = takeNumber(line, maxBootstrapRounds);
+    const auto member = round ? takeNumber(line, maxMembers) : std::nullopt;
+    if (!member || !isBootstrapData(line))
+        return std::nullopt;
+    return BootstrapWord{*round, *member, std::string(line)};
 }
 
 } // namespace strata::engine::protocol

@@ -4,6 +4,8 @@
 //! The job an application hands to the supervisor on a machine, and the words of the relay's conversation.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,8 +30,13 @@ std::string encodeJob(const Job &job);
 //! Checks every field (runId's form, absolute directory, counts and lengths); the error names the field.
 tl::expected<Job, std::string> decodeJob(std::string_view line);
 
-//! 1 to 512 lower-case hexadecimal digits, an even number.
-bool isToken(std::string_view text);
+//! Bytes as lower-case hexadecimal digits, two each; at least one byte and so many that a word of the relay with them is handed
+//! on in one piece (POSIX: PIPE_BUF).
+inline constexpr std::size_t maxBootstrapDigits = 3600;
+bool isBootstrapData(std::string_view text);
+
+inline constexpr int maxBootstrapRounds = 16;
+inline constexpr int maxMembers = 64; //!< hosts of one work
 
 //! What the application writes to a relay, one word a line, and what the relay answers outside the records.
 namespace relay {
@@ -40,13 +47,19 @@ inline constexpr std::string_view alive = "alive";
 inline constexpr std::string_view cancel = "cancel"; //!< end the run; records go on until the supervisor's End
 inline constexpr std::string_view forget = "forget"; //!< after the supervisor's End: delete the run directory, then exit
 inline constexpr std::string_view forgotten = "forgotten";
-//! Followed by a space and the token of another engine's Bootstrap record: handed to the engine on its standard input, with the
-//! word.
+//! "bootstrap <round> <member> <data>": what another member of the work told in its Bootstrap record; handed to the engine on its
+//! standard input as it is. Telling the same twice does no harm.
 inline constexpr std::string_view bootstrap = "bootstrap";
 //! A line "refused <sentence>" ends the conversation: no such run, or a damaged one.
 inline constexpr std::string_view refused = "refused";
-//! "bootstrap <token>", well formed.
-bool isBootstrap(std::string_view line);
+struct BootstrapWord {
+    int round = 0;
+    int member = 0; //!< who told it, from 0
+    std::string data;
+};
+std::string bootstrapWord(const BootstrapWord &word);
+//! Nothing for a line that is anything else.
+std::optional<BootstrapWord> readBootstrapWord(std::string_view line);
 } // namespace relay
 
 } // namespace strata::engine::protocol

@@ -119,10 +119,11 @@ struct End {
     std::string leftBehind;    //!< what was still there, if anything
 };
 
-//! What the engines of the other hosts need to join this one's work: to be handed to each of them as protocol::relay::bootstrap.
-//! Only the first engine of work that spans hosts sends it, while it prepares the work.
+//! What one member of a work that spans hosts has to tell the others before they can connect: to be handed to each of them as
+//! protocol::relay::bootstrap. Every member sends one in each round, while it prepares the work.
 struct Bootstrap {
-    std::string token; //!< lower-case hexadecimal digits
+    int round = 0;    //!< from 0, without gaps
+    std::string data; //!< isBootstrapData()
 };
 
 using Body = std::variant<Hello, Inventory, Trial, Steps, Sample, Histogram, Result, Warning, Error, End, Bootstrap>;

@@ -30,7 +30,8 @@ std::unique_ptr<core::Workload> makeSparseGemm();
 //! \param factories the parameter `backend` chooses one by name; the first is its default. None: the workload is listed, and
 //! Unsupported.
 std::unique_ptr<core::Workload> makeAllReduce(std::vector<std::shared_ptr<const all_reduce::GroupFactory>> factories);
-std::unique_ptr<core::Workload> makeCollective(std::shared_ptr<const collective::GroupFactory> factory);
+//! \param factories likewise, but for the default, `auto`, which is the first.
+std::unique_ptr<core::Workload> makeCollective(std::vector<std::shared_ptr<const collective::GroupFactory>> factories);
 std::unique_ptr<core::Workload> makeMemoryBandwidth();
 std::unique_ptr<core::Workload> makeFileIo();
 //! The eight data motifs, a workload each.

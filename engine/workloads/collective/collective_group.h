@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/core/rendezvous.h"
 
 #include <atomic>
 #include <chrono>
@@ -12,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace strata::engine::workloads::collective {
 
@@ -30,8 +32,10 @@ struct Problem {
 //! Which of the ranks are here, and how the others are found.
 struct Membership {
     int firstRank = 0;
-    int localRanks = 1;                      //!< a device each
-    std::string token;                       //!< of GroupFactory::makeToken, the same everywhere; empty if all ranks are here
+    int localRanks = 1;                      //!< a device or a thread each
+    std::vector<int> ranksOfHosts;           //!< by member, this one's too; empty or one number: all ranks are here
+    std::string token;                       //!< of member 0's GroupFactory::makeToken; empty if all ranks are here
+    core::Rendezvous *rendezvous = {};       //!< for what else the hosts must tell each other; none: all ranks are here
     std::chrono::seconds patience{120};      //!< for the other hosts, and for an operation
     const std::atomic<bool> *cancelled = {}; //!< stops waiting; none: it is never stopped
 };
@@ -57,10 +61,13 @@ public:
 class GroupFactory {
 public:
     virtual ~GroupFactory() = default;
-    virtual std::string name() const = 0; //!< "nccl"
+    virtual std::string name() const = 0; //!< "gloo", "nccl"
     //! How many ranks this host can have. Unsupported with the reason where there is none.
     virtual core::Expected<int> devices() const = 0;
-    //! Made by the engine of rank 0, which has to live until all ranks have joined: lower-case hexadecimal digits.
+    //! How many of them take part where nobody says: all.
+    virtual int usualRanks(int devices, int /*hosts*/) const { return devices; }
+    //! Made by member 0 of several hosts, which has to live until all ranks have joined; of 512 bytes at most, empty if the
+    //! ranks need none.
     virtual core::Expected<std::string> makeToken() const = 0;
     //! Returns when all ranks of all hosts are connected. Resource failure if they do not come in time.
     virtual core::Expected<std::unique_ptr<Group>> make(const Problem &problem, const Membership &membership) const = 0;

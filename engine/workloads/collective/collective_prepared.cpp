@@ -3,6 +3,7 @@
 #include "engine/workloads/collective/collective_prepared.h"
 
 #include "engine/workloads/collective/collective_layout.h"
+#include "engine/workloads/collective/collective_meeting.h"
 #include "engine/workloads/collective/collective_reference.h"
 #include "engine/workloads/content_hash.h"
 #include "engine/workloads/memory_budget.h"
@@ -13,22 +14,6 @@
 
 namespace strata::engine::workloads::collective {
 namespace {
-
-//! Rank 0's host makes the token and tells it; the others are told.
-core::Expected<std::string> tokenOf(const Settings &settings, const GroupFactory &factory, const core::WorkContext &context)
-{
-    if (!settings.spansHosts || !settings.token.empty())
-        return settings.token;
-    if (context.rendezvous == nullptr)
-        return core::fail(core::FailureKind::Usage, "one_host_only",
-                          "Ranks of several hosts are not possible here; leave the parameter ranks at 0.");
-    if (settings.membership.firstRank > 0)
-        return context.rendezvous->await(settings.membership.patience);
-    auto token = factory.makeToken();
-    if (token)
-        context.rendezvous->announce(*token);
-    return token;
-}
 
 std::uint32_t wordAt(const Numbers &numbers, Element element, std::int64_t index)
 {
@@ -74,24 +59,19 @@ PreparedCollective::PreparedCollective(const Settings &settings, std::unique_ptr
 {
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>>
-PreparedCollective::make(const Settings &settings, const GroupFactory &factory, const core::WorkContext &context)
+core::Expected<std::unique_ptr<core::PreparedWork>> PreparedCollective::make(const Settings &asked, const GroupFactory &factory,
+                                                                             const core::WorkContext &context)
 {
-    // A result and what it should be, while they are compared.
-    const double needed = 2 * sizeInBytes(settings.problem);
-    if (auto enough = requireMemory(needed, memoryBudget(), "The check of " + problemText(settings.problem)); !enough)
+    // A result and what it should be, while they are compared. Before other hosts begin to wait for this one.
+    const std::string purpose = std::string("The check of ") + operationName(asked.problem.operation);
+    if (auto enough = requireMemory(2 * static_cast<double>(asked.bytes), memoryBudget(), purpose); !enough)
         return tl::make_unexpected(enough.error());
-    auto token = tokenOf(settings, factory, context);
-    if (!token)
-        return tl::make_unexpected(token.error());
-    Membership membership = settings.membership;
-    membership.token = *token;
-    membership.cancelled = context.cancelled;
-    auto group = factory.make(settings.problem, membership);
+    const auto settings = meet(asked, factory, context);
+    auto group = settings ? factory.make(settings->problem, settings->membership) : tl::make_unexpected(settings.error());
     if (!group)
         return tl::make_unexpected(group.error());
     auto prepared =
-        std::unique_ptr<PreparedCollective>(new PreparedCollective(settings, std::move(*group), context, factory.name()));
+        std::unique_ptr<PreparedCollective>(new PreparedCollective(*settings, std::move(*group), context, factory.name()));
     if (auto filled = prepared->fill(); !filled)
         return tl::make_unexpected(filled.error());
     return prepared;
@@ -165,7 +145,7 @@ core::Expected<core::CheckedResult> PreparedCollective::check()
         }
     }
     std::string identity = "collective/" + std::to_string(workloadVersion) + " " + problemText(problem);
-    if (m_settings.spansHosts)
+    if (m_settings.hosts > 1)
         identity += " of rank " + std::to_string(members.firstRank) + " and " + std::to_string(members.localRanks - 1) + " more";
     result.checkValue = checkValueText(identity, hash);
     return result;
@@ -176,7 +156,9 @@ std::map<std::string, std::string> PreparedCollective::facts() const
     const Problem &problem = m_settings.problem;
     std::map<std::string, std::string> facts = m_group->facts();
     facts["implementation"] = m_group->implementation();
+    facts["hosts"] = std::to_string(m_settings.hosts);
     facts["ranks"] = std::to_string(problem.ranks);
+    facts["ranks_here"] = std::to_string(m_settings.membership.localRanks);
     facts["bytes"] = std::to_string(problem.elements * bytesOf(problem.element));
     facts["rate"] = "algorithm bandwidth (algbw) as nccl-tests defines it";
     char factor[64];

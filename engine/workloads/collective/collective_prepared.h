@@ -15,9 +15,9 @@ namespace strata::engine::workloads::collective {
 
 class PreparedCollective final : public core::PreparedWork {
 public:
-    //! Connects the ranks and gives each its input. Fails as the factory and the rendezvous do, and with Resource if memory is
-    //! short.
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Settings &settings, const GroupFactory &factory,
+    //! Meets the other hosts, connects the ranks and gives each its input. Fails as meet() and the factory do, and with Resource
+    //! if memory is short.
+    static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Settings &asked, const GroupFactory &factory,
                                                                     const core::WorkContext &context);
 
     core::Expected<void> iterate() override;
@@ -27,7 +27,8 @@ public:
     core::WorkPerIteration work() const override;
     std::string backend() const override { return m_backend; }
     //! Hosts of one group must do the same number of operations; each by itself would choose another one.
-    bool oneIterationPerStep() const override { return m_settings.spansHosts; }
+    bool oneIterationPerStep() const override { return m_settings.hosts > 1; }
+    bool stepsAreFixed() const override { return m_settings.hosts > 1; }
     //! Once more with the inputs as they were at first: the result does not depend on how often it was repeated before.
     core::Expected<core::CheckedResult> check() override;
     std::map<std::string, std::string> facts() const override;

@@ -6,6 +6,8 @@
 #include "engine/workloads/collective/collective_layout.h"
 
 #include <array>
+#include <map>
+#include <numeric>
 
 namespace strata::engine::workloads::collective {
 namespace {
@@ -31,40 +33,37 @@ bool hasBlocks(Operation operation)
     return operation == Operation::AllGather || operation == Operation::ReduceScatter;
 }
 
-core::Expected<void> takeMembership(Settings &settings, const core::Parameters &parameters, int devices)
+core::Expected<int> localRanksOf(const core::Parameters &parameters, const GroupFactory &factory, int hosts)
 {
-    Membership &membership = settings.membership;
-    const auto asked = static_cast<int>(parameters.integer("gpus"));
-    if (asked > devices)
+    const auto devices = factory.devices();
+    if (!devices)
+        return devices;
+    const auto asked = static_cast<int>(parameters.integer("ranks"));
+    if (asked > *devices)
         return fail(FailureKind::Unsupported, "too_few_gpus",
-                    "This host has " + std::to_string(devices) + " GPU(s), but " + std::to_string(asked) +
-                        " are asked for; ask for fewer (gpus).");
-    membership.localRanks = asked > 0 ? asked : devices;
-    membership.firstRank = static_cast<int>(parameters.integer("rank"));
-    membership.patience = std::chrono::seconds(parameters.integer("patience"));
-    settings.token = parameters.text("bootstrap");
-    const auto ranks = static_cast<int>(parameters.integer("ranks"));
-    settings.problem.ranks = ranks > 0 ? ranks : membership.localRanks;
-    settings.spansHosts = settings.problem.ranks > membership.localRanks;
-    if (membership.firstRank + membership.localRanks > settings.problem.ranks)
-        return fail(FailureKind::Usage, "rank_out_of_range",
-                    "The " + std::to_string(membership.localRanks) + " GPU(s) of this host from rank " +
-                        std::to_string(membership.firstRank) + " on do not fit into " + std::to_string(settings.problem.ranks) +
-                        " ranks; give the ranks of all hosts together (ranks), or fewer GPUs (gpus).");
-    if (!settings.token.empty() && (!settings.spansHosts || membership.firstRank == 0))
-        return fail(FailureKind::Usage, "bootstrap_unused",
-                    "The host of rank 0 makes the token by itself; give bootstrap to the other hosts only.");
-    if (!settings.token.empty() && !protocol::isToken(settings.token))
-        return fail(FailureKind::Usage, "bad_bootstrap",
-                    "The parameter bootstrap takes the hexadecimal digits that the host of rank 0 told; copy all of them.");
-    return {};
+                    "With " + factory.name() + " this host can have " + std::to_string(*devices) + " rank(s), but " +
+                        std::to_string(asked) + " are asked for; ask for fewer (ranks), or take another backend.");
+    return asked > 0 ? asked : factory.usualRanks(*devices, hosts);
+}
+
+//! Common parameters are there in a trial only.
+std::string termsOf(const core::Parameters &parameters, const std::string &backend)
+{
+    std::map<std::string, std::string> values = parameters.asText();
+    values["backend"] = backend;
+    std::string terms = "version=" + std::to_string(workloadVersion);
+    for (const char *name :
+         {"operation", "bytes", "precision", "in_place", "enqueued", "hosts", "backend", "seed", "steps", "warmup_steps"})
+        if (values.contains(name))
+            terms += std::string(" ") + name + "=" + values.at(name);
+    return terms;
 }
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs()
+core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
-    return {
+    core::ParameterSpecs specs{
         {"operation",
          ParameterType::Choice,
          "all_reduce",
@@ -72,7 +71,7 @@ core::ParameterSpecs parameterSpecs()
          0,
          0,
          {operationNames.begin(), operationNames.end()},
-         "What the GPUs do together"},
+         "What the ranks do together"},
         {"bytes",
          ParameterType::Integer,
          "64M",
@@ -83,7 +82,22 @@ core::ParameterSpecs parameterSpecs()
          "Size as nccl-tests counts it: one rank's buffer, or all ranks' blocks together"},
         {"precision", ParameterType::Choice, "fp32", "", 0, 0, {elementNames.begin(), elementNames.end()}, "Type of the numbers"},
         {"in_place", ParameterType::Choice, "off", "", 0, 0, {"off", "on"}, "Whether the result replaces what a rank gave"},
-        {"gpus", ParameterType::Integer, "0", "", 0, 64, {}, "GPUs of this host that take part; 0 takes all of them"},
+        {"hosts",
+         ParameterType::Integer,
+         "1",
+         "",
+         1,
+         protocol::maxMembers,
+         {},
+         "Hosts that exchange; more than one need each other"},
+        {"ranks",
+         ParameterType::Integer,
+         "0",
+         "",
+         0,
+         64,
+         {},
+         "Ranks of each host; 0: all GPUs with nccl, with gloo one, or two where the host is alone"},
         {"enqueued",
          ParameterType::Integer,
          "20",
@@ -92,40 +106,57 @@ core::ParameterSpecs parameterSpecs()
          10000,
          {},
          "Operations that are started before they are awaited together; 1 shows the latency of one"},
-        {"ranks", ParameterType::Integer, "0", "", 0, 256, {}, "GPUs of all hosts together; 0: those of this host are all"},
-        {"rank", ParameterType::Integer, "0", "", 0, 255, {}, "Number of this host's first GPU among those of all hosts"},
-        {"bootstrap",
-         ParameterType::Text,
-         "",
-         "",
-         0,
-         0,
-         {},
-         "What the host of rank 0 told, if it does not come on the control channel"},
         {"patience", ParameterType::Integer, "120", "s", 1, 3600, {}, "How long other hosts and an operation are waited for"}};
+    if (!backends.empty()) {
+        std::vector<std::string> choices{"auto"};
+        choices.insert(choices.end(), backends.begin(), backends.end());
+        specs.push_back(
+            {"backend", ParameterType::Choice, "auto", "", 0, 0, std::move(choices),
+             "Library that exchanges: gloo between threads over TCP, nccl between GPUs; auto takes the first built in"});
+    }
+    return specs;
 }
 
-core::Expected<Settings> settingsOf(const core::Parameters &parameters, int devices)
+core::Expected<Settings> settingsOf(const core::Parameters &parameters, const GroupFactory &factory)
 {
     Settings settings;
-    Problem &problem = settings.problem;
-    problem.operation = valueOf<Operation>(operationNames, parameters.text("operation"));
-    problem.element = valueOf<Element>(elementNames, parameters.text("precision"));
-    problem.inPlace = parameters.text("in_place") == "on";
+    settings.problem.operation = valueOf<Operation>(operationNames, parameters.text("operation"));
+    settings.problem.element = valueOf<Element>(elementNames, parameters.text("precision"));
+    settings.problem.inPlace = parameters.text("in_place") == "on";
+    settings.bytes = parameters.integer("bytes");
+    settings.hosts = static_cast<int>(parameters.integer("hosts"));
     settings.enqueued = static_cast<int>(parameters.integer("enqueued"));
-    if (auto good = takeMembership(settings, parameters, devices); !good)
-        return tl::make_unexpected(good.error());
-    if (problem.inPlace && problem.operation == Operation::SendReceive)
+    settings.terms = termsOf(parameters, factory.name());
+    settings.membership.patience = std::chrono::seconds(parameters.integer("patience"));
+    if (settings.problem.inPlace && settings.problem.operation == Operation::SendReceive)
         return fail(FailureKind::Usage, "not_in_place",
                     "A rank cannot send and receive in the same buffer at once; leave in_place off for send_receive.");
-    problem.elements = parameters.integer("bytes") / bytesOf(problem.element);
+    const auto localRanks = localRanksOf(parameters, factory, settings.hosts);
+    if (!localRanks)
+        return tl::make_unexpected(localRanks.error());
+    settings.membership.localRanks = *localRanks;
+    return settings;
+}
+
+core::Expected<void> spreadOver(Settings &settings, std::vector<int> ranksOfHosts, int member)
+{
+    Problem &problem = settings.problem;
+    const auto first = ranksOfHosts.begin();
+    settings.membership.firstRank = std::accumulate(first, first + member, 0);
+    problem.ranks = std::accumulate(first, ranksOfHosts.end(), 0);
+    settings.membership.ranksOfHosts = std::move(ranksOfHosts);
+    if (problem.ranks > maxRanks)
+        return fail(FailureKind::Usage, "too_many_ranks",
+                    "All hosts together have " + std::to_string(problem.ranks) + " ranks, but " + std::to_string(maxRanks) +
+                        " are the most whose sums are exact; ask for fewer a host (ranks).");
+    problem.elements = settings.bytes / bytesOf(problem.element);
     if (hasBlocks(problem.operation))
         problem.elements = problem.elements / problem.ranks * problem.ranks;
     if (problem.elements == 0)
         return fail(FailureKind::Usage, "too_few_bytes",
                     "The parameter bytes leaves no element for each of " + std::to_string(problem.ranks) +
                         " ranks; choose a larger size.");
-    return settings;
+    return {};
 }
 
 double sizeInBytes(const Problem &problem)

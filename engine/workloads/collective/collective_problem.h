@@ -9,26 +9,36 @@
 #include "engine/workloads/collective/collective_group.h"
 
 #include <string>
+#include <vector>
 
 namespace strata::engine::workloads::collective {
 
 //! Raised when inputs, formulae or the check value change: results of different versions are never compared.
-inline constexpr int workloadVersion = 1;
+inline constexpr int workloadVersion = 2;
 
-core::ParameterSpecs parameterSpecs();
+//! Sums of more ranks would not be exact in every type.
+inline constexpr int maxRanks = 256;
 
-//! What the parameters ask for, with the number of ranks resolved.
+//! \param backends "auto" is added, which takes the first; none: there is no such parameter
+core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
+
+//! What the parameters ask for.
 struct Settings {
-    Problem problem;
-    Membership membership; //!< its token is empty yet
-    std::string token;     //!< as given; empty: told or awaited
-    int enqueued = 1;      //!< operations that are awaited together
-    bool spansHosts = false;
+    Problem problem;       //!< its ranks and elements follow from all hosts: spreadOver()
+    Membership membership; //!< likewise all but its localRanks and patience
+    std::int64_t bytes = 0;
+    int hosts = 1;
+    int enqueued = 1;  //!< operations that are awaited together
+    std::string terms; //!< "version=2 operation=all_reduce …": what all hosts have to be asked for alike
 };
 
-//! \param devices GPUs of this host. Usage failure for parameters that contradict each other; Unsupported if the host has fewer
-//! GPUs than asked for.
-core::Expected<Settings> settingsOf(const core::Parameters &parameters, int devices);
+//! Fails as GroupFactory::devices(); Usage for parameters that contradict each other; Unsupported if the host has fewer devices
+//! than asked for.
+core::Expected<Settings> settingsOf(const core::Parameters &parameters, const GroupFactory &factory);
+
+//! Numbers the ranks of all hosts in the order of the hosts, and shares the bytes out. Usage failure for too many ranks or too
+//! few bytes.
+core::Expected<void> spreadOver(Settings &settings, std::vector<int> ranksOfHosts, int member);
 
 //! S: nccl-tests' size, the bytes of Problem::elements.
 double sizeInBytes(const Problem &problem);

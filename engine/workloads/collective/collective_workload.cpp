@@ -4,48 +4,81 @@
 #include "engine/workloads/collective/collective_problem.h"
 #include "engine/workloads/workloads.h"
 
+#include <algorithm>
+
 namespace strata::engine::workloads {
 namespace {
 
-using collective::GroupFactory;
+using Factories = std::vector<std::shared_ptr<const collective::GroupFactory>>;
 
 class Collective final : public core::Workload {
 public:
-    explicit Collective(std::shared_ptr<const GroupFactory> factory) : m_factory(std::move(factory)) {}
+    explicit Collective(Factories factories) : m_factories(std::move(factories)) {}
 
     std::string name() const override { return "collective"; }
     int version() const override { return collective::workloadVersion; }
-    std::string summary() const override { return "Exchange of buffers between the GPUs of a host or of several"; }
-    core::ParameterSpecs parameters() const override { return collective::parameterSpecs(); }
+    std::string summary() const override { return "Exchange of buffers between the processors or GPUs of a host or of several"; }
+    core::ParameterSpecs parameters() const override
+    {
+        std::vector<std::string> names;
+        for (const auto &factory : m_factories)
+            names.push_back(factory->name());
+        return collective::parameterSpecs(names);
+    }
 
     core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
-        const auto devices = m_factory->devices();
-        if (!devices)
-            return tl::make_unexpected(devices.error());
-        const auto settings = collective::settingsOf(parameters, *devices);
+        if (m_factories.empty())
+            return core::fail(core::FailureKind::Unsupported, "no_backend",
+                              "This engine was built without a library for exchanges; build it with STRATA_WITH_GLOO=ON.");
+        const std::string &wanted = parameters.text("backend");
+        const auto isAsked = [&](const auto &factory) { return wanted == "auto" || factory->name() == wanted; };
+        const auto factory = std::find_if(m_factories.begin(), m_factories.end(), isAsked);
+        const auto settings = collective::settingsOf(parameters, **factory);
         if (!settings)
             return tl::make_unexpected(settings.error());
-        return collective::PreparedCollective::make(*settings, *m_factory, context);
+        return collective::PreparedCollective::make(*settings, **factory, context);
     }
 
     core::SelfTestReport selfTest() const override
     {
-        core::SelfTestReport found;
+        core::SelfTestReport report;
+        for (const auto &factory : m_factories)
+            report.add(reportOf(*factory).ofBackend(factory->name()));
+        return report;
+    }
+
+private:
+    //! With as many ranks as are usual, and with one more.
+    core::SelfTestReport reportOf(const collective::GroupFactory &factory) const
+    {
+        core::SelfTestReport report;
+        const auto devices = factory.devices();
+        if (!devices) {
+            report.add(tl::make_unexpected(devices.error()), "its ranks");
+            return report;
+        }
+        const int usual = factory.usualRanks(*devices, 1);
+        for (int ranks = usual; ranks <= std::min(*devices, usual + 1); ++ranks)
+            testOperations("backend=" + factory.name(), ranks, report);
+        return report;
+    }
+
+    void testOperations(const std::string &backend, int ranks, core::SelfTestReport &report) const
+    {
         const core::ParameterSpecs specs = parameters();
         for (const std::string &operation : specs.front().choices)
             for (const char *precision : {"fp32", "bf16", "fp16"})
                 for (const char *place : {"off", "on"})
                     for (const char *bytes : {"4096", "100003"})
                         if (operation != "send_receive" || std::string(place) == "off")
-                            found.add(test({"operation=" + operation, "enqueued=3", std::string("precision=") + precision,
-                                            std::string("in_place=") + place, std::string("bytes=") + bytes}),
-                                      std::string("in ") + precision);
-        return found.ofBackend(m_factory->name());
+                            report.add(test({backend, "ranks=" + std::to_string(ranks), "operation=" + operation, "enqueued=3",
+                                             std::string("precision=") + precision, std::string("in_place=") + place,
+                                             std::string("bytes=") + bytes}),
+                                       std::string("in ") + precision);
     }
 
-private:
     //! Three repetitions, then the check.
     core::Expected<void> test(const std::vector<std::string> &words) const
     {
@@ -58,14 +91,14 @@ private:
         return core::prove(prepared, name);
     }
 
-    std::shared_ptr<const GroupFactory> m_factory;
+    Factories m_factories;
 };
 
 } // namespace
 
-std::unique_ptr<core::Workload> makeCollective(std::shared_ptr<const collective::GroupFactory> factory)
+std::unique_ptr<core::Workload> makeCollective(std::vector<std::shared_ptr<const collective::GroupFactory>> factories)
 {
-    return std::make_unique<Collective>(std::move(factory));
+    return std::make_unique<Collective>(std::move(factories));
 }
 
 } // namespace strata::engine::workloads

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <string_view>
+#include <thread>
 
 #include <unistd.h>
 
@@ -15,13 +16,17 @@ using namespace std::chrono_literals;
 
 namespace {
 
+using Told = std::vector<std::string>;
+
 //! A channel over a pipe, with the records it told.
 class Line {
 public:
-    Line()
+    explicit Line(int member = 0)
     {
         if (::pipe(m_ends) != 0 || !m_file.open())
             qFatal("no pipe");
+        m_writer.emplace(m_file.handle(), core::formatRecord, 0, m_broken);
+        channel.emplace(member, m_ends[0], *m_writer, cancelled);
     }
     ~Line()
     {
@@ -38,31 +43,25 @@ public:
         if (m_ends[1] >= 0)
             ::close(std::exchange(m_ends[1], -1));
     }
-    core::Expected<std::string> await(std::chrono::seconds patience)
+    QByteArray records()
     {
-        core::RecordWriter writer(m_file.handle(), core::formatRecord, 0, m_broken);
-        return BootstrapChannel(m_ends[0], writer, cancelled).await(patience);
-    }
-    QByteArray announce(const std::string &token)
-    {
-        core::RecordWriter writer(m_file.handle(), core::formatRecord, 0, m_broken);
-        BootstrapChannel(m_ends[0], writer, cancelled).announce(token);
-        writer.finish();
+        m_writer->finish();
         m_file.seek(0);
         return m_file.readAll();
     }
-    std::string rest() const
+    core::Failure failure(int members, std::chrono::seconds patience = 10s, const std::string &mine = "me")
     {
-        char bytes[100];
-        const ssize_t got = ::read(m_ends[0], bytes, sizeof bytes);
-        return {bytes, static_cast<std::size_t>(std::max<ssize_t>(got, 0))};
+        const auto all = channel->exchange(mine, members, patience);
+        return all ? core::Failure{} : all.error();
     }
     std::atomic<bool> cancelled{false};
+    std::optional<BootstrapChannel> channel;
 
 private:
     int m_ends[2] = {-1, -1};
     QTemporaryFile m_file;
     std::atomic<bool> m_broken{false};
+    std::optional<core::RecordWriter> m_writer;
 };
 
 } // namespace
@@ -71,54 +70,121 @@ class TestBootstrapChannel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsARecord();
-    void takesTheFirstGoodLine();
+    void tellsAndHears();
+    void roundsAreKeptApart();
+    void whatIsNoWordIsPassedOver();
+    void everyByteSurvives();
+    void mixUpsAreRefused();
+    void tooMuchIsRefused();
     void endsWithThePatience();
     void endsWithTheInput();
     void endsWhenCancelled();
 };
 
-void TestBootstrapChannel::tellsARecord()
+void TestBootstrapChannel::tellsAndHears()
 {
-    const QByteArray told = Line().announce("c0ffee");
-    QVERIFY2(told.contains("\"type\":\"bootstrap\",\"token\":\"c0ffee\""), told.constData());
+    Line line(1);
+    QCOMPARE(line.channel->member(), 1);
+    line.say("bootstrap 0 0 6869\nbootstrap 0 2 796f\n");
+    const auto all = line.channel->exchange("me", 3, 10s);
+    QVERIFY2(all.has_value(), all ? "" : all.error().text.c_str());
+    QCOMPARE(*all, (Told{"hi", "me", "yo"}));
+    const QByteArray told = line.records();
+    QVERIFY2(told.contains("\"type\":\"bootstrap\",\"round\":0,\"data\":\"6d65\""), told.constData());
 }
 
-void TestBootstrapChannel::takesTheFirstGoodLine()
+void TestBootstrapChannel::roundsAreKeptApart()
 {
     Line line;
-    line.say("renew\nbootstrap XY\nbootstrap abc\n" + std::string(5000, 'a') + "\nbootstrap c0ffee\nnext");
-    const auto token = line.await(10s);
-    QVERIFY(token.has_value());
-    QCOMPARE(*token, std::string("c0ffee"));
-    QCOMPARE(line.rest(), std::string("next"));
+    line.say("bootstrap 1 1 6262\nbootstrap 0 1 6161\nbootstrap 0 1 6161\n"); // early, and twice
+    QCOMPARE(*line.channel->exchange("x", 2, 10s), (Told{"x", "aa"}));
+    line.say("bootstrap 0 1 6161\nbootstrap 1 1 ffff\n"); // late; the first word counts
+    QCOMPARE(*line.channel->exchange("y", 2, 10s), (Told{"y", "bb"}));
+    std::thread later([&line] {
+        std::this_thread::sleep_for(300ms);
+        line.say("bootstrap 2 1 63");
+        std::this_thread::sleep_for(300ms);
+        line.say("63\n");
+    });
+    QCOMPARE(*line.channel->exchange("z", 2, 10s), (Told{"z", "cc"}));
+    later.join();
+    QCOMPARE(line.records().count("\"type\":\"bootstrap\""), 3);
+}
+
+void TestBootstrapChannel::whatIsNoWordIsPassedOver()
+{
+    Line line;
+    line.say("renew\nbootstrap XY\nbootstrap 0 1 abc\n\n" + std::string(5000, 'a') + "\nbootstrap 0 1 6869\n");
+    QCOMPARE(*line.channel->exchange("x", 2, 10s), (Told{"x", "hi"}));
+}
+
+void TestBootstrapChannel::everyByteSurvives()
+{
+    std::string bytes;
+    for (int byte = 0; byte < 256; ++byte)
+        bytes += static_cast<char>(byte);
+    Line one(0);
+    Line other(1);
+    one.say("bootstrap 0 1 00\n");
+    QVERIFY(one.channel->exchange(bytes, 2, 10s).has_value());
+    const QByteArray record = one.records();
+    const qsizetype begin = record.indexOf("\"data\":\"") + 8;
+    other.say("bootstrap 0 0 " + record.mid(begin, 512).toStdString() + "\n");
+    QCOMPARE(other.channel->exchange("x", 2, 10s)->front(), bytes);
+}
+
+void TestBootstrapChannel::mixUpsAreRefused()
+{
+    Line tooMany;
+    tooMany.say("bootstrap 0 2 6869\n");
+    core::Failure failure = tooMany.failure(2);
+    QCOMPARE(failure.code, std::string("bad_bootstrap"));
+    QVERIFY2(failure.text.find("member 2 of a work of 2 hosts") != std::string::npos, failure.text.c_str());
+    Line twin(1);
+    twin.say("bootstrap 0 1 6869\n");
+    failure = twin.failure(3);
+    QCOMPARE(failure.code, std::string("bad_bootstrap"));
+    QVERIFY(failure.kind == core::FailureKind::Usage);
+}
+
+void TestBootstrapChannel::tooMuchIsRefused()
+{
+    QCOMPARE(Line().failure(1, 1s, std::string(protocol::maxBootstrapDigits / 2, 'a')).code, std::string());
+    QCOMPARE(Line().failure(1, 1s, std::string(protocol::maxBootstrapDigits / 2 + 1, 'a')).code, std::string("bad_bootstrap"));
+    QCOMPARE(Line().failure(1, 1s, "").code, std::string("bad_bootstrap"));
+    Line line;
+    for (int round = 0; round < protocol::maxBootstrapRounds; ++round)
+        QCOMPARE(line.failure(1).code, std::string());
+    QCOMPARE(line.failure(1).code, std::string("bad_bootstrap"));
 }
 
 void TestBootstrapChannel::endsWithThePatience()
 {
     Line line;
-    line.say("bootstrap c0ff"); // not a whole line
-    const auto token = line.await(1s);
-    QVERIFY(!token && token.error().kind == core::FailureKind::Resource);
-    QCOMPARE(token.error().code, std::string("no_bootstrap"));
+    line.say("bootstrap 0 2 6869\nbootstrap 0 1 c0ff"); // not a whole line
+    const core::Failure failure = line.failure(4, 1s);
+    QVERIFY(failure.kind == core::FailureKind::Resource);
+    QCOMPARE(failure.code, std::string("no_bootstrap"));
+    QVERIFY2(failure.text.starts_with("Within 1 s nothing came from member 1, 3 of"), failure.text.c_str());
 }
 
 void TestBootstrapChannel::endsWithTheInput()
 {
     Line line;
+    line.say("bootstrap 0 1 6869\n");
     line.hangUp();
-    const auto token = line.await(10s);
-    QVERIFY(!token && token.error().kind == core::FailureKind::Usage);
-    QVERIFY(token.error().text.find("bootstrap=") != std::string::npos);
+    QCOMPARE(*line.channel->exchange("x", 2, 10s), (Told{"x", "hi"})); // it was told all the same
+    const core::Failure failure = line.failure(2);
+    QVERIFY(failure.kind == core::FailureKind::Usage);
+    QCOMPARE(failure.code, std::string("no_bootstrap"));
+    QVERIFY2(failure.text.find("what member 1 of") != std::string::npos, failure.text.c_str());
 }
 
 void TestBootstrapChannel::endsWhenCancelled()
 {
     Line line;
     line.cancelled = true;
-    const auto token = line.await(10s);
-    QVERIFY(!token);
-    QCOMPARE(token.error().code, std::string("cancelled"));
+    QCOMPARE(line.failure(2).code, std::string("cancelled"));
 }
 
 QTEST_APPLESS_MAIN(TestBootstrapChannel)

@@ -46,8 +46,8 @@ private Q_SLOTS:
 
 void TestRunCommand::aGoodRunSaysEverythingInOrder()
 {
-    const EngineOutput output = runEngine(
-        smallGemm({QStringLiteral("steps=6"), QStringLiteral("threads=1"), QStringLiteral("telemetry_hz=0")}));
+    const EngineOutput output =
+        runEngine(smallGemm({QStringLiteral("steps=6"), QStringLiteral("threads=1"), QStringLiteral("telemetry_hz=0")}));
     QCOMPARE(output.status, 0);
     QCOMPARE(output.out.count('\n'), qsizetype(output.records.size())); // nothing but records
     QByteArray kinds;
@@ -146,6 +146,8 @@ void TestRunCommand::wrongUsageIsOneSentenceAndARecord_data()
     row("option", {QStringLiteral("gemm"), QStringLiteral("--scrach"), QStringLiteral("/tmp")}, "nearest is --scratch");
     row("model", {QStringLiteral("train"), QStringLiteral("model=resnet51_v1.5")}, "nearest is resnet50_v1.5");
     row("precision", {QStringLiteral("infer"), QStringLiteral("precision=fp12")}, "fp32, bf16");
+    row("no member", {QStringLiteral("cpu"), QStringLiteral("--member"), QStringLiteral("64")}, "from 0 to 63, not \"64\"");
+    row("no number", {QStringLiteral("cpu"), QStringLiteral("--member=1st")}, "not \"1st\"");
     row("option without value", {QStringLiteral("gemm"), QStringLiteral("--scratch")}, "--scratch needs a value");
 }
 

@@ -61,7 +61,7 @@ void TestSelftestCommand::everythingIsRight()
     QVERIFY2(m_output.status == 0, m_output.out.constData());
     QVERIFY(!m_output.out.contains("FAILED"));
     for (const char *name :
-         {"protocol", "parameters", "measuring loop", "thread choice", "gemm", "memory-bandwidth", "file-io", "train", "infer"})
+         {"protocol", "collective", "parameters", "measuring loop", "thread choice", "gemm", "memory-bandwidth", "file-io", "train", "infer"})
         QVERIFY2(m_output.out.contains(QByteArray("ok      ") + name + ": "), m_output.out.constData());
     QVERIFY(m_output.out.endsWith("are right.\n"));
 }
@@ -83,6 +83,8 @@ void TestSelftestCommand::everyWorkloadSaysWhatItCompared()
     if (m_output.out.contains("skipped copy: ")) {
         for (const QByteArray name : {"gemm", "conv", "rnn", "train", "infer"})
             QVERIFY2(m_output.out.contains("skipped " + name + ", backend cuda: "), name.constData());
+        for (const QByteArray name : {"collective", "all-reduce"})
+            QVERIFY2(m_output.out.contains("skipped " + name + ", backend nccl: "), name.constData());
     }
 }
 

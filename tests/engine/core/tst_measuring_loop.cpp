@@ -30,6 +30,7 @@ public:
     WorkPerIteration work() const override { return {0, 0, 1, "B/s"}; }
     std::string backend() const override { return "fake"; }
     bool oneIterationPerStep() const override { return single; }
+    bool stepsAreFixed() const override { return fixed; }
     Expected<CheckedResult> check() override { return CheckedResult{}; }
     Expected<void> afterStep(StepValues &values) override
     {
@@ -48,6 +49,7 @@ public:
     std::chrono::microseconds firstTime{0};
     std::chrono::microseconds each{0};
     bool single = false;
+    bool fixed = false;
 };
 
 //! Has its own idea of two of the common parameters.
@@ -75,6 +77,7 @@ private Q_SLOTS:
     void theZeroMayBeGiven();
     void oneMoreStepThanTheTimeAllows();
     void aSlowWarmUpIsCutShort();
+    void partnersElsewhereGetAllSteps();
     void cancelEndsBetweenSteps();
     void aFailureIsHandedOn();
     void calibratesToTheWantedTime();
@@ -183,6 +186,22 @@ void TestMeasuringLoop::aSlowWarmUpIsCutShort()
     QCOMPARE(work.iterations, std::uint64_t(2));
     QCOMPARE(result->measuredSteps, std::uint64_t(1));
     QVERIFY(!result->cappedByTime); // every measured step that was planned is there
+}
+
+void TestMeasuringLoop::partnersElsewhereGetAllSteps()
+{
+    FakeWork work;
+    work.each = work.firstTime = std::chrono::milliseconds(2);
+    work.fixed = true;
+    LoopSettings settings;
+    settings.warmupSteps = 4;
+    settings.steps = 6;
+    settings.maxSeconds = 0.001;
+    const auto result = measure(
+        work, settings, 1, [](const StepTiming &) {}, never);
+    QVERIFY(result.has_value() && !result->cappedByTime);
+    QCOMPARE(result->measuredSteps, std::uint64_t(6));
+    QCOMPARE(work.iterations, std::uint64_t(10));
 }
 
 void TestMeasuringLoop::cancelEndsBetweenSteps()

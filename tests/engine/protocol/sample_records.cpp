@@ -138,7 +138,7 @@ Body randomBody(std::mt19937_64 &g)
     case 8:
         return Error{text(), text()};
     case 9:
-        return Bootstrap{std::string(2 * (1 + g() % 256), "0123456789abcdef"[g() % 16])};
+        return Bootstrap{static_cast<int>(g() % 16), std::string(2 * (1 + g() % 256), "0123456789abcdef"[g() % 16])};
     default:
         return End{static_cast<Outcome>(g() % 7), text(), g() % 2 == 0, g() % 2 == 0, text()};
     }

@@ -30,6 +30,8 @@ private Q_SLOTS:
     void refusesBadJobs_data();
     void refusesBadJobs();
     void refusesEveryTruncation();
+    void bootstrapWordsSurvive();
+    void otherWordsAreNone();
 };
 
 void TestJob::survivesTheRoundTrip()
@@ -107,6 +109,33 @@ void TestJob::refusesEveryTruncation()
     const std::string line = encodeJob(goodJob());
     for (std::size_t length = 0; length < line.size(); ++length)
         QVERIFY(!decodeJob(line.substr(0, length)).has_value());
+}
+
+void TestJob::bootstrapWordsSurvive()
+{
+    const std::string longest(maxBootstrapDigits, 'a');
+    for (const relay::BootstrapWord &word :
+         {relay::BootstrapWord{0, 0, "c0"}, {maxBootstrapRounds - 1, maxMembers - 1, longest}}) {
+        const std::string line = relay::bootstrapWord(word);
+        QVERIFY(line.size() < 4096); // PIPE_BUF, with the line feed
+        const auto back = relay::readBootstrapWord(line);
+        QVERIFY(back.has_value());
+        QCOMPARE(back->round, word.round);
+        QCOMPARE(back->member, word.member);
+        QCOMPARE(back->data, word.data);
+    }
+}
+
+void TestJob::otherWordsAreNone()
+{
+    const std::string tooLong(maxBootstrapDigits + 2, 'a');
+    for (const std::string &line :
+         {std::string(), std::string("renew"), std::string("bootstrap"), std::string("bootstrap 0 1"),
+          std::string("bootstrap 0 1 "), std::string("bootstrap 0 1 abc"), std::string("bootstrap 0 1 AB"),
+          std::string("bootstrap 0 64 ab"), std::string("bootstrap 16 0 ab"), std::string("bootstrap -1 0 ab"),
+          std::string("bootstrap 0 0 ab more"), std::string("bootstrap  0 0 ab"), std::string("bootstrapped 0 0 ab"),
+          "bootstrap 0 0 " + tooLong})
+        QVERIFY2(!relay::readBootstrapWord(line), line.c_str());
 }
 
 QTEST_APPLESS_MAIN(TestJob)

@@ -81,7 +81,10 @@ public:
         std::memcpy(output, self->outputAt(m_membership.firstRank + rank), bytes(outputElements(m_problem)));
         return {};
     }
-    std::string implementation() const override { return "played, token " + m_membership.token; }
+    std::string implementation() const override
+    {
+        return "played, token " + m_membership.token + ", rank " + std::to_string(m_membership.firstRank);
+    }
 
 private:
     std::size_t bytes(std::int64_t elements) const { return static_cast<std::size_t>(elements * bytesOf(m_problem.element)); }
@@ -142,13 +145,14 @@ private:
 
 class PlayedFactory final : public GroupFactory {
 public:
-    explicit PlayedFactory(int devices, Mischief mischief = {}, std::uint64_t seed = 1) :
+    explicit PlayedFactory(int devices, Mischief mischief = {}, std::uint64_t seed = 1, std::string name = "played") :
+        m_name(std::move(name)),
         m_devices(devices),
         m_mischief(mischief),
         m_seed(seed)
     {
     }
-    std::string name() const override { return "played"; }
+    std::string name() const override { return m_name; }
     engine::core::Expected<int> devices() const override
     {
         if (m_devices == 0)
@@ -162,6 +166,7 @@ public:
     }
 
 private:
+    std::string m_name;
     int m_devices;
     Mischief m_mischief;
     std::uint64_t m_seed;

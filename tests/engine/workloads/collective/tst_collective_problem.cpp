@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/collective/collective_layout.h"
 #include "engine/workloads/collective/collective_problem.h"
+#include "tests/engine/workloads/collective/played_group.h"
 
 #include <QTest>
 
@@ -10,12 +11,16 @@ using namespace strata::engine::workloads::collective;
 
 namespace {
 
+//! Of a host that is alone.
 core::Expected<Settings> settings(const std::vector<std::string> &words, int devices)
 {
-    const auto parsed = core::parseParameters(parameterSpecs(), words);
+    const auto parsed = core::parseParameters(parameterSpecs({"played", "other"}), words);
     if (!parsed)
         return tl::make_unexpected(parsed.error());
-    return settingsOf(*parsed, devices);
+    auto found = settingsOf(*parsed, strata::tests::PlayedFactory(devices));
+    if (!found)
+        return found;
+    return spreadOver(*found, {found->membership.localRanks}, 0).map([&] { return *found; });
 }
 
 std::string refusal(const std::vector<std::string> &words, int devices = 2)
@@ -35,6 +40,7 @@ private Q_SLOTS:
     void blocksAreWhole();
     void liesInPlaceAsTheLibraryWants();
     void ranksComeFromTheHost();
+    void termsNameTheWork();
     void contradictionsAreRefused();
 };
 
@@ -100,28 +106,39 @@ void TestCollectiveProblem::ranksComeFromTheHost()
     QVERIFY(all.has_value());
     QCOMPARE(all->problem.ranks, 3);
     QCOMPARE(all->membership.localRanks, 3);
-    QVERIFY(!all->spansHosts);
-    const auto some = settings({"gpus=2"}, 3);
-    QCOMPARE(some->problem.ranks, 2);
-    const auto hosts = settings({"gpus=2", "ranks=6", "rank=4", "patience=5", "bootstrap=c0ffee"}, 3);
+    QCOMPARE(all->hosts, 1);
+    QCOMPARE(settings({"ranks=2"}, 3)->problem.ranks, 2);
+    auto hosts = settings({"hosts=3", "ranks=2", "patience=5", "operation=all_gather", "bytes=100"}, 3);
     QVERIFY2(hosts.has_value(), hosts ? "" : hosts.error().text.c_str());
-    QVERIFY(hosts->spansHosts);
-    QCOMPARE(hosts->problem.ranks, 6);
-    QCOMPARE(hosts->membership.firstRank, 4);
+    QCOMPARE(hosts->hosts, 3);
     QCOMPARE(hosts->membership.patience, std::chrono::seconds(5));
-    QCOMPARE(hosts->token, std::string("c0ffee"));
+    QVERIFY(spreadOver(*hosts, {3, 2, 1}, 1).has_value());
+    QCOMPARE(hosts->problem.ranks, 6);
+    QCOMPARE(hosts->problem.elements, std::int64_t{24}); // 25, shared out among six
+    QCOMPARE(hosts->membership.firstRank, 3);
+    QCOMPARE(hosts->membership.localRanks, 2);
+    QCOMPARE(hosts->membership.ranksOfHosts, (std::vector<int>{3, 2, 1}));
+    QCOMPARE(spreadOver(*hosts, std::vector<int>(5, 64), 0).error().code, std::string("too_many_ranks"));
+}
+
+void TestCollectiveProblem::termsNameTheWork()
+{
+    QCOMPARE(settings({"hosts=2", "backend=auto", "patience=3", "ranks=1"}, 2)->terms,
+             std::string("version=2 operation=all_reduce bytes=67108864 precision=fp32 in_place=off enqueued=20 hosts=2 "
+                         "backend=played")); // who waits how long, and with how many ranks, is a host's own affair
+    core::ParameterSpecs specs = parameterSpecs({});
+    for (const char *name : {"seed", "steps", "warmup_steps", "threads"})
+        specs.push_back({name, core::ParameterType::Integer, "7", "", 0, 100, {}, ""});
+    const auto parsed = core::parseParameters(specs, {"steps=9"});
+    const auto found = settingsOf(*parsed, strata::tests::PlayedFactory(1));
+    QVERIFY2(found && found->terms.ends_with(" backend=played seed=7 steps=9 warmup_steps=7"), found->terms.c_str());
 }
 
 void TestCollectiveProblem::contradictionsAreRefused()
 {
-    QCOMPARE(refusal({"gpus=3"}), std::string("too_few_gpus"));
-    QVERIFY(settings({"gpus=3"}, 2).error().kind == core::FailureKind::Unsupported);
-    QCOMPARE(refusal({"rank=1"}), std::string("rank_out_of_range"));
-    QCOMPARE(refusal({"ranks=4", "rank=3"}), std::string("rank_out_of_range"));
-    QCOMPARE(refusal({"ranks=1"}), std::string("rank_out_of_range"));
-    QCOMPARE(refusal({"bootstrap=c0ffee"}), std::string("bootstrap_unused"));
-    QCOMPARE(refusal({"ranks=4", "bootstrap=c0ffee"}), std::string("bootstrap_unused"));
-    QCOMPARE(refusal({"ranks=4", "rank=2", "bootstrap=C0FFEE"}), std::string("bad_bootstrap"));
+    QCOMPARE(refusal({"ranks=3"}), std::string("too_few_gpus"));
+    QVERIFY(settings({"ranks=3"}, 2).error().kind == core::FailureKind::Unsupported);
+    QCOMPARE(refusal({}, 0), std::string("no_gpu"));
     QCOMPARE(refusal({"operation=send_receive", "in_place=on"}), std::string("not_in_place"));
     QCOMPARE(refusal({"operation=all_gather", "bytes=4"}), std::string("too_few_bytes"));
     QCOMPARE(refusal({"operation=all_gather", "bytes=8"}), std::string("none"));

@@ -2,32 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/workloads.h"
 #include "tests/engine/workloads/collective/played_group.h"
+#include "tests/engine/workloads/collective/played_rendezvous.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace strata::engine;
 using strata::tests::Mischief;
 using strata::tests::PlayedFactory;
+using strata::tests::ScriptedRendezvous;
 
 namespace {
 
-//! Remembers what was told, and gives what a test wants.
-class TestRendezvous final : public core::Rendezvous {
-public:
-    void announce(const std::string &token) override { told = token; }
-    core::Expected<std::string> await(std::chrono::seconds patience) override
-    {
-        awaited = patience;
-        return "decaf0";
-    }
-    std::string told;
-    std::chrono::seconds awaited{0};
-};
+//! Of three hosts that are asked for 400 bytes.
+const std::string terms =
+    "version=2 operation=all_reduce bytes=400 precision=fp32 in_place=off enqueued=20 hosts=3 backend=played";
 
 core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const std::vector<std::string> &words, const PlayedFactory &factory,
                                                             const core::WorkContext &context = {1, 1, {}})
 {
-    const auto workload = workloads::makeCollective(std::make_shared<PlayedFactory>(factory));
+    const auto workload = workloads::makeCollective({std::make_shared<PlayedFactory>(factory)});
     const auto parameters = core::parseParameters(workload->parameters(), words);
     if (!parameters)
         return tl::make_unexpected(parameters.error());
@@ -63,8 +58,10 @@ private Q_SLOTS:
     void bandwidthsAreReported();
     void oneRankAloneUsesNoBus();
     void hostsFindEachOther();
+    void hostsThatDoNotFitAreRefused();
     void aHostChecksItsOwnRanks();
     void failuresAreHandedOn();
+    void theFirstBackendIsTheUsual();
     void selfTestFindsMischief();
 };
 
@@ -98,7 +95,7 @@ void TestCollectiveWorkload::everyOperationIsVerified()
 void TestCollectiveWorkload::checkValueNamesTheWorkOnly()
 {
     const std::string value = checkValue({"bytes=4000"}, PlayedFactory(2));
-    QCOMPARE(value, std::string("2af594c63223e9ae"));
+    QCOMPARE(value, std::string("d31b0003eaf2a03e"));
     QCOMPARE(checkValue({"bytes=4000", "enqueued=1"}, PlayedFactory(2)), value);
     QCOMPARE(checkValue({"bytes=4003"}, PlayedFactory(2)), value); // the same elements
     QVERIFY(checkValue({"bytes=4004"}, PlayedFactory(2)) != value);
@@ -144,40 +141,68 @@ void TestCollectiveWorkload::oneRankAloneUsesNoBus()
 
 void TestCollectiveWorkload::hostsFindEachOther()
 {
-    TestRendezvous meeting;
-    const core::WorkContext context{1, 1, {}, &meeting};
-    auto first = prepare({"bytes=400", "ranks=4"}, PlayedFactory(2), context);
-    QVERIFY(first.has_value());
-    QCOMPARE(meeting.told, std::string("c0ffee"));
-    QCOMPARE((*first)->facts().at("implementation"), std::string("played, token c0ffee"));
-    QVERIFY((*first)->oneIterationPerStep()); // or each would do another number of operations
-    meeting.told.clear();
-    auto second = prepare({"bytes=400", "ranks=4", "rank=2", "patience=7"}, PlayedFactory(2), context);
-    QVERIFY(second.has_value());
-    QCOMPARE(meeting.awaited, std::chrono::seconds(7));
-    QVERIFY(meeting.told.empty());
-    QCOMPARE((*second)->facts().at("implementation"), std::string("played, token decaf0"));
-    auto given = prepare({"bytes=400", "ranks=4", "rank=2", "bootstrap=ab12"}, PlayedFactory(2), context);
-    QCOMPARE((*given)->facts().at("implementation"), std::string("played, token ab12"));
-    const auto alone = prepare({"bytes=400", "ranks=4"}, PlayedFactory(2));
-    QVERIFY(!alone && alone.error().code == "one_host_only");
+    const std::vector<std::string> words{"bytes=400", "hosts=3", "patience=7"};
+    ScriptedRendezvous first(0, {{"", "1\n" + terms + "\n", "4\n" + terms + "\n"}});
+    auto prepared = prepare(words, PlayedFactory(2), {1, 1, {}, &first});
+    QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
+    QCOMPARE(first.told, (std::vector<std::string>{"2\n" + terms + "\nc0ffee"}));
+    QCOMPARE(first.waited, std::chrono::seconds(7));
+    QCOMPARE(first.asked, 3);
+    QVERIFY((*prepared)->oneIterationPerStep() && (*prepared)->stepsAreFixed()); // or each would do another number of operations
+    auto facts = (*prepared)->facts();
+    QCOMPARE(facts["implementation"], std::string("played, token c0ffee, rank 0"));
+    QCOMPARE(facts["hosts"] + " " + facts["ranks"] + " " + facts["ranks_here"], std::string("3 7 2"));
+    ScriptedRendezvous second(1, {{"2\n" + terms + "\ndecaf0", "", "4\n" + terms + "\n"}});
+    prepared = prepare(words, PlayedFactory(1), {1, 1, {}, &second});
+    QVERIFY(prepared.has_value());
+    QCOMPARE(second.told, (std::vector<std::string>{"1\n" + terms + "\n"}));
+    QCOMPARE((*prepared)->facts().at("implementation"), std::string("played, token decaf0, rank 2"));
+}
+
+void TestCollectiveWorkload::hostsThatDoNotFitAreRefused()
+{
+    const auto refusal = [](const std::vector<std::string> &words, core::Rendezvous *rendezvous) {
+        const auto prepared = prepare(words, PlayedFactory(2), {1, 1, {}, rendezvous});
+        return prepared ? core::Failure{} : prepared.error();
+    };
+    const std::vector<std::string> words{"bytes=400", "hosts=3"};
+    QCOMPARE(refusal(words, nullptr).code, std::string("one_host_only"));
+    ScriptedRendezvous outside(3, {});
+    QCOMPARE(refusal(words, &outside).code, std::string("member_out_of_range"));
+    ScriptedRendezvous other(
+        0, {{"", "1\n" + terms + "\n", "1\n" + QString::fromStdString(terms).replace("400", "404").toStdString()}});
+    const core::Failure differs = refusal(words, &other);
+    QCOMPARE(differs.code, std::string("hosts_differ"));
+    QVERIFY2(differs.text.starts_with("Member 2 is asked for other work than member 0 (bytes=404, not bytes=400)"),
+             differs.text.c_str());
+    ScriptedRendezvous silent(0, {{"", "1\n" + terms + "\n", "many\n" + terms + "\n"}});
+    QCOMPARE(refusal(words, &silent).code, std::string("bad_greeting"));
+    ScriptedRendezvous crowd(0, {{"", "200\n" + terms + "\n", "64\n" + terms + "\n"}});
+    QCOMPARE(refusal(words, &crowd).code, std::string("too_many_ranks"));
+    ScriptedRendezvous alone(0, {});
+    QVERIFY(prepare({"bytes=400"}, PlayedFactory(2), {1, 1, {}, &alone}).has_value());
+    QVERIFY(alone.told.empty());
 }
 
 void TestCollectiveWorkload::aHostChecksItsOwnRanks()
 {
-    TestRendezvous meeting;
-    const core::WorkContext context{1, 1, {}, &meeting};
     std::vector<std::string> values;
-    for (const char *rank : {"rank=0", "rank=2"}) {
-        for (const char *operation : {"operation=reduce_scatter", "operation=send_receive"}) {
-            const std::string value = checkValue({"bytes=400", "ranks=4", rank, operation}, PlayedFactory(2), 1, context);
+    for (const int member : {0, 1}) {
+        for (const char *operation : {"reduce_scatter", "send_receive"}) {
+            const std::string same =
+                QString::fromStdString(terms).replace("hosts=3", "hosts=2").replace("all_reduce", operation).toStdString();
+            ScriptedRendezvous meeting(member, {{"2\n" + same + "\nc0ffee", "2\n" + same + "\n"}});
+            const std::string value = checkValue({"bytes=400", "hosts=2", std::string("operation=") + operation},
+                                                 PlayedFactory(2), 1, {1, 1, {}, &meeting});
             QVERIFY2(value.size() == 16, value.c_str());
             QVERIFY(std::find(values.begin(), values.end(), value) == values.end());
             values.push_back(value);
         }
     }
+    const std::string same = QString::fromStdString(terms).replace("hosts=3", "hosts=2").toStdString();
+    ScriptedRendezvous meeting(1, {{"2\n" + same + "\nc0ffee", ""}});
     const std::string wrong =
-        checkValue({"bytes=400", "ranks=4", "rank=2"}, PlayedFactory(2, Mischief{true, false, false}), 1, context);
+        checkValue({"bytes=400", "hosts=2"}, PlayedFactory(2, Mischief{true, false, false}), 1, {1, 1, {}, &meeting});
     QCOMPARE(wrong, std::string("wrong: element 99 of rank 3 is wrong"));
 }
 
@@ -188,10 +213,27 @@ void TestCollectiveWorkload::failuresAreHandedOn()
     QVERIFY(checkValue({"bytes=400"}, PlayedFactory(2, Mischief{false, false, true})).starts_with("failed: The test pulled"));
 }
 
+void TestCollectiveWorkload::theFirstBackendIsTheUsual()
+{
+    const auto none = workloads::makeCollective({});
+    const auto prepared = none->prepare(*core::parseParameters(none->parameters(), {}), {1, 1, {}});
+    QVERIFY(!prepared && prepared.error().code == "no_backend");
+    const auto two = workloads::makeCollective(
+        {std::make_shared<PlayedFactory>(2), std::make_shared<PlayedFactory>(0, Mischief{}, 1, "absent")});
+    const auto with = [&two](const std::string &word) {
+        return two->prepare(*core::parseParameters(two->parameters(), {word, "bytes=400"}), {1, 1, {}});
+    };
+    QCOMPARE((*with("backend=auto"))->backend(), std::string("played"));
+    QCOMPARE(with("backend=absent").error().code, std::string("no_gpu"));
+    const core::SelfTestReport report = two->selfTest();
+    QVERIFY(report.cases > 0 && report.failures.empty());
+    QCOMPARE(report.leftOut, (std::vector<core::LeftOut>{{"backend absent", "This host has no GPU."}}));
+}
+
 void TestCollectiveWorkload::selfTestFindsMischief()
 {
     const auto report = [](int devices, Mischief mischief) {
-        return workloads::makeCollective(std::make_shared<PlayedFactory>(devices, mischief, 7))->selfTest();
+        return workloads::makeCollective({std::make_shared<PlayedFactory>(devices, mischief, 7)})->selfTest();
     };
     QCOMPARE(report(2, {}).cases, 54); // five operations, four of them in place too
     QCOMPARE(report(2, {}).failures.size(), std::size_t{0});

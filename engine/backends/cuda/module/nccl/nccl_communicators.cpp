@@ -37,7 +37,7 @@ Expected<ncclUniqueId> idOf(const std::string &token)
     if (!good)
         return fail(FailureKind::Usage, "bad_bootstrap",
                     "What the host of rank 0 told is not " + std::to_string(2 * sizeof id.internal) +
-                        " hexadecimal digits; copy all of its bootstrap.");
+                        " hexadecimal digits; run the same engine on all hosts.");
     return id;
 }
 
@@ -92,8 +92,8 @@ Expected<void> awaitJoining(Joining &joining, const NcclMembership &membership)
                 FailureKind::Resource, "collective_stuck",
                 "The " + std::to_string(membership.ranks) + " ranks did not all join within " +
                     std::to_string(membership.patience.count()) +
-                    " s; look whether the engines of the other hosts run with the same bootstrap and other ranks, and whether "
-                    "a firewall is between them (NCCL_SOCKET_IFNAME chooses the network).");
+                    " s; look whether the engines of the other hosts still run, and whether a NAT or a firewall is between "
+                    "them (NCCL_SOCKET_IFNAME chooses the network).");
     }
     return joining.outcome;
 }
@@ -261,11 +261,9 @@ Expected<void> NcclCommunicators::lookAround(Clock::time_point deadline) const
     if (isCancelled(m_membership))
         return tl::make_unexpected(cancelledFailure());
     if (Clock::now() > deadline)
-        return fail(
-            FailureKind::Resource, "collective_stuck",
-            "The GPUs' exchange did not end within " + std::to_string(m_membership.patience.count()) +
-                " s; if other hosts take part, one of them may have ended before: give all of them the same number of steps, "
-                "and a max_seconds that none reaches.");
+        return fail(FailureKind::Resource, "collective_stuck",
+                    "The GPUs' exchange did not end within " + std::to_string(m_membership.patience.count()) +
+                        " s; if other hosts take part, one of them may have ended before: look why there, and start all again.");
     return {};
 }
 

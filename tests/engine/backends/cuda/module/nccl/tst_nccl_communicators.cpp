@@ -71,7 +71,7 @@ void TestNcclCommunicators::aTokenIsNewEachTime()
     const auto other = makeNcclToken();
     QVERIFY2(one && other, one ? "" : one.error().text.c_str());
     QCOMPARE(one->size(), std::size_t{256});
-    QVERIFY(protocol::isToken(*one));
+    QVERIFY(protocol::isBootstrapData(*one));
     QVERIFY(*one != *other);
     const std::string version = ncclVersionText();
     QVERIFY2(version.starts_with("2.") && std::count(version.begin(), version.end(), '.') == 2, version.c_str());

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/gloo/host_address.h"
+
+#include "engine/core/descriptor.h"
+
+#include <memory>
+#include <vector>
+
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+
+namespace strata::engine::backends::gloo {
+namespace {
+
+std::string textOf(const sockaddr *address)
+{
+    char text[NI_MAXHOST] = "";
+    const socklen_t size = address->sa_family == AF_INET ? sizeof(sockaddr_in) : sizeof(sockaddr_in6);
+    return ::getnameinfo(address, size, text, sizeof text, nullptr, 0, NI_NUMERICHOST) == 0 ? text : "";
+}
+
+//! Of the interfaces that are up, in the kernel's order; addresses that are good on one link only are left out.
+std::vector<HostAddress> ownAddresses(int family)
+{
+    ifaddrs *list = nullptr;
+    if (::getifaddrs(&list) != 0)
+        return {};
+    const std::unique_ptr<ifaddrs, void (*)(ifaddrs *)> owner(list, ::freeifaddrs);
+    std::vector<HostAddress> found;
+    for (const ifaddrs *entry = list; entry != nullptr; entry = entry->ifa_next) {
+        const bool isUp = (entry->ifa_flags & IFF_UP) != 0 && (entry->ifa_flags & IFF_LOOPBACK) == 0;
+        if (!isUp || entry->ifa_addr == nullptr || entry->ifa_addr->sa_family != family)
+            continue;
+        const std::string text = textOf(entry->ifa_addr);
+        if (!text.empty() && text.find('%') == std::string::npos)
+            found.push_back({text, entry->ifa_name});
+    }
+    return found;
+}
+
+//! From where this host would speak to an address of the documentation (RFC 5737, RFC 3849), that is, to anybody: a UDP socket is
+//! given its source address without a packet. Empty without such a route.
+std::string sourceOfDefaultRoute(int family, const char *anybody)
+{
+    addrinfo hints{};
+    hints.ai_family = family;
+    hints.ai_socktype = SOCK_DGRAM;
+    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV;
+    addrinfo *list = nullptr;
+    if (::getaddrinfo(anybody, "9", &hints, &list) != 0)
+        return {};
+    const std::unique_ptr<addrinfo, void (*)(addrinfo *)> owner(list, ::freeaddrinfo);
+    const core::Descriptor descriptor(::socket(family, SOCK_DGRAM | SOCK_CLOEXEC, 0));
+    sockaddr_storage source{};
+    socklen_t size = sizeof source;
+    auto *address = reinterpret_cast<sockaddr *>(&source);
+    if (!descriptor.isOpen() || ::connect(descriptor.get(), list->ai_addr, list->ai_addrlen) != 0 ||
+        ::getsockname(descriptor.get(), address, &size) != 0)
+        return {};
+    return textOf(address);
+}
+
+} // namespace
+
+HostAddress addressForOthers()
+{
+    for (const auto &[family, anybody] : {std::pair(AF_INET, "192.0.2.1"), std::pair(AF_INET6, "2001:db8::1")}) {
+        const std::vector<HostAddress> own = ownAddresses(family);
+        const std::string source = sourceOfDefaultRoute(family, anybody);
+        for (const HostAddress &address : own)
+            if (address.text == source)
+                return address;
+        if (!own.empty())
+            return own.front();
+    }
+    return {loopbackAddress, "lo"};
+}
+
+} // namespace strata::engine::backends::gloo

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The address under which other hosts reach this one.
+#pragma once
+
+#include <string>
+
+namespace strata::engine::backends::gloo {
+
+struct HostAddress {
+    std::string text;      //!< "10.0.2.15", "2001:db8::7"
+    std::string interface; //!< "eth0"; empty if unknown
+};
+
+inline constexpr const char *loopbackAddress = "127.0.0.1";
+
+//! That of the default route; where there is none, the first of an interface that is up; else the loopback's. IPv4 before IPv6,
+//! as all hosts have to agree. What it is worth on the way to a host behind a NAT cannot be seen from here.
+HostAddress addressForOthers();
+
+} // namespace strata::engine::backends::gloo
