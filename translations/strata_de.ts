@@ -948,6 +948,10 @@
         <source>Roofs of this boot are known: %1</source>
         <translation>Die Dächer dieses Systemstarts sind bekannt: %1</translation>
     </message>
+    <message>
+        <source>The partner %1: %2</source>
+        <translation>Der Partner %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::RunnerService</name>
@@ -1150,6 +1154,13 @@
     <message>
         <source>The margin must be at least 0 and less than 1, for example 0.03.</source>
         <translation>Die Spanne muss mindestens 0 und kleiner als 1 sein, zum Beispiel 0,03.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It needs %n partner(s) for %1. Choose them in the column “Exchanges with”, or take the host out of the comparison.</source>
+        <translation>
+            <numerusform>Für %1 braucht er %n Partner. In der Spalte „Tauscht aus mit“ auswählen oder den Host aus dem Vergleich nehmen.</numerusform>
+            <numerusform>Für %1 braucht er %n Partner. In der Spalte „Tauscht aus mit“ auswählen oder den Host aus dem Vergleich nehmen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3343,6 +3354,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Where</source>
         <translation>Wo</translation>
     </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>Exchanges with</source>
+        <translation>Tauscht aus mit</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::PlanSummary</name>
@@ -3653,6 +3672,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>choosing the baseline</source>
         <translation>Basis wählen</translation>
+    </message>
+    <message>
+        <source>choosing partners</source>
+        <translation>Partner wählen</translation>
     </message>
 </context>
 <context>
@@ -4827,6 +4850,13 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Charts %1 to %2 of %3. The table has all of them; a row that is chosen there shows its chart.</source>
         <translation>Diagramme %1 bis %2 von %3. In der Tabelle stehen alle; eine dort gewählte Zeile zeigt ihr Diagramm.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::ChoicesDelegate</name>
+    <message>
+        <source>There is no other host in the project</source>
+        <translation>Es gibt keinen anderen Host im Projekt</translation>
     </message>
 </context>
 <context>

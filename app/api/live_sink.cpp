@@ -127,6 +127,11 @@ QString LiveSink::reasonRoofsKnown(const QString &runName)
     return Runner::tr("Roofs of this boot are known: %1").arg(displayText(runName));
 }
 
+QString LiveSink::reasonPartnerFailed(const QString &partner, const QString &reason)
+{
+    return Runner::tr("The partner %1: %2").arg(displayText(partner), reason);
+}
+
 void LiveSink::progress(int finishedTrials, int totalTrials)
 {
     if (m_alreadyFinished < 0)

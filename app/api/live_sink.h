@@ -25,6 +25,7 @@ public:
     void failure(const QString &hostId, const domain::Failure &because) override;
     QString reasonFor(const domain::Failure &because) override;
     QString reasonRoofsKnown(const QString &runName) override;
+    QString reasonPartnerFailed(const QString &partner, const QString &reason) override;
     void progress(int finishedTrials, int totalTrials) override;
 
 private:

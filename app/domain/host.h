@@ -55,6 +55,7 @@ struct Host {
     SshTarget ssh;
     QString engineDirectory; //!< empty: the user's cache directory on the host
     ContainerOptions container;
+    QStringList partnerIds;  //!< hosts that it exchanges data with, where a work needs several; in the order in which they are taken
     QString notes;
     bool operator==(const Host &) const = default;
 };

@@ -67,6 +67,22 @@ QString label(const WorkloadSpec &spec)
     return text;
 }
 
+int hostsNeeded(const WorkloadSpec &spec)
+{
+    return std::max(1, spec.parameters.value(QStringLiteral("hosts")).toInt());
+}
+
+QList<Host> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts)
+{
+    QList<Host> members{host};
+    for (const QString &id : host.partnerIds) {
+        const Host *partner = findById(hosts, id);
+        if (members.size() < hostsNeeded(spec) && partner && !findById(members, id))
+            members.append(*partner);
+    }
+    return members.size() == hostsNeeded(spec) ? members : QList<Host>();
+}
+
 QString roofDevice(const QMap<QString, QString> &parametersOfCeilings)
 {
     return parametersOfCeilings.value(QStringLiteral("device"), QStringLiteral("cpu"));

@@ -34,6 +34,9 @@ QString roofDevice(const QMap<QString, QString> &parametersOfCeilings);
 //! Adds the ceilings settings that a list of works lacks: of the processors, and of the GPU where a setting runs on it.
 void addRoofSettings(QList<WorkloadSpec> &works);
 
+//! Hosts that do a setting together: the engine's parameter "hosts" of work that exchanges data between them; 1 for all other.
+int hostsNeeded(const WorkloadSpec &spec);
+
 enum class OrderRule {
     RandomBlocks, //!< every host once per round, shuffled anew each round
     Sequential    //!< in the order of the plan; for debugging, flagged on charts
@@ -61,6 +64,9 @@ struct Plan {
     const Host *host(const QString &id) const;
     const WorkloadSpec *workload(const QString &id) const;
 };
+
+//! The host and as many of its partners as the setting needs, none twice. Empty if it has too few.
+QList<Host> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts);
 
 //! What is missing or wrong before the plan can run, one failure each (PlanIncomplete, NameNotAllowed); empty: ready.
 QList<Failure> validate(const Plan &plan);

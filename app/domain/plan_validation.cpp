@@ -26,6 +26,8 @@ private:
     void notAllowed(const QString &where, const QString &what) { m_found.append({FailureCode::NameNotAllowed, where, what}); }
     void checkNames();
     void checkParticipants();
+    void checkHost(const Host &host);
+    void checkPartners(const WorkloadSpec &spec);
     void checkParent(const Host &host);
     void checkMachine(const Host &host);
     void checkJump(const Host &host);
@@ -141,6 +143,34 @@ void PlanCheck::checkContainer(const Host &host)
     }
 }
 
+void PlanCheck::checkHost(const Host &host)
+{
+    checkParent(host);
+    if (isContainer(host.kind))
+        checkContainer(host);
+    if (const Host *machine = machineOf(host, m_plan.hosts))
+        checkMachine(*machine);
+}
+
+void PlanCheck::checkPartners(const WorkloadSpec &spec)
+{
+    for (const QString &id : m_plan.experiment.hostIds) {
+        const Host *host = m_plan.host(id);
+        if (!host)
+            continue; // told already
+        const QList<Host> members = membersOf(*host, spec, m_plan.hosts);
+        if (members.isEmpty())
+            incomplete(host->name, tr("It needs %n partner(s) for %1. Choose them in the column “Exchanges with”, or take the host "
+                                      "out of the comparison.",
+                                      nullptr, hostsNeeded(spec) - 1)
+                                       .arg(label(spec)));
+        for (const Host &member : members) {
+            if (!m_plan.experiment.hostIds.contains(member.id))
+                checkHost(member);
+        }
+    }
+}
+
 void PlanCheck::checkParticipants()
 {
     const Experiment &experiment = m_plan.experiment;
@@ -154,11 +184,7 @@ void PlanCheck::checkParticipants()
             continue;
         }
         seen.insert(id);
-        checkParent(*host);
-        if (isContainer(host->kind))
-            checkContainer(*host);
-        if (const Host *machine = machineOf(*host, m_plan.hosts))
-            checkMachine(*machine);
+        checkHost(*host);
     }
     if (!experiment.hostIds.contains(experiment.baselineId))
         incomplete(tr("baseline"), tr("The baseline is not one of the hosts that take part. Choose another baseline."));
@@ -179,6 +205,8 @@ void PlanCheck::checkWorkloads()
                        tr("The same workload with the same parameters is there twice. Change or remove one of them."));
         ids.insert(spec.id);
         labels.insert(label(spec));
+        if (hostsNeeded(spec) > 1)
+            checkPartners(spec);
     }
 }
 

@@ -87,11 +87,15 @@ QJsonArray hostsJson(const Plan &plan)
         const auto *host = plan.host(id);
         if (!host)
             continue;
+        QJsonArray partners;
+        for (const QString &partnerId : host->partnerIds)
+            partners.append(hostName(plan, partnerId));
         array.append(
             QJsonObject{{QStringLiteral("id"), id},
                         {QStringLiteral("name"), host->name},
                         {QStringLiteral("kind"), domain::kindKey(host->kind)},
-                        {QStringLiteral("parent"), host->parentId.isEmpty() ? QString() : hostName(plan, host->parentId)}});
+                        {QStringLiteral("parent"), host->parentId.isEmpty() ? QString() : hostName(plan, host->parentId)},
+                        {QStringLiteral("partners"), partners}});
     }
     return array;
 }

@@ -183,7 +183,8 @@ LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, c
     const std::string container = "strata-" + runId.toStdString();
     LaunchCommand launch;
     // Without a log driver the daemon keeps no second copy of the records on the host.
-    launch.command = {program, "run", "--rm", "--pull", "never", "--log-driver", "none", "--name", container, "--label", label,
+    // Members of a work that spans hosts hear of each other on their standard input.
+    launch.command = {program, "run", "--rm", "--interactive", "--pull", "never", "--log-driver", "none", "--name", container, "--label", label,
                       "--env", "STRATA_RUN_ID=" + runId.toStdString()};
     const std::vector<std::string> options = optionArguments(gpus);
     launch.command.insert(launch.command.end(), options.begin(), options.end());

@@ -145,6 +145,11 @@ Expected<void> RelayClient::cancelRun()
     return say(relay::cancel);
 }
 
+Expected<void> RelayClient::tell(const relay::BootstrapWord &word)
+{
+    return say(relay::bootstrapWord(word));
+}
+
 Expected<void> RelayClient::forget(int timeoutMs)
 {
     if (const auto said = say(relay::forget); !said)

@@ -70,6 +70,8 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
         return applySample(*sample);
     if (const auto *histogram = std::get_if<protocol::Histogram>(&body))
         return applyHistogram(*histogram);
+    if (const auto *bootstrap = std::get_if<protocol::Bootstrap>(&body))
+        return applyBootstrap(*bootstrap);
     intake.trialChanged = true;
     if (const auto *hello = std::get_if<protocol::Hello>(&body)) {
         m_trial.engineVersion = QString::fromStdString(hello->engineVersion);
@@ -143,6 +145,17 @@ domain::Expected<Intake> RecordIntake::applySample(const protocol::Sample &recor
         return fail(FailureCode::RecordDamaged, {}, QStringLiteral("more than %1 samples").arg(maxSamples));
     Intake intake;
     intake.samples.push_back({QString::fromStdString(record.series), QString::fromStdString(record.unit), record.atNs, record.value});
+    return intake;
+}
+
+domain::Expected<Intake> RecordIntake::applyBootstrap(const protocol::Bootstrap &record)
+{
+    if (record.round != m_bootstrapRounds)
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("bootstrap round %1 came where %2 was due").arg(record.round).arg(m_bootstrapRounds));
+    ++m_bootstrapRounds;
+    Intake intake;
+    intake.told = record;
     return intake;
 }
 

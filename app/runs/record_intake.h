@@ -23,6 +23,7 @@ struct Intake {
     std::vector<domain::Step> steps;
     std::vector<domain::TelemetrySample> samples;
     std::vector<domain::LatencyHistogram> histograms;
+    std::optional<engine::protocol::Bootstrap> told; //!< for the other members of the work
     QString logText; //!< a warning or error of the engine, untrusted plain text
 };
 
@@ -53,6 +54,7 @@ private:
     void apply(const engine::protocol::Result &record);
     domain::Expected<Intake> applySteps(const engine::protocol::Steps &record);
     domain::Expected<Intake> applySample(const engine::protocol::Sample &record);
+    domain::Expected<Intake> applyBootstrap(const engine::protocol::Bootstrap &record);
     domain::Expected<Intake> applyHistogram(const engine::protocol::Histogram &record);
 
     domain::Trial &m_trial;
@@ -60,6 +62,7 @@ private:
     quint64 m_warmupSteps = 0;
     quint64 m_measuredSteps = 0;
     quint64 m_samples = 0;
+    int m_bootstrapRounds = 0;
     QStringList m_histogramSeries;
     bool m_sawTrial = false;
     bool m_sawResult = false;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/run_loop.h"
 
-#include "app/runs/step_collector.h"
 
 #include <algorithm>
 
@@ -81,10 +80,12 @@ bool RunLoop::isDone(const domain::PlannedTrial &planned) const
 domain::Expected<void> RunLoop::executeTrial(const domain::PlannedTrial &planned, const domain::Plan &plan)
 {
     const domain::Host *host = plan.host(planned.hostId);
-    const domain::Host *machineHost = host ? domain::machineOf(*host, plan.hosts) : nullptr;
     const domain::WorkloadSpec *workload = plan.workload(planned.workloadId);
-    if (!machineHost || !workload)
+    if (!host || !workload)
         return domain::fail(domain::FailureCode::PlanIncomplete, planned.hostId, planned.workloadId);
+    auto places = placesOf(*host, *workload, plan);
+    if (!places)
+        return tl::make_unexpected(places.error());
     domain::TrialData data;
     domain::Trial &trial = data.trial;
     trial.id = domain::makeId();
@@ -93,24 +94,43 @@ domain::Expected<void> RunLoop::executeTrial(const domain::PlannedTrial &planned
     trial.workload = workload->workload;
     trial.round = planned.round;
     trial.order = planned.order;
-    Machine &machine = machineFor(*machineHost);
-    if (machine.failuresInARow >= maxFailuresInARow) {
-        skip(trial, *machineHost);
+    const auto givenUp = std::ranges::find_if(*places, [](const TrialGroup::Place &place) {
+        return place.machine->failuresInARow >= maxFailuresInARow;
+    });
+    if (givenUp != places->end()) {
+        skip(trial, givenUp->machine->host());
         return m_sink.storeTrial(trial);
     }
     if (domain::measuresRoofs(*workload) && !domain::measuresOnlyRoofs(plan.experiment)) {
-        if (const domain::MeasuredRoofs *known = knownRoofs(machine, *host, *workload)) {
+        if (const domain::MeasuredRoofs *known = knownRoofs(*places->front().machine, *host, *workload)) {
             skipKnown(trial, *known);
             return m_sink.storeTrial(trial);
         }
     }
     StepCollector collector(m_sink, data.steps);
-    TrialExecutor executor(machine, *host, m_bundle, m_signals, collector);
+    TrialGroup group(std::move(*places), m_bundle, m_signals, collector);
     if (const auto stored = m_sink.storeTrial(trial); !stored)
         return stored;
-    const auto executed = executor.execute(trial, *workload);
+    const auto executed = group.execute(trial, *workload);
     m_data.trials.append(std::move(data));
     return executed;
+}
+
+//! Two hosts on one machine have a connection each, so that one that is lost takes nothing from the other.
+domain::Expected<std::vector<TrialGroup::Place>> RunLoop::placesOf(const domain::Host &host, const domain::WorkloadSpec &workload,
+                                                                   const domain::Plan &plan)
+{
+    std::vector<TrialGroup::Place> places;
+    std::map<QString, int> connections;
+    for (const domain::Host &member : domain::membersOf(host, workload, plan.hosts)) {
+        const domain::Host *machine = domain::machineOf(member, plan.hosts);
+        if (!machine)
+            return domain::fail(domain::FailureCode::PlanIncomplete, member.name, domain::label(workload));
+        places.push_back({member, &machineFor(*machine, connections[machine->id]++)});
+    }
+    if (places.empty())
+        return domain::fail(domain::FailureCode::PlanIncomplete, host.name, domain::label(workload));
+    return places;
 }
 
 void RunLoop::skip(domain::Trial &trial, const domain::Host &machine)
@@ -153,9 +173,9 @@ void RunLoop::skipKnown(domain::Trial &trial, const domain::MeasuredRoofs &known
     trial.cleanedUp = true; // nothing was started
 }
 
-Machine &RunLoop::machineFor(const domain::Host &machine)
+Machine &RunLoop::machineFor(const domain::Host &machine, int connection)
 {
-    std::unique_ptr<Machine> &slot = m_machines[machine.id];
+    std::unique_ptr<Machine> &slot = m_machines[{machine.id, connection}];
     if (!slot)
         slot = std::make_unique<Machine>(machine, m_questions, m_signals.abandonWait);
     return *slot;

@@ -6,10 +6,11 @@
 //! One at a time, because hosts of one machine share its processors: two trials side by side would measure each other.
 #pragma once
 
-#include "app/runs/trial_executor.h"
+#include "app/runs/trial_group.h"
 
 #include <functional>
 #include <map>
+#include <utility>
 
 namespace strata::app::runs {
 
@@ -32,7 +33,9 @@ public:
 private:
     domain::Expected<void> executeTrial(const domain::PlannedTrial &planned, const domain::Plan &plan);
     domain::Expected<bool> executeRounds(const domain::Run &run, int firstRound, int lastRound);
-    Machine &machineFor(const domain::Host &machine);
+    domain::Expected<std::vector<TrialGroup::Place>> placesOf(const domain::Host &host, const domain::WorkloadSpec &workload,
+                                                              const domain::Plan &plan);
+    Machine &machineFor(const domain::Host &machine, int connection = 0);
     void skip(domain::Trial &trial, const domain::Host &machine);
     void skipKnown(domain::Trial &trial, const domain::MeasuredRoofs &known);
     const domain::MeasuredRoofs *knownRoofs(Machine &machine, const domain::Host &host, const domain::WorkloadSpec &wanted);
@@ -43,7 +46,7 @@ private:
     StopSignals &m_signals;
     RunSink &m_sink;
     RoundRule m_anotherRound;
-    std::map<QString, std::unique_ptr<Machine>> m_machines;
+    std::map<std::pair<QString, int>, std::unique_ptr<Machine>> m_machines; //!< by machine and number of the connection
     domain::RunData m_data; //!< finished trials without their raw steps, except what the rule needs
     int m_finished = 0;
     int m_total = 0;

@@ -36,6 +36,8 @@ public:
     virtual QString reasonFor(const domain::Failure &failure) = 0;
     //! Why a trial of the ceilings workload is skipped: the run of this name has the roofs of this boot.
     virtual QString reasonRoofsKnown(const QString &runName) = 0;
+    //! Why a trial that several hosts do together has failed: what became of one of the others.
+    virtual QString reasonPartnerFailed(const QString &partner, const QString &reason) = 0;
     virtual void progress(int finishedTrials, int totalTrials) = 0;
 };
 

@@ -17,7 +17,6 @@ using Clock = remote::RelayClient::Clock;
 
 namespace {
 
-constexpr int pollMs = 50;
 constexpr int forgetTimeoutMs = 10'000;
 constexpr int sweepTimeoutMs = 30'000;
 //! After the person asked for the end: the engine has 2 s, the container's runtime 20 s, a slow link the rest.
@@ -32,11 +31,13 @@ bool isAboutTheLink(FailureCode code)
            code == FailureCode::Unreachable;
 }
 
-QStringList engineArguments(const domain::WorkloadSpec &workload, const QString &scratchDirectory)
+QStringList engineArguments(const domain::WorkloadSpec &workload, int member, const QString &scratchDirectory)
 {
     QStringList arguments{QStringLiteral("run"), workload.workload};
     for (auto it = workload.parameters.cbegin(); it != workload.parameters.cend(); ++it)
         arguments.append(it.key() + QLatin1Char('=') + it.value());
+    if (domain::hostsNeeded(workload) > 1)
+        arguments << QStringLiteral("--member") << QString::number(member);
     return arguments << QStringLiteral("--records") << QStringLiteral("--scratch") << scratchDirectory;
 }
 
@@ -60,18 +61,29 @@ TrialExecutor::TrialExecutor(Machine &machine, const domain::Host &host, const r
 {
 }
 
-domain::Expected<void> TrialExecutor::execute(domain::Trial &trial, const domain::WorkloadSpec &workload)
+void TrialExecutor::reach(domain::Trial &trial)
 {
     m_trial = &trial;
     m_intake = std::make_unique<RecordIntake>(trial);
     trial.startedAt = QDateTime::currentDateTimeUtc();
     trial.bundleSha256 = m_bundle.archiveSha256;
-    auto reached = reachAndDeploy();
-    if (reached)
-        reached = launchAndFollow(workload);
-    if (!reached)
-        conclude(reached.error());
-    return finish();
+    if (const auto reached = reachAndDeploy(); !reached)
+        m_failure = reached.error();
+}
+
+void TrialExecutor::start(const domain::WorkloadSpec &workload, int member)
+{
+    m_workload = &workload;
+    m_member = member;
+    show(TrialState::Starting);
+    if (const auto started = startRelay(); !started)
+        m_failure = started.error();
+}
+
+bool TrialExecutor::wentWrong() const
+{
+    const auto &end = m_intake->supervisorEnd();
+    return m_failure || m_refusal || (end && end->outcome != protocol::Outcome::Done);
 }
 
 void TrialExecutor::show(TrialState state)
@@ -103,28 +115,10 @@ TrialExecutor::Outcome TrialExecutor::reachAndDeploy()
     return {};
 }
 
-TrialExecutor::Outcome TrialExecutor::launchAndFollow(const domain::WorkloadSpec &workload)
-{
-    show(TrialState::Starting);
-    if (const auto started = startRelay(workload); !started)
-        return started;
-    auto followed = follow();
-    const bool damaged = !followed && followed.error().code == FailureCode::BundleDamaged;
-    if (!damaged || m_intake->linesTaken() > 0)
-        return followed;
-    // Somebody touched the files since they were checked: push them once more.
-    m_machine.forgetDeployment();
-    if (const auto again = reachAndDeploy(); !again)
-        return again;
-    if (const auto started = startRelay(workload); !started)
-        return started;
-    return follow();
-}
-
-TrialExecutor::Outcome TrialExecutor::startRelay(const domain::WorkloadSpec &workload)
+TrialExecutor::Outcome TrialExecutor::startRelay()
 {
     const auto launch = m_launcher->command(m_machine.deployment(), m_machine.gpusOf(m_host), m_trial->id,
-                                            engineArguments(workload, m_launcher->scratchDirectory()));
+                                            engineArguments(*m_workload, m_member, m_launcher->scratchDirectory()));
     protocol::Job job;
     job.runId = m_trial->id.toStdString();
     job.runsDirectory = m_machine.deployment().runsDirectory.toStdString();
@@ -144,29 +138,28 @@ TrialExecutor::Outcome TrialExecutor::startRelay(const domain::WorkloadSpec &wor
     if (!relay)
         return tl::make_unexpected(relay.error());
     m_relay = std::move(*relay);
-    m_sink.note(Severity::Info, RunSink::Event::TrialStarted, m_host.id, domain::label(workload));
+    m_sink.note(Severity::Info, RunSink::Event::TrialStarted, m_host.id, domain::label(*m_workload));
     return {};
 }
 
-TrialExecutor::Outcome TrialExecutor::follow()
+void TrialExecutor::follow(int timeoutMs)
 {
-    while (!m_intake->supervisorEnd()) {
-        if (m_signals.endTrial && !m_endAsked)
-            askForEnd();
-        if (m_endAsked && Clock::now() > m_endDeadline)
-            return fail(FailureCode::LeftBehind, m_machine.transport().description(), m_trial->id);
-        const auto lines = m_relay->poll(pollMs);
-        if (!lines) {
-            if (const auto kept = keepAfter(lines.error()); !kept)
-                return kept;
-            continue;
-        }
-        for (const QByteArray &line : *lines)
-            takeLine(line);
-        if (!lines->isEmpty())
-            m_resumesWithoutNews = 0;
+    if (m_signals.endTrial || m_endWanted)
+        askForEnd();
+    if (m_endAsked && Clock::now() > m_endDeadline) {
+        m_failure = domain::Failure{FailureCode::LeftBehind, m_machine.transport().description(), m_trial->id};
+        return;
     }
-    return {};
+    const auto lines = m_relay->poll(timeoutMs);
+    if (!lines) {
+        if (const auto kept = keepAfter(lines.error()); !kept)
+            m_failure = kept.error();
+        return;
+    }
+    for (const QByteArray &line : *lines)
+        takeLine(line);
+    if (!lines->isEmpty())
+        m_resumesWithoutNews = 0;
 }
 
 //! Decides whether the trial can go on after the relay failed.
@@ -174,13 +167,24 @@ TrialExecutor::Outcome TrialExecutor::keepAfter(const domain::Failure &failure)
 {
     if (failure.code == FailureCode::Cancelled) {
         m_signals.abandonWait = false; // the orderly end needs the connection
-        if (!m_endAsked)
-            askForEnd();
+        askForEnd();
         return {};
     }
+    if (failure.code == FailureCode::BundleDamaged && m_intake->linesTaken() == 0 && !m_startedAgain)
+        return startAgain();
     if (!isAboutTheLink(failure.code) || ++m_resumesWithoutNews > maxResumesWithoutNews)
         return tl::make_unexpected(failure);
     return reconnect();
+}
+
+//! Somebody touched the files since they were checked: pushes them once more.
+TrialExecutor::Outcome TrialExecutor::startAgain()
+{
+    m_startedAgain = true;
+    m_relay.reset();
+    m_machine.forgetDeployment();
+    const auto reached = reachAndDeploy();
+    return reached ? startRelay() : reached;
 }
 
 TrialExecutor::Outcome TrialExecutor::reconnect()
@@ -211,6 +215,8 @@ bool TrialExecutor::tryResume()
         return false;
     m_relay = std::move(*relay);
     m_endAsked = false; // the wish to end may have been lost with the link
+    for (const auto &word : m_heard)
+        (void)m_relay->tell(word); // a broken link shows in the next poll
     return true;
 }
 
@@ -242,6 +248,8 @@ void TrialExecutor::keep(const Intake &intake)
         stored = m_sink.storeHistograms(m_trial->id, intake.histograms);
     if (stored && intake.trialChanged)
         stored = m_sink.storeTrial(*m_trial);
+    if (intake.told)
+        m_told.push_back(*intake.told);
     if (!intake.logText.isEmpty())
         m_sink.note(Severity::Warning, RunSink::Event::EngineSaid, m_host.id, intake.logText);
     if (!stored && !m_storage) {
@@ -250,8 +258,18 @@ void TrialExecutor::keep(const Intake &intake)
     }
 }
 
+void TrialExecutor::tell(const protocol::relay::BootstrapWord &word)
+{
+    m_heard.push_back(word);
+    if (m_relay)
+        (void)m_relay->tell(word); // a broken link shows in the next poll
+}
+
 void TrialExecutor::askForEnd()
 {
+    m_endWanted = true;
+    if (m_endAsked)
+        return;
     m_endAsked = true;
     m_endDeadline = Clock::now() + endTimeout;
     m_signals.abandonWait = false;
@@ -333,8 +351,10 @@ domain::Expected<void> TrialExecutor::finish()
     const auto &end = m_intake->supervisorEnd();
     if (end && !m_refusal)
         concludeFromEnd(*end);
-    else if (m_refusal)
-        conclude(*m_refusal);
+    else if (m_refusal || m_failure)
+        conclude(m_refusal ? *m_refusal : *m_failure);
+    else
+        m_trial->state = TrialState::Cancelled; // never started, because of another member
     if (end && m_relay)
         (void)m_relay->forget(forgetTimeoutMs); // whether it worked is what the look afterwards tells
     m_relay.reset();
@@ -347,9 +367,7 @@ domain::Expected<void> TrialExecutor::finish()
     }
     noteGpus();
     m_trial->finishedAt = QDateTime::currentDateTimeUtc();
-    if (m_storage)
-        return tl::make_unexpected(*m_storage);
-    return m_sink.storeTrial(*m_trial);
+    return m_storage ? Outcome(tl::make_unexpected(*m_storage)) : Outcome();
 }
 
 } // namespace strata::app::runs

@@ -81,6 +81,11 @@ QByteArray digestOf(const domain::Plan &plan)
     fields.add(plan.hosts.size());
     for (const domain::Host &host : plan.hosts)
         addHost(fields, host);
+    // Plans without partners keep the digest that they had before there were any.
+    for (const domain::Host &host : plan.hosts) {
+        if (!host.partnerIds.isEmpty())
+            fields.add(host.id, host.partnerIds);
+    }
     return fields.hash();
 }
 

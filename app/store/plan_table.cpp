@@ -47,6 +47,19 @@ Expected<void> insertHosts(Database &database, qint64 number, const QList<domain
     return {};
 }
 
+Expected<void> insertPartners(Database &database, qint64 number, const QList<domain::Host> &hosts)
+{
+    Statement insert(database, "INSERT INTO partner VALUES (?1, ?2, ?3, ?4)");
+    for (qsizetype position = 0; position < hosts.size(); ++position) {
+        const QStringList &partners = hosts.at(position).partnerIds;
+        for (qsizetype i = 0; i < partners.size(); ++i) {
+            if (auto inserted = insert.bind(number, position, i, partners.at(i)).run(); !inserted)
+                return inserted;
+        }
+    }
+    return {};
+}
+
 Expected<void> insertExperimentLists(Database &database, qint64 number, const domain::Experiment &experiment)
 {
     Statement participant(database, "INSERT INTO participant VALUES (?1, ?2, ?3)");
@@ -76,6 +89,8 @@ Expected<qint64> insertRows(Database &database, std::optional<qint64> number, co
         return tl::make_unexpected(inserted.error());
     const qint64 used = sqlite3_last_insert_rowid(database.handle());
     if (auto inserted = insertHosts(database, used, plan.hosts); !inserted)
+        return tl::make_unexpected(inserted.error());
+    if (auto inserted = insertPartners(database, used, plan.hosts); !inserted)
         return tl::make_unexpected(inserted.error());
     if (auto inserted = insertExperimentLists(database, used, e); !inserted)
         return tl::make_unexpected(inserted.error());
@@ -113,11 +128,33 @@ domain::Host readHost(RowReader &row)
 }
 
 //! What stands for the column container_gpu_access: files of an earlier format know yes and no.
-Expected<std::string_view> gpuAccessColumn(Database &database)
+std::string gpuAccessColumn(int format)
 {
     constexpr int firstFormat = 3;
-    return formatVersion(database).map([](int format) -> std::string_view {
-        return format < firstFormat ? "CASE container_gpus WHEN 1 THEN 'all' ELSE 'none' END" : "container_gpu_access";
+    return format < firstFormat ? "CASE container_gpus WHEN 1 THEN 'all' ELSE 'none' END" : "container_gpu_access";
+}
+
+Expected<void> readHosts(Database &database, qint64 number, QList<domain::Host> &hosts)
+{
+    constexpr int firstFormatWithPartners = 4;
+    const auto format = formatVersion(database);
+    if (!format)
+        return tl::make_unexpected(format.error());
+    Statement select(database,
+                     "SELECT id, name, kind, parent_id, transport, ssh_host_name, ssh_port, ssh_user, ssh_key_file, ssh_jump, "
+                     "ssh_known_hosts_file, engine_directory, container_runtime, container_cpus, container_cpuset, "
+                     "container_memory_bytes, container_network, container_mounts, container_init, " +
+                         gpuAccessColumn(*format) + ", notes FROM host WHERE plan_number = ?1 ORDER BY position");
+    auto read = readRows(select.bind(number), mostHosts, [&](RowReader &row) { hosts.append(readHost(row)); });
+    if (!read || *format < firstFormatWithPartners)
+        return read;
+    Statement partners(database, "SELECT host_position, partner_id FROM partner WHERE plan_number = ?1 ORDER BY host_position, position");
+    return readRows(partners.bind(number), mostHosts, [&](RowReader &row) {
+        const auto position = row.number<qsizetype>(0);
+        if (position >= hosts.size())
+            row.reject(QStringLiteral("of a host that is not there"));
+        else
+            hosts[position].partnerIds.append(row.text());
     });
 }
 
@@ -159,7 +196,8 @@ Expected<qint64> insertPlan(Database &database, const domain::Plan &plan)
 Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan &plan)
 {
     for (const std::string_view sql :
-         {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM participant WHERE plan_number = ?1",
+         {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM partner WHERE plan_number = ?1",
+          "DELETE FROM participant WHERE plan_number = ?1",
           "DELETE FROM workload WHERE plan_number = ?1", "DELETE FROM plan WHERE number = ?1"}) {
         if (auto deleted = Statement(database, sql).bind(number).run(); !deleted)
             return deleted;
@@ -174,17 +212,9 @@ Expected<StoredPlan> readPlan(Database &database, qint64 number)
     const auto hash = readPlanRow(database, number, experiment);
     if (!hash)
         return tl::make_unexpected(hash.error());
-    const auto gpuAccess = gpuAccessColumn(database);
-    if (!gpuAccess)
-        return tl::make_unexpected(gpuAccess.error());
-    Statement hosts(database,
-                    "SELECT id, name, kind, parent_id, transport, ssh_host_name, ssh_port, ssh_user, ssh_key_file, ssh_jump, "
-                    "ssh_known_hosts_file, engine_directory, container_runtime, container_cpus, container_cpuset, "
-                    "container_memory_bytes, container_network, container_mounts, container_init, " +
-                        std::string(*gpuAccess) + ", notes FROM host WHERE plan_number = ?1 ORDER BY position");
     Statement participants(database, "SELECT host_id FROM participant WHERE plan_number = ?1 ORDER BY position");
     Statement workloads(database, "SELECT id, workload, parameters FROM workload WHERE plan_number = ?1 ORDER BY position");
-    auto read = readRows(hosts.bind(number), mostHosts, [&](RowReader &row) { stored.plan.hosts.append(readHost(row)); });
+    auto read = readHosts(database, number, stored.plan.hosts);
     if (read)
         read = readRows(participants.bind(number), mostHosts, [&](RowReader &row) { experiment.hostIds.append(row.text()); });
     if (read)

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/end_to_end/lab_comparison.h"
 
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+
 namespace strata::tests {
 
 using namespace app;
@@ -32,9 +36,10 @@ domain::Host containerOn(const domain::Host &machine, const char *name, domain::
 
 } // namespace
 
-LabComparison::LabComparison(const Lab &lab, const QString &directory) : m_services(api::makeServices())
+LabComparison::LabComparison(const Lab &lab, const QString &directory) :
+    m_dockerHost(lab.dockerHost()), m_engineDirectory(directory + QStringLiteral("/engine")), m_services(api::makeServices())
 {
-    m_hosts.append(machine("bare", domain::HostKind::BareMetal, lab.target(QStringLiteral("direct")), directory + QStringLiteral("/engine")));
+    m_hosts.append(machine("bare", domain::HostKind::BareMetal, lab.target(QStringLiteral("direct")), m_engineDirectory));
     m_hosts.append(containerOn(m_hosts.at(0), "docker", domain::HostKind::Container));
     m_hosts.append(machine("vm", domain::HostKind::Vm, lab.target(QStringLiteral("vm")), {}));
     m_hosts[2].parentId = m_hosts.at(0).id;
@@ -42,6 +47,23 @@ LabComparison::LabComparison(const Lab &lab, const QString &directory) : m_servi
     QObject::connect(&m_services->runner(), &api::Runner::logged, &m_services->runner(),
                      [this](const api::LogEntry &entry) { m_log.append(entry.text); });
     QObject::connect(&m_services->runner(), &api::Runner::started, &m_services->runner(), [this](const QString &runId) { m_runId = runId; });
+}
+
+QStringList LabComparison::leftovers() const
+{
+    QStringList found = QDir(m_engineDirectory + QStringLiteral("/runs")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+    QProcess docker;
+    docker.start(QStringLiteral("docker"), {QStringLiteral("--host"), m_dockerHost, QStringLiteral("ps"), QStringLiteral("-aq"),
+                                            QStringLiteral("--filter"), QStringLiteral("label=strata.run")});
+    docker.waitForFinished();
+    if (const QByteArray containers = docker.readAllStandardOutput().trimmed(); !containers.isEmpty())
+        found.append(QString::fromLatin1(containers));
+    for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
+        QFile environment(QStringLiteral("/proc/%1/environ").arg(entry));
+        if (entry.toInt() > 0 && environment.open(QIODevice::ReadOnly) && environment.readAll().contains("STRATA_RUN_ID="))
+            found.append(QStringLiteral("process ") + entry);
+    }
+    return found;
 }
 
 bool LabComparison::open()

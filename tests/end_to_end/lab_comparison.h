@@ -36,10 +36,14 @@ public:
     const app::domain::RunData &data() const { return *m_data; }
     const app::domain::Comparison &comparison() const { return *m_comparison; }
     const app::domain::DegradationRow *degradation(const QString &hostId, const QString &workloadId) const;
+    //! What is still there of any run on the machine of the lab: files, containers, processes.
+    QStringList leftovers() const;
     //! What the log said, a line an entry.
     QString log() const { return m_log.join(QLatin1Char('\n')); }
 
 private:
+    QString m_dockerHost;
+    QString m_engineDirectory;
     std::unique_ptr<app::api::Services> m_services;
     QList<app::domain::Host> m_hosts;
     QString m_runId;

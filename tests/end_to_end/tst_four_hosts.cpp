@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/end_to_end/lab_comparison.h"
 
-#include <QDir>
-#include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTest>
@@ -27,7 +25,6 @@ private Q_SLOTS:
     void aDeadDaemonFailsItsTrialsAndTheOthersGoOn();
 
 private:
-    QStringList leftoversHere() const;
     double directRate(const QStringList &work, const QStringList &options) const;
     QList<double> directDegradations(const QStringList &work) const;
     std::optional<tests::Lab> m_lab;
@@ -69,23 +66,6 @@ void TestFourHosts::init()
         QSKIP(qPrintable(reason));
 }
 
-QStringList TestFourHosts::leftoversHere() const
-{
-    QStringList found = QDir(m_directory.filePath(QStringLiteral("engine/runs"))).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
-    QProcess docker;
-    docker.start(QStringLiteral("docker"), {QStringLiteral("--host"), m_lab->dockerHost(), QStringLiteral("ps"), QStringLiteral("-aq"),
-                                            QStringLiteral("--filter"), QStringLiteral("label=strata.run")});
-    docker.waitForFinished();
-    if (const QByteArray containers = docker.readAllStandardOutput().trimmed(); !containers.isEmpty())
-        found.append(QString::fromLatin1(containers));
-    for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
-        QFile environment(QStringLiteral("/proc/%1/environ").arg(entry));
-        if (entry.toInt() > 0 && environment.open(QIODevice::ReadOnly) && environment.readAll().contains("STRATA_RUN_ID="))
-            found.append(QStringLiteral("process ") + entry);
-    }
-    return found;
-}
-
 void TestFourHosts::sameWorkOnAllFourHosts()
 {
     if (const QString reason = m_lab->missing(QStringLiteral("vm")); !reason.isEmpty())
@@ -116,7 +96,7 @@ void TestFourHosts::sameWorkOnAllFourHosts()
     QVERIFY2(seen[lab.container().id].contains(QLatin1String("container")), qPrintable(seen[lab.container().id]));
     QCOMPARE(seen[lab.vm().id], QStringLiteral("vm"));
     QCOMPARE(seen[lab.containerInVm().id], QStringLiteral("container in vm"));
-    QVERIFY2(leftoversHere().isEmpty(), qPrintable(leftoversHere().join(QLatin1Char(' '))));
+    QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
     for (const domain::DegradationRow &row : lab.comparison().degradation) {
         QVERIFY(row.verdict != domain::Verdict::NotComparable);
         const bool emulated = row.hostId != lab.container().id && m_lab->accelerator() == QLatin1String("tcg");
@@ -216,7 +196,7 @@ void TestFourHosts::aCutLinkLosesNothing()
     QCOMPARE(next, qint64(600));
     QVERIFY2(lab.log().contains(QLatin1String("The connection is back")), qPrintable(lab.log()));
     QVERIFY(trial.trial.cleanedUp);
-    QVERIFY2(leftoversHere().isEmpty(), qPrintable(leftoversHere().join(QLatin1Char(' '))));
+    QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
 }
 
 void TestFourHosts::stoppingDuringAContainerLeavesNothing()
@@ -233,7 +213,7 @@ void TestFourHosts::stoppingDuringAContainerLeavesNothing()
     QVERIFY(lab.load());
     QCOMPARE(lab.data().trials.first().trial.state, domain::TrialState::Cancelled);
     QVERIFY2(lab.data().trials.first().trial.cleanedUp, qPrintable(lab.log()));
-    QVERIFY2(leftoversHere().isEmpty(), qPrintable(leftoversHere().join(QLatin1Char(' '))));
+    QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
 }
 
 void TestFourHosts::aDeadDaemonFailsItsTrialsAndTheOthersGoOn()

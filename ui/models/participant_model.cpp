@@ -6,6 +6,8 @@
 #include "ui/models/glyph_icon.h"
 #include "ui/models/plain_tool_tip.h"
 
+#include <algorithm>
+
 namespace strata::ui::models {
 
 using app::api::displayText;
@@ -30,7 +32,7 @@ QString placeText(const Host &host, const QList<Host> &hosts)
 
 void ParticipantModel::setPlan(const Plan &plan)
 {
-    const bool sameHosts = plan.hosts == m_plan.hosts;
+    const bool sameHosts = std::ranges::equal(plan.hosts, m_plan.hosts, {}, &Host::id, &Host::id);
     if (!sameHosts)
         beginResetModel();
     m_plan = plan;
@@ -59,8 +61,27 @@ QString ParticipantModel::shownText(const Host &host, int column) const
     case NameColumn: return displayText(host.name);
     case KindColumn: return app::api::text(host.kind);
     case PlaceColumn: return placeText(host, m_plan.hosts);
+    case PartnerColumn: return partnerNames(host).isEmpty() ? tr("nobody") : partnerNames(host).join(QStringLiteral(", "));
     default: return {};
     }
+}
+
+QStringList ParticipantModel::partnerNames(const Host &host) const
+{
+    QStringList names;
+    for (const QString &id : host.partnerIds)
+        if (const Host *partner = m_plan.host(id))
+            names.append(displayText(partner->name));
+    return names;
+}
+
+QVariant ParticipantModel::otherHosts(const Host &host) const
+{
+    QVariantList choices;
+    for (const Host &other : m_plan.hosts)
+        if (other.id != host.id)
+            choices.append(QVariant(QStringList{other.id, displayText(other.name)}));
+    return choices;
 }
 
 QVariant ParticipantModel::data(const QModelIndex &index, int role) const
@@ -75,16 +96,24 @@ QVariant ParticipantModel::data(const QModelIndex &index, int role) const
     case Qt::DecorationRole: return index.column() == KindColumn ? QVariant(kindIcon(host.kind)) : QVariant();
     case Qt::AccessibleTextRole:
         return index.column() == BaselineColumn ? tr("%1 is the baseline").arg(displayText(host.name)) : shownText(host, index.column());
+    case Qt::EditRole: return index.column() == PartnerColumn ? QVariant(host.partnerIds) : QVariant();
     case ExclusiveRole: return index.column() == BaselineColumn;
+    case ChoicesRole: return index.column() == PartnerColumn ? otherHosts(host) : QVariant();
     default: return {};
     }
 }
 
 bool ParticipantModel::setData(const QModelIndex &index, const QVariant &value, int role)
 {
-    if (!index.isValid() || role != Qt::CheckStateRole)
+    if (!index.isValid())
         return false;
     const QString hostId = m_plan.hosts[index.row()].id;
+    if (role == Qt::EditRole && index.column() == PartnerColumn) {
+        Q_EMIT partnersRequested(hostId, value.toStringList());
+        return true;
+    }
+    if (role != Qt::CheckStateRole)
+        return false;
     const bool checked = value.toInt() == Qt::Checked;
     if (index.column() == NameColumn)
         Q_EMIT participationRequested(hostId, checked);
@@ -111,6 +140,7 @@ QVariant ParticipantModel::headerData(int section, Qt::Orientation orientation, 
     case BaselineColumn: return tr("Baseline");
     case KindColumn: return tr("Kind");
     case PlaceColumn: return tr("Where");
+    case PartnerColumn: return tr("Exchanges with");
     default: return {};
     }
 }

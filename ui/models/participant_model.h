@@ -13,9 +13,11 @@ namespace strata::ui::models {
 class ParticipantModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { NameColumn, BaselineColumn, KindColumn, PlaceColumn, ColumnCount };
-    //! True for a cell of the baseline column; views draw it as a radio button.
-    enum Role { ExclusiveRole = Qt::UserRole };
+    enum Column { NameColumn, BaselineColumn, KindColumn, PlaceColumn, PartnerColumn, ColumnCount };
+    //! ExclusiveRole: true for a cell of the baseline column; views draw it as a radio button. ChoicesRole: what a cell of the
+    //! partner column can choose from, a QVariantList of QStringList{identifier, name}; its Qt::EditRole is what is chosen, a
+    //! QStringList of identifiers.
+    enum Role { ExclusiveRole = Qt::UserRole, ChoicesRole };
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -32,10 +34,13 @@ public:
 Q_SIGNALS:
     void participationRequested(const QString &hostId, bool takesPart);
     void baselineRequested(const QString &hostId);
+    void partnersRequested(const QString &hostId, const QStringList &partnerIds);
 
 private:
     QVariant checkState(const app::domain::Host &host, int column) const;
     QString shownText(const app::domain::Host &host, int column) const;
+    QStringList partnerNames(const app::domain::Host &host) const;
+    QVariant otherHosts(const app::domain::Host &host) const;
 
     app::domain::Plan m_plan;
 };

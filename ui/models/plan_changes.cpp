@@ -46,6 +46,8 @@ void removeHost(Plan &plan, const QString &hostId)
     const QStringList gone = dependentsOf(hostId, plan.hosts) + QStringList{hostId};
     plan.hosts.removeIf([&](const Host &host) { return gone.contains(host.id); });
     plan.experiment.hostIds.removeIf([&](const QString &id) { return gone.contains(id); });
+    for (Host &host : plan.hosts)
+        host.partnerIds.removeIf([&](const QString &id) { return gone.contains(id); });
     if (gone.contains(plan.experiment.baselineId))
         plan.experiment.baselineId = plan.experiment.hostIds.value(0);
 }
@@ -88,6 +90,17 @@ void setBaseline(Plan &plan, const QString &hostId)
 {
     setParticipation(plan, hostId, true);
     plan.experiment.baselineId = hostId;
+}
+
+void setPartners(Plan &plan, const QString &hostId, const QStringList &partnerIds)
+{
+    QStringList chosen;
+    for (const Host &host : std::as_const(plan.hosts))
+        if (host.id != hostId && partnerIds.contains(host.id))
+            chosen.append(host.id);
+    for (Host &host : plan.hosts)
+        if (host.id == hostId)
+            host.partnerIds = chosen;
 }
 
 qint64 plannedTrials(const Experiment &experiment)

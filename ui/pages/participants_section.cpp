@@ -3,6 +3,7 @@
 #include "ui/pages/participants_section.h"
 
 #include "ui/models/plan_changes.h"
+#include "ui/widgets/choices_delegate.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/radio_delegate.h"
 #include "ui/widgets/table_setup.h"
@@ -10,6 +11,8 @@
 #include <QHeaderView>
 #include <QTableView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace strata::ui::pages {
 
@@ -25,6 +28,7 @@ ParticipantsSection::ParticipantsSection(models::PlanHistory &history, QWidget *
     widgets::setUpTable(*m_table, tr("Hosts that take part, and the baseline"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setItemDelegateForColumn(ParticipantModel::BaselineColumn, new widgets::RadioDelegate(m_table));
+    m_table->setItemDelegateForColumn(ParticipantModel::PartnerColumn, new widgets::ChoicesDelegate(ParticipantModel::ChoicesRole, m_table));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(ParticipantModel::NameColumn, QHeaderView::Stretch);
     m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
@@ -38,10 +42,21 @@ ParticipantsSection::ParticipantsSection(models::PlanHistory &history, QWidget *
     connect(&m_model, &ParticipantModel::baselineRequested, this, [this](const QString &hostId) {
         m_history.change(tr("choosing the baseline"), [&](Plan &plan) { models::setBaseline(plan, hostId); });
     });
+    connect(&m_model, &ParticipantModel::partnersRequested, this, [this](const QString &hostId, const QStringList &partnerIds) {
+        m_history.change(tr("choosing partners"), [&](Plan &plan) { models::setPartners(plan, hostId, partnerIds); });
+    });
     connect(&m_history, &models::PlanHistory::changed, this, &ParticipantsSection::refresh);
     refresh();
 }
 
-void ParticipantsSection::refresh() { m_model.setPlan(m_history.plan()); }
+void ParticipantsSection::refresh()
+{
+    const Plan &plan = m_history.plan();
+    m_model.setPlan(plan);
+    // Few comparisons have work that needs several hosts; the others are spared the column.
+    const bool needed = std::ranges::any_of(plan.experiment.workloads, [](const auto &spec) { return hostsNeeded(spec) > 1; });
+    const bool used = std::ranges::any_of(plan.hosts, [](const auto &host) { return !host.partnerIds.isEmpty(); });
+    m_table->setColumnHidden(ParticipantModel::PartnerColumn, !needed && !used);
+}
 
 } // namespace strata::ui::pages

@@ -61,6 +61,27 @@ private Q_SLOTS:
         QCOMPARE(roofDevice({{device, QStringLiteral("gpu")}}), QStringLiteral("gpu"));
     }
 
+    void partnersAreTakenInTheirOrder()
+    {
+        QList<Host> hosts(4);
+        for (int i = 0; i < 4; ++i)
+            hosts[i].id = QString::number(i);
+        hosts[0].partnerIds = {QStringLiteral("2"), QStringLiteral("0"), QStringLiteral("2"), QStringLiteral("gone"), QStringLiteral("1")};
+        const auto members = [&](const QString &needed, int host = 0) {
+            QStringList ids;
+            for (const Host &member : membersOf(hosts.at(host), {{}, QStringLiteral("x"), {{QStringLiteral("hosts"), needed}}}, hosts))
+                ids.append(member.id);
+            return ids.join(QString());
+        };
+        QCOMPARE(members(QStringLiteral("1")), QStringLiteral("0"));
+        QCOMPARE(members(QStringLiteral("2")), QStringLiteral("02"));
+        QCOMPARE(members(QStringLiteral("3")), QStringLiteral("021"));
+        QCOMPARE(members(QStringLiteral("4")), QString()); // neither itself, nor one twice, nor one that is gone
+        QCOMPARE(members(QStringLiteral("2"), 3), QString());
+        QCOMPARE(members(QStringLiteral("words")), QStringLiteral("0")); // the engine refuses it
+        QCOMPARE(hostsNeeded({{}, QStringLiteral("gemm"), {}}), 1);
+    }
+
     void everyHostComesOncePerBlock()
     {
         const Experiment experiment = makeExperiment(4, 3);

@@ -25,6 +25,7 @@ domain::RunData makeRun()
     box.kind = domain::HostKind::Container;
     box.parentId = metal.id;
     auto &plan = data.run.plan;
+    metal.partnerIds = {box.id};
     plan.hosts = {metal, box};
     plan.experiment.hostIds = {metal.id, box.id};
     plan.experiment.workloads = {{QStringLiteral("w"), QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("64")}}}};
@@ -101,6 +102,8 @@ void TstJson::namesTheRun()
     QCOMPARE(m_json.value(QLatin1String("baseline")).toString(), QStringLiteral("metal"));
     QCOMPARE(at("hosts", 1).value(QLatin1String("kind")).toString(), QStringLiteral("container"));
     QCOMPARE(at("hosts", 1).value(QLatin1String("parent")).toString(), QStringLiteral("metal"));
+    QCOMPARE(at("hosts", 0).value(QLatin1String("partners")).toArray(), QJsonArray{QStringLiteral("box")});
+    QVERIFY(at("hosts", 1).value(QLatin1String("partners")).toArray().isEmpty());
 }
 
 void TstJson::anIntervalThatDoesNotExistIsMissing()

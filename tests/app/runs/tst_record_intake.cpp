@@ -74,6 +74,7 @@ private Q_SLOTS:
     void stepsBeforeTheTrialAreRefused();
     void afterARefusalOnlyTheEndIsTaken();
     void warningsAreBounded();
+    void whatTheEngineTellsOthersComesInRounds();
     void aHistogramArrivesAlone();
     void aBadHistogramIsRefused_data();
     void aBadHistogramIsRefused();
@@ -207,6 +208,19 @@ void TestRecordIntake::warningsAreBounded()
     for (quint64 i = 0; i < 500; ++i)
         QVERIFY(intake.take(line(i, protocol::Warning{"w", "text"})));
     QCOMPARE(trial.warnings.size(), 100);
+}
+
+void TestRecordIntake::whatTheEngineTellsOthersComesInRounds()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    const auto first = intake.take(line(0, protocol::Bootstrap{0, "c0ffee"}));
+    QVERIFY(first && first->told);
+    QCOMPARE(first->told->data, std::string("c0ffee"));
+    QVERIFY(!first->trialChanged);
+    const auto repeated = intake.take(line(1, protocol::Bootstrap{0, "c0ffee"}));
+    QCOMPARE(repeated.error().code, domain::FailureCode::RecordDamaged);
+    QVERIFY(intake.take(line(1, protocol::Bootstrap{1, "ab"})));
 }
 
 void TestRecordIntake::aHistogramArrivesAlone()

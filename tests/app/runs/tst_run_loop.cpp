@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/run_loop.h"
+#include "tests/app/runs/memory_sink.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -9,72 +10,12 @@
 #include <QTest>
 #include <QThread>
 
-#include <csignal>
 #include <thread>
 
 using namespace strata::app;
+using strata::tests::MemorySink;
+using strata::tests::NobodyAnswers;
 using domain::TrialState;
-
-namespace {
-
-//! Keeps everything in memory; can refuse to store, and can act on what it sees.
-class MemorySink : public runs::RunSink {
-public:
-    void showTrial(const domain::Trial &) override {}
-    domain::Expected<void> storeTrial(const domain::Trial &trial) override
-    {
-        trials.insert(trial.id, trial);
-        return {};
-    }
-    domain::Expected<void> storeSteps(const QString &trialId, const std::vector<domain::Step> &added) override
-    {
-        if (refuseSteps)
-            return domain::fail(domain::FailureCode::FileFull, QStringLiteral("project"));
-        steps[trialId].insert(steps[trialId].end(), added.begin(), added.end());
-        if (onSteps)
-            onSteps(trialId);
-        return {};
-    }
-    domain::Expected<void> storeSamples(const QString &, const std::vector<domain::TelemetrySample> &) override { return {}; }
-    domain::Expected<void> storeHistograms(const QString &, const std::vector<domain::LatencyHistogram> &histograms) override
-    {
-        for (const domain::LatencyHistogram &histogram : histograms)
-            histogramSeries.append(histogram.series);
-        return {};
-    }
-    void note(runs::Severity, Event event, const QString &, const QString &detail) override
-    {
-        events.append(event);
-        details.append(detail);
-    }
-    void failure(const QString &, const domain::Failure &because) override { failures.append(because); }
-    QString reasonFor(const domain::Failure &because) override { return QString::number(static_cast<int>(because.code)) + because.detail; }
-    QString reasonRoofsKnown(const QString &runName) override { return QStringLiteral("known: ") + runName; }
-    void progress(int finished, int total) override
-    {
-        finishedTrials = finished;
-        totalTrials = total;
-    }
-
-    QHash<QString, domain::Trial> trials;
-    QHash<QString, std::vector<domain::Step>> steps;
-    QStringList histogramSeries;
-    QList<Event> events;
-    QStringList details;
-    QList<domain::Failure> failures;
-    int finishedTrials = 0;
-    int totalTrials = 0;
-    bool refuseSteps = false;
-    std::function<void(const QString &)> onSteps;
-};
-
-class NobodyAnswers : public remote::Questions {
-public:
-    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override { return domain::HostKeyAnswer::Reject; }
-    std::optional<QByteArray> secret(const domain::SecretQuestion &) override { return std::nullopt; }
-};
-
-} // namespace
 
 //! The whole path on this computer, with the real engine from the real bundle and a local transport.
 class TestRunLoop : public QObject {
@@ -240,13 +181,7 @@ void TestRunLoop::aKilledEngineIsAKilledTrial()
 {
     fresh();
     m_sink->onSteps = [this](const QString &trialId) {
-        // The engine's environment carries the trial's id; the supervisor's does not.
-        for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
-            QFile environment(QStringLiteral("/proc/%1/environ").arg(entry));
-            if (entry.toInt() > 0 && environment.open(QIODevice::ReadOnly) &&
-                environment.readAll().contains("STRATA_RUN_ID=" + trialId.toLatin1()))
-                ::kill(entry.toInt(), SIGKILL);
-        }
+        strata::tests::killEngine(trialId, {});
         m_sink->onSteps = {};
         m_signals->stopAfterTrial = true;
     };

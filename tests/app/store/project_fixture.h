@@ -43,6 +43,7 @@ inline domain::Plan makePlan()
                      {QStringLiteral("/home/ana/data:/data:ro")},
                      false,
                      domain::GpuAccess::All};
+    metal.partnerIds = {box.id};
     domain::Plan plan;
     plan.hosts = {metal, box};
     domain::Experiment &e = plan.experiment;
@@ -59,6 +60,14 @@ inline domain::Plan makePlan()
     e.seed = 0xfedcba9876543210U;
     e.confidence = 0.9;
     e.margin = 0.1;
+    return plan;
+}
+
+//! As in files of the first three formats.
+inline domain::Plan makePlanWithoutPartners()
+{
+    domain::Plan plan = makePlan();
+    plan.hosts.first().partnerIds.clear();
     return plan;
 }
 

@@ -21,10 +21,8 @@ private Q_SLOTS:
     {
         m_directory = std::make_unique<QTemporaryDir>();
         m_path = m_directory->filePath(QStringLiteral("old.strata"));
-        QVERIFY(QFile::copy(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-1.strata"), m_path));
-        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
-        QCOMPARE(format(), 1);
-        QCOMPARE(store::latestVersion(), 3);
+        takeFixture(1);
+        QCOMPARE(store::latestVersion(), 4);
     }
 
     void readingChangesNothing()
@@ -34,7 +32,7 @@ private Q_SLOTS:
             auto file = store::openProjectFile(m_path, mode);
             QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
             QCOMPARE((*file)->openingNotes().size(), mode == OpenMode::ReadOnly ? 0 : 1); // tells before it happens
-            QVERIFY((*file)->plan().value() == makePlan());
+            QVERIFY((*file)->plan().value() == makePlanWithoutPartners());
             checkTrials((*file)->runData(QStringLiteral("run-1")).value(), false);
         }
         QVERIFY(bytesOf(m_path) == before);
@@ -48,7 +46,7 @@ private Q_SLOTS:
         QVERIFY(file->appendHistograms(QStringLiteral("trial-2"), makeHistograms()));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         file.reset();
-        QCOMPARE(format(), 3);
+        QCOMPARE(format(), 4);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes(), QStringList());
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
@@ -60,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(file->setPlan({}));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
         file.reset();
-        QCOMPARE(format(), 3);
+        QCOMPARE(format(), 4);
         checkTrials(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->runData(QStringLiteral("run-1")).value(), false);
     }
 
@@ -83,8 +81,7 @@ private Q_SLOTS:
         // Into a file of the first format, with that run under way.
         const QString now = m_directory->filePath(QStringLiteral("now.strata"));
         QVERIFY(QFile::rename(m_path, now));
-        QVERIFY(QFile::copy(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-1.strata"), m_path));
-        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        takeFixture(1);
         const QString columns = QStringLiteral("plan_number, position, id, name, kind, parent_id, transport, ssh_host_name, "
                                                "ssh_port, ssh_user, ssh_key_file, ssh_jump, ssh_known_hosts_file, "
                                                "engine_directory, container_runtime, container_cpus, container_cpuset, "
@@ -100,29 +97,40 @@ private Q_SLOTS:
         QCOMPARE(format(), 1);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes().size(), 2);
-        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 3")));
+        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 4")));
         file.reset();
-        QCOMPARE(format(), 3);
+        QCOMPARE(format(), 4);
     }
 
     //! Its hash still proves the plan, whose choice had two values before.
     void theSecondFormatKeepsItsGpus()
     {
-        QVERIFY(QFile::remove(m_path));
-        QVERIFY(QFile::copy(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-2.strata"), m_path));
-        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
-        QCOMPARE(format(), 2);
+        takeFixture(2);
         auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
-        QVERIFY(file->plan().value() == makePlan());
+        QVERIFY(file->plan().value() == makePlanWithoutPartners());
         checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
-        domain::Plan plan = makePlan();
+        domain::Plan plan = makePlanWithoutPartners();
         plan.hosts.last().container.gpus = domain::GpuAccess::Automatic;
         QVERIFY(file->setPlan(plan));
         file.reset();
-        QCOMPARE(format(), 3);
+        QCOMPARE(format(), 4);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == plan);
-        QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan == makePlan()); // a run keeps what it was started with
+        QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan == makePlanWithoutPartners()); // a run keeps what it was started with
+    }
+
+    void theThirdFormatHasNoPartners()
+    {
+        takeFixture(3);
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QVERIFY(file->plan().value() == makePlanWithoutPartners());
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
+        QVERIFY(file->setPlan(makePlan()));
+        file.reset();
+        QCOMPARE(format(), 4);
+        file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        QVERIFY(file->plan().value() == makePlan());
+        QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan == makePlanWithoutPartners());
     }
 
     void copiesOfAnOldFileOpen()
@@ -145,6 +153,14 @@ private Q_SLOTS:
     }
 
 private:
+    void takeFixture(int number)
+    {
+        QFile::remove(m_path);
+        QVERIFY(QFile::copy(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-%1.strata").arg(number), m_path));
+        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        QCOMPARE(format(), number);
+    }
+
     int format() const { return bytesOf(m_path).at(63); }
     bool sqlite(const QString &sql) const { return QProcess::execute(QStringLiteral("sqlite3"), {m_path, sql}) == 0; }
 

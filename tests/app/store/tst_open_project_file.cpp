@@ -60,7 +60,7 @@ private Q_SLOTS:
         const auto tooNew = store::openProjectFile(m_path, OpenMode::ReadWrite);
         QCOMPARE(tooNew.error().code, FailureCode::FileTooNew);
         QVERIFY(tooNew.error().detail.contains(QLatin1String("999")) &&
-                tooNew.error().detail.contains(QLatin1String("version 3")));
+                tooNew.error().detail.contains(QLatin1String("version 4")));
         patchHeader(60, 0);
         QCOMPARE(refusal(m_path), FailureCode::FileDamaged);
         patchHeader(60, 2);

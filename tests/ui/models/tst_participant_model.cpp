@@ -43,6 +43,28 @@ private Q_SLOTS:
         QCOMPARE(baseline.first().at(0).toString(), QStringLiteral("c3"));
         QCOMPARE(model.index(1, ParticipantModel::NameColumn).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
     }
+
+    void partnersAreChosenAmongTheOthers()
+    {
+        ParticipantModel model;
+        Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        domain::Plan plan = tests::samplePlan();
+        model.setPlan(plan);
+        const QModelIndex cell = model.index(0, ParticipantModel::PartnerColumn);
+        QCOMPARE(cell.data(Qt::EditRole).toStringList(), QStringList());
+        const QVariantList choices = cell.data(ParticipantModel::ChoicesRole).toList();
+        QCOMPARE(choices.size(), 3);
+        QCOMPARE(choices.first().toStringList(), (QStringList{QStringLiteral("b2"), QStringLiteral("docker on gpu01")}));
+        QSignalSpy asked(&model, &ParticipantModel::partnersRequested);
+        QVERIFY(model.setData(cell, QStringList{QStringLiteral("c3")}, Qt::EditRole));
+        QVERIFY(!model.setData(model.index(0, ParticipantModel::PlaceColumn), QStringLiteral("x"), Qt::EditRole));
+        QCOMPARE(asked.size(), 1);
+        const QPersistentModelIndex kept(cell);
+        plan.hosts.first().partnerIds = {QStringLiteral("c3"), QStringLiteral("gone")};
+        model.setPlan(plan);
+        QVERIFY(kept.isValid()); // whoever chooses several keeps the place
+        QCOMPARE(kept.data().toString(), QStringLiteral("vm1"));
+    }
 };
 
 QTEST_MAIN(TstParticipantModel)

@@ -10,6 +10,7 @@
 #include <QCheckBox>
 #include <QDialog>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -147,6 +148,37 @@ private Q_SLOTS:
         QCOMPARE(m_history->plan().experiment.hostIds.size(), 4);
         m_history->stack().redo();
         QCOMPARE(m_history->plan().experiment.hostIds.size(), 3);
+    }
+
+    void spaceChoosesPartnersWhereAWorkNeedsThem()
+    {
+        app::domain::Plan plan = tests::samplePlan();
+        m_services->project().setPlan(plan);
+        QTableView *table = participants(*m_page);
+        QVERIFY(table->isColumnHidden(ParticipantModel::PartnerColumn));
+        plan.experiment.workloads.append(
+            {QStringLiteral("w3"), QStringLiteral("collective"), {{QStringLiteral("hosts"), QStringLiteral("2")}}});
+        m_services->project().setPlan(plan);
+        QVERIFY(!table->isColumnHidden(ParticipantModel::PartnerColumn));
+        QVERIFY(anyLabelContains(*m_page, QStringLiteral("Exchanges with")));
+        m_page->resize(1000, 700);
+        m_page->show();
+        table->setFocus();
+        for (int row = 0; row < 4; ++row) {
+            table->setCurrentIndex(table->model()->index(row, ParticipantModel::PartnerColumn));
+            QTest::keyClick(table, Qt::Key_Space);
+            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+            QVERIFY(menu);
+            QCOMPARE(menu->actions().size(), 3);
+            QTest::keyClick(menu, Qt::Key_Down);
+            QTest::keyClick(menu, Qt::Key_Return);
+            QCOMPARE(m_history->plan().hosts.at(row).partnerIds.size(), 1);
+        }
+        QCOMPARE(m_history->plan().hosts.first().partnerIds, QStringList{QStringLiteral("b2")});
+        QCOMPARE(table->currentIndex().row(), 3);
+        QVERIFY(!anyLabelContains(*m_page, QStringLiteral("Exchanges with")));
+        m_history->stack().undo();
+        QVERIFY(anyLabelContains(*m_page, QStringLiteral("Exchanges with")));
     }
 
     void fieldsShowThePlanAndEditIt()

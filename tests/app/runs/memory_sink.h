@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What tests of real trials on this computer share.
+#pragma once
+
+#include "app/remote/transport.h"
+#include "app/runs/run_sink.h"
+
+#include <QDir>
+#include <QFile>
+#include <QHash>
+
+#include <csignal>
+#include <functional>
+
+namespace strata::tests {
+
+using namespace strata::app;
+
+//! Keeps everything in memory; can refuse to store, and can act on what it sees.
+class MemorySink : public runs::RunSink {
+public:
+    void showTrial(const domain::Trial &) override {}
+    domain::Expected<void> storeTrial(const domain::Trial &trial) override
+    {
+        trials.insert(trial.id, trial);
+        return {};
+    }
+    domain::Expected<void> storeSteps(const QString &trialId, const std::vector<domain::Step> &added) override
+    {
+        if (refuseSteps)
+            return domain::fail(domain::FailureCode::FileFull, QStringLiteral("project"));
+        steps[trialId].insert(steps[trialId].end(), added.begin(), added.end());
+        if (onSteps)
+            onSteps(trialId);
+        return {};
+    }
+    domain::Expected<void> storeSamples(const QString &, const std::vector<domain::TelemetrySample> &) override { return {}; }
+    domain::Expected<void> storeHistograms(const QString &, const std::vector<domain::LatencyHistogram> &histograms) override
+    {
+        for (const domain::LatencyHistogram &histogram : histograms)
+            histogramSeries.append(histogram.series);
+        return {};
+    }
+    void note(runs::Severity, Event event, const QString &, const QString &detail) override
+    {
+        events.append(event);
+        details.append(detail);
+    }
+    void failure(const QString &, const domain::Failure &because) override { failures.append(because); }
+    QString reasonFor(const domain::Failure &because) override { return QString::number(static_cast<int>(because.code)) + because.detail; }
+    QString reasonRoofsKnown(const QString &runName) override { return QStringLiteral("known: ") + runName; }
+    QString reasonPartnerFailed(const QString &partner, const QString &reason) override { return partner + QStringLiteral(": ") + reason; }
+    void progress(int finished, int total) override
+    {
+        finishedTrials = finished;
+        totalTrials = total;
+    }
+
+    QHash<QString, domain::Trial> trials;
+    QHash<QString, std::vector<domain::Step>> steps;
+    QStringList histogramSeries;
+    QList<Event> events;
+    QStringList details;
+    QList<domain::Failure> failures;
+    int finishedTrials = 0;
+    int totalTrials = 0;
+    bool refuseSteps = false;
+    std::function<void(const QString &)> onSteps;
+};
+
+class NobodyAnswers : public remote::Questions {
+public:
+    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override { return domain::HostKeyAnswer::Reject; }
+    std::optional<QByteArray> secret(const domain::SecretQuestion &) override { return std::nullopt; }
+};
+
+//! Kills engines: of this trial, and started from below this directory; an empty text fits all. Returns how many.
+inline int killEngine(const QString &trialId, const QString &directory)
+{
+    int killed = 0;
+    // The engine's environment carries the trial's id; the supervisor's does not.
+    for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
+        QFile environment(QStringLiteral("/proc/%1/environ").arg(entry));
+        QFile command(QStringLiteral("/proc/%1/cmdline").arg(entry));
+        if (entry.toInt() > 0 && environment.open(QIODevice::ReadOnly) && command.open(QIODevice::ReadOnly) &&
+            environment.readAll().contains("STRATA_RUN_ID=" + trialId.toLatin1()) && command.readAll().contains(directory.toUtf8()))
+            killed += ::kill(entry.toInt(), SIGKILL) == 0 ? 1 : 0;
+    }
+    return killed;
+}
+
+} // namespace strata::tests

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two hosts on this computer that really exchange data: engines from the real bundle, over TCP.
+#include "app/runs/run_loop.h"
+#include "tests/app/runs/memory_sink.h"
+
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata::app;
+using domain::TrialState;
+using strata::tests::MemorySink;
+using strata::tests::NobodyAnswers;
+
+class TestTrialGroup : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(remote::loadBundle()); }
+    void init();
+    void aTrialIsDoneByBothHosts();
+    void hostsOfOneRunTakeTurnsAsPartners();
+    void aPartnerThatCannotBeReachedIsNamed();
+    void aPartnerThatDiesEndsTheTrial();
+    void aTrialThatFailsEndsItsPartner();
+    void stoppingEndsBoth();
+
+private:
+    domain::Host makeHost(const QString &name) const;
+    domain::Expected<domain::RunState> execute();
+    domain::Trial onlyTrial() const { return *m_sink->trials.cbegin(); }
+    QStringList leftovers() const;
+
+    QTemporaryDir m_directory;
+    std::unique_ptr<MemorySink> m_sink;
+    std::unique_ptr<runs::StopSignals> m_signals;
+    domain::Run m_run;
+};
+
+domain::Host TestTrialGroup::makeHost(const QString &name) const
+{
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = name;
+    host.engineDirectory = m_directory.filePath(name);
+    return host;
+}
+
+//! "one" exchanges with "two", once.
+void TestTrialGroup::init()
+{
+    m_sink = std::make_unique<MemorySink>();
+    m_signals = std::make_unique<runs::StopSignals>();
+    m_run = {};
+    m_run.id = domain::makeId();
+    domain::Plan &plan = m_run.plan;
+    plan.hosts = {makeHost(QStringLiteral("one")), makeHost(QStringLiteral("two"))};
+    plan.hosts[0].partnerIds = {plan.hosts.at(1).id};
+    plan.experiment.hostIds = {plan.hosts.at(0).id};
+    plan.experiment.baselineId = plan.hosts.at(0).id;
+    plan.experiment.rounds = plan.experiment.maxRounds = 1;
+    plan.experiment.workloads = {{domain::makeId(), QStringLiteral("collective"),
+                                  {{QStringLiteral("hosts"), QStringLiteral("2")}, {QStringLiteral("bytes"), QStringLiteral("65536")},
+                                   {QStringLiteral("steps"), QStringLiteral("7")}, {QStringLiteral("warmup_steps"), QStringLiteral("2")}}}};
+}
+
+domain::Expected<domain::RunState> TestTrialGroup::execute()
+{
+    NobodyAnswers nobody;
+    runs::RunLoop loop(*remote::loadBundle(), nobody, *m_signals, *m_sink, {});
+    return loop.execute(m_run, {});
+}
+
+QStringList TestTrialGroup::leftovers() const
+{
+    QStringList found;
+    for (const QString &name : {QStringLiteral("one/runs"), QStringLiteral("two/runs")})
+        found += QDir(m_directory.filePath(name)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
+    return found;
+}
+
+void TestTrialGroup::aTrialIsDoneByBothHosts()
+{
+    const auto state = execute();
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Done);
+    QCOMPARE(m_sink->trials.size(), 1); // one trial, whoever takes part in it
+    const domain::Trial trial = onlyTrial();
+    QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
+    QVERIFY(trial.verified);
+    QVERIFY(trial.cleanedUp);
+    QCOMPARE(trial.facts.value(QStringLiteral("partner.1")), QStringLiteral("two"));
+    QCOMPARE(trial.facts.value(QStringLiteral("partner.1.kind")), QStringLiteral("bare-metal"));
+    const QString theirs = trial.facts.value(QStringLiteral("partner.1.check_value"));
+    QVERIFY(!theirs.isEmpty() && theirs != trial.checkValue); // it proves other ranks
+    QCOMPARE(m_sink->steps.size(), 1);
+    QCOMPARE(m_sink->steps.value(trial.id).size(), std::size_t(9));
+    QVERIFY(QDir(m_directory.filePath(QStringLiteral("two/engine"))).exists());
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
+}
+
+void TestTrialGroup::hostsOfOneRunTakeTurnsAsPartners()
+{
+    domain::Plan &plan = m_run.plan;
+    plan.hosts[1].partnerIds = {plan.hosts.at(0).id};
+    plan.experiment.hostIds.append(plan.hosts.at(1).id);
+    plan.experiment.rounds = plan.experiment.maxRounds = 2;
+    QVERIFY(execute());
+    QCOMPARE(m_sink->trials.size(), 4);
+    QStringList checkValues;
+    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
+        QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
+        checkValues.append(trial.checkValue);
+    }
+    QCOMPARE(checkValues.removeDuplicates(), 3); // comparable: the same work, whoever was first
+    QVERIFY(leftovers().isEmpty());
+}
+
+void TestTrialGroup::aPartnerThatCannotBeReachedIsNamed()
+{
+    domain::Host &gone = m_run.plan.hosts[1];
+    gone.transport = domain::TransportKind::Ssh;
+    gone.ssh.hostName = QStringLiteral("127.0.0.1");
+    gone.ssh.port = 1; // nothing listens there
+    QVERIFY(execute());
+    const domain::Trial trial = onlyTrial();
+    QCOMPARE(trial.state, TrialState::Failed);
+    QVERIFY2(trial.reason.startsWith(QStringLiteral("two: ")), qPrintable(trial.reason));
+    QVERIFY(m_sink->steps.isEmpty());
+    QVERIFY(leftovers().isEmpty());
+}
+
+void TestTrialGroup::aPartnerThatDiesEndsTheTrial()
+{
+    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("steps"), QStringLiteral("1000000"));
+    bool killed = false;
+    m_sink->onSteps = [&](const QString &) {
+        killed = killed || strata::tests::killEngine({}, m_directory.filePath(QStringLiteral("two"))) > 0;
+    };
+    QElapsedTimer taken;
+    taken.start();
+    QVERIFY(execute());
+    QVERIFY(killed);
+    QVERIFY2(taken.elapsed() < 60'000, qPrintable(QString::number(taken.elapsed()))); // not the patience of 120 s
+    const domain::Trial trial = onlyTrial();
+    QVERIFY(trial.state == TrialState::Killed || trial.state == TrialState::Failed);
+    QVERIFY(!trial.reason.isEmpty());
+    QVERIFY(leftovers().isEmpty());
+}
+
+void TestTrialGroup::aTrialThatFailsEndsItsPartner()
+{
+    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("bytes"), QStringLiteral("four"));
+    QVERIFY(execute());
+    const domain::Trial trial = onlyTrial();
+    QCOMPARE(trial.state, TrialState::Failed);
+    QVERIFY2(trial.reason.contains(QStringLiteral("bytes")), qPrintable(trial.reason));
+    QVERIFY(leftovers().isEmpty());
+}
+
+void TestTrialGroup::stoppingEndsBoth()
+{
+    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("steps"), QStringLiteral("1000000"));
+    m_sink->onSteps = [this](const QString &) { m_signals->requestStopNow(); };
+    const auto state = execute();
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Stopped);
+    QCOMPARE(onlyTrial().state, TrialState::Cancelled);
+    QVERIFY(onlyTrial().cleanedUp);
+    QVERIFY(leftovers().isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestTrialGroup)
+#include "tst_trial_group.moc"

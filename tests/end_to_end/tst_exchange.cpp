@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/end_to_end/lab_comparison.h"
+
+#include <QTest>
+
+using namespace strata;
+using namespace strata::app;
+
+//! Hosts of the lab that exchange data with each other, each reached over SSH.
+class TestExchange : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void bareMetalAndAContainerExchange();
+    void aCutLinkLosesNothing();
+    void aContainerWithoutNetworkSaysSo();
+
+private:
+    domain::Plan exchange(const tests::LabComparison &lab, const QString &network, const char *words) const;
+
+    std::optional<tests::Lab> m_lab;
+    QTemporaryDir m_directory;
+};
+
+void TestExchange::initTestCase()
+{
+    qputenv("XDG_STATE_HOME", m_directory.filePath(QStringLiteral("state")).toUtf8());
+    m_lab = tests::Lab::find();
+    if (!m_lab)
+        QSKIP(qPrintable(tests::Lab::absence()));
+    for (const char *part : {"direct", "docker"})
+        if (const QString reason = m_lab->missing(QLatin1String(part)); !reason.isEmpty())
+            QSKIP(qPrintable(reason));
+}
+
+//! Each is the other's partner, so that both can be compared.
+domain::Plan TestExchange::exchange(const tests::LabComparison &lab, const QString &network, const char *words) const
+{
+    domain::Host bare = lab.bareMetal();
+    domain::Host container = lab.container();
+    bare.partnerIds = {container.id};
+    container.partnerIds = {bare.id};
+    container.container.network = network;
+    return lab.plan({bare, container}, {tests::setting("collective", QString::fromLatin1(words).split(QLatin1Char(' ')))}, 1);
+}
+
+void TestExchange::bareMetalAndAContainerExchange()
+{
+    tests::LabComparison lab(*m_lab, m_directory.path());
+    QVERIFY(lab.open());
+    QVERIFY2(lab.run(exchange(lab, QStringLiteral("bridge"), "hosts=2 bytes=1M steps=10 enqueued=2"), 180'000), qPrintable(lab.log()));
+    QCOMPARE(lab.data().trials.size(), 2);
+    QSet<QString> checkValues;
+    for (const domain::TrialData &data : lab.data().trials) {
+        QVERIFY2(data.trial.state == domain::TrialState::Done, qPrintable(data.trial.reason + QLatin1Char('\n') + lab.log()));
+        QVERIFY(data.trial.verified);
+        QVERIFY2(data.trial.cleanedUp, qPrintable(lab.log()));
+        QVERIFY(domain::rateOf(data) > 0);
+        const bool isBare = data.trial.hostId == lab.bareMetal().id;
+        QCOMPARE(data.trial.facts.value(QStringLiteral("partner.1")), isBare ? lab.container().name : lab.bareMetal().name);
+        checkValues.insert(data.trial.checkValue);
+    }
+    QCOMPARE(checkValues.size(), 1);
+    QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
+}
+
+//! Both connections go over the same cable; the engines go on exchanging meanwhile.
+void TestExchange::aCutLinkLosesNothing()
+{
+    tests::LabComparison lab(*m_lab, m_directory.path());
+    QVERIFY(lab.open());
+    domain::Plan plan = exchange(lab, QStringLiteral("bridge"), "hosts=2 bytes=1M steps=400 enqueued=10");
+    plan.experiment.hostIds.removeLast();
+    lab.services().project().setPlan(plan);
+    QSignalSpy steps(&lab.services().runner(), &api::Runner::stepsArrived);
+    QSignalSpy finished(&lab.services().runner(), &api::Runner::finished);
+    lab.services().runner().start();
+    QVERIFY2(!steps.isEmpty() || steps.wait(60'000), qPrintable(lab.log()));
+    QVERIFY(m_lab->command({QStringLiteral("cut"), QStringLiteral("direct")}));
+    QTest::qWait(1500);
+    QVERIFY(m_lab->command({QStringLiteral("heal"), QStringLiteral("direct")}));
+    QVERIFY(!finished.isEmpty() || finished.wait(120'000));
+    QVERIFY(lab.load());
+    const domain::TrialData &data = lab.data().trials.first();
+    QVERIFY2(data.trial.state == domain::TrialState::Done, qPrintable(data.trial.reason + lab.log()));
+    QCOMPARE(std::ranges::count_if(data.steps, [](const domain::Step &step) { return !step.warmup; }), 400);
+    QVERIFY2(lab.log().contains(QLatin1String("The connection is back")), qPrintable(lab.log()));
+    QVERIFY2(data.trial.cleanedUp, qPrintable(lab.log()));
+    QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
+}
+
+void TestExchange::aContainerWithoutNetworkSaysSo()
+{
+    tests::LabComparison lab(*m_lab, m_directory.path());
+    QVERIFY(lab.open());
+    domain::Plan plan = exchange(lab, QStringLiteral("none"), "hosts=2 bytes=4K steps=2 patience=5");
+    plan.experiment.hostIds.removeLast();
+    QVERIFY2(lab.run(plan, 120'000), qPrintable(lab.log()));
+    const domain::Trial &trial = lab.data().trials.first().trial;
+    QCOMPARE(trial.state, domain::TrialState::Failed);
+    QVERIFY2(trial.reason.contains(QLatin1String("network")), qPrintable(trial.reason));
+    QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
+}
+
+QTEST_GUILESS_MAIN(TestExchange)
+#include "tst_exchange.moc"
