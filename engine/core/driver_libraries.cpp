@@ -4,6 +4,7 @@
 
 #include "engine/core/host_files.h"
 
+#include <cstdlib>
 #include <dlfcn.h>
 
 namespace strata::engine::core {
@@ -20,6 +21,16 @@ std::vector<std::string> driverDirectories(const std::string &root)
     return found;
 }
 
+std::vector<std::string> libraryPathFolders()
+{
+    std::vector<std::string> folders;
+    const char *path = std::getenv("LD_LIBRARY_PATH");
+    for (const std::string_view part : split(path != nullptr ? path : "", ':'))
+        if (!part.empty())
+            folders.emplace_back(part);
+    return folders;
+}
+
 DriverLibrary openDriverLibrary(const std::string &name, int flags)
 {
     DriverLibrary library;
@@ -28,7 +39,10 @@ DriverLibrary openDriverLibrary(const std::string &name, int flags)
         return library;
     if (const char *reason = ::dlerror())
         library.reason = reason;
-    for (const std::string &folder : driverDirectories()) {
+    std::vector<std::string> folders = libraryPathFolders();
+    for (std::string &folder : driverDirectories())
+        folders.push_back(std::move(folder));
+    for (const std::string &folder : folders) {
         const std::string file = folder + "/" + name;
         if (!HostFiles("").exists(file))
             continue;

@@ -13,12 +13,16 @@ namespace strata::engine::core {
 //! \param root prefix of all paths: "" on a real host, a fixture's directory in a test
 std::vector<std::string> driverDirectories(const std::string &root = {});
 
+//! Folders that LD_LIBRARY_PATH names. The bundle's own loader is told another path instead and does not search them.
+std::vector<std::string> libraryPathFolders();
+
 struct DriverLibrary {
     void *handle = nullptr; //!< of dlopen; stays open until the process ends
     std::string reason;     //!< what the loader said if there is none
 };
 
-//! By its name as the loader finds it, then in driverDirectories(). A second opening by name finds the same one again.
+//! By its name as the loader finds it, then in libraryPathFolders(), then in driverDirectories(). A second opening by name finds
+//! the same one again.
 //! \param flags of dlopen
 DriverLibrary openDriverLibrary(const std::string &name, int flags);
 

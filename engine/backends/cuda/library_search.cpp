@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/library_search.h"
 
+#include "engine/core/driver_libraries.h"
 #include "engine/core/host_files.h"
 
 #include <algorithm>
@@ -62,11 +63,27 @@ void addPackageFolders(const HostFiles &files, const std::string &prefix, std::v
             folders.push_back(prefix + "/lib/" + python + kind);
 }
 
+//! The activated one, or that of the python3 in PATH: images of containers name its folder there and activate nothing.
+std::string virtualEnvironment(const HostFiles &files)
+{
+    if (std::string activated = environment("VIRTUAL_ENV"); !activated.empty())
+        return activated;
+    const std::string path = environment("PATH");
+    for (const std::string_view part : core::split(path, ':')) {
+        const std::string folder(part);
+        if (folder.empty() || !files.exists(folder + "/python3"))
+            continue;
+        const std::string prefix = folder.substr(0, folder.rfind('/'));
+        return files.exists(prefix + "/pyvenv.cfg") ? prefix : "";
+    }
+    return {};
+}
+
 std::vector<std::string> packageFolders(const HostFiles &files)
 {
     std::vector<std::string> folders;
-    for (const char *variable : {"VIRTUAL_ENV", "CONDA_PREFIX"})
-        if (const std::string prefix = environment(variable); !prefix.empty())
+    for (const std::string &prefix : {virtualEnvironment(files), environment("CONDA_PREFIX")})
+        if (!prefix.empty())
             addPackageFolders(files, prefix, folders);
     if (const std::string home = environment("HOME"); !home.empty())
         addPackageFolders(files, home + "/.local", folders);
@@ -81,14 +98,17 @@ std::vector<LibraryPlace> placesOf(const std::vector<std::string> &names, const 
 {
     const HostFiles files(root);
     std::vector<LibraryPlace> places;
-    if (root.empty()) // a recorded host has no loader to ask
-        for (const std::string &name : names)
-            places.push_back({name, "loader path"});
     const auto addFrom = [&](const std::string &folder, const std::string &origin) {
         for (const std::string &name : names)
             if (files.exists(folder + "/" + name))
                 places.push_back({root + folder + "/" + name, origin});
     };
+    if (root.empty()) { // a recorded host has no loader to ask
+        for (const std::string &name : names)
+            places.push_back({name, "loader path"});
+        for (const std::string &folder : core::libraryPathFolders())
+            addFrom(folder, "LD_LIBRARY_PATH");
+    }
     for (const std::string &toolkit : toolkits(files))
         for (const char *kind : {"/lib64", "/targets/x86_64-linux/lib", "/targets/sbsa-linux/lib"})
             addFrom("/usr/local/" + toolkit + kind, "/usr/local/" + toolkit);

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <dlfcn.h>
+#include <link.h>
 
 using namespace strata::engine::core;
 using namespace strata::tests;
@@ -17,6 +18,7 @@ private Q_SLOTS:
     void onlyDirectoriesThatExist();
     void saysWhyNothingWasOpened();
     void opensByName();
+    void opensFromTheLibraryPath();
 };
 
 void TestDriverLibraries::onlyDirectoriesThatExist()
@@ -42,6 +44,28 @@ void TestDriverLibraries::opensByName()
     QVERIFY(library.handle != nullptr);
     QCOMPARE(library.reason, std::string());
     ::dlclose(library.handle);
+}
+
+void TestDriverLibraries::opensFromTheLibraryPath()
+{
+    void *known = ::dlopen("libc.so.6", RTLD_NOW);
+    link_map *map = nullptr;
+    QVERIFY(known != nullptr && ::dlinfo(known, RTLD_DI_LINKMAP, &map) == 0);
+    FixtureTree tree;
+    tree.put("/empty/none");
+    const QString link = QString::fromStdString(tree.root()) + "/libonly-here.so.1";
+    QVERIFY(QFile::link(QString::fromLocal8Bit(map->l_name), link));
+    qunsetenv("LD_LIBRARY_PATH");
+    QVERIFY(openDriverLibrary("libonly-here.so.1", RTLD_NOW).handle == nullptr);
+    // The loader has read it when this process began, and searches nothing anew.
+    qputenv("LD_LIBRARY_PATH", (tree.root() + "/empty::" + tree.root()).c_str());
+    const std::vector<std::string> folders{tree.root() + "/empty", tree.root()};
+    QCOMPARE(libraryPathFolders(), folders);
+    const DriverLibrary library = openDriverLibrary("libonly-here.so.1", RTLD_NOW);
+    QVERIFY2(library.handle != nullptr, library.reason.c_str());
+    ::dlclose(library.handle);
+    ::dlclose(known);
+    qunsetenv("LD_LIBRARY_PATH");
 }
 
 QTEST_APPLESS_MAIN(TestDriverLibraries)

@@ -27,9 +27,14 @@ QStringList foundIn(const FixtureTree &tree, const std::vector<std::string> &nam
 class TestLibrarySearch : public QObject {
     Q_OBJECT
 
+public:
+    TestLibrarySearch() : m_path(qgetenv("PATH")) {}
+
 private Q_SLOTS:
     void init();
+    void cleanup() { qputenv("PATH", m_path); }
     void theLoaderIsAskedFirst();
+    void theFoldersOfTheLibraryPathAreNext();
     void nothingIsThere();
     void theNewestToolkit();
     void theToolkitThatIsLinked();
@@ -38,11 +43,15 @@ private Q_SLOTS:
     void environmentsBeforeTheSystem();
     void conda();
     void theNewestPython();
+    void theEnvironmentOfThePythonInPath();
+
+private:
+    const QByteArray m_path;
 };
 
 void TestLibrarySearch::init()
 {
-    for (const char *name : {"VIRTUAL_ENV", "CONDA_PREFIX", "HOME"})
+    for (const char *name : {"VIRTUAL_ENV", "CONDA_PREFIX", "HOME", "LD_LIBRARY_PATH"})
         qunsetenv(name);
 }
 
@@ -54,6 +63,24 @@ void TestLibrarySearch::theLoaderIsAskedFirst()
     QCOMPARE(places[1].path, std::string("libcublasLt.so.12"));
     for (const LibraryPlace &place : {places[0], places[1]})
         QCOMPARE(place.origin, std::string("loader path"));
+}
+
+//! The bundle's own loader does not search them.
+void TestLibrarySearch::theFoldersOfTheLibraryPathAreNext()
+{
+    FixtureTree tree;
+    tree.put("/second/libcublasLt.so.12").put("/third/libcublasLt.so.13").put("/third/libcublasLt.so.12");
+    const std::string path = tree.root() + "/first::" + tree.root() + "/second:" + tree.root() + "/third";
+    qputenv("LD_LIBRARY_PATH", path.c_str());
+    const auto places = placesOf(cublas);
+    QVERIFY(places.size() >= 5);
+    QCOMPARE(places[1].origin, std::string("loader path"));
+    QCOMPARE(places[2].path, tree.root() + "/second/libcublasLt.so.12");
+    QCOMPARE(places[3].path, tree.root() + "/third/libcublasLt.so.13");
+    QCOMPARE(places[4].path, tree.root() + "/third/libcublasLt.so.12");
+    for (std::size_t place = 2; place < 5; ++place)
+        QCOMPARE(places[place].origin, std::string("LD_LIBRARY_PATH"));
+    QCOMPARE(foundIn(FixtureTree(), cublas), QStringList()); // it is this host's, not a recorded one's
 }
 
 void TestLibrarySearch::nothingIsThere()
@@ -142,6 +169,25 @@ void TestLibrarySearch::theNewestPython()
     for (const char *python : {"python3.9", "python3.10"})
         tree.put((std::string("/usr/local/lib/") + python + "/dist-packages/nvidia/cudnn/lib/libcudnn.so.9").c_str());
     QVERIFY(foundIn(tree, cudnn).first().contains(QLatin1String("python3.10")));
+}
+
+void TestLibrarySearch::theEnvironmentOfThePythonInPath()
+{
+    const QString expected =
+        "/opt/venv/lib/python3.12/site-packages/nvidia/cudnn/lib/libcudnn.so.9 | Python package nvidia/cudnn "
+        "in /opt/venv/lib/python3.12/site-packages";
+    FixtureTree tree;
+    tree.put("/opt/venv/lib/python3.12/site-packages/nvidia/cudnn/lib/libcudnn.so.9").put("/opt/venv/bin/python3");
+    qputenv("PATH", "/usr/bin::/opt/venv/bin");
+    QCOMPARE(foundIn(tree, cudnn), QStringList()); // no virtual environment
+    tree.put("/opt/venv/pyvenv.cfg");
+    QCOMPARE(foundIn(tree, cudnn), QStringList{expected});
+    tree.put("/usr/bin/python3"); // another one comes first
+    QCOMPARE(foundIn(tree, cudnn), QStringList());
+    qputenv("PATH", "/opt/venv/bin:/usr/bin");
+    QCOMPARE(foundIn(tree, cudnn), QStringList{expected});
+    qputenv("VIRTUAL_ENV", "/home/ana/venv"); // the activated one
+    QCOMPARE(foundIn(tree, cudnn), QStringList());
 }
 
 QTEST_APPLESS_MAIN(TestLibrarySearch)
