@@ -149,11 +149,22 @@ core::Expected<void> PreparedNetwork::fetch()
     return fetched;
 }
 
+std::uint64_t PreparedNetwork::hashOfLabels()
+{
+    workloads::ContentHash hash;
+    std::uint64_t position = 0;
+    for (const std::int32_t label : labels())
+        hash.add(position++, static_cast<std::uint32_t>(label));
+    return hash.value();
+}
+
 core::Expected<void> PreparedNetwork::iterate()
 {
     const Clock::time_point start = Clock::now();
     if (auto fetched = fetch(); !fetched)
         return fetched;
+    if (m_stepsInAll == 0)
+        m_firstLabels = hashOfLabels(); // before the step: a network copies a batch anew whose labels somebody has taken since
     const Clock::time_point ready = Clock::now();
     auto stepped = m_network->step();
     ++m_sums.steps;
@@ -181,13 +192,7 @@ std::vector<core::ValueSeries> PreparedNetwork::stepSeries() const
 
 core::Expected<void> PreparedNetwork::afterStep(core::StepValues &values)
 {
-    if (++m_stepsInAll == 1) {
-        workloads::ContentHash hash;
-        std::uint64_t position = 0;
-        for (const std::int32_t label : labels())
-            hash.add(position++, static_cast<std::uint32_t>(label));
-        m_firstLabels = hash.value();
-    }
+    ++m_stepsInAll;
     if (!trains()) {
         values[0] = m_lastWait;
         return {};

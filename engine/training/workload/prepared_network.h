@@ -44,6 +44,7 @@ private:
     core::Expected<void> open(const NetworkFactory &factory);
     std::span<std::int32_t> labels();
     core::Expected<void> fetch();
+    std::uint64_t hashOfLabels();
     core::Expected<void> requireFiniteLogits() const;
     std::uint64_t contentHash(const ProbeResult &probe) const;
 

@@ -62,7 +62,11 @@ public:
     std::vector<float> logits() const override { return read(m_lowered.program.logits.buffer); }
 
     std::vector<OperationTime> profile() const override { return m_executor ? m_executor->times() : m_closing.times; }
-    void clearProfile() override { m_executor->clearTimes(); }
+    void clearProfile() override
+    {
+        if (m_executor)
+            m_executor->clearTimes();
+    }
     Expected<ProbeResult> probe(std::uint64_t seed) override;
 
 private:
@@ -124,7 +128,7 @@ std::vector<float> CudaNetwork::read(BufferId id) const
 {
     const Buffer &buffer = m_lowered.program.buffers.at(id);
     std::vector<std::byte> bytes(static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element));
-    const Expected<void> done = m_executor->read(id, bytes.data());
+    const Expected<void> done = m_executor ? m_executor->read(id, bytes.data()) : m_noted;
     note(done);
     if (!done)
         return std::vector<float>(static_cast<std::size_t>(buffer.elements), std::numeric_limits<float>::quiet_NaN());
@@ -230,6 +234,10 @@ Expected<ProbeResult> CudaNetwork::probe(std::uint64_t seed)
     if (m_executor)
         m_closing = {m_executor->memoryBytes(), m_executor->facts(), m_executor->times()};
     m_executor.reset();
+    note(
+        core::fail(core::FailureKind::Internal, "network_probed",
+                   "A network of the backend cuda was asked for more after its probe, for which it gives its memory back; report "
+                   "this."));
     return probeNetwork(m_graph, m_options, seed, [this](LayerId id, ProbeTensors &tensors) {
         return probeLayer(m_graph, m_lowered, id, *m_executors, m_options, tensors);
     });

@@ -83,7 +83,7 @@ public:
         return m_labels;
     }
     Expected<void> step() override;
-    StepOutcome outcome() const override;
+    StepOutcome outcome() const override { return m_outcome; }
     std::vector<float> logits() const override;
 
     std::vector<OperationTime> profile() const override { return first().profile(); }
@@ -97,12 +97,13 @@ private:
     std::unique_ptr<Network> &at(int replica) const { return m_networks[static_cast<std::size_t>(replica)]; }
     const Network &first() const { return *m_networks.front(); }
 
-    //! What cannot fail, in each replica's thread.
+    //! What cannot fail, in the thread of each replica that is there: the probe leaves the first one alone.
     template <typename Task>
     void onAll(const Task &task) const
     {
         const auto done = m_crew->all([&](int replica) {
-            task(replica);
+            if (at(replica))
+                task(replica);
             return Expected<void>();
         });
         static_cast<void>(done);
@@ -126,6 +127,7 @@ private:
     std::vector<float> m_images;
     std::vector<std::int32_t> m_labels;
     std::uint64_t m_memoryBytes = 0;
+    StepOutcome m_outcome; //!< the mean of all
     bool m_changed = true;
 };
 
@@ -168,24 +170,23 @@ void DataParallelNetwork::share(int replica)
 
 Expected<void> DataParallelNetwork::step()
 {
+    if (!m_networks.back())
+        return m_networks.front()->step(); // which says that there is none after the probe
     const bool changed = std::exchange(m_changed, false);
     const ReplicaCrew::Task task = [this, changed](int replica) {
         if (changed)
             share(replica);
         return at(replica)->step();
     };
-    return m_crew->all(task, [this] { m_replicas->abort(); });
-}
-
-StepOutcome DataParallelNetwork::outcome() const
-{
-    StepOutcome mean;
+    if (auto done = m_crew->all(task, [this] { m_replicas->abort(); }); !done)
+        return done;
+    m_outcome = {};
     for (const auto &network : m_networks) {
         const StepOutcome one = network->outcome();
-        mean.loss += one.loss / m_crew->size();
-        mean.accuracy += one.accuracy / m_crew->size();
+        m_outcome.loss += one.loss / m_crew->size();
+        m_outcome.accuracy += one.accuracy / m_crew->size();
     }
-    return mean;
+    return {};
 }
 
 std::vector<float> DataParallelNetwork::logits() const

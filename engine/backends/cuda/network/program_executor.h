@@ -27,7 +27,7 @@ public:
     virtual float *hostImages() = 0;
     //! Likewise for the labels, always copied with the images; null for inference.
     virtual std::int32_t *hostLabels() = 0;
-    //! All operations, finished on return. Allocates nothing after the second call.
+    //! All operations, finished on return. Allocates nothing after the first call.
     virtual core::Expected<void> run() = 0;
     //! The images were filled anew.
     virtual void imagesChanged() = 0;

@@ -33,6 +33,7 @@ struct FakeScript {
     int compiled = 0;
     int steps = 0;
     int profilesCleared = 0;
+    int labelsTaken = 0;
     NetworkOptions options;
     TensorValues parameters;
     std::vector<float> images;
@@ -60,7 +61,11 @@ public:
     TensorValues statistics() const override { return {}; }
     TensorValues gradients() const override { return {}; }
     std::span<float> images() override { return m_script->images; }
-    std::span<std::int32_t> labels() override { return m_script->labels; }
+    std::span<std::int32_t> labels() override
+    {
+        ++m_script->labelsTaken;
+        return m_script->labels;
+    }
     core::Expected<void> step() override
     {
         ++m_script->steps;

@@ -55,6 +55,7 @@ private Q_SLOTS:
     void tellsTheStepsValues();
     void factsOfATraining();
     void sumsBeginWithTheMeasuredSteps();
+    void aBatchThatStaysIsNotTouchedAgain();
     void inferenceTellsNoLoss();
     void aBatchThatDoesNotFitIsRefusedFirst();
     void aGpuHasMemoryOfItsOwn();
@@ -120,6 +121,19 @@ void TestPreparedNetwork::sumsBeginWithTheMeasuredSteps()
     QCOMPARE(script->profilesCleared, 1);
     QCOMPARE((*work)->facts().at("time.compute_s"), std::string("0"));
     QCOMPARE((*work)->facts().at("loss.first"), std::string("1")); // of the first step of all
+}
+
+//! A network that keeps its batch on a GPU copies it anew when somebody takes its images or labels.
+void TestPreparedNetwork::aBatchThatStaysIsNotTouchedAgain()
+{
+    auto script = std::make_shared<FakeScript>();
+    auto work = prepareFake(script, {"model=mnist", "batch=4"});
+    QVERIFY((*work)->iterate().has_value());
+    const int taken = script->labelsTaken;
+    core::StepValues values{};
+    QVERIFY((*work)->afterStep(values).has_value());
+    QVERIFY(runSteps(**work, 2).has_value());
+    QCOMPARE(script->labelsTaken, taken);
 }
 
 void TestPreparedNetwork::inferenceTellsNoLoss()

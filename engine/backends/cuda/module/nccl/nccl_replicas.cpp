@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/module/nccl/nccl_replicas.h"
 
+#include "engine/backends/cuda/module/cudnn/cudnn_session.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/nccl/nccl_communicators.h"
 #include "engine/backends/cuda/module/network/cuda_executor.h"
@@ -120,6 +121,9 @@ public:
     }
     Expected<std::unique_ptr<Replicas>> connect(int count) const override
     {
+        // cuDNN asks that its first handle is made by one thread alone.
+        if (auto first = openCudnnSession(); !first)
+            return tl::make_unexpected(first.error());
         NcclMembership membership;
         membership.ranks = count;
         membership.devices = count;

@@ -126,6 +126,7 @@ private Q_SLOTS:
     void imagesAreSharedWhenTheyChange();
     void oneGpuIsLeftToItself();
     void theProbeIsThatOfAShare();
+    void nothingIsLeftAfterTheProbe();
     void aLostGpuEndsTheStep();
     void wrongLabelsEndTheStep();
     void refusesWhatCannotBeShared();
@@ -259,6 +260,22 @@ void TestDataParallelNetwork::theProbeIsThatOfAShare()
     QCOMPARE(probed->hash, expected->hash);
     QCOMPARE(whole->memoryBytes(), memory); // facts can be asked for afterwards
     QCOMPARE(whole->facts().at("gpus"), std::string("2"));
+}
+
+void TestDataParallelNetwork::nothingIsLeftAfterTheProbe()
+{
+    for (const int gpus : {1, 2}) {
+        const auto network = compiled(normalised(), optionsFor(6, gpus), scripts(gpus));
+        QVERIFY(network->step().has_value());
+        const double loss = network->outcome().loss;
+        QVERIFY(network->probe(seed).has_value());
+        QCOMPARE(network->outcome().loss, loss);
+        network->clearProfile();
+        QVERIFY(std::isnan(network->logits().at(0)));
+        const auto refused = network->step();
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, std::string("network_probed"));
+    }
 }
 
 void TestDataParallelNetwork::aLostGpuEndsTheStep()
