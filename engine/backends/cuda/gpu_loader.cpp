@@ -119,7 +119,8 @@ void ChosenGpu::use(int gpu)
 
 ChosenGpu &chosenGpu()
 {
-    static ChosenGpu chosen;
+    // Never destroyed: its factories hold handles and plans of cuDNN, whose parts were opened later and end earlier at exit.
+    static ChosenGpu &chosen = *new ChosenGpu;
     return chosen;
 }
 

@@ -185,6 +185,24 @@ Expected<DeviceMemory> DeviceMemory::allocate(std::size_t bytes)
     return memory;
 }
 
+Expected<DeviceMemory> copiedToDevice(const void *bytes, std::size_t count)
+{
+    auto memory = DeviceMemory::allocate(count);
+    if (!memory)
+        return memory;
+    if (auto copied = STRATA_CUDA(cudaMemcpy(memory->get(), bytes, count, cudaMemcpyHostToDevice)); !copied)
+        return tl::make_unexpected(copied.error());
+    // From ordinary memory cudaMemcpy may return before the GPU has all of it, and other streams do not wait for its own.
+    if (auto done = STRATA_CUDA(cudaStreamSynchronize(nullptr)); !done)
+        return tl::make_unexpected(done.error());
+    return memory;
+}
+
+Expected<void> copyFromDevice(const DeviceMemory &memory, void *bytes, std::size_t count)
+{
+    return STRATA_CUDA(cudaMemcpy(bytes, memory.get(), count, cudaMemcpyDeviceToHost));
+}
+
 Expected<PinnedMemory> PinnedMemory::allocate(std::size_t bytes)
 {
     PinnedMemory memory;

@@ -77,6 +77,10 @@ private:
     std::size_t m_size = 0;
 };
 
+//! Copies and waits, so that any stream may use it. From and to ordinary memory of the host.
+core::Expected<DeviceMemory> copiedToDevice(const void *bytes, std::size_t count);
+core::Expected<void> copyFromDevice(const DeviceMemory &memory, void *bytes, std::size_t count);
+
 //! Bytes of the host that the GPU reads without the processor's help (page-locked).
 class PinnedMemory {
 public:

@@ -10,6 +10,8 @@
 #include <array>
 #include <chrono>
 #include <limits>
+#include <map>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <vector>
@@ -40,13 +42,19 @@ Expected<void> checkedLt(cublasStatus_t status, const char *call)
 }
 #define STRATA_LT(call) checkedLt((call), #call)
 
-//! One for the process; its functions may be called from any thread.
+//! One for each GPU, to which it is tied, and for the life of the process; its functions may be called from any thread.
 Expected<cublasLtHandle_t> handle()
 {
-    static cublasLtHandle_t made = nullptr;
-    static const Expected<void> created = STRATA_LT(cublasLtCreate(&made));
-    if (!created)
-        return tl::make_unexpected(created.error());
+    static std::mutex mutex;
+    static std::map<int, cublasLtHandle_t> handles;
+    int device = 0;
+    if (auto known = STRATA_CUDA(cudaGetDevice(&device)); !known)
+        return tl::make_unexpected(known.error());
+    const std::lock_guard lock(mutex);
+    cublasLtHandle_t &made = handles[device];
+    if (made == nullptr)
+        if (auto created = STRATA_LT(cublasLtCreate(&made)); !created)
+            return tl::make_unexpected(created.error());
     return made;
 }
 
@@ -195,11 +203,13 @@ Expected<std::vector<cublasLtMatmulHeuristicResult_t>> CublasltMatmul::State::ca
     if (done)
         done = STRATA_LT(cublasLtMatmulAlgoGetHeuristic(library, description.get(), first.get(), second.get(), result.get(),
                                                         result.get(), made, most, found.data(), &count));
-    if (done && count == 0)
+    // Of an entry that failed, nothing else is told.
+    found.resize(static_cast<std::size_t>(count));
+    std::erase_if(found, [](const auto &entry) { return entry.state != CUBLAS_STATUS_SUCCESS; });
+    if (done && found.empty())
         done = checkedLt(CUBLAS_STATUS_NOT_SUPPORTED, "cublasLtMatmulAlgoGetHeuristic");
     if (!done)
         return tl::make_unexpected(done.error());
-    found.resize(static_cast<std::size_t>(count));
     return found;
 }
 

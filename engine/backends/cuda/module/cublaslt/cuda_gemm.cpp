@@ -91,18 +91,14 @@ public:
         return m_stream.finish();
     }
 
-    Expected<void> read() override { return STRATA_CUDA(cudaMemcpy(m_target, m_c.get(), m_c.size(), cudaMemcpyDeviceToHost)); }
+    Expected<void> read() override { return copyFromDevice(m_c, m_target, m_c.size()); }
 
     std::string implementation() const override { return m_matmul.implementation(); }
 
 private:
     static Expected<void> upload(DeviceMemory &memory, const void *from, std::size_t bytes)
     {
-        auto allocated = DeviceMemory::allocate(bytes);
-        if (!allocated)
-            return tl::make_unexpected(allocated.error());
-        memory = std::move(*allocated);
-        return STRATA_CUDA(cudaMemcpy(memory.get(), from, bytes, cudaMemcpyHostToDevice));
+        return copiedToDevice(from, bytes).map([&](DeviceMemory copied) { memory = std::move(copied); });
     }
 
     Stream m_stream;

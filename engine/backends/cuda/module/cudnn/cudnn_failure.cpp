@@ -10,6 +10,28 @@ namespace strata::engine::backends::cuda {
 
 using core::FailureKind;
 
+namespace {
+
+//! The last three digits tell what exactly of a kind it was.
+bool isKind(cudnnStatus_t status, cudnnStatus_t kind)
+{
+    return status / 1000 == kind / 1000;
+}
+
+//! What the GPU has failed with so far. Nothing while a step is recorded: waiting is then refused, which is no reason and harms
+//! nothing, because the recording has failed by itself.
+cudaError_t saidByCuda()
+{
+    cudaError_t said = cudaGetLastError();
+    if (said == cudaSuccess)
+        said = cudaDeviceSynchronize();
+    cudaGetLastError(); // it would be told again by the next call
+    const bool recording = said >= cudaErrorStreamCaptureUnsupported && said <= cudaErrorStreamCaptureWrongThread;
+    return recording ? cudaSuccess : said;
+}
+
+} // namespace
+
 std::string boundedText(const std::string &libraryText)
 {
     constexpr std::size_t most = 200;
@@ -41,16 +63,15 @@ core::Expected<void> checkedCudnn(cudnnStatus_t status, const char *call)
     if (status == CUDNN_STATUS_SUCCESS)
         return {};
     // A GPU that is lost says so through CUDA; cuDNN's own code only tells that a launch failed.
-    if (status == CUDNN_STATUS_EXECUTION_FAILED || status == CUDNN_STATUS_INTERNAL_ERROR)
-        if (const cudaError_t cuda = cudaGetLastError(); cuda != cudaSuccess)
+    if (isKind(status, CUDNN_STATUS_EXECUTION_FAILED) || isKind(status, CUDNN_STATUS_INTERNAL_ERROR))
+        if (const cudaError_t cuda = saidByCuda(); cuda != cudaSuccess)
             return tl::make_unexpected(failureOf(cuda, call));
-    if (status / 1000 == CUDNN_STATUS_INTERNAL_ERROR_DEVICE_ALLOCATION_FAILED / 1000 &&
-        (status == CUDNN_STATUS_INTERNAL_ERROR_DEVICE_ALLOCATION_FAILED || status == CUDNN_STATUS_ALLOC_FAILED))
+    if (status == CUDNN_STATUS_INTERNAL_ERROR_DEVICE_ALLOCATION_FAILED || status == CUDNN_STATUS_ALLOC_FAILED)
         return tl::make_unexpected(failureOf(cudaErrorMemoryAllocation, call));
     std::array<char, 1024> words{};
     cudnnGetLastErrorString(words.data(), words.size());
     const std::string said = std::string(cudnnGetErrorString(status)) + ": " + words.data();
-    if (status / 1000 == CUDNN_STATUS_NOT_SUPPORTED / 1000)
+    if (isKind(status, CUDNN_STATUS_NOT_SUPPORTED))
         return tl::make_unexpected(unsupportedByCudnn(call, said));
     return core::fail(FailureKind::Internal, "cudnn_failed", std::string(call) + " failed with " + boundedText(said) + ".");
 }

@@ -19,8 +19,4 @@ struct CudnnSession {
 //! Fails as CudnnPlans::make() does.
 core::Expected<std::shared_ptr<CudnnSession>> openCudnnSession();
 
-//! Copies and waits. From and to ordinary memory of the host.
-core::Expected<DeviceMemory> copiedToDevice(const void *bytes, std::size_t count);
-core::Expected<void> copyFromDevice(const DeviceMemory &memory, void *bytes, std::size_t count);
-
 } // namespace strata::engine::backends::cuda

@@ -58,10 +58,7 @@ public:
         return keep(m_upStream, Stream::make())
             .and_then([&] { return keep(m_downStream, Stream::make()); })
             .and_then([&] { return keep(m_arriving, DeviceMemory::allocate(m_problem.bytes)); })
-            .and_then([&] { return keep(m_leaving, DeviceMemory::allocate(m_problem.bytes)); })
-            .and_then([&] {
-                return STRATA_CUDA(cudaMemcpy(m_leaving.get(), m_buffers.source, m_problem.bytes, cudaMemcpyHostToDevice));
-            })
+            .and_then([&] { return keep(m_leaving, copiedToDevice(m_buffers.source, m_problem.bytes)); })
             .and_then([&]() -> Expected<void> {
                 if (!m_problem.pinned || !onHost)
                     return {};
@@ -90,10 +87,7 @@ public:
         });
     }
 
-    Expected<void> readDevice() override
-    {
-        return STRATA_CUDA(cudaMemcpy(m_buffers.target, m_arriving.get(), m_problem.bytes, cudaMemcpyDeviceToHost));
-    }
+    Expected<void> readDevice() override { return copyFromDevice(m_arriving, m_buffers.target, m_problem.bytes); }
 
     std::map<std::string, std::string> facts() const override
     {

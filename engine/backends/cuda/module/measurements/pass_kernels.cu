@@ -16,8 +16,11 @@ template <typename Step>
 __device__ void forEachVector(std::uint64_t vectors, std::uint64_t passes, const Step &step)
 {
     const std::uint64_t piece = (vectors + gridDim.x - 1) / gridDim.x;
+    unsigned turn = blockIdx.x; // counted on: a division of 64 bits would cost as much as a pass through what the L2 cache holds
     for (std::uint64_t pass = 0; pass < passes; ++pass) {
-        const std::uint64_t begin = (blockIdx.x + pass) % gridDim.x * piece;
+        const std::uint64_t begin = turn * piece;
+        if (++turn == gridDim.x)
+            turn = 0;
         const std::uint64_t end = begin + piece < vectors ? begin + piece : vectors;
         std::uint64_t i = begin + threadIdx.x;
         for (; i + (loadsAtOnce - 1) * passThreads < end; i += loadsAtOnce * passThreads)
