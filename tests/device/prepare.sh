@@ -10,13 +10,13 @@
 #   build/device/archive.tar.zst   the engine, its libraries, its loader, its GPU code: the bundle that hosts get
 #               strata-unpack      unpacks and verifies it there
 #               bin/               device_tests, bare_loops
-#               prefix/            headers for a build there: nlohmann-json, tl-expected, the cuDNN frontend
+#               prefix/            headers for a build there: nlohmann-json, tl-expected, cuDNN and its frontend, NCCL
 #               commit             of this tree
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 target=$root/build/device
-largest=60 # MiB
+largest=50 # MiB
 
 fail() {
   printf 'prepare.sh: %s\n' "$*" >&2
@@ -33,15 +33,21 @@ choose_build() {
     fail "the build could not be configured; the reason is above."
 }
 
-# A folder of the kind that CMAKE_PREFIX_PATH names.
+# The folder in which the build found a header.
+folder_of() { sed -n "s/^$1:PATH=//p" "$build/CMakeCache.txt"; }
+
+# A folder of the kind that CMAKE_PREFIX_PATH names. The toolkit of a machine with a GPU often has no cuDNN and no NCCL.
 pack_headers() {
-  local prefix=$target/prefix frontend
+  local prefix=$target/prefix nccl
   mkdir -p "$prefix/include" "$prefix/share/cmake"
   cp -r /usr/include/nlohmann /usr/include/tl "$prefix/include/"
   cp -r /usr/share/cmake/nlohmann_json /usr/share/cmake/tl-expected "$prefix/share/cmake/" 2>/dev/null ||
     fail "the CMake files of nlohmann-json and tl-expected are not below /usr/share/cmake."
-  frontend=$(sed -n 's/^STRATA_CUDNN_FRONTEND_INCLUDE_DIR:PATH=//p' "$build/CMakeCache.txt")
-  cp -r "$frontend"/cudnn_frontend* "$prefix/include/"
+  cp -r "$(folder_of STRATA_CUDNN_FRONTEND_INCLUDE_DIR)"/cudnn_frontend* "$prefix/include/"
+  cp "$(folder_of STRATA_DIR_OF_cudnn_h)"/cudnn*.h "$prefix/include/"
+  nccl=$(folder_of STRATA_DIR_OF_nccl_h)
+  cp "$nccl"/nccl*.h "$prefix/include/"
+  if [[ -d $nccl/nccl_device ]]; then cp -r "$nccl/nccl_device" "$prefix/include/"; fi
 }
 
 main() {
