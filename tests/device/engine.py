@@ -10,6 +10,10 @@ import tempfile
 import processes
 from processes import Failed
 
+SILENT = "the engine ended without saying why"
+# Choosing among a library's engines by measuring takes up to a minute for a network of a hundred layers, or more.
+MEASURED_CHOICE_SECONDS = 240
+
 
 @dataclasses.dataclass
 class Trial:
@@ -37,10 +41,16 @@ class Trial:
         """In the unit of the workload's rate."""
         return self.iterations_per_second() * self.trial["work_per_iteration"]
 
+    def lost_graph(self):
+        """Why a step of training was not handed over whole, where that was asked for."""
+        asked = self.trial.get("parameters", {}).get("graph") == "on" and "loss.last" in self.facts
+        found = self.facts.get("graph", "off")
+        return found if asked and found != "on" else None
+
 
 def trial_of(lines):
     """From the records of `strata-engine run`."""
-    found = Trial("failed", "the engine ended without saying why", {}, {}, [], {}, [])
+    found = Trial("failed", SILENT, {}, {}, [], {}, [])
     for line in lines:
         if not line.startswith("{"):
             continue
@@ -73,10 +83,13 @@ class Engine:
         return processes.text_of(["strata-engine", *self.words(workload, parameters)[:-1]])
 
     def run(self, workload, parameters, timeout):
-        """Failed unless the trial was measured to its end."""
+        """Failed unless the trial was measured to its end, and with a graph where one was asked for."""
         trial = self.attempt(workload, parameters, timeout)
         if trial.outcome != "done" or not trial.step_seconds:
             raise Failed(f"{trial.outcome}: {trial.reason} ({self.text(workload, parameters)})")
+        if trial.lost_graph():
+            raise Failed(f"measured without the graph that was asked for, which is {trial.lost_graph()} "
+                         f"({self.text(workload, parameters)})")
         return trial
 
     def attempt(self, workload, parameters, timeout):
@@ -85,7 +98,7 @@ class Engine:
         trial = trial_of(ended.output.splitlines())
         if ended.timed_out:
             trial.outcome, trial.reason = "timed_out", f"no end after {timeout:.0f} s"
-        elif ended.status < 0 or (ended.status != 0 and trial.outcome == "done"):
+        elif ended.status < 0 or (ended.status != 0 and (trial.outcome == "done" or trial.reason == SILENT)):
             trial.outcome, trial.reason = "failed", f"ended with {ended.status}: {ended.errors.strip()[-300:]}"
         return trial
 
@@ -94,6 +107,8 @@ class Engine:
         with tempfile.TemporaryDirectory() as folder:
             table = pathlib.Path(folder, "table.csv")
             ended = processes.run([*self.command, "suite", *arguments, "--csv", table], timeout)
+            if ended.timed_out:
+                raise Failed(f"strata-engine suite did not end in {timeout:.0f} s.")
             if not table.exists():
                 raise Failed(f"strata-engine suite ended with {ended.status}: {ended.errors.strip()[-300:]}")
             with open(table, newline="", encoding="utf-8") as file:

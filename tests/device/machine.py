@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What this machine is, and which programs and libraries are measured on it."""
 import csv
+import functools
 import hashlib
 import io
 import json
 import os
 import pathlib
 import platform
+import re
+import shutil
 import sys
 
 import engine
@@ -18,23 +21,51 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Identity first, then what a figure may depend on.
 GPU_FIELDS = ("name", "driver_version", "memory.total", "uuid", "pci.bus_id", "compute_mode", "mig.mode.current", "persistence_mode",
               "power.limit", "clocks.max.sm", "clocks.max.mem", "ecc.mode.current")
+DRIVER_FOLDER = "/usr/local/nvidia/lib64"  # where containers are given the driver, and no loader looks
+# The least work that opens the driver, the GPU code and NVIDIA's libraries.
+LEAST_WORK = {"m": 64, "n": 64, "k": 64, "precision": "bf16", "backend": "cuda", "steps": 1, "warmup_steps": 0, "min_step_ms": 0}
 TORCH_QUESTION = """import json, torch
 print(json.dumps({"torch": torch.__version__, "torch.cuda": torch.version.cuda, "torch.cudnn": str(torch.backends.cudnn.version()),
                   "torch.sees_gpu": torch.cuda.is_available()}))"""
+
+
+def tell_children_of_python():
+    """The engine looks for libraries where VIRTUAL_ENV says; an environment whose python3 is merely in PATH does not set it."""
+    if sys.prefix != sys.base_prefix:
+        os.environ.setdefault("VIRTUAL_ENV", sys.prefix)
+
+
+def listed_driver(listed=None):
+    """The file libcuda.so.1 that the system's loader knows, or None."""
+    if listed is None:
+        program = shutil.which("ldconfig", path=os.environ.get("PATH", "") + ":/usr/sbin:/sbin")
+        listed = processes.run([program, "-p"], 30).output if program else ""
+    found = re.search(r"^\s*libcuda\.so\.1 \(.*x86-64.*\) => (\S+)$", listed, re.MULTILINE)
+    return found[1] if found else None
+
+
+def library_folders(listed=None):
+    """What a loader that is told where to look has to search: what the caller named, then where the driver is."""
+    folders = [folder for folder in os.environ.get("LD_LIBRARY_PATH", "").split(":") if folder]
+    if os.path.isdir(DRIVER_FOLDER):
+        folders.append(DRIVER_FOLDER)
+    driver = listed_driver(listed)
+    return list(dict.fromkeys([*folders, os.path.dirname(driver)] if driver else folders))
 
 
 class Programs:
     """Where the engine, the device tests and the bare loops are, and how they are started."""
 
     def __init__(self, way, folder):
-        folder = pathlib.Path(folder)
+        folder, others = pathlib.Path(folder), library_folders()
         if way == "prepared":  # libraries and loader of the bundle: this machine's may be too old
             bundle = folder / "engine"
-            loader = [bundle / "lib/ld-linux-x86-64.so.2", "--library-path", bundle / "lib"]
+            # Its option takes the place of LD_LIBRARY_PATH.
+            loader = [bundle / "lib/ld-linux-x86-64.so.2", "--library-path", ":".join([str(bundle / "lib"), *others])]
             self.engine_file, own = bundle / "bin/strata-engine", folder / "bin"
             self.module_file = bundle / "lib/libstrata-engine-cuda.so"
         else:
-            loader, own = [], folder / "tests/device"
+            loader, own = ["/usr/bin/env", "LD_LIBRARY_PATH=" + ":".join(others)] if others else [], folder / "tests/device"
             self.engine_file, self.module_file = folder / "bin/strata-engine", folder / "bin/libstrata-engine-cuda.so"
         self.engine = engine.Engine([*loader, self.engine_file])
         self.device_tests = [str(word) for word in (*loader, own / "device_tests")]
@@ -70,9 +101,10 @@ def commit(folder):
     return ended.output.strip() if ended.status == 0 else "unknown"
 
 
-def torch_versions(python=sys.executable):
+@functools.cache
+def torch_versions():
     """What PyTorch says of itself; empty where there is none."""
-    ended = processes.run([python, "-c", TORCH_QUESTION], 180)
+    ended = processes.run([sys.executable, "-c", TORCH_QUESTION], 180)
     return json.loads(ended.output.splitlines()[-1]) if ended.status == 0 else {}
 
 
@@ -89,7 +121,10 @@ def versions(programs):
         pathlib.Path(part, "nvcc").exists() for part in os.environ.get("PATH", "").split(":")) else None
     if ended and ended.status == 0:
         facts["nvcc"] = ended.output.strip().splitlines()[-1]
-    inventory = programs.engine.inventory()
+    try:
+        inventory = programs.engine.inventory()
+    except Failed as failure:  # the part machine tells it too, with what may be the reason
+        inventory = {"gpu.unknown": str(failure)}
     facts.update({key: value for key, value in inventory.items() if key.startswith(("gpu.", "cuda.", "cpu.", "numa.", "virtualization."))})
     return facts
 
@@ -100,10 +135,11 @@ def file_name(found, date):
     return f"{name}-{date}.json"
 
 
-def cublaslt_candidates():
-    """Files of cuBLASLt, as the engine looks for them: the toolkit's, then those of Python's packages."""
-    folders = [pathlib.Path("/usr/local/cuda/lib64")]
-    for path in sys.path:
-        folders += sorted(pathlib.Path(path).glob("nvidia/*/lib")) if path else []
-    found = [file for folder in folders for file in sorted(folder.glob("libcublasLt.so.1[23]"), reverse=True)]
-    return [str(file) for file in found] or ["libcublasLt.so.13"]
+def gpu_facts(engine_program):
+    """What the engine says of GPU, driver and libraries when it works there."""
+    return engine_program.run("gemm", LEAST_WORK, 90).facts
+
+
+def cublaslt_file(engine_program):
+    """The one that the engine took: "/a/libcublasLt.so.13 (loader path)" without its origin."""
+    return gpu_facts(engine_program)["cublaslt.file"].rpartition(" (")[0]

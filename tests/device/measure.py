@@ -20,8 +20,10 @@ import processes
 import results
 import roofs
 import sanitizer
+import surroundings
 
-PARTS = {"correctness": (correctness, 540), "sanitizer": (sanitizer, 540), "peers": (peer_rounds, 560), "roofline": (roofs, 300)}
+PARTS = {"machine": (surroundings, 240), "correctness": (correctness, 540), "sanitizer": (sanitizer, 540),
+         "peers": (peer_rounds, 560), "roofline": (roofs, 300)}
 RIGHT, WRONG, REFUSED, SKIPPED = 0, 1, 2, 77
 
 
@@ -36,16 +38,23 @@ class Context:
     done: set  # names of checks that need not be repeated
     gpus: int = 1
     peaks: dict = dataclasses.field(default_factory=dict)  # FLOP/s by precision
+    before: list = dataclasses.field(default_factory=list)  # figures of sessions before
 
     def wants(self, name):
         if any(done == name or done.endswith(f": {name}") or done == f"{name}: as a whole" for done in self.done):
             return False
         return not self.only or any(text in name for text in self.only)
 
+    def lacking_rounds(self, name, peer_command):
+        """What sessions before left to be measured of a figure; all of them anew if they left nothing."""
+        kind = {"name": name, "peer_command": peer_command}
+        had = next((figure["engine"]["n"] for figure in self.before if results.of_one_kind(figure, kind)), 0)
+        return self.rounds - had if had < self.rounds else self.rounds
+
 
 def arguments(words):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("parts", nargs="*", help="of correctness, sanitizer, peers, roofline; all if none is named")
+    parser.add_argument("parts", nargs="*", help="of machine, correctness, sanitizer, peers, roofline; all if none is named")
     parser.add_argument("--way", choices=("prepared", "source"), required=True)
     parser.add_argument("--folder", type=pathlib.Path, required=True, help="of the engine that was prepared or built")
     parser.add_argument("--output", type=pathlib.Path, help="the JSON; what it holds already is kept")
@@ -67,14 +76,13 @@ def run_part(part, context, content, path):
     wrong, right, left_out = 0, 0, 0
     for found in PARTS[part][0].run(context):
         if "rounds" in found:
-            results.add_figure(content, found)
-            print("  " + figures.line(next(one for one in content["figures"] if one["name"] == found["name"])), flush=True)
+            print("  " + figures.line(results.add_figure(content, found)), flush=True)
         else:
             results.add_check(content, dict(found, ran=now()))
             wrong += found["outcome"] == "failed"
             right += found["outcome"] == "passed"
             left_out += found["outcome"] == "skipped"
-            if found["outcome"] != "passed" or part in ("correctness", "sanitizer"):
+            if found["outcome"] != "passed" or part in ("machine", "correctness", "sanitizer"):
                 print(f"  {found['outcome']:8} {found['name']}" + (f": {found['detail']}" if found["detail"] else ""), flush=True)
         results.write(path, content)
     if left_out and not right and part == "correctness":
@@ -105,6 +113,7 @@ def opened(options, gpus, programs):
 
 
 def measure(options):
+    machine.tell_children_of_python()
     try:
         gpus = machine.gpus()
     except processes.Failed as failure:
@@ -124,8 +133,9 @@ def measure(options):
         print(f"== {part}", flush=True)
         budget = processes.Budget(options.budget or PARTS[part][1])
         begun = time.monotonic()
-        wrong += run_part(part, Context(programs, budget, seed, options.quick, options.rounds, options.only, done, len(gpus), peaks_of(content)),
-                          content, path)
+        context = Context(programs, budget, seed, options.quick, options.rounds, options.only, done, len(gpus), peaks_of(content),
+                          content["figures"])
+        wrong += run_part(part, context, content, path)
         session.setdefault("seconds", {})[part] = round(time.monotonic() - begun, 1)
     results.write(path, content)
     print(f"{results.totals(content)} in {path}")

@@ -5,6 +5,7 @@ import csv
 import json
 import sys
 
+import engine as engines
 import figures
 import machine
 import processes
@@ -14,7 +15,7 @@ FOLDER = machine.ROOT / "tests/device/peers"
 CONVOLUTION_COLUMNS = ("batch", "channels", "height", "width", "filters", "kernel_height", "kernel_width", "pad_height", "pad_width",
                        "stride_height", "stride_width")
 DIRECTIONS = ("forward", "backward_data", "backward_weights")
-# Model, batch, precision: what the papers and MLPerf train. The first are what --quick measures.
+# Model, batch, precision: what the papers and MLPerf train, the most wanted first.
 TRAININGS = (("resnet50_v1.5", 256, "bf16"), ("alexnet", 512, "bf16"), ("vgg19", 128, "bf16"), ("inception_v3", 128, "bf16"),
              ("resnet152_v1.5", 128, "bf16"), ("resnet50_v1.5", 128, "tf32"), ("resnet50_v1.5", 256, "fp16"))
 VARIANTS = ("graph", "compile-graph", "compile", "eager")
@@ -25,24 +26,38 @@ GOAL_OTHER_TRAINING = 1.1
 LEAST_OF_ONE_CONVOLUTION = 0.8
 MLPERF = {"images_per_second": 7960, "gpu": "H200"}  # of one GPU, as MLPerf Training's closed division prints it for ResNet-50
 COPY_BYTES = 256 << 20
+LEAST_SECONDS = 20  # that a round is begun with
+CONVOLUTION_SECONDS = 170  # that the engine may take for all problems of a direction at least
 
 
-def alternate(context, ours, theirs, seconds):
-    """Rounds in alternating order, as many as are wanted and fit; `seconds` is what one may take at most."""
-    found = []
-    for turn in range(context.rounds):
-        if context.budget.left() < seconds:
+def alternate(context, wanted, ours, theirs, most):
+    """Rounds in alternating order, as many as are wanted and fit, and what ended them early: one that fails leaves those before it.
+    A side may take `most` seconds; another round is begun if one like the longest before still fits."""
+    found, longest = [], 0.0
+    for turn in range(wanted):
+        left = context.budget.left()
+        if left < max(LEAST_SECONDS, 1.2 * longest):
             break
         pair = {}
-        for side, measure in (("engine", ours), ("peer", theirs)) if turn % 2 == 0 else (("peer", theirs), ("engine", ours)):
-            pair[side] = measure(context.budget.timeout(seconds))
+        try:
+            for side, measure in (("engine", ours), ("peer", theirs))[::1 if turn % 2 == 0 else -1]:
+                pair[side] = measure(context.budget.timeout(most))
+        except Failed as failure:
+            if not found:
+                raise
+            return found, f"after {turn} of {wanted} rounds: {failure}"
         found.append(pair)
-    return found
+        longest = max(longest, left - context.budget.left())
+    return found, ""
 
 
-def figure(name, unit, command, peer, peer_command, rounds, goal, **more):
+def figure(name, unit, command, peer, peer_command, measured, goal, **more):
+    """measured: what alternate() gives"""
+    rounds, stopped = measured
     if not rounds:
         raise Failed(f"{name}: the part's time did not suffice for a round.")
+    if stopped:
+        more["stopped"] = stopped
     return {"name": name, "part": "peers", "unit": unit, "command": command, "peer": peer, "peer_command": peer_command, "rounds": rounds,
             "goal": goal, **more}
 
@@ -52,10 +67,18 @@ def training_parameters(model, batch, precision, quick):
             "engine_choice": "measured", "optimizer": "momentum", "warmup_steps": 10, "steps": 30 if quick else 100, "max_seconds": 20}
 
 
-def fastest_peer(context, job):
-    """The variant of PyTorch that wins one round, ready for more; the others have ended. Also what each reached."""
-    best, tried = None, {}
-    for variant in VARIANTS[:2] if context.quick else VARIANTS:
+def variants_to_try(known, quick):
+    """The fastest that is known, and those of which nothing is, or only that the time was short."""
+    measured = {variant: rate for variant, rate in known.items() if not isinstance(rate, str)}
+    fastest = [max(measured, key=measured.get)] if measured else []
+    return fastest + [variant for variant in (VARIANTS[:2] if quick else VARIANTS)
+                      if variant not in measured and processes.LATE in str(known.get(variant, processes.LATE))]
+
+
+def fastest_peer(context, job, known):
+    """The variant of PyTorch that wins one round, ready for more; the others have ended. Also what each reached, now or before."""
+    best, tried = None, dict(known)
+    for variant in variants_to_try(known, context.quick):
         if best and context.budget.left() < 120:
             break
         words = [sys.executable, "-B", FOLDER / "torch_training.py", json.dumps(dict(job, variant=variant))]
@@ -83,6 +106,7 @@ def fastest_peer(context, job):
 
 def training(context, model, batch, precision):
     engine = context.programs.engine
+    name = f"train {model} {precision} batch {batch}"
     parameters = training_parameters(model, batch, precision, context.quick)
     facts = {}
 
@@ -92,11 +116,14 @@ def training(context, model, batch, precision):
         return batch * trial.iterations_per_second()
 
     job = {"model": model, "batch": batch, "precision": precision, "warmup": 5, "steps": 30 if context.quick else 100}
-    server, tried = fastest_peer(context, job)
+    known = next((before["peer_variants"] for before in reversed(context.before) if before["name"] == name), {})
+    server, tried = fastest_peer(context, job, known)
     with server:
-        rounds = alternate(context, ours, lambda timeout: server.round(timeout)["value"], 90)
-        found = figure(f"train {model} {precision} batch {batch}", "images/s", engine.text("train", parameters), server.ready["ready"],
-                       processes.text_of(server.command), rounds, GOAL_TRAINING.get(model, GOAL_OTHER_TRAINING), facts=facts, peer_variants=tried)
+        peer = processes.text_of(server.command)
+        measured = alternate(context, context.lacking_rounds(name, peer), ours, lambda timeout: server.round(timeout)["value"],
+                             engines.MEASURED_CHOICE_SECONDS)
+        found = figure(name, "images/s", engine.text("train", parameters), server.ready["ready"], peer, measured,
+                       GOAL_TRAINING.get(model, GOAL_OTHER_TRAINING), facts=facts, peer_variants=tried)
     if model == "resnet50_v1.5":
         found["facts"].update(mlperf_share(found))
     return found
@@ -147,33 +174,33 @@ def compare_convolutions(pairs):
     return directions, medians
 
 
-def convolutions(context, precision):
+def convolutions(context, precision, direction):
     """One figure: each round's value is the geometric mean of rates over all problems, so that its ratio is that of the times. Both
     sides take the fastest of cuDNN's proposals: engine_choice=measured is the default of conv, benchmark mode is the peer's."""
     engine = context.programs.engine
-    listed = [dict(problem, direction=direction) for problem in convolution_problems() for direction in DIRECTIONS]
+    name = f"conv DeepBench {precision} {direction}"
+    listed = [dict(problem, direction=direction) for problem in convolution_problems()]
     problems = list({key_of(problem): dict(problem, key=key_of(problem)) for problem in listed}.values())  # some are listed twice
-    arguments = ["deepbench", "kinds=conv", "lists=training", f"precision={precision}", "backend=cuda", "steps=3", "warmup_steps=1",
-                 "min_step_ms=20", "max_seconds=1", "telemetry_hz=0", "counters=off"]
-    wanted = {problem["key"] for problem in problems}
+    arguments = ["deepbench", "kinds=conv", "lists=training", f"match={direction}", f"precision={precision}", "backend=cuda",
+                 "steps=3", "warmup_steps=1", "min_step_ms=20", "max_seconds=1", "telemetry_hz=0", "counters=off"]
     words = [sys.executable, "-B", FOLDER / "torch_convolutions.py", json.dumps({"precision": precision, "problems": problems})]
-    pairs, kept = [], {}
+    peer = processes.text_of([*words[:3], precision, direction])
 
     def ours(timeout):
-        kept["engine"] = {key: value for key, value in engine_convolutions(engine.suite(arguments, timeout)).items() if key in wanted}
-        return kept["engine"]
+        return engine_convolutions(engine.suite(arguments, timeout))
 
     with processes.Server(words, context.budget.timeout(120)) as server:
-        for pair in alternate(context, ours, lambda timeout: server.round(timeout)["values"], 520):
-            pairs.append((pair["engine"], pair["peer"]))
+        most = max(CONVOLUTION_SECONDS, context.budget.left() / 2.5)
+        pairs, stopped = alternate(context, context.lacking_rounds(name, peer), ours,
+                                   lambda timeout: server.round(timeout)["values"], most)
         ready = server.ready["ready"]
-    if not pairs or not pairs[0][0]:
+    if pairs and not pairs[0]["engine"]:
         raise Failed("the engine measured no convolution of DeepBench; strata-engine suite says why.")
-    directions, medians = compare_convolutions(pairs)
+    directions, medians = compare_convolutions([(pair["engine"], pair["peer"]) for pair in pairs])
     rounds = [{side: figures.geometric_mean(1 / seconds for key, seconds in values.items() if key in medians)
-               for side, values in zip(("engine", "peer"), pair)} for pair in pairs]
-    return figure(f"conv DeepBench {precision}", "1/s", processes.text_of(["strata-engine", "suite", *arguments]), ready,
-                  processes.text_of([*words[:3], "…"]), rounds, GOAL_CONVOLUTION, directions=directions, problems=medians,
+               for side, values in pair.items()} for pair in pairs]
+    return figure(name, "1/s", processes.text_of(["strata-engine", "suite", *arguments]), ready, peer, (rounds, stopped),
+                  GOAL_CONVOLUTION, directions=directions, problems=medians,
                   facts={"problems": len(medians), "of": len(problems), "least_wanted": LEAST_OF_ONE_CONVOLUTION,
                          "below_least": sorted(key for key, ratio in medians.items() if ratio < LEAST_OF_ONE_CONVOLUTION)})
 
@@ -181,6 +208,7 @@ def convolutions(context, precision):
 def against_bare_loop(context, name, unit, workload, parameters, loop, goal, value, larger_is_better=True):
     """Engine and bare loop by turns; both wait for the GPU after each piece of work."""
     engine, facts = context.programs.engine, {}
+    peer = processes.text_of(["bare_loops", *map(str, loop)])
 
     def ours(timeout):
         trial = engine.run(workload, parameters, timeout)
@@ -188,16 +216,17 @@ def against_bare_loop(context, name, unit, workload, parameters, loop, goal, val
         return value(trial)
 
     with processes.Server([*context.programs.bare_loops, *map(str, loop)], context.budget.timeout(90)) as server:
-        rounds = alternate(context, ours, lambda timeout: server.round(timeout)["value"], 30)
-        return figure(name, unit, engine.text(workload, parameters), server.ready["ready"], processes.text_of(["bare_loops", *map(str, loop)]),
-                      rounds, goal, facts=facts, larger_is_better=larger_is_better)
+        measured = alternate(context, context.lacking_rounds(name, peer), ours, lambda timeout: server.round(timeout)["value"], 60)
+        return figure(name, unit, engine.text(workload, parameters), server.ready["ready"], peer, measured, goal, facts=facts,
+                      larger_is_better=larger_is_better)
 
 
 def product(context, precision="bf16", size=8192):
     parameters = {"m": size, "n": size, "k": size, "precision": precision, "backend": "cuda", "algorithm": "measured", "steps": 10,
                   "max_seconds": 10}
-    return against_bare_loop(context, f"gemm {precision} {size}", "FLOP/s", "gemm", parameters,
-                             ["matmul", size, machine.cublaslt_candidates()[0]], GOAL_PRODUCT, lambda trial: trial.work_per_second())
+    library = machine.cublaslt_file(context.programs.engine)
+    return against_bare_loop(context, f"gemm {precision} {size}", "FLOP/s", "gemm", parameters, ["matmul", size, library],
+                             GOAL_PRODUCT, lambda trial: trial.work_per_second())
 
 
 def copies(context, direction):
@@ -216,30 +245,30 @@ def launches(context, mode):
 
 
 def telemetry(context):
-    """The peer is the engine itself without sampling."""
-    engine = context.programs.engine
-    parameters = training_parameters("resnet50_v1.5", 256, "bf16", context.quick)
+    """The peer is the engine itself without sampling. cuDNN's engines by rule: each process would measure a choice of its own."""
+    engine, name = context.programs.engine, "telemetry at 10 Hz"
+    parameters = dict(training_parameters("resnet50_v1.5", 256, "bf16", context.quick), engine_choice="heuristic")
+    command, peer = (engine.text("train", dict(parameters, telemetry_hz=rate)) for rate in (10, 0))
 
     def measure(rate):
         return lambda timeout: 256 * engine.run("train", dict(parameters, telemetry_hz=rate), timeout).iterations_per_second()
-    rounds = alternate(context, measure(10), measure(0), 90)
-    return figure("telemetry at 10 Hz", "images/s", engine.text("train", dict(parameters, telemetry_hz=10)), "the same without telemetry",
-                  engine.text("train", dict(parameters, telemetry_hz=0)), rounds, GOAL_TELEMETRY)
+    measured = alternate(context, context.lacking_rounds(name, peer), measure(10), measure(0), 120)
+    return figure(name, "images/s", command, "the same without telemetry", peer, measured, GOAL_TELEMETRY)
 
 
 def subjects(quick):
     """(name, what measures it), the most wanted first."""
-    found = [(f"train {model} {precision}", lambda context, job=(model, batch, precision): training(context, *job))
-             for model, batch, precision in TRAININGS[:1 if quick else None]]
-    found += [("gemm bf16", product)]
+    trainings = [(f"train {model} {precision}", lambda context, job=(model, batch, precision): training(context, *job))
+                 for model, batch, precision in TRAININGS]
+    found = [*trainings[:1], ("gemm bf16", product)]
     found += [(f"copy {direction}", lambda context, direction=direction: copies(context, direction))
               for direction in ("host_to_device", "device_to_host", "device_to_device")]
     found += [(f"kernel-launch {mode}", lambda context, mode=mode: launches(context, mode)) for mode in ("rate", "latency")]
-    found += [("telemetry", telemetry)]
-    if not quick:  # a round of these takes minutes
-        found += [(f"conv {precision}", lambda context, precision=precision: convolutions(context, precision))
-                  for precision in ("bf16", "fp32")]
-    return found
+    if not quick:
+        found += trainings[1:]
+        found += [(f"conv {precision} {direction}", lambda context, job=(precision, direction): convolutions(context, *job))
+                  for precision in ("bf16", "fp32") for direction in DIRECTIONS]
+    return found + [("telemetry", telemetry)]
 
 
 def run(context):
@@ -254,8 +283,15 @@ def run(context):
         try:
             found = measure(context)
         except (Failed, KeyError, ValueError) as failure:
-            yield dict(check, outcome="failed", detail=f"{type(failure).__name__}: {failure}"[:1000])
+            yield dict(check, outcome=outcome_of_failure(context), detail=f"{type(failure).__name__}: {failure}"[:1000])
             continue
         yield found
-        count = len(found["rounds"])
-        yield dict(check, outcome="passed" if count >= context.rounds else "not run", detail=f"{count} of {context.rounds} rounds")
+        wanted, count = context.lacking_rounds(found["name"], found["peer_command"]), len(found["rounds"])
+        outcome = "passed" if count >= wanted else outcome_of_failure(context) if "stopped" in found else "not run"
+        stopped = f"; stopped {found['stopped']}" if "stopped" in found else ""
+        yield dict(check, outcome=outcome, detail=f"{count} of {wanted} rounds{stopped}")
+
+
+def outcome_of_failure(context):
+    """What fails when the part's time is over was cut short, and is not wrong."""
+    return "failed" if context.budget.left() >= LEAST_SECONDS else "not run"

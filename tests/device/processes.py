@@ -10,6 +10,8 @@ import signal
 import subprocess
 import time
 
+LATE = "did not answer in time"
+
 
 class Failed(Exception):
     """One sentence: which program, and what it said."""
@@ -130,7 +132,7 @@ class Server:
     def read_more(self, seconds):
         """False at the end of its output."""
         if seconds <= 0:
-            raise Failed(f"{self.command[0]} did not answer in time.")
+            raise Failed(f"{self.command[0]} {LATE}.")
         for key, _ in self.selector.select(seconds):
             chunk = os.read(key.fd, 65536)
             if key.data == "errors":

@@ -8,7 +8,8 @@
      "figures": [{"name", "part", "unit", "command", "rounds": [{"engine", "peer"}], "engine": {n, median, lowest, highest},
                   "peer", "peer_command", "peer_values", "ratio", "goal", "verdict", "facts"}]}
 
-A check that is run again replaces its former outcome; a figure that is measured again gains rounds.
+A check that is run again replaces its former outcome; a figure that is measured again gains rounds. "stopped" says what ended them
+early.
 """
 import json
 import os
@@ -55,12 +56,19 @@ def add_check(content, check):
 
 
 def add_figure(content, figure):
-    """Joins the rounds of figures of one name and one command; another command takes the old one's place."""
-    before = next((old for old in content["figures"] if old["name"] == figure["name"]), None)
+    """Joins the rounds of figures of one name, peer and command, and returns the whole; another command takes the old one's place.
+    Each peer has a figure of its own: which variant of PyTorch wins may change from one session to the next."""
+    before = next((old for old in content["figures"] if of_one_kind(old, figure)), None)
     kept = [old for old in content["figures"] if old is not before]
-    if before and all(before.get(key) == figure.get(key) for key in ("command", "peer_command", "unit")):
+    if before and all(before.get(key) == figure.get(key) for key in ("command", "unit")):
         figure = dict(figure, rounds=before["rounds"] + figure["rounds"])
-    content["figures"] = kept + [figures.completed(figure)]
+    whole = figures.completed(figure)
+    content["figures"] = kept + [whole]
+    return whole
+
+
+def of_one_kind(one, other):
+    return all(one.get(key) == other.get(key) for key in ("name", "peer_command"))
 
 
 def totals(content):

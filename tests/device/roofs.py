@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Part roofline: what the GPU can do at most, sweeps of sizes, and where training stands under its roof."""
+import engine as engines
 from processes import Failed
 
 PEAKS = ("fp64", "fp32", "tf32", "fp16", "bf16", "int8", "fp8")
@@ -17,10 +18,13 @@ def between_gpus(count):
     if count < 2:
         return []
     sizes = sorted({4 * elements for elements in DEEPBENCH_ELEMENTS} | set(SIZES))
-    found = [(f"collective {operation} {size}", "collective", {"operation": operation, "bytes": size, "gpus": count})
+    found = [(f"collective {operation} {size}", "collective", {"operation": operation, "bytes": size, "ranks": count,
+                                                            "backend": "nccl"})
              for operation in ("all_reduce", "all_gather", "reduce_scatter", "broadcast", "send_receive")
              for size in (sizes if operation == "all_reduce" else SIZES)]
-    return found + [(f"train resnet50_v1.5 bf16 on {gpus} GPUs", "train", dict(TRAINING, batch=256 * gpus, precision="bf16", gpus=gpus))
+    # The engine has no graph of several GPUs' step.
+    return found + [(f"train resnet50_v1.5 bf16 on {gpus} GPUs", "train",
+                     dict(TRAINING, batch=256 * gpus, precision="bf16", gpus=gpus, graph="on" if gpus == 1 else "off"))
                     for gpus in range(1, count + 1)]
 
 
@@ -43,7 +47,8 @@ def subjects(quick, gpus=1):
 
 def figure(context, name, workload, parameters):
     engine = context.programs.engine
-    trial = engine.run(workload, dict(TRIAL, **parameters), context.budget.timeout(60))
+    most = engines.MEASURED_CHOICE_SECONDS if workload == "train" else 60
+    trial = engine.run(workload, dict(TRIAL, **parameters), context.budget.timeout(most))
     facts = dict(trial.facts)
     if workload == "train":
         facts["operations_per_second"] = trial.operations_per_second()
@@ -62,7 +67,7 @@ def run(context):
         if not context.wants(name):
             continue
         check = {"name": f"roofline: {name}", "part": "roofline", "detail": "", "command": "", "seconds": 0, "seed": None}
-        if context.budget.left() < 15:
+        if context.budget.left() < (60 if workload == "train" else 15):
             yield dict(check, outcome="not run", detail="the part's time was over; run it with --only")
             continue
         try:

@@ -74,6 +74,12 @@ class File(unittest.TestCase):
         results.add_figure(self.content, figure([(1, 1)] * 2, command="other"))
         self.assertEqual([one["engine"]["n"] for one in self.content["figures"]], [2])
 
+    def test_each_peer_has_a_figure_of_its_own(self):
+        results.add_figure(self.content, figure([(1, 1)] * 3))
+        results.add_figure(self.content, figure([(1, 1)] * 2, peer_command="another variant"))
+        self.assertEqual(results.add_figure(self.content, figure([(1, 1)] * 2))["engine"]["n"], 5)
+        self.assertEqual([one["engine"]["n"] for one in self.content["figures"]], [2, 5])
+
     def test_a_check_that_is_run_again_replaces_its_outcome(self):
         for outcome in ("failed", "passed"):
             results.add_check(self.content, {"name": "a", "outcome": outcome})

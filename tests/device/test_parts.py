@@ -106,9 +106,32 @@ class Trials(unittest.TestCase):
         self.assertEqual(correctness.judge(trial(outcome="unsupported", reason="no cuDNN"), None), ("skipped", "no cuDNN"))
         self.assertEqual(correctness.judge(trial(outcome="timed_out"), None)[0], "failed")
         self.assertEqual(correctness.judge(trial(result=other), trial())[0], "failed")
+        graphless = trial(result={"facts": {"loss.last": "1", "graph": "off: not allowed"}})
+        graphless.trial["parameters"] = {"graph": "on"}
+        self.assertEqual(correctness.judge(graphless, None), ("failed", "a graph was asked for, but it is off: not allowed"))
+        self.assertIsNone(trial().lost_graph())
+        near, far, none = (trial(result={"facts": {"loss.last": loss}}) for loss in ("2.001", "2.003", "nan"))
+        reference = trial(result={"facts": {"loss.last": "2"}})
+        self.assertEqual([correctness.judge(one, reference)[0] for one in (near, far, none)], ["passed", "failed", "failed"])
         narrow = trial(result=other)
         narrow.trial["parameters"] = {"precision": "bf16"}
         self.assertEqual(correctness.judge(narrow, trial())[0], "passed")
+
+    def test_what_is_cut_short_is_not_wrong(self):
+        def outcomes(limit):
+            context = types.SimpleNamespace(seed=1, budget=types.SimpleNamespace(timeout=lambda _: limit))
+            with mock.patch.object(processes, "run", lambda *_: processes.Ended(-1, "ok      a\n", "", 1.0)):
+                return [check["outcome"] for check in correctness.program_checks("tests", ["tests"], 9, context)]
+        self.assertEqual((outcomes(9), outcomes(8)), (["passed", "failed"], ["passed", "not run"]))
+
+    def test_a_suite_that_is_cut_short_has_failed(self):
+        # Its table is there before it ends.
+        with self.assertRaisesRegex(processes.Failed, "did not end"):
+            engine.Engine(["sh", "-c", 'shift; echo seconds >"$3"; sleep 60', "sh"]).suite(["x"], 0.5)
+
+    def test_parts_of_the_device_tests(self):
+        listed = "fact    a=b\nmemory.a\nmemory.b\nnetworks.x_v1.5.fp32\nnetworks.y.fp32\nnetworks.x_v1.5.bf16\nnetworks\n"
+        self.assertEqual(correctness.parts_of(listed), ["memory", "networks.x_v1.5", "networks.y", "networks"])
 
     def test_self_test_lines(self):
         ended = processes.Ended(1, "ok      gemm: 480 cases\nskipped gemm, backend cuda: no GPU (none).\nskipped copy: backend cuda: no GPU.\n"
@@ -166,11 +189,42 @@ class Peers(unittest.TestCase):
 
     def test_turns_alternate_and_end_with_the_time(self):
         order = []
-        clock = iter(range(100))
-        context = types.SimpleNamespace(rounds=5, budget=processes.Budget(14, lambda: next(clock)))
-        found = peer_rounds.alternate(context, lambda _: order.append("e") or 1, lambda _: order.append("p") or 2, 5)
+        clock = iter(range(0, 1000, 5))
+        context = types.SimpleNamespace(budget=processes.Budget(80, lambda: next(clock)))
+        found = peer_rounds.alternate(context, 5, lambda _: order.append("e") or 1, lambda _: order.append("p") or 2, 5)
         self.assertEqual("".join(order), "eppeep")
-        self.assertEqual(found, [{"engine": 1, "peer": 2}] * 3)
+        self.assertEqual(found, ([{"engine": 1, "peer": 2}] * 3, ""))
+
+    def test_a_round_that_fails_leaves_those_before(self):
+        def fail_in(turn):
+            answers = iter([1] * turn)
+
+            def ours(_):
+                if (answer := next(answers, None)) is None:
+                    raise processes.Failed("no end after 5 s")
+                return answer
+            return peer_rounds.alternate(types.SimpleNamespace(budget=processes.Budget(99)), 5, ours, lambda _: 2, 5)
+        self.assertEqual(fail_in(2), ([{"engine": 1, "peer": 2}] * 2, "after 2 of 5 rounds: no end after 5 s"))
+        with self.assertRaises(processes.Failed):
+            fail_in(0)
+
+    def test_the_most_wanted_comes_first(self):
+        names = [name for name, _ in peer_rounds.subjects(False)]
+        self.assertEqual([name.split()[0] for name in names[:3]], ["train", "gemm", "copy"])
+        self.assertEqual(names[0], "train resnet50_v1.5 bf16")
+        self.assertEqual(names[-1], "telemetry")
+
+    def test_variants_that_are_known_are_not_tried_again(self):
+        known = {"graph": 1.0, "compile-graph": 2.0, "compile": "python did not answer in time.", "eager": "no memory"}
+        self.assertEqual(peer_rounds.variants_to_try({}, False), list(peer_rounds.VARIANTS))
+        self.assertEqual(peer_rounds.variants_to_try(known, False), ["compile-graph", "compile"])
+
+    def test_rounds_that_the_file_lacks(self):
+        before = [{"name": "a", "peer_command": "p", "engine": {"n": n}} for n in (3,)]
+        context = measure.Context(None, None, 1, False, 5, [], set(), before=before)
+        self.assertEqual([context.lacking_rounds(*kind) for kind in (("a", "p"), ("a", "q"), ("b", "p"))], [2, 5, 5])
+        before[0]["engine"]["n"] = 5
+        self.assertEqual(context.lacking_rounds("a", "p"), 5)
 
 
 class Roofs(unittest.TestCase):
@@ -199,6 +253,30 @@ class Machine(unittest.TestCase):
         self.assertEqual(machine.file_name(found, "2026-01-02"), "NVIDIA-H100-80GB-HBM3-2026-01-02.json")
         with self.assertRaises(processes.Failed):
             machine.gpus("")
+
+    def test_where_libraries_are_looked_for(self):
+        listed = ("\tlibcuda.so.1 (libc6) => /usr/lib/i386-linux-gnu/libcuda.so.1\n"
+                  "\tlibcuda.so.1 (libc6,x86-64) => /drv/libcuda.so.1\n\tlibcuda.so (libc6,x86-64) => /other/libcuda.so\n")
+        self.assertEqual(machine.listed_driver(listed), "/drv/libcuda.so.1")
+        self.assertIsNone(machine.listed_driver("\tlibcudart.so.13 (libc6,x86-64) => /a/libcudart.so.13\n"))
+        with mock.patch.dict(os.environ, LD_LIBRARY_PATH="/a::/b"), \
+                mock.patch("os.path.isdir", lambda folder: folder == machine.DRIVER_FOLDER):
+            self.assertEqual(machine.library_folders(listed), ["/a", "/b", "/usr/local/nvidia/lib64", "/drv"])
+            with mock.patch.object(machine, "listed_driver", lambda _=None: None):
+                prepared, built = machine.Programs("prepared", "/f"), machine.Programs("source", "/f")
+        self.assertEqual(prepared.bare_loops, ["/f/engine/lib/ld-linux-x86-64.so.2", "--library-path",
+                                               "/f/engine/lib:/a:/b:/usr/local/nvidia/lib64", "/f/bin/bare_loops"])
+        self.assertEqual(built.engine.command,
+                         ["/usr/bin/env", "LD_LIBRARY_PATH=/a:/b:/usr/local/nvidia/lib64", "/f/bin/strata-engine"])
+
+    def test_children_are_told_of_a_virtual_environment(self):
+        for prefix, said, expected in (("/venv", {}, "/venv"), ("/venv", {"VIRTUAL_ENV": "/mine"}, "/mine"),
+                                       (sys.base_prefix, {}, None)):
+            with mock.patch.dict(os.environ, said), mock.patch.object(sys, "prefix", prefix):
+                if not said:
+                    os.environ.pop("VIRTUAL_ENV", None)
+                machine.tell_children_of_python()
+                self.assertEqual(os.environ.get("VIRTUAL_ENV"), expected)
 
     def test_a_part_that_could_test_nothing_is_not_right(self):
         def wrong_with(*outcomes):
