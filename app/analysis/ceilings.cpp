@@ -60,6 +60,7 @@ domain::HostRoofs roofsOf(const domain::MeasuredRoofs &measured, double confiden
 {
     domain::HostRoofs roofs;
     roofs.hostId = measured.trial.trial.hostId;
+    roofs.gpuNumber = domain::gpuNumber(measured.trial.trial.parameters);
     roofs.runName = measured.runName;
     roofs.measuredAt = measured.trial.trial.startedAt;
     std::map<QString, std::vector<double>> repeats;

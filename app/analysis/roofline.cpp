@@ -50,8 +50,10 @@ QList<domain::MeasuredRoofs> measuredRoofs(const domain::RunData &run)
 void addMissing(domain::HostRoofs &roofs, const domain::HostRoofs &older)
 {
     for (const bool gpu : {false, true}) {
-        if (roofs.has(gpu))
+        if (roofs.has(gpu) || !older.has(gpu))
             continue;
+        if (gpu)
+            roofs.gpuNumber = older.gpuNumber;
         std::ranges::copy_if(older.compute, std::back_inserter(roofs.compute), [&](const auto &roof) { return roof.gpu == gpu; });
         std::ranges::copy_if(older.memory, std::back_inserter(roofs.memory), [&](const auto &roof) { return roof.gpu == gpu; });
     }
@@ -113,6 +115,8 @@ bool liesAbove(const domain::RooflinePoint &point, const domain::RoofLimit &limi
 
 void judge(domain::RooflinePoint &point, const domain::HostRoofs &roofs, domain::MemoryLevel level)
 {
+    if (point.gpu && point.gpuNumber != roofs.gpuNumber)
+        return; // another one may have other roofs
     const domain::ComputeRoof *compute = roofs.highest(point.precision, point.allThreads, point.gpu);
     const domain::MemoryRoof *memory = roofs.highest(level, point.allThreads, point.gpu);
     if (!compute && !memory)

@@ -82,6 +82,7 @@ void describeTrial(RooflinePoint &point, const domain::TrialData &data)
     const QString precision = QStringLiteral("precision");
     point.precision = defaulted(trial.parameters.value(precision, trial.facts.value(precision)), "fp32");
     point.gpu = trial.backend == QLatin1String("cuda");
+    point.gpuNumber = domain::gpuNumber(trial.parameters);
     point.allThreads = point.gpu || trial.threads != 1;
     const QString arithmetic = trial.facts.value(QStringLiteral("arithmetic"));
     if (arithmetic.startsWith(QLatin1String("winograd")) || arithmetic.startsWith(QLatin1String("fft")))

@@ -85,22 +85,32 @@ QList<Host> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Ho
 
 QString roofDevice(const QMap<QString, QString> &parametersOfCeilings)
 {
-    return parametersOfCeilings.value(QStringLiteral("device"), QStringLiteral("cpu"));
+    const QString device = parametersOfCeilings.value(QStringLiteral("device"), QStringLiteral("cpu"));
+    return device == QLatin1String("gpu") ? device + QLatin1Char(' ') + gpuNumber(parametersOfCeilings) : device;
+}
+
+QString gpuNumber(const QMap<QString, QString> &parameters)
+{
+    return parameters.value(QStringLiteral("gpu"), QStringLiteral("0"));
 }
 
 void addRoofSettings(QList<WorkloadSpec> &works)
 {
-    const QString backend = QStringLiteral("backend");
-    const bool onGpu = std::ranges::any_of(works, [&](const WorkloadSpec &spec) { return spec.parameters.value(backend) == QLatin1String("cuda"); });
-    const auto isMeasured = [&](const QString &device) {
-        return std::ranges::any_of(
-            works, [&](const WorkloadSpec &spec) { return measuresRoofs(spec) && roofDevice(spec.parameters) == device; });
-    };
-    const QString gpu = QStringLiteral("gpu");
-    if (!isMeasured(QStringLiteral("cpu")))
-        works.append({makeId(), ceilingsWorkload, {}});
-    if (onGpu && !isMeasured(gpu))
-        works.append({makeId(), ceilingsWorkload, {{QStringLiteral("device"), gpu}}});
+    QList<QMap<QString, QString>> wanted{QMap<QString, QString>()};
+    for (const WorkloadSpec &spec : std::as_const(works)) {
+        QMap<QString, QString> onGpu{{QStringLiteral("device"), QStringLiteral("gpu")}};
+        if (gpuNumber(spec.parameters) != QLatin1String("0"))
+            onGpu.insert(QStringLiteral("gpu"), gpuNumber(spec.parameters));
+        if (spec.parameters.value(QStringLiteral("backend")) == QLatin1String("cuda"))
+            wanted.append(onGpu);
+    }
+    for (const QMap<QString, QString> &parameters : std::as_const(wanted)) {
+        const bool isMeasured = std::ranges::any_of(works, [&](const WorkloadSpec &spec) {
+            return measuresRoofs(spec) && roofDevice(spec.parameters) == roofDevice(parameters);
+        });
+        if (!isMeasured)
+            works.append({makeId(), ceilingsWorkload, parameters});
+    }
 }
 
 bool measuresOnlyRoofs(const Experiment &experiment)

@@ -29,9 +29,11 @@ QString label(const WorkloadSpec &spec);
 //! compared like work.
 inline constexpr QLatin1String ceilingsWorkload("ceilings");
 inline bool measuresRoofs(const WorkloadSpec &spec) { return spec.workload == ceilingsWorkload; }
-//! "cpu" or "gpu": whose roofs a ceilings setting measures.
+//! "cpu", "gpu 0", "gpu 1" …: whose roofs a ceilings setting measures.
 QString roofDevice(const QMap<QString, QString> &parametersOfCeilings);
-//! Adds the ceilings settings that a list of works lacks: of the processors, and of the GPU where a setting runs on it.
+//! The engine's parameter "gpu" of work on a GPU: "0" is the first of the host.
+QString gpuNumber(const QMap<QString, QString> &parameters);
+//! Adds the ceilings settings that a list of works lacks: of the processors, and of each GPU that a setting names.
 void addRoofSettings(QList<WorkloadSpec> &works);
 
 //! Hosts that do a setting together: the engine's parameter "hosts" of work that exchanges data between them; 1 for all other.

@@ -46,6 +46,7 @@ struct HostRoofs {
     QString hostId;
     QList<ComputeRoof> compute;
     QList<MemoryRoof> memory;
+    QString gpuNumber;         //!< whose the roofs of a GPU are
     std::optional<Roof> clock; //!< Hz, of one busy core
     QString runName;           //!< the run that measured them, the newer one if another measured the GPU's
     QDateTime measuredAt;      //!< UTC
@@ -77,7 +78,8 @@ struct RooflinePoint {
     QString layer;            //!< "forward convolution conv1"; empty: the whole work
     QString precision;
     bool allThreads = true;   //!< false: one thread did the work
-    bool gpu = false;         //!< a GPU did it, and stands under the GPU's roofs
+    bool gpu = false;         //!< a GPU did it, and stands under the roofs of that GPU
+    QString gpuNumber;        //!< which one
     double intensity = 0;     //!< FLOP/B, operations and bytes by the workload's formula
     double achieved = 0;      //!< FLOP/s, median over trials; operations by the formula
     std::optional<Interval> interval; //!< of the median, bootstrap over trials; none below 5

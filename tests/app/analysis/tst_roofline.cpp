@@ -78,6 +78,12 @@ private Q_SLOTS:
         QVERIFY(isNear(onGpu.limit->attainable, 150e12));
         QVERIFY(isNear(onGpu.limit->ridge, 400e12 / 3e12));
         QVERIFY(!pointOf(result, a, memory).limit->gpu);
+        // Another GPU of the host may be another model.
+        domain::RunData onAnother = run;
+        for (domain::TrialData &data : onAnother.trials)
+            if (data.trial.workloadId == compute)
+                data.trial.parameters.insert(QStringLiteral("gpu"), QStringLiteral("1"));
+        QVERIFY(!pointOf(roofline(onAnother, {}), a, compute).limit);
         // A GPU has no first-level roof; its memory limits then. Its second level is faster.
         QVERIFY(isNear(pointOf(roofline(run, {MemoryLevel::L1, false}), a, compute).limit->attainable, 150e12));
         const RooflinePoint inner = pointOf(roofline(run, {MemoryLevel::L2, false}), a, compute);

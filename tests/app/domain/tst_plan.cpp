@@ -58,7 +58,13 @@ private Q_SLOTS:
         addRoofSettings(works); // nothing is missing
         QCOMPARE(works.size(), 4);
         QCOMPARE(roofDevice({}), QStringLiteral("cpu"));
-        QCOMPARE(roofDevice({{device, QStringLiteral("gpu")}}), QStringLiteral("gpu"));
+        QCOMPARE(roofDevice({{device, QStringLiteral("gpu")}}), QStringLiteral("gpu 0"));
+        const QMap<QString, QString> second{{QStringLiteral("backend"), QStringLiteral("cuda")}, {QStringLiteral("gpu"), QStringLiteral("1")}};
+        works.append({QStringLiteral("h"), QStringLiteral("conv"), second});
+        works.append({QStringLiteral("i"), QStringLiteral("gemm"), second});
+        addRoofSettings(works); // of another GPU, once
+        QCOMPARE(works.size(), 7);
+        QCOMPARE(roofDevice(works.at(6).parameters), QStringLiteral("gpu 1"));
     }
 
     void partnersAreTakenInTheirOrder()
