@@ -1295,6 +1295,10 @@
         <source>Positive is slower than the baseline %1; within ±%2 is equivalent.</source>
         <translation>Positiv ist langsamer als die Basis %1; innerhalb ±%2 ist gleichwertig.</translation>
     </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::LatencyText</name>

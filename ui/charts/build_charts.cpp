@@ -31,6 +31,18 @@ QString workloadName(const Run &run, const QString &workloadId)
     return app::api::displayText(spec != nullptr ? app::domain::label(*spec) : workloadId);
 }
 
+//! Those that the setting needs, of those that the host has.
+QString partnerNames(const Run &run, const QString &hostId, const QString &workloadId)
+{
+    const app::domain::Host *host = run.plan.host(hostId);
+    const app::domain::WorkloadSpec *spec = run.plan.workload(workloadId);
+    QStringList names;
+    if (host && spec)
+        for (const app::domain::Host &member : app::domain::membersOf(*host, *spec, run.plan.hosts).mid(1))
+            names.append(app::api::displayText(member.name));
+    return names.join(QStringLiteral(", "));
+}
+
 template <typename Row>
 ChartRow commonRow(const Run &run, const Row &source)
 {
@@ -39,6 +51,7 @@ ChartRow commonRow(const Run &run, const Row &source)
     row.hostName = hostName(run, source.hostId);
     if (const app::domain::Host *host = run.plan.host(source.hostId))
         row.kind = host->kind;
+    row.partners = partnerNames(run, source.hostId, source.workloadId);
     row.emulated = source.badges.contains(Badge::EmulatedTcg);
     row.interval = source.interval;
     row.values = source.values;

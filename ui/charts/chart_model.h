@@ -25,6 +25,7 @@ struct ChartRow {
     QString hostId;
     QString hostName;
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
+    QString partners; //!< names of the hosts that did the work together with it; empty for most work
     bool baseline = false;
     bool emulated = false;       //!< carries Badge::EmulatedTcg: does not decide the scale of a degradation chart
     std::optional<double> value; //!< in ChartModel::unit; a degradation as a share (0.1 is 10 % slower); none: not drawn

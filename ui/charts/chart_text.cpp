@@ -88,7 +88,8 @@ QString ChartText::countAndVerdict(const ChartRow &row)
 
 QString ChartText::kind(const ChartRow &row)
 {
-    const QString kind = app::api::text(row.kind);
+    const QString alone = app::api::text(row.kind);
+    const QString kind = row.partners.isEmpty() ? alone : tr("%1 with %2").arg(alone, row.partners);
     return row.baseline ? tr("%1, baseline").arg(kind) : kind;
 }
 

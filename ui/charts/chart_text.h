@@ -30,7 +30,7 @@ public:
     //! "n = 5"; with the glyph and word of the verdict where there is one.
     static QString countAndVerdict(const ChartRow &row);
     static QString verdict(app::domain::Verdict verdict); //!< "▼ slower"
-    static QString kind(const ChartRow &row);             //!< "container", "bare metal, baseline"
+    static QString kind(const ChartRow &row);             //!< "container", "bare metal with gpu02, baseline"
     //! Badges and reasons in one line; empty without any.
     static QString notes(const ChartRow &row);
     //! Everything about one host in one sentence.

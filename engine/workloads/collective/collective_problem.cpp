@@ -89,7 +89,7 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
          1,
          protocol::maxMembers,
          {},
-         "Hosts that exchange; more than one need each other"},
+         "Hosts that exchange; 2 is a host and one partner of it"},
         {"ranks",
          ParameterType::Integer,
          "0",

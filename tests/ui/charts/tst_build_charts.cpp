@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/build_charts.h"
+#include "ui/charts/chart_text.h"
 
 #include "tests/ui/charts/sample_comparison.h"
 
@@ -44,6 +45,16 @@ private Q_SLOTS:
         QCOMPARE(row.reasons.size(), 1);
         QVERIFY(!row.reasons.first().isEmpty());
         QCOMPARE(charts.first().margin, 0.03);
+    }
+    void workOfSeveralHostsNamesThePartners()
+    {
+        Sample sample = sampleComparison();
+        auto &plan = sample.run.plan;
+        plan.hosts[1].partnerIds = {plan.hosts.at(2).id, plan.hosts.at(0).id};
+        const auto kind = [&] { return ChartText::kind(throughputCharts(sample.comparison, sample.run).first().rows.at(1)); };
+        QVERIFY(!kind().contains(plan.hosts.at(2).name)); // this work needs none
+        plan.experiment.workloads[0].parameters.insert(QStringLiteral("hosts"), QStringLiteral("2"));
+        QVERIFY(kind().endsWith(QStringLiteral(" with ") + plan.hosts.at(2).name));
     }
     void namesLoseWhatMisleads()
     {
