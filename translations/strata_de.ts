@@ -993,6 +993,10 @@
         <source>No problem of %1 is in this part.</source>
         <translation>Kein Problem von %1 gehört zu diesem Teil.</translation>
     </message>
+    <message>
+        <source>gpu chooses among the GPUs of a host, but none computes; add backend=cuda.</source>
+        <translation>gpu wählt unter den GPUs eines Hosts, aber es rechnet keine; backend=cuda hinzufügen.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::ThisComputer</name>

@@ -25,6 +25,7 @@ struct SuiteSentence {
 
 const QString precisionName = QStringLiteral("precision");
 const QString backendName = QStringLiteral("backend");
+const QString gpuName = QStringLiteral("gpu"); // of all work that has backend=cuda
 
 SuiteProblem readProblem(const QJsonObject &object)
 {
@@ -138,7 +139,7 @@ QString readWord(SuiteRequest &request, const QString &name, const QString &valu
         return {};
     }
     WorkloadInfo common = *workloadNamed(suite.problems.first().workload);
-    common.parameters.removeIf([](const ParameterInfo &info) { return !info.common; });
+    common.parameters.removeIf([](const ParameterInfo &info) { return !info.common && info.name != gpuName; });
     common.name = suite.name;
     return checkParameter(common, name, value);
 }
@@ -215,6 +216,8 @@ tl::expected<SuiteRequest, QString> readSuiteRequest(const QString &name, const 
         if (!wrong.isEmpty())
             return tl::make_unexpected(wrong);
     }
+    if (request.common.contains(gpuName) && request.part.backend != QLatin1String("cuda"))
+        return tl::make_unexpected(SuiteSentence::tr("gpu chooses among the GPUs of a host, but none computes; add backend=cuda."));
     if (problemsOf(*request.suite, request.part).isEmpty())
         return tl::make_unexpected(SuiteSentence::tr("No problem of %1 is in this part.").arg(request.suite->name));
     return request;

@@ -61,7 +61,7 @@ struct SuiteRequest {
     QMap<QString, QString> common; //!< the suite's defaults, and what was asked for
 };
 
-//! \param words "kinds=gemm,conv" "lists=training" "match=1760" "precision=bf16" "backend=cuda" in any order; other names are common parameters
+//! \param words "kinds=gemm,conv" "lists=training" "match=1760" "precision=bf16" "backend=cuda" "gpu=1" in any order; other names are common parameters
 //! \return one sentence about the first word that does not fit, or about a part without any problem.
 tl::expected<SuiteRequest, QString> readSuiteRequest(const QString &name, const QStringList &words);
 

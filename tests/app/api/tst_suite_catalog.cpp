@@ -127,13 +127,14 @@ void TstSuiteCatalog::readsRequests()
 void TstSuiteCatalog::readsTheBackend()
 {
     const QString cuda = QStringLiteral("cuda");
-    const auto request = readSuiteRequest(deepbench, words("lists=training backend=cuda"));
+    const auto request = readSuiteRequest(deepbench, words("lists=training gpu=1 backend=cuda"));
     QVERIFY2(request, qPrintable(request ? QString() : request.error()));
     const QList<int> problems = problemsOf(*request->suite, request->part);
     QVERIFY(!problems.isEmpty() && problems.size() < problemsOf(*request->suite, {{}, request->part.lists}).size());
     for (const domain::WorkloadSpec &spec : suiteSettings(*request->suite, problems, {}, request->common)) {
         QVERIFY2(spec.workload != QLatin1String("sparse-gemm"), "it has no backend to choose");
         QCOMPARE(spec.parameters.value(QStringLiteral("backend")), cuda);
+        QCOMPARE(spec.parameters.value(QStringLiteral("gpu")), QStringLiteral("1"));
     }
 }
 
@@ -145,6 +146,9 @@ void TstSuiteCatalog::refusesRequests_data()
     QTest::newRow("suite") << "deepbank"
                            << ""
                            << "deepbench";
+    QTest::newRow("gpu of processors") << "deepbench"
+                                       << "gpu=1"
+                                       << "backend=cuda";
     QTest::newRow("kind") << "deepbench"
                           << "kinds=gem"
                           << "sparse-gemm";
