@@ -66,8 +66,11 @@ core::Expected<void> checkedCudnn(cudnnStatus_t status, const char *call)
     if (isKind(status, CUDNN_STATUS_EXECUTION_FAILED) || isKind(status, CUDNN_STATUS_INTERNAL_ERROR))
         if (const cudaError_t cuda = saidByCuda(); cuda != cudaSuccess)
             return tl::make_unexpected(failureOf(cuda, call));
-    if (status == CUDNN_STATUS_INTERNAL_ERROR_DEVICE_ALLOCATION_FAILED || status == CUDNN_STATUS_ALLOC_FAILED)
+    if (status == CUDNN_STATUS_INTERNAL_ERROR_DEVICE_ALLOCATION_FAILED)
         return tl::make_unexpected(failureOf(cudaErrorMemoryAllocation, call));
+    if (status == CUDNN_STATUS_INTERNAL_ERROR_HOST_ALLOCATION_FAILED)
+        return core::fail(FailureKind::Resource, "out_of_memory",
+                          std::string(call) + " was refused memory of the host, not of its GPU; choose a smaller size, or free some.");
     std::array<char, 1024> words{};
     cudnnGetLastErrorString(words.data(), words.size());
     const std::string said = std::string(cudnnGetErrorString(status)) + ": " + words.data();

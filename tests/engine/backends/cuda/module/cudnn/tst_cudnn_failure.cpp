@@ -45,6 +45,7 @@ void TestCudnnFailure::theGpuIsAskedFirst_data()
     QTest::newRow("a kernel's") << int(CUDNN_STATUS_EXECUTION_FAILED_CUDART) << "cudnn_failed";
     QTest::newRow("internal") << int(CUDNN_STATUS_INTERNAL_ERROR) << "cudnn_failed";
     QTest::newRow("memory") << int(CUDNN_STATUS_INTERNAL_ERROR_DEVICE_ALLOCATION_FAILED) << "out_of_memory";
+    QTest::newRow("memory of the host") << int(CUDNN_STATUS_INTERNAL_ERROR_HOST_ALLOCATION_FAILED) << "out_of_memory";
 }
 
 //! On a host without a GPU that is what CUDA has to say; with one that works, cuDNN's own word stands.
