@@ -22,6 +22,17 @@ private Q_SLOTS:
         QCOMPARE(plan.experiment.baselineId, QStringLiteral("a1"));
     }
 
+    void partnersStandInOrderAndGoWithTheirHost()
+    {
+        domain::Plan plan = tests::samplePlan();
+        const QString metal = QStringLiteral("a1");
+        setPartners(plan, metal, {QStringLiteral("c3"), metal, QStringLiteral("b2"), QStringLiteral("gone")});
+        QCOMPARE(plan.hosts.first().partnerIds, (QStringList{QStringLiteral("b2"), QStringLiteral("c3")}));
+        QCOMPARE(duplicateOf(plan.hosts.first(), plan.hosts).partnerIds, plan.hosts.first().partnerIds);
+        removeHost(plan, QStringLiteral("c3"));
+        QCOMPARE(plan.hosts.first().partnerIds, QStringList{QStringLiteral("b2")});
+    }
+
     void movesTheBaselineAlong()
     {
         domain::Plan plan = tests::samplePlan();
