@@ -124,7 +124,8 @@ void TrialGroup::judge(domain::Trial &trial) const
             trial.facts.insert(name + QStringLiteral(".check_value"), theirs.checkValue);
         trial.cleanedUp = trial.cleanedUp && theirs.cleanedUp;
         trial.verified = trial.verified && theirs.verified;
-        const bool isCause = m_culprit ? *m_culprit == i : trial.state == TrialState::Done;
+        // A host may notice that a partner is dead before anybody is told of its end; nobody else kills it.
+        const bool isCause = m_culprit == i || theirs.state == TrialState::Killed || trial.state == TrialState::Done;
         if (isCause && theirs.state != TrialState::Done && theirs.state != TrialState::Cancelled) {
             trial.state = theirs.state;
             trial.reason = m_sink.reasonPartnerFailed(partner.place.host.name, theirs.reason);
