@@ -18,6 +18,7 @@ endif()
 
 option(STRATA_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" ON)
 set(STRATA_SANITIZE "" CACHE STRING "Sanitizers for every target, as -fsanitize takes them (address,undefined or thread)")
+option(STRATA_LIBFUZZER "Build the fuzz targets for libFuzzer (clang, with STRATA_SANITIZE=address,undefined)" OFF)
 
 get_filename_component(STRATA_ROOT "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
 
@@ -32,6 +33,10 @@ target_compile_options(strata_options INTERFACE
 if(STRATA_SANITIZE)
   target_compile_options(strata_options INTERFACE -fsanitize=${STRATA_SANITIZE} -fno-omit-frame-pointer)
   target_link_options(strata_options INTERFACE -fsanitize=${STRATA_SANITIZE})
+endif()
+if(STRATA_LIBFUZZER)
+  # What a run reaches is counted in the libraries too.
+  target_compile_options(strata_options INTERFACE -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp)
 endif()
 
 # strata_add_library(NAME SOURCES ... [PUBLIC libraries] [PRIVATE libraries]): one folder, one static library.

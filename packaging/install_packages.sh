@@ -68,6 +68,8 @@ tcsh
 universal-ctags
 clang-format
 clang-tidy
+clang-14
+libclang-rt-14-dev
 shellcheck
 desktop-file-utils
 appstream

@@ -2,12 +2,13 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Packs the engine, every library it loads and its loader into one zstd archive that is named by its SHA-256.
+# Packs the engine, every library it loads and its loader into a zstd archive that is named by its SHA-256. With GPU code there
+# is a second one without it, for hosts that have no NVIDIA driver.
 #
 #   make_bundle.sh ENGINE UNPACKER OUTPUT_DIRECTORY ARCHITECTURE VERSION LEVEL [GPU_CODE]
 #
-# Writes strata-engine-ARCH.tar.zst, its .sha256 and its .json, and a stripped strata-unpack-ARCH. The same inputs give
-# the same bytes.
+# Writes strata-engine-ARCH.tar.zst, its .sha256 and its .json, with GPU_CODE also strata-engine-ARCH-cpu.tar.zst, its .sha256
+# and its .json, and a stripped strata-unpack-ARCH. The same inputs give the same bytes.
 set -eu
 export LC_ALL=C
 
@@ -19,9 +20,8 @@ fail() {
 [ $# -eq 6 ] || [ $# -eq 7 ] || fail "six or seven arguments are needed, not $#: see the head of this script."
 engine=$1 unpacker=$2 output=$3 architecture=$4 version=$5 level=$6 gpu_code=${7-}
 name=strata-engine-$architecture
-archive=$output/$name.tar.zst
+unpack=strata-unpack-$architecture
 stage=$output/stage
-work_tar=$output/$name.tar
 
 hash_of() {
     sha256sum "$1" | cut -d ' ' -f 1
@@ -53,12 +53,16 @@ fill_stage() {
     for library in $libraries; do
         cp -L "$library" "$stage/lib/"
     done
-    # Opened by the engine where a driver is; it links nothing that the engine does not.
-    if [ -n "$gpu_code" ]; then
-        strip -o "$stage/lib/$(basename "$gpu_code")" "$gpu_code"
-        copy_former_parts_of_libc
-    fi
     ls "$stage"/lib/ld-* >/dev/null 2>&1 || fail "$engine has no loader of its own: is it linked statically?"
+}
+
+# Opened by the engine where a driver is; it links nothing that the engine does not.
+add_gpu_code() {
+    strip -o "$stage/lib/$(basename "$gpu_code")" "$gpu_code"
+    copy_former_parts_of_libc
+}
+
+set_modes() {
     find "$stage" -type d -exec chmod 755 {} +
     find "$stage" -type f -exec chmod 444 {} +
     chmod 555 "$stage/bin/strata-engine" "$stage"/lib/ld-*
@@ -71,7 +75,7 @@ write_manifest() {
             printf '%s %s %s %s\n' "$(hash_of "$file")" "$(stat -c %s "$file")" "$(stat -c %a "$file")" "$file"
         done
     ) >"$output/manifest"
-    mv "$output/manifest" "$stage/manifest"
+    mv -f "$output/manifest" "$stage/manifest"
     chmod 444 "$stage/manifest"
 }
 
@@ -89,29 +93,43 @@ compress() {
 }
 
 describe() {
-    strip -o "$output/strata-unpack-$architecture" "$unpacker"
     sum=$(hash_of "$archive")
-    printf '%s  %s\n' "$sum" "$name.tar.zst" >"$output/$name.sha256"
-    cat >"$output/$name.json" <<JSON
+    printf '%s  %s\n' "$sum" "$packed.tar.zst" >"$output/$packed.sha256"
+    cat >"$output/$packed.json" <<JSON
 {
   "architecture": "$architecture",
   "engineVersion": "$version",
-  "archive": "$name.tar.zst",
+  "archive": "$packed.tar.zst",
   "sha256": "$sum",
   "bytes": $(stat -c %s "$archive"),
   "unpackedBytes": $(stat -c %s "$work_tar"),
   "manifestSha256": "$(hash_of "$stage/manifest")",
   "loader": "lib/$(cd "$stage/lib" && ls ld-*)",
-  "unpacker": "strata-unpack-$architecture",
-  "unpackerSha256": "$(hash_of "$output/strata-unpack-$architecture")",
-  "unpackerBytes": $(stat -c %s "$output/strata-unpack-$architecture")
+  "unpacker": "$unpack",
+  "unpackerSha256": "$(hash_of "$output/$unpack")",
+  "unpackerBytes": $(stat -c %s "$output/$unpack")
 }
 JSON
 }
 
+# pack NAME: what the stage holds now.
+pack() {
+    packed=$1
+    archive=$output/$packed.tar.zst
+    work_tar=$output/$packed.tar
+    set_modes
+    write_manifest
+    compress
+    describe
+    rm -f "$work_tar"
+}
+
 mkdir -p "$output"
+strip -o "$output/$unpack" "$unpacker"
 fill_stage
-write_manifest
-compress
-describe
-rm -rf "$work_tar"
+rm -f "$output/$name-cpu.json"
+if [ -n "$gpu_code" ]; then
+    pack "$name-cpu"
+    add_gpu_code
+fi
+pack "$name"

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bundle/staging.h"
 
+#include "engine/bundle/verify.h"
+
+#include <array>
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <vector>
@@ -10,6 +14,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -65,6 +70,31 @@ Outcome<void> checkParent(int parent, const std::string &path)
         return {};
     return refuse("the directory " + path + (ours ? " may be written by everybody" : " belongs to another user") +
                   ", so the engine would not be safe there: correct its owner or mode, or choose another directory");
+}
+
+//! Held while names in the parent are looked at and given. A file and not the directory: NFS locks only what is open for writing.
+//! Where nothing can be locked, every single step is still whole in itself.
+core::Descriptor lockNames(int parent, const std::string &target)
+{
+    const std::string name = '.' + target + ".lock";
+    core::Descriptor lock(::openat(parent, name.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+    if (lock.isOpen())
+        ::flock(lock.get(), LOCK_EX);
+    return lock;
+}
+
+//! Process numbers alone are not unique where machines share a file system.
+std::string uniqueSuffix()
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::array<std::uint8_t, 8> bytes{};
+    const ssize_t got = ::getrandom(bytes.data(), bytes.size(), 0);
+    std::string text = std::to_string(::getpid()) + '-';
+    for (ssize_t i = 0; i < got; ++i) {
+        text += digits[bytes[static_cast<std::size_t>(i)] >> 4U];
+        text += digits[bytes[static_cast<std::size_t>(i)] & 15U];
+    }
+    return text;
 }
 
 // A predecessor that was killed holds no lock on its directory any more.
@@ -123,8 +153,9 @@ Outcome<Staging> Staging::create(const std::string &directory)
     if (auto safe = checkParent(parent.get(), parentPath); !safe)
         return tl::make_unexpected(safe.error());
     const std::string prefix = lastPart(directory) + ".part-";
+    const core::Descriptor names = lockNames(parent.get(), lastPart(directory)); // or a new one would be taken for abandoned
     removeAbandoned(parent.get(), prefix);
-    std::string name = prefix + std::to_string(::getpid());
+    std::string name = prefix + uniqueSuffix();
     if (::mkdirat(parent.get(), name.c_str(), 0700) < 0)
         return refuseSystem("make a directory in " + parentPath);
     core::Descriptor made(::openat(parent.get(), name.c_str(), directoryFlags));
@@ -134,9 +165,12 @@ Outcome<Staging> Staging::create(const std::string &directory)
     return Staging(std::move(parent), std::move(made), std::move(name), directory);
 }
 
-Outcome<void> Staging::commit()
+Outcome<void> Staging::commit(const std::string &manifestSha256)
 {
     const std::string target = lastPart(m_final);
+    const core::Descriptor names = lockNames(m_parent.get(), target);
+    if (verify(m_final, manifestSha256))
+        return {};
     if (::renameat2(m_parent.get(), m_name.c_str(), m_parent.get(), target.c_str(), RENAME_NOREPLACE) == 0) {
         m_name.clear();
     } else if (errno != EEXIST ||

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bundle/unpack.h"
 
+#include "engine/bundle/manifest.h"
 #include "engine/bundle/sha256.h"
 #include "engine/bundle/staging.h"
 #include "engine/bundle/tar_reader.h"
+#include "engine/bundle/use_lock.h"
 #include "engine/bundle/zstd_source.h"
 
 #include <cerrno>
@@ -104,7 +106,8 @@ Outcome<void> keepArchive(int input, const Staging &staging, const std::string &
     }
     if (const std::string found = sum.digest(); found != sha256)
         return refuse("the archive arrived incomplete or changed: its SHA-256 is " + found + " and not " + sha256 +
-                      ". Nothing was installed; send it again");
+                          ". Nothing was installed; send it again",
+                      Exit::Different);
     return flush(file.get(), name);
 }
 
@@ -153,6 +156,14 @@ Outcome<void> extractAll(const Staging &staging)
     }
 }
 
+//! Empty if there is none.
+std::string manifestSha256Of(const Staging &staging)
+{
+    const std::string name(manifestName);
+    const core::Descriptor file(::openat(staging.descriptor(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+    return file.isOpen() ? sha256OfDescriptor(file.get(), name).value_or("") : "";
+}
+
 } // namespace
 
 Outcome<void> unpack(int input, const std::string &directory, const std::string &sha256)
@@ -167,7 +178,29 @@ Outcome<void> unpack(int input, const std::string &directory, const std::string 
         return kept;
     if (auto extracted = extractAll(*staging); !extracted)
         return extracted;
-    return staging->commit();
+    return staging->commit(manifestSha256Of(*staging));
+}
+
+Outcome<bool> fold(const std::string &directory)
+{
+    constexpr int mostLooks = 20; // who has just been told to end needs a moment
+    constexpr int pauseUs = 50'000;
+    core::Descriptor lock = lockUse(directory, LOCK_EX | LOCK_NB);
+    for (int look = 1; !lock.isOpen() && look < mostLooks; ++look) {
+        ::usleep(pauseUs);
+        lock = lockUse(directory, LOCK_EX | LOCK_NB);
+    }
+    if (!lock.isOpen())
+        return false;
+    const core::Descriptor opened(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    if (!opened.isOpen())
+        return refuseSystem("open the directory " + directory);
+    if (::faccessat(opened.get(), keptArchive, R_OK, 0) < 0)
+        return refuse("the directory " + directory + " has no archive to come back from: its files stay");
+    // The manifest first: without it everything is unpacked again, however far this came.
+    for (const char *name : {manifestName.data(), "bin", "lib"})
+        removeTree(opened.get(), name);
+    return true;
 }
 
 Outcome<void> writeTar(const std::string &directory, const std::string &sha256, int output)

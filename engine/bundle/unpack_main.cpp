@@ -3,6 +3,7 @@
 //! \file
 //! strata-unpack: installs and checks the engine on a host that has neither tar nor zstd nor sha256sum.
 #include "engine/bundle/sha256.h"
+#include "engine/bundle/start.h"
 #include "engine/bundle/unpack.h"
 #include "engine/bundle/verify.h"
 
@@ -21,6 +22,8 @@ using strata::engine::bundle::refuse;
 
 constexpr const char *usage = "usage: strata-unpack unpack DIR SHA256 < archive\n"
                               "       strata-unpack verify DIR MANIFEST_SHA256\n"
+                              "       strata-unpack start DIR SHA256 MANIFEST_SHA256 [WORD ...]\n"
+                              "       strata-unpack fold DIR\n"
                               "       strata-unpack tar DIR [SHA256] > tar\n"
                               "       strata-unpack sha256 FILE\n";
 
@@ -45,6 +48,10 @@ Outcome<std::string> perform(const std::vector<std::string> &words)
         return bundle::unpack(STDIN_FILENO, words[1], words[2]).map(answer("unpacked\n"));
     if (verb == "verify" && words.size() == 3)
         return bundle::verify(words[1], words[2]).map(answer("verified\n"));
+    if (verb == "start" && words.size() >= 4)
+        return tl::make_unexpected(bundle::start(words[1], words[2], words[3], {words.begin() + 4, words.end()}));
+    if (verb == "fold" && words.size() == 2)
+        return bundle::fold(words[1]).map([](bool isFolded) { return std::string(isFolded ? "folded\n" : "in use\n"); });
     if (verb == "tar" && (words.size() == 2 || words.size() == 3))
         return bundle::writeTar(words[1], words.size() == 3 ? words[2] : "", STDOUT_FILENO).map(answer(""));
     if (verb == "sha256" && words.size() == 2)

@@ -5,6 +5,7 @@
 #include "engine/commands/bootstrap_channel.h"
 #include "engine/commands/output.h"
 #include "engine/commands/phase_times.h"
+#include "engine/core/clean_environment.h"
 #include "engine/core/gpu_driver_facts.h"
 #include "engine/core/gpu_parameter.h"
 #include "engine/core/inventory.h"
@@ -200,6 +201,7 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
     }
     protocol::Result result = summarize(work, measured.iterations, measured.durationsNs, *checked);
     result.facts.merge(phases.facts());
+    result.facts.merge(core::environmentFacts(environ));
     result.facts.insert(measured.facts.begin(), measured.facts.end());
     writer.put(std::move(result));
     if (!checked->verified)

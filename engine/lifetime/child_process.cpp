@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/child_process.h"
 
+#include "engine/core/clean_environment.h"
 #include "engine/lifetime/boot_clock.h"
 
 #include <array>
@@ -51,8 +52,7 @@ Pipe makeEmptyInput()
 std::vector<std::string> mergedEnvironment(const std::vector<std::string> &added)
 {
     std::vector<std::string> merged = added;
-    for (char **entry = environ; *entry != nullptr; ++entry) {
-        const std::string text = *entry;
+    for (const std::string &text : core::cleanEnvironment(environ)) {
         const std::string name = text.substr(0, text.find('=') + 1);
         bool replaced = false;
         for (const std::string &own : added)

@@ -16,7 +16,7 @@ namespace strata::engine::lifetime {
 
 struct Launch {
     std::vector<std::string> command;     //!< argv; the program is looked up in PATH
-    std::vector<std::string> environment; //!< "NAME=value", added to or replacing this process's own
+    std::vector<std::string> environment; //!< "NAME=value", added to core::cleanEnvironment() of this process, or replacing what is in it
     std::string directory;                //!< working directory
     bool isTold = false;                  //!< its standard input is a pipe from here; otherwise it is at its end
 };

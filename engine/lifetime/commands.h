@@ -17,8 +17,9 @@ int supervise(const std::vector<std::string> &arguments);
 //! protocol::relay on standard input. The end of standard input ends the relay, never the run.
 int relay(const std::vector<std::string> &arguments);
 
-//! `sweep --runs DIR [--run ID]`: ends runs whose supervisor is dead or whose lease is over, and prints one JSON object
-//! {"runs":[…],"processes":[…],"files":[…],"containers":[…]} of what is still there of the run (or of any run).
+//! `sweep --runs DIR [--run ID [--end]]`: ends and removes runs whose supervisor and guardian are dead, with --end also one that
+//! lives, and prints one JSON object {"runs":[…],"uncollected":[…],"processes":[…],"files":[…],"containers":[…]} of what is still
+//! there of the run (or of any run): runs live; of the uncollected ones, which were not named, the journal is kept for its lease.
 int sweep(const std::vector<std::string> &arguments);
 
 } // namespace strata::engine::lifetime

@@ -33,19 +33,26 @@ bool isOverdue(const RunDirectory &run)
     return words >> deadline && bootMilliseconds() > deadline + patienceMs(run);
 }
 
-std::optional<ProcessIdentity> supervisorOf(const RunDirectory &run)
+//! Of the supervisor or the guardian; nothing if it never was.
+std::optional<ProcessIdentity> watcherOf(const RunDirectory &run, const char *name)
 {
-    const auto text = run.read(names::supervisor);
+    const auto text = run.read(name);
     return text ? fromText(*text) : std::nullopt;
 }
 
-void killSupervisor(const RunDirectory &run)
+bool isAlive(const RunDirectory &run, const char *name)
+{
+    const auto watcher = watcherOf(run, name);
+    return watcher && isAlive(*watcher);
+}
+
+void killWatcher(const RunDirectory &run, const char *name)
 {
     constexpr int pauseUs = 10'000;
     constexpr int maxPauses = 200;
-    const auto supervisor = supervisorOf(run);
-    for (int pause = 0; supervisor && isAlive(*supervisor) && pause < maxPauses; ++pause) {
-        signalProcess(*supervisor, SIGKILL);
+    const auto watcher = watcherOf(run, name);
+    for (int pause = 0; watcher && watcher->pid != ::getpid() && isAlive(*watcher) && pause < maxPauses; ++pause) {
+        signalProcess(*watcher, SIGKILL);
         ::usleep(pauseUs);
     }
 }
@@ -54,11 +61,15 @@ void killSupervisor(const RunDirectory &run)
 
 Watch watchOver(const RunDirectory &run)
 {
-    const auto supervisor = supervisorOf(run);
-    if (supervisor && isAlive(*supervisor))
+    if (isAlive(run, names::supervisor) || isAlive(run, names::guardian))
         return isOverdue(run) ? Watch::Stuck : Watch::Alive;
     // Whoever starts a supervisor, or acts for a dead one, holds the lock.
     return run.lock(false) ? Watch::Dead : Watch::Alive;
+}
+
+bool isLeftToGuardian(const RunDirectory &run)
+{
+    return isAlive(run, names::guardian) && !isAlive(run, names::supervisor);
 }
 
 std::optional<protocol::Job> storedJob(const RunDirectory &run)
@@ -73,7 +84,8 @@ std::optional<protocol::Job> storedJob(const RunDirectory &run)
 Findings endDeadRun(const RunDirectory &run)
 {
     const auto locked = run.lock(true);
-    killSupervisor(run);
+    killWatcher(run, names::supervisor); // the first, as it would start another guardian
+    killWatcher(run, names::guardian);
     protocol::Job job = storedJob(run).value_or(protocol::Job{});
     Findings findings = cleanUp(job, run, {run.runId(), 0});
     const auto reader = JournalReader::open(run);

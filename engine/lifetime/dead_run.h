@@ -13,18 +13,21 @@
 namespace strata::engine::lifetime {
 
 enum class Watch {
-    Alive, //!< a supervisor watches over the run, or is just being started
+    Alive, //!< a supervisor or a guardian watches over the run, or is just being started
     Dead,  //!< killed, or gone with its machine's last boot
     Stuck  //!< it runs, but let its deadline pass by minutes
 };
 
 Watch watchOver(const RunDirectory &run);
 
+//! True if the supervisor is dead and the guardian acts for it.
+bool isLeftToGuardian(const RunDirectory &run);
+
 //! The run's job, if its file is whole.
 std::optional<protocol::Job> storedJob(const RunDirectory &run);
 
-//! Kills a stuck supervisor and the run's processes, cleans up as it would have done, and appends an End record (Killed)
-//! if the journal has none of a supervisor.
+//! Kills a stuck supervisor, a guardian other than the caller, and the run's processes, cleans up as it would have done, and
+//! appends an End record (Killed) if the journal has none of a supervisor.
 Findings endDeadRun(const RunDirectory &run);
 
 } // namespace strata::engine::lifetime

@@ -47,14 +47,23 @@ std::optional<int> signalInStatus(int exitStatus)
     return std::nullopt;
 }
 
-End judgeByStatus(int status)
+std::string tellMemory(int signal, const Course &course)
 {
+    if (signal != SIGKILL || course.memoryKill.empty())
+        return {};
+    return ", as it ran out of memory (" + course.memoryKill + "); choose smaller work, or give the host more memory";
+}
+
+End judgeByStatus(const Course &course)
+{
+    const int status = course.status;
     if (WIFSIGNALED(status))
-        return ending(Outcome::Killed, "the engine was killed by " + signalName(WTERMSIG(status)));
+        return ending(Outcome::Killed,
+                      "the engine was killed by " + signalName(WTERMSIG(status)) + tellMemory(WTERMSIG(status), course));
     const int exitStatus = WEXITSTATUS(status);
     if (const auto signal = signalInStatus(exitStatus))
-        return ending(Outcome::Killed,
-                      "the engine was killed by " + signalName(*signal) + ", told by exit status " + std::to_string(exitStatus));
+        return ending(Outcome::Killed, "the engine was killed by " + signalName(*signal) + tellMemory(*signal, course) +
+                                           ", told by exit status " + std::to_string(exitStatus));
     return ending(Outcome::Failed,
                   "the command ended with exit status " + std::to_string(exitStatus) + " and without a last record");
 }
@@ -78,7 +87,7 @@ End judge(const Course &course)
     else if (course.ownEnd && WIFEXITED(course.status))
         end = ending(course.ownEnd->outcome, course.ownEnd->reason);
     else
-        end = judgeByStatus(course.status);
+        end = judgeByStatus(course);
     // The engine says its reason on its error channel too; what else is there is worth a reader's time.
     const bool saidMore = !course.errors.empty() && (end.reason.empty() || course.errors.find(end.reason) == std::string::npos);
     if (end.outcome != Outcome::Done && saidMore)

@@ -6,21 +6,18 @@
 
 #include "engine/lifetime/boot_clock.h"
 
-#include <algorithm>
 #include <cstdint>
 
 namespace strata::engine::lifetime {
 
-//! Milliseconds an ended run's journal waits to be collected: one hour, or the lease if that is longer.
-inline std::int64_t retentionMilliseconds(int leaseSeconds)
-{
-    constexpr std::int64_t hour = 3600 * 1000;
-    return std::max(static_cast<std::int64_t>(leaseSeconds) * 1000, hour);
-}
+class RunDirectory;
 
+//! The one deadline of a run: whether it still works or waits for its journal to be collected, nothing of it outlives this.
 class Lease {
 public:
     explicit Lease(std::int64_t milliseconds) : m_length(milliseconds), m_end(bootMilliseconds() + milliseconds) {}
+    //! What a supervisor has written down; the full length from now on if that is missing or of another boot.
+    static Lease noted(const RunDirectory &run, int leaseSeconds);
     void renew() { m_end = bootMilliseconds() + m_length; }
     bool isOver() const { return bootMilliseconds() >= m_end; }
     std::int64_t end() const { return m_end; } //!< on the boot clock

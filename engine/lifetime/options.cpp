@@ -28,6 +28,11 @@ core::Expected<Options> parseOptions(const std::vector<std::string> &arguments, 
     Options options;
     for (std::size_t index = 0; index < arguments.size(); index += 2) {
         const std::string &name = arguments[index];
+        if (name == "--end") { // the only one without a value
+            options.isToEnd = true;
+            --index;
+            continue;
+        }
         if (index + 1 == arguments.size())
             return usage("The option \"" + name + "\" needs a value. The options are --runs DIR, --run ID and --from N.");
         const std::string &value = arguments[index + 1];
@@ -42,6 +47,8 @@ core::Expected<Options> parseOptions(const std::vector<std::string> &arguments, 
     }
     if (!options.runs.starts_with('/'))
         return usage("--runs needs the absolute path of the runs directory.");
+    if (options.isToEnd && options.run.empty())
+        return usage("--end needs --run: only a run that is named is ended.");
     if ((runRequired || !options.run.empty()) && !isRunId(options.run))
         return usage("--run needs the run's 32 lower-case hexadecimal digits.");
     return options;

@@ -16,6 +16,7 @@ struct Options {
     std::string runs;       //!< --runs DIR
     std::string run;        //!< --run ID; empty if it was not given
     std::uint64_t from = 0; //!< --from N
+    bool isToEnd = false;   //!< --end
 };
 
 //! A failure (Usage) names the option. `runRequired`: --run must be given.

@@ -2,24 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/process_table.h"
 
+#include "engine/core/descriptor.h"
+
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <sstream>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace strata::engine::lifetime {
 
 namespace {
 
+//! What could be read: a process may end between the opening and the reading of its file, which streams throw at.
 std::string readWhole(const std::string &path)
 {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    const core::Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    std::string text;
+    std::array<char, 4096> part{};
+    for (ssize_t got = 0; file.isOpen() && (got = ::read(file.get(), part.data(), part.size())) > 0;)
+        text.append(part.data(), static_cast<std::size_t>(got));
+    return text;
 }
 
 std::string procPath(pid_t pid, const char *name)
@@ -43,8 +50,9 @@ std::vector<pid_t> processNumbers()
 {
     std::vector<pid_t> numbers;
     std::error_code fault;
-    for (const auto &entry : std::filesystem::directory_iterator("/proc", fault)) {
-        const std::string name = entry.path().filename().string();
+    std::filesystem::directory_iterator entry("/proc", fault);
+    for (; !fault && entry != std::filesystem::directory_iterator(); entry.increment(fault)) {
+        const std::string name = entry->path().filename().string();
         pid_t pid = 0;
         const auto [end, bad] = std::from_chars(name.data(), name.data() + name.size(), pid);
         if (bad == std::errc() && end == name.data() + name.size())
@@ -96,7 +104,7 @@ std::vector<ProcessEntry> processesOf(const RunTraits &run, const std::vector<Pr
         family.insert(run.ancestor);
     std::vector<ProcessEntry> found;
     const auto belongs = [&](const ProcessEntry &process) {
-        return process.runId == run.runId || family.contains(process.parent);
+        return process.identity.pid != run.guardian && (process.runId == run.runId || family.contains(process.parent));
     };
     // Children may be listed before their parents, so the family grows until nothing is added.
     for (bool grown = true; grown;) {

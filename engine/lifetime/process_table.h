@@ -41,6 +41,7 @@ std::vector<ProcessEntry> readProcesses();
 struct RunTraits {
     std::string runId;
     pid_t ancestor = 0; //!< the supervisor, which adopts every orphan of the run; 0: it is dead
+    pid_t guardian = 0; //!< its child, but no process of the run
 };
 
 std::vector<ProcessEntry> processesOf(const RunTraits &run, const std::vector<ProcessEntry> &all);

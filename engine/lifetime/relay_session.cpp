@@ -158,10 +158,10 @@ void RelaySession::followSupervisor()
     pollfd ended{m_supervisor.get(), POLLIN, 0};
     if (m_supervisor.isOpen() && ::poll(&ended, 1, 0) == 0)
         return;
+    m_supervisor.reset(); // from now on it is looked again every second
     if (watchOver(m_run) != Watch::Dead)
-        return; // starting, or a kernel without pidfd
+        return; // starting, or its guardian acts, or a kernel without pidfd
     m_supervisorGone = true;
-    m_supervisor.reset();
     if (m_forgetting)
         removeRun();
     else if (m_run.exists() && !m_journal.supervisorsEnd())
@@ -172,6 +172,7 @@ void RelaySession::noticeRemoval()
 {
     if (m_run.exists())
         return;
+    fillOutput(); // what was written last is still there for who has it open
     m_over = true;
     m_pending += m_forgetting
                      ? std::string(words::forgotten) + '\n'

@@ -170,9 +170,16 @@ Expected<std::string> RunDirectory::read(const char *name) const
 
 bool RunDirectory::remove() const
 {
-    std::error_code fault;
-    std::filesystem::remove_all(m_path, fault); // does not follow links
-    return !fault;
+    // Whoever looks at the run at this moment may put its lock back into the directory while it is emptied.
+    constexpr int tries = 50;
+    constexpr int pauseUs = 2'000;
+    for (int i = 0; i < tries && exists(); ++i) {
+        if (i > 0)
+            ::usleep(pauseUs);
+        std::error_code fault;
+        std::filesystem::remove_all(m_path, fault); // does not follow links
+    }
+    return !exists();
 }
 
 bool RunDirectory::removeScratch() const
@@ -209,8 +216,9 @@ std::vector<std::string> runIdsIn(const std::string &runsDirectory)
 {
     std::vector<std::string> ids;
     std::error_code fault;
-    for (const auto &entry : std::filesystem::directory_iterator(runsDirectory, fault))
-        if (const std::string name = entry.path().filename().string(); isRunId(name))
+    std::filesystem::directory_iterator entry(runsDirectory, fault);
+    for (; !fault && entry != std::filesystem::directory_iterator(); entry.increment(fault))
+        if (const std::string name = entry->path().filename().string(); isRunId(name))
             ids.push_back(name);
     std::sort(ids.begin(), ids.end());
     return ids;

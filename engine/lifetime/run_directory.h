@@ -19,6 +19,7 @@ inline constexpr const char *job = "job";               //!< the job line, for w
 inline constexpr const char *journal = "journal";       //!< the records, one a line
 inline constexpr const char *control = "control";       //!< FIFO of control words
 inline constexpr const char *supervisor = "supervisor"; //!< its ProcessIdentity
+inline constexpr const char *guardian = "guardian";     //!< the same of its guardian
 inline constexpr const char *lease = "lease";           //!< boot-clock milliseconds at which it is over
 inline constexpr const char *ballast = "ballast";       //!< space that is given back when the disk is full
 inline constexpr const char *lock = "lock";             //!< held by who starts a supervisor or acts for a dead one

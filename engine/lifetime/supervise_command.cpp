@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/use_descriptor.h"
 #include "engine/lifetime/commands.h"
 #include "engine/lifetime/detach.h"
 #include "engine/lifetime/input_lines.h"
@@ -8,8 +9,10 @@
 #include "engine/protocol/job.h"
 #include "engine/protocol/record.h"
 
+#include <array>
 #include <climits>
 #include <csignal>
+#include <fcntl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -30,6 +33,19 @@ core::Expected<protocol::Job> readJob(InputLines &input)
     return protocol::decodeJob(*line).map_error([](const std::string &text) {
         return core::Failure{core::FailureKind::Usage, "bad_job", text};
     });
+}
+
+//! The command that is supervised does not inherit the lock: it is the supervisor that waits for its end.
+void keepUseLock()
+{
+    std::array<char, PATH_MAX> name{};
+    const std::string link = "/proc/self/fd/" + std::to_string(core::useDescriptor);
+    const ssize_t length = ::readlink(link.c_str(), name.data(), name.size());
+    const bool isLock = length > 0 && std::string_view(name.data(), static_cast<std::size_t>(length)).ends_with(core::useSuffix);
+    if (isLock)
+        ::fcntl(core::useDescriptor, F_SETFD, FD_CLOEXEC);
+    else
+        ::close(core::useDescriptor);
 }
 
 void superviseDetached(const protocol::Job &job, RunDirectory run, core::Descriptor &lock, const TellReady &tell)
@@ -64,7 +80,8 @@ core::Expected<RunDirectory> launch(const protocol::Job &job)
 int supervise(const std::vector<std::string> &arguments)
 {
     // What the login shell left open would otherwise stay open as long as the run.
-    ::syscall(SYS_close_range, STDERR_FILENO + 1, UINT_MAX, 0);
+    ::syscall(SYS_close_range, core::useDescriptor + 1, UINT_MAX, 0);
+    keepUseLock();
     std::signal(SIGPIPE, SIG_IGN);
     RelaySession::greet(STDOUT_FILENO);
     const auto refuse = [](const core::Failure &failure) {

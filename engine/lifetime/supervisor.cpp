@@ -4,7 +4,10 @@
 
 #include "engine/lifetime/boot_clock.h"
 #include "engine/lifetime/clean_up.h"
+#include "engine/lifetime/collection.h"
+#include "engine/lifetime/guardian.h"
 #include "engine/lifetime/process_identity.h"
+#include "engine/lifetime/unused_engine.h"
 #include "engine/protocol/codec.h"
 
 #include <algorithm>
@@ -27,6 +30,7 @@ namespace {
 constexpr std::int64_t politeMs = 2000; // between SIGTERM and SIGKILL
 constexpr std::int64_t drainMs = 200;   // for output that is still in the pipe after the command's end
 constexpr std::size_t keptErrorBytes = 4096;
+constexpr int mostGuardians = 20; // one that cannot do its work would be started for ever
 constexpr std::size_t ballastBytes = 64 * 1024;
 
 core::Descriptor takeSignals()
@@ -84,11 +88,13 @@ Supervisor::Supervisor(protocol::Job job, RunDirectory run, JournalWriter journa
     m_lease(static_cast<std::int64_t>(m_job.leaseSeconds) * 1000),
     m_limit(static_cast<std::int64_t>(m_job.limitSeconds) * 1000)
 {
-    noteDeadline(m_lease.end());
+    noteDeadline();
 }
 
 void Supervisor::run()
 {
+    m_guardian = startGuardian(m_job, m_run);
+    m_killsBefore = memoryKills();
     m_flush = std::make_unique<JournalFlush>(m_journal.descriptor());
     auto child = start({expanded(m_job.command, m_run), runEnvironment(m_run), m_run.scratchPath(), true});
     if (child) {
@@ -99,7 +105,14 @@ void Supervisor::run()
         keep(protocol::encode({m_journal.lines(), protocol::Error{child.error().code, child.error().text}}) + '\n');
     }
     finish();
-    awaitCollection();
+    // After a signal the host goes down: the journal stays to be collected after it is up again.
+    if (!awaitCollection(m_run, m_control, m_lease, m_signals))
+        return;
+    m_run.remove();
+    if (m_guardian > 0)
+        ::kill(m_guardian, SIGKILL);
+    if (m_lease.isOver())
+        foldUnusedEngine();
 }
 
 void Supervisor::watch()
@@ -147,6 +160,8 @@ void Supervisor::handleSignals()
         return;
     int status = 0;
     for (pid_t pid = 0; (pid = ::waitpid(-1, &status, WNOHANG)) > 0;) {
+        if (pid == m_guardian)
+            m_guardian = ++m_guardians < mostGuardians ? startGuardian(m_job, m_run) : 0;
         if (pid != m_child.pid)
             continue; // an orphan of the run, adopted
         m_reaped = true;
@@ -162,7 +177,7 @@ void Supervisor::handleControl()
             stop(Stop::Cancelled, "cancelled");
         if (word == protocol::relay::renew) {
             m_lease.renew();
-            noteDeadline(m_lease.end());
+            noteDeadline();
         }
         if (protocol::relay::readBootstrapWord(word))
             tellChild(word + '\n');
@@ -255,52 +270,55 @@ void Supervisor::failOutput(const char *code, const std::string &text)
     stop(Stop::BadOutput, told ? text : text + " The Error record did not fit either.");
 }
 
+//! What shows that the command was killed for want of memory; asked only where it was killed, and not by this process.
+std::string Supervisor::memoryKill() const
+{
+    constexpr int statusOfKilled = 128 + SIGKILL; // as a container's client tells it
+    const bool isKilled =
+        WIFSIGNALED(m_course.status) ? WTERMSIG(m_course.status) == SIGKILL : WEXITSTATUS(m_course.status) == statusOfKilled;
+    if (!isKilled || m_course.stop != Stop::None)
+        return {};
+    if (std::string seen = tellMemoryKills(m_killsBefore, memoryKills()); !seen.empty() || m_job.memoryKills.empty())
+        return seen;
+    constexpr int askSeconds = 10;
+    constexpr int mostAsked = 8; // a daemon may hear of the kill only after its client has heard of the end
+    constexpr int pauseUs = 250'000;
+    for (int asked = 0; asked < mostAsked; ++asked) {
+        const auto answer = runBounded({expanded(m_job.memoryKills, m_run), runEnvironment(m_run), "/"}, askSeconds);
+        if (!answer || !answer->inTime)
+            break;
+        if (answer->succeeded() && !answer->output.empty())
+            return "the memory that it may use was exhausted";
+        ::usleep(pauseUs);
+    }
+    return {};
+}
+
 void Supervisor::finish()
 {
     if (const auto last = protocol::decode(m_lastLine))
         if (const auto *own = std::get_if<protocol::End>(&last->body))
             m_course.ownEnd = *own;
     m_course.errors = m_errors;
+    m_course.memoryKill = memoryKill();
     protocol::End end = judge(m_course);
-    const Findings findings = cleanUp(m_job, m_run, {m_job.runId, ::getpid()});
+    const Findings findings = cleanUp(m_job, m_run, {m_job.runId, ::getpid(), m_guardian});
     end.cleaned = findings.isClean();
     end.leftBehind = findings.text();
     m_flush.reset();
     ::unlinkat(m_run.descriptor(), names::ballast, 0);
-    noteDeadline(bootMilliseconds() + retentionMilliseconds(m_job.leaseSeconds));
     // If even this fails the disk is gone; the relay finds a dead supervisor then, and tells.
     if (!m_journal.appendRecord(std::move(end)))
         ::_exit(1);
 }
 
-void Supervisor::awaitCollection()
-{
-    Lease retention(retentionMilliseconds(m_job.leaseSeconds));
-    for (bool wanted = true; wanted && !retention.isOver() && m_run.exists();) {
-        constexpr int longestMs = 60'000; // poll does not count while the machine sleeps
-        std::array<pollfd, 2> waiting{{{m_signals.get(), POLLIN, 0}, {m_control.descriptor(), POLLIN, 0}}};
-        const std::int64_t left = retention.end() - bootMilliseconds();
-        ::poll(waiting.data(), waiting.size(), static_cast<int>(std::clamp<std::int64_t>(left, 0, longestMs)));
-        for (signalfd_siginfo info{}; ::read(m_signals.get(), &info, sizeof info) == sizeof info;)
-            if (info.ssi_signo != SIGCHLD)
-                return; // the host goes down: the journal stays to be collected after it is up again
-        for (const std::string &word : m_control.read()) {
-            wanted = wanted && word != protocol::relay::forget;
-            if (word == protocol::relay::renew)
-                retention.renew();
-        }
-    }
-    m_run.remove();
-}
-
-void Supervisor::noteDeadline(std::int64_t bootMs) const
+void Supervisor::noteDeadline() const
 {
     constexpr std::int64_t oftenEnoughMs = 1000;
-    if (bootMs - m_notedAt < oftenEnoughMs)
+    if (m_lease.end() - m_notedAt < oftenEnoughMs)
         return;
-    m_notedAt = bootMs;
-    const auto noted = m_run.write(names::lease, std::to_string(bootMs) + ' ' + bootId());
-    static_cast<void>(noted); // only a sweep reads it, and takes a missing one for unknown
+    m_notedAt = m_lease.end();
+    noteLease(m_run, m_lease);
 }
 
 } // namespace strata::engine::lifetime

@@ -13,6 +13,7 @@
 #include "engine/lifetime/journal_flush.h"
 #include "engine/lifetime/lease.h"
 #include "engine/lifetime/line_splitter.h"
+#include "engine/lifetime/memory_kills.h"
 #include "engine/lifetime/run_directory.h"
 #include "engine/protocol/job.h"
 
@@ -29,7 +30,7 @@ public:
     static core::Expected<std::unique_ptr<Supervisor>> create(protocol::Job job, RunDirectory run);
 
     //! Starts the command, keeps its records, and ends it when it is time. Then cleans up, writes the End record, and
-    //! removes the run directory as soon as a relay says so or the journal was not collected in time.
+    //! removes the run directory as soon as a relay says so or the lease is over. A guardian watches over it meanwhile.
     void run();
 
 private:
@@ -48,8 +49,8 @@ private:
     void stop(Stop reason, const std::string &text);
     void failOutput(const char *code, const std::string &text);
     void finish();
-    void awaitCollection();
-    void noteDeadline(std::int64_t bootMs) const;
+    std::string memoryKill() const;
+    void noteDeadline() const;
 
     protocol::Job m_job;
     RunDirectory m_run;
@@ -58,10 +59,13 @@ private:
     core::Descriptor m_signals;
     std::unique_ptr<JournalFlush> m_flush;
     ChildProcess m_child;
+    pid_t m_guardian = 0; //!< 0: none
+    int m_guardians = 0;  //!< started so far
     LineSplitter m_lines;
     Lease m_lease;
     Lease m_limit;
     Course m_course;
+    std::optional<MemoryKills> m_killsBefore;
     std::string m_lastLine;
     std::string m_errors;
     bool m_reaped = false;

@@ -19,6 +19,7 @@ namespace {
 
 struct Report {
     std::vector<std::string> runs;
+    std::vector<std::string> uncollected;
     Findings findings;
 
     void add(Findings more)
@@ -42,7 +43,7 @@ bool isUncollected(const RunDirectory &run)
     if (fault || !job)
         return false;
     const auto age = fs::file_time_type::clock::now() - written;
-    return age < std::chrono::milliseconds(retentionMilliseconds(job->leaseSeconds));
+    return age < std::chrono::milliseconds(static_cast<std::int64_t>(job->leaseSeconds) * 1000);
 }
 
 void reportLiving(const RunDirectory &run, Report &report)
@@ -53,7 +54,7 @@ void reportLiving(const RunDirectory &run, Report &report)
         report.findings.processes.push_back(describe(process));
 }
 
-void sweepRun(const std::string &runs, const std::string &runId, bool named, Report &report)
+void sweepRun(const std::string &runs, const std::string &runId, bool named, bool isToEnd, Report &report)
 {
     const auto run = RunDirectory::open(runs, runId);
     if (!run) {
@@ -62,10 +63,13 @@ void sweepRun(const std::string &runs, const std::string &runId, bool named, Rep
             report.findings.files.push_back(runs + '/' + runId + " (" + run.error().text + ")");
         return;
     }
-    if (watchOver(*run) == Watch::Alive)
+    const bool mayEnd = isToEnd || (named && isLeftToGuardian(*run));
+    if (watchOver(*run) == Watch::Alive && !mayEnd)
         return reportLiving(*run, report);
     report.add(endDeadRun(*run));
-    if ((!named && isUncollected(*run)) || !run->remove())
+    if (!named && isUncollected(*run))
+        report.uncollected.push_back(run->runId());
+    else if (!run->remove())
         report.findings.files.push_back(run->path());
 }
 
@@ -99,9 +103,10 @@ int sweep(const std::vector<std::string> &arguments)
     Report report;
     const bool named = !options->run.empty();
     for (const std::string &runId : named ? std::vector{options->run} : runIdsIn(options->runs))
-        sweepRun(options->runs, runId, named, report);
+        sweepRun(options->runs, runId, named, options->isToEnd, report);
     sweepOrphans(*options, report);
     const nlohmann::ordered_json object{{"runs", report.runs},
+                                        {"uncollected", report.uncollected},
                                         {"processes", report.findings.processes},
                                         {"files", report.findings.files},
                                         {"containers", report.findings.containers}};

@@ -52,6 +52,8 @@ void checkJob(FieldReader &fields, const Job &job)
         fields.refuse("the field \"runs_directory\" is not an absolute path without \"..\" and of at most " +
                       std::to_string(maxPathBytes) + " bytes");
     checkArgv(fields, "command", job.command);
+    if (!job.memoryKills.empty())
+        checkArgv(fields, "memory_kills", job.memoryKills);
     for (const std::vector<std::string> &argv : job.cleanup)
         checkArgv(fields, "cleanup", argv);
     if (!job.leftovers.empty())
@@ -80,6 +82,7 @@ std::string encodeJob(const Job &job)
                                         {"command", job.command},
                                         {"cleanup", job.cleanup},
                                         {"leftovers", job.leftovers},
+                                        {"memory_kills", job.memoryKills},
                                         {"lease_seconds", job.leaseSeconds},
                                         {"limit_seconds", job.limitSeconds}};
     return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
@@ -102,6 +105,7 @@ tl::expected<Job, std::string> decodeJob(std::string_view line)
     fields.read("command", job.command, maxWords);
     fields.read("cleanup", job.cleanup, maxWords);
     fields.read("leftovers", job.leftovers, maxWords);
+    fields.read("memory_kills", job.memoryKills, maxWords);
     fields.read("lease_seconds", job.leaseSeconds, 1, maxLeaseSeconds);
     fields.read("limit_seconds", job.limitSeconds, 1, maxLimitSeconds);
     checkJob(fields, job);

@@ -23,6 +23,8 @@ struct Job {
     std::vector<std::string> leftovers; //!< argv whose output lists what is still there (empty output: clean); may be empty
     int leaseSeconds = 60;              //!< without a renewal for so long the run is ended
     int limitSeconds = 3600;            //!< wall-clock limit of the run
+    //! argv that prints something if the run was killed for want of memory where the supervisor cannot see it; may be empty
+    std::vector<std::string> memoryKills{};
 };
 
 //! One line of JSON.

@@ -40,18 +40,31 @@ std::array<dnnl::memory::data_type, 3> typesOf(Precision precision)
     return {Type::f32, Type::f32, Type::f32};
 }
 
-PrimitiveDescription describe(const Problem &problem, const dnnl::engine &engine)
+//! A, B and C. \param rows of A and C
+std::array<dnnl::memory::desc, 3> matrices(const Problem &problem, std::int64_t rows)
 {
     const auto [typeA, typeB, typeC] = typesOf(problem.precision);
-    const auto a = matrix(problem.m, problem.k, problem.transposeA, typeA);
-    const auto b = matrix(problem.k, problem.n, problem.transposeB, typeB);
-    const auto c = matrix(problem.m, problem.n, false, typeC);
+    return {matrix(rows, problem.k, problem.transposeA, typeA), matrix(problem.k, problem.n, problem.transposeB, typeB),
+            matrix(rows, problem.n, false, typeC)};
+}
+
+PrimitiveDescription describe(const std::array<dnnl::memory::desc, 3> &matrices, const dnnl::engine &engine)
+{
+    const auto &[a, b, c] = matrices;
     // The library's own scratchpad is allocated with the primitive too, and costs less per run than one handed in.
 #if DNNL_VERSION_MAJOR >= 3
     return {engine, a, b, c};
 #else
     return {dnnl::matmul::desc(a, b, c), engine};
 #endif
+}
+
+//! Some of oneDNN 2's products of bytes on AMX whose sums do not fill the tiles' four bytes are ended for an illegal instruction
+//! (a kin of its issue 1661).
+bool mayCrash(const Problem &problem, const PrimitiveDescription &description)
+{
+    const bool usesTiles = std::string(description.impl_info_str()).find("_amx_") != std::string::npos;
+    return DNNL_VERSION_MAJOR < 3 && problem.precision == Precision::Int8 && usesTiles && problem.k % 4 != 0;
 }
 
 class OnednnGemm final : public Kernel {
@@ -65,11 +78,11 @@ public:
     }
 
     // oneDNN's C++ types promise to read A and B only, but take no pointer to const.
-    void bind(const PrimitiveDescription &description, const dnnl::engine &engine, const void *a, const void *b, void *c)
+    void bind(const std::array<dnnl::memory::desc, 3> &matrices, const dnnl::engine &engine, const void *a, const void *b,
+              void *c)
     {
-        m_memories = {dnnl::memory(description.src_desc(), engine, const_cast<void *>(a)),
-                      dnnl::memory(description.weights_desc(), engine, const_cast<void *>(b)),
-                      dnnl::memory(description.dst_desc(), engine, c)};
+        m_memories = {dnnl::memory(matrices[0], engine, const_cast<void *>(a)),
+                      dnnl::memory(matrices[1], engine, const_cast<void *>(b)), dnnl::memory(matrices[2], engine, c)};
         const std::array<int, 3> roles{DNNL_ARG_SRC, DNNL_ARG_WEIGHTS, DNNL_ARG_DST};
         for (std::size_t i = 0; i < roles.size(); ++i)
             m_arguments[i] = {roles[i], m_memories[i].get()};
@@ -105,9 +118,12 @@ core::Expected<std::unique_ptr<Kernel>> makeKernel(const Problem &problem, const
 {
     useThreads(threads);
     const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
-    const PrimitiveDescription description = describe(problem, engine);
+    const auto known = matrices(problem, problem.m);
+    PrimitiveDescription description = describe(known, engine);
+    if (mayCrash(problem, description)) // what takes any number of rows does not use tiles
+        description = describe(matrices(problem, DNNL_RUNTIME_DIM_VAL), engine);
     auto kernel = std::make_unique<OnednnGemm>(description, engine, threads);
-    kernel->bind(description, engine, a, b, c);
+    kernel->bind(known, engine, a, b, c);
     return kernel;
 }
 

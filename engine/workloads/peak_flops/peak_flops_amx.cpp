@@ -27,6 +27,13 @@ struct alignas(64) Words {
     std::uint32_t word[tileLanes];
 };
 
+//! GCC's tile instructions do not say that they read and write memory: without this it leaves out what is stored for them, or
+//! reads too early what they store.
+void exchangeWithMemory(const void *first, const void *second)
+{
+    asm volatile("" : : "r"(first), "r"(second) : "memory");
+}
+
 void loadTiles(const char *lanes, const Operands &operands)
 {
     static const TileLayout layout;
@@ -37,6 +44,7 @@ void loadTiles(const char *lanes, const Operands &operands)
         factors.word[i] = operands.factorWord;
         addends.word[i] = operands.addendWord;
     }
+    exchangeWithMemory(&factors, &addends);
     constexpr std::size_t tileBytes = tileLanes * 4;
     _tile_loadd(0, lanes, rowBytes);
     _tile_loadd(1, lanes + tileBytes, rowBytes);
@@ -46,6 +54,7 @@ void loadTiles(const char *lanes, const Operands &operands)
     _tile_loadd(5, lanes + 5 * tileBytes, rowBytes);
     _tile_loadd(6, factors.word, rowBytes);
     _tile_loadd(7, addends.word, rowBytes);
+    exchangeWithMemory(&factors, &addends);
 }
 
 void storeTiles(char *lanes)
@@ -58,6 +67,7 @@ void storeTiles(char *lanes)
     _tile_stored(4, lanes + 4 * tileBytes, rowBytes);
     _tile_stored(5, lanes + 5 * tileBytes, rowBytes);
     _tile_release();
+    exchangeWithMemory(lanes, lanes);
 }
 
 void bf16Tiles(void *values, const Operands &operands, std::uint64_t rounds)

@@ -27,11 +27,22 @@ QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-QJsonObject description(const QString &directory)
+//! Both archives, or the one that there is where no GPU code was built.
+QStringList namesIn(const QString &directory)
 {
-    const QDir dir(directory);
-    const QStringList names = dir.entryList({QStringLiteral("strata-engine-*.json")});
-    return names.size() == 1 ? QJsonDocument::fromJson(contentOf(dir.filePath(names.first()))).object() : QJsonObject();
+    return QDir(directory).entryList({QStringLiteral("strata-engine-*.json")});
+}
+
+QJsonObject description(const QString &directory, const QString &name)
+{
+    return QJsonDocument::fromJson(contentOf(QDir(directory).filePath(name))).object();
+}
+
+void addArchives()
+{
+    QTest::addColumn<QString>("name");
+    for (const QString &name : namesIn(bundleDirectory))
+        QTest::newRow(qPrintable(name)) << name;
 }
 
 QString text(const QJsonObject &object, const char *key)
@@ -54,11 +65,16 @@ int run(const QString &program, const QStringList &arguments, const QString &inp
 class TestMakeBundle : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void isDescribedTruly_data() { addArchives(); }
     void isDescribedTruly();
+    void isSmallEnough_data() { addArchives(); }
     void isSmallEnough();
+    void unpacksAndVerifies_data() { addArchives(); }
     void unpacksAndVerifies();
+    void runsWhereThereIsNothing_data() { addArchives(); }
     void runsWhereThereIsNothing();
     void holdsWhatADriverNames();
+    void gpuCodeIsInOneOfTwo();
     void isReproducible();
 
 private:
@@ -67,7 +83,8 @@ private:
 
 void TestMakeBundle::isDescribedTruly()
 {
-    const QJsonObject told = description(bundleDirectory);
+    QFETCH(QString, name);
+    const QJsonObject told = description(bundleDirectory, name);
     const QByteArray archive = contentOf(bundleDirectory + QLatin1Char('/') + text(told, "archive"));
     QVERIFY(!archive.isEmpty());
     QCOMPARE(text(told, "sha256").toLatin1(), sha256Of(archive));
@@ -80,7 +97,8 @@ void TestMakeBundle::isDescribedTruly()
 
 void TestMakeBundle::isSmallEnough()
 {
-    const QJsonObject told = description(bundleDirectory);
+    QFETCH(QString, name);
+    const QJsonObject told = description(bundleDirectory, name);
     qInfo("archive %lld bytes, unpacked %lld, unpacker %lld", told.value(QLatin1String("bytes")).toInteger(),
           told.value(QLatin1String("unpackedBytes")).toInteger(), told.value(QLatin1String("unpackerBytes")).toInteger());
 #ifdef STRATA_BUNDLE_IS_SHIPPED // not for sanitizers or a quick compression
@@ -91,7 +109,8 @@ void TestMakeBundle::isSmallEnough()
 
 void TestMakeBundle::unpacksAndVerifies()
 {
-    const QJsonObject told = description(bundleDirectory);
+    QFETCH(QString, name);
+    const QJsonObject told = description(bundleDirectory, name);
     const QString unpacker = bundleDirectory + QLatin1Char('/') + text(told, "unpacker");
     const QString target = m_place.filePath(text(told, "sha256"));
     QElapsedTimer timer;
@@ -110,12 +129,13 @@ void TestMakeBundle::unpacksAndVerifies()
 
 void TestMakeBundle::runsWhereThereIsNothing()
 {
+    QFETCH(QString, name);
     if (::geteuid() != 0)
         QSKIP("chroot needs root");
-    const QString root = m_place.filePath(text(description(bundleDirectory), "sha256"));
+    const QString root = m_place.filePath(text(description(bundleDirectory, name), "sha256"));
     QVERIFY(QDir(root).exists());
     QVERIFY(QDir(root).mkpath(QStringLiteral("tmp")));
-    const QString loader = QLatin1Char('/') + text(description(bundleDirectory), "loader");
+    const QString loader = QLatin1Char('/') + text(description(bundleDirectory, name), "loader");
     QElapsedTimer timer;
     timer.start();
     QCOMPARE(run(QStringLiteral("/usr/sbin/chroot"), {root, loader, QStringLiteral("--library-path"), QStringLiteral("/lib"),
@@ -126,12 +146,49 @@ void TestMakeBundle::runsWhereThereIsNothing()
 
 void TestMakeBundle::holdsWhatADriverNames()
 {
-    const QDir lib(m_place.filePath(text(description(bundleDirectory), "sha256")) + QStringLiteral("/lib"));
-    if (!lib.exists(QStringLiteral("libstrata-engine-cuda.so")))
+    const auto unpacked = [&](const QString &name) {
+        return QDir(m_place.filePath(text(description(bundleDirectory, name), "sha256")) + QStringLiteral("/lib"));
+    };
+    const QString gpuCode = QStringLiteral("libstrata-engine-cuda.so");
+    const QStringList names = namesIn(bundleDirectory);
+    if (names.size() == 1)
         QSKIP("built without GPU code");
+    QCOMPARE(names.size(), 2);
+    const bool isFirst = unpacked(names.first()).exists(gpuCode);
+    QVERIFY(isFirst != unpacked(names.last()).exists(gpuCode));
+    const QDir lib = unpacked(isFirst ? names.first() : names.last());
     for (const char *name : {"libc.so.6", "libdl.so.2", "libgcc_s.so.1", "libm.so.6", "libpthread.so.0", "librt.so.1",
                              "libstdc++.so.6", "libz.so.1"})
         QVERIFY2(lib.exists(QLatin1String(name)), name);
+}
+
+void TestMakeBundle::gpuCodeIsInOneOfTwo()
+{
+    const QString place = m_place.filePath(QStringLiteral("gpu"));
+    const QString out = place + QStringLiteral("/out");
+    const QString gpuCode = place + QStringLiteral("/libgpu-code.so");
+    QVERIFY(QDir().mkpath(place));
+    QVERIFY(QFile::copy(QStringLiteral(STRATA_UNPACK), gpuCode)); // any program does
+    QStringList arguments{QStringLiteral("/usr/bin/env"), QStringLiteral(STRATA_UNPACK), out,    QStringLiteral("test"),
+                          QStringLiteral("1.2.3"),        QStringLiteral("3"),           gpuCode};
+    QCOMPARE(run(QStringLiteral(STRATA_MAKE_BUNDLE), arguments), 0);
+    const auto holdsGpuCode = [&](const QString &name) {
+        const QString stem = out + QLatin1Char('/') + name;
+        const QJsonObject told = description(out, name + QStringLiteral(".json"));
+        const QString target = place + QLatin1Char('/') + text(told, "sha256");
+        if (run(out + QStringLiteral("/strata-unpack-test"), {QStringLiteral("unpack"), target, text(told, "sha256")},
+                stem + QStringLiteral(".tar.zst")) != 0)
+            qFatal("%s cannot be unpacked", qPrintable(name));
+        return QFile::exists(target + QStringLiteral("/lib/libgpu-code.so")) &&
+               QFile::exists(target + QStringLiteral("/lib/libdl.so.2"));
+    };
+    QVERIFY(holdsGpuCode(QStringLiteral("strata-engine-test")));
+    QVERIFY(!holdsGpuCode(QStringLiteral("strata-engine-test-cpu")));
+    // Built without GPU code afterwards, there is one archive again.
+    arguments.removeLast();
+    QCOMPARE(run(QStringLiteral(STRATA_MAKE_BUNDLE), arguments), 0);
+    QCOMPARE(namesIn(out), QStringList{QStringLiteral("strata-engine-test.json")});
+    QVERIFY(!holdsGpuCode(QStringLiteral("strata-engine-test")));
 }
 
 void TestMakeBundle::isReproducible()
@@ -148,7 +205,7 @@ void TestMakeBundle::isReproducible()
         QCOMPARE(run(script, {program, QStringLiteral(STRATA_UNPACK), directory + QStringLiteral("/out"), QStringLiteral("test"),
                               QStringLiteral("1.2.3"), QStringLiteral("3")}),
                  0);
-        hashes << text(description(directory + QStringLiteral("/out")), "sha256");
+        hashes << text(description(directory + QStringLiteral("/out"), QStringLiteral("strata-engine-test.json")), "sha256");
     }
     QCOMPARE(hashes.first().size(), 64);
     QCOMPARE(hashes.first(), hashes.last());

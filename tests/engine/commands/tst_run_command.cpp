@@ -30,6 +30,7 @@ class TestRunCommand : public QObject {
 
 private Q_SLOTS:
     void aGoodRunSaysEverythingInOrder();
+    void whatReachedItOfTheEnvironmentIsAFact();
     void equalSeedsGiveEqualCheckValues();
     void aTrainingTellsItsCourse();
     void theTimeLimitIsSaid();
@@ -77,6 +78,16 @@ void TestRunCommand::aGoodRunSaysEverythingInOrder()
     const double rate = trial->workPerIteration * double(trial->iterationsPerStep) * 6 / (double(measuredNs) / 1e9);
     QVERIFY(qAbs(result->rate - rate) <= 1e-9 * rate);
     QCOMPARE(output.only<End>()->outcome, Outcome::Done);
+}
+
+void TestRunCommand::whatReachedItOfTheEnvironmentIsAFact()
+{
+    qputenv("NCCL_STRATA", "as set");
+    const EngineOutput output = runEngine(smallGemm({QStringLiteral("steps=1")}));
+    qunsetenv("NCCL_STRATA");
+    const auto *result = output.only<Result>();
+    QVERIFY(result && result->facts.contains("environment.NCCL_STRATA"));
+    QCOMPARE(result->facts.at("environment.NCCL_STRATA"), std::string("as set"));
 }
 
 void TestRunCommand::equalSeedsGiveEqualCheckValues()

@@ -94,8 +94,11 @@ RunDriver::RunDriver()
 
 RunDriver::~RunDriver()
 {
+    const int guardian = guardianPid();
     for (const int pid : processes())
         ::kill(pid, SIGKILL);
+    if (guardian > 1)
+        ::kill(guardian, SIGKILL);
 }
 
 void RunDriver::play(const std::vector<std::string> &words)
@@ -132,7 +135,7 @@ QJsonObject RunDriver::sweep(bool all) const
 bool RunDriver::sweepIsClean() const
 {
     const QJsonObject report = sweep();
-    bool clean = report.size() == 4;
+    bool clean = report.size() == 5;
     for (const QJsonValue &list : report)
         clean = clean && list.isArray() && list.toArray().isEmpty();
     return clean;
@@ -140,7 +143,17 @@ bool RunDriver::sweepIsClean() const
 
 int RunDriver::supervisorPid() const
 {
-    QFile file(QString::fromStdString(runPath() + "/supervisor"));
+    return pidIn("supervisor");
+}
+
+int RunDriver::guardianPid() const
+{
+    return pidIn("guardian");
+}
+
+int RunDriver::pidIn(const char *name) const
+{
+    QFile file(QString::fromStdString(runPath() + '/' + name));
     return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').first().toInt() : 0;
 }
 
@@ -159,6 +172,15 @@ bool RunDriver::signalSupervisor(int signal) const
     while (signal == SIGKILL && alive() && !deadline.hasExpired())
         QThread::msleep(5);
     return true;
+}
+
+bool RunDriver::killWatchers() const
+{
+    const QDeadlineTimer deadline(3000);
+    while ((supervisorPid() <= 1 || guardianPid() <= 1) && !deadline.hasExpired())
+        QThread::msleep(10);
+    const int guardian = guardianPid();
+    return guardian > 1 && signalSupervisor(SIGSTOP) && ::kill(guardian, SIGKILL) == 0 && signalSupervisor(SIGKILL);
 }
 
 std::vector<int> RunDriver::processes() const

@@ -60,12 +60,17 @@ public:
     //! Of the processes with this run's mark; with the supervisor, if it lives, first.
     std::vector<int> processes() const;
     int supervisorPid() const; //!< 0 if there is none
+    int guardianPid() const;   //!< 0 if there is none
     //! Waits for the supervisor first, and after SIGKILL for its end. False if there is none.
     bool signalSupervisor(int signal) const;
+    //! Kills supervisor and guardian so that neither acts for the other. False if one is missing.
+    bool killWatchers() const;
 
     engine::protocol::Job job;
 
 private:
+    int pidIn(const char *name) const;
+
     QTemporaryDir m_directory;
 };
 

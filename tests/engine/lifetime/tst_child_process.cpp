@@ -16,6 +16,7 @@ class TestChildProcess : public QObject {
 private Q_SLOTS:
     void passesArgumentsVerbatim();
     void replacesVariables();
+    void passesNoStrangersVariablesOn();
     void namesAMissingProgram();
     void killsTheGroupAfterItsTime();
     void boundsTheOutput();
@@ -37,6 +38,20 @@ void TestChildProcess::replacesVariables()
     QVERIFY(done && done->succeeded());
     QCOMPARE(done->output, std::string("new\n/usr\n"));
     QCOMPARE(done->errors, std::string("oops\n"));
+}
+
+void TestChildProcess::passesNoStrangersVariablesOn()
+{
+    ::setenv("OMP_NUM_THREADS", "1", 1);
+    ::setenv("LD_PRELOAD", "/strata/no-such-library.so", 1);
+    ::setenv("NCCL_ALGO", "Ring", 1);
+    const auto done = runBounded({{"env"}, {"STRATA_TEST_VALUE=1"}, "/"}, 5);
+    ::unsetenv("LD_PRELOAD");
+    QVERIFY(done && done->succeeded());
+    const QByteArray variables = '\n' + QByteArray::fromStdString(done->output);
+    QVERIFY(!variables.contains("\nOMP_NUM_THREADS=") && !variables.contains("\nLD_PRELOAD="));
+    QVERIFY(variables.contains("\nNCCL_ALGO=Ring\n") && variables.contains("\nSTRATA_TEST_VALUE=1\n"));
+    QCOMPARE(done->errors, std::string());
 }
 
 void TestChildProcess::namesAMissingProgram()

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <csignal>
+
 using strata::engine::lifetime::Course;
 using strata::engine::lifetime::judge;
 using strata::engine::lifetime::Stop;
@@ -35,6 +37,7 @@ private Q_SLOTS:
     void takesTheEnginesWord();
     void namesSignals();
     void readsSignalsOutOfAContainersStatus();
+    void namesWantOfMemory();
     void prefersWhyItStoppedTheCommand();
     void aStopAfterTheLastStepChangesNothing();
     void addsErrorsToABadEndOnly();
@@ -66,6 +69,18 @@ void TestEnding::readsSignalsOutOfAContainersStatus()
     QVERIFY(judge(course).reason.find("SIGKILL") != std::string::npos);
     course.status = exited(125); // docker: the daemon refused
     QCOMPARE(judge(course).outcome, Outcome::Failed);
+}
+
+void TestEnding::namesWantOfMemory()
+{
+    Course course;
+    course.memoryKill = "seen";
+    course.status = SIGKILL;
+    QVERIFY(judge(course).reason.find("ran out of memory (seen)") != std::string::npos);
+    course.status = exited(137);
+    QVERIFY(judge(course).reason.find("ran out of memory") != std::string::npos);
+    course.status = SIGSEGV; // of another process's, then
+    QVERIFY(judge(course).reason.find("memory") == std::string::npos);
 }
 
 void TestEnding::prefersWhyItStoppedTheCommand()

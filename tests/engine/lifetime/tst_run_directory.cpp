@@ -9,6 +9,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
+#include <thread>
+
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -32,6 +35,7 @@ private Q_SLOTS:
     void refusesOddNames();
     void noticesItsRemoval();
     void removesWithoutFollowingLinks();
+    void isRemovedWhileOthersLookAtIt();
     void locksOnce();
 
 private:
@@ -131,6 +135,29 @@ void TestRunDirectory::removesWithoutFollowingLinks()
     QVERIFY(run->removeScratch());
     QVERIFY(!run->scratchExists());
     QVERIFY(QFile::exists(precious + QStringLiteral("/inside")));
+}
+
+void TestRunDirectory::isRemovedWhileOthersLookAtIt()
+{
+    for (int i = 0; i < 100; ++i) {
+        const auto run = RunDirectory::create(runs(), runId);
+        QVERIFY(run);
+        for (int file = 0; file < 20; ++file)
+            QVERIFY(run->write(std::to_string(file).c_str(), "x"));
+        std::atomic<bool> looking{false};
+        std::atomic<bool> removed{false};
+        std::thread other([&] {
+            for (; !removed; looking = true)
+                static_cast<void>(run->lock(false));
+        });
+        while (!looking)
+            std::this_thread::yield();
+        const bool gone = run->remove();
+        removed = true;
+        other.join();
+        QVERIFY2(gone, qPrintable(QString::number(i)));
+        QVERIFY(!QFile::exists(QString::fromStdString(run->path())));
+    }
 }
 
 void TestRunDirectory::locksOnce()

@@ -48,7 +48,7 @@ void TestSweepCommand::endsARunWhoseSupervisorWasKilled()
     talk->line();
     talk->line();
     talk->kill9(); // no relay may do the sweep's work
-    QVERIFY(driver.signalSupervisor(SIGKILL));
+    QVERIFY(driver.killWatchers());
     QTRY_COMPARE(driver.processes().size(), std::size_t{1});
     QVERIFY(driver.sweepIsClean());
     QVERIFY(driver.processes().empty());
@@ -63,9 +63,10 @@ void TestSweepCommand::keepsAnUncollectedJournalUnlessNamed()
     talk->line();
     QTRY_VERIFY(driver.supervisorPid() > 1);
     talk->kill9();
-    QVERIFY(driver.signalSupervisor(SIGKILL));
+    QVERIFY(driver.killWatchers());
     const QJsonObject report = driver.sweep(true);
-    QCOMPARE(report.value(QStringLiteral("files")).toArray(), QJsonArray{QString::fromStdString(driver.runPath())});
+    QCOMPARE(report.value(QStringLiteral("uncollected")).toArray(), QJsonArray{QString::fromStdString(driver.job.runId)});
+    QVERIFY(report.value(QStringLiteral("files")).toArray().isEmpty());
     QVERIFY(driver.processes().empty());
     const auto end = driver.relay(0)->readToEnd();
     QVERIFY(end);
@@ -100,7 +101,7 @@ void TestSweepCommand::killsOrphansOfARemovedDirectory()
     talk->line();
     QTRY_VERIFY(driver.supervisorPid() > 1);
     talk->kill9();
-    QVERIFY(driver.signalSupervisor(SIGKILL));
+    QVERIFY(driver.killWatchers());
     QVERIFY(QDir(QString::fromStdString(driver.runPath())).removeRecursively());
     QCOMPARE(driver.processes().size(), std::size_t{1});
     const QJsonObject report = driver.sweep(true);

@@ -46,6 +46,7 @@ void TestJob::survivesTheRoundTrip()
     QVERIFY(back->command == job.command);
     QVERIFY(back->cleanup == job.cleanup);
     QVERIFY(back->leftovers == job.leftovers);
+    QVERIFY(back->memoryKills == job.memoryKills);
     QCOMPARE(back->leaseSeconds, 45);
     QCOMPARE(back->limitSeconds, 600);
 }

@@ -9,8 +9,10 @@
 
 #include <QtGlobal>
 
+#include <chrono>
 #include <new>
 #include <string>
+#include <thread>
 
 #include <dlfcn.h>
 
@@ -26,6 +28,7 @@ public:
         if (!find)
             qFatal("the stand-in for NVML was not built");
         m_fake = find();
+        waitUntilReleased();
         m_fake->~FakeNvml();
         new (m_fake) FakeNvml; // each test begins with a new one
         m_fake->gpus[1].uuid = "GPU-11111111-1111";
@@ -36,6 +39,17 @@ public:
     auto open() const { return engine::core::Nvml::open(m_file); }
 
 private:
+    //! A thread of the test before may still be in a call, which would count as one of this test.
+    void waitUntilReleased() const
+    {
+        constexpr int tries = 6000;
+        for (int i = 0; m_fake->initialized > 0; ++i) {
+            if (i == tries)
+                qFatal("a test before this one still uses the stand-in for NVML after a minute");
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+    }
+
     std::string m_file;
     FakeNvml *m_fake = nullptr;
 };
