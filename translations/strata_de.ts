@@ -36,6 +36,60 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::ActivityText</name>
+    <message>
+        <source>idle</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>verbindet</translation>
+    </message>
+    <message>
+        <source>copying the engine</source>
+        <translation>kopiert die Engine</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>warming up</source>
+        <translation>wärmt auf</translation>
+    </message>
+    <message>
+        <source>measuring</source>
+        <translation>misst</translation>
+    </message>
+    <message>
+        <source>collecting</source>
+        <translation>holt ab</translation>
+    </message>
+    <message>
+        <source>unreachable</source>
+        <translation>nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>unreachable since %1</source>
+        <translation>nicht erreichbar seit %1</translation>
+    </message>
+    <message>
+        <source>no word for %1 s</source>
+        <translation>seit %1 s keine Nachricht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n planned trial(s) have no result.</source>
+        <translation>
+            <numerusform>Ein geplanter Versuch hat kein Ergebnis.</numerusform>
+            <numerusform>%n geplante Versuche haben kein Ergebnis.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::Advice</name>
     <message>
         <source>, %1 usable</source>
@@ -303,10 +357,6 @@
     <message>
         <source>The engine&apos;s directory on %1 is not private.</source>
         <translation>Das Verzeichnis der Engine auf %1 ist nicht privat.</translation>
-    </message>
-    <message>
-        <source>It is a link or belongs to somebody else.</source>
-        <translation>Es ist ein Verweis oder gehört jemand anderem.</translation>
     </message>
     <message>
         <source>Choose another directory in the host&apos;s settings.</source>
@@ -604,6 +654,66 @@
         <source>Please report it with the details.</source>
         <translation>Bitte mit den Einzelheiten melden.</translation>
     </message>
+    <message>
+        <source>The SSH server of %1 is refusing new connections just now.</source>
+        <translation>Der SSH-Server von %1 nimmt gerade keine neuen Verbindungen an.</translation>
+    </message>
+    <message>
+        <source>It accepted the connection and closed it at once, as it does when many people sign in at the same time.</source>
+        <translation>Er hat die Verbindung angenommen und sofort geschlossen, wie er es tut, wenn sich viele zugleich anmelden.</translation>
+    </message>
+    <message>
+        <source>Try again in a minute. If it stays so, ask its administrator about MaxStartups, and whether the port is right.</source>
+        <translation>Versuchen Sie es in einer Minute noch einmal. Bleibt es dabei, fragen Sie die Verwaltung des Hosts nach MaxStartups und ob der Port stimmt.</translation>
+    </message>
+    <message>
+        <source>%1 opens no further session on this connection.</source>
+        <translation>%1 öffnet auf dieser Verbindung keine weitere Sitzung.</translation>
+    </message>
+    <message>
+        <source>Its SSH server limits how many may be open at a time.</source>
+        <translation>Sein SSH-Server begrenzt, wie viele zugleich offen sein dürfen.</translation>
+    </message>
+    <message>
+        <source>Try again. If it stays so, ask its administrator to raise MaxSessions to 2 or more.</source>
+        <translation>Versuchen Sie es noch einmal. Bleibt es dabei, bitten Sie die Verwaltung des Hosts, MaxSessions auf 2 oder mehr zu erhöhen.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s directory on %1 was not made by Strata. Nothing in it was changed.</source>
+        <translation>Das Verzeichnis der Engine auf %1 stammt nicht von Strata. Nichts darin wurde geändert.</translation>
+    </message>
+    <message>
+        <source>It has the name that Strata gives its own, but holds other files.</source>
+        <translation>Es heißt, wie Strata die eigenen nennt, enthält aber andere Dateien.</translation>
+    </message>
+    <message>
+        <source>Move them away, or choose another directory in the host&apos;s settings.</source>
+        <translation>Verschieben Sie diese, oder wählen Sie in den Einstellungen des Hosts ein anderes Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>It is a link, belongs to somebody else, or others may write to it.</source>
+        <translation>Es ist ein Verweis, gehört jemand anderem, oder andere dürfen hineinschreiben.</translation>
+    </message>
+    <message>
+        <source>The engine on %1 was not removed: something is being measured there.</source>
+        <translation>Die Engine auf %1 wurde nicht entfernt: Dort wird gerade gemessen.</translation>
+    </message>
+    <message>
+        <source>A run of this or another program uses it.</source>
+        <translation>Ein Lauf dieses oder eines anderen Programms benutzt sie.</translation>
+    </message>
+    <message>
+        <source>Wait until it is over, or stop it, then try again.</source>
+        <translation>Warten Sie, bis er zu Ende ist, oder halten Sie ihn an, und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 holds more than Strata reads.</source>
+        <translation>%1 enthält mehr, als Strata liest.</translation>
+    </message>
+    <message>
+        <source>No plan and no run that Strata made is so large.</source>
+        <translation>So groß ist kein Plan und kein Lauf, den Strata gemacht hat.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::GpuText</name>
@@ -885,13 +995,13 @@
         <source>other GPU, driver or GPU library</source>
         <translation>andere GPU, anderer Treiber oder andere GPU-Bibliothek</translation>
     </message>
+    <message>
+        <source>other environment variables</source>
+        <translation>andere Umgebungsvariablen</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
-    <message>
-        <source>Connecting.</source>
-        <translation>Verbindet.</translation>
-    </message>
     <message>
         <source>Looking for the engine, and copying it if it is missing.</source>
         <translation>Sucht die Engine und kopiert sie, wenn sie fehlt.</translation>
@@ -911,10 +1021,6 @@
     <message>
         <source>Started: %1.</source>
         <translation>Gestartet: %1.</translation>
-    </message>
-    <message>
-        <source>The connection was lost. The trial goes on there; trying to come back for %1 seconds.</source>
-        <translation>Die Verbindung ging verloren. Der Versuch läuft dort weiter; Wiederaufnahme wird %1 Sekunden lang versucht.</translation>
     </message>
     <message>
         <source>The connection is back; nothing was missed.</source>
@@ -941,16 +1047,32 @@
         <translation>Die Engine meldet: %1</translation>
     </message>
     <message>
-        <source>It could not be reached %1 times in a row; its remaining trials are skipped. Resume tries them again.</source>
-        <translation>Er war %1-mal nacheinander nicht zu erreichen; seine übrigen Versuche werden übersprungen. „Fortsetzen“ versucht sie noch einmal.</translation>
-    </message>
-    <message>
         <source>Roofs of this boot are known: %1</source>
         <translation>Die Dächer dieses Systemstarts sind bekannt: %1</translation>
     </message>
     <message>
         <source>The partner %1: %2</source>
         <translation>Der Partner %1: %2</translation>
+    </message>
+    <message>
+        <source>It cannot be reached; it is tried again and again. %1</source>
+        <translation>Er ist nicht erreichbar; es wird immer wieder versucht. %1</translation>
+    </message>
+    <message>
+        <source>It can be reached again.</source>
+        <translation>Er ist wieder erreichbar.</translation>
+    </message>
+    <message>
+        <source>The connection was lost. The trial goes on there, and the host is tried again and again. %1</source>
+        <translation>Die Verbindung ist abgebrochen. Der Versuch läuft dort weiter, und der Host wird immer wieder angesprochen. %1</translation>
+    </message>
+    <message>
+        <source>The trial will be repeated. %1</source>
+        <translation>Der Versuch wird wiederholt. %1</translation>
+    </message>
+    <message>
+        <source>Its remaining trials are skipped. Resume measures them later. %1</source>
+        <translation>Seine übrigen Versuche werden ausgelassen. „Fortsetzen“ misst sie später. %1</translation>
     </message>
 </context>
 <context>
@@ -1166,6 +1288,14 @@
             <numerusform>Für %1 braucht er %n Partner. In der Spalte „Tauscht aus mit“ auswählen oder den Host aus dem Vergleich nehmen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>patience</source>
+        <translation>Geduld</translation>
+    </message>
+    <message>
+        <source>The time to wait for a host that is away must be from 0 seconds to a day.</source>
+        <translation>Auf einen abwesenden Host zu warten, darf von 0 Sekunden bis zu einem Tag dauern.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::store::ProjectFile</name>
@@ -1211,6 +1341,24 @@
     <message>
         <source>The project has format %1 of an earlier Strata. The first change brings it to format %2, which earlier versions cannot open. Keep a copy if you still need it there.</source>
         <translation>Das Projekt hat das Format %1 eines früheren Strata. Die erste Änderung bringt es auf Format %2, das frühere Versionen nicht öffnen können. Vorher eine Kopie anlegen, wenn es dort noch gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>The file names a known_hosts file of its own for %1. Strata ignores it: whom you trust is decided by your own known_hosts file alone.</source>
+        <translation>Die Datei nennt eine eigene known_hosts-Datei für %1. Strata beachtet sie nicht: Wem Sie vertrauen, entscheidet allein Ihre eigene known_hosts-Datei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are damaged like that.</source>
+        <translation>
+            <numerusform>Ein weiterer Lauf ist ebenso beschädigt.</numerusform>
+            <numerusform>%n weitere Läufe sind ebenso beschädigt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) belong to no run of the project: the file was damaged.</source>
+        <translation>
+            <numerusform>Ein Versuch gehört zu keinem Lauf des Projekts: Die Datei wurde beschädigt.</numerusform>
+            <numerusform>%n Versuche gehören zu keinem Lauf des Projekts: Die Datei wurde beschädigt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1302,6 +1450,31 @@
     <message>
         <source>%1 with %2</source>
         <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>run still under way</source>
+        <translation>Lauf noch im Gange</translation>
+    </message>
+    <message>
+        <source>run stopped</source>
+        <translation>Lauf angehalten</translation>
+    </message>
+    <message>
+        <source>run interrupted</source>
+        <translation>Lauf unterbrochen</translation>
+    </message>
+    <message>
+        <source>run incomplete</source>
+        <translation>Lauf unvollständig</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>host: missing of planned trials</comment>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>Trials without a result: %1.</source>
+        <translation>Versuche ohne Ergebnis: %1.</translation>
     </message>
 </context>
 <context>
@@ -2214,30 +2387,6 @@
 </translation>
     </message>
     <message>
-        <source>Usage:
-  strata [FILE]                    opens the window
-  strata --this-computer           opens it and compares this computer at once
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-&quot;strata VERB --help&quot; tells more about a verb.
-</source>
-        <translation>Aufruf:
-  strata [DATEI]                   öffnet das Fenster
-  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
-  strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
-             [--suite NAME [--part NAME=WERT …]] [--accept-host-key SHA256:…]
-  strata export DATEI [--png ORDNER] [--csv ORDNER] [--run N] [--dpi N]
-  strata check DATEI [--json]
-  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
-
-„strata VERB --help“ sagt mehr zu einem Verb.
-</translation>
-    </message>
-    <message>
         <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench. The plan stays as it is.</source>
         <translation>Misst die Probleme dieser Sammlung statt der Arbeit des Plans: deepbench. Der Plan bleibt, wie er ist.</translation>
     </message>
@@ -2248,6 +2397,62 @@
     <message>
         <source>--part is part of a suite: give --suite too.</source>
         <translation>--part ist Teil einer Sammlung: geben Sie auch --suite an.</translation>
+    </message>
+    <message>
+        <source>Usage:
+  strata [FILE]                    opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…]
+  strata run --resume FILE [--run N] [--report DIR] [--json] [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; tells more about a verb.
+</source>
+        <translation>Aufruf:
+  strata [DATEI]                   öffnet das Fenster
+  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
+  strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
+             [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
+             [--accept-host-key SHA256:…]
+  strata run --resume DATEI [--run N] [--report ORDNER] [--json] [--accept-host-key SHA256:…]
+  strata export DATEI [--png ORDNER] [--csv ORDNER] [--run N] [--dpi N]
+  strata check DATEI [--json]
+  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
+
+„strata VERB --help“ sagt mehr zu einem Verb.
+</translation>
+    </message>
+    <message>
+        <source>Measures what a run of FILE still lacks, instead of starting a new one. The newest run, or --run N.</source>
+        <translation>Misst, was einem Lauf in DATEI noch fehlt, statt einen neuen zu beginnen: dem neuesten oder --run N.</translation>
+    </message>
+    <message>
+        <source>Which run --resume goes on with, counted from 1.</source>
+        <translation>Welchen Lauf --resume fortsetzt, gezählt ab 1.</translation>
+    </message>
+    <message>
+        <source>How many seconds to wait for a host that cannot be reached, instead of the plan&apos;s: 0 to 86400.</source>
+        <translation>Wie viele Sekunden auf einen nicht erreichbaren Host gewartet wird, statt so lange wie im Plan: 0 bis 86400.</translation>
+    </message>
+    <message>
+        <source>--patience is a number of seconds from 0 to 86400, not &quot;%1&quot;.</source>
+        <translation>--patience ist eine Zahl von Sekunden von 0 bis 86400, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--run says which run is resumed: give --resume too.</source>
+        <translation>--run sagt, welcher Lauf fortgesetzt wird: Geben Sie auch --resume an.</translation>
+    </message>
+    <message>
+        <source>--resume goes on with a run of a project file: --this-computer, --suite and --output do not fit.</source>
+        <translation>--resume setzt einen Lauf einer Projektdatei fort: --this-computer, --suite und --output passen nicht dazu.</translation>
+    </message>
+    <message>
+        <source>--resume keeps the plan that the run was started with: --patience does not fit.</source>
+        <translation>--resume behält den Plan, mit dem der Lauf begonnen wurde: --patience passt nicht dazu.</translation>
     </message>
 </context>
 <context>
@@ -2281,8 +2486,45 @@
         <translation>%1 ist in Ordnung.</translation>
     </message>
     <message>
-        <source>%1 is damaged: %2 trials do not match their hashes, %3 runs cannot be read. Use a copy of it; results of damaged trials are marked.</source>
-        <translation>%1 ist beschädigt: %2 Versuche passen nicht zu ihren Prüfsummen, %3 Läufe sind nicht lesbar. Eine Kopie benutzen; Ergebnisse beschädigter Versuche sind markiert.</translation>
+        <source>it does not match its hash</source>
+        <translation>er passt nicht zu seiner Prüfsumme</translation>
+    </message>
+    <message>
+        <source>steps are missing</source>
+        <translation>Schritte fehlen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the run, its plan or the number of its trials is NOT what was stored</source>
+        <translation>der Lauf, sein Plan oder die Zahl seiner Versuche ist NICHT, was gespeichert wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are not what was stored</source>
+        <translation>
+            <numerusform>ein Lauf ist nicht, was gespeichert wurde</numerusform>
+            <numerusform>%n Läufe sind nicht, was gespeichert wurde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) are not what was stored</source>
+        <translation>
+            <numerusform>ein Versuch ist nicht, was gespeichert wurde</numerusform>
+            <numerusform>%n Versuche sind nicht, was gespeichert wurde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) cannot be read</source>
+        <translation>
+            <numerusform>ein Lauf ist nicht lesbar</numerusform>
+            <numerusform>%n Läufe sind nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.</source>
+        <translation>%1 ist beschädigt: %2. Nehmen Sie eine Kopie davon; Ergebnisse beschädigter Versuche sind gekennzeichnet.</translation>
     </message>
 </context>
 <context>
@@ -2296,7 +2538,7 @@
     4  the key of a host is unknown, changed or revoked
     5  a host refused the sign-in, or a secret was needed and nobody could be asked
     6  a host could not be reached
-    7  the project file is missing, damaged, hostile, from a newer version, locked or read-only
+    7  the project file is missing, damaged, hostile, from a newer version, locked or read-only, or cannot be written
   130  interrupted; what was measured is kept
 4, 5 and 6 come before 3: they say why trials are missing. The other hosts were measured all the same.
 </source>
@@ -2308,7 +2550,7 @@
     4  der Schlüssel eines Hosts ist unbekannt, geändert oder widerrufen
     5  ein Host hat die Anmeldung abgelehnt, oder ein Geheimnis war nötig und niemand da, um gefragt zu werden
     6  ein Host war nicht zu erreichen
-    7  die Projektdatei fehlt, ist beschädigt, feindlich, von einer neueren Version, gesperrt oder nur lesbar
+    7  die Projektdatei fehlt, ist beschädigt, feindlich, von einer neueren Version, gesperrt oder nur lesbar, oder lässt sich nicht schreiben
   130  unterbrochen; was gemessen wurde, ist erhalten
 4, 5 und 6 gehen vor 3: Sie sagen, warum Versuche fehlen. Die anderen Hosts wurden trotzdem gemessen.
 </translation>
@@ -2355,8 +2597,16 @@
         <translation>[%1/%2] Runde %3 · %4: %5</translation>
     </message>
     <message>
-        <source>%1: %2, %3 steps (%4 of %5 trials done%6)</source>
-        <translation>%1: %2, %3 Schritte (%4 von %5 Versuchen fertig%6)</translation>
+        <source>%1: %2, step %3 (%4 of %5 trials done%6)</source>
+        <translation>%1: %2, Schritt %3 (%4 von %5 Versuchen fertig%6)</translation>
+    </message>
+    <message>
+        <source>no word for %1 s</source>
+        <translation>seit %1 s keine Nachricht</translation>
+    </message>
+    <message>
+        <source>answering again</source>
+        <translation>antwortet wieder</translation>
     </message>
 </context>
 <context>
@@ -2421,6 +2671,22 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Degradation against %1 (positive is slower; within ±%2 % counts as equivalent)</source>
         <translation>Einbuße gegenüber %1 (positiv ist langsamer; innerhalb ±%2 % gilt als gleichwertig)</translation>
     </message>
+    <message>
+        <source>The run is incomplete. %1</source>
+        <translation>Der Lauf ist unvollständig. %1</translation>
+    </message>
+    <message>
+        <source>  round %1 · %2 · %3</source>
+        <translation>  Runde %1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>  and %1 more</source>
+        <translation>  und %1 weitere</translation>
+    </message>
+    <message>
+        <source>&quot;strata run --resume&quot; measures them.</source>
+        <translation>„strata run --resume“ misst sie.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::RunVerb</name>
@@ -2441,8 +2707,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>In der Arbeitslast %1: %2</translation>
     </message>
     <message>
-        <source>%1: %2 hosts, %3 workload settings, %4 rounds</source>
-        <translation>%1: %2 Hosts, %3 Einstellungen, %4 Runden</translation>
+        <source>%1: hosts: %2, workload settings: %3, rounds: %4</source>
+        <translation>%1: Hosts: %2, Einstellungen: %3, Runden: %4</translation>
     </message>
     <message>
         <source>Stopping, and looking that nothing is left on the hosts. Press Ctrl+C again to quit at once.</source>
@@ -2455,6 +2721,25 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) that an interrupted run had left on its hosts were collected.</source>
+        <translation>
+            <numerusform>Ein Versuch, den ein unterbrochener Lauf auf seinem Host zurückgelassen hatte, wurde abgeholt.</numerusform>
+            <numerusform>%n Versuche, die ein unterbrochener Lauf auf seinen Hosts zurückgelassen hatte, wurden abgeholt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no run that could be resumed. &quot;strata run&quot; starts one.</source>
+        <translation>%1 hat keinen Lauf, der sich fortsetzen ließe. „strata run“ beginnt einen.</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2; its runs are 1 to %3.</source>
+        <translation>%1 hat keinen Lauf %2; seine Läufe sind 1 bis %3.</translation>
+    </message>
+    <message>
+        <source>%1: going on with %2</source>
+        <translation>%1: setzt %2 fort</translation>
     </message>
 </context>
 <context>
@@ -3449,6 +3734,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>interrupted</source>
         <translation>unterbrochen</translation>
     </message>
+    <message>
+        <source>incomplete</source>
+        <translation>unvollständig</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::SuiteModel</name>
@@ -3657,6 +3946,22 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Run &amp;now</source>
         <translation>&amp;Jetzt starten</translation>
+    </message>
+    <message>
+        <source>Res&amp;ume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>No word from %1 for %2 s.</source>
+        <translation>Seit %2 s keine Nachricht von %1.</translation>
+    </message>
+    <message>
+        <source>%1 has been unreachable since %2 and is tried again and again. %3</source>
+        <translation>%1 ist seit %2 nicht erreichbar und wird immer wieder angesprochen. %3</translation>
+    </message>
+    <message>
+        <source>The run is over, but not complete. Resume measures what is missing.</source>
+        <translation>Der Lauf ist zu Ende, aber nicht vollständig. „Fortsetzen“ misst, was fehlt.</translation>
     </message>
 </context>
 <context>
@@ -3925,6 +4230,22 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>M&amp;argin (δ):</source>
         <translation>S&amp;panne (δ):</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>How long a run waits for a host that cannot be reached; other computers go on meanwhile</source>
+        <translation>Wie lange ein Lauf auf einen nicht erreichbaren Host wartet; andere Rechner messen inzwischen weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Wait for a host that is away:</source>
+        <translation>Auf abwesenden Host &amp;warten:</translation>
+    </message>
+    <message>
+        <source>setting the patience</source>
+        <translation>Festlegen der Geduld</translation>
     </message>
 </context>
 <context>
@@ -4606,6 +4927,25 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::shell::LoadingIndicator</name>
+    <message>
+        <source>How far the run has been read</source>
+        <translation>Wie weit der Lauf gelesen ist</translation>
+    </message>
+    <message>
+        <source>Cancel reading</source>
+        <translation>Lesen abbrechen</translation>
+    </message>
+    <message>
+        <source>Gives up reading this run; the project stays open</source>
+        <translation>Bricht das Lesen dieses Laufs ab; das Projekt bleibt offen</translation>
+    </message>
+    <message>
+        <source>Reading the run</source>
+        <translation>Der Lauf wird gelesen</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::shell::MainWindow</name>
     <message>
         <source>Plan</source>
@@ -4691,6 +5031,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Latency</source>
         <translation>Latenz</translation>
     </message>
+    <message>
+        <source>The run is over, but not complete. Resume measures what is missing.</source>
+        <translation>Der Lauf ist zu Ende, aber nicht vollständig. „Fortsetzen“ misst, was fehlt.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::Menus</name>
@@ -4774,6 +5118,13 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Stopping …</source>
         <translation>Wird angehalten …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) that an interrupted run had left on its hosts were collected.</source>
+        <translation>
+            <numerusform>Ein Versuch, den ein unterbrochener Lauf auf seinem Host zurückgelassen hatte, wurde abgeholt.</numerusform>
+            <numerusform>%n Versuche, die ein unterbrochener Lauf auf seinen Hosts zurückgelassen hatte, wurden abgeholt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>strata::app::api::ActivityText</name>
+    <message numerus="yes">
+        <source>%n planned trial(s) have no result.</source>
+        <translation>
+            <numerusform>One planned trial has no result.</numerusform>
+            <numerusform>%n planned trials have no result.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::GpuText</name>
     <message numerus="yes">
         <source>%n on the machine</source>
@@ -28,6 +38,20 @@
         <translation>
             <numerusform>%n run was interrupted: the program ended before it did. What was measured is kept.</numerusform>
             <numerusform>%n runs were interrupted: the program ended before they did. What was measured is kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are damaged like that.</source>
+        <translation>
+            <numerusform>One more run is damaged like that.</numerusform>
+            <numerusform>%n more runs are damaged like that.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) belong to no run of the project: the file was damaged.</source>
+        <translation>
+            <numerusform>One trial belongs to no run of the project: the file was damaged.</numerusform>
+            <numerusform>%n trials belong to no run of the project: the file was damaged.</numerusform>
         </translation>
     </message>
 </context>
@@ -72,6 +96,40 @@
         <translation>
             <numerusform>%n point lies above its roof: the roof or the formula is wrong, it is no win.</numerusform>
             <numerusform>%n points lie above their roof: the roof or the formula is wrong, it is no win.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::CheckVerb</name>
+    <message numerus="yes">
+        <source>%n run(s) are not what was stored</source>
+        <translation>
+            <numerusform>one run is not what was stored</numerusform>
+            <numerusform>%n runs are not what was stored</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) are not what was stored</source>
+        <translation>
+            <numerusform>one trial is not what was stored</numerusform>
+            <numerusform>%n trials are not what was stored</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) cannot be read</source>
+        <translation>
+            <numerusform>one run cannot be read</numerusform>
+            <numerusform>%n runs cannot be read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::RunVerb</name>
+    <message numerus="yes">
+        <source>%n trial(s) that an interrupted run had left on its hosts were collected.</source>
+        <translation>
+            <numerusform>One trial that an interrupted run had left on its host was collected.</numerusform>
+            <numerusform>%n trials that an interrupted run had left on its hosts were collected.</numerusform>
         </translation>
     </message>
 </context>
@@ -225,6 +283,16 @@
         <translation>
             <numerusform>%n project of an earlier start never got a name. It is of %1.</numerusform>
             <numerusform>%n projects of an earlier start never got a name. The newest is of %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunCommands</name>
+    <message numerus="yes">
+        <source>%n trial(s) that an interrupted run had left on its hosts were collected.</source>
+        <translation>
+            <numerusform>One trial that an interrupted run had left on its host was collected.</numerusform>
+            <numerusform>%n trials that an interrupted run had left on its hosts were collected.</numerusform>
         </translation>
     </message>
 </context>

@@ -59,6 +59,16 @@ bool gpuDiffers(const HostSample &host, const HostSample &baseline)
     return seen.size() > 1;
 }
 
+//! What the hosts' start files set, of the variables that reach the engine.
+bool environmentDiffers(const HostSample &host, const HostSample &baseline)
+{
+    return differ(host, baseline, [](const domain::Trial &trial) {
+        QMap<QString, QString> variables = trial.facts;
+        variables.removeIf([](const auto &fact) { return !fact.key().startsWith(QLatin1String("environment.")); });
+        return QList<std::pair<QString, QString>>(variables.keyValueBegin(), variables.keyValueEnd());
+    });
+}
+
 bool unproven(const HostSample &sample)
 {
     return anyTrial(sample, [](const RoundRate &round) { return round.trial->trial.checkValue.isEmpty(); });
@@ -91,10 +101,11 @@ QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline
         {Badge::BuildDiffers, buildDiffers(host, baseline)},
         {Badge::ThreadsDiffer, threadsDiffer(host, baseline)},
         {Badge::GpuDiffers, gpuDiffers(host, baseline)},
+        {Badge::EnvironmentDiffers, environmentDiffers(host, baseline)},
         {Badge::CpuQuota, host.quota},
         {Badge::SequentialOrder, experiment.order == domain::OrderRule::Sequential},
         {Badge::NotSupported, host.unsupported},
-        {Badge::Incomplete, host.incomplete},
+        {Badge::Incomplete, host.isIncomplete()},
         {Badge::Damaged, host.damaged},
         {Badge::CappedByTime, anyTrial(host, cappedByTime)},
     };
@@ -105,21 +116,22 @@ QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline
     return badges;
 }
 
-QStringList obstacles(const HostSample &host, const HostSample &baseline)
+QList<domain::Reason> obstacles(const HostSample &host, const HostSample &baseline)
 {
+    using domain::Reason;
     if (baseline.rounds.empty())
-        return {QStringLiteral("baseline_missing")};
+        return {Reason::BaselineMissing};
     if (host.rounds.empty())
-        return {QStringLiteral("no_trials")};
-    QStringList reasons;
+        return {Reason::NoTrials};
+    QList<Reason> reasons;
     if (differ(host, baseline, [](const domain::Trial &trial) { return trial.rateUnit; }))
-        reasons << QStringLiteral("unit_differs");
+        reasons << Reason::UnitDiffers;
     if (unproven(host) || unproven(baseline))
-        reasons << QStringLiteral("work_unproven");
+        reasons << Reason::WorkUnproven;
     else if (workDiffers(host, baseline))
-        reasons << QStringLiteral("work_differs");
+        reasons << Reason::WorkDiffers;
     if (buildDiffers(host, baseline))
-        reasons << QStringLiteral("build_differs");
+        reasons << Reason::BuildDiffers;
     return reasons;
 }
 

@@ -9,7 +9,6 @@
 #include "app/domain/plan.h"
 
 #include <QList>
-#include <QStringList>
 
 namespace strata::app::analysis {
 
@@ -20,13 +19,7 @@ QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline
 //! Adds a badge unless it is there, and keeps the order of the enumeration.
 void addBadge(QList<domain::Badge> &badges, domain::Badge badge);
 
-//! Why no ratio may be formed; empty: it may. Keys:
-//!   baseline_missing  the baseline has no finished trial of this setting
-//!   no_trials         the host has none
-//!   unit_differs      the rates are in different units
-//!   work_differs      workload, its version or the check values differ, between the hosts or among trials of one
-//!   work_unproven     a trial has no check value, so nothing shows that the work was the same
-//!   build_differs     engine version or bundle hash differ
-QStringList obstacles(const HostSample &host, const HostSample &baseline);
+//! Why no ratio may be formed; empty: it may.
+QList<domain::Reason> obstacles(const HostSample &host, const HostSample &baseline);
 
 } // namespace strata::app::analysis

@@ -58,6 +58,7 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     domain::ThroughputRow row;
     const std::vector<double> rates = host.rates();
     row.trials = static_cast<int>(rates.size());
+    row.missing = host.missing;
     row.values = toList(rates);
     for (const RoundRate &round : host.rounds)
         row.steps += round.steps;
@@ -87,7 +88,9 @@ void measureDegradation(domain::DegradationRow &row, const PairedRates &pairs, c
     row.interval = bootstrapDegradation(pairs.rates, pairs.baseline, settings);
     row.verdict = verdictOf(row.interval, margin);
     if (!row.interval)
-        row.reasons << QStringLiteral("few_rounds");
+        row.reasons << domain::Reason::FewRounds;
+    else if (row.verdict == domain::Verdict::Inconclusive)
+        row.reasons << domain::Reason::IntervalWide;
 }
 
 domain::DegradationRow degradationRow(const HostSample &host, const HostSample &baseline, QList<domain::Badge> badges,
@@ -97,7 +100,7 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     row.reasons = obstacles(host, baseline);
     const PairedRates pairs = pairByRound(host, baseline);
     if (row.reasons.isEmpty() && pairs.rates.empty())
-        row.reasons << QStringLiteral("no_trials"); // both finished something, but never in the same round
+        row.reasons << domain::Reason::NoCommonRound;
     if (!row.reasons.isEmpty())
         row.verdict = domain::Verdict::NotComparable;
     else

@@ -87,7 +87,7 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
     }
     for (const auto &[round, rate] : byRound)
         sample.rounds.push_back(rate);
-    sample.incomplete = begun != finished;
+    sample.missing = static_cast<int>(begun.size() - finished.size());
     return sample;
 }
 

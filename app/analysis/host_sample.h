@@ -26,7 +26,8 @@ struct HostSample {
     std::vector<RoundRate> rounds; //!< by round, at most one of each
     bool damaged = false;          //!< a trial was left out because its data do not match their hash
     bool unsupported = false;      //!< a trial found that the host cannot do the work; that counts as finished
-    bool incomplete = false;       //!< a planned or begun round has no finished trial
+    int missing = 0;               //!< planned or begun rounds without a finished trial
+    bool isIncomplete() const { return missing > 0; }
     bool emulated = false;
     bool quota = false;
     std::vector<double> rates() const;

@@ -140,16 +140,16 @@ bool addLayers(const domain::RunData &run, const HostSample &sample, const Roofl
     return !layers.empty();
 }
 
-QString reasonFor(const domain::RunData &run, const QString &workloadId, bool measured, bool layers)
+domain::WithoutPoint reasonFor(const domain::RunData &run, const QString &workloadId, bool measured, bool layers)
 {
     if (!measured)
-        return QStringLiteral("no_trials");
+        return domain::WithoutPoint::NoTrials;
     if (layers)
-        return QStringLiteral("no_profile");
+        return domain::WithoutPoint::NoProfile;
     for (const domain::TrialData &data : run.trials)
         if (data.trial.workloadId == workloadId && data.trial.state == domain::TrialState::Done)
-            return data.trial.operationsPerIteration > 0 ? QStringLiteral("no_bytes") : QStringLiteral("no_arithmetic");
-    return QStringLiteral("no_trials");
+            return data.trial.operationsPerIteration > 0 ? domain::WithoutPoint::NoBytes : domain::WithoutPoint::NoArithmetic;
+    return domain::WithoutPoint::NoTrials;
 }
 
 } // namespace

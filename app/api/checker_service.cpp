@@ -3,8 +3,8 @@
 #include "app/api/checker_service.h"
 
 #include "app/api/host_examination.h"
-#include "app/remote/known_hosts.h"
 #include "app/remote/known_hosts_file.h"
+#include "app/remote/trust_store.h"
 
 namespace strata::app::api {
 
@@ -89,8 +89,7 @@ void CheckerService::removeEngine(const domain::Host &host, const QList<domain::
 void CheckerService::forgetHostKey(const domain::Host &host)
 {
     begin(host.id, [this, host](const remote::CancelFlag &) {
-        const QString file = remote::knownHostsFiles(host.ssh).constFirst(); // the user's own; system files are not ours to change
-        const auto forgotten = remote::forgetHostKeys(file, host.ssh.hostName, host.ssh.port);
+        const auto forgotten = remote::forgetHostKeys(remote::TrustStore::ofThisPerson().own, host.ssh.hostName, host.ssh.port);
         if (forgotten)
             Q_EMIT removed(host.id, tr("The remembered key of %1 was forgotten.").arg(displayText(host.name)));
         else

@@ -47,6 +47,10 @@ Words FailureText::reaching(FailureCode code)
         return {tr("%1 cannot be reached."), {}, tr("Check the network and the address, then press Resume.")};
     case FailureCode::NotAnSshServer:
         return {tr("What answers at %1 is not an SSH server."), {}, tr("Correct the port.")};
+    case FailureCode::ServerBusy:
+        return {tr("The SSH server of %1 is refusing new connections just now."),
+                tr("It accepted the connection and closed it at once, as it does when many people sign in at the same time."),
+                tr("Try again in a minute. If it stays so, ask its administrator about MaxStartups, and whether the port is right.")};
     case FailureCode::JumpHostFailed:
         return {tr("%1 could not be reached through its jump host."), {},
                 tr("Check the jump host by itself; it must allow forwarding (AllowTcpForwarding).")};
@@ -103,11 +107,18 @@ Words FailureText::using_(FailureCode code)
     case FailureCode::ShellUnusable:
         return {tr("The login shell of %1 does not run commands."), tr("It did not answer as a shell does; it may be nologin or a forced command."),
                 tr("Sign in as a user who may run commands.")};
+    case FailureCode::SessionsExhausted:
+        return {tr("%1 opens no further session on this connection."), tr("Its SSH server limits how many may be open at a time."),
+                tr("Try again. If it stays so, ask its administrator to raise MaxSessions to 2 or more.")};
     case FailureCode::DirectoryMissing:
         return {tr("The engine's directory on %1 is not usable."), tr("It has to be an absolute path, or begin with ~/."),
                 tr("Correct it in the host's settings.")};
+    case FailureCode::DirectoryForeign:
+        return {tr("The engine's directory on %1 was not made by Strata. Nothing in it was changed."),
+                tr("It has the name that Strata gives its own, but holds other files."),
+                tr("Move them away, or choose another directory in the host's settings.")};
     case FailureCode::DirectoryNotPrivate:
-        return {tr("The engine's directory on %1 is not private."), tr("It is a link or belongs to somebody else."),
+        return {tr("The engine's directory on %1 is not private."), tr("It is a link, belongs to somebody else, or others may write to it."),
                 tr("Choose another directory in the host's settings.")};
     case FailureCode::DirectoryNotWritable:
         return {tr("The engine's directory on %1 cannot be written to."), {}, tr("Choose another directory in the host's settings.")};
@@ -120,6 +131,9 @@ Words FailureText::using_(FailureCode code)
         return {tr("The engine does not run on %1."), tr("It is built for Linux on x86-64."), tr("Choose another host.")};
     case FailureCode::BundleMissing:
         return {tr("This copy of Strata has no engine in it (%1)."), {}, tr("Install it again, or build the target \"bundle\".")};
+    case FailureCode::EngineInUse:
+        return {tr("The engine on %1 was not removed: something is being measured there."), tr("A run of this or another program uses it."),
+                tr("Wait until it is over, or stop it, then try again.")};
     case FailureCode::BundleDamaged:
         return {tr("The engine's files at %1 do not match their hashes."), tr("They were changed, or the disk is damaged."),
                 tr("Remove the engine from the host (Hosts > Remove engine from host) and try again.")};
@@ -179,6 +193,9 @@ Words FailureText::storing(FailureCode code)
         return {tr("%1 is damaged."), {}, tr("Use a copy of it. The file was left untouched.")};
     case FailureCode::FileHostile:
         return {tr("%1 holds things that a project of ours never has; it was not opened."), tr("It was changed by another program, or made to do harm."),
+                tr("Do not trust it; ask whoever sent it.")};
+    case FailureCode::FileTooLarge:
+        return {tr("%1 holds more than Strata reads."), tr("No plan and no run that Strata made is so large."),
                 tr("Do not trust it; ask whoever sent it.")};
     case FailureCode::FileLocked:
         return {tr("%1 is open in another window."), {}, tr("Close it there first.")};

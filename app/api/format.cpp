@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/text.h"
 
+#include "app/domain/shown_text.h"
+
 #include <QLocale>
 
 #include <array>
@@ -10,14 +12,6 @@
 namespace strata::app::api {
 
 namespace {
-
-//! C0, C1 and the characters that change the direction of text can make a text look like another one.
-bool misleads(QChar character)
-{
-    const ushort code = character.unicode();
-    return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) ||
-           code == 0x200e || code == 0x200f || code == 0x061c || code == 0xfeff;
-}
 
 int decimalsForThreeDigits(double value)
 {
@@ -74,17 +68,7 @@ QString formatDegradation(double degradation)
 
 QString displayText(const QString &untrusted, int maxLength)
 {
-    QString shown;
-    shown.reserve(std::min<qsizetype>(untrusted.size(), maxLength));
-    for (const QChar character : untrusted) {
-        if (shown.size() >= maxLength)
-            return shown + QStringLiteral("…");
-        if (!misleads(character))
-            shown.append(character);
-        else if (character == QLatin1Char('\n') || character == QLatin1Char('\t'))
-            shown.append(QLatin1Char(' '));
-    }
-    return shown;
+    return domain::shownText(untrusted, maxLength);
 }
 
 } // namespace strata::app::api

@@ -183,7 +183,7 @@ bool HostExamination::deployTo(remote::Transport &transport)
         return false;
     }
     report(CheckStep::Shell, CheckState::Running);
-    const auto directory = remote::examineDirectory(transport, m_machine.engineDirectory, bundle->archiveSha256, m_cancelled);
+    const auto directory = remote::examineDirectory(transport, m_machine.engineDirectory, *bundle, m_cancelled);
     if (!directory) {
         const CheckStep failed = stepOf(directory.error().code);
         if (failed > CheckStep::Shell)
@@ -266,6 +266,8 @@ bool HostExamination::takeInventory(remote::Transport &transport)
     }
     if (relay)
         (void)(*relay)->forget(5000);
+    relay = domain::fail(FailureCode::Cancelled); // its process uses the engine
+    remote::foldEngine(transport, m_deployment, m_cancelled);
     if (!ended) {
         reportFailure(CheckStep::Virtualization, ended.error());
         return false;

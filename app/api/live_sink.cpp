@@ -12,21 +12,27 @@ QString eventText(runs::RunSink::Event event, const QString &detail)
 {
     using Event = runs::RunSink::Event;
     switch (event) {
-    case Event::Connecting:
-        return Runner::tr("Connecting.");
     case Event::CopyingEngine:
         return Runner::tr("Looking for the engine, and copying it if it is missing.");
     case Event::EngineCopied:
-        return detail == QLatin1String("0") ? Runner::tr("The engine is there already; nothing was sent.")
-                                            : Runner::tr("The engine was copied: %1.").arg(formatQuantity(detail.toDouble(), QStringLiteral("B")));
+        return detail == QLatin1String("0")
+                   ? Runner::tr("The engine is there already; nothing was sent.")
+                   : Runner::tr("The engine was copied: %1.").arg(formatQuantity(detail.toDouble(), QStringLiteral("B")));
     case Event::PreparingImage:
         return Runner::tr("Looking for the container image, and making it from the engine if it is missing (%1).").arg(detail);
     case Event::TrialStarted:
         return Runner::tr("Started: %1.").arg(detail);
+    case Event::HostIsAway:
+        return Runner::tr("It cannot be reached; it is tried again and again. %1").arg(detail);
+    case Event::HostIsBack:
+        return Runner::tr("It can be reached again.");
     case Event::ConnectionLost:
-        return Runner::tr("The connection was lost. The trial goes on there; trying to come back for %1 seconds.").arg(detail);
+        return Runner::tr("The connection was lost. The trial goes on there, and the host is tried again and again. %1")
+            .arg(detail);
     case Event::ConnectionRestored:
         return Runner::tr("The connection is back; nothing was missed.");
+    case Event::TrialRepeated:
+        return Runner::tr("The trial will be repeated. %1").arg(detail);
     case Event::StopRequested:
         return Runner::tr("Asked the engine to end.");
     case Event::CleanedUp:
@@ -37,7 +43,7 @@ QString eventText(runs::RunSink::Event event, const QString &detail)
     case Event::EngineSaid:
         return Runner::tr("The engine says: %1").arg(detail);
     case Event::HostGivenUp:
-        return Runner::tr("It could not be reached %1 times in a row; its remaining trials are skipped. Resume tries them again.").arg(detail);
+        return Runner::tr("Its remaining trials are skipped. Resume measures them later. %1").arg(detail);
     }
     return {};
 }
@@ -67,6 +73,11 @@ void LiveSink::showTrial(const domain::Trial &trial)
     Q_EMIT m_runner.trialChanged(trial);
 }
 
+void LiveSink::showActivity(const QString &hostId, const domain::HostActivity &activity)
+{
+    Q_EMIT m_runner.activityChanged(hostId, activity);
+}
+
 domain::Expected<void> LiveSink::storeTrial(const domain::Trial &trial)
 {
     const auto stored = m_store.call<domain::Expected<void>>([&](FilePtr &file) { return file->putTrial(m_runId, trial); });
@@ -85,7 +96,8 @@ domain::Expected<void> LiveSink::storeSteps(const QString &trialId, const std::v
 
 domain::Expected<void> LiveSink::storeSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples)
 {
-    const auto stored = m_store.call<domain::Expected<void>>([&](FilePtr &file) { return file->appendSamples(trialId, samples); });
+    const auto stored =
+        m_store.call<domain::Expected<void>>([&](FilePtr &file) { return file->appendSamples(trialId, samples); });
     if (stored)
         Q_EMIT m_runner.samplesArrived(trialId, QList<domain::TelemetrySample>(samples.begin(), samples.end()));
     return stored;
@@ -96,7 +108,8 @@ domain::Expected<void> LiveSink::storeHistograms(const QString &trialId, const s
     return m_store.call<domain::Expected<void>>([&](FilePtr &file) { return file->appendHistograms(trialId, histograms); });
 }
 
-void LiveSink::log(LogEntry::Severity severity, const QString &hostId, const QString &text, std::optional<domain::FailureCode> failure)
+void LiveSink::log(LogEntry::Severity severity, const QString &hostId, const QString &text,
+                   std::optional<domain::FailureCode> failure)
 {
     LogEntry entry;
     entry.severity = severity;

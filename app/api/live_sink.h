@@ -17,10 +17,12 @@ public:
     LiveSink(Runner &runner, StoreThread &store, const domain::Run &run);
 
     void showTrial(const domain::Trial &trial) override;
+    void showActivity(const QString &hostId, const domain::HostActivity &activity) override;
     domain::Expected<void> storeTrial(const domain::Trial &trial) override;
     domain::Expected<void> storeSteps(const QString &trialId, const std::vector<domain::Step> &steps) override;
     domain::Expected<void> storeSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) override;
-    domain::Expected<void> storeHistograms(const QString &trialId, const std::vector<domain::LatencyHistogram> &histograms) override;
+    domain::Expected<void> storeHistograms(const QString &trialId,
+                                           const std::vector<domain::LatencyHistogram> &histograms) override;
     void note(runs::Severity severity, Event event, const QString &hostId, const QString &detail) override;
     void failure(const QString &hostId, const domain::Failure &because) override;
     QString reasonFor(const domain::Failure &because) override;

@@ -99,6 +99,8 @@ QString text(domain::Badge badge)
         return Names::tr("other number of threads");
     case domain::Badge::GpuDiffers:
         return Names::tr("other GPU, driver or GPU library");
+    case domain::Badge::EnvironmentDiffers:
+        return Names::tr("other environment variables");
     case domain::Badge::CpuQuota:
         return Names::tr("CPU quota");
     case domain::Badge::SequentialOrder:
@@ -171,27 +173,30 @@ QString text(domain::CheckState state)
     return {};
 }
 
-QString reasonText(const QString &reasonKey)
+QString reasonText(domain::Reason reason)
 {
-    if (reasonKey == QLatin1String("work_differs"))
-        return Names::tr("The hosts did not do the same work: their check values or workload versions differ.");
-    if (reasonKey == QLatin1String("work_unproven"))
-        return Names::tr("It cannot be proven that the hosts did the same work: a check value is missing.");
-    if (reasonKey == QLatin1String("build_differs"))
-        return Names::tr("The hosts were measured with different builds of the engine.");
-    if (reasonKey == QLatin1String("no_trials"))
-        return Names::tr("No trial of this host finished.");
-    if (reasonKey == QLatin1String("baseline_missing"))
+    using domain::Reason;
+    switch (reason) {
+    case Reason::BaselineMissing:
         return Names::tr("No trial of the baseline finished.");
-    if (reasonKey == QLatin1String("unit_differs"))
-        return Names::tr("The hosts report different units.");
-    if (reasonKey == QLatin1String("few_rounds"))
-        return Names::tr("There are fewer than 5 common rounds, too few for an interval.");
-    if (reasonKey == QLatin1String("no_common_rounds"))
+    case Reason::NoTrials:
+        return Names::tr("No trial of this host finished.");
+    case Reason::NoCommonRound:
         return Names::tr("There is no round in which both hosts finished.");
-    if (reasonKey == QLatin1String("interval_wide"))
+    case Reason::UnitDiffers:
+        return Names::tr("The hosts report different units.");
+    case Reason::WorkUnproven:
+        return Names::tr("It cannot be proven that the hosts did the same work: a check value is missing.");
+    case Reason::WorkDiffers:
+        return Names::tr("The hosts did not do the same work: their check values or workload versions differ.");
+    case Reason::BuildDiffers:
+        return Names::tr("The hosts were measured with different builds of the engine.");
+    case Reason::FewRounds:
+        return Names::tr("There are fewer than 5 common rounds, too few for an interval.");
+    case Reason::IntervalWide:
         return Names::tr("The interval reaches over the margin: more rounds may decide it.");
-    return displayText(reasonKey);
+    }
+    return {};
 }
 
 } // namespace strata::app::api

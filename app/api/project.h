@@ -28,6 +28,8 @@ public:
     //! An empty project in a recovery file of its own until saveAs gives it a name. Answers: opened or failed.
     virtual void createNew() = 0;
     virtual void openFile(const QString &path) = 0;
+    //! Gives up the opening or loadRun that is under way: it answers failed (Cancelled).
+    virtual void cancelLoading() {}
     //! Moves the project to a new file and goes on there. Answers: saved or failed.
     virtual void saveAs(const QString &path) = 0;
     //! A copy for somebody else; with replaceNames hosts are called by their roles, and addresses, user names and host names
@@ -39,16 +41,25 @@ public:
     virtual bool isTemporary() const = 0;
     virtual bool isReadOnly() const = 0;
 
+    //! What opening found that is not as it was stored, in translated sentences that were noticed too. Damage of a single run
+    //! shows when it is read.
+    virtual QStringList damages() const { return {}; }
+
     virtual const domain::Plan &plan() const = 0;
     //! Takes effect at once and is written in the background.
     virtual void setPlan(const domain::Plan &plan) = 0;
 
-    virtual QList<domain::Run> runs() const = 0; //!< oldest first
+    virtual QList<domain::RunHead> runs() const = 0; //!< oldest first
+    //! The plan that a run was started with: of the newest run, of those that began or went on since the project was opened,
+    //! and of the one that was read last. Of others it is empty until loadRun has read it.
+    virtual domain::Plan planOf(const QString &runId) const = 0;
     //! Reads a run with all its steps, and compares its hosts. Answers: runLoaded or failed.
     virtual void loadRun(const QString &runId) = 0;
 
 Q_SIGNALS:
     void opened();
+    //! How far loadRun is; not reported for what is read in a moment.
+    void loading(int percent);
     void saved(const QString &path);
     void copySaved(const QString &path);
     void planChanged();

@@ -17,8 +17,10 @@ struct ProjectService::Opened {
     bool temporary = false;
     bool readOnly = false;
     domain::Plan plan;
-    QList<domain::Run> runs;
+    QList<domain::RunHead> runs;
+    domain::Plan newest; //!< that of the last run
     QStringList notes;
+    QStringList damages;
 };
 
 namespace {
@@ -38,7 +40,7 @@ domain::Expected<void> copyWithoutNames(store::ProjectFile &from, const QString 
     if (!plan || !runs)
         return tl::make_unexpected(plan ? runs.error() : plan.error());
     auto stored = to.setPlan(store::withoutNames(*plan));
-    for (const domain::Run &run : *runs) {
+    for (const domain::RunHead &run : *runs) {
         const auto data = from.runData(run.id);
         if (!stored || !data)
             return stored ? tl::make_unexpected(data.error()) : stored;
@@ -48,7 +50,7 @@ domain::Expected<void> copyWithoutNames(store::ProjectFile &from, const QString 
             if (stored)
                 stored = to.putTrial(shared.run.id, trial.trial);
             if (stored)
-                stored = to.appendSteps(trial.trial.id, trial.steps);
+                stored = to.appendSteps(trial.trial.id, trial.steps, store::Holes::Keep);
             if (stored)
                 stored = to.appendSamples(trial.trial.id, trial.samples);
             if (stored)
@@ -73,6 +75,7 @@ ProjectService::ProjectService(StoreThread &store) : m_store(store)
 
 ProjectService::~ProjectService()
 {
+    cancelLoading();
     if (m_open && m_temporary && m_plan == domain::Plan{} && m_runs.isEmpty()) {
         // Nothing was ever put into it: no recovery file is worth keeping.
         m_store.post([path = m_path](FilePtr &file) {
@@ -101,8 +104,13 @@ void ProjectService::takeOpened(const Opened &opened)
     m_path = opened.path;
     m_temporary = opened.temporary;
     m_readOnly = opened.readOnly;
+    m_damages = opened.damages;
     m_plan = opened.plan;
     m_runs = opened.runs;
+    m_plans.clear();
+    m_loadedPlan = {};
+    if (!m_runs.isEmpty())
+        m_plans.insert(m_runs.last().id, opened.newest);
     Q_EMIT this->opened();
     for (const QString &note : opened.notes)
         Q_EMIT notice(displayText(note, 500));
@@ -125,14 +133,33 @@ void ProjectService::createNew()
     });
 }
 
+ProjectService::CancelFlag ProjectService::beginLoad()
+{
+    m_loads.removeIf([](const CancelFlag &flag) { return flag.use_count() == 1; });
+    m_loads.append(std::make_shared<std::atomic<bool>>(false));
+    return m_loads.last();
+}
+
+void ProjectService::cancelLoading()
+{
+    for (const CancelFlag &flag : std::as_const(m_loads))
+        *flag = true;
+}
+
+store::LoadObserver ProjectService::observer(const CancelFlag &cancelled)
+{
+    return {cancelled.get(), [this](int percent) { answer([this, percent] { Q_EMIT loading(percent); }); }};
+}
+
 void ProjectService::openFile(const QString &path)
 {
-    m_store.post([this, path](FilePtr &file) {
-        auto made = store::openProjectFile(path, store::OpenMode::ReadWrite);
+    m_store.post([this, path, cancelled = beginLoad()](FilePtr &file) {
+        auto made = store::openProjectFile(path, store::OpenMode::ReadWrite, observer(cancelled));
         const auto plan = made ? (*made)->plan() : tl::make_unexpected(made.error());
         const auto runs = plan ? (*made)->runs() : tl::make_unexpected(plan.error());
-        if (!runs) {
-            answer([this, failure = runs.error()] { report(failure); });
+        const auto newest = runs && !runs->isEmpty() ? (*made)->planOf(runs->last().id) : domain::Plan();
+        if (!runs || !newest) {
+            answer([this, failure = runs ? newest.error() : runs.error()] { report(failure); });
             return;
         }
         Opened opened;
@@ -141,7 +168,9 @@ void ProjectService::openFile(const QString &path)
         opened.readOnly = (*made)->isReadOnly();
         opened.plan = *plan;
         opened.runs = *runs;
+        opened.newest = *newest;
         opened.notes = (*made)->openingNotes();
+        opened.damages = (*made)->damages();
         file = std::move(*made);
         answer([this, opened] { takeOpened(opened); });
     });
@@ -204,10 +233,10 @@ void ProjectService::setPlan(const domain::Plan &plan)
 
 void ProjectService::loadRun(const QString &runId)
 {
-    m_store.post([this, runId](FilePtr &file) {
+    m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
         if (!file)
             return;
-        auto data = file->runData(runId);
+        auto data = file->runData(runId, observer(cancelled));
         if (!data) {
             answer([this, failure = data.error()] { report(failure); });
             return;
@@ -216,14 +245,26 @@ void ProjectService::loadRun(const QString &runId)
         // Not here: a run that goes on waits for this thread, and hundreds of settings take seconds to compare.
         m_comparisons.start([this, run] {
             auto comparison = std::make_shared<const domain::Comparison>(analysis::compare(*run));
-            answer([this, run, comparison] { Q_EMIT runLoaded(run, comparison); });
+            answer([this, run, comparison] { takeRun(run, comparison); });
         });
     });
 }
 
+void ProjectService::takeRun(const RunDataPtr &run, const ComparisonPtr &comparison)
+{
+    m_loadedPlan = {run->run.id, run->run.plan};
+    Q_EMIT runLoaded(run, comparison);
+}
+
+domain::Plan ProjectService::planOf(const QString &runId) const
+{
+    return m_loadedPlan.first == runId ? m_loadedPlan.second : m_plans.value(runId);
+}
+
 void ProjectService::noteRun(const domain::Run &run)
 {
-    for (domain::Run &known : m_runs) {
+    m_plans.insert(run.id, run.plan);
+    for (domain::RunHead &known : m_runs) {
         if (known.id == run.id) {
             known = run;
             Q_EMIT runsChanged();

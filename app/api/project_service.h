@@ -7,7 +7,10 @@
 #include "app/api/project.h"
 #include "app/api/store_thread.h"
 
+#include <QHash>
 #include <QThreadPool>
+
+#include <atomic>
 
 namespace strata::app::api {
 
@@ -19,24 +22,31 @@ public:
 
     void createNew() override;
     void openFile(const QString &path) override;
+    void cancelLoading() override;
     void saveAs(const QString &path) override;
     void saveCopy(const QString &path, bool replaceNames) override;
     bool isOpen() const override { return m_open; }
     QString filePath() const override { return m_path; }
     bool isTemporary() const override { return m_temporary; }
     bool isReadOnly() const override { return m_readOnly; }
+    QStringList damages() const override { return m_damages; }
     const domain::Plan &plan() const override { return m_plan; }
     void setPlan(const domain::Plan &plan) override;
-    QList<domain::Run> runs() const override { return m_runs; }
+    QList<domain::RunHead> runs() const override { return m_runs; }
+    domain::Plan planOf(const QString &runId) const override;
     void loadRun(const QString &runId) override;
 
     //! For the runner: a run was added or has changed; it is stored already.
     void noteRun(const domain::Run &run);
 
 private:
+    using CancelFlag = std::shared_ptr<std::atomic<bool>>;
     struct Opened;
     void takeOpened(const Opened &opened);
     void report(const domain::Failure &failure);
+    CancelFlag beginLoad();
+    store::LoadObserver observer(const CancelFlag &cancelled);
+    void takeRun(const RunDataPtr &run, const ComparisonPtr &comparison);
     //! Runs `done` on this object's thread.
     void answer(std::function<void()> done);
 
@@ -45,9 +55,13 @@ private:
     bool m_temporary = false;
     bool m_readOnly = false;
     QString m_path;
+    QStringList m_damages;
     domain::Plan m_plan;
-    QList<domain::Run> m_runs;
-    QThreadPool m_comparisons; //!< one thread: answers come in the order of the questions
+    QList<domain::RunHead> m_runs;
+    QHash<QString, domain::Plan> m_plans;          //!< by run: of the newest, and of those that began or went on
+    std::pair<QString, domain::Plan> m_loadedPlan; //!< and of the run that was read last
+    QList<CancelFlag> m_loads;                     //!< those under way, and some that ended
+    QThreadPool m_comparisons;                     //!< one thread: answers come in the order of the questions
 };
 
 } // namespace strata::app::api

@@ -39,7 +39,8 @@ QString newRecoveryPath()
     QDir().mkpath(directory);
     QFile::setPermissions(directory, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     // The process number tells a later start whether somebody still works on the file.
-    return QStringLiteral("%1/unsaved-%2-%3.strata").arg(directory).arg(QCoreApplication::applicationPid()).arg(domain::makeId().left(8));
+    return QStringLiteral("%1/unsaved-%2-%3.strata")
+        .arg(directory, QString::number(QCoreApplication::applicationPid()), domain::makeId().left(8));
 }
 
 bool isRecoveryPath(const QString &path)

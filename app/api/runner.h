@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/api/project.h"
+#include "app/domain/host_activity.h"
 
 #include <QObject>
 
@@ -37,8 +38,11 @@ public:
     virtual void start() = 0;
     //! Measures the roofs of the plan's hosts anew, as a run of its own. Answers: started, or failed.
     virtual void measureRoofs() = 0;
-    //! Goes on with the trials that an interrupted or stopped run still lacks.
+    //! Goes on with the trials that a run still lacks; first collects what its hosts may still have of those that were under way when
+    //! the program ended. Answers: started, or failed.
     virtual void resume(const QString &runId) = 0;
+    //! Only collects, without asking anybody anything and without waiting for a host that is away. Answers: collected.
+    virtual void collect(const QString &runId) = 0;
     virtual void stopAfterTrial() = 0;
     virtual void stopNow() = 0;     //!< the current trial is kept and marked Cancelled
     virtual void skipTrial() = 0;
@@ -51,8 +55,12 @@ Q_SIGNALS:
     void trialChanged(const strata::app::domain::Trial &trial);
     void stepsArrived(const QString &trialId, const QList<strata::app::domain::Step> &steps);
     void samplesArrived(const QString &trialId, const QList<strata::app::domain::TelemetrySample> &samples);
+    //! Of each host of the run: at its start, with every change, and about once a second while there is word from it.
+    void activityChanged(const QString &hostId, const strata::app::domain::HostActivity &activity);
     void progressChanged(const strata::app::api::Progress &progress);
     void logged(const strata::app::api::LogEntry &entry);
+    //! \param trials that were found and have a result now
+    void collected(const QString &runId, int trials);
     void finished(const QString &runId, strata::app::domain::RunState state);
     void failed(const strata::app::api::Problem &problem);
 };

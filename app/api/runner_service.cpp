@@ -9,6 +9,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace strata::app::api {
 
 using domain::RunState;
@@ -27,10 +29,26 @@ domain::Plan onlyRoofs(domain::Plan plan)
     return plan;
 }
 
+//! Its plan is read when it is needed.
+std::optional<domain::Run> knownRun(const QList<domain::RunHead> &runs, const QString &runId)
+{
+    const auto found = std::ranges::find(runs, runId, &domain::RunHead::id);
+    return found == runs.end() ? std::nullopt : std::optional(domain::Run{*found, {}});
+}
+
+//! What nobody asked for must not ask anybody.
+class NoQuestions : public remote::Questions {
+public:
+    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override { return domain::HostKeyAnswer::Reject; }
+    std::optional<QByteArray> secret(const domain::SecretQuestion &) override { return std::nullopt; }
+};
+
 } // namespace
 
 RunnerService::RunnerService(ProjectService &project, StoreThread &store, QuestionService &questions) :
-    m_project(project), m_store(store), m_questions(questions)
+    m_project(project),
+    m_store(store),
+    m_questions(questions)
 {
     connect(this, &Runner::trialChanged, this, &RunnerService::learnDuration);
 }
@@ -72,14 +90,17 @@ void RunnerService::startPlan(const domain::Plan &plan)
 
 void RunnerService::resume(const QString &runId)
 {
-    if (isRunning())
-        return;
-    for (const domain::Run &run : m_project.runs()) {
-        if (run.id == runId) {
-            launch(run, false);
-            return;
-        }
-    }
+    if (const auto run = isRunning() ? std::nullopt : knownRun(m_project.runs(), runId))
+        launch(*run, false);
+}
+
+void RunnerService::collect(const QString &runId)
+{
+    const auto run = isRunning() ? std::nullopt : knownRun(m_project.runs(), runId);
+    if (!run || m_project.isReadOnly())
+        Q_EMIT collected(runId, 0);
+    else
+        startThread([this, run = *run] { workOnCollecting(run); });
 }
 
 void RunnerService::launch(domain::Run run, bool isNew)
@@ -88,13 +109,24 @@ void RunnerService::launch(domain::Run run, bool isNew)
         Q_EMIT failed(describe({domain::FailureCode::FileReadOnly, m_project.filePath(), {}}));
         return;
     }
-    m_plan = run.plan;
     run.state = RunState::Running;
     run.appVersion = QCoreApplication::applicationVersion();
+    startThread([this, run, isNew] { work(run, isNew); });
+}
+
+void RunnerService::startThread(std::function<void()> work)
+{
     m_signals = std::make_unique<runs::StopSignals>();
-    m_thread.reset(QThread::create([this, run, isNew] { work(run, isNew); }));
+    m_thread.reset(QThread::create(std::move(work)));
     m_thread->setObjectName(QStringLiteral("run"));
     m_thread->start();
+}
+
+domain::Expected<domain::RunData> RunnerService::earlierOf(const QString &runId)
+{
+    return m_store.call<domain::Expected<domain::RunData>>([&](FilePtr &file) -> domain::Expected<domain::RunData> {
+        return file ? file->runData(runId) : domain::fail(domain::FailureCode::StorageError);
+    });
 }
 
 domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, bool isNew)
@@ -102,42 +134,93 @@ domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, bool is
     const auto &bundle = remote::loadBundle();
     if (!bundle)
         return tl::make_unexpected(bundle.error());
-    run.bundleSha256 = bundle->archiveSha256;
-    return m_store.call<domain::Expected<domain::RunData>>([&](FilePtr &file) -> domain::Expected<domain::RunData> {
+    run.bundleSha256 = bundle->sha256();
+    auto earlier = isNew ? domain::RunData{} : earlierOf(run.id);
+    if (!earlier)
+        return earlier;
+    if (!isNew) {
+        run.plan = earlier->run.plan;
+        // It may come from a file that somebody else made.
+        if (const QList<domain::Failure> missing = domain::validate(run.plan); !missing.isEmpty())
+            return tl::make_unexpected(missing.first());
+    }
+    const auto stored = m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
         if (!file)
             return domain::fail(domain::FailureCode::StorageError);
-        domain::Expected<domain::RunData> earlier;
-        if (!isNew)
-            earlier = file->runData(run.id);
-        if (auto roofs = file->measuredRoofs(); earlier && roofs)
+        if (auto roofs = file->measuredRoofs())
             earlier->roofs = std::move(*roofs);
-        if (!earlier)
-            return earlier;
-        if (const auto stored = isNew ? file->addRun(run) : file->updateRun(run); !stored)
-            return tl::make_unexpected(stored.error());
-        return earlier;
+        return isNew ? file->addRun(run) : file->updateRun(run);
     });
+    return stored ? earlier : tl::make_unexpected(stored.error());
 }
 
 void RunnerService::work(domain::Run run, bool isNew)
 {
     const auto earlier = begin(run, isNew);
     if (!earlier) {
-        QMetaObject::invokeMethod(this, [this, failure = earlier.error()] { giveUp(failure); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, failure = earlier.error()] { giveUp(failure); }, Qt::QueuedConnection);
         return;
     }
-    QMetaObject::invokeMethod(this, [this, run] { m_project.noteRun(run); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this,
+        [this, run] {
+            m_plan = run.plan;
+            m_project.noteRun(run);
+        },
+        Qt::QueuedConnection);
     Q_EMIT started(run.id);
     LiveSink sink(*this, m_store, run);
-    WorkerQuestions questions(m_questions, m_signals->abandonWait);
-    runs::RunLoop loop(*remote::loadBundle(), questions, *m_signals, sink, analysis::needsAnotherRound);
+    const auto askPerson = [this](const remote::CancelFlag &cancelled) {
+        return std::make_unique<WorkerQuestions>(m_questions, cancelled);
+    };
+    runs::RunLoop loop(*remote::loadBundle(), askPerson, *m_signals, sink, analysis::needsAnotherRound);
     const auto ended = loop.execute(run, *earlier);
     if (!ended)
         Q_EMIT failed(describe(ended.error()));
     run.state = ended ? *ended : RunState::Interrupted;
     run.finishedAt = QDateTime::currentDateTimeUtc();
-    m_store.call<bool>([&](FilePtr &file) { return file && file->updateRun(run).has_value(); });
-    QMetaObject::invokeMethod(this, [this, run] { complete(run); }, Qt::QueuedConnection);
+    const auto stored = m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
+        return file ? file->updateRun(run) : domain::fail(domain::FailureCode::StorageError);
+    });
+    if (!stored) { // what is not in the file must not look as if it were
+        run.state = RunState::Interrupted;
+        if (ended)
+            Q_EMIT failed(describe(stored.error()));
+    }
+    QMetaObject::invokeMethod(
+        this, [this, run] { complete(run); }, Qt::QueuedConnection);
+}
+
+void RunnerService::workOnCollecting(domain::Run run)
+{
+    const auto &bundle = remote::loadBundle();
+    const auto earlier = bundle ? earlierOf(run.id) : tl::make_unexpected(bundle.error());
+    int found = 0;
+    if (earlier)
+        run.plan = earlier->run.plan;
+    if (earlier && domain::validate(run.plan).isEmpty()) {
+        LiveSink sink(*this, m_store, run);
+        const auto askNobody = [](const remote::CancelFlag &) { return std::make_unique<NoQuestions>(); };
+        runs::RunLoop loop(*bundle, askNobody, *m_signals, sink, {});
+        found = loop.collect(run, *earlier).value_or(0);
+    }
+    if (found > 0) {
+        const auto now = earlierOf(run.id);
+        if (now && domain::missingTrials(now->run, now->trials).count == 0)
+            run.state = RunState::Done;
+        m_store.call<bool>([&](FilePtr &file) { return file && file->updateRun(run).has_value(); });
+    }
+    QMetaObject::invokeMethod(
+        this, [this, run, found] { completeCollecting(run, found); }, Qt::QueuedConnection);
+}
+
+void RunnerService::completeCollecting(const domain::Run &run, int found)
+{
+    joinThread();
+    if (found > 0)
+        m_project.noteRun(run);
+    Q_EMIT collected(run.id, found);
 }
 
 void RunnerService::complete(const domain::Run &run)
@@ -163,7 +246,7 @@ void RunnerService::joinThread()
 void RunnerService::stopAfterTrial()
 {
     if (m_signals)
-        m_signals->stopAfterTrial = true;
+        m_signals->requestStopAfterTrial();
 }
 
 void RunnerService::stopNow()

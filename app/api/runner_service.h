@@ -12,6 +12,7 @@
 
 #include <QThread>
 
+#include <functional>
 #include <memory>
 
 namespace strata::app::api {
@@ -25,6 +26,7 @@ public:
     void start() override;
     void measureRoofs() override;
     void resume(const QString &runId) override;
+    void collect(const QString &runId) override;
     void stopAfterTrial() override;
     void stopNow() override;
     void skipTrial() override;
@@ -34,10 +36,16 @@ public:
 private:
     void startPlan(const domain::Plan &plan);
     void launch(domain::Run run, bool isNew);
-    void work(domain::Run run, bool isNew); //!< on the run's thread
-    //! Names the engine of a run and stores the run, on the run's thread. \return what was measured in it before.
+    void startThread(std::function<void()> work);
+    // On the run's thread:
+    void work(domain::Run run, bool isNew);
+    void workOnCollecting(domain::Run run);
+    //! Names the engine of a run and stores the run. \return what was measured in it before.
     domain::Expected<domain::RunData> begin(domain::Run &run, bool isNew);
+    domain::Expected<domain::RunData> earlierOf(const QString &runId);
+    // And on this object's:
     void complete(const domain::Run &run);
+    void completeCollecting(const domain::Run &run, int found);
     void giveUp(const domain::Failure &failure); //!< of a run that could not begin
     void joinThread();
     void learnDuration(const domain::Trial &trial);

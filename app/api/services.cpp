@@ -63,6 +63,7 @@ void registerTypes()
     qRegisterMetaType<Progress>();
     qRegisterMetaType<domain::Trial>();
     qRegisterMetaType<domain::RunState>();
+    qRegisterMetaType<domain::HostActivity>();
     qRegisterMetaType<domain::CheckItem>();
     qRegisterMetaType<domain::HostKeyQuestion>();
     qRegisterMetaType<domain::SecretQuestion>();

@@ -8,6 +8,7 @@
 #include "app/domain/comparison.h"
 #include "app/domain/failure.h"
 #include "app/domain/host.h"
+#include "app/domain/host_activity.h"
 #include "app/domain/run.h"
 
 #include <QString>
@@ -17,10 +18,10 @@ namespace strata::app::api {
 //! All members are plain text, never markup.
 struct Problem {
     domain::FailureCode code = domain::FailureCode::Internal;
-    QString what;    //!< one sentence: what happened, and where
-    QString why;     //!< may be empty
-    QString next;    //!< what the person can do
-    QString details; //!< technical particulars for "Details"
+    QString what;            //!< one sentence: what happened, and where
+    QString why;             //!< may be empty
+    QString next;            //!< what the person can do
+    QString details;         //!< technical particulars for "Details"
     QString finding() const; //!< what, with its details: "The key file x cannot be read: there is no such file"
     QString oneLine() const; //!< finding + why + next
 };
@@ -34,7 +35,14 @@ QString text(domain::Verdict verdict);
 QString text(domain::Badge badge);
 QString text(domain::CheckStep step);
 QString text(domain::CheckState state);
-QString reasonText(const QString &reasonKey); //!< of DegradationRow::reasons
+QString text(domain::HostDoing doing);
+//! "measuring", "no word for 40 s", "unreachable since 14:05:12": what stands beside a host. \param now UTC
+QString activityText(const domain::HostActivity &activity, const QDateTime &now);
+//! Whole seconds since the last word of a host that is expected to speak; 0 while that is nothing to tell.
+qint64 silentSeconds(const domain::HostActivity &activity, const QDateTime &now);
+//! "12 planned trials have no result." Empty: none is missing.
+QString missingText(qint64 missing);
+QString reasonText(domain::Reason reason);
 
 //! False for what is counted in words, such as "images/s": a prefix goes before symbols only ("kimages/s" is not a unit).
 bool takesPrefix(const QString &unit);
@@ -43,7 +51,7 @@ bool takesPrefix(const QString &unit);
 QString formatQuantity(double value, const QString &unit);
 //! 0.1234 → "+12.3 %"; positive is slower.
 QString formatDegradation(double degradation);
-//! Removes control and bidirectional characters and shortens, so that untrusted text can be shown.
+//! domain::shownText(), for the interface.
 QString displayText(const QString &untrusted, int maxLength = 200);
 
 } // namespace strata::app::api

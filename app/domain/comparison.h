@@ -22,48 +22,63 @@ enum class Verdict { Slower, Faster, Equivalent, Inconclusive, NotComparable };
 
 //! Something that limits what a number means. Drawn on charts, kept in exports.
 enum class Badge {
-    EmulatedTcg,      //!< the host is a software-emulated VM: proves the path, never what a VM costs
-    FewRounds,        //!< fewer than 5 rounds: no interval
-    Unverified,       //!< a result was not compared with a reference
-    WorkDiffers,      //!< check values or workload versions differ
-    BuildDiffers,     //!< other engine build than the baseline's
-    ThreadsDiffer,    //!< other number of threads than the baseline's
-    GpuDiffers,       //!< other GPU, driver or GPU libraries than the baseline's
-    CpuQuota,         //!< measured under a CPU quota
-    SequentialOrder,  //!< the order was not random
-    Outliers,         //!< values outside 1.5 interquartile ranges; none was removed
-    NotSupported,     //!< the host cannot do this work; the trial tells why
-    Incomplete,       //!< some trials of the host did not finish
-    Damaged,          //!< stored data does not match its hash
-    CappedByTime      //!< a trial ended at its time limit with fewer steps
+    EmulatedTcg,        //!< the host is a software-emulated VM: proves the path, never what a VM costs
+    FewRounds,          //!< fewer than 5 rounds: no interval
+    Unverified,         //!< a result was not compared with a reference
+    WorkDiffers,        //!< check values or workload versions differ
+    BuildDiffers,       //!< other engine build than the baseline's
+    ThreadsDiffer,      //!< other number of threads than the baseline's
+    GpuDiffers,         //!< other GPU, driver or GPU libraries than the baseline's
+    EnvironmentDiffers, //!< other environment variables than the baseline's
+    CpuQuota,           //!< measured under a CPU quota
+    SequentialOrder,    //!< the order was not random
+    Outliers,           //!< values outside 1.5 interquartile ranges; none was removed
+    NotSupported,       //!< the host cannot do this work; the trial tells why
+    Incomplete,         //!< some trials of the host did not finish
+    Damaged,            //!< stored data does not match its hash
+    CappedByTime        //!< a trial ended at its time limit with fewer steps
+};
+
+//! Why two hosts have no ratio, or one that decides nothing.
+enum class Reason {
+    BaselineMissing, //!< the baseline has no finished trial of this setting
+    NoTrials,        //!< the host has none
+    NoCommonRound,   //!< both have some, but never in the same round
+    UnitDiffers,     //!< the rates are in different units
+    WorkUnproven,    //!< a trial has no check value, so nothing shows that the work was the same
+    WorkDiffers,     //!< workload, its version or the check values differ, between the hosts or among trials of one
+    BuildDiffers,    //!< engine version or bundle hash differ
+    FewRounds,       //!< fewer than 5 common rounds: no interval
+    IntervalWide     //!< the interval reaches over the margin
 };
 
 //! One host × one workload setting.
 struct ThroughputRow {
     QString hostId;
     QString workloadId;
-    QString rateUnit;             //!< "FLOP/s", "B/s"
-    int trials = 0;               //!< finished ones: n
-    qint64 steps = 0;             //!< measured steps in them
-    double median = 0;            //!< median of the trials' rates (domain::rateOf)
+    QString rateUnit;                 //!< "FLOP/s", "B/s"
+    int trials = 0;                   //!< finished ones: n
+    qint64 steps = 0;                 //!< measured steps in them
+    double median = 0;                //!< median of the trials' rates (domain::rateOf)
     std::optional<Interval> interval; //!< of the median, percentile bootstrap over trials; none below 5 trials
-    QList<double> values;         //!< each trial's rate, in the order of rounds
-    int outliers = 0;             //!< by Tukey's fences
+    QList<double> values;             //!< each trial's rate, in the order of rounds
+    int outliers = 0;                 //!< by Tukey's fences
     QList<Badge> badges;
-    QMap<QString, QString> facts = {};             //!< of the trials' results, those that are the same in all of them
-    std::optional<double> secondsPerCall = {};     //!< of work that says how often it calls its library (fact "calls"): the time
-                                                   //!< of one iteration at the median rate, divided by the calls in it
+    QMap<QString, QString> facts = {};         //!< of the trials' results, those that are the same in all of them
+    std::optional<double> secondsPerCall = {}; //!< of work that says how often it calls its library (fact "calls"): the time
+                                               //!< of one iteration at the median rate, divided by the calls in it
+    int missing = 0;                           //!< planned trials without a result
 };
 
 struct DegradationRow {
     QString hostId;
     QString workloadId;
-    int rounds = 0;                //!< rounds in which both hosts finished: n
-    double degradation = 0;        //!< 1 − rate/rate₀ of the medians; positive is slower
+    int rounds = 0;                   //!< rounds in which both hosts finished: n
+    double degradation = 0;           //!< 1 − rate/rate₀ of the medians; positive is slower
     std::optional<Interval> interval; //!< bootstrap over rounds of the ratio of medians; none below 5 rounds
     Verdict verdict = Verdict::Inconclusive;
-    QStringList reasons;           //!< why not comparable or inconclusive; stable keys, texts are made by app/api
-    QList<double> values;          //!< 1 − rateᵢ/rate₀ᵢ of each common round
+    QList<Reason> reasons; //!< why not comparable or inconclusive
+    QList<double> values;  //!< 1 − rateᵢ/rate₀ᵢ of each common round
     QList<Badge> badges;
 };
 

@@ -12,20 +12,20 @@ namespace strata::app::domain {
 
 enum class FailureCode {
     // reaching a machine
-    NameNotResolved, ConnectionRefused, ConnectionTimedOut, Unreachable, NotAnSshServer, JumpHostFailed, ConnectionLost,
+    NameNotResolved, ConnectionRefused, ConnectionTimedOut, Unreachable, NotAnSshServer, ServerBusy, JumpHostFailed, ConnectionLost,
     // trusting it
     HostKeyUnknown, HostKeyChanged, HostKeyOtherType, HostKeyRevoked, KnownHostsUnreadable,
     // signing in
     SignInRefused, SignInCancelled, TooManySignInAttempts, KeyFileUnreadable, NameNotAllowed,
     // using it
-    ShellUnusable, DirectoryMissing, DirectoryNotPrivate, DirectoryNotWritable, DirectoryNotExecutable, DiskFull,
-    ArchitectureUnsupported, BundleMissing, BundleDamaged, TransferFailed,
+    ShellUnusable, SessionsExhausted, DirectoryMissing, DirectoryForeign, DirectoryNotPrivate, DirectoryNotWritable, DirectoryNotExecutable, DiskFull,
+    ArchitectureUnsupported, BundleMissing, BundleDamaged, EngineInUse, TransferFailed,
     // launching there
     RuntimeMissing, RuntimeNotPermitted, RuntimeNotRunning, ImageFailed, ContainerFailed, EngineFailed,
     // what the engine said
     WorkloadRejected, RecordDamaged, RecordTooLong, RecordOfOtherVersion, RecordsMissing, LeftBehind,
     // the project file
-    NotAProjectFile, FileTooNew, FileDamaged, FileHostile, FileLocked, FileReadOnly, FileNotFound, FileFull, FileChangedUnderneath, StorageError,
+    NotAProjectFile, FileTooNew, FileDamaged, FileHostile, FileTooLarge, FileLocked, FileReadOnly, FileNotFound, FileFull, FileChangedUnderneath, StorageError,
     // the plan
     PlanIncomplete,
     Cancelled, TimedOut, Internal

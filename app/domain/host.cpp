@@ -47,6 +47,19 @@ const Host *machineOf(const Host &host, const QList<Host> &hosts)
     return parent == hosts.end() || isContainer(parent->kind) ? nullptr : &*parent;
 }
 
+const Host &computerOf(const Host &host, const QList<Host> &hosts)
+{
+    const Host *outermost = &host;
+    // A project file may well hold hosts that are inside each other.
+    for (qsizetype depth = 0; depth < hosts.size(); ++depth) {
+        const auto parent = std::find_if(hosts.begin(), hosts.end(), [&](const Host &other) { return other.id == outermost->parentId; });
+        if (parent == hosts.end())
+            break;
+        outermost = &*parent;
+    }
+    return *outermost;
+}
+
 QString kindKey(HostKind kind)
 {
     const auto found = std::find_if(kindKeys.begin(), kindKeys.end(), [kind](const auto &entry) { return entry.first == kind; });

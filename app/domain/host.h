@@ -29,7 +29,6 @@ struct SshTarget {
     QString user;         //!< empty: the name of the person on this computer
     QString keyFile;      //!< empty: agent, then the usual key files
     QString jump;         //!< "user@host:port[,…]": reached hop by hop, each verified; empty: direct
-    QString knownHostsFile; //!< empty: ~/.ssh/known_hosts
     bool operator==(const SshTarget &) const = default;
 };
 
@@ -67,6 +66,10 @@ QString makeId();
 
 //! The host that owns the machine a host runs on: itself, or its parent for a container. Null if the parent is missing.
 const Host *machineOf(const Host &host, const QList<Host> &hosts);
+
+//! The outermost host it is in, or itself: hosts of one computer share its processors. Of a VM whose machine is not in the project it is
+//! the VM.
+const Host &computerOf(const Host &host, const QList<Host> &hosts);
 
 //! Stable names used in files and on the command line: "bare-metal", "container", "vm", "container-in-vm".
 QString kindKey(HostKind kind);

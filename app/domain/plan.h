@@ -56,6 +56,7 @@ struct Experiment {
     quint64 seed = 1;            //!< of the order and of the bootstrap; the workloads' own seed is a parameter
     double confidence = 0.95;
     double margin = 0.03;        //!< δ: a difference within ±δ counts as equivalent
+    int patienceSeconds = 600;   //!< how long a run waits for a host that cannot be reached, before what it should do is given up
     bool operator==(const Experiment &) const = default;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/plan.h"
+#include "app/domain/shown_text.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -12,6 +13,7 @@ namespace strata::app::domain {
 namespace {
 
 constexpr int mostRounds = 1000;
+constexpr int mostPatienceSeconds = 24 * 3600;
 constexpr qsizetype longestName = 100;
 
 //! Collects what is wrong, in the order in which a person would fill in the plan.
@@ -39,9 +41,9 @@ private:
     QList<Failure> m_found;
 };
 
-bool hasControlCharacter(const QString &text)
+bool holdsMisleadingCharacter(const QString &text)
 {
-    return std::any_of(text.begin(), text.end(), [](QChar c) { return c.category() == QChar::Other_Control; });
+    return std::ranges::any_of(text, misleads);
 }
 
 bool isPort(const QString &text)
@@ -71,7 +73,7 @@ void PlanCheck::checkNames()
             incomplete(host.name, tr("The host has no identifier of its own. Remove it and add it again."));
         if (host.name.trimmed().isEmpty())
             incomplete(tr("hosts"), tr("A host has no name. Give it one."));
-        else if (host.name.size() > longestName || hasControlCharacter(host.name))
+        else if (host.name.size() > longestName || holdsMisleadingCharacter(host.name))
             notAllowed(host.name.left(longestName),
                        tr("The name is longer than 100 characters or holds control characters. Choose another."));
         else if (names.contains(host.name.toCaseFolded()))
@@ -219,6 +221,8 @@ void PlanCheck::checkNumbers()
         incomplete(tr("rounds"), tr("The largest number of rounds must be from the number of rounds to 1000."));
     if (!(experiment.targetWidth >= 0 && experiment.targetWidth < 2))
         incomplete(tr("stopping rule"), tr("The wanted width of the interval must be from 0 to 2, for example 0.04."));
+    if (experiment.patienceSeconds < 0 || experiment.patienceSeconds > mostPatienceSeconds)
+        incomplete(tr("patience"), tr("The time to wait for a host that is away must be from 0 seconds to a day."));
     if (!(experiment.confidence >= 0.5 && experiment.confidence <= 0.999))
         incomplete(tr("confidence"), tr("The confidence must be from 0.5 to 0.999, for example 0.95."));
     if (!(experiment.margin >= 0 && experiment.margin < 1))

@@ -51,10 +51,11 @@ struct HostRoofs {
     QString runName;           //!< the run that measured them, the newer one if another measured the GPU's
     QDateTime measuredAt;      //!< UTC
 
-    //! The highest roof of a precision: what the widest instruction set of the host reaches, or its GPU. Falls back to all threads
-    //! if one was not measured alone, and the other way round. Null: none.
+    //! The highest roof of a precision: what the widest instruction set of the host reaches, or its GPU. Falls back to all
+    //! threads if one was not measured alone, and the other way round. Null: none.
     const ComputeRoof *highest(const QString &precision, bool allThreads, bool gpu = false) const;
-    //! The highest bandwidth of a level, whatever the operation; same fall-back. A GPU's levels are as gpuLevel() has them. Null: none.
+    //! The highest bandwidth of a level, whatever the operation; same fall-back. A GPU's levels are as gpuLevel() has them. Null:
+    //! none.
     const MemoryRoof *highest(MemoryLevel level, bool allThreads, bool gpu = false) const;
     bool has(bool gpu) const; //!< any roof of the processors, or of the GPU
 };
@@ -62,12 +63,12 @@ struct HostRoofs {
 //! What bounds a point: the lower of the compute roof and intensity × bandwidth.
 struct RoofLimit {
     bool byMemory = false;
-    QString name;             //!< "fp32 avx512" or "read"
+    QString name; //!< "fp32 avx512" or "read"
     MemoryLevel level = MemoryLevel::Dram;
-    double attainable = 0;    //!< FLOP/s at the point's intensity
+    double attainable = 0;            //!< FLOP/s at the point's intensity
     std::optional<Interval> interval; //!< of the attainable, from the roof's
-    double ridge = 0;         //!< FLOP/B at which both roofs meet
-    double share = 0;         //!< achieved / attainable
+    double ridge = 0;                 //!< FLOP/B at which both roofs meet
+    double share = 0;                 //!< achieved / attainable
     bool gpu = false;
 };
 
@@ -75,21 +76,21 @@ struct RoofLimit {
 struct RooflinePoint {
     QString hostId;
     QString workloadId;
-    QString layer;            //!< "forward convolution conv1"; empty: the whole work
+    QString layer; //!< "forward convolution conv1"; empty: the whole work
     QString precision;
-    bool allThreads = true;   //!< false: one thread did the work
-    bool gpu = false;         //!< a GPU did it, and stands under the roofs of that GPU
-    QString gpuNumber;        //!< which one
-    double intensity = 0;     //!< FLOP/B, operations and bytes by the workload's formula
-    double achieved = 0;      //!< FLOP/s, median over trials; operations by the formula
+    bool allThreads = true;           //!< false: one thread did the work
+    bool gpu = false;                 //!< a GPU did it, and stands under the roofs of that GPU
+    QString gpuNumber;                //!< which one
+    double intensity = 0;             //!< FLOP/B, operations and bytes by the workload's formula
+    double achieved = 0;              //!< FLOP/s, median over trials; operations by the formula
     std::optional<Interval> interval; //!< of the median, bootstrap over trials; none below 5
-    QList<double> values;     //!< FLOP/s of each trial
+    QList<double> values;             //!< FLOP/s of each trial
     int n = 0;
-    QString arithmetic;       //!< "winograd": does less arithmetic than its formula counts; empty: what the formula counts
+    QString arithmetic; //!< "winograd": does less arithmetic than its formula counts; empty: what the formula counts
     std::optional<double> countedOperations; //!< by hardware, an iteration; beside the formula, never mixed with it
     std::optional<double> countedBytes;
     std::optional<RoofLimit> limit; //!< none: no roof of the host is known
-    bool above = false;       //!< lies above its roof by more than both intervals: one of both is wrong
+    bool above = false;             //!< lies above its roof by more than both intervals: one of both is wrong
 };
 
 //! From the baseline's point to another host's of the same work.
@@ -99,10 +100,17 @@ struct RooflineArrow {
     double change = 0; //!< achieved/achieved₀ − 1; negative is slower
 };
 
-//! Work that has no point, and why: "no_arithmetic", "no_bytes", "no_trials"; of layers: "no_profile".
+//! Why work has no point.
+enum class WithoutPoint {
+    NoTrials,
+    NoArithmetic, //!< it computes nothing
+    NoBytes,      //!< its formula has no bytes
+    NoProfile     //!< of layers: they were not profiled
+};
+
 struct LeftOut {
     QString workloadId;
-    QString reason;
+    WithoutPoint reason = WithoutPoint::NoTrials;
     bool operator==(const LeftOut &) const = default;
 };
 
@@ -115,9 +123,9 @@ struct Roofline {
     QString baselineId;
     double confidence = 0.95;
     RooflineChoice choice;
-    QList<HostRoofs> roofs;          //!< in the order of the plan
-    QStringList hostsWithoutRoofs;   //!< identifiers
-    QList<RooflinePoint> points;     //!< by workload, then layer, then host
+    QList<HostRoofs> roofs;        //!< in the order of the plan
+    QStringList hostsWithoutRoofs; //!< identifiers
+    QList<RooflinePoint> points;   //!< by workload, then layer, then host
     QList<RooflineArrow> arrows;
     QList<LeftOut> leftOut;
 };

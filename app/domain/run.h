@@ -83,6 +83,9 @@ inline constexpr QLatin1String roofsKnownFact("roofs.run");
 //! True if the trial was skipped only because there was nothing to find out.
 inline bool roofsWereKnown(const Trial &trial) { return trial.state == TrialState::Skipped && trial.facts.contains(roofsKnownFact); }
 
+//! True if the trial answers its question and need not be repeated: it is done, its host cannot do such work, or its roofs were known.
+bool hasResult(const Trial &trial);
+
 //! A finished trial of the ceilings workload, whatever run it is of.
 struct MeasuredRoofs {
     QString runId;
@@ -90,24 +93,49 @@ struct MeasuredRoofs {
     TrialData trial;
 };
 
-enum class RunState { Running, Done, Stopped, Interrupted };
+//! The order is that of the digest of a run.
+enum class RunState {
+    Running,
+    Done,        //!< every planned trial has a result
+    Stopped,     //!< by the person
+    Interrupted, //!< the program ended before the run did
+    Incomplete   //!< the run came to its end, but some planned trials have no result
+};
 
-struct Run {
+//! What lists of runs show: a project may have thousands, each with a plan of thousands of hosts.
+struct RunHead {
     QString id;
     QString name;        //!< "Run 3"
     QDateTime startedAt; //!< UTC
     QDateTime finishedAt;
     RunState state = RunState::Running;
-    Plan plan;           //!< as it was when Run was pressed
     QString appVersion;
     QString bundleSha256;
+};
+
+struct Run : RunHead {
+    Plan plan; //!< as it was when Run was pressed
 };
 
 struct RunData {
     Run run;
     QList<TrialData> trials;
     QList<MeasuredRoofs> roofs = {}; //!< of all runs of the project, oldest first: roofs last as long as a host's boot
+    bool hashOk = true; //!< false: what is stored of the run itself or of its plan does not match its hash, or trials are missing
 };
+
+//! What a run still lacks.
+struct MissingTrials {
+    qint64 count = 0;
+    QList<PlannedTrial> first; //!< in their planned order
+};
+
+//! Planned trials without a result: what Resume does. A run has the rounds of its plan, and those that its stopping rule added. A
+//! trial that failed and was repeated with a result is not missing. \param most bounds the list, whatever a file claims to have planned.
+MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsizetype most = 100);
+
+//! True if the steps of a phase, which are numbered from 0, are not all there. \param trial its steps in order, as they are stored.
+bool lacksSteps(const TrialData &trial);
 
 //! Rate of a trial in Trial::rateUnit: all work of its measured steps / all their time, the harmonic mean of the steps' rates
 //! (Hoefler & Belli, SC'15, rule 3). Not the median step: a CPU quota or a neighbour stops few steps for long, which a median

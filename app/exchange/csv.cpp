@@ -6,7 +6,11 @@
 #include "app/exchange/csv_writer.h"
 #include "app/exchange/result_keys.h"
 
+#include <QHash>
+
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 namespace strata::app::exchange {
 namespace {
@@ -22,13 +26,20 @@ QString joined(const QMap<QString, QString> &map)
     return words.join(QLatin1Char(' '));
 }
 
+//! Finds the row of a host and a work: a comparison may have tens of thousands.
 template <typename Row>
-const Row *findRow(const QList<Row> &rows, const QString &hostId, const QString &workloadId)
-{
-    const auto found = std::find_if(rows.begin(), rows.end(),
-                                    [&](const Row &row) { return row.hostId == hostId && row.workloadId == workloadId; });
-    return found == rows.end() ? nullptr : &*found;
-}
+class RowIndex {
+public:
+    explicit RowIndex(const QList<Row> &rows)
+    {
+        for (const Row &row : rows)
+            m_rows.insert({row.hostId, row.workloadId}, &row);
+    }
+    const Row *find(const QString &hostId, const QString &workloadId) const { return m_rows.value({hostId, workloadId}); }
+
+private:
+    QHash<std::pair<QString, QString>, const Row *> m_rows;
+};
 
 Expected<QString> writeSteps(const domain::RunData &run, const QString &path)
 {
@@ -39,16 +50,17 @@ Expected<QString> writeSteps(const domain::RunData &run, const QString &path)
     for (const domain::TrialData &data : run.trials) {
         const domain::Trial &trial = data.trial;
         const double work = trial.workPerIteration * static_cast<double>(trial.iterationsPerStep);
+        const QString setting = settingOf(plan, trial.workloadId);
         for (const domain::Step &step : data.steps) {
             csv.text(run.run.id).text(trial.id);
             writeHost(csv, plan, trial.hostId);
-            csv.text(settingOf(plan, trial.workloadId)).number(trial.round).number(trial.order).text(keyOf(trial.state));
+            csv.text(setting).number(trial.round).number(trial.order).text(keyOf(trial.state));
             csv.text(step.warmup ? QStringLiteral("warmup") : QStringLiteral("measure")).number(step.index);
             csv.number(step.startNs).number(step.durationNs).number(trial.iterationsPerStep);
             csv.number(work / (static_cast<double>(step.durationNs) * 1e-9))
-                .text(trial.rateUnit)
+                .text(nameCell(trial.rateUnit))
                 .number(trial.threads)
-                .text(trial.backend);
+                .text(nameCell(trial.backend));
             if (!csv.endRow())
                 return csv.finish();
         }
@@ -85,6 +97,28 @@ void writeTrialRow(CsvWriter &csv, const domain::RunData &run, const domain::Tri
     csv.text(trial.warnings.join(QLatin1String("; "))).flag(trial.cleanedUp).flag(trial.hashOk).text(keysOf(badges));
 }
 
+//! A row for each planned trial that was never begun, so that nobody takes the table for all that was wanted.
+void writeMissingTrials(CsvWriter &csv, const domain::RunData &run)
+{
+    constexpr qsizetype most = 10'000; // whatever number of rounds a file claims to have planned
+    constexpr int cellsAfterState = 25;
+    std::set<std::tuple<QString, QString, int>> begun;
+    for (const domain::TrialData &data : run.trials)
+        begun.insert({data.trial.hostId, data.trial.workloadId, data.trial.round});
+    for (const domain::PlannedTrial &planned : domain::missingTrials(run.run, run.trials, most).first) {
+        if (begun.contains({planned.hostId, planned.workloadId, planned.round}))
+            continue;
+        const domain::WorkloadSpec *spec = run.run.plan.workload(planned.workloadId);
+        csv.text(run.run.id).empty();
+        writeHost(csv, run.run.plan, planned.hostId);
+        csv.text(settingOf(run.run.plan, planned.workloadId)).text(spec ? spec->workload : QString()).empty().empty();
+        csv.number(planned.round).number(planned.order).text(QStringLiteral("missing"));
+        for (int cell = 0; cell < cellsAfterState; ++cell)
+            csv.empty();
+        csv.endRow();
+    }
+}
+
 Expected<QString> writeTrials(const domain::RunData &run, const domain::Comparison &comparison, const QString &path)
 {
     CsvWriter csv(
@@ -94,11 +128,13 @@ Expected<QString> writeTrials(const domain::RunData &run, const domain::Comparis
                 "operations_per_iteration bytes_per_iteration work_per_iteration check_value verified verification "
                 "threads threads_reason backend engine_version bundle_sha256 facts inventory warnings cleaned_up "
                 "data_intact badges"));
+    const RowIndex rows(comparison.throughput);
     for (const domain::TrialData &data : run.trials) {
-        const auto *row = findRow(comparison.throughput, data.trial.hostId, data.trial.workloadId);
+        const auto *row = rows.find(data.trial.hostId, data.trial.workloadId);
         writeTrialRow(csv, run, data, row ? row->badges : QList<domain::Badge>());
         csv.endRow();
     }
+    writeMissingTrials(csv, run);
     return csv.finish();
 }
 
@@ -112,7 +148,7 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row, const d
     const bool comparable = row->verdict != domain::Verdict::NotComparable;
     csv.number(row->rounds).number(comparable ? std::optional(row->degradation) : std::nullopt);
     writeInterval(csv, comparable ? row->interval : std::nullopt);
-    csv.text(keyOf(row->verdict)).number(comparison.margin).text(row->reasons.join(QLatin1Char(' '))).text(keysOf(row->badges));
+    csv.text(keyOf(row->verdict)).number(comparison.margin).text(keysOf(row->reasons).join(QLatin1Char(' '))).text(keysOf(row->badges));
 }
 
 Expected<QString> writeSummary(const domain::RunData &run, const domain::Comparison &comparison, const QString &path)
@@ -123,9 +159,10 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
             "run_id workload host host_kind parent_host is_baseline baseline trials steps median_rate rate_low rate_high "
             "rate_unit confidence outliers badges rounds_compared degradation degradation_low degradation_high "
             "verdict margin reasons degradation_badges bootstrap_resamples bootstrap_seed implementation algorithm arithmetic "
-            "calls_per_step seconds_per_call"));
+            "calls_per_step seconds_per_call missing_trials"));
     const domain::Plan &plan = run.run.plan;
     const domain::Host *baseline = plan.host(comparison.baselineId);
+    const RowIndex degradation(comparison.degradation);
     for (const domain::ThroughputRow &row : comparison.throughput) {
         csv.text(run.run.id).text(settingOf(plan, row.workloadId));
         writeHost(csv, plan, row.hostId);
@@ -133,11 +170,11 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
         csv.number(row.trials).number(row.steps).number(row.trials > 0 ? std::optional(row.median) : std::nullopt);
         writeInterval(csv, row.interval);
         csv.text(row.rateUnit).number(comparison.confidence).number(row.outliers).text(keysOf(row.badges));
-        writeDegradation(csv, findRow(comparison.degradation, row.hostId, row.workloadId), comparison);
+        writeDegradation(csv, degradation.find(row.hostId, row.workloadId), comparison);
         csv.number(comparison.resamples).number(comparison.seed);
         for (const char *fact : {"implementation", "algorithm", "arithmetic", "calls_per_step"})
             csv.text(row.facts.value(QLatin1String(fact)));
-        csv.number(row.secondsPerCall).endRow();
+        csv.number(row.secondsPerCall).number(row.missing).endRow();
     }
     return csv.finish();
 }

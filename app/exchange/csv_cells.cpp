@@ -19,17 +19,25 @@ QStringList columns(const char *names)
     return QString::fromLatin1(names).split(QLatin1Char(' '));
 }
 
+QString nameCell(const QString &name)
+{
+    constexpr qsizetype longest = 500;
+    return name.size() > longest ? name.left(longest) + QStringLiteral("…") : name;
+}
+
 void writeHost(CsvWriter &csv, const domain::Plan &plan, const QString &hostId)
 {
     const domain::Host *host = plan.host(hostId);
     const domain::Host *parent = host ? plan.host(host->parentId) : nullptr;
-    csv.text(host ? host->name : hostId).text(host ? kindKey(host->kind) : QString()).text(parent ? parent->name : QString());
+    csv.text(nameCell(host ? host->name : hostId))
+        .text(host ? kindKey(host->kind) : QString())
+        .text(parent ? nameCell(parent->name) : QString());
 }
 
 QString settingOf(const domain::Plan &plan, const QString &workloadId)
 {
     const domain::WorkloadSpec *spec = plan.workload(workloadId);
-    return spec ? label(*spec) : workloadId;
+    return nameCell(spec ? label(*spec) : workloadId);
 }
 
 void writeInterval(CsvWriter &csv, const std::optional<domain::Interval> &interval)

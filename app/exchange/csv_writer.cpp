@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/csv_writer.h"
 
+#include "app/domain/shown_text.h"
+
 #include <QFileInfo>
 
 #include <cmath>
@@ -34,12 +36,27 @@ QByteArray quoted(const QString &text)
     return needed ? '"' + utf8.replace("\"", "\"\"") + '"' : utf8;
 }
 
+//! What works a terminal or turns text around becomes visible, as JSON and C write it; line breaks and tabs stay what they are.
+QString withoutControls(const QString &text)
+{
+    QString safe;
+    safe.reserve(text.size());
+    for (const QChar c : text) {
+        if (c == QChar::Null)
+            safe += QChar::ReplacementCharacter;
+        else if (domain::misleads(c) && c != u'\n' && c != u'\r' && c != u'\t')
+            safe += QStringLiteral("\\u%1").arg(c.unicode(), 4, 16, QLatin1Char('0'));
+        else
+            safe += c;
+    }
+    return safe;
+}
+
 } // namespace
 
 QString spreadsheetSafe(const QString &text)
 {
-    QString safe = text;
-    safe.replace(QChar::Null, QChar::ReplacementCharacter);
+    QString safe = withoutControls(text);
     for (const QChar c : text) {
         if (beginsFormula(c))
             return safe.prepend(QLatin1Char('\''));
@@ -54,7 +71,8 @@ CsvWriter::CsvWriter(const QString &path, const QStringList &columns) : m_file(p
     const QFileInfo target(path);
     if (target.exists() && !target.isFile())
         return; // renaming would put a file in the place of a device or folder; finish() reports it
-    if (!m_file.open(QIODevice::WriteOnly))
+    // Unbuffered: a write that a full disk cuts short shows nowhere else.
+    if (!m_file.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
         return;
     for (const QString &column : columns)
         text(column);

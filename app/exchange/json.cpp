@@ -24,6 +24,8 @@ QString runStateKey(domain::RunState state)
         return QStringLiteral("stopped");
     case domain::RunState::Interrupted:
         return QStringLiteral("interrupted");
+    case domain::RunState::Incomplete:
+        return QStringLiteral("incomplete");
     }
     return {};
 }
@@ -54,6 +56,7 @@ QJsonArray throughputJson(const Plan &plan, const domain::Comparison &comparison
         QJsonObject object = rowJson(plan, row);
         object.insert(QStringLiteral("unit"), row.rateUnit);
         object.insert(QStringLiteral("n"), row.trials);
+        object.insert(QStringLiteral("missing"), row.missing);
         object.insert(QStringLiteral("steps"), row.steps);
         object.insert(QStringLiteral("median"), row.median);
         object.insert(QStringLiteral("outliers"), row.outliers);
@@ -72,7 +75,7 @@ QJsonArray degradationJson(const Plan &plan, const domain::Comparison &compariso
         QJsonObject object = rowJson(plan, row);
         object.insert(QStringLiteral("n"), row.rounds);
         object.insert(QStringLiteral("verdict"), keyOf(row.verdict));
-        object.insert(QStringLiteral("reasons"), QJsonArray::fromStringList(row.reasons));
+        object.insert(QStringLiteral("reasons"), QJsonArray::fromStringList(keysOf(row.reasons)));
         if (row.rounds > 0 && row.verdict != domain::Verdict::NotComparable)
             object.insert(QStringLiteral("degradation"), row.degradation);
         array.append(object);
@@ -166,6 +169,19 @@ QJsonArray trialsJson(const domain::RunData &data)
     return array;
 }
 
+//! How many planned trials have no result, and which; of very many only the first.
+QJsonObject missingJson(const domain::RunData &data)
+{
+    constexpr qsizetype most = 10'000;
+    const domain::MissingTrials missing = domain::missingTrials(data.run, data.trials, most);
+    QJsonArray trials;
+    for (const domain::PlannedTrial &trial : missing.first)
+        trials.append(QJsonObject{{QStringLiteral("host"), hostName(data.run.plan, trial.hostId)},
+                                  {QStringLiteral("workload"), settingName(data.run.plan, trial.workloadId)},
+                                  {QStringLiteral("round"), trial.round}});
+    return {{QStringLiteral("count"), missing.count}, {QStringLiteral("trials"), trials}};
+}
+
 QJsonObject runJson(const domain::Run &run)
 {
     return {{QStringLiteral("id"), run.id},
@@ -179,7 +195,8 @@ QJsonObject runJson(const domain::Run &run)
 
 } // namespace
 
-QJsonObject resultJson(const domain::RunData &run, const domain::Comparison &comparison, const QList<domain::LatencyRow> &latencies)
+QJsonObject resultJson(const domain::RunData &run, const domain::Comparison &comparison,
+                       const QList<domain::LatencyRow> &latencies)
 {
     const Plan &plan = run.run.plan;
     return {{QStringLiteral("format"), formatNumber},
@@ -194,6 +211,7 @@ QJsonObject resultJson(const domain::RunData &run, const domain::Comparison &com
             {QStringLiteral("throughput"), throughputJson(plan, comparison)},
             {QStringLiteral("degradation"), degradationJson(plan, comparison)},
             {QStringLiteral("trials"), trialsJson(run)},
+            {QStringLiteral("missing"), missingJson(run)},
             {QStringLiteral("latencies"), latenciesJson(plan, latencies)}};
 }
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/result_keys.h"
 
-#include <QStringList>
-
 namespace strata::app::exchange {
 
 using domain::Badge;
+using domain::Reason;
 using domain::TrialState;
 using domain::Verdict;
+using domain::WithoutPoint;
 
 QString keyOf(Verdict verdict)
 {
@@ -79,6 +79,8 @@ QString keyOf(Badge badge)
         return QStringLiteral("threads-differ");
     case Badge::GpuDiffers:
         return QStringLiteral("gpu-differs");
+    case Badge::EnvironmentDiffers:
+        return QStringLiteral("environment-differs");
     case Badge::CpuQuota:
         return QStringLiteral("cpu-quota");
     case Badge::SequentialOrder:
@@ -95,6 +97,54 @@ QString keyOf(Badge badge)
         return QStringLiteral("capped-by-time");
     }
     return {};
+}
+
+QString keyOf(Reason reason)
+{
+    switch (reason) {
+    case Reason::BaselineMissing:
+        return QStringLiteral("baseline_missing");
+    case Reason::NoTrials:
+        return QStringLiteral("no_trials");
+    case Reason::NoCommonRound:
+        return QStringLiteral("no_common_round");
+    case Reason::UnitDiffers:
+        return QStringLiteral("unit_differs");
+    case Reason::WorkUnproven:
+        return QStringLiteral("work_unproven");
+    case Reason::WorkDiffers:
+        return QStringLiteral("work_differs");
+    case Reason::BuildDiffers:
+        return QStringLiteral("build_differs");
+    case Reason::FewRounds:
+        return QStringLiteral("few_rounds");
+    case Reason::IntervalWide:
+        return QStringLiteral("interval_wide");
+    }
+    return {};
+}
+
+QString keyOf(WithoutPoint reason)
+{
+    switch (reason) {
+    case WithoutPoint::NoTrials:
+        return QStringLiteral("no_trials");
+    case WithoutPoint::NoArithmetic:
+        return QStringLiteral("no_arithmetic");
+    case WithoutPoint::NoBytes:
+        return QStringLiteral("no_bytes");
+    case WithoutPoint::NoProfile:
+        return QStringLiteral("no_profile");
+    }
+    return {};
+}
+
+QStringList keysOf(const QList<Reason> &reasons)
+{
+    QStringList keys;
+    for (const Reason reason : reasons)
+        keys.append(keyOf(reason));
+    return keys;
 }
 
 QString keysOf(const QList<Badge> &badges)

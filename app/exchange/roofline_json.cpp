@@ -3,6 +3,7 @@
 #include "app/exchange/roofline_json.h"
 
 #include "app/exchange/json_parts.h"
+#include "app/exchange/result_keys.h"
 
 namespace strata::app::exchange {
 namespace {
@@ -26,10 +27,10 @@ void insertNumber(QJsonObject &object, const char *key, const std::optional<doub
 
 QJsonObject limitJson(const domain::RoofLimit &limit)
 {
-    QJsonObject object{
-        {QStringLiteral("name"), limit.byMemory ? domain::levelKey(limit.level, limit.gpu) + QLatin1Char(' ') + limit.name : limit.name},
-        {QStringLiteral("attainable"), limit.attainable},
-        {QStringLiteral("share"), limit.share}};
+    QJsonObject object{{QStringLiteral("name"),
+                        limit.byMemory ? domain::levelKey(limit.level, limit.gpu) + QLatin1Char(' ') + limit.name : limit.name},
+                       {QStringLiteral("attainable"), limit.attainable},
+                       {QStringLiteral("share"), limit.share}};
     insertInterval(object, limit.interval);
     insertNumber(object, "ridge", limit.ridge > 0 ? std::optional(limit.ridge) : std::nullopt);
     return object;
@@ -115,7 +116,7 @@ QJsonObject rooflineJson(const domain::Run &run, const QList<domain::Roofline> &
     QJsonArray leftOut;
     for (const domain::LeftOut &left : first.leftOut)
         leftOut.append(QJsonObject{{QStringLiteral("workload"), settingName(run.plan, left.workloadId)},
-                                   {QStringLiteral("reason"), left.reason}});
+                                   {QStringLiteral("reason"), keyOf(left.reason)}});
     return {{QStringLiteral("level"), domain::levelKey(first.choice.level)},
             {QStringLiteral("roofs"), roofs},
             {QStringLiteral("without_roofs"), without},

@@ -23,13 +23,14 @@ const char askScript[] = "IFS= read -r r; IFS= read -r f; echo strata-begin; "
 const char importScript[] =
     "IFS= read -r r; IFS= read -r e; IFS= read -r t; IFS= read -r h; IFS= read -r c; echo strata-begin; "
     "\"$r\" image inspect --format \"{{.Config.Labels}}\" \"$t\" 2> /dev/null < /dev/null | grep -q \"$h\" && { echo present; exit 0; }; "
-    "\"$e.unpack\" tar \"$e\" | \"$r\" import --change \"$c\" --change \"LABEL strata.bundle=$h\" - \"$t\" 2>&1";
+    "\"$e.unpack\" tar \"$e\" | \"$r\" import --change \"$c\" --change \"LABEL strata.bundle=$h strata.owner=$(id -u)\" - \"$t\" 2>&1";
 
 const char removeScript[] =
     "IFS= read -r r; echo strata-begin; command -v \"$r\" > /dev/null 2>&1 || exit 0; "
-    "k=$(\"$r\" ps -aq --filter label=strata.run < /dev/null 2>&1) || { echo \"$k\"; exit 1; }; "
+    // A daemon may serve many users, and each removes only what is theirs.
+    "o=label=strata.owner=$(id -u); k=$(\"$r\" ps -aq --filter label=strata.run --filter \"$o\" < /dev/null 2>&1) || { echo \"$k\"; exit 1; }; "
     "test -z \"$k\" || \"$r\" rm -f -v $k < /dev/null 2>&1 || exit 1; "
-    "k=$(\"$r\" images -q --filter label=strata.bundle < /dev/null 2>&1) || { echo \"$k\"; exit 1; }; "
+    "k=$(\"$r\" images -q --filter label=strata.bundle --filter \"$o\" < /dev/null 2>&1) || { echo \"$k\"; exit 1; }; "
     "test -z \"$k\" || \"$r\" rmi -f $k < /dev/null 2>&1 || exit 1; echo removed";
 
 // What the machine has of GPUs, whether the runtime can hand them on, and where NVIDIA's libraries lie; "p" is a prefix for tests.
@@ -68,9 +69,9 @@ Expected<remote::CommandResult> ask(remote::Transport &transport, const char *sc
 
 } // namespace
 
-QString imageName(const QString &archiveSha256)
+QString imageName(const remote::Deployment &deployment)
 {
-    return QStringLiteral("strata-engine:") + archiveSha256.left(12);
+    return QStringLiteral("strata-engine:%1-%2").arg(deployment.archiveSha256.left(12), deployment.userId);
 }
 
 ContainerLauncher::ContainerLauncher(ContainerRuntimeTraits traits, domain::ContainerOptions options, QString root) :
@@ -114,7 +115,7 @@ Expected<GpuGrant> ContainerLauncher::prepare(remote::Transport &transport, cons
     const QString entry =
         QStringLiteral("ENTRYPOINT [\"/lib/ld-linux-x86-64.so.2\",\"--library-path\",\"/lib\",\"/bin/strata-engine\"]");
     const auto result = ask(transport, importScript,
-                            {m_traits.program, deployment.engineDirectory, imageName(deployment.archiveSha256),
+                            {m_traits.program, deployment.engineDirectory, imageName(deployment),
                              deployment.archiveSha256, entry},
                             importTimeoutMs, cancelled);
     if (!result)
@@ -180,19 +181,23 @@ LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, c
 {
     const std::string program = m_traits.program.toStdString();
     const std::string label = "strata.run=" + runId.toStdString();
+    const std::string owner = "strata.owner=" + deployment.userId.toStdString();
     const std::string container = "strata-" + runId.toStdString();
     LaunchCommand launch;
     // Without a log driver the daemon keeps no second copy of the records on the host.
     // Members of a work that spans hosts hear of each other on their standard input.
-    launch.command = {program, "run", "--rm", "--interactive", "--pull", "never", "--log-driver", "none", "--name", container, "--label", label,
+    launch.command = {program, "run", "--rm", "--interactive", "--pull", "never", "--log-driver", "none", "--name", container, "--label", label, "--label", owner,
                       "--env", "STRATA_RUN_ID=" + runId.toStdString()};
     const std::vector<std::string> options = optionArguments(gpus);
     launch.command.insert(launch.command.end(), options.begin(), options.end());
-    launch.command.push_back(imageName(deployment.archiveSha256).toStdString());
+    launch.command.push_back(imageName(deployment).toStdString());
     for (const QString &argument : arguments)
         launch.command.push_back(argument.toStdString());
     launch.cleanup = {{program, "rm", "-f", "-v", container}};
     launch.leftovers = {program, "ps", "-aq", "--filter", "label=" + label};
+    // It is removed when it ends, so the daemon is asked what it has seen of it.
+    for (const QString &word : m_traits.memoryKills)
+        launch.memoryKills.push_back(QString(word).replace(QLatin1String("{container}"), QString::fromStdString(container)).toStdString());
     return launch;
 }
 

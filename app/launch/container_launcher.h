@@ -15,6 +15,7 @@ struct ContainerRuntimeTraits {
     QString versionFormat;               //!< Go template of `PROGRAM version --format`
     std::vector<std::string> gpuOptions; //!< of `run`
     QString gpuFormat; //!< Go template of `PROGRAM info --format` whose result names nvidia if it can; empty: the runtime goes by CDI
+    QStringList memoryKills; //!< prints something if the container "{container}" was killed for want of memory; empty: it cannot tell
 };
 
 class ContainerLauncher : public Launcher {
@@ -40,7 +41,7 @@ private:
     QString m_root;
 };
 
-//! "strata-engine:<first 12 digits of the archive's hash>".
-QString imageName(const QString &archiveSha256);
+//! "strata-engine:<first 12 digits of the archive's hash>-<number of the user>": each user of a daemon has an image of their own.
+QString imageName(const remote::Deployment &deployment);
 
 } // namespace strata::app::launch

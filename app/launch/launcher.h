@@ -25,6 +25,7 @@ struct LaunchCommand {
     std::vector<std::string> command;
     std::vector<std::vector<std::string>> cleanup; //!< run after any end
     std::vector<std::string> leftovers;            //!< prints what is still there; may be empty
+    std::vector<std::string> memoryKills;          //!< prints something if it was killed for want of memory; may be empty
 };
 
 class Launcher {
@@ -44,7 +45,7 @@ public:
     //! \param arguments of strata-engine: "run", the workload, "name=value" …
     virtual LaunchCommand command(const remote::Deployment &deployment, const GpuGrant &gpus, const QString &runId,
                                   const QStringList &arguments) const = 0;
-    //! Deletes images and containers that carry our label.
+    //! Deletes images and containers that carry our label with this user's number.
     virtual Expected<void> remove(remote::Transport &transport, const remote::CancelFlag &cancelled) const = 0;
 };
 

@@ -8,7 +8,7 @@ ContainerRuntimeTraits podmanTraits()
 {
     // Podman has no daemon, and knows GPUs by the Container Device Interface.
     return {QStringLiteral("podman"), QStringLiteral("Podman"), QStringLiteral("{{.Client.Version}}"), {"--device", "nvidia.com/gpu=all"},
-            QString()};
+            QString(), {}};
 }
 
 } // namespace strata::app::launch

@@ -7,6 +7,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <utility>
+
 // The resource lives in a static library, whose initializer nobody would call otherwise; the macro needs the global namespace.
 static void initializeEngineResource()
 {
@@ -27,29 +29,42 @@ domain::Expected<QByteArray> readWhole(const QString &path)
     return file.readAll();
 }
 
+struct Described {
+    Archive archive;
+    QString engineVersion;
+};
+
+domain::Expected<Described> readArchive(const QString &stem)
+{
+    const auto description = readWhole(stem + QStringLiteral(".json"));
+    if (!description)
+        return tl::make_unexpected(description.error());
+    auto bytes = readWhole(stem + QStringLiteral(".tar.zst"));
+    if (!bytes)
+        return tl::make_unexpected(bytes.error());
+    const QJsonObject fields = QJsonDocument::fromJson(*description).object();
+    const auto text = [&](const char *name) { return fields.value(QLatin1String(name)).toString(); };
+    const QByteArray actual = QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256).toHex();
+    if (QString::fromLatin1(actual) != text("sha256"))
+        return domain::fail(FailureCode::BundleDamaged, stem, QString::fromLatin1(actual));
+    return Described{{std::move(*bytes), text("sha256"), text("manifestSha256")}, text("engineVersion")};
+}
+
 domain::Expected<Bundle> readBundle()
 {
     registerEngineResource();
     const QString overridden = qEnvironmentVariable("STRATA_BUNDLE_DIR");
     const QString base = overridden.isEmpty() ? QStringLiteral(":/engine") : overridden;
-    const auto description = readWhole(base + QStringLiteral("/strata-engine-x86_64.json"));
-    const auto archive = readWhole(base + QStringLiteral("/strata-engine-x86_64.tar.zst"));
+    const QString stem = base + QStringLiteral("/strata-engine-x86_64");
+    const QString lesserStem = stem + QStringLiteral("-cpu");
+    const auto complete = readArchive(stem);
+    const auto lesser = QFile::exists(lesserStem + QStringLiteral(".json")) ? readArchive(lesserStem) : complete;
     const auto unpacker = readWhole(base + QStringLiteral("/strata-unpack-x86_64"));
-    for (const auto *part : {&description, &archive, &unpacker}) {
-        if (!*part)
-            return tl::make_unexpected(part->error());
-    }
-    const QJsonObject fields = QJsonDocument::fromJson(*description).object();
-    Bundle bundle;
-    bundle.archive = *archive;
-    bundle.unpacker = *unpacker;
-    bundle.archiveSha256 = fields.value(QLatin1String("sha256")).toString();
-    bundle.manifestSha256 = fields.value(QLatin1String("manifestSha256")).toString();
-    bundle.engineVersion = fields.value(QLatin1String("engineVersion")).toString();
-    const QByteArray actual = QCryptographicHash::hash(bundle.archive, QCryptographicHash::Sha256).toHex();
-    if (QString::fromLatin1(actual) != bundle.archiveSha256)
-        return domain::fail(FailureCode::BundleDamaged, base, QString::fromLatin1(actual));
-    return bundle;
+    if (!complete || !lesser)
+        return tl::make_unexpected(complete ? lesser.error() : complete.error());
+    if (!unpacker)
+        return tl::make_unexpected(unpacker.error());
+    return Bundle{complete->archive, lesser->archive, *unpacker, complete->engineVersion};
 }
 
 } // namespace

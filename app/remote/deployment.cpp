@@ -2,7 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/remote/deployment.h"
 
+#include "app/domain/host.h"
+
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QList>
+
+#include <algorithm>
+#include <utility>
 
 namespace strata::app::remote {
 
@@ -13,36 +22,64 @@ namespace {
 
 constexpr int shortTimeoutMs = 30'000;
 constexpr int pushTimeoutMs = 600'000;
-constexpr int exitDamaged = 90;
+constexpr int sweepTimeoutMs = 120'000; // commands that clean up after several dead runs have some seconds each
+constexpr int exitDamaged = 90;         // of strata-unpack start
+constexpr int exitNotUnpacked = 91;
 
 // Each script is one line without single quotes, backslashes or exclamation marks, so that sh, bash, zsh, fish and csh hand it
 // to /bin/sh unchanged. `read` takes one byte at a time, so what follows its line on standard input is left for the next reader.
-const char examineScript[] =
-    "umask 077; IFS= read -r d; IFS= read -r h; echo strata-begin; "
-    "case \"$d\" in \"\") d=\"${XDG_CACHE_HOME:-$HOME/.cache}/strata\";; \"~/\"*) d=\"$HOME/${d#??}\";; esac; "
-    "echo \"system $(uname -s) $(uname -m)\"; echo \"directory $d\"; "
-    "if test -L \"$d\"; then echo \"private no: it is a symbolic link\"; exit 0; fi; "
-    "e=$(mkdir -p \"$d/engine\" \"$d/runs\" 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
-    "test -O \"$d\" || { echo \"private no: it belongs to somebody else\"; exit 0; }; "
-    "e=$(chmod 700 \"$d\" \"$d/engine\" \"$d/runs\" 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
-    "test -w \"$d\" || { echo \"mkdir not writable\"; exit 0; }; "
-    "echo \"free $(df -Pk \"$d\" 2>/dev/null | tail -n 1)\"; "
-    "if test -f \"$d/engine/$h/manifest\" && test -x \"$d/engine/$h.unpack\"; then echo \"engine present\"; fi; echo \"end\"";
+//! From what the person named to $b, the directory that is ours: it holds a file that says so. What a person names is never ours
+//! itself, unless the file is there; a directory in it is. The default is, where it is new. Links are resolved before anything is
+//! looked at.
+#define STRATA_FIND_OURS                                                                                                         \
+    "n=strata-engine-directory; w=\"$d\"; "                                                                                      \
+    "case \"$d\" in \"\") d=\"${XDG_CACHE_HOME:-$HOME/.cache}/strata\";; \"~/\"*) d=\"$HOME/${d#??}\";; esac; d=\"${d%/}\"; "    \
+    "k=\"$(cd \"$d/\" 2>/dev/null && pwd -P)\"; test -z \"$k\" || d=\"${k%/}\"; b=\"$d/strata-engine-$(id -u)\"; "               \
+    "if test -f \"$d/$n\" || test -z \"$w$k\" || { test -z \"$w\" && test -z \"$(ls -A \"$d\")\"; } || test -f \"$d/$n\"; then " \
+    "b=\"$d\"; fi; "
 
+const char examineScript[] =
+    "umask 077; IFS= read -r d; IFS= read -r h; IFS= read -r g; echo strata-begin; " STRATA_FIND_OURS
+    "echo \"system $(uname -s) $(uname -m)\"; echo \"directory $b\"; echo \"user $(id -u)\"; "
+    "if test -L \"$b\"; then echo \"private no: it is a symbolic link\"; exit 0; fi; "
+    "e=$(mkdir -p \"$d/\" 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
+    "e=$(mkdir \"$b\" 2>&1) || test -d \"$b\" || { echo \"mkdir $e\"; exit 0; }; "
+    "test -O \"$b\" || { echo \"private no: it belongs to somebody else\"; exit 0; }; "
+    "case \"$(ls -ld \"$b\")\" in d????w*|d???????w*) echo \"private no: others may write to it\"; exit 0;; esac; "
+    // Of several at once, each may find it empty and mark it; it is marked before anything else is put there.
+    "test -f \"$b/$n\" || test -z \"$(ls -A \"$b\")\" || test -f \"$b/$n\" || { echo \"foreign $b\"; exit 0; }; "
+    "test -f \"$b/$n\" || e=$( { echo Made by Strata for its measuring engine, and removed with it. > \"$b/$n\"; } 2>&1) || "
+    "{ echo \"mkdir $e\"; exit 0; }; "
+    "e=$(mkdir -p \"$b/engine\" \"$b/runs\" 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
+    "test -w \"$b\" || { echo \"mkdir not writable\"; exit 0; }; "
+    "echo \"free $(df -Pk \"$b\" 2>/dev/null | tail -n 1)\"; "
+    // The driver's own files; the last one is how Windows lends its GPU to Linux.
+    "if test -e /proc/driver/nvidia/version || test -e /dev/nvidiactl || test -e /dev/dxg; then h=\"$g\"; echo \"driver "
+    "nvidia\"; fi; "
+    "if test -f \"$b/engine/$h/bundle.tar.zst\" && test -x \"$b/engine/$h.unpack\"; then echo \"engine present\"; fi; echo "
+    "\"end\"";
+
+// Several may do this at once: each under a name of its own, which then becomes the common one in one step.
 const char pushUnpackerScript[] =
-    "umask 077; IFS= read -r e; echo strata-begin; "
-    "cat > \"$e.unpack.part\" && chmod 700 \"$e.unpack.part\" && mv -f \"$e.unpack.part\" \"$e.unpack\" && "
-    "\"$e.unpack\" sha256 \"$e.unpack\" 2>&1; c=$?; test $c = 0 || rm -f \"$e.unpack.part\" \"$e.unpack\"; exit $c";
+    "umask 077; IFS= read -r e; IFS= read -r t; IFS= read -r s; echo strata-begin; p=\"$e.unpack.$t\"; "
+    "cat > \"$p\" && chmod 700 \"$p\" && k=$(\"$p\" sha256 \"$p\" 2>&1) && test \"$k\" = \"$s\" && mv -f \"$p\" \"$e.unpack\" "
+    "2>&1; "
+    "c=$?; test $c = 0 || { echo \"$k\"; rm -f \"$p\"; }; exit $c";
 
 const char unpackScript[] =
-    "umask 077; IFS= read -r e; IFS= read -r h; echo strata-begin; rm -rf \"$e\"; exec \"$e.unpack\" unpack \"$e\" \"$h\" 2>&1";
+    "umask 077; IFS= read -r e; IFS= read -r h; echo strata-begin; exec \"$e.unpack\" unpack \"$e\" \"$h\" 2>&1";
 
+const char foldScript[] = "IFS= read -r e; echo strata-begin; exec \"$e.unpack\" fold \"$e\" 2>&1 < /dev/null";
+
+// A run is living if the process that its files name has not ended: same boot, number and start time (proc(5), field 22).
 const char removeScript[] =
-    "IFS= read -r d; echo strata-begin; "
-    "case \"$d\" in \"\") d=\"${XDG_CACHE_HOME:-$HOME/.cache}/strata\";; \"~/\"*) d=\"$HOME/${d#??}\";; esac; "
-    // Only a directory that looks like ours is deleted, whatever was typed into the field.
-    "test -e \"$d\" || { echo gone; exit 0; }; test -d \"$d/engine\" && test -d \"$d/runs\" || { echo \"not ours: $d\"; exit 1; }; "
-    "rm -rf \"$d/engine\" \"$d/runs\" && { rmdir \"$d\" 2>/dev/null || true; } && echo gone";
+    "IFS= read -r d; echo strata-begin; " STRATA_FIND_OURS "test -e \"$b\" || test -L \"$b\" || { echo gone; exit 0; }; "
+    "test -f \"$b/$n\" && test -O \"$b\" && { test -L \"$b\"; test $? = 1; } || { echo \"foreign $b\"; exit 1; }; "
+    "for f in \"$b\"/runs/*/supervisor \"$b\"/runs/*/guardian; do test -f \"$f\" || continue; read -r p s t < \"$f\" || true; "
+    "test \"$t\" = \"$(cat /proc/sys/kernel/random/boot_id)\" && "
+    "test \"$s\" = \"$(sed \"s/.*) //\" \"/proc/$p/stat\" 2>/dev/null | cut -d \" \" -f 20)\" && { echo \"in-use $f\"; exit 1; "
+    "}; done; "
+    "rm -rf \"$b/engine\" \"$b/runs\" && rm -f \"$b/$n\" && { rmdir \"$b\" 2>/dev/null || true; } && echo gone";
 
 QByteArray lines(const QStringList &texts)
 {
@@ -69,6 +106,10 @@ Expected<CommandResult> runMarked(Transport &transport, const char *script, cons
     auto result = runCommand(transport, QByteArray(script), input, timeoutMs, cancelled, progress);
     if (!result)
         return result;
+    // Not the host's answer: it shuts down, or somebody ends the session.
+    if (const QString &signal = result->exit.signalName; signal == QLatin1String("TERM") || signal == QLatin1String("HUP"))
+        return fail(FailureCode::ConnectionLost, transport.description(),
+                    QStringLiteral("the session was ended there (SIG%1)").arg(signal));
     const auto body = scripts::afterMarker(result->output);
     if (!body) {
         return fail(FailureCode::ShellUnusable, transport.description(),
@@ -78,22 +119,28 @@ Expected<CommandResult> runMarked(Transport &transport, const char *script, cons
     return result;
 }
 
-Expected<void> pushBundle(Transport &transport, const Deployment &deployment, const Bundle &bundle, const CancelFlag &cancelled,
-                          const TransferProgress &progress)
+Expected<void> pushEngine(Transport &transport, const Deployment &deployment, const QByteArray &unpacker, const Archive &archive,
+                          const CancelFlag &cancelled, const TransferProgress &progress)
 {
-    const QByteArray head = lines({deployment.engineDirectory});
-    auto pushed = runMarked(transport, pushUnpackerScript, head + bundle.unpacker, pushTimeoutMs, cancelled);
+    const QByteArray sum = QCryptographicHash::hash(unpacker, QCryptographicHash::Sha256).toHex();
+    const QByteArray head = lines({deployment.engineDirectory, domain::makeId(), QString::fromLatin1(sum)});
+    auto pushed = runMarked(transport, pushUnpackerScript, head + unpacker, pushTimeoutMs, cancelled);
     if (!pushed)
         return tl::make_unexpected(pushed.error());
     if (pushed->exit.code != 0)
         return tl::make_unexpected(failureOfOutput(deployment.baseDirectory, *pushed));
-    const QByteArray input = lines({deployment.engineDirectory, bundle.archiveSha256}) + bundle.archive;
+    const QByteArray input = lines({deployment.engineDirectory, archive.sha256}) + archive.bytes;
     auto unpacked = runMarked(transport, unpackScript, input, pushTimeoutMs, cancelled, progress);
     if (!unpacked)
         return tl::make_unexpected(unpacked.error());
     if (unpacked->exit.code != 0)
         return tl::make_unexpected(failureOfOutput(deployment.baseDirectory, *unpacked));
     return {};
+}
+
+bool isNumber(const QString &text)
+{
+    return !text.isEmpty() && std::ranges::all_of(text, [](QChar c) { return c >= QLatin1Char('0') && c <= QLatin1Char('9'); });
 }
 
 Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &output)
@@ -108,8 +155,13 @@ Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &ou
             report.system = value;
         else if (key == "directory")
             report.directory = value;
+        else if (key == "user")
+            report.userId = isNumber(value) ? value : QString();
         else if (key == "private")
-            return fail(FailureCode::DirectoryNotPrivate, where, report.directory + QStringLiteral(": ") + value.section(QLatin1Char(' '), 1));
+            return fail(FailureCode::DirectoryNotPrivate, where,
+                        report.directory + QStringLiteral(": ") + value.section(QLatin1Char(' '), 1));
+        else if (key == "foreign")
+            return fail(FailureCode::DirectoryForeign, where, value);
         else if (key == "mkdir")
             return fail(value.contains(QLatin1String("No space left")) || value.contains(QLatin1String("quota exceeded"))
                             ? FailureCode::DiskFull
@@ -117,6 +169,8 @@ Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &ou
                         where, report.directory + QStringLiteral(": ") + value);
         else if (key == "free")
             report.freeBytes = value.simplified().section(QLatin1Char(' '), 3, 3).toLongLong() * 1024;
+        else if (key == "driver")
+            report.hasNvidiaDriver = true;
         else if (key == "engine")
             report.enginePresent = true;
         else if (key == "end")
@@ -133,10 +187,11 @@ Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &ou
 
 QByteArray scripts::engine()
 {
-    return "umask 077; IFS= read -r e; IFS= read -r m; set --; "
+    return "umask 077; IFS= read -r e; IFS= read -r h; IFS= read -r m; set --; "
            "while IFS= read -r a && test -n \"$a\"; do set -- \"$@\" \"$a\"; done; echo strata-begin; "
-           "v=$(\"$e.unpack\" verify \"$e\" \"$m\" 2>&1 < /dev/null) || { echo \"$v\"; exit 90; }; cd /; "
-           "exec \"$e/lib/ld-linux-x86-64.so.2\" --library-path \"$e/lib\" \"$e/bin/strata-engine\" \"$@\"";
+           "v=$(\"$e.unpack\" sha256 /dev/null 2>&1 < /dev/null) || { echo \"$v\"; exit 90; }; "
+           // The unpacker becomes the engine, verified and in a clean environment.
+           "exec \"$e.unpack\" start \"$e\" \"$h\" \"$m\" \"$@\"";
 }
 
 std::optional<QByteArray> scripts::afterMarker(const QByteArray &output)
@@ -152,7 +207,7 @@ std::optional<QByteArray> scripts::afterMarker(const QByteArray &output)
 
 QByteArray engineInput(const Deployment &deployment, const QStringList &arguments)
 {
-    return lines({deployment.engineDirectory, deployment.manifestSha256}) + lines(arguments) + '\n';
+    return lines({deployment.engineDirectory, deployment.archiveSha256, deployment.manifestSha256}) + lines(arguments) + '\n';
 }
 
 Failure failureOfOutput(const QString &where, const CommandResult &result)
@@ -164,7 +219,8 @@ Failure failureOfOutput(const QString &where, const CommandResult &result)
     else if (result.exit.code == 126 || said.contains("cannot execute") || said.contains("not executable"))
         code = FailureCode::DirectoryNotExecutable;
     else if (said.contains("Permission denied"))
-        code = said.contains(".unpack: Permission denied") ? FailureCode::DirectoryNotExecutable : FailureCode::DirectoryNotWritable;
+        code =
+            said.contains(".unpack: Permission denied") ? FailureCode::DirectoryNotExecutable : FailureCode::DirectoryNotWritable;
     else if (said.contains("Read-only file system"))
         code = FailureCode::DirectoryNotWritable;
     else if (result.exit.code == exitDamaged)
@@ -172,49 +228,73 @@ Failure failureOfOutput(const QString &where, const CommandResult &result)
     return Failure{code, where, firstWords(said)};
 }
 
-Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &wanted, const QString &archiveSha256,
+Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &wanted, const Bundle &bundle,
                                            const CancelFlag &cancelled)
 {
-    if (!isOneLine(wanted) || (!wanted.isEmpty() && !wanted.startsWith(QLatin1Char('/')) && !wanted.startsWith(QLatin1String("~/"))))
+    if (!isOneLine(wanted) ||
+        (!wanted.isEmpty() && !wanted.startsWith(QLatin1Char('/')) && !wanted.startsWith(QLatin1String("~/"))))
         return fail(FailureCode::DirectoryMissing, transport.description(), wanted);
-    const auto result = runMarked(transport, examineScript, lines({wanted, archiveSha256}), shortTimeoutMs, cancelled);
+    const auto result = runMarked(transport, examineScript, lines({wanted, bundle.withoutGpuCode.sha256, bundle.complete.sha256}),
+                                  shortTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     return parseReport(transport.description(), result->output);
 }
 
+namespace {
+
+//! Proves at the same time that the engine runs there.
+Expected<void> sweepRuns(Transport &transport, Deployment &deployment, const CancelFlag &cancelled)
+{
+    const QStringList arguments{QStringLiteral("sweep"), QStringLiteral("--runs"), deployment.runsDirectory};
+    const auto result = runEngine(transport, deployment, arguments, sweepTimeoutMs, cancelled);
+    if (!result)
+        return tl::make_unexpected(result.error());
+    if (result->exit.code != 0)
+        return fail(FailureCode::EngineFailed, transport.description(), firstWords(result->output + result->errorOutput));
+    const QJsonObject report = QJsonDocument::fromJson(result->output).object();
+    for (const auto &[key, hasEnded] : {std::pair{"runs", false}, std::pair{"uncollected", true}})
+        for (const QJsonValue &id : report.value(QLatin1String(key)).toArray())
+            deployment.runs.append({id.toString(), hasEnded});
+    return {};
+}
+
+} // namespace
+
 Expected<Deployment> deploy(Transport &transport, const QString &wanted, const Bundle &bundle, const CancelFlag &cancelled,
                             const TransferProgress &progress)
 {
-    const auto report = examineDirectory(transport, wanted, bundle.archiveSha256, cancelled);
+    const auto report = examineDirectory(transport, wanted, bundle, cancelled);
     if (!report)
         return tl::make_unexpected(report.error());
+    const Archive &archive = report->hasNvidiaDriver ? bundle.complete : bundle.withoutGpuCode;
     Deployment deployment;
     deployment.baseDirectory = report->directory;
-    deployment.engineDirectory = report->directory + QStringLiteral("/engine/") + bundle.archiveSha256;
+    deployment.engineDirectory = report->directory + QStringLiteral("/engine/") + archive.sha256;
     deployment.runsDirectory = report->directory + QStringLiteral("/runs");
-    deployment.archiveSha256 = bundle.archiveSha256;
-    deployment.manifestSha256 = bundle.manifestSha256;
+    deployment.userId = report->userId;
+    deployment.archiveSha256 = archive.sha256;
+    deployment.manifestSha256 = archive.manifestSha256;
     if (report->enginePresent) {
-        const auto probe = runEngine(transport, deployment, {QStringLiteral("--version")}, shortTimeoutMs, cancelled);
-        if (!probe && probe.error().code != FailureCode::BundleDamaged)
-            return tl::make_unexpected(probe.error());
-        if (probe)
+        const auto swept = sweepRuns(transport, deployment, cancelled);
+        if (!swept && swept.error().code != FailureCode::BundleDamaged)
+            return tl::make_unexpected(swept.error());
+        if (swept)
             return deployment;
     }
     // The archive, its unpacked form and the unpacker: known before the first byte is sent.
-    const qint64 needed = bundle.archive.size() * 6;
+    const qint64 needed = archive.bytes.size() * 6;
     if (report->freeBytes >= 0 && report->freeBytes < needed) {
         return fail(FailureCode::DiskFull, transport.description(),
-                    QStringLiteral("%1: needs %2 MB, has %3 MB").arg(report->directory).arg(needed >> 20).arg(report->freeBytes >> 20));
+                    QStringLiteral("%1: needs %2 MB, has %3 MB")
+                        .arg(report->directory, QString::number(needed >> 20), QString::number(report->freeBytes >> 20)));
     }
-    const auto pushed = pushBundle(transport, deployment, bundle, cancelled, progress);
+    const auto pushed = pushEngine(transport, deployment, bundle.unpacker, archive, cancelled, progress);
     if (!pushed)
         return tl::make_unexpected(pushed.error());
-    const auto probe = runEngine(transport, deployment, {QStringLiteral("--version")}, shortTimeoutMs, cancelled);
-    if (!probe)
-        return tl::make_unexpected(probe.error());
-    deployment.bytesSent = bundle.archive.size();
+    if (const auto swept = sweepRuns(transport, deployment, cancelled); !swept)
+        return tl::make_unexpected(swept.error());
+    deployment.bytesSent = archive.bytes.size();
     return deployment;
 }
 
@@ -225,10 +305,34 @@ Expected<CommandResult> runEngine(Transport &transport, const Deployment &deploy
     if (!result)
         return result;
     if (result->exit.code == exitDamaged)
-        return fail(FailureCode::BundleDamaged, deployment.engineDirectory, firstWords(result->output));
-    if (result->exit.code == 126 || result->exit.code == 127)
+        return fail(FailureCode::BundleDamaged, deployment.engineDirectory, firstWords(result->output + result->errorOutput));
+    if (result->exit.code == exitNotUnpacked || result->exit.code == 126 || result->exit.code == 127)
         return tl::make_unexpected(failureOfOutput(deployment.baseDirectory, *result));
     return result;
+}
+
+void foldEngine(Transport &transport, const Deployment &deployment, const CancelFlag &cancelled)
+{
+    constexpr int foldTimeoutMs = 5'000;
+    const auto folded = runMarked(transport, foldScript, lines({deployment.engineDirectory}), foldTimeoutMs, cancelled);
+    static_cast<void>(folded); // it stays as it is, then
+}
+
+Expected<void> abandonRun(Transport &transport, const Deployment &deployment, const QString &runId, const CancelFlag &cancelled)
+{
+    const QStringList arguments{
+        QStringLiteral("sweep"), QStringLiteral("--runs"), deployment.runsDirectory, QStringLiteral("--run"), runId,
+        QStringLiteral("--end")};
+    const auto result = runEngine(transport, deployment, arguments, sweepTimeoutMs, cancelled);
+    if (!result)
+        return tl::make_unexpected(result.error());
+    const QJsonObject report = QJsonDocument::fromJson(result->output).object();
+    const bool isClean = !report.isEmpty() && std::ranges::all_of(report, [](const QJsonValue &left) {
+        return left.isArray() && left.toArray().isEmpty();
+    });
+    if (!isClean)
+        return fail(FailureCode::LeftBehind, transport.description(), firstWords(result->output + result->errorOutput));
+    return {};
 }
 
 Expected<void> removeDeployment(Transport &transport, const QString &wanted, const CancelFlag &cancelled)
@@ -238,6 +342,10 @@ Expected<void> removeDeployment(Transport &transport, const QString &wanted, con
     const auto result = runMarked(transport, removeScript, lines({wanted}), shortTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
+    if (result->output.contains("foreign "))
+        return fail(FailureCode::DirectoryForeign, transport.description(), firstWords(result->output));
+    if (result->output.contains("in-use "))
+        return fail(FailureCode::EngineInUse, transport.description(), firstWords(result->output));
     if (result->exit.code != 0 || !result->output.contains("gone"))
         return tl::make_unexpected(failureOfOutput(transport.description(), *result));
     return {};

@@ -7,6 +7,7 @@
 #include "app/remote/bundle.h"
 #include "app/remote/transport.h"
 
+#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -14,29 +15,42 @@ namespace strata::app::remote {
 
 //! What a look at the machine found, before anything is sent to it except the engine's directory.
 struct DirectoryReport {
-    QString system;        //!< "Linux x86_64"
-    QString directory;     //!< absolute
-    qint64 freeBytes = -1; //!< -1: unknown
-    bool enginePresent = false;
+    QString system;               //!< "Linux x86_64"
+    QString directory;            //!< absolute
+    QString userId;               //!< a number
+    qint64 freeBytes = -1;        //!< -1: unknown
+    bool hasNvidiaDriver = false; //!< then it needs the complete archive
+    bool enginePresent = false;   //!< the archive that it needs
+};
+
+//! A run that is still there, of this program or of another one.
+struct LivingRun {
+    QString id;            //!< of the trial
+    bool hasEnded = false; //!< nobody measures any more: its records wait to be collected
 };
 
 //! Where the engine lies on a machine.
 struct Deployment {
-    QString baseDirectory;   //!< absolute: …/strata
-    QString engineDirectory; //!< base/engine/<archive sha256>
+    QString baseDirectory;   //!< absolute: …/strata, or …/strata-engine-UID
+    QString engineDirectory; //!< base/engine/<archiveSha256>
     QString runsDirectory;   //!< base/runs
-    QString archiveSha256;
+    QString userId;          //!< a number: who the engine runs as there
+    QString archiveSha256;   //!< of the archive that lies there
     QString manifestSha256;
-    qint64 bytesSent = 0;    //!< of the bundle, in this deployment: 0 if it was there
+    qint64 bytesSent = 0;  //!< of the bundle, in this deployment: 0 if it was there
+    QList<LivingRun> runs; //!< when it was looked at; RelayClient::resume attaches to them
 };
 
-//! Finds or makes the engine's directory. Fails with ArchitectureUnsupported, DirectoryNotWritable, DirectoryNotPrivate,
-//! ShellUnusable …
-//! \param wanted as Host::engineDirectory: absolute, or "~/…", or empty for the user's cache directory.
-Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &wanted, const QString &archiveSha256,
+//! Finds or makes the engine's directory: a private one that holds a file which says that it is ours. Nothing else is changed.
+//! Fails with ArchitectureUnsupported, DirectoryNotWritable, DirectoryNotPrivate, DirectoryForeign, ShellUnusable …
+//!
+//! \param wanted as Host::engineDirectory: absolute, or "~/…", where a directory of our own name is made in it; or empty for
+//! "strata" in the user's cache directory.
+Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &wanted, const Bundle &bundle,
                                            const CancelFlag &cancelled);
 
-//! Makes sure that the bundle lies on the machine, whole: pushes what is missing, once more if what is there is damaged.
+//! Makes sure that the engine lies on the machine, whole, with GPU code only beside an NVIDIA driver: pushes what is missing,
+//! once more if what is there is damaged. Then sweeps what dead runs have left there, and tells which ones live.
 Expected<Deployment> deploy(Transport &transport, const QString &wanted, const Bundle &bundle, const CancelFlag &cancelled,
                             const TransferProgress &progress = {});
 
@@ -44,14 +58,22 @@ Expected<Deployment> deploy(Transport &transport, const QString &wanted, const B
 Expected<CommandResult> runEngine(Transport &transport, const Deployment &deployment, const QStringList &arguments, int timeoutMs,
                                   const CancelFlag &cancelled);
 
-//! Deletes the whole base directory (engine, journals).
+//! Has the machine keep the engine as an archive only, a quarter of its size, unless somebody uses it. The next start unpacks it
+//! again.
+void foldEngine(Transport &transport, const Deployment &deployment, const CancelFlag &cancelled);
+
+//! Ends a run that its relay does not reach any more, and removes everything of it. Fails with LeftBehind if something stays.
+Expected<void> abandonRun(Transport &transport, const Deployment &deployment, const QString &runId, const CancelFlag &cancelled);
+
+//! Deletes the engine and its runs, and their directory with them if nothing else is in it. Fails with DirectoryForeign if it is
+//! not ours, and with EngineInUse while a run is living.
 Expected<void> removeDeployment(Transport &transport, const QString &wanted, const CancelFlag &cancelled);
 
 namespace scripts {
 //! Start of every script: later output is preceded by a line with this word, so that a login shell's noise can be skipped.
 inline constexpr char marker[] = "strata-begin";
-//! Verifies the engine's files, then becomes `strata-engine` with the words read from standard input (one a line, ended by an
-//! empty line). Input lines before: engine directory, manifest hash.
+//! Unpacks the engine if need be, verifies its files, then becomes `strata-engine` with the words read from standard input (one a
+//! line, ended by an empty line). Input lines before: engine directory, archive's hash, manifest's hash.
 QByteArray engine();
 //! The output after the marker's line; nothing if the marker is missing.
 std::optional<QByteArray> afterMarker(const QByteArray &output);

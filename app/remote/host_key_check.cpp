@@ -5,6 +5,8 @@
 #include "app/remote/jump_route.h"
 #include "app/remote/known_hosts_file.h"
 
+#include <algorithm>
+
 namespace strata::app::remote {
 
 using domain::fail;
@@ -14,8 +16,8 @@ using domain::HostKeyQuestion;
 
 namespace {
 
-// Without SHA-1 signatures and DSA, as OpenSSH has it.
-const QList<QByteArray> keyTypes{"ssh-ed25519", "ecdsa-sha2-nistp521", "ecdsa-sha2-nistp384", "ecdsa-sha2-nistp256", "ssh-rsa"};
+// Without SHA-1 signatures and DSA, in the order that OpenSSH prefers.
+const QList<QByteArray> keyTypes{"ssh-ed25519", "ecdsa-sha2-nistp256", "ecdsa-sha2-nistp384", "ecdsa-sha2-nistp521", "ssh-rsa"};
 
 QByteArray algorithmsOf(const QByteArray &keyType)
 {
@@ -47,25 +49,25 @@ HostKeyQuestion::Kind kindOf(HostKeyVerdict verdict)
 
 } // namespace
 
-HostKeyCheck::HostKeyCheck(const domain::SshTarget &target, QString address, QString via)
-    : m_target(target)
-    , m_address(std::move(address))
-    , m_via(std::move(via))
-    , m_label(hostAndPort(target))
+HostKeyCheck::HostKeyCheck(const domain::SshTarget &target, const TrustStore &trust, QString address, QString via) :
+    m_target(target),
+    m_trust(trust),
+    m_address(std::move(address)),
+    m_via(std::move(via)),
+    m_label(hostAndPort(target))
 {
     if (!m_via.isEmpty())
         m_label += QStringLiteral(" (by way of %1)").arg(m_via);
 }
 
-QByteArray HostKeyCheck::wantedKeyTypes(const domain::SshTarget &target)
+QByteArray HostKeyCheck::wantedKeyTypes(const domain::SshTarget &target, const TrustStore &trust)
 {
-    // A server with several keys is asked for one that is known, or it would be called changed.
-    QList<QByteArray> types = KnownHosts::read(knownHostsFiles(target)).rememberedTypes(target.hostName, target.port);
-    types.removeIf([](const QByteArray &type) { return !keyTypes.contains(type); });
-    for (const QByteArray &type : keyTypes) {
-        if (!types.contains(type))
-            types += type;
-    }
+    // A server with several keys is asked for one that is known, or it would be called changed. Where the most preferred one is
+    // among them nothing is changed, as in OpenSSH.
+    const QList<QByteArray> remembered = KnownHosts::read(trust.files()).rememberedTypes(target.hostName, target.port);
+    QList<QByteArray> types = keyTypes;
+    if (!remembered.contains(types.constFirst()))
+        std::ranges::stable_partition(types, [&](const QByteArray &type) { return remembered.contains(type); });
     QList<QByteArray> algorithms;
     for (const QByteArray &type : types)
         algorithms += algorithmsOf(type);
@@ -78,7 +80,7 @@ Expected<void> HostKeyCheck::verify(ssh_session session, Questions &questions, c
     if (ssh_get_server_publickey(session, &key) != SSH_OK)
         return fail(FailureCode::Internal, m_label, errorText(session));
     const QByteArray blob = publicBlobOf(KeyHandle(key).get());
-    const HostKeyJudgement judgement = KnownHosts::read(knownHostsFiles(m_target)).judge(m_target.hostName, m_target.port, blob);
+    const HostKeyJudgement judgement = KnownHosts::read(m_trust.files()).judge(m_target.hostName, m_target.port, blob);
     if (judgement.verdict == HostKeyVerdict::Known)
         return {};
     if (judgement.verdict == HostKeyVerdict::Revoked || judgement.verdict == HostKeyVerdict::Unreadable)
@@ -111,11 +113,10 @@ Expected<void> HostKeyCheck::ask(const QByteArray &blob, const HostKeyJudgement 
 
 Expected<void> HostKeyCheck::remember(const QByteArray &blob) const
 {
-    const QString file = knownHostsFiles(m_target).constFirst();
     // In this order a failure leaves too much remembered rather than too little.
-    if (auto remembered = rememberHostKey(file, m_target.hostName, m_target.port, blob); !remembered)
+    if (auto remembered = rememberHostKey(m_trust.own, m_target.hostName, m_target.port, blob); !remembered)
         return remembered;
-    if (auto forgotten = forgetHostKeys(file, m_target.hostName, m_target.port, blob); !forgotten)
+    if (auto forgotten = forgetHostKeys(m_trust.own, m_target.hostName, m_target.port, blob); !forgotten)
         return tl::make_unexpected(forgotten.error());
     return {};
 }

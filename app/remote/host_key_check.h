@@ -4,21 +4,24 @@
 //! Decides whether a server is the one it should be: by known_hosts, and by the person where known_hosts does not say.
 #pragma once
 
+#include "app/domain/host.h"
 #include "app/remote/known_hosts.h"
 #include "app/remote/ssh_handles.h"
+#include "app/remote/trust_store.h"
 
 namespace strata::app::remote {
 
 class HostKeyCheck {
 public:
-    //! \param via label of the jump host; empty: none. target must outlive this.
-    HostKeyCheck(const domain::SshTarget &target, QString address, QString via);
+    //! \param via label of the jump host; empty: none. target and trust must outlive this.
+    HostKeyCheck(const domain::SshTarget &target, const TrustStore &trust, QString address, QString via);
 
     //! Every host key type we take, those remembered for this host first; as libssh's list of algorithms.
-    static QByteArray wantedKeyTypes(const domain::SshTarget &target);
+    static QByteArray wantedKeyTypes(const domain::SshTarget &target, const TrustStore &trust);
 
     //! Fails with HostKeyUnknown, HostKeyChanged or HostKeyOtherType (not accepted by the person), HostKeyRevoked,
-    //! KnownHostsUnreadable or Cancelled. A key accepted for good is written to known_hosts; a replaced one is forgotten.
+    //! KnownHostsUnreadable or Cancelled. A key accepted for good is written to the person's own known_hosts; a replaced one is
+    //! forgotten.
     Expected<void> verify(ssh_session session, Questions &questions, const CancelFlag &cancelled) const;
 
 private:
@@ -26,6 +29,7 @@ private:
     Expected<void> remember(const QByteArray &blob) const;
 
     const domain::SshTarget &m_target;
+    const TrustStore &m_trust;
     QString m_address;
     QString m_via;
     QString m_label;

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/remote/host_patterns.h"
 
-#include <QList>
-
 namespace strata::app::remote {
 
 bool matchesWildcard(QByteArrayView text, QByteArrayView pattern)
@@ -32,12 +30,16 @@ bool matchesWildcard(QByteArrayView text, QByteArrayView pattern)
     return in == pattern.size();
 }
 
-PatternMatch matchesPatternList(QByteArrayView text, const QByteArray &list, char separator)
+PatternMatch matchesPatternList(QByteArrayView text, QByteArrayView list, char separator)
 {
     bool found = false;
-    for (const QByteArray &pattern : list.split(separator)) {
+    for (qsizetype begin = 0; begin <= list.size();) {
+        const qsizetype at = list.indexOf(separator, begin);
+        const qsizetype end = at < 0 ? list.size() : at;
+        const QByteArrayView pattern = list.sliced(begin, end - begin);
+        begin = end + 1;
         if (pattern.startsWith('!')) {
-            if (matchesWildcard(text, QByteArrayView(pattern).sliced(1)))
+            if (matchesWildcard(text, pattern.sliced(1)))
                 return PatternMatch::Excluded;
         } else if (!pattern.isEmpty() && matchesWildcard(text, pattern)) {
             found = true;

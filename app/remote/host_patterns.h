@@ -16,6 +16,6 @@ enum class PatternMatch { No, Yes, Excluded };
 bool matchesWildcard(QByteArrayView text, QByteArrayView pattern);
 
 //! A list fits if one of its patterns does and no pattern with `!` in front does; the exception wins wherever it stands.
-PatternMatch matchesPatternList(QByteArrayView text, const QByteArray &list, char separator);
+PatternMatch matchesPatternList(QByteArrayView text, QByteArrayView list, char separator);
 
 } // namespace strata::app::remote

@@ -63,7 +63,6 @@ Expected<SshTarget> hopOf(const QString &text, const SshTarget &target)
 {
     SshTarget hop;
     hop.keyFile = target.keyFile;
-    hop.knownHostsFile = target.knownHostsFile;
     const qsizetype at = text.lastIndexOf(QLatin1Char('@'));
     hop.user = at < 0 ? QString() : text.left(at);
     if (at == 0 || !splitPort(text.mid(at + 1), hop))

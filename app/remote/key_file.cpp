@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/remote/key_file.h"
 
+#include "app/remote/wiped_work.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QtEndian>
+
+#include <optional>
 
 namespace strata::app::remote {
 
@@ -15,11 +20,74 @@ namespace {
 
 constexpr qint64 largestKeyFile = 256 * 1024;
 
-//! libssh asks for a passphrase only where there is one; refusing it tells the two kinds of failure apart.
-int noticePassphrase(const char *, char *, size_t, int, int, void *asked)
+//! Without it OpenSSL itself would ask at the terminal.
+int giveNoPassphrase(const char *, char *, size_t, int, int, void *)
 {
-    *static_cast<bool *>(asked) = true;
     return -1;
+}
+
+//! What can be read of a key file without a passphrase.
+struct Envelope {
+    bool isEncrypted = false;
+    QByteArray publicBlob; //!< in wire form; empty if it is not in the file
+};
+
+//! The next string of OpenSSH's wire form (RFC 4251, 5); nothing if it is cut off.
+std::optional<QByteArray> takeString(QByteArrayView &rest)
+{
+    constexpr qsizetype lengthBytes = 4;
+    if (rest.size() < lengthBytes)
+        return std::nullopt;
+    const qsizetype length = qFromBigEndian<quint32>(rest.data());
+    if (rest.size() - lengthBytes < length)
+        return std::nullopt;
+    const QByteArray text = rest.sliced(lengthBytes, length).toByteArray();
+    rest = rest.sliced(lengthBytes + length);
+    return text;
+}
+
+//! OpenSSH's own format (PROTOCOL.key): cipher, key derivation and its options, number of keys, public key, then what is
+//! encrypted.
+std::optional<Envelope> openSshEnvelope(const QByteArray &text)
+{
+    const QByteArray begin = "-----BEGIN OPENSSH PRIVATE KEY-----";
+    const QByteArray magic("openssh-key-v1", 15); // with its zero
+    const qsizetype from = text.indexOf(begin);
+    const qsizetype end = text.indexOf("-----END", from);
+    if (from < 0 || end < 0)
+        return std::nullopt;
+    const QByteArray body = QByteArray::fromBase64(text.mid(from + begin.size(), end - from - begin.size()));
+    if (!body.startsWith(magic))
+        return std::nullopt;
+    QByteArrayView rest = QByteArrayView(body).sliced(magic.size());
+    const auto cipher = takeString(rest);
+    const auto derivation = takeString(rest);
+    const auto options = takeString(rest);
+    constexpr qsizetype countBytes = 4;
+    if (!cipher || !derivation || !options || rest.size() < countBytes)
+        return std::nullopt;
+    rest = rest.sliced(countBytes);
+    const auto publicKey = takeString(rest);
+    if (!publicKey)
+        return std::nullopt;
+    return Envelope{*cipher != "none", *publicKey};
+}
+
+Envelope envelopeOf(const QByteArray &text)
+{
+    if (const auto envelope = openSshEnvelope(text))
+        return *envelope;
+    const bool isEncrypted = text.contains("-----BEGIN ENCRYPTED PRIVATE KEY-----") || text.contains("Proc-Type: 4,ENCRYPTED");
+    return {isEncrypted, {}};
+}
+
+KeyHandle publicKeyOf(const QByteArray &blob)
+{
+    QByteArrayView rest = blob;
+    const QByteArray type = takeString(rest).value_or(QByteArray());
+    ssh_key key = nullptr;
+    (void)ssh_pki_import_pubkey_base64(blob.toBase64().constData(), ssh_key_type_from_name(type.constData()), &key);
+    return KeyHandle(key);
 }
 
 KeyHandle publicKeyIn(const QString &path)
@@ -40,29 +108,30 @@ void adoptPrivate(KeyFile &file, ssh_key key)
         file.blob = publicBlobOf(file.publicKey.get());
 }
 
-} // namespace
-
-Expected<KeyFile> readKeyFile(const QString &path)
+Expected<KeyFile> readThere(const QString &path)
 {
     QFile reader(path);
     if (!QFileInfo(path).isFile())
-        return fail(FailureCode::KeyFileUnreadable, path, QFileInfo::exists(path) ? QStringLiteral("it is not a file") : QStringLiteral("there is no such file"));
-    if (!reader.open(QIODevice::ReadOnly))
+        return fail(FailureCode::KeyFileUnreadable, path,
+                    QFileInfo::exists(path) ? QStringLiteral("it is not a file") : QStringLiteral("there is no such file"));
+    if (!reader.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return fail(FailureCode::KeyFileUnreadable, path, reader.errorString());
     if (reader.size() > largestKeyFile)
         return fail(FailureCode::KeyFileUnreadable, path, QStringLiteral("it is too large for a key"));
-    reader.close();
+    const Envelope envelope = envelopeOf(reader.read(largestKeyFile));
     KeyFile file;
     file.path = path;
-    bool encrypted = false;
-    ssh_key key = nullptr;
-    if (ssh_pki_import_privkey_file(QFile::encodeName(path).constData(), nullptr, noticePassphrase, &encrypted, &key) == SSH_OK) {
+    if (!envelope.isEncrypted) {
+        ssh_key key = nullptr;
+        if (ssh_pki_import_privkey_file(QFile::encodeName(path).constData(), nullptr, giveNoPassphrase, nullptr, &key) != SSH_OK)
+            return fail(FailureCode::KeyFileUnreadable, path,
+                        QStringLiteral("it is not a private key in a known format, or it is damaged"));
         adoptPrivate(file, key);
         return file;
     }
-    if (!encrypted)
-        return fail(FailureCode::KeyFileUnreadable, path, QStringLiteral("it is not a private key in a known format, or it is damaged"));
-    file.publicKey = publicKeyIn(path);
+    // Not by trying to import it: libssh keeps the text of a key that it cannot decrypt.
+    if (!envelope.publicBlob.isEmpty())
+        file.publicKey = publicKeyOf(envelope.publicBlob);
     if (!file.publicKey)
         file.publicKey = publicKeyIn(path + QStringLiteral(".pub"));
     if (file.publicKey)
@@ -70,13 +139,27 @@ Expected<KeyFile> readKeyFile(const QString &path)
     return file;
 }
 
+} // namespace
+
+//! libssh frees the text of a key, and what it makes of a passphrase, without wiping it.
+Expected<KeyFile> readKeyFile(const QString &path)
+{
+    Expected<KeyFile> file;
+    doWiped([&] { file = readThere(path); });
+    return file;
+}
+
 bool unlock(KeyFile &file, const SecretBytes &passphrase)
 {
     ssh_key key = nullptr;
-    if (ssh_pki_import_privkey_file(QFile::encodeName(file.path).constData(), passphrase.bytes().constData(), nullptr, nullptr, &key) != SSH_OK)
-        return false;
-    adoptPrivate(file, key);
-    return true;
+    doWiped([&] {
+        const QByteArray path = QFile::encodeName(file.path);
+        if (ssh_pki_import_privkey_file(path.constData(), passphrase.bytes().constData(), nullptr, nullptr, &key) != SSH_OK)
+            key = nullptr;
+    });
+    if (key)
+        adoptPrivate(file, key);
+    return key;
 }
 
 QStringList usualKeyFiles()

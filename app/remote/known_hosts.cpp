@@ -3,9 +3,9 @@
 #include "app/remote/known_hosts.h"
 
 #include <QCryptographicHash>
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSet>
 
 namespace strata::app::remote {
 
@@ -16,15 +16,16 @@ constexpr qint64 maximumFileSize = 16 * 1024 * 1024;
 //! What the lines read so far say about one key of one host.
 class Tally {
 public:
-    Tally(const QString &host, quint16 port, QByteArrayView blob)
-        : m_name(knownHostsName(host, port))
-        , m_plainName(knownHostsName(host, 22))
-        , m_blob(blob)
-        , m_type(typeOfBlob(blob))
+    Tally(const QString &host, quint16 port, QByteArrayView blob) :
+        m_name(knownHostsName(host, port)),
+        m_plainName(knownHostsName(host, 22)),
+        m_blob(blob),
+        m_shortBlob(withoutLeadingZeros(blob)),
+        m_type(typeOfBlob(blob))
     {
     }
 
-    void take(const KnownHostsLine &line, const QString &where)
+    void take(const KnownHostsLine &line, const TextPlace &where)
     {
         const HostMatch match = matchesHost(line.hosts, m_name);
         // OpenSSH also believes a line without the port, but never calls a key changed because of it.
@@ -34,10 +35,10 @@ public:
         if (line.marker == KnownHostsLine::Marker::Revoked)
             takeRevoked(line, where, match == HostMatch::Perhaps);
         else if (match == HostMatch::Perhaps)
-            note(m_doubt, where, QStringLiteral("a damaged hashed host name, which could be any host"));
+            note(m_doubt, where, QStringLiteral("a damaged host name, which could be any host"));
         else if (match == HostMatch::Yes)
             takeOrdinary(line, where);
-        else if (isSame(line))
+        else if (plain == HostMatch::Yes && isSame(line))
             m_knownByPlainName = true;
     }
 
@@ -53,18 +54,19 @@ public:
             return {HostKeyVerdict::Changed, m_remembered, {}};
         if (!m_remembered.isEmpty())
             return {HostKeyVerdict::OtherType, m_remembered, {}};
-        if (m_knownByPlainName)
-            return {HostKeyVerdict::Known, {}, {}};
+        // Before the name without the port: OpenSSH may read what we cannot, and would call the key changed because of it.
         if (!m_doubt.isEmpty())
             return {HostKeyVerdict::Unreadable, {}, m_doubt};
+        if (m_knownByPlainName)
+            return {HostKeyVerdict::Known, {}, {}};
         return {};
     }
 
 private:
-    static void note(QString &slot, const QString &where, const QString &what)
+    static void note(QString &slot, const TextPlace &where, const QString &what)
     {
         if (slot.isEmpty())
-            slot = where + QStringLiteral(": ") + what;
+            slot = where.text() + QStringLiteral(": ") + what;
     }
 
     bool isSame(const KnownHostsLine &line) const
@@ -72,15 +74,17 @@ private:
         return line.marker == KnownHostsLine::Marker::None && line.content == KnownHostsLine::Content::Key && line.blob == m_blob;
     }
 
-    void takeRevoked(const KnownHostsLine &line, const QString &where, bool couldBeAnyHost)
+    void takeRevoked(const KnownHostsLine &line, const TextPlace &where, bool couldBeAnyHost)
     {
         if (line.content == KnownHostsLine::Content::Broken)
             note(m_revocationDoubt, where, QStringLiteral("a @revoked line that cannot be read: ") + line.problem);
-        else if (line.blob == m_blob)
+        else if (line.type.contains("-cert-v") || line.type.startsWith("rsa-sha2-"))
+            note(m_revocationDoubt, where, QStringLiteral("a @revoked line of a key that may be this one in another form"));
+        else if (withoutLeadingZeros(line.blob) == m_shortBlob)
             note(m_revoked, where, QStringLiteral("this key is revoked") + (couldBeAnyHost ? QStringLiteral(" (damaged host name)") : QString()));
     }
 
-    void takeOrdinary(const KnownHostsLine &line, const QString &where)
+    void takeOrdinary(const KnownHostsLine &line, const TextPlace &where)
     {
         if (line.marker == KnownHostsLine::Marker::Unknown) {
             note(m_doubt, where, QStringLiteral("a marker nobody knows"));
@@ -91,7 +95,8 @@ private:
                 m_known = true;
             } else {
                 m_changed = m_changed || line.type == m_type;
-                m_remembered += QStringLiteral("%1 %2 (%3)").arg(QString::fromUtf8(line.type), fingerprintOf(line.blob), where);
+                m_remembered +=
+                    QStringLiteral("%1 %2 (%3)").arg(QString::fromUtf8(line.type), fingerprintOf(line.blob), where.text());
             }
         }
     }
@@ -99,6 +104,7 @@ private:
     QByteArray m_name;
     QByteArray m_plainName;
     QByteArrayView m_blob;
+    QByteArray m_shortBlob;
     QByteArray m_type;
     bool m_known = false;
     bool m_knownByPlainName = false;
@@ -115,16 +121,6 @@ QString fingerprintOf(QByteArrayView blob)
 {
     const QByteArray hash = QCryptographicHash::hash(blob.toByteArray(), QCryptographicHash::Sha256);
     return QStringLiteral("SHA256:") + QString::fromLatin1(hash.toBase64(QByteArray::OmitTrailingEquals));
-}
-
-QStringList knownHostsFiles(const domain::SshTarget &target)
-{
-    QStringList files;
-    if (target.knownHostsFile.isEmpty())
-        files << QDir::homePath() + QStringLiteral("/.ssh/known_hosts") << QDir::homePath() + QStringLiteral("/.ssh/known_hosts2");
-    else
-        files << target.knownHostsFile;
-    return files << QStringLiteral("/etc/ssh/ssh_known_hosts") << QStringLiteral("/etc/ssh/ssh_known_hosts2");
 }
 
 KnownHosts KnownHosts::read(const QStringList &files)
@@ -157,7 +153,7 @@ void KnownHosts::add(const QString &file, QByteArrayView content)
             end = content.size();
         KnownHostsLine line = parseKnownHostsLine(content.sliced(begin, end - begin));
         if (line.content != KnownHostsLine::Content::Blank)
-            m_lines.append({std::move(line), QStringLiteral("%1:%2").arg(file).arg(number)});
+            m_lines.append({std::move(line), {file, number}});
         begin = end + 1;
     }
 }
@@ -165,8 +161,8 @@ void KnownHosts::add(const QString &file, QByteArrayView content)
 HostKeyJudgement KnownHosts::judge(const QString &host, quint16 port, QByteArrayView blob) const
 {
     Tally tally(host, port, blob);
-    for (const Place &place : m_lines)
-        tally.take(place.line, place.where);
+    for (const PlacedLine &placed : m_lines)
+        tally.take(placed.line, placed.place);
     HostKeyJudgement judgement = tally.judgement();
     // A file that cannot be read could hold the line that revokes this key.
     if (!m_unreadable.isEmpty() && judgement.verdict != HostKeyVerdict::Revoked)
@@ -176,19 +172,27 @@ HostKeyJudgement KnownHosts::judge(const QString &host, quint16 port, QByteArray
 
 QList<QByteArray> KnownHosts::rememberedTypes(const QString &host, quint16 port) const
 {
-    QList<QByteArray> types;
     const QByteArray name = knownHostsName(host, port);
-    const QByteArray plainName = knownHostsName(host, 22);
-    for (const QByteArray &lookup : {name, plainName}) {
-        for (const Place &place : m_lines) {
-            const KnownHostsLine &line = place.line;
-            const bool counts = line.marker == KnownHostsLine::Marker::None && line.content == KnownHostsLine::Content::Key;
-            if (counts && !types.contains(line.type) && matchesHost(line.hosts, lookup) == HostMatch::Yes)
-                types.append(line.type);
-        }
-        // As in the verdict: lines without the port count only where none has it.
-        if (!types.isEmpty())
-            break;
+    QList<const KnownHostsLine *> lines;
+    QSet<QByteArray> revoked;
+    for (const PlacedLine &placed : m_lines) {
+        const KnownHostsLine &line = placed.line;
+        if (line.marker == KnownHostsLine::Marker::None && matchesHost(line.hosts, name) == HostMatch::Yes)
+            lines.append(&line);
+        else if (line.marker == KnownHostsLine::Marker::Revoked && matchesHost(line.hosts, name) == HostMatch::Yes)
+            revoked.insert(withoutLeadingZeros(line.blob));
+    }
+    QList<QByteArray> types;
+    QSet<QByteArray> seen;
+    for (const KnownHostsLine *line : std::as_const(lines)) {
+        const QByteArray type = line->type.startsWith("rsa-sha2-") ? QByteArray("ssh-rsa") : line->type;
+        if (seen.contains(type))
+            continue;
+        seen.insert(type);
+        // What we cannot read counts too: OpenSSH may read it, ask for that type, and call the key changed. A type whose first
+        // key is revoked is not asked for there.
+        if (line->content != KnownHostsLine::Content::Key || !revoked.contains(withoutLeadingZeros(line->blob)))
+            types.append(type);
     }
     return types;
 }

@@ -4,8 +4,8 @@
 //! The verdict on a host key from known_hosts files: at least as strict as OpenSSH's, and never "first contact" by mistake.
 #pragma once
 
-#include "app/domain/host.h"
 #include "app/remote/known_hosts_line.h"
+#include "app/remote/text_place.h"
 
 #include <QList>
 #include <QStringList>
@@ -24,9 +24,6 @@ struct HostKeyJudgement {
 //! "SHA256:…" of a key in wire form, as ssh-keygen -l prints it.
 QString fingerprintOf(QByteArrayView blob);
 
-//! The files for a machine, the user's first: that one is written to. System-wide ones are read only.
-QStringList knownHostsFiles(const domain::SshTarget &target);
-
 class KnownHosts {
 public:
     //! Reads the files; one that does not exist is empty, one that cannot be read makes every verdict Unreadable.
@@ -35,15 +32,16 @@ public:
 
     //! \param blob the key a server showed, in wire form.
     HostKeyJudgement judge(const QString &host, quint16 port, QByteArrayView blob) const;
-    //! Types of the keys remembered for a host, so that a server with several keys is asked for one that is known.
+    //! Types that lines about a host and its port name, readable or not, so that a server with several keys is asked for one that is
+    //! known.
     QList<QByteArray> rememberedTypes(const QString &host, quint16 port) const;
 
 private:
-    struct Place {
+    struct PlacedLine {
         KnownHostsLine line;
-        QString where; //!< "file:line"
+        TextPlace place;
     };
-    QList<Place> m_lines;
+    QList<PlacedLine> m_lines;
     QString m_unreadable; //!< "file: why"; empty: all could be read
 };
 

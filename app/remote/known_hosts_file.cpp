@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/remote/known_hosts_file.h"
 
+#include "app/domain/host.h"
+#include "app/domain/shown_text.h"
 #include "app/remote/known_hosts.h"
 #include "app/remote/known_hosts_line.h"
 
@@ -100,6 +102,15 @@ private:
     int m_fd = -1;
 };
 
+//! A name with a comma, blank, wildcard or line feed would write or remove something else than a line about one host.
+Expected<void> checkName(const QString &host)
+{
+    if (domain::isSafeHostName(host))
+        return {};
+    return fail(FailureCode::NameNotAllowed, domain::shownText(host),
+                QStringLiteral("a host name has letters, digits, '.', '_', '-' and ':' only, and no leading dash"));
+}
+
 Expected<void> makeFolderOf(const QString &file)
 {
     const QString folder = QFileInfo(file).absolutePath();
@@ -144,6 +155,8 @@ std::optional<QByteArray> lineWithout(const QByteArray &line, const QByteArray &
 
 Expected<void> rememberHostKey(const QString &file, const QString &host, quint16 port, const QByteArray &blob)
 {
+    if (auto checked = checkName(host); !checked)
+        return checked;
     if (auto folder = makeFolderOf(file); !folder)
         return folder;
     LockedFile locked;
@@ -165,6 +178,8 @@ Expected<void> rememberHostKey(const QString &file, const QString &host, quint16
 
 Expected<int> forgetHostKeys(const QString &file, const QString &host, quint16 port, const QByteArray &except)
 {
+    if (auto checked = checkName(host); !checked)
+        return tl::make_unexpected(checked.error());
     if (!QFileInfo::exists(file))
         return 0;
     LockedFile locked;
@@ -184,7 +199,10 @@ Expected<int> forgetHostKeys(const QString &file, const QString &host, quint16 p
     if (changes == 0)
         return 0;
     QSaveFile replacement(file);
-    if (!replacement.open(QIODevice::WriteOnly) || replacement.write(kept.join('\n')) < 0 || !replacement.commit())
+    const QByteArray text = kept.join('\n');
+    // Unbuffered: a write that a full disk cuts short shows nowhere else.
+    if (!replacement.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || replacement.write(text) != text.size() ||
+        !replacement.commit())
         return fail(FailureCode::KnownHostsUnreadable, file, QStringLiteral("could not replace the file: ") + replacement.errorString());
     return changes;
 }

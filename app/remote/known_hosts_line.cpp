@@ -8,6 +8,7 @@
 #include <QMessageAuthenticationCode>
 #include <QtEndian>
 
+#include <algorithm>
 #include <optional>
 
 namespace strata::app::remote {
@@ -15,6 +16,7 @@ namespace strata::app::remote {
 namespace {
 
 constexpr qsizetype saltSize = 20;
+constexpr qsizetype tooLongPattern = 1023; //!< without its "!": where OpenSSH gives up on a whole list
 
 bool isBlank(char c)
 {
@@ -51,6 +53,15 @@ KnownHostsLine::Marker markerOf(const QByteArray &word)
     return word == "@cert-authority" ? KnownHostsLine::Marker::Authority : KnownHostsLine::Marker::Unknown;
 }
 
+bool hasTooLongPattern(const QByteArray &hosts)
+{
+    if (hosts.size() < tooLongPattern)
+        return false;
+    const QList<QByteArray> patterns = hosts.split(',');
+    return std::ranges::any_of(
+        patterns, [](const QByteArray &pattern) { return pattern.size() - (pattern.startsWith('!') ? 1 : 0) >= tooLongPattern; });
+}
+
 void readKey(KnownHostsLine &line, QByteArrayView rest)
 {
     line.type = takeWord(rest);
@@ -78,6 +89,29 @@ QByteArray typeOfBlob(QByteArrayView blob)
     if (length == 0 || length > 256 || qsizetype(length) > blob.size() - 4)
         return {};
     return blob.sliced(4, length).toByteArray();
+}
+
+QByteArray withoutLeadingZeros(QByteArrayView blob)
+{
+    const QByteArray type = typeOfBlob(blob);
+    if (type != "ssh-rsa" && type != "ssh-dss")
+        return blob.toByteArray();
+    QByteArray result = blob.first(4 + type.size()).toByteArray();
+    QByteArrayView rest = blob.sliced(result.size());
+    while (rest.size() >= 4) {
+        const auto length = qFromBigEndian<quint32>(rest.data());
+        if (length > quint64(rest.size() - 4))
+            break;
+        QByteArrayView number = rest.sliced(4, length);
+        rest = rest.sliced(4 + length);
+        // One zero stays before a byte that would make the number negative.
+        while (number.size() > 1 && number[0] == 0 && (number[1] & 0x80) == 0)
+            number = number.sliced(1);
+        QByteArray size(4, '\0');
+        qToBigEndian(quint32(number.size()), size.data());
+        result += size + number.toByteArray();
+    }
+    return result + rest.toByteArray();
 }
 
 KnownHostsLine parseKnownHostsLine(QByteArrayView text)
@@ -119,7 +153,10 @@ HostMatch matchesHost(const QByteArray &hosts, const QByteArray &name)
             return HostMatch::Perhaps;
         return hashedHostName(name, *salt) == hosts ? HostMatch::Yes : HostMatch::No;
     }
-    return matchesPatternList(name, hosts.toLower(), ',') == PatternMatch::Yes ? HostMatch::Yes : HostMatch::No;
+    const QByteArray patterns = hosts.toLower();
+    if (matchesPatternList(name, patterns, ',') != PatternMatch::Yes)
+        return HostMatch::No;
+    return hasTooLongPattern(patterns) ? HostMatch::Perhaps : HostMatch::Yes;
 }
 
 QByteArray knownHostsName(const QString &host, quint16 port)

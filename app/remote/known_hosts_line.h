@@ -21,7 +21,8 @@ struct KnownHostsLine {
     QString problem;  //!< Broken: what is wrong, in a few words
 };
 
-//! Perhaps: the host is hashed and the hash is damaged, so that it could be any host.
+//! Perhaps: the host is hashed and the hash is damaged, so that it could be any host; or OpenSSH would give up on the list
+//! because of a pattern that is too long.
 enum class HostMatch { No, Yes, Perhaps };
 
 //! Reads a line without its line feed; a carriage return at the end is ignored. Never fails: what cannot be read is Broken, with
@@ -39,5 +40,9 @@ QByteArray hashedHostName(const QByteArray &name, const QByteArray &salt);
 
 //! The type that a key in wire form names itself; empty if it is no key.
 QByteArray typeOfBlob(QByteArrayView blob);
+
+//! The key with its numbers written as short as they can be: two texts of an RSA or DSA key may differ in leading zeros only. The
+//! same bytes if there is nothing to shorten.
+QByteArray withoutLeadingZeros(QByteArrayView blob);
 
 } // namespace strata::app::remote

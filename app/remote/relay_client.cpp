@@ -22,7 +22,10 @@ QByteArray bytes(std::string_view text)
 } // namespace
 
 RelayClient::RelayClient(Transport &transport, std::unique_ptr<CommandStream> stream) :
-    m_transport(transport), m_stream(std::move(stream)), m_lastHeard(Clock::now()), m_lastRenewal(Clock::now())
+    m_transport(transport),
+    m_stream(std::move(stream)),
+    m_lastHeard(Clock::now()),
+    m_lastRenewal(Clock::now())
 {
 }
 
@@ -31,9 +34,10 @@ Expected<std::unique_ptr<RelayClient>> RelayClient::open(Transport &transport, c
     auto stream = transport.start(scripts::engine());
     if (!stream)
         return tl::make_unexpected(stream.error());
-    if (const auto written = (*stream)->write(input); !written)
+    std::unique_ptr<RelayClient> client(new RelayClient(transport, std::move(*stream)));
+    if (const auto written = client->write(input); !written)
         return tl::make_unexpected(written.error());
-    return std::unique_ptr<RelayClient>(new RelayClient(transport, std::move(*stream)));
+    return client;
 }
 
 Expected<std::unique_ptr<RelayClient>> RelayClient::start(Transport &transport, const Deployment &deployment,
@@ -45,12 +49,16 @@ Expected<std::unique_ptr<RelayClient>> RelayClient::start(Transport &transport, 
     return open(transport, engineInput(deployment, {QStringLiteral("supervise")}) + jobLine);
 }
 
-Expected<std::unique_ptr<RelayClient>> RelayClient::resume(Transport &transport, const Deployment &deployment, const QString &runId,
-                                                           quint64 from)
+Expected<std::unique_ptr<RelayClient>> RelayClient::resume(Transport &transport, const Deployment &deployment,
+                                                           const QString &runId, quint64 from)
 {
-    const QStringList arguments{QStringLiteral("relay"), QStringLiteral("--runs"), deployment.runsDirectory, QStringLiteral("--run"),
-                                runId, QStringLiteral("--from"), QString::number(from)};
-    return open(transport, engineInput(deployment, arguments));
+    const QStringList arguments{
+        QStringLiteral("relay"),  QStringLiteral("--runs"), deployment.runsDirectory, QStringLiteral("--run"), runId,
+        QStringLiteral("--from"), QString::number(from)};
+    auto client = open(transport, engineInput(deployment, arguments));
+    if (client)
+        (*client)->m_isResumed = true;
+    return client;
 }
 
 Expected<QList<QByteArray>> RelayClient::poll(int timeoutMs)
@@ -69,6 +77,7 @@ Expected<QList<QByteArray>> RelayClient::poll(int timeoutMs)
         return QList<QByteArray>{};
     }
     m_lastHeard = now;
+    m_received += chunk->size();
     m_buffer += *chunk;
     QList<QByteArray> records;
     if (const auto taken = takeLines(records); !taken)
@@ -99,6 +108,8 @@ Expected<void> RelayClient::takeControlLine(const QByteArray &line)
 {
     if (!m_greeted) {
         m_greeted = line.startsWith(bytes(relay::greeting) + ' ');
+        if (m_greeted)
+            m_bootId = line.mid(static_cast<qsizetype>(relay::greeting.size()) + 1).left(64);
         if (!m_greeted && m_noise.size() < maxNoise)
             m_noise += line.left(1000) + '\n';
         return {};
@@ -106,7 +117,8 @@ Expected<void> RelayClient::takeControlLine(const QByteArray &line)
     if (line == bytes(relay::forgotten))
         m_forgotten = true;
     else if (line.startsWith(bytes(relay::refused)))
-        return fail(FailureCode::RecordsMissing, m_transport.description(), QString::fromUtf8(line.mid(relay::refused.size() + 1).left(1000)));
+        return fail(FailureCode::RecordsMissing, m_transport.description(),
+                    QString::fromUtf8(line.mid(relay::refused.size() + 1).left(1000)));
     return {};
 }
 
@@ -137,7 +149,16 @@ Expected<void> RelayClient::renewIfDue()
 
 Expected<void> RelayClient::say(std::string_view word)
 {
-    return m_stream->write(QByteArray(bytes(word) + '\n'));
+    return write(bytes(word) + '\n');
+}
+
+//! A host that shuts down ends the commands first and the connection after them.
+Expected<void> RelayClient::write(const QByteArray &text)
+{
+    auto written = m_stream->write(text);
+    if (!written && written.error().code == FailureCode::TransferFailed)
+        return tl::make_unexpected(endedEarly());
+    return written;
 }
 
 Expected<void> RelayClient::cancelRun()
@@ -164,6 +185,39 @@ Expected<void> RelayClient::forget(int timeoutMs)
     }
     if (!m_forgotten)
         return fail(FailureCode::LeftBehind, m_transport.description(), QStringLiteral("run directory"));
+    return {};
+}
+
+Expected<void> RelayClient::leave(const Farewell &farewell, const std::function<bool(const QByteArray &)> &line)
+{
+    const auto unconfirmed = [&](const QString &why) { return fail(FailureCode::TimedOut, m_transport.description(), why); };
+    const auto began = Clock::now();
+    m_lastHeard = began;
+    const qint64 receivedBefore = m_received;
+    bool hasEnded = line({});
+    if (const auto said = say(hasEnded ? relay::forget : relay::cancel); !said)
+        return said;
+    while (!m_forgotten) {
+        const auto lines = poll(20);
+        if (m_forgotten)
+            break;
+        if (!lines)
+            return tl::make_unexpected(lines.error());
+        for (const QByteArray &record : *lines) {
+            const bool isEnd = !hasEnded && line(record);
+            hasEnded = hasEnded || isEnd;
+            if (isEnd)
+                (void)say(relay::forget);
+        }
+        const auto now = Clock::now();
+        if (now - m_lastHeard > farewell.silence)
+            return unconfirmed(QStringLiteral("it does not answer"));
+        if (now - began > farewell.most || m_received - receivedBefore > farewell.mostBytes)
+            return unconfirmed(QStringLiteral("it did not confirm in time that nothing is left"));
+        // Its answers tell one that takes its time from one that is gone.
+        if (now - m_lastRenewal > farewell.silence / 4)
+            m_lastRenewal -= renewEvery;
+    }
     return {};
 }
 

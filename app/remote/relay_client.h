@@ -13,6 +13,7 @@
 #include <QList>
 
 #include <chrono>
+#include <functional>
 #include <memory>
 
 namespace strata::app::remote {
@@ -39,6 +40,24 @@ public:
     //! After the supervisor's End: the run's directory is deleted. Waits for the answer, at most timeoutMs.
     Expected<void> forget(int timeoutMs);
 
+    //! How long to wait for a host that is left.
+    struct Farewell {
+        std::chrono::milliseconds silence;  //!< without a word from it
+        std::chrono::milliseconds most;     //!< in all
+        qint64 mostBytes = 4 * 1024 * 1024; //!< of words that nobody wants any more
+    };
+    //! Has the run ended, if it has not, and everything of it removed, and waits until that is confirmed. Records that still come
+    //! are handed to `line`, which says whether the supervisor's End was among them. Fails with TimedOut when the host does not
+    //! confirm it in time; it was asked all the same.
+    Expected<void> leave(const Farewell &farewell, const std::function<bool(const QByteArray &)> &line);
+
+    //! The relay has answered on this connection.
+    bool hasSpoken() const { return m_greeted; }
+    Clock::time_point lastHeard() const { return m_lastHeard; }
+    QByteArray bootId() const { return m_bootId; } //!< of the machine, once it has spoken
+    //! It was there before this connection.
+    bool isResumed() const { return m_isResumed; }
+
     static constexpr std::chrono::seconds renewEvery{2};
     static constexpr std::chrono::seconds silenceLimit{15};
 
@@ -46,6 +65,7 @@ private:
     RelayClient(Transport &transport, std::unique_ptr<CommandStream> stream);
     static Expected<std::unique_ptr<RelayClient>> open(Transport &transport, const QByteArray &input);
     Expected<void> renewIfDue();
+    Expected<void> write(const QByteArray &text);
     Expected<void> say(std::string_view word);
     Expected<void> takeLines(QList<QByteArray> &records);
     Expected<void> takeControlLine(const QByteArray &line);
@@ -54,7 +74,10 @@ private:
     Transport &m_transport;
     std::unique_ptr<CommandStream> m_stream;
     QByteArray m_buffer;
-    QByteArray m_noise; //!< what came before the greeting, bounded
+    qint64 m_received = 0; //!< bytes
+    QByteArray m_noise;    //!< what came before the greeting, bounded
+    QByteArray m_bootId;
+    bool m_isResumed = false;
     bool m_greeted = false;
     bool m_forgotten = false;
     Clock::time_point m_lastHeard;

@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QSet>
 
+#include <algorithm>
 #include <optional>
 
 namespace strata::app::remote {
@@ -17,13 +18,10 @@ namespace {
 
 constexpr int maximumJumpDepth = 8;
 
-bool applies(const QStringList &conditions, const QByteArray &name)
+bool applies(const QList<QByteArray> &conditions, const QByteArray &name)
 {
-    for (const QString &patterns : conditions) {
-        if (matchesPatternList(name, patterns.toUtf8(), ' ') != PatternMatch::Yes)
-            return false;
-    }
-    return true;
+    return std::ranges::all_of(
+        conditions, [&](const QByteArray &patterns) { return matchesPatternList(name, patterns, ' ') == PatternMatch::Yes; });
 }
 
 //! Replaces %h, %d, %r, %u and %%; nothing if there is another token.
@@ -53,7 +51,7 @@ public:
         m_host.target.hostName = alias;
     }
 
-    void take(const QString &keyword, const QString &value, const QString &where)
+    void take(const QString &keyword, const QString &value, const TextPlace &where)
     {
         if (keyword == QLatin1String("port"))
             takePort(value, where);
@@ -61,7 +59,7 @@ public:
                  || keyword == QLatin1String("proxyjump") || keyword == QLatin1String("identitiesonly"))
             keepFirst(keyword, value, where);
         else
-            m_host.ignored += where + QStringLiteral(": ") + keyword + QStringLiteral(" is not followed");
+            m_host.ignored += where.text() + QStringLiteral(": ") + keyword + QStringLiteral(" is not followed");
     }
 
     ConfiguredHost finished()
@@ -79,23 +77,23 @@ public:
 private:
     struct Value {
         QString text;
-        QString where;
+        TextPlace where;
     };
 
-    void keepFirst(const QString &keyword, const QString &value, const QString &where)
+    void keepFirst(const QString &keyword, const QString &value, const TextPlace &where)
     {
         if (!m_values.contains(keyword))
             m_values.insert(keyword, {value, where});
         else if (keyword == QLatin1String("identityfile"))
-            m_host.ignored += where + QStringLiteral(": only the first IdentityFile is used");
+            m_host.ignored += where.text() + QStringLiteral(": only the first IdentityFile is used");
     }
 
-    void takePort(const QString &value, const QString &where)
+    void takePort(const QString &value, const TextPlace &where)
     {
         bool ok = false;
         const int port = value.toInt(&ok);
         if (!ok || port < 1 || port > 65535)
-            m_host.ignored += where + QStringLiteral(": the port is not a number from 1 to 65535");
+            m_host.ignored += where.text() + QStringLiteral(": the port is not a number from 1 to 65535");
         else if (!m_hasPort)
             m_host.target.port = quint16(port);
         m_hasPort = true;
@@ -114,7 +112,7 @@ private:
         }
         auto text = expanded(value.text, tokens);
         if (!text)
-            m_host.ignored += value.where + QStringLiteral(": a % token that is not followed");
+            m_host.ignored += value.where.text() + QStringLiteral(": a % token that is not followed");
         return text;
     }
 
@@ -141,20 +139,21 @@ SshConfig SshConfig::read(const QString &file)
     return read(file, QDir::homePath());
 }
 
-SshConfig SshConfig::read(const QString &file, const QString &home)
+SshConfig SshConfig::read(const QString &file, const QString &home, const ConfigFiles &files)
 {
     SshConfig config;
     config.m_home = home;
-    SshConfigReader(config, home).readFile(file);
+    SshConfigReader(config, home, files).readFile(file);
     return config;
 }
 
 ConfiguredHost SshConfig::resolveOnly(const QString &alias) const
 {
     Resolver resolver(alias, m_home);
+    const QByteArray name = alias.toUtf8();
     for (const Setting &setting : m_settings) {
-        if (applies(setting.conditions, alias.toUtf8()))
-            resolver.take(setting.keyword, setting.value, setting.where);
+        if (applies(setting.conditions, name))
+            resolver.take(setting.keyword, setting.value, setting.place);
     }
     return resolver.finished();
 }

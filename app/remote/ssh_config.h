@@ -5,10 +5,14 @@
 #pragma once
 
 #include "app/domain/host.h"
+#include "app/remote/text_place.h"
 
+#include <QByteArray>
 #include <QList>
 #include <QString>
 #include <QStringList>
+
+#include <optional>
 
 namespace strata::app::remote {
 
@@ -20,13 +24,23 @@ struct ConfiguredHost {
     QStringList ignored; //!< "file:line: ProxyCommand is not followed", whatever concerns this alias
 };
 
+//! Where configuration is read from; without a change the disk.
+class ConfigFiles {
+public:
+    virtual ~ConfigFiles() = default;
+    //! Names that an Include line's pattern stands for; at most 64.
+    virtual QStringList matching(const QString &pattern) const;
+    //! Nothing: there is no such regular file, it cannot be read, or it is larger than 1 MiB.
+    virtual std::optional<QByteArray> content(const QString &name) const;
+};
+
 //! Understood: Host with patterns, HostName, Port, User, IdentityFile (the first one), IdentitiesOnly, ProxyJump, Include. The first
 //! value wins, as in OpenSSH. Match blocks are skipped and reported. A missing file has no aliases.
 class SshConfig {
 public:
     static SshConfig read(const QString &file);
     //! \param home replaces `~` and `%d`; relative Include paths are below its .ssh.
-    static SshConfig read(const QString &file, const QString &home);
+    static SshConfig read(const QString &file, const QString &home, const ConfigFiles &files = {});
 
     //! Names on Host lines that are no patterns, in the order of the file, each once.
     QStringList aliases() const { return m_aliases; }
@@ -36,10 +50,10 @@ public:
 private:
     friend class SshConfigReader;
     struct Setting {
-        QStringList conditions; //!< the patterns of every Host line that must fit, outermost first; empty: always
+        QList<QByteArray> conditions; //!< the patterns of every Host line that must fit, outermost first; empty: always
         QString keyword;        //!< in lower case
         QString value;
-        QString where;          //!< "file:line"
+        TextPlace place;
     };
     ConfiguredHost resolveOnly(const QString &alias) const;
     QString writtenOutJump(const QString &jump, int depth) const;

@@ -43,7 +43,14 @@ QStringList wordsOf(const QString &value)
     return any ? words << word : words;
 }
 
-QStringList filesOf(const QString &pattern)
+bool isPattern(const QString &name)
+{
+    return name.contains(QLatin1Char('*')) || name.contains(QLatin1Char('?')) || name.startsWith(QLatin1Char('!'));
+}
+
+} // namespace
+
+QStringList ConfigFiles::matching(const QString &pattern) const
 {
     QStringList files;
     glob_t found = {};
@@ -55,45 +62,46 @@ QStringList filesOf(const QString &pattern)
     return files;
 }
 
-bool isPattern(const QString &name)
+std::optional<QByteArray> ConfigFiles::content(const QString &name) const
 {
-    return name.contains(QLatin1Char('*')) || name.contains(QLatin1Char('?')) || name.startsWith(QLatin1Char('!'));
+    QFile file(name);
+    if (!QFileInfo(name).isFile() || !file.open(QIODevice::ReadOnly) || file.size() > maximumFileSize)
+        return std::nullopt;
+    return file.readAll();
 }
 
-} // namespace
-
-SshConfigReader::SshConfigReader(SshConfig &config, const QString &home)
-    : m_config(config)
-    , m_home(home)
+SshConfigReader::SshConfigReader(SshConfig &config, const QString &home, const ConfigFiles &files) :
+    m_config(config),
+    m_home(home),
+    m_files(files)
 {
 }
 
-void SshConfigReader::add(const QString &keyword, const QString &value, const QString &where)
+void SshConfigReader::add(const QString &keyword, const QString &value, const TextPlace &place)
 {
     if (m_config.m_settings.size() >= maximumSettings)
         return;
-    QStringList conditions = m_outer;
+    QList<QByteArray> conditions = m_outer;
     if (m_inHost)
         conditions += m_patterns;
-    m_config.m_settings.append({conditions, keyword, value, where});
+    m_config.m_settings.append({conditions, keyword, value, place});
 }
 
 void SshConfigReader::readFile(const QString &name)
 {
-    QFile file(name);
-    const bool fits = ++m_files <= maximumFiles && m_depth <= maximumDepth && QFileInfo(name).isFile() && file.open(QIODevice::ReadOnly)
-        && file.size() <= maximumFileSize;
-    if (!fits) {
+    const bool fits = ++m_filesRead <= maximumFiles && m_depth <= maximumDepth;
+    const std::optional<QByteArray> content = fits ? m_files.content(name) : std::nullopt;
+    if (!content) {
         if (m_depth > 0)
-            add(QStringLiteral("include of ") + name, {}, name);
+            add(QStringLiteral("include of ") + name, {}, {name});
         return;
     }
-    const QList<QByteArray> lines = file.readAll().split('\n');
+    const QList<QByteArray> lines = content->split('\n');
     for (qsizetype i = 0; i < lines.size(); ++i)
-        readLine(QString::fromUtf8(lines[i]).trimmed(), QStringLiteral("%1:%2").arg(name).arg(i + 1));
+        readLine(QString::fromUtf8(lines[i]).trimmed(), {name, i + 1});
 }
 
-void SshConfigReader::readLine(const QString &text, const QString &where)
+void SshConfigReader::readLine(const QString &text, const TextPlace &place)
 {
     if (text.isEmpty() || text.startsWith(QLatin1Char('#')))
         return;
@@ -103,18 +111,18 @@ void SshConfigReader::readLine(const QString &text, const QString &where)
     QString value = text.mid(end).trimmed();
     if (value.startsWith(QLatin1Char('=')))
         value = value.mid(1).trimmed();
-    const Line line{text.left(end).toLower(), value, where};
+    const Line line{text.left(end).toLower(), value, place};
     if (line.keyword == QLatin1String("host")) {
         takeHost(line);
     } else if (line.keyword == QLatin1String("match")) {
         m_inMatch = true;
         // Which hosts it is about cannot be told without evaluating it, so every alias below hears of it.
         m_inHost = false;
-        add(QStringLiteral("match"), {}, where);
+        add(QStringLiteral("match"), {}, place);
     } else if (!m_inMatch && line.keyword == QLatin1String("include")) {
         include(line);
     } else if (!m_inMatch) {
-        add(line.keyword, wordsOf(line.value).value(0), where);
+        add(line.keyword, wordsOf(line.value).value(0), place);
     }
 }
 
@@ -123,7 +131,7 @@ void SshConfigReader::takeHost(const Line &line)
     const QStringList names = wordsOf(line.value);
     m_inMatch = false;
     m_inHost = true;
-    m_patterns = names.join(QLatin1Char(' '));
+    m_patterns = names.join(QLatin1Char(' ')).toUtf8();
     for (const QString &name : names) {
         if (!isPattern(name) && domain::isSafeHostName(name) && !m_config.m_aliases.contains(name) && m_config.m_aliases.size() < maximumSettings)
             m_config.m_aliases += name;
@@ -132,8 +140,8 @@ void SshConfigReader::takeHost(const Line &line)
 
 void SshConfigReader::include(const Line &line)
 {
-    const QStringList outer = m_outer;
-    const QString patterns = m_patterns;
+    const QList<QByteArray> outer = m_outer;
+    const QByteArray patterns = m_patterns;
     const bool inHost = m_inHost;
     if (m_inHost)
         m_outer += m_patterns;
@@ -143,7 +151,7 @@ void SshConfigReader::include(const Line &line)
             pattern.replace(0, 1, m_home);
         else if (!QDir::isAbsolutePath(pattern))
             pattern = m_home + QStringLiteral("/.ssh/") + pattern;
-        for (const QString &file : filesOf(pattern)) {
+        for (const QString &file : m_files.matching(pattern)) {
             // A Host line counts to the end of its file, not beyond.
             m_inHost = false;
             m_inMatch = false;

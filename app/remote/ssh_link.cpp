@@ -21,6 +21,20 @@ namespace {
 
 constexpr int firstByteMs = 1'000;
 
+//! A whole greeting or the first bytes of one, if need be after lines that a server may put before it (RFC 4253, 4.2).
+bool isGreetingBegun(const QByteArray &bytes)
+{
+    const QByteArrayView start("SSH-");
+    const bool isCutShort = !bytes.isEmpty() && bytes.size() < start.size() && start.startsWith(bytes);
+    return isCutShort || bytes.startsWith(start) || bytes.contains("\nSSH-");
+}
+
+//! What OpenSSH says when MaxStartups is exceeded, or when it is tired of an address.
+bool isRefusalOfSshd(const QByteArray &bytes)
+{
+    return bytes.startsWith("Exceeded MaxStartups") || bytes.startsWith("Not allowed at this time");
+}
+
 //! The person's own configuration and libssh's own reading of known_hosts stay out: both have let changed keys pass.
 void configure(ssh_session session, const domain::SshTarget &target, const QByteArray &hostKeyTypes, int socket)
 {
@@ -52,15 +66,16 @@ SshLink::SshLink(Path path, const domain::SshTarget &target)
 
 SshLink::~SshLink() = default;
 
-Expected<std::unique_ptr<SshLink>> SshLink::establish(Path path, const domain::SshTarget &target, Questions &questions,
-                                                      const ConnectTimeouts &timeouts, const CancelFlag &cancelled)
+Expected<std::unique_ptr<SshLink>> SshLink::establish(Path path, const domain::SshTarget &target, const TrustStore &trust,
+                                                      Questions &questions, const ConnectTimeouts &timeouts,
+                                                      const CancelFlag &cancelled)
 {
     std::unique_ptr<SshLink> link(new SshLink(std::move(path), target));
     if (!link->m_session)
         return fail(FailureCode::Internal, link->m_label, QStringLiteral("libssh could not make a session"));
-    if (auto shaken = link->shakeHands(target, timeouts, cancelled); !shaken)
+    if (auto shaken = link->shakeHands(target, trust, timeouts, cancelled); !shaken)
         return tl::make_unexpected(shaken.error());
-    const HostKeyCheck check(target, link->m_address, link->m_via);
+    const HostKeyCheck check(target, trust, link->m_address, link->m_via);
     if (auto verified = check.verify(link->session(), questions, cancelled); !verified)
         return tl::make_unexpected(verified.error());
     Patience patience(cancelled, timeouts.signIn, link->m_label, QStringLiteral("signing in"));
@@ -69,14 +84,15 @@ Expected<std::unique_ptr<SshLink>> SshLink::establish(Path path, const domain::S
     return link;
 }
 
-Expected<void> SshLink::shakeHands(const domain::SshTarget &target, const ConnectTimeouts &timeouts, const CancelFlag &cancelled)
+Expected<void> SshLink::shakeHands(const domain::SshTarget &target, const TrustStore &trust, const ConnectTimeouts &timeouts,
+                                   const CancelFlag &cancelled)
 {
     const int socket = m_socket.get();
     (void)::fcntl(socket, F_SETFL, ::fcntl(socket, F_GETFL) | O_NONBLOCK);
     const Patience patience(cancelled, timeouts.handshake, m_label, QStringLiteral("the SSH greeting and key exchange"));
     if (auto greeted = awaitGreeting(socket, patience); !greeted)
         return tl::make_unexpected(handshakeFailure(greeted.error()));
-    configure(session(), target, HostKeyCheck::wantedKeyTypes(target), m_socket.release());
+    configure(session(), target, HostKeyCheck::wantedKeyTypes(target, trust), m_socket.release());
     const auto result = untilAnswered(session(), patience, SSH_AGAIN, [this] { return ssh_connect(session()); });
     if (!result)
         return tl::make_unexpected(handshakeFailure(result.error()));
@@ -107,16 +123,19 @@ Expected<void> SshLink::awaitGreeting(int socket, const Patience &patience)
 Failure SshLink::handshakeFailure(Failure failure) const
 {
     const char *banner = ssh_get_serverbanner(session());
-    const bool isCancelled = failure.code == FailureCode::Cancelled;
+    if (failure.code == FailureCode::Cancelled)
+        return failure;
     if (banner && QByteArrayView(banner).startsWith("SSH-")) {
         failure.detail += QStringLiteral("; the server calls itself ") + plainText(banner, 80);
-    } else if (!isCancelled && !m_firstBytes.isEmpty() && !m_firstBytes.startsWith("SSH-")) {
-        failure.code = FailureCode::NotAnSshServer;
+    } else if (isGreetingBegun(m_firstBytes)) {
+        failure.detail += QStringLiteral("; of its greeting came: ") + plainText(m_firstBytes, 80);
+    } else if (!m_firstBytes.isEmpty()) {
+        failure.code = isRefusalOfSshd(m_firstBytes) ? FailureCode::ServerBusy : FailureCode::NotAnSshServer;
         failure.detail = QStringLiteral("instead of an SSH greeting it said: ") + plainText(m_firstBytes, 80);
     } else if (failure.code == FailureCode::ConnectionTimedOut) {
         failure.detail += QStringLiteral("; the connection was accepted, but no SSH greeting came");
-    } else if (!isCancelled) {
-        failure.code = FailureCode::NotAnSshServer;
+    } else {
+        failure.code = FailureCode::ServerBusy;
         failure.detail += QStringLiteral("; the connection was accepted and ended without an SSH greeting");
     }
     return failure;

@@ -6,7 +6,9 @@
 
 #include "app/remote/file_descriptor.h"
 #include "app/remote/patience.h"
+#include "app/remote/retired_channels.h"
 #include "app/remote/ssh_handles.h"
+#include "app/remote/trust_store.h"
 
 #include <memory>
 
@@ -26,25 +28,29 @@ public:
     };
 
     //! Greets, exchanges keys, has the host key judged, signs in: in this order.
-    static Expected<std::unique_ptr<SshLink>> establish(Path path, const domain::SshTarget &target, Questions &questions,
-                                                        const ConnectTimeouts &timeouts, const CancelFlag &cancelled);
+    static Expected<std::unique_ptr<SshLink>> establish(Path path, const domain::SshTarget &target, const TrustStore &trust,
+                                                        Questions &questions, const ConnectTimeouts &timeouts,
+                                                        const CancelFlag &cancelled);
     ~SshLink();
     SshLink(const SshLink &) = delete;
     SshLink &operator=(const SshLink &) = delete;
 
     ssh_session session() const { return m_session.get(); }
     const QString &label() const { return m_label; }
+    RetiredChannels &retired() { return m_retired; }
     //! Makes every later use fail; streams that are still open notice.
     void shutDown();
 
 private:
     SshLink(Path path, const domain::SshTarget &target);
-    Expected<void> shakeHands(const domain::SshTarget &target, const ConnectTimeouts &timeouts, const CancelFlag &cancelled);
+    Expected<void> shakeHands(const domain::SshTarget &target, const TrustStore &trust, const ConnectTimeouts &timeouts,
+                              const CancelFlag &cancelled);
     Expected<void> awaitGreeting(int socket, const Patience &patience);
     Failure handshakeFailure(Failure failure) const;
 
     std::unique_ptr<ForwardPump> m_upstream; //!< outlives the session that talks through it
     SessionHandle m_session;
+    RetiredChannels m_retired;
     FileDescriptor m_socket; //!< until the session takes it
     QString m_label;
     QString m_hostAndPort;

@@ -14,6 +14,9 @@ namespace {
 constexpr qsizetype readSize = 256 * 1024;
 //! More is not handed to libssh at once: it would all be encrypted and buffered before anything else is looked at.
 constexpr qsizetype writeSize = 512 * 1024;
+//! For the server to close the session of a command that has ended: it does so at once.
+constexpr int closingMs = 1'000;
+constexpr int pauseMs = 20;
 
 //! Has libssh take what arrived, when no data can come any more and its reading calls would not.
 void takePackets(ssh_channel channel)
@@ -37,33 +40,72 @@ SshStream::SshStream(std::shared_ptr<SshLink> link, const CancelFlag &cancelled)
 
 SshStream::~SshStream()
 {
+    if (!m_channel)
+        return;
+    ssh_remove_channel_callbacks(m_channel.get(), &m_callbacks);
+    // A channel that was never opened is nothing to the server, and a message about it would be a breach of the protocol.
+    if (!m_opened || m_closed || isLost(m_link->session()))
+        return;
     // A command without a terminal outlives its connection; it is asked to end. What is to go on has detached itself.
-    if (m_channel && !hasExited() && !m_closed && !isLost(m_link->session()))
+    if (!hasExited())
         ssh_channel_request_send_signal(m_channel.get(), "TERM");
-    if (m_channel)
-        ssh_remove_channel_callbacks(m_channel.get(), &m_callbacks);
+    m_link->retired().add(std::move(m_channel), hasExited());
 }
 
 Expected<std::unique_ptr<SshStream>> SshStream::start(std::shared_ptr<SshLink> link, const QByteArray &commandLine, int timeoutMs,
                                                       const CancelFlag &cancelled)
 {
-    const ssh_session session = link->session();
-    std::unique_ptr<SshStream> stream(new SshStream(std::move(link), cancelled));
-    const ssh_channel channel = stream->m_channel.get();
-    if (!channel)
-        return tl::make_unexpected(stream->lost());
-    stream->listen();
-    const Patience patience(cancelled, timeoutMs, stream->where(), QStringLiteral("starting a command"));
-    auto result = untilAnswered(session, patience, SSH_AGAIN, [channel] { return ssh_channel_open_session(channel); });
-    if (result && *result == SSH_OK)
-        result = untilAnswered(session, patience, SSH_AGAIN, [&] { return ssh_channel_request_exec(channel, commandLine.constData()); });
+    const Patience patience(cancelled, timeoutMs, link->label(), QStringLiteral("starting a command"));
+    link->retired().awaitEnded(link->session(), closingMs);
+    QDeadlineTimer settling(closingMs);
+    for (;;) {
+        std::unique_ptr<SshStream> stream(new SshStream(link, cancelled));
+        if (!stream->m_channel)
+            return tl::make_unexpected(stream->lost());
+        stream->listen();
+        const auto opened = stream->openChannel(patience);
+        if (!opened)
+            return tl::make_unexpected(opened.error());
+        if (*opened)
+            return stream->execute(commandLine, patience).map([&] { return std::move(stream); });
+        // The server may allow one session at a time, and count the last one until it has closed it and looked around once more.
+        const QString refusal = errorText(link->session());
+        const auto waited = link->retired().awaitAll(link->session(), patience);
+        if (!waited && waited.error().code != FailureCode::ConnectionTimedOut)
+            return tl::make_unexpected(waited.error());
+        if (waited && *waited)
+            settling = QDeadlineTimer(closingMs);
+        if (!waited || settling.hasExpired())
+            return fail(FailureCode::SessionsExhausted, link->label(), refusal);
+        (void)waitForSocket(link->session(), pauseMs);
+    }
+}
+
+//! \return false if the server refuses another channel
+Expected<bool> SshStream::openChannel(const Patience &patience)
+{
+    const ssh_session session = m_link->session();
+    const auto result = untilAnswered(session, patience, SSH_AGAIN, [this] { return ssh_channel_open_session(m_channel.get()); });
+    if (!result)
+        return tl::make_unexpected(result.error());
+    if (*result != SSH_OK && isLost(session))
+        return tl::make_unexpected(lost());
+    m_opened = *result == SSH_OK;
+    return m_opened;
+}
+
+Expected<void> SshStream::execute(const QByteArray &commandLine, const Patience &patience)
+{
+    const ssh_session session = m_link->session();
+    const auto result = untilAnswered(session, patience, SSH_AGAIN,
+                                      [&] { return ssh_channel_request_exec(m_channel.get(), commandLine.constData()); });
     if (!result)
         return tl::make_unexpected(result.error());
     if (*result == SSH_OK)
-        return stream;
+        return {};
     if (isLost(session))
-        return tl::make_unexpected(stream->lost());
-    return fail(FailureCode::ShellUnusable, stream->where(), QStringLiteral("the server starts no command: ") + errorText(session));
+        return tl::make_unexpected(lost());
+    return fail(FailureCode::ShellUnusable, where(), QStringLiteral("the server starts no command: ") + errorText(session));
 }
 
 void SshStream::listen()

@@ -13,7 +13,7 @@ namespace strata::app::remote {
 
 class SshStream : public PolledStream {
 public:
-    //! Starts a command line. Fails with ShellUnusable, ConnectionLost, ConnectionTimedOut or Cancelled.
+    //! Starts a command line. Fails with SessionsExhausted, ShellUnusable, ConnectionLost, ConnectionTimedOut or Cancelled.
     static Expected<std::unique_ptr<SshStream>> start(std::shared_ptr<SshLink> link, const QByteArray &commandLine, int timeoutMs,
                                                       const CancelFlag &cancelled);
     ~SshStream() override;
@@ -26,6 +26,8 @@ protected:
 
 private:
     SshStream(std::shared_ptr<SshLink> link, const CancelFlag &cancelled);
+    Expected<bool> openChannel(const Patience &patience);
+    Expected<void> execute(const QByteArray &commandLine, const Patience &patience);
     void listen();
     bool drain();
     bool drainStream(bool isErrorOutput);
@@ -35,6 +37,7 @@ private:
     std::shared_ptr<SshLink> m_link;
     ChannelHandle m_channel; //!< freed before the link is let go
     ssh_channel_callbacks_struct m_callbacks = {};
+    bool m_opened = false;
     bool m_closed = false; //!< by the server
     bool m_broken = false;
 };

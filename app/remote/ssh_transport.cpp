@@ -14,11 +14,13 @@ namespace strata::app::remote {
 using domain::fail;
 using domain::FailureCode;
 
-SshTransport::SshTransport(domain::SshTarget target, Questions &questions, const CancelFlag &cancelled, ConnectTimeouts timeouts)
-    : m_target(std::move(target))
-    , m_questions(questions)
-    , m_cancelled(cancelled)
-    , m_timeouts(timeouts)
+SshTransport::SshTransport(domain::SshTarget target, TrustStore trust, Questions &questions, const CancelFlag &cancelled,
+                           ConnectTimeouts timeouts) :
+    m_target(std::move(target)),
+    m_trust(std::move(trust)),
+    m_questions(questions),
+    m_cancelled(cancelled),
+    m_timeouts(timeouts)
 {
     ignoreBrokenPipes();
 }
@@ -41,7 +43,7 @@ Expected<void> SshTransport::open()
         auto path = pathTo(hop, std::move(link));
         if (!path)
             return tl::make_unexpected(path.error());
-        auto next = SshLink::establish(std::move(*path), hop, m_questions, m_timeouts, m_cancelled);
+        auto next = SshLink::establish(std::move(*path), hop, m_trust, m_questions, m_timeouts, m_cancelled);
         if (!next)
             return tl::make_unexpected(next.error());
         link = std::move(*next);
@@ -100,9 +102,10 @@ QString SshTransport::description() const
     return labelOf(m_target);
 }
 
-std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target, Questions &questions, const CancelFlag &cancelled)
+std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target, const TrustStore &trust, Questions &questions,
+                                            const CancelFlag &cancelled)
 {
-    return std::make_unique<SshTransport>(target, questions, cancelled);
+    return std::make_unique<SshTransport>(target, trust, questions, cancelled);
 }
 
 } // namespace strata::app::remote

@@ -11,7 +11,8 @@ namespace strata::app::remote {
 
 class SshTransport : public Transport {
 public:
-    SshTransport(domain::SshTarget target, Questions &questions, const CancelFlag &cancelled, ConnectTimeouts timeouts = {});
+    SshTransport(domain::SshTarget target, TrustStore trust, Questions &questions, const CancelFlag &cancelled,
+                 ConnectTimeouts timeouts = {});
     ~SshTransport() override;
 
     Expected<void> open() override;
@@ -24,6 +25,7 @@ private:
     Expected<SshLink::Path> pathTo(const domain::SshTarget &hop, std::unique_ptr<SshLink> previous) const;
 
     domain::SshTarget m_target;
+    TrustStore m_trust;
     Questions &m_questions;
     const CancelFlag &m_cancelled;
     ConnectTimeouts m_timeouts;

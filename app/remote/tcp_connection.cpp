@@ -140,7 +140,7 @@ Expected<int> connectTo(const addrinfo &address, FileDescriptor &socket, const P
 
 Expected<TcpConnection> connectTcp(const QString &host, quint16 port, const ConnectTimeouts &timeouts, const CancelFlag &cancelled)
 {
-    const QString where = QStringLiteral("%1:%2").arg(host).arg(port);
+    const QString where = QStringLiteral("%1:%2").arg(host, QString::number(port));
     auto addresses = resolve(host, port, Patience(cancelled, timeouts.resolve, where, QStringLiteral("looking the name up")));
     if (!addresses)
         return tl::make_unexpected(addresses.error());

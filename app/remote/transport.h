@@ -7,6 +7,7 @@
 #include "app/domain/failure.h"
 #include "app/domain/host.h"
 #include "app/domain/questions.h"
+#include "app/remote/trust_store.h"
 
 #include <QByteArray>
 #include <QString>
@@ -85,8 +86,10 @@ public:
     virtual std::optional<QByteArray> secret(const domain::SecretQuestion &question) = 0;
 };
 
-//! \param questions and cancelled must outlive the transport.
+//! \param trust who may be believed: TrustStore::ofThisPerson(), except in tests. questions and cancelled must outlive the
+//! transport.
 std::unique_ptr<Transport> makeLocalTransport(const CancelFlag &cancelled);
-std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target, Questions &questions, const CancelFlag &cancelled);
+std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target, const TrustStore &trust, Questions &questions,
+                                            const CancelFlag &cancelled);
 
 } // namespace strata::app::remote

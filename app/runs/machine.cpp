@@ -9,17 +9,28 @@ std::unique_ptr<remote::Transport> makeTransport(const domain::Host &machine, re
 {
     if (machine.transport == domain::TransportKind::Local)
         return remote::makeLocalTransport(cancelled);
-    return remote::makeSshTransport(machine.ssh, questions, cancelled);
+    return remote::makeSshTransport(machine.ssh, remote::TrustStore::ofThisPerson(), questions, cancelled);
 }
 
-Machine::Machine(const domain::Host &host, remote::Questions &questions, const remote::CancelFlag &cancelled) :
-    m_host(host), m_cancelled(cancelled), m_transport(makeTransport(host, questions, cancelled))
+Machine::Machine(const domain::Host &host, const QuestionsFor &questionsFor) :
+    m_host(host),
+    m_questions(questionsFor(m_interrupted)),
+    m_transport(makeTransport(host, *m_questions, m_interrupted))
 {
+}
+
+Machine::~Machine()
+{
+    goOn();
+    if (m_deployment && m_transport->isOpen())
+        remote::foldEngine(*m_transport, *m_deployment, m_interrupted);
 }
 
 Expected<void> Machine::open()
 {
-    return m_transport->open();
+    const auto opened = m_transport->open();
+    m_wasReached = m_wasReached || opened;
+    return opened;
 }
 
 void Machine::reconnectLater()
@@ -31,7 +42,7 @@ Expected<void> Machine::deploy(const remote::Bundle &bundle, const remote::Trans
 {
     if (m_deployment)
         return {};
-    auto deployment = remote::deploy(*m_transport, m_host.engineDirectory, bundle, m_cancelled, progress);
+    auto deployment = remote::deploy(*m_transport, m_host.engineDirectory, bundle, m_interrupted, progress);
     if (!deployment)
         return tl::make_unexpected(deployment.error());
     m_deployment = *deployment;
@@ -48,7 +59,7 @@ Expected<void> Machine::prepare(const domain::Host &host, const launch::Launcher
 {
     if (isPrepared(host))
         return {};
-    const auto prepared = launcher.prepare(*m_transport, *m_deployment, m_cancelled);
+    const auto prepared = launcher.prepare(*m_transport, *m_deployment, m_interrupted);
     if (!prepared)
         return tl::make_unexpected(prepared.error());
     m_preparedHosts.insert(host.id, *prepared);

@@ -11,6 +11,7 @@
 
 #include <QHash>
 
+#include <functional>
 #include <memory>
 
 namespace strata::app::runs {
@@ -21,16 +22,30 @@ using domain::Expected;
 std::unique_ptr<remote::Transport> makeTransport(const domain::Host &machine, remote::Questions &questions,
                                                  const remote::CancelFlag &cancelled);
 
-//! Used by the run's thread only. Everything is done once and kept until the connection is dropped.
+//! Makes what asks a person for a machine. Setting the flag, which outlives it, ends a question that waits for its answer.
+using QuestionsFor = std::function<std::unique_ptr<remote::Questions>(const remote::CancelFlag &)>;
+
+//! Used by one trial's thread at a time, but for interrupt(). Everything is done once and kept until the connection is dropped.
 class Machine {
 public:
-    Machine(const domain::Host &host, remote::Questions &questions, const remote::CancelFlag &cancelled);
+    Machine(const domain::Host &host, const QuestionsFor &questionsFor);
+    //! Leaves the engine there as an archive only, where the machine is still reached.
+    ~Machine();
+    Machine(const Machine &) = delete;
+    Machine &operator=(const Machine &) = delete;
 
     const domain::Host &host() const { return m_host; }
     remote::Transport &transport() { return *m_transport; }
     const remote::Deployment &deployment() const { return *m_deployment; }
 
+    //! From any thread: what is under way on the machine fails with Cancelled, until goOn().
+    void interrupt() { m_interrupted = true; }
+    void goOn() { m_interrupted = false; }
+    const remote::CancelFlag &interrupted() const { return m_interrupted; }
+
     Expected<void> open();
+    //! It answered once in this run: what does not resolve or refuses now was right before.
+    bool wasReached() const { return m_wasReached; }
     //! Drops a broken connection; the next open() makes a new one. What was deployed stays known.
     void reconnectLater();
     bool isDeployed() const { return m_deployment.has_value(); }
@@ -42,14 +57,17 @@ public:
     launch::GpuGrant gpusOf(const domain::Host &host) const { return m_preparedHosts.value(host.id); }
     Expected<void> prepare(const domain::Host &host, const launch::Launcher &launcher);
 
-    int failuresInARow = 0; //!< of reaching it; the run loop stops trying after some
+    //! Why its remaining trials are not tried: what is wrong does not pass, or was waited for in vain.
+    std::optional<domain::Failure> givenUp;
 
 private:
     domain::Host m_host;
-    const remote::CancelFlag &m_cancelled;
+    remote::CancelFlag m_interrupted{false};
+    std::unique_ptr<remote::Questions> m_questions;
     std::unique_ptr<remote::Transport> m_transport;
     std::optional<remote::Deployment> m_deployment;
     QHash<QString, launch::GpuGrant> m_preparedHosts;
+    bool m_wasReached = false;
 };
 
 } // namespace strata::app::runs

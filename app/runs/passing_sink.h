@@ -14,6 +14,10 @@ public:
     explicit PassingSink(RunSink &next) : m_next(next) {}
 
     void showTrial(const domain::Trial &trial) override { m_next.showTrial(trial); }
+    void showActivity(const QString &hostId, const domain::HostActivity &activity) override
+    {
+        m_next.showActivity(hostId, activity);
+    }
     domain::Expected<void> storeTrial(const domain::Trial &trial) override { return m_next.storeTrial(trial); }
     domain::Expected<void> storeSteps(const QString &trialId, const std::vector<domain::Step> &steps) override
     {
@@ -23,7 +27,8 @@ public:
     {
         return m_next.storeSamples(trialId, samples);
     }
-    domain::Expected<void> storeHistograms(const QString &trialId, const std::vector<domain::LatencyHistogram> &histograms) override
+    domain::Expected<void> storeHistograms(const QString &trialId,
+                                           const std::vector<domain::LatencyHistogram> &histograms) override
     {
         return m_next.storeHistograms(trialId, histograms);
     }

@@ -13,6 +13,14 @@ using domain::FailureCode;
 namespace {
 
 constexpr int maxWarnings = 100;
+constexpr int maxErrors = 20;
+constexpr qsizetype longestEnd = 64 * 1024;
+
+//! Of untrusted length.
+QString bounded(const std::string &text)
+{
+    return QString::fromStdString(text.substr(0, RecordIntake::longestText)).left(RecordIntake::longestText);
+}
 
 FailureCode codeOf(protocol::DecodeFault fault)
 {
@@ -43,26 +51,36 @@ domain::Expected<Intake> RecordIntake::take(const QByteArray &line)
 {
     const auto record = protocol::decode(std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
     if (!record)
-        return fail(codeOf(record.error().fault), {}, QStringLiteral("line %1: %2").arg(m_lines).arg(QString::fromStdString(record.error().text)));
+        return fail(codeOf(record.error().fault), {},
+                    QStringLiteral("line %1: %2").arg(m_lines).arg(QString::fromStdString(record.error().text)));
     if (record->sequence != m_lines)
-        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("record %1 came where %2 was due").arg(record->sequence).arg(m_lines));
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("record %1 came where %2 was due").arg(record->sequence).arg(m_lines));
     auto intake = apply(record->body);
     if (intake)
         ++m_lines;
     return intake;
 }
 
-void RecordIntake::lookForEnd(const QByteArray &line)
+bool RecordIntake::lookForEnd(const QByteArray &line)
 {
-    const auto record = protocol::decode(std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
-    if (!record)
-        return;
-    if (const auto *end = std::get_if<protocol::End>(&record->body); end && end->bySupervisor)
-        m_supervisorEnd = *end;
+    // Cheaper than reading every record of a host that does not stop talking.
+    if (line.size() <= longestEnd && line.contains("\"type\":\"end\"")) {
+        const auto record = protocol::decode(std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
+        const auto *end = record ? std::get_if<protocol::End>(&record->body) : nullptr;
+        if (end && end->bySupervisor)
+            m_supervisorEnd = *end;
+    }
+    return m_supervisorEnd.has_value();
 }
 
 domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
 {
+    // Each costs a write to the disk, and is sent once by an engine of ours.
+    const bool isOnlyOnce = std::holds_alternative<protocol::Hello>(body) || std::holds_alternative<protocol::Inventory>(body) ||
+                            std::holds_alternative<protocol::Trial>(body) || std::holds_alternative<protocol::Result>(body);
+    if (isOnlyOnce && !m_seenOnce.insert(body.index()).second)
+        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("a record came twice of which there is one in a trial"));
     Intake intake;
     if (const auto *steps = std::get_if<protocol::Steps>(&body))
         return applySteps(*steps);
@@ -72,31 +90,45 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
         return applyHistogram(*histogram);
     if (const auto *bootstrap = std::get_if<protocol::Bootstrap>(&body))
         return applyBootstrap(*bootstrap);
+    if (const auto *trial = std::get_if<protocol::Trial>(&body))
+        return applyTrial(*trial);
     intake.trialChanged = true;
     if (const auto *hello = std::get_if<protocol::Hello>(&body)) {
         m_trial.engineVersion = QString::fromStdString(hello->engineVersion);
     } else if (const auto *inventory = std::get_if<protocol::Inventory>(&body)) {
         m_trial.inventory = toMap(inventory->facts);
-    } else if (const auto *trial = std::get_if<protocol::Trial>(&body)) {
-        apply(*trial);
     } else if (const auto *result = std::get_if<protocol::Result>(&body)) {
         apply(*result);
     } else if (const auto *warning = std::get_if<protocol::Warning>(&body)) {
-        intake.logText = QString::fromStdString(warning->text);
-        if (m_trial.warnings.size() < maxWarnings)
-            m_trial.warnings.append(intake.logText);
+        const QString text = bounded(warning->text);
+        intake.trialChanged = addWarning(text);
+        intake.logText = intake.trialChanged ? text : QString();
     } else if (const auto *error = std::get_if<protocol::Error>(&body)) {
-        intake.logText = QString::fromStdString(error->text);
-        m_trial.reason = intake.logText;
+        intake.trialChanged = ++m_errors <= maxErrors;
+        intake.logText = intake.trialChanged ? bounded(error->text) : QString();
+        m_trial.reason = intake.trialChanged ? intake.logText : m_trial.reason;
     } else if (const auto *end = std::get_if<protocol::End>(&body); end && end->bySupervisor) {
         m_supervisorEnd = *end;
     }
     return intake;
 }
 
-void RecordIntake::apply(const protocol::Trial &record)
+//! \return false: there are enough
+bool RecordIntake::addWarning(const QString &text)
 {
-    m_sawTrial = true;
+    if (m_trial.warnings.size() >= maxWarnings || m_warningLetters + text.size() > mostWarningLetters)
+        return false;
+    m_warningLetters += text.size();
+    m_trial.warnings.append(text);
+    return true;
+}
+
+domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
+{
+    const QString workload = QString::fromStdString(record.workload);
+    if (!m_workload.isEmpty() && workload != m_workload)
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("work of \"%1\" came where \"%2\" was asked for").arg(workload.left(40), m_workload));
     m_trial.workload = QString::fromStdString(record.workload);
     m_trial.workloadVersion = record.workloadVersion;
     m_trial.backend = QString::fromStdString(record.backend);
@@ -109,11 +141,13 @@ void RecordIntake::apply(const protocol::Trial &record)
     m_trial.workPerIteration = record.workPerIteration;
     m_trial.rateUnit = QString::fromStdString(record.rateUnit);
     m_trial.state = domain::TrialState::WarmingUp;
+    Intake intake;
+    intake.trialChanged = true;
+    return intake;
 }
 
 void RecordIntake::apply(const protocol::Result &record)
 {
-    m_sawResult = true;
     m_trial.checkValue = QString::fromStdString(record.checkValue);
     m_trial.verified = record.verified;
     m_trial.verification = QString::fromStdString(record.verification);
@@ -124,8 +158,9 @@ domain::Expected<Intake> RecordIntake::applySteps(const protocol::Steps &record)
 {
     const bool warmup = record.phase == protocol::Phase::Warmup;
     quint64 &count = warmup ? m_warmupSteps : m_measuredSteps;
-    if (!m_sawTrial || record.first != count)
-        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("steps from %1 came where %2 was due").arg(record.first).arg(count));
+    if (!saw<protocol::Trial>() || record.first != count)
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("steps from %1 came where %2 was due").arg(record.first).arg(count));
     if (m_warmupSteps + m_measuredSteps + record.durationNs.size() > maxSteps)
         return fail(FailureCode::RecordDamaged, {}, QStringLiteral("more than %1 steps").arg(maxSteps));
     Intake intake;
@@ -144,7 +179,8 @@ domain::Expected<Intake> RecordIntake::applySample(const protocol::Sample &recor
     if (++m_samples > maxSamples)
         return fail(FailureCode::RecordDamaged, {}, QStringLiteral("more than %1 samples").arg(maxSamples));
     Intake intake;
-    intake.samples.push_back({QString::fromStdString(record.series), QString::fromStdString(record.unit), record.atNs, record.value});
+    intake.samples.push_back(
+        {QString::fromStdString(record.series), QString::fromStdString(record.unit), record.atNs, record.value});
     return intake;
 }
 
@@ -165,7 +201,7 @@ domain::Expected<Intake> RecordIntake::applyHistogram(const protocol::Histogram 
     const auto refused = [&](const QString &why) {
         return fail(FailureCode::RecordDamaged, {}, QStringLiteral("histogram \"%1\": %2").arg(histogram.series.left(40), why));
     };
-    if (!m_sawTrial)
+    if (!saw<protocol::Trial>())
         return refused(QStringLiteral("it came before its trial"));
     if (m_histogramSeries.contains(histogram.series))
         return refused(QStringLiteral("it came twice"));

@@ -13,6 +13,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace strata::app::runs {
@@ -24,48 +25,61 @@ struct Intake {
     std::vector<domain::TelemetrySample> samples;
     std::vector<domain::LatencyHistogram> histograms;
     std::optional<engine::protocol::Bootstrap> told; //!< for the other members of the work
-    QString logText; //!< a warning or error of the engine, untrusted plain text
+    QString logText;                                 //!< a warning or error of the engine, untrusted plain text
 };
 
 //! Untrusted lines in, checked values out. One object a trial; it survives reconnections.
 class RecordIntake {
 public:
-    //! \param trial filled as records arrive; must outlive this object.
-    explicit RecordIntake(domain::Trial &trial) : m_trial(trial) {}
+    //! \param trial filled as records arrive; must outlive this object. \param workload the work that was asked for: records of
+    //! another one are refused. Empty: none was, only the inventory.
+    explicit RecordIntake(domain::Trial &trial, QString workload = {}) : m_trial(trial), m_workload(std::move(workload)) {}
 
     //! Fails with RecordDamaged, RecordTooLong or RecordOfOtherVersion; nothing of a refused line is taken.
     domain::Expected<Intake> take(const QByteArray &line);
 
-    //! For lines after a refused one: takes nothing from the line but the supervisor's End.
-    void lookForEnd(const QByteArray &line);
+    //! For lines that nobody wants any more: takes nothing from the line but the supervisor's End. \return it came, now or before
+    bool lookForEnd(const QByteArray &line);
 
     quint64 linesTaken() const { return m_lines; }
     //! The supervisor's last word; nothing until it came.
     const std::optional<engine::protocol::End> &supervisorEnd() const { return m_supervisorEnd; }
-    bool sawResult() const { return m_sawResult; }
+    bool sawResult() const { return saw<engine::protocol::Result>(); }
 
     //! More steps than this in one trial are refused: a hostile host must not fill the disk.
     static constexpr quint64 maxSteps = 2'000'000;
     static constexpr quint64 maxSamples = 2'000'000;
+    //! Of one text (a warning, a reason), and of all warnings together.
+    static constexpr qsizetype longestText = 4'000;
+    static constexpr qsizetype mostWarningLetters = 40'000;
 
 private:
+    template <typename Record>
+    bool saw() const
+    {
+        return m_seenOnce.contains(engine::protocol::Body(Record{}).index());
+    }
     domain::Expected<Intake> apply(const engine::protocol::Body &body);
-    void apply(const engine::protocol::Trial &record);
+    domain::Expected<Intake> applyTrial(const engine::protocol::Trial &record);
     void apply(const engine::protocol::Result &record);
     domain::Expected<Intake> applySteps(const engine::protocol::Steps &record);
     domain::Expected<Intake> applySample(const engine::protocol::Sample &record);
     domain::Expected<Intake> applyBootstrap(const engine::protocol::Bootstrap &record);
     domain::Expected<Intake> applyHistogram(const engine::protocol::Histogram &record);
 
+    bool addWarning(const QString &text);
+
     domain::Trial &m_trial;
+    QString m_workload;
+    qsizetype m_warningLetters = 0;
     quint64 m_lines = 0;
     quint64 m_warmupSteps = 0;
     quint64 m_measuredSteps = 0;
     quint64 m_samples = 0;
     int m_bootstrapRounds = 0;
     QStringList m_histogramSeries;
-    bool m_sawTrial = false;
-    bool m_sawResult = false;
+    std::set<std::size_t> m_seenOnce; //!< kinds of records, by their place in the variant
+    int m_errors = 0;
     std::optional<engine::protocol::End> m_supervisorEnd;
 };
 

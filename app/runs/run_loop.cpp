@@ -2,182 +2,359 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/run_loop.h"
 
-
 #include <algorithm>
 
 namespace strata::app::runs {
 
+using domain::HostDoing;
+using domain::PlannedTrial;
 using domain::TrialState;
 
 namespace {
 
 constexpr int bootIdTimeoutMs = 10'000;
 const QByteArray bootIdScript = QByteArrayLiteral("cat /proc/sys/kernel/random/boot_id");
+constexpr std::chrono::milliseconds lookEvery{100};
 
 int countTrials(const domain::Experiment &experiment, int firstRound, int lastRound)
 {
     return static_cast<int>(domain::trialsOfRounds(experiment, firstRound, lastRound).size());
 }
 
+//! The newest of the host's roofs of the wanted device that this boot and this engine measured. A container shares its machine's
+//! kernel, and so its boot.
+const domain::MeasuredRoofs *knownRoofs(const QList<domain::MeasuredRoofs> &roofs, const QString &bundleSha256,
+                                        const domain::Host &host, const domain::WorkloadSpec &wanted, Machine &machine)
+{
+    const auto mayFit = [&](const domain::MeasuredRoofs &measured) {
+        const domain::Trial &trial = measured.trial.trial;
+        return trial.hostId == host.id && trial.state == TrialState::Done && trial.hashOk && trial.bundleSha256 == bundleSha256 &&
+               domain::roofDevice(trial.parameters) == domain::roofDevice(wanted.parameters);
+    };
+    if (std::ranges::none_of(roofs, mayFit))
+        return nullptr;
+    const auto answer = remote::runCommand(machine.transport(), bootIdScript, {}, bootIdTimeoutMs, machine.interrupted());
+    const QString boot = answer && answer->exit.code == 0 ? QString::fromLatin1(answer->output).trimmed() : QString();
+    if (boot.isEmpty())
+        return nullptr;
+    const auto newestFirst = roofs.crbegin();
+    const auto found = std::find_if(newestFirst, roofs.crend(), [&](const domain::MeasuredRoofs &measured) {
+        return mayFit(measured) && measured.trial.trial.inventory.value(QStringLiteral("boot.id")) == boot;
+    });
+    return found == roofs.crend() ? nullptr : &*found;
+}
+
 } // namespace
 
-RunLoop::RunLoop(const remote::Bundle &bundle, remote::Questions &questions, StopSignals &signals, RunSink &sink,
+RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals, RunSink &sink,
                  RoundRule anotherRound) :
-    m_bundle(bundle), m_questions(questions), m_signals(signals), m_sink(sink), m_anotherRound(std::move(anotherRound))
+    m_questionsFor(std::move(questionsFor)),
+    m_signals(signals),
+    m_sink(sink),
+    m_anotherRound(std::move(anotherRound)),
+    m_context{bundle, {}, signals, m_sink}
 {
 }
 
-domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run, const domain::RunData &earlier)
+void RunLoop::begin(const domain::Run &run, const domain::RunData &earlier)
 {
     m_data.run = run;
     m_data.trials = earlier.trials;
     m_data.roofs = earlier.roofs;
+    m_context.patience = std::chrono::seconds(run.plan.experiment.patienceSeconds);
+    m_total = countTrials(run.plan.experiment, 0, run.plan.experiment.rounds - 1);
+}
+
+domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run, const domain::RunData &earlier)
+{
+    begin(run, earlier);
+    if (const auto collected = collectEarlier(); !collected)
+        return tl::make_unexpected(collected.error());
     const domain::Experiment &experiment = run.plan.experiment;
-    m_total = countTrials(experiment, 0, experiment.rounds - 1);
     int round = experiment.rounds;
-    auto complete = executeRounds(run, 0, experiment.rounds - 1);
-    while (complete && *complete && round < experiment.maxRounds && m_anotherRound && m_anotherRound(m_data)) {
+    auto goesOn = executeRounds(0, experiment.rounds - 1);
+    while (goesOn && *goesOn && round < experiment.maxRounds && m_anotherRound && m_anotherRound(m_data)) {
         m_total += countTrials(experiment, round, round);
-        complete = executeRounds(run, round, round);
+        goesOn = executeRounds(round, round);
         ++round;
     }
-    if (!complete)
-        return tl::make_unexpected(complete.error());
-    return *complete ? domain::RunState::Done : domain::RunState::Stopped;
+    if (!goesOn)
+        return tl::make_unexpected(goesOn.error());
+    if (!*goesOn)
+        return domain::RunState::Stopped;
+    return domain::missingTrials(m_data.run, m_data.trials).count == 0 ? domain::RunState::Done : domain::RunState::Incomplete;
+}
+
+domain::Expected<int> RunLoop::collect(const domain::Run &run, const domain::RunData &earlier)
+{
+    begin(run, earlier);
+    m_context.patience = {};
+    const qint64 before = domain::missingTrials(run, earlier.trials).count;
+    const auto collected = collectEarlier();
+    if (!collected)
+        return tl::make_unexpected(collected.error());
+    return static_cast<int>(before - domain::missingTrials(run, m_data.trials).count);
+}
+
+//! Trials that were under way when the program ended went on without it, for as long as their lease.
+domain::Expected<void> RunLoop::collectEarlier()
+{
+    QList<domain::Trial> underWay;
+    for (const domain::TrialData &data : std::as_const(m_data.trials)) {
+        if (!domain::isFinal(data.trial.state))
+            underWay.append(data.trial);
+    }
+    m_data.trials.removeIf([](const domain::TrialData &data) { return !domain::isFinal(data.trial.state); });
+    for (domain::Trial &trial : underWay) {
+        Queue none;
+        collectOne(std::move(trial));
+        if (const auto worked = work(none); !worked)
+            return tl::make_unexpected(worked.error());
+    }
+    m_finished = 0;
+    return {};
+}
+
+//! Only the name of the trial on its first host is known; its partners there end by themselves.
+void RunLoop::collectOne(domain::Trial trial)
+{
+    const domain::Host *host = m_data.run.plan.host(trial.hostId);
+    const domain::WorkloadSpec *workload = m_data.run.plan.workload(trial.workloadId);
+    auto places = host && workload ? placesOf(*host, *workload) : std::vector<TrialGroup::Place>();
+    if (places.empty() || m_signals.stopsNow())
+        return;
+    places.resize(1);
+    const PlannedTrial planned{trial.hostId, trial.workloadId, trial.round, trial.order};
+    (void)m_context.slot.tryTake();
+    m_running.push_back(std::make_unique<RunningTrial>(m_context, planned, domain::TrialData{std::move(trial), {}, {}}, *workload,
+                                                       std::move(places), computersOf(planned)));
+    m_running.back()->begin(RunningTrial::Manner::Collect, {});
 }
 
 //! False if the person stopped the run.
-domain::Expected<bool> RunLoop::executeRounds(const domain::Run &run, int firstRound, int lastRound)
+domain::Expected<bool> RunLoop::executeRounds(int firstRound, int lastRound)
 {
+    Queue queue;
+    for (const PlannedTrial &planned : domain::trialsOfRounds(m_data.run.plan.experiment, firstRound, lastRound)) {
+        if (isSettled(planned))
+            ++m_finished;
+        else
+            queue.push_back(planned);
+    }
     m_sink.progress(m_finished, m_total);
-    for (const domain::PlannedTrial &planned : domain::trialsOfRounds(run.plan.experiment, firstRound, lastRound)) {
-        if (m_signals.stopNow || m_signals.stopAfterTrial)
-            return false;
-        if (!isDone(planned)) {
-            m_signals.endTrial = false;
-            m_signals.abandonWait = false;
-            if (m_signals.stopNow) // asked between the two lines above
-                return false;
-            if (const auto executed = executeTrial(planned, run.plan); !executed)
-                return tl::make_unexpected(executed.error());
-        }
-        m_sink.progress(++m_finished, m_total);
-    }
-    return !m_signals.stopNow;
+    return work(queue);
 }
 
-bool RunLoop::isDone(const domain::PlannedTrial &planned) const
+//! Until nothing is left of the queue. False if the person stopped the run.
+domain::Expected<bool> RunLoop::work(Queue &queue)
 {
-    for (const domain::TrialData &data : m_data.trials) {
+    for (;;) {
+        takeFinished(queue);
+        obeySignals(queue);
+        const bool started = startNext(queue);
+        m_context.othersGoOn = anybodyGoesOn(queue);
+        tellWhoWaits(queue);
+        if (queue.empty() && m_running.empty())
+            break;
+        if (!started)
+            m_signals.waitForChange(lookEvery);
+    }
+    if (m_storage)
+        return tl::make_unexpected(*m_storage);
+    return !m_signals.stopsNow() && !m_signals.stopsAfterTrial();
+}
+
+bool RunLoop::isSettled(const PlannedTrial &planned) const
+{
+    return std::ranges::any_of(m_data.trials, [&](const domain::TrialData &data) {
         const domain::Trial &trial = data.trial;
-        if (trial.hostId == planned.hostId && trial.workloadId == planned.workloadId && trial.round == planned.round &&
-            (trial.state == TrialState::Done || trial.state == TrialState::Unsupported || domain::roofsWereKnown(trial)))
-            return true;
-    }
-    return false;
+        return trial.hostId == planned.hostId && trial.workloadId == planned.workloadId && trial.round == planned.round &&
+               domain::hasResult(trial);
+    });
 }
 
-domain::Expected<void> RunLoop::executeTrial(const domain::PlannedTrial &planned, const domain::Plan &plan)
+void RunLoop::obeySignals(Queue &queue)
 {
+    const bool stops = m_signals.stopsNow() || m_storage;
+    if (stops || m_signals.stopsAfterTrial())
+        queue.clear();
+    const bool skips = m_signals.takeSkip();
+    const bool anyMeasured = std::ranges::any_of(m_running, [](const auto &trial) { return !trial->isAway(); });
+    for (const auto &trial : m_running) {
+        if (stops || (m_signals.stopsAfterTrial() && trial->isAway()) || (skips && trial->isAway() != anyMeasured))
+            trial->end();
+        trial->endAtLast();
+    }
+}
+
+void RunLoop::takeFinished(Queue &queue)
+{
+    const auto finished = std::ranges::stable_partition(m_running, [](const auto &trial) { return !trial->isOver(); });
+    for (const auto &trial : finished)
+        takeOne(*trial, queue);
+    if (!finished.empty())
+        m_sink.progress(m_finished, m_total);
+    m_running.erase(finished.begin(), finished.end());
+}
+
+void RunLoop::takeOne(RunningTrial &finished, Queue &queue)
+{
+    const PlannedTrial planned = finished.planned();
+    domain::TrialData data = finished.takeData();
+    m_told.erase(planned.hostId);
+    if (!finished.outcome() && !m_storage)
+        m_storage = finished.outcome().error();
+    if (finished.shouldBeRepeated() && m_repeats[planned.order]++ < mostRepeats) {
+        m_sink.note(Severity::Warning, RunSink::Event::TrialRepeated, planned.hostId, data.trial.reason);
+        queue.push_front(planned);
+    } else {
+        ++m_finished;
+    }
+    m_data.trials.append(std::move(data));
+}
+
+// Starting
+
+//! The computers that a trial keeps busy: what stands on the same one must not be measured beside it.
+QSet<QString> RunLoop::computersOf(const PlannedTrial &planned) const
+{
+    const domain::Plan &plan = m_data.run.plan;
     const domain::Host *host = plan.host(planned.hostId);
     const domain::WorkloadSpec *workload = plan.workload(planned.workloadId);
-    if (!host || !workload)
-        return domain::fail(domain::FailureCode::PlanIncomplete, planned.hostId, planned.workloadId);
-    auto places = placesOf(*host, *workload, plan);
-    if (!places)
-        return tl::make_unexpected(places.error());
-    domain::TrialData data;
-    domain::Trial &trial = data.trial;
-    trial.id = domain::makeId();
-    trial.hostId = planned.hostId;
-    trial.workloadId = planned.workloadId;
-    trial.workload = workload->workload;
-    trial.round = planned.round;
-    trial.order = planned.order;
-    const auto givenUp = std::ranges::find_if(*places, [](const TrialGroup::Place &place) {
-        return place.machine->failuresInARow >= maxFailuresInARow;
-    });
-    if (givenUp != places->end()) {
-        skip(trial, givenUp->machine->host());
-        return m_sink.storeTrial(trial);
+    QSet<QString> computers;
+    if (host && workload) {
+        for (const domain::Host &member : domain::membersOf(*host, *workload, plan.hosts))
+            computers.insert(domain::computerOf(member, plan.hosts).id);
     }
-    if (domain::measuresRoofs(*workload) && !domain::measuresOnlyRoofs(plan.experiment)) {
-        if (const domain::MeasuredRoofs *known = knownRoofs(*places->front().machine, *host, *workload)) {
-            skipKnown(trial, *known);
-            return m_sink.storeTrial(trial);
-        }
-    }
-    StepCollector collector(m_sink, data.steps);
-    TrialGroup group(std::move(*places), m_bundle, m_signals, collector);
-    if (const auto stored = m_sink.storeTrial(trial); !stored)
-        return stored;
-    const auto executed = group.execute(trial, *workload);
-    m_data.trials.append(std::move(data));
-    return executed;
+    return computers;
 }
 
+bool RunLoop::isFree(const PlannedTrial &planned) const
+{
+    const QSet<QString> computers = computersOf(planned);
+    return std::ranges::none_of(m_running, [&](const auto &trial) {
+        return std::ranges::any_of(computers, [&](const QString &computer) { return trial->isBusyWith(computer); });
+    });
+}
+
+bool RunLoop::anybodyGoesOn(const Queue &queue) const
+{
+    return std::ranges::any_of(m_running, [](const auto &trial) { return !trial->isAway(); }) ||
+           std::ranges::any_of(queue, [this](const PlannedTrial &planned) { return isFree(planned); });
+}
+
+//! Starts the first trial whose computers are free, if nothing is measured. \return something was done
+bool RunLoop::startNext(Queue &queue)
+{
+    const auto next = std::ranges::find_if(queue, [this](const PlannedTrial &planned) { return isFree(planned); });
+    if (next == queue.end() || !m_context.slot.tryTake())
+        return false;
+    const PlannedTrial planned = *next;
+    queue.erase(next);
+    if (startOne(planned))
+        return true;
+    m_context.slot.giveBack();
+    m_sink.progress(++m_finished, m_total);
+    return true;
+}
+
+//! \return false: it was settled at once
+bool RunLoop::startOne(const PlannedTrial &planned)
+{
+    const domain::Host *host = m_data.run.plan.host(planned.hostId);
+    const domain::WorkloadSpec *workload = m_data.run.plan.workload(planned.workloadId);
+    auto places = host && workload ? placesOf(*host, *workload) : std::vector<TrialGroup::Place>();
+    if (places.empty())
+        return false; // a plan that was checked has them
+    domain::TrialData data;
+    data.trial.id = domain::makeId();
+    data.trial.hostId = planned.hostId;
+    data.trial.workloadId = planned.workloadId;
+    data.trial.workload = workload->workload;
+    data.trial.round = planned.round;
+    data.trial.order = planned.order;
+    const auto isGivenUp = [](const TrialGroup::Place &place) { return place.machine->givenUp.has_value(); };
+    if (const auto gone = std::ranges::find_if(places, isGivenUp); gone != places.end()) {
+        skip(std::move(data), *gone->machine);
+        return false;
+    }
+    m_told.erase(planned.hostId);
+    m_running.push_back(
+        std::make_unique<RunningTrial>(m_context, planned, std::move(data), *workload, std::move(places), computersOf(planned)));
+    m_running.back()->begin(RunningTrial::Manner::Measure, skipRuleOf(*host, *workload));
+    return true;
+}
+
+void RunLoop::skip(domain::TrialData data, const Machine &machine)
+{
+    domain::Trial &trial = data.trial;
+    trial.state = TrialState::Skipped;
+    trial.finishedAt = QDateTime::currentDateTimeUtc();
+    trial.reason = m_sink.reasonFor(*machine.givenUp);
+    trial.cleanedUp = true; // nothing was started
+    if (const auto stored = m_sink.storeTrial(trial); !stored)
+        m_storage = stored.error();
+    if (!std::exchange(m_givenUp[machine.host().id], true))
+        m_sink.note(Severity::Warning, RunSink::Event::HostGivenUp, machine.host().id, trial.reason);
+    m_data.trials.append(std::move(data));
+}
+
+RunningTrial::SkipRule RunLoop::skipRuleOf(const domain::Host &host, const domain::WorkloadSpec &workload) const
+{
+    if (!domain::measuresRoofs(workload) || domain::measuresOnlyRoofs(m_data.run.plan.experiment))
+        return {};
+    return [this, &host, &workload](domain::Trial &trial, Machine &machine) {
+        const domain::MeasuredRoofs *known = knownRoofs(m_data.roofs, m_context.bundle.sha256(), host, workload, machine);
+        if (!known)
+            return false;
+        trial.state = TrialState::Skipped;
+        trial.finishedAt = QDateTime::currentDateTimeUtc();
+        trial.reason = m_context.sink.reasonRoofsKnown(known->runName);
+        trial.facts.insert(domain::roofsKnownFact, known->runId);
+        trial.cleanedUp = true; // nothing was started
+        return true;
+    };
+}
+
+//! Hosts whose turn is still to come, or that have nothing left to do.
+void RunLoop::tellWhoWaits(const Queue &queue)
+{
+    for (const QString &hostId : std::as_const(m_data.run.plan.experiment.hostIds)) {
+        const auto isIts = [&](const auto &trial) { return trial->planned().hostId == hostId; };
+        if (std::ranges::any_of(m_running, isIts))
+            continue;
+        const bool waits = std::ranges::any_of(queue, [&](const PlannedTrial &planned) { return planned.hostId == hostId; });
+        const HostDoing doing = waits ? HostDoing::Waiting : HostDoing::Idle;
+        const auto told = m_told.find(hostId);
+        if (told != m_told.end() && told->second == doing)
+            continue;
+        m_told[hostId] = doing;
+        m_sink.showActivity(hostId, {doing, QDateTime::currentDateTimeUtc(), {}, {}});
+    }
+}
+
+// Machines
+
 //! Two hosts on one machine have a connection each, so that one that is lost takes nothing from the other.
-domain::Expected<std::vector<TrialGroup::Place>> RunLoop::placesOf(const domain::Host &host, const domain::WorkloadSpec &workload,
-                                                                   const domain::Plan &plan)
+std::vector<TrialGroup::Place> RunLoop::placesOf(const domain::Host &host, const domain::WorkloadSpec &workload)
 {
     std::vector<TrialGroup::Place> places;
     std::map<QString, int> connections;
-    for (const domain::Host &member : domain::membersOf(host, workload, plan.hosts)) {
-        const domain::Host *machine = domain::machineOf(member, plan.hosts);
+    const QList<domain::Host> &hosts = m_data.run.plan.hosts;
+    for (const domain::Host &member : domain::membersOf(host, workload, hosts)) {
+        const domain::Host *machine = domain::machineOf(member, hosts);
         if (!machine)
-            return domain::fail(domain::FailureCode::PlanIncomplete, member.name, domain::label(workload));
+            return {};
         places.push_back({member, &machineFor(*machine, connections[machine->id]++)});
     }
-    if (places.empty())
-        return domain::fail(domain::FailureCode::PlanIncomplete, host.name, domain::label(workload));
     return places;
-}
-
-void RunLoop::skip(domain::Trial &trial, const domain::Host &machine)
-{
-    trial.state = TrialState::Skipped;
-    trial.finishedAt = QDateTime::currentDateTimeUtc();
-    trial.reason = m_sink.reasonFor({domain::FailureCode::Unreachable, machine.name, {}});
-    trial.cleanedUp = true; // nothing was started
-    m_sink.note(Severity::Warning, RunSink::Event::HostGivenUp, machine.id, QString::number(maxFailuresInARow));
-}
-
-//! The newest of the host's roofs of the wanted device that this boot and this engine measured. A container shares its machine's kernel, and so its boot.
-const domain::MeasuredRoofs *RunLoop::knownRoofs(Machine &machine, const domain::Host &host, const domain::WorkloadSpec &wanted)
-{
-    const auto mayFit = [&](const domain::MeasuredRoofs &measured) {
-        const domain::Trial &trial = measured.trial.trial;
-        return trial.hostId == host.id && trial.state == TrialState::Done && trial.hashOk &&
-               trial.bundleSha256 == m_bundle.archiveSha256 &&
-               domain::roofDevice(trial.parameters) == domain::roofDevice(wanted.parameters);
-    };
-    if (std::ranges::none_of(m_data.roofs, mayFit) || !machine.open())
-        return nullptr; // the trial itself tells why the machine cannot be reached
-    const auto answer = remote::runCommand(machine.transport(), bootIdScript, {}, bootIdTimeoutMs, m_signals.abandonWait);
-    const QString boot = answer && answer->exit.code == 0 ? QString::fromLatin1(answer->output).trimmed() : QString();
-    if (boot.isEmpty())
-        return nullptr;
-    const auto newestFirst = m_data.roofs.crbegin();
-    const auto found = std::find_if(newestFirst, m_data.roofs.crend(), [&](const domain::MeasuredRoofs &measured) {
-        return mayFit(measured) && measured.trial.trial.inventory.value(QStringLiteral("boot.id")) == boot;
-    });
-    return found == m_data.roofs.crend() ? nullptr : &*found;
-}
-
-void RunLoop::skipKnown(domain::Trial &trial, const domain::MeasuredRoofs &known)
-{
-    trial.state = TrialState::Skipped;
-    trial.finishedAt = QDateTime::currentDateTimeUtc();
-    trial.reason = m_sink.reasonRoofsKnown(known.runName);
-    trial.facts.insert(domain::roofsKnownFact, known.runId);
-    trial.cleanedUp = true; // nothing was started
 }
 
 Machine &RunLoop::machineFor(const domain::Host &machine, int connection)
 {
     std::unique_ptr<Machine> &slot = m_machines[{machine.id, connection}];
     if (!slot)
-        slot = std::make_unique<Machine>(machine, m_questions, m_signals.abandonWait);
+        slot = std::make_unique<Machine>(machine, m_questionsFor);
     return *slot;
 }
 

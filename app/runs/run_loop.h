@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Executes a run: all trials of its plan, one at a time over all hosts, in the planned order.
+//! Executes a run: all trials of its plan over all hosts, in the planned order.
 //!
-//! One at a time, because hosts of one machine share its processors: two trials side by side would measure each other.
+//! One at a time, because hosts of one machine share its processors: two trials side by side would measure each other. Only while
+//! a host is away do trials of other computers go on.
 #pragma once
 
-#include "app/runs/trial_group.h"
+#include "app/runs/locking_sink.h"
+#include "app/runs/running_trial.h"
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <utility>
@@ -20,34 +23,55 @@ using RoundRule = std::function<bool(const domain::RunData &)>;
 //! Lives on the run's thread for one run.
 class RunLoop {
 public:
-    RunLoop(const remote::Bundle &bundle, remote::Questions &questions, StopSignals &signals, RunSink &sink, RoundRule anotherRound);
+    RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals, RunSink &sink, RoundRule anotherRound);
 
-    //! \param run the plan; \param earlier what an interrupted run has already: its finished trials are not repeated. Roofs that
-    //! are in it already, of the same boot and bundle, are not measured again, unless the plan measures nothing else.
-    //! Returns how it ended, or the failure of the project file.
+    //! \param run the plan; \param earlier what an interrupted run has already: trials with a result are not repeated, and what
+    //! its hosts may still have of those that were under way is collected first. Roofs that are in it already, of the same boot
+    //! and bundle, are not measured again, unless the plan measures nothing else. Returns how it ended, or the failure of the
+    //! project file.
     domain::Expected<domain::RunState> execute(const domain::Run &run, const domain::RunData &earlier);
 
-    //! After so many failures in a row to reach a machine its remaining trials are skipped.
-    static constexpr int maxFailuresInARow = 2;
+    //! Only collects; a host that cannot be reached is not waited for. Returns how many trials were found.
+    domain::Expected<int> collect(const domain::Run &run, const domain::RunData &earlier);
+
+    //! A trial whose host ended it although nothing was wrong with it is repeated so often.
+    static constexpr int mostRepeats = 3;
 
 private:
-    domain::Expected<void> executeTrial(const domain::PlannedTrial &planned, const domain::Plan &plan);
-    domain::Expected<bool> executeRounds(const domain::Run &run, int firstRound, int lastRound);
-    domain::Expected<std::vector<TrialGroup::Place>> placesOf(const domain::Host &host, const domain::WorkloadSpec &workload,
-                                                              const domain::Plan &plan);
-    Machine &machineFor(const domain::Host &machine, int connection = 0);
-    void skip(domain::Trial &trial, const domain::Host &machine);
-    void skipKnown(domain::Trial &trial, const domain::MeasuredRoofs &known);
-    const domain::MeasuredRoofs *knownRoofs(Machine &machine, const domain::Host &host, const domain::WorkloadSpec &wanted);
-    bool isDone(const domain::PlannedTrial &planned) const;
+    using Queue = std::deque<domain::PlannedTrial>;
+    void begin(const domain::Run &run, const domain::RunData &earlier);
+    domain::Expected<void> collectEarlier();
+    void collectOne(domain::Trial trial);
+    domain::Expected<bool> executeRounds(int firstRound, int lastRound);
+    domain::Expected<bool> work(Queue &queue);
+    void takeFinished(Queue &queue);
+    void takeOne(RunningTrial &finished, Queue &queue);
+    void obeySignals(Queue &queue);
+    bool isSettled(const domain::PlannedTrial &planned) const;
 
-    const remote::Bundle &m_bundle;
-    remote::Questions &m_questions;
+    bool startNext(Queue &queue);
+    bool startOne(const domain::PlannedTrial &planned);
+    bool isFree(const domain::PlannedTrial &planned) const;
+    bool anybodyGoesOn(const Queue &queue) const;
+    void tellWhoWaits(const Queue &queue);
+    QSet<QString> computersOf(const domain::PlannedTrial &planned) const;
+    std::vector<TrialGroup::Place> placesOf(const domain::Host &host, const domain::WorkloadSpec &workload);
+    Machine &machineFor(const domain::Host &machine, int connection);
+    void skip(domain::TrialData data, const Machine &machine);
+    RunningTrial::SkipRule skipRuleOf(const domain::Host &host, const domain::WorkloadSpec &workload) const;
+
+    QuestionsFor m_questionsFor;
     StopSignals &m_signals;
-    RunSink &m_sink;
+    LockingSink m_sink;
     RoundRule m_anotherRound;
     std::map<std::pair<QString, int>, std::unique_ptr<Machine>> m_machines; //!< by machine and number of the connection
     domain::RunData m_data; //!< finished trials without their raw steps, except what the rule needs
+    RunContext m_context;
+    std::vector<std::unique_ptr<RunningTrial>> m_running; //!< after what their threads use
+    std::map<int, int> m_repeats;                         //!< by the trial's place in the order
+    std::map<QString, domain::HostDoing> m_told;          //!< of hosts without a trial: what was reported last
+    std::optional<domain::Failure> m_storage;             //!< the project file failed: the run has to end
+    std::map<QString, bool> m_givenUp;                    //!< machines for which that was noted
     int m_finished = 0;
     int m_total = 0;
 };

@@ -1,25 +1,68 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! How a person stops things: flags that the run's thread looks at between two waits.
+//! How a person stops things, and what wakes the run's thread.
 #pragma once
 
-#include "app/remote/transport.h"
-
-#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <utility>
 
 namespace strata::app::runs {
 
-//! Set by any thread, read by the run's thread.
-struct StopSignals {
-    std::atomic<bool> stopAfterTrial{false};
-    std::atomic<bool> endTrial{false};   //!< stop now or skip: the current trial ends
-    std::atomic<bool> stopNow{false};    //!< with endTrial: no further trial
-    //! Makes blocking calls of transports fail with Cancelled. The run's thread takes it back before it cleans up.
-    remote::CancelFlag abandonWait{false};
+//! All functions may be called from any thread.
+class StopSignals {
+public:
+    void requestStopAfterTrial() { request(m_stopAfterTrial); }
+    void requestStopNow() { request(m_stopNow); }
+    //! The trial that is measured ends; or, if none is, those that wait for their hosts.
+    void requestSkip() { request(m_skip); }
 
-    void requestSkip() { endTrial = true; abandonWait = true; }
-    void requestStopNow() { stopNow = true; requestSkip(); }
+    bool stopsAfterTrial() const { return isSet(m_stopAfterTrial); }
+    bool stopsNow() const { return isSet(m_stopNow); }
+    //! True once for each request to skip.
+    bool takeSkip()
+    {
+        const std::lock_guard lock(m_mutex);
+        return std::exchange(m_skip, false);
+    }
+
+    //! Something changed that the run's thread has to look at.
+    void wake()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_woken = true;
+        m_changed.notify_all();
+    }
+    //! Returns at the next wake() or request, at the latest after the time.
+    void waitForChange(std::chrono::milliseconds atMost)
+    {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait_for(lock, atMost, [this] { return m_woken; });
+        m_woken = false;
+    }
+
+private:
+    void request(bool &flag)
+    {
+        const std::lock_guard lock(m_mutex);
+        flag = true;
+        m_woken = true;
+        m_changed.notify_all();
+    }
+    bool isSet(const bool &flag) const
+    {
+        const std::lock_guard lock(m_mutex);
+        return flag;
+    }
+
+    mutable std::mutex m_mutex;
+    std::condition_variable m_changed;
+    bool m_stopAfterTrial = false;
+    bool m_stopNow = false;
+    bool m_skip = false;
+    bool m_woken = false;
 };
 
 } // namespace strata::app::runs

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/trial_executor.h"
 
+#include "app/runs/trial_ending.h"
+#include "app/runs/trial_job.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -10,36 +13,21 @@
 namespace strata::app::runs {
 
 namespace protocol = engine::protocol;
-using domain::fail;
+using domain::Failure;
 using domain::FailureCode;
+using domain::HostDoing;
 using domain::TrialState;
-using Clock = remote::RelayClient::Clock;
 
 namespace {
 
-constexpr int forgetTimeoutMs = 10'000;
 constexpr int sweepTimeoutMs = 30'000;
-//! After the person asked for the end: the engine has 2 s, the container's runtime 20 s, a slow link the rest.
-constexpr std::chrono::seconds endTimeout{45};
-//! Warm-up, calibration and a slow machine on top of the time a trial asks for.
-constexpr int limitSeconds = 4 * 3600;
-constexpr int maxResumesWithoutNews = 20;
-
-bool isAboutTheLink(FailureCode code)
-{
-    return code == FailureCode::ConnectionLost || code == FailureCode::ConnectionTimedOut || code == FailureCode::ConnectionRefused ||
-           code == FailureCode::Unreachable;
-}
-
-QStringList engineArguments(const domain::WorkloadSpec &workload, int member, const QString &scratchDirectory)
-{
-    QStringList arguments{QStringLiteral("run"), workload.workload};
-    for (auto it = workload.parameters.cbegin(); it != workload.parameters.cend(); ++it)
-        arguments.append(it.key() + QLatin1Char('=') + it.value());
-    if (domain::hostsNeeded(workload) > 1)
-        arguments << QStringLiteral("--member") << QString::number(member);
-    return arguments << QStringLiteral("--records") << QStringLiteral("--scratch") << scratchDirectory;
-}
+constexpr int pauseMs = 20;
+//! After it was asked to end: the engine has half a second, the container's runtime the rest.
+constexpr std::chrono::seconds endTimeout{30};
+constexpr int mostStarts = 5;
+//! How long a host may be silent before nobody waits for its clean-up any longer, and how long that may take in all.
+constexpr remote::RelayClient::Farewell orderly{std::chrono::seconds(15), std::chrono::seconds(60)};
+constexpr remote::RelayClient::Farewell hasty{std::chrono::milliseconds(600), std::chrono::seconds(10)};
 
 bool isEmptySweep(const QByteArray &output)
 {
@@ -53,59 +41,87 @@ bool isEmptySweep(const QByteArray &output)
     return true;
 }
 
+HostDoing doingOf(TrialState state)
+{
+    switch (state) {
+    case TrialState::Connecting:
+        return HostDoing::Connecting;
+    case TrialState::CopyingEngine:
+        return HostDoing::CopyingEngine;
+    case TrialState::Starting:
+        return HostDoing::Starting;
+    case TrialState::WarmingUp:
+        return HostDoing::WarmingUp;
+    default:
+        return HostDoing::Measuring;
+    }
+}
+
 } // namespace
 
-TrialExecutor::TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle, StopSignals &signals,
-                             RunSink &sink) :
-    m_machine(machine), m_host(host), m_bundle(bundle), m_signals(signals), m_sink(sink), m_launcher(launch::makeLauncher(host))
+TrialExecutor::TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle,
+                             std::chrono::seconds patience, RunSink &sink) :
+    m_machine(machine),
+    m_host(host),
+    m_bundle(bundle),
+    m_patience(patience),
+    m_sink(sink),
+    m_activity(sink, host.id),
+    m_launcher(launch::makeLauncher(host)),
+    m_lastHeard(Clock::now())
 {
 }
 
-void TrialExecutor::reach(domain::Trial &trial)
+void TrialExecutor::begin(domain::Trial &trial, const domain::WorkloadSpec &workload, int member)
 {
     m_trial = &trial;
-    m_intake = std::make_unique<RecordIntake>(trial);
-    trial.startedAt = QDateTime::currentDateTimeUtc();
-    trial.bundleSha256 = m_bundle.archiveSha256;
-    if (const auto reached = reachAndDeploy(); !reached)
-        m_failure = reached.error();
-}
-
-void TrialExecutor::start(const domain::WorkloadSpec &workload, int member)
-{
     m_workload = &workload;
     m_member = member;
-    show(TrialState::Starting);
-    if (const auto started = startRelay(); !started)
-        m_failure = started.error();
-}
-
-bool TrialExecutor::wentWrong() const
-{
-    const auto &end = m_intake->supervisorEnd();
-    return m_failure || m_refusal || (end && end->outcome != protocol::Outcome::Done);
+    m_intake = std::make_unique<RecordIntake>(trial, workload.workload);
+    m_lastHeard = Clock::now();
+    trial.startedAt = QDateTime::currentDateTimeUtc();
+    trial.bundleSha256 = m_bundle.sha256();
 }
 
 void TrialExecutor::show(TrialState state)
 {
     m_trial->state = state;
     m_sink.showTrial(*m_trial);
+    m_activity.does(doingOf(state));
+}
+
+// Reaching the host
+
+void TrialExecutor::reach()
+{
+    if (m_outage && !m_outage->isDue()) {
+        QThread::msleep(pauseMs);
+        return;
+    }
+    if (const auto reached = reachAndDeploy(); !reached) {
+        takeFailure(reached.error());
+        return;
+    }
+    m_lastHeard = Clock::now();
+    if (m_outage)
+        m_sink.note(Severity::Info, RunSink::Event::HostIsBack, m_host.id, {});
+    m_outage.reset();
+    m_phase = Phase::Reached;
 }
 
 TrialExecutor::Outcome TrialExecutor::reachAndDeploy()
 {
-    show(TrialState::Connecting);
+    if (!m_outage) // while it is away, that is what is shown
+        show(TrialState::Connecting);
     if (const auto opened = m_machine.open(); !opened) {
-        ++m_machine.failuresInARow;
+        // A person was asked, or has to correct something: not once more for each trial.
+        if (!isPassing(opened.error(), m_machine.wasReached()) && opened.error().code != FailureCode::Cancelled)
+            m_machine.givenUp = opened.error();
         return opened;
     }
-    m_machine.failuresInARow = 0;
     if (!m_machine.isDeployed()) {
-        show(TrialState::CopyingEngine);
-        m_sink.note(Severity::Info, RunSink::Event::CopyingEngine, m_machine.host().id, {});
-        if (const auto deployed = m_machine.deploy(m_bundle, {}); !deployed)
+        if (const auto deployed = deploy(); !deployed)
             return deployed;
-        m_sink.note(Severity::Info, RunSink::Event::EngineCopied, m_machine.host().id, QString::number(m_machine.deployment().bytesSent));
     }
     if (!m_machine.isPrepared(m_host)) {
         if (domain::isContainer(m_host.kind))
@@ -115,26 +131,68 @@ TrialExecutor::Outcome TrialExecutor::reachAndDeploy()
     return {};
 }
 
+TrialExecutor::Outcome TrialExecutor::deploy()
+{
+    show(TrialState::CopyingEngine);
+    m_sink.note(Severity::Info, RunSink::Event::CopyingEngine, m_machine.host().id, {});
+    if (const auto deployed = m_machine.deploy(m_bundle, [this](qint64, qint64) { m_activity.heard(); }); !deployed)
+        return deployed;
+    m_sink.note(Severity::Info, RunSink::Event::EngineCopied, m_machine.host().id,
+                QString::number(m_machine.deployment().bytesSent));
+    return {};
+}
+
+std::optional<TrialExecutor::Clock::time_point> TrialExecutor::awaySince() const
+{
+    return m_outage && !m_failure ? std::optional(m_outage->since()) : std::nullopt;
+}
+
+void TrialExecutor::giveUpWaiting()
+{
+    if (!m_outage || m_failure)
+        return;
+    m_failure = m_outage->why();
+    m_machine.givenUp = m_failure;
+}
+
+//! Waits for what passes; anything else is the end.
+void TrialExecutor::takeFailure(const Failure &failure)
+{
+    if (failure.code == FailureCode::Cancelled && m_isStopped)
+        return;
+    if (!isPassing(failure, m_machine.wasReached())) {
+        m_failure = failure;
+        return;
+    }
+    m_relay.reset();
+    m_machine.reconnectLater();
+    if (m_outage) {
+        m_outage->failedAgain(failure);
+        return;
+    }
+    m_outage.emplace(m_lastHeard, failure);
+    const QString reason = m_sink.reasonFor(failure);
+    m_sink.note(Severity::Warning, m_phase == Phase::Reaching ? RunSink::Event::HostIsAway : RunSink::Event::ConnectionLost,
+                m_host.id, reason);
+    m_activity.does(HostDoing::Unreachable, reason);
+}
+
+// The engine over there
+
+void TrialExecutor::start()
+{
+    m_phase = Phase::Running;
+    show(TrialState::Starting);
+    if (const auto started = startRelay(); !started)
+        takeFailure(started.error());
+}
+
 TrialExecutor::Outcome TrialExecutor::startRelay()
 {
-    const auto launch = m_launcher->command(m_machine.deployment(), m_machine.gpusOf(m_host), m_trial->id,
-                                            engineArguments(*m_workload, m_member, m_launcher->scratchDirectory()));
-    protocol::Job job;
-    job.runId = m_trial->id.toStdString();
-    job.runsDirectory = m_machine.deployment().runsDirectory.toStdString();
-    job.command = launch.command;
-    job.cleanup = launch.cleanup;
-    job.leftovers = launch.leftovers;
-    job.leaseSeconds = leaseSeconds;
-    job.limitSeconds = limitSeconds;
+    ++m_starts;
+    const protocol::Job job =
+        makeJob(m_trial->id, *m_workload, m_member, m_patience, *m_launcher, m_machine.gpusOf(m_host), m_machine.deployment());
     auto relay = remote::RelayClient::start(m_machine.transport(), m_machine.deployment(), job);
-    if (!relay && isAboutTheLink(relay.error().code)) {
-        // The session died while another host was measured; nothing was started yet.
-        m_machine.reconnectLater();
-        if (const auto opened = m_machine.open(); !opened)
-            return opened;
-        relay = remote::RelayClient::start(m_machine.transport(), m_machine.deployment(), job);
-    }
     if (!relay)
         return tl::make_unexpected(relay.error());
     m_relay = std::move(*relay);
@@ -142,101 +200,111 @@ TrialExecutor::Outcome TrialExecutor::startRelay()
     return {};
 }
 
+void TrialExecutor::attach()
+{
+    m_phase = Phase::Running;
+    m_isAttached = true;
+    auto relay = remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, 0);
+    if (relay)
+        m_relay = std::move(*relay);
+    else
+        takeFailure(relay.error());
+}
+
 void TrialExecutor::follow(int timeoutMs)
 {
-    if (m_signals.endTrial || m_endWanted)
-        askForEnd();
-    if (m_endAsked && Clock::now() > m_endDeadline) {
-        m_failure = domain::Failure{FailureCode::LeftBehind, m_machine.transport().description(), m_trial->id};
+    if (m_outage) {
+        if (!tryAgain())
+            QThread::msleep(static_cast<unsigned long>(std::min(timeoutMs, pauseMs)));
         return;
     }
     const auto lines = m_relay->poll(timeoutMs);
-    if (!lines) {
-        if (const auto kept = keepAfter(lines.error()); !kept)
-            m_failure = kept.error();
-        return;
+    if (m_relay->hasSpoken() && m_relay->lastHeard() > m_lastHeard) {
+        m_lastHeard = m_relay->lastHeard();
+        m_bootId = m_bootId.isEmpty() ? m_relay->bootId() : m_bootId;
+        m_activity.heard();
     }
-    for (const QByteArray &line : *lines)
-        takeLine(line);
-    if (!lines->isEmpty())
-        m_resumesWithoutNews = 0;
-}
-
-//! Decides whether the trial can go on after the relay failed.
-TrialExecutor::Outcome TrialExecutor::keepAfter(const domain::Failure &failure)
-{
-    if (failure.code == FailureCode::Cancelled) {
-        m_signals.abandonWait = false; // the orderly end needs the connection
-        askForEnd();
-        return {};
-    }
-    if (failure.code == FailureCode::BundleDamaged && m_intake->linesTaken() == 0 && !m_startedAgain)
-        return startAgain();
-    if (!isAboutTheLink(failure.code) || ++m_resumesWithoutNews > maxResumesWithoutNews)
-        return tl::make_unexpected(failure);
-    return reconnect();
+    if (!lines && lines.error().code == FailureCode::BundleDamaged && m_intake->linesTaken() == 0 && m_starts == 1)
+        startAgain();
+    else if (!lines && lines.error().code == FailureCode::RecordsMissing)
+        refused(lines.error());
+    else if (!lines)
+        takeFailure(lines.error());
+    else
+        for (const QByteArray &line : *lines)
+            takeLine(line);
+    if (m_endDeadline && Clock::now() > *m_endDeadline && !isOver())
+        m_failure = Failure{FailureCode::LeftBehind, m_machine.transport().description(), m_trial->id};
 }
 
 //! Somebody touched the files since they were checked: pushes them once more.
-TrialExecutor::Outcome TrialExecutor::startAgain()
+void TrialExecutor::startAgain()
 {
-    m_startedAgain = true;
     m_relay.reset();
     m_machine.forgetDeployment();
     const auto reached = reachAndDeploy();
-    return reached ? startRelay() : reached;
+    const auto started = reached ? startRelay() : reached;
+    if (!started)
+        takeFailure(started.error());
 }
 
-TrialExecutor::Outcome TrialExecutor::reconnect()
+//! The host knows nothing of the trial, or not all of it.
+void TrialExecutor::refused(const Failure &failure)
 {
-    m_sink.note(Severity::Warning, RunSink::Event::ConnectionLost, m_host.id, QString::number(leaseSeconds));
-    const auto deadline = Clock::now() + std::chrono::seconds(leaseSeconds);
-    auto pause = std::chrono::milliseconds(300);
-    while (Clock::now() < deadline && !m_signals.endTrial) {
-        m_relay.reset();
-        m_machine.reconnectLater();
-        if (m_machine.open() && tryResume()) {
-            m_sink.note(Severity::Info, RunSink::Event::ConnectionRestored, m_host.id, {});
-            return {};
-        }
-        m_signals.abandonWait = false;
-        const auto next = Clock::now() + pause;
-        while (Clock::now() < next && !m_signals.endTrial)
-            QThread::msleep(50);
-        pause = std::min(pause * 2, std::chrono::milliseconds(5000));
+    const bool wasResumed = m_relay->isResumed();
+    m_relay.reset();
+    if (wasResumed && !m_isAttached && m_intake->linesTaken() == 0 && m_starts < mostStarts) {
+        // The link was lost before the job arrived.
+        if (const auto started = startRelay(); !started)
+            takeFailure(started.error());
+        return;
     }
-    return fail(FailureCode::ConnectionLost, m_machine.transport().description());
+    m_failure = failure;
+    m_takenAway = wasResumed && !m_isAttached;
 }
 
-bool TrialExecutor::tryResume()
+//! \return false: not yet
+bool TrialExecutor::tryAgain()
 {
-    auto relay = remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, m_intake->linesTaken());
-    if (!relay)
+    if (!m_outage->isDue())
         return false;
+    if (const auto opened = m_machine.open(); !opened) {
+        takeFailure(opened.error());
+        return true;
+    }
+    auto relay = remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, m_intake->linesTaken());
+    if (!relay) {
+        takeFailure(relay.error());
+        return true;
+    }
     m_relay = std::move(*relay);
-    m_endAsked = false; // the wish to end may have been lost with the link
+    m_outage.reset();
+    m_sink.note(Severity::Info, RunSink::Event::ConnectionRestored, m_host.id, {});
+    m_activity.does(doingOf(m_trial->state));
     for (const auto &word : m_heard)
         (void)m_relay->tell(word); // a broken link shows in the next poll
+    if (m_endDeadline)             // the wish to end may have been lost with the link
+        (void)m_relay->cancelRun();
     return true;
 }
 
+// What it says
+
 void TrialExecutor::takeLine(const QByteArray &line)
 {
-    if (m_refusal) {
-        m_intake->lookForEnd(line);
+    if (isOver())
         return;
-    }
     const auto intake = m_intake->take(line);
-    if (!intake) {
-        m_refusal = intake.error();
-        m_refusal->where = m_machine.transport().description();
-        m_sink.failure(m_host.id, *m_refusal);
-        askForEnd();
+    if (intake) {
+        keep(*intake);
         return;
     }
-    keep(*intake);
+    m_refusal = intake.error();
+    m_refusal->where = m_machine.transport().description();
+    m_failure = m_refusal;
 }
 
+//! What could not be stored must not be followed by what could: that would be a hole.
 void TrialExecutor::keep(const Intake &intake)
 {
     domain::Expected<void> stored;
@@ -246,16 +314,19 @@ void TrialExecutor::keep(const Intake &intake)
         stored = m_sink.storeSamples(m_trial->id, intake.samples);
     if (stored && !intake.histograms.empty())
         stored = m_sink.storeHistograms(m_trial->id, intake.histograms);
-    if (stored && intake.trialChanged)
+    if (stored && intake.trialChanged) {
         stored = m_sink.storeTrial(*m_trial);
+        m_activity.does(doingOf(m_trial->state));
+    }
+    if (!stored) {
+        m_storage = stored.error();
+        m_failure = m_storage;
+        return;
+    }
     if (intake.told)
         m_told.push_back(*intake.told);
     if (!intake.logText.isEmpty())
         m_sink.note(Severity::Warning, RunSink::Event::EngineSaid, m_host.id, intake.logText);
-    if (!stored && !m_storage) {
-        m_storage = stored.error();
-        askForEnd();
-    }
 }
 
 void TrialExecutor::tell(const protocol::relay::BootstrapWord &word)
@@ -265,73 +336,132 @@ void TrialExecutor::tell(const protocol::relay::BootstrapWord &word)
         (void)m_relay->tell(word); // a broken link shows in the next poll
 }
 
+// The end
+
+bool TrialExecutor::wentWrong() const
+{
+    const auto &end = m_intake->supervisorEnd();
+    return m_failure || (end && end->outcome != protocol::Outcome::Done);
+}
+
 void TrialExecutor::askForEnd()
 {
-    m_endWanted = true;
-    if (m_endAsked)
+    if (m_endDeadline)
         return;
-    m_endAsked = true;
     m_endDeadline = Clock::now() + endTimeout;
-    m_signals.abandonWait = false;
     m_sink.note(Severity::Info, RunSink::Event::StopRequested, m_host.id, {});
     if (m_relay)
         (void)m_relay->cancelRun(); // a broken link shows in the next poll
 }
 
-bool TrialExecutor::confirmGone()
+void TrialExecutor::end(const Failure &failure)
 {
-    if (!m_machine.isDeployed())
-        return true; // nothing was ever started there
-    const auto result = remote::runEngine(m_machine.transport(), m_machine.deployment(),
-                                          {QStringLiteral("sweep"), QStringLiteral("--runs"), m_machine.deployment().runsDirectory,
-                                           QStringLiteral("--run"), m_trial->id},
-                                          sweepTimeoutMs, m_signals.abandonWait);
-    return result && result->exit.code == 0 && isEmptySweep(result->output);
-}
-
-void TrialExecutor::conclude(const domain::Failure &failure)
-{
-    const bool lost = isAboutTheLink(failure.code) && m_intake->linesTaken() > 0;
+    const bool isLost =
+        m_takenAway || failure.code == FailureCode::LeftBehind || (isPassing(failure, true) && m_intake->linesTaken() > 0);
+    m_trial->state = isLost ? TrialState::Lost : TrialState::Failed;
     if (failure.code == FailureCode::Cancelled)
         m_trial->state = TrialState::Cancelled;
-    else
-        m_trial->state = lost || failure.code == FailureCode::LeftBehind ? TrialState::Lost : TrialState::Failed;
     m_trial->reason = m_sink.reasonFor(failure);
     m_sink.failure(m_host.id, failure);
 }
 
-void TrialExecutor::concludeFromEnd(const protocol::End &end)
+void TrialExecutor::conclude()
 {
-    const QString said = QString::fromStdString(end.reason);
-    switch (end.outcome) {
-    case protocol::Outcome::Done:
-        m_trial->state = TrialState::Done;
-        if (!m_intake->sawResult())
-            conclude(domain::Failure{FailureCode::RecordsMissing, m_machine.transport().description(), said});
-        return;
-    case protocol::Outcome::Unsupported:
-        m_trial->state = TrialState::Unsupported;
-        break;
-    case protocol::Outcome::Cancelled:
+    const auto &seen = m_intake->supervisorEnd();
+    const bool isDone = seen && seen->outcome == protocol::Outcome::Done && !m_failure;
+    if (m_isStopped && !isDone) {
         m_trial->state = TrialState::Cancelled;
-        break;
-    case protocol::Outcome::Killed:
-    case protocol::Outcome::LeaseExpired:
-    case protocol::Outcome::TimedOut:
-        m_trial->state = TrialState::Killed;
-        break;
-    case protocol::Outcome::Failed:
-        m_trial->state = TrialState::Failed;
-        if (m_trial->engineVersion.isEmpty()) {
-            // The engine never spoke: what failed is the way it was launched, and that is all there is to go by.
-            const auto code = domain::isContainer(m_host.kind) ? FailureCode::ContainerFailed : FailureCode::EngineFailed;
-            conclude(domain::Failure{code, m_machine.transport().description(), said});
-            return;
-        }
-        break;
+        m_trial->reason = m_sink.reasonFor({FailureCode::Cancelled, {}, {}});
+    } else if (m_failure) {
+        end(*m_failure);
+    } else if (seen) {
+        const bool isRestarted = m_relay && m_relay->hasSpoken() && m_relay->bootId() != m_bootId;
+        m_takenAway = !m_isAttached && wasTakenAway(*seen, isRestarted);
+        if (const auto instead = endTrial(*m_trial, *seen, m_intake->sawResult(), m_host, m_machine.transport().description()))
+            end(*instead);
+    } else {
+        m_trial->state = TrialState::Cancelled; // never started, because of another member
     }
-    if (m_trial->reason.isEmpty())
-        m_trial->reason = said;
+    noteGpus();
+    m_trial->finishedAt = QDateTime::currentDateTimeUtc();
+    m_phase = Phase::Concluded;
+}
+
+bool TrialExecutor::cleanUp()
+{
+    if (m_starts == 0 && !m_isAttached) {
+        noteCleaned(true, {});
+        return true;
+    }
+    m_activity.does(HostDoing::Collecting);
+    if (m_outage && (m_isStopped || m_failure)) { // it was waited for long enough
+        noteCleaned(false, {});
+        return true;
+    }
+    if (m_outage && !m_outage->isDue()) {
+        QThread::msleep(pauseMs);
+        return false;
+    }
+    if (letGo() && confirmGone()) {
+        const auto &end = m_intake->supervisorEnd();
+        noteCleaned(!end || end->cleaned, end ? QString::fromStdString(end->leftBehind) : QString());
+        return true;
+    }
+    if (m_outage && !m_isStopped)
+        return false;
+    noteCleaned(false, {});
+    return true;
+}
+
+//! Has the host remove everything of the trial. \return false: it did not confirm it
+bool TrialExecutor::letGo()
+{
+    if (const auto opened = m_machine.open(); !opened) {
+        takeFailure(opened.error());
+        return false;
+    }
+    if (!m_relay) {
+        auto relay =
+            remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, m_intake->linesTaken());
+        if (!relay) {
+            takeFailure(relay.error());
+            return false;
+        }
+        m_relay = std::move(*relay);
+    }
+    const auto gone =
+        m_relay->leave(m_isStopped ? hasty : orderly, [this](const QByteArray &line) { return m_intake->lookForEnd(line); });
+    m_relay.reset();
+    // One that knows nothing of the trial has nothing to remove either; the look that follows will tell.
+    if (gone || gone.error().code == FailureCode::RecordsMissing)
+        return true;
+    takeFailure(gone.error());
+    if (m_isStopped)
+        m_machine.reconnectLater(); // whatever still comes over this link is for nobody
+    return false;
+}
+
+bool TrialExecutor::confirmGone()
+{
+    const auto result = remote::runEngine(m_machine.transport(), m_machine.deployment(),
+                                          {QStringLiteral("sweep"), QStringLiteral("--runs"),
+                                           m_machine.deployment().runsDirectory, QStringLiteral("--run"), m_trial->id},
+                                          sweepTimeoutMs, m_machine.interrupted());
+    if (!result)
+        takeFailure(result.error());
+    return result && result->exit.code == 0 && isEmptySweep(result->output);
+}
+
+void TrialExecutor::noteCleaned(bool isClean, const QString &leftBehind)
+{
+    m_trial->cleanedUp = isClean;
+    m_trial->finishedAt = QDateTime::currentDateTimeUtc();
+    m_outage.reset();
+    m_relay.reset();
+    if (m_starts > 0 || m_isAttached)
+        m_sink.note(isClean ? Severity::Info : Severity::Warning,
+                    isClean ? RunSink::Event::CleanedUp : RunSink::Event::NotConfirmedClean, m_host.id, leftBehind);
+    m_activity.does(HostDoing::Waiting);
 }
 
 //! A condition of the measurement that only the launcher knows: what "automatic" came to.
@@ -343,31 +473,6 @@ void TrialExecutor::noteGpus()
     m_trial->facts.insert(QStringLiteral("container.gpus"), gpus.given ? QStringLiteral("all") : QStringLiteral("none"));
     if (!gpus.libraryMounts.isEmpty())
         m_trial->facts.insert(QStringLiteral("container.gpu_libraries"), gpus.libraryMounts.join(QStringLiteral(", ")));
-}
-
-domain::Expected<void> TrialExecutor::finish()
-{
-    m_signals.abandonWait = false;
-    const auto &end = m_intake->supervisorEnd();
-    if (end && !m_refusal)
-        concludeFromEnd(*end);
-    else if (m_refusal || m_failure)
-        conclude(m_refusal ? *m_refusal : *m_failure);
-    else
-        m_trial->state = TrialState::Cancelled; // never started, because of another member
-    if (end && m_relay)
-        (void)m_relay->forget(forgetTimeoutMs); // whether it worked is what the look afterwards tells
-    m_relay.reset();
-    const bool reachable = m_machine.transport().isOpen();
-    m_trial->cleanedUp = (!end || end->cleaned) && reachable && confirmGone();
-    if (reachable) {
-        m_sink.note(m_trial->cleanedUp ? Severity::Info : Severity::Warning,
-                    m_trial->cleanedUp ? RunSink::Event::CleanedUp : RunSink::Event::NotConfirmedClean, m_host.id,
-                    end ? QString::fromStdString(end->leftBehind) : QString());
-    }
-    noteGpus();
-    m_trial->finishedAt = QDateTime::currentDateTimeUtc();
-    return m_storage ? Outcome(tl::make_unexpected(*m_storage)) : Outcome();
 }
 
 } // namespace strata::app::runs

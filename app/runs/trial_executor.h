@@ -1,90 +1,118 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Executes one trial: connect, deploy, launch detached, follow the journal through cuts, clean up and look.
+//! Executes one trial on one host: connect, deploy, launch detached, follow the journal through outages, clean up and look.
 #pragma once
 
 #include "app/launch/launcher.h"
 #include "app/remote/relay_client.h"
+#include "app/runs/activity_reporter.h"
 #include "app/runs/machine.h"
+#include "app/runs/outage.h"
 #include "app/runs/record_intake.h"
 #include "app/runs/run_sink.h"
-#include "app/runs/stop_signals.h"
 
 #include <memory>
 #include <utility>
 
 namespace strata::app::runs {
 
-//! One object a trial and host, used by the run's thread: reach, start, follow until it is over, finish. Whatever happens, the trial
-//! ends in a final state with a reason.
+//! One object a trial and host, used by the trial's thread: reach, start, follow until it is over, conclude, clean up. Each call
+//! returns after a short while, but for a connection that is being made; whatever happens, the trial ends in a final state.
 class TrialExecutor {
 public:
-    TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle, StopSignals &signals, RunSink &sink);
+    using Clock = std::chrono::steady_clock;
 
-    //! Connects, and brings the engine where it is missing. \param trial has ids, round and order; the rest is filled in. Must
-    //! outlive this object.
-    void reach(domain::Trial &trial);
-    //! \param workload must outlive this object. \param member which of the work's hosts this is
-    void start(const domain::WorkloadSpec &workload, int member);
+    //! \param patience of the plan: how long what was started lives on while its host is away
+    TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle, std::chrono::seconds patience,
+                  RunSink &sink);
+
+    //! \param trial has ids, round and order; the rest is filled in. Must outlive this object.
+    void begin(domain::Trial &trial, const domain::WorkloadSpec &workload, int member);
+    //! Tries to connect, and to bring the engine where it is missing, unless the host is away and not to be tried yet.
+    void reach();
+    bool isReached() const { return m_phase > Phase::Reaching; }
+    void start();
+    //! Instead of start(): reads what a trial that an earlier program started has measured.
+    void attach();
     //! Takes what comes within timeoutMs; call it often, it renews the lease.
     void follow(int timeoutMs);
     //! The engine has ended, or there is no way to go on.
     bool isOver() const { return m_failure || m_intake->supervisorEnd(); }
-    bool isRunning() const { return m_workload && !isOver(); }
+    bool isRunning() const { return m_phase == Phase::Running && !isOver(); }
+    //! Since when the host has not been heard of, while it is away.
+    std::optional<Clock::time_point> awaySince() const;
+    //! Nobody waits for the host any longer.
+    void giveUpWaiting();
     //! It is over, but not as it should be.
     bool wentWrong() const;
+    //! Nothing was wrong with the work: it should be done once more.
+    bool shouldBeRepeated() const { return m_takenAway; }
+    //! The project file could not take what was measured: then nothing more can be stored and the run has to end.
+    const std::optional<domain::Failure> &storageFailure() const { return m_storage; }
+
+    //! For the sake of the other members of its work: it ends in an orderly way, and tells how.
     void askForEnd();
+    //! The person does not want it any more: it is cancelled, whatever happens from now on.
+    void stop() { m_isStopped = true; }
 
     //! What the engine told the other members of its work since the last call.
     std::vector<engine::protocol::Bootstrap> takeTold() { return std::exchange(m_told, {}); }
     //! Hands the engine what another member told.
     void tell(const engine::protocol::relay::BootstrapWord &word);
 
-    //! Cleans up, looks whether anything was left, and fills in how the trial ended. The caller stores it. Fails only if the project
-    //! file did: then nothing more can be stored and the run has to end.
-    domain::Expected<void> finish();
-
-    //! How long a run lives on without us; a link that is back within this time loses nothing.
-    static constexpr int leaseSeconds = 120;
+    //! Fills in how the trial ended.
+    void conclude();
+    //! Removes what the trial left on the host, and looks. Call it again while the host is away. \return false: to be called
+    //! again
+    bool cleanUp();
 
 private:
-    using Outcome = domain::Expected<void>; //!< a failure ends the trial, not the run
+    enum class Phase { Reaching, Reached, Running, Concluded };
+    using Outcome = domain::Expected<void>;
     void show(domain::TrialState state);
     Outcome reachAndDeploy();
+    Outcome deploy();
     Outcome startRelay();
-    Outcome keepAfter(const domain::Failure &failure);
-    Outcome startAgain();
-    Outcome reconnect();
-    bool tryResume();
+    void takeFailure(const domain::Failure &failure);
+    void startAgain();
+    void refused(const domain::Failure &failure);
+    bool tryAgain();
     void takeLine(const QByteArray &line);
     void keep(const Intake &intake);
+    void end(const domain::Failure &failure);
+    void checkEnd();
+    bool letGo();
     bool confirmGone();
-    void conclude(const domain::Failure &failure);
-    void concludeFromEnd(const engine::protocol::End &end);
+    void noteCleaned(bool isClean, const QString &leftBehind);
     void noteGpus();
 
     Machine &m_machine;
     const domain::Host &m_host;
     const remote::Bundle &m_bundle;
-    StopSignals &m_signals;
+    std::chrono::seconds m_patience;
     RunSink &m_sink;
+    ActivityReporter m_activity;
     std::unique_ptr<launch::Launcher> m_launcher;
     std::unique_ptr<remote::RelayClient> m_relay;
     domain::Trial *m_trial = nullptr;
     const domain::WorkloadSpec *m_workload = nullptr;
     int m_member = 0;
+    Phase m_phase = Phase::Reaching;
     std::unique_ptr<RecordIntake> m_intake;
+    std::optional<Outage> m_outage;
+    Clock::time_point m_lastHeard;
     std::optional<domain::Failure> m_failure; //!< why it cannot go on
     std::optional<domain::Failure> m_refusal; //!< a line that was not taken: the trial is marked, the run goes on
-    std::optional<domain::Failure> m_storage; //!< the project file failed: the run has to end
-    int m_resumesWithoutNews = 0;
+    std::optional<domain::Failure> m_storage;
     std::vector<engine::protocol::Bootstrap> m_told;
     std::vector<engine::protocol::relay::BootstrapWord> m_heard; //!< told again after a cut, which may have lost it
-    bool m_startedAgain = false;
-    bool m_endWanted = false;
-    bool m_endAsked = false;
-    remote::RelayClient::Clock::time_point m_endDeadline;
+    QByteArray m_bootId;
+    int m_starts = 0;
+    bool m_takenAway = false;
+    bool m_isStopped = false;
+    bool m_isAttached = false;
+    std::optional<Clock::time_point> m_endDeadline; //!< set once: it was asked to end
 };
 
 } // namespace strata::app::runs

@@ -14,8 +14,13 @@ constexpr int pollMs = 50;
 
 } // namespace
 
-TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, StopSignals &signals, RunSink &sink) :
-    m_partnerSink(sink), m_sink(sink)
+TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, std::chrono::seconds patience,
+                       TrialPermit &permit, RunSink &sink, domain::Trial &trial, const domain::WorkloadSpec &workload) :
+    m_permit(permit),
+    m_partnerSink(sink),
+    m_sink(sink),
+    m_trial(trial),
+    m_workload(workload)
 {
     for (Place &place : places) {
         Member member{std::move(place), {}, {}};
@@ -23,51 +28,109 @@ TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, 
     }
     for (Member &member : m_members) {
         RunSink &own = &member == &m_members.front() ? m_sink : m_partnerSink;
-        member.executor = std::make_unique<TrialExecutor>(*member.place.machine, member.place.host, bundle, signals, own);
+        member.executor = std::make_unique<TrialExecutor>(*member.place.machine, member.place.host, bundle, patience, own);
     }
 }
 
-domain::Expected<void> TrialGroup::execute(domain::Trial &trial, const domain::WorkloadSpec &workload)
+void TrialGroup::end()
 {
-    // All are made ready before any is started: those that run wait for the others only so long.
-    if (reachAll(trial))
-        startAll(workload);
-    followAll();
-    const auto finished = finishAll();
-    judge(trial);
-    return finished ? m_sink.storeTrial(trial) : finished;
+    const std::lock_guard lock(m_endMutex);
+    if (m_endWanted) // the trial's thread has seen it by itself, and cleans up
+        return;
+    // In this order: whoever sees the wish lets the machines go on, for an orderly end.
+    for (Member &member : m_members)
+        member.place.machine->interrupt();
+    m_endWanted = true;
 }
 
-bool TrialGroup::reachAll(domain::Trial &trial)
+//! The trial's thread may see a stopped run before it is told: what happens from the stop on must not decide how the trial ended.
+bool TrialGroup::wantEnd()
 {
-    for (Member &member : m_members) {
-        const bool isFirst = m_reached == 0;
-        member.partnersTrial = trial;
-        if (!isFirst)
-            member.partnersTrial.id = domain::makeId(); // names what runs there
-        ++m_reached;
-        member.executor->reach(isFirst ? trial : member.partnersTrial);
-        if (member.executor->isOver()) {
-            m_culprit = m_reached - 1;
-            return false;
+    if (!m_endWanted && m_permit.isRunStopped()) {
+        const std::lock_guard lock(m_endMutex);
+        m_endWanted = true;
+    }
+    return m_endWanted;
+}
+
+bool TrialGroup::isStopped()
+{
+    if (!m_toldToStop && wantEnd()) {
+        m_toldToStop = true;
+        for (Member &member : m_members) {
+            member.executor->stop();
+            member.place.machine->goOn();
         }
+    }
+    return m_toldToStop;
+}
+
+//! All are made ready before any is started: those that run wait for the others only so long.
+bool TrialGroup::reach()
+{
+    for (std::size_t i = 0; i < m_members.size(); ++i) {
+        Member &member = m_members[i];
+        member.partnersTrial = m_trial;
+        if (i > 0)
+            member.partnersTrial.id = domain::makeId(); // names what runs there
+        ++m_begun;
+        member.executor->begin(i == 0 ? m_trial : member.partnersTrial, m_workload, static_cast<int>(i));
+        reachOne(i);
+        if (member.executor->isOver())
+            m_culprit = i;
+        if (m_culprit || isStopped())
+            return false;
     }
     return true;
 }
 
-void TrialGroup::startAll(const domain::WorkloadSpec &workload)
+void TrialGroup::reachOne(std::size_t index)
+{
+    TrialExecutor &executor = *m_members[index].executor;
+    while (!executor.isReached() && !executor.isOver() && !isStopped()) {
+        executor.reach();
+        watchAbsence();
+    }
+    if (m_isAway && !executor.isOver() && !isStopped()) {
+        m_isAway = false;
+        (void)m_permit.enter(); // if not, it is to end, which shows by itself
+    }
+}
+
+//! Lets other trials go on while a host of this one is away, and gives it up when nobody gains from waiting on.
+void TrialGroup::watchAbsence()
+{
+    bool isAway = false;
+    for (Member &member : m_members) {
+        const auto since = member.executor->awaySince();
+        isAway = isAway || since;
+        if (since && !m_permit.mayWait(*since))
+            member.executor->giveUpWaiting();
+    }
+    if (isAway && !m_isAway) {
+        m_isAway = true;
+        m_permit.leave();
+    }
+}
+
+void TrialGroup::start()
 {
     for (std::size_t i = 0; i < m_members.size() && !m_culprit; ++i) {
-        m_members[i].executor->start(workload, static_cast<int>(i));
+        m_members[i].executor->start();
         if (m_members[i].executor->isOver())
             m_culprit = i;
     }
 }
 
+void TrialGroup::attach()
+{
+    m_members.front().executor->attach();
+}
+
 void TrialGroup::followAll()
 {
     const auto runs = [](const Member &member) { return member.executor->isRunning(); };
-    while (std::ranges::any_of(m_members, runs)) {
+    while (std::ranges::any_of(m_members, runs) && !isStopped()) {
         if (m_culprit)
             endTogether();
         const auto running = static_cast<int>(std::ranges::count_if(m_members, runs));
@@ -79,6 +142,7 @@ void TrialGroup::followAll()
             if (!m_culprit && m_members[i].executor->wentWrong())
                 m_culprit = i;
         }
+        watchAbsence();
     }
 }
 
@@ -101,34 +165,66 @@ void TrialGroup::endTogether()
     }
 }
 
-domain::Expected<void> TrialGroup::finishAll()
+domain::Expected<void> TrialGroup::finish()
 {
-    domain::Expected<void> finished;
-    for (std::size_t i = 0; i < m_reached; ++i) {
-        if (const auto one = m_members[i].executor->finish(); !one && finished)
-            finished = one;
+    followAll();
+    (void)isStopped();
+    for (std::size_t i = 0; i < m_begun; ++i)
+        m_members[i].executor->conclude();
+    judge();
+    std::optional<domain::Failure> storage = storageFailure();
+    // On disk before the hosts are cleaned up: that may take its time.
+    if (const auto stored = storage ? domain::Expected<void>{} : m_sink.storeTrial(m_trial); !stored)
+        storage = stored.error();
+    cleanUpAll();
+    if (storage)
+        return tl::make_unexpected(*storage);
+    return m_sink.storeTrial(m_trial);
+}
+
+std::optional<domain::Failure> TrialGroup::storageFailure() const
+{
+    return m_members.front().executor->storageFailure();
+}
+
+void TrialGroup::cleanUpAll()
+{
+    for (std::size_t i = 0; i < m_begun; ++i) {
+        TrialExecutor &executor = *m_members[i].executor;
+        while (!executor.cleanUp()) {
+            watchAbsence();
+            (void)isStopped();
+        }
+        if (i > 0)
+            m_trial.cleanedUp = m_trial.cleanedUp && m_members[i].partnersTrial.cleanedUp;
     }
-    return finished;
+}
+
+bool TrialGroup::shouldBeRepeated() const
+{
+    const auto wasTakenAway = [](const Member &member) { return member.executor->shouldBeRepeated(); };
+    return !m_toldToStop && m_trial.state != TrialState::Done && std::ranges::any_of(m_members, wasTakenAway);
 }
 
 //! The trial is done if it is done everywhere.
-void TrialGroup::judge(domain::Trial &trial) const
+void TrialGroup::judge() const
 {
-    for (std::size_t i = 1; i < m_reached; ++i) {
+    for (std::size_t i = 1; i < m_begun; ++i) {
         const Member &partner = m_members[i];
         const domain::Trial &theirs = partner.partnersTrial;
         const QString name = QStringLiteral("partner.%1").arg(i);
-        trial.facts.insert(name, partner.place.host.name);
-        trial.facts.insert(name + QStringLiteral(".kind"), domain::kindKey(partner.place.host.kind));
+        m_trial.facts.insert(name, partner.place.host.name);
+        m_trial.facts.insert(name + QStringLiteral(".kind"), domain::kindKey(partner.place.host.kind));
         if (!theirs.checkValue.isEmpty())
-            trial.facts.insert(name + QStringLiteral(".check_value"), theirs.checkValue);
-        trial.cleanedUp = trial.cleanedUp && theirs.cleanedUp;
-        trial.verified = trial.verified && theirs.verified;
+            m_trial.facts.insert(name + QStringLiteral(".check_value"), theirs.checkValue);
+        m_trial.verified = m_trial.verified && theirs.verified;
+        if (m_toldToStop && m_trial.state == TrialState::Cancelled)
+            continue; // what a person stopped is cancelled, whatever the hosts noticed first
         // A host may notice that a partner is dead before anybody is told of its end; nobody else kills it.
-        const bool isCause = m_culprit == i || theirs.state == TrialState::Killed || trial.state == TrialState::Done;
+        const bool isCause = m_culprit == i || theirs.state == TrialState::Killed || m_trial.state == TrialState::Done;
         if (isCause && theirs.state != TrialState::Done && theirs.state != TrialState::Cancelled) {
-            trial.state = theirs.state;
-            trial.reason = m_sink.reasonPartnerFailed(partner.place.host.name, theirs.reason);
+            m_trial.state = theirs.state;
+            m_trial.reason = m_sink.reasonPartnerFailed(partner.place.host.name, theirs.reason);
         }
     }
 }

@@ -6,14 +6,17 @@
 
 #include "app/runs/passing_sink.h"
 #include "app/runs/trial_executor.h"
+#include "app/runs/trial_permit.h"
 
+#include <atomic>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 namespace strata::app::runs {
 
-//! One object a trial, used by the run's thread. The trial is the first host's: its steps are stored and its rate is shown; the
-//! partners prove that they did the same work and that their results are right.
+//! One object a trial, used by the trial's thread but for end(). The trial is the first host's: its steps are stored and its rate
+//! is shown; the partners prove that they did the same work and that their results are right.
 class TrialGroup {
 public:
     struct Place {
@@ -21,12 +24,27 @@ public:
         Machine *machine = nullptr; //!< its own, no other place's
     };
 
-    //! \param places the host of the trial, then its partners
-    TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, StopSignals &signals, RunSink &sink);
+    //! \param places the host of the trial, then its partners. \param trial has ids, round and order; the rest is filled in.
+    //! Everything must outlive this object.
+    TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, std::chrono::seconds patience, TrialPermit &permit,
+               RunSink &sink, domain::Trial &trial, const domain::WorkloadSpec &workload);
 
-    //! \param trial has ids, round and order; the rest is filled in. Whatever happens it is stored in a final state with a reason;
-    //! only a failure of the project file is returned.
-    domain::Expected<void> execute(domain::Trial &trial, const domain::WorkloadSpec &workload);
+    //! Connects to all hosts and brings the engine where it is missing; waits for those that are away. False: the trial cannot
+    //! begin.
+    bool reach();
+    //! After reach(): starts the engines.
+    void start();
+    //! After reach(), instead of start(): reads what an earlier program had started and not collected.
+    void attach();
+    //! Follows until it is over, fills in how it ended, stores that, and has everything removed from the hosts. Whatever happened
+    //! before, call it at the end. Only a failure of the project file is returned.
+    domain::Expected<void> finish();
+    //! True after finish() if nothing was wrong with the work, so that it should be done once more.
+    bool shouldBeRepeated() const;
+
+    //! From any thread: the person does not want the trial any longer.
+    void end();
+    const std::atomic<bool> &endWanted() const { return m_endWanted; }
 
 private:
     struct Member {
@@ -34,19 +52,29 @@ private:
         domain::Trial partnersTrial; //!< of a partner; the first member's is the caller's
         std::unique_ptr<TrialExecutor> executor;
     };
-    bool reachAll(domain::Trial &trial);
-    void startAll(const domain::WorkloadSpec &workload);
+    bool wantEnd();
+    bool isStopped();
+    void reachOne(std::size_t index);
+    void watchAbsence();
     void followAll();
     void handOn(std::size_t teller);
     void endTogether();
-    domain::Expected<void> finishAll();
-    void judge(domain::Trial &trial) const;
+    void judge() const;
+    void cleanUpAll();
+    std::optional<domain::Failure> storageFailure() const;
 
+    TrialPermit &m_permit;
     PartnerSink m_partnerSink;
     RunSink &m_sink;
+    domain::Trial &m_trial;
+    const domain::WorkloadSpec &m_workload;
     std::vector<Member> m_members;
-    std::size_t m_reached = 0;            //!< so many of the first are to be finished
+    std::size_t m_begun = 0;              //!< so many of the first are to be finished
     std::optional<std::size_t> m_culprit; //!< the member that ended the work of all
+    bool m_isAway = false;
+    bool m_toldToStop = false;
+    std::mutex m_endMutex;
+    std::atomic<bool> m_endWanted{false};
 };
 
 } // namespace strata::app::runs

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/database.h"
 
+#include "app/store/budget.h"
 #include "app/store/statement.h"
 
 #include <sqlite3.h>
@@ -55,7 +56,7 @@ FailureCode codeFor(int result)
     case SQLITE_CORRUPT:
         return FailureCode::FileDamaged;
     case SQLITE_INTERRUPT:
-        return FailureCode::FileHostile;
+        return FailureCode::FileTooLarge;
     default:
         return FailureCode::StorageError;
     }
@@ -100,13 +101,7 @@ Expected<void> Database::configure()
 int Database::onProgress(void *self)
 {
     const auto *database = static_cast<Database *>(self);
-    return database->m_limitMs > 0 && database->m_clock.hasExpired(database->m_limitMs) ? 1 : 0;
-}
-
-void Database::limitTimeMs(qint64 milliseconds)
-{
-    m_limitMs = milliseconds;
-    m_clock.start();
+    return database->m_budget && database->m_budget->isOver() ? 1 : 0;
 }
 
 void Database::allowAttached(bool allowed)
@@ -159,8 +154,10 @@ Expected<qint64> Database::integerOf(std::string_view sql)
 
 Failure Database::failure(int code, const QString &action) const
 {
+    if ((code & 0xff) == SQLITE_INTERRUPT && m_budget)
+        return m_budget->failure(m_path);
     const QString why = m_handle ? QString::fromUtf8(sqlite3_errmsg(m_handle)) : QString::fromUtf8(sqlite3_errstr(code));
-    return Failure{codeFor(code), m_path, QStringLiteral("%1: %2 (SQLite %3)").arg(action, why.left(200)).arg(code)};
+    return Failure{codeFor(code), m_path, QStringLiteral("%1: %2 (SQLite %3)").arg(action, why.left(200), QString::number(code))};
 }
 
 Expected<std::unique_ptr<Transaction>> Transaction::begin(Database &database, Kind kind)

@@ -6,7 +6,6 @@
 
 #include "app/domain/failure.h"
 
-#include <QElapsedTimer>
 #include <QString>
 
 #include <memory>
@@ -19,6 +18,8 @@ namespace strata::app::store {
 using domain::Expected;
 using domain::Failure;
 using domain::FailureCode;
+
+class Budget;
 
 class Database {
 public:
@@ -38,8 +39,9 @@ public:
     //! The first column of the first row, as an integer. For pragmas.
     Expected<qint64> integerOf(std::string_view sql);
 
-    //! Statements that run longer than this fail with FileHostile; 0: no limit.
-    void limitTimeMs(qint64 milliseconds);
+    //! What statements and rows are counted against; null: nothing. Better use Spending.
+    void spendFrom(Budget *budget) { m_budget = budget; }
+    Budget *budget() const { return m_budget; }
     //! VACUUM attaches a database, which is forbidden otherwise.
     void allowAttached(bool allowed);
 
@@ -55,8 +57,23 @@ private:
 
     QString m_path;
     sqlite3 *m_handle = nullptr;
-    QElapsedTimer m_clock;
-    qint64 m_limitMs = 0;
+    Budget *m_budget = nullptr;
+};
+
+//! Counts what is read meanwhile against a budget.
+class Spending {
+public:
+    Spending(Database &database, Budget &budget) : m_database(database), m_before(database.budget())
+    {
+        database.spendFrom(&budget);
+    }
+    ~Spending() { m_database.spendFrom(m_before); }
+    Spending(const Spending &) = delete;
+    Spending &operator=(const Spending &) = delete;
+
+private:
+    Database &m_database;
+    Budget *m_before;
 };
 
 //! Begins at once as a writer (or, for reading, as a stable view) and rolls back unless committed.

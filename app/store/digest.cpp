@@ -58,18 +58,18 @@ private:
     QByteArray m_bytes;
 };
 
-void addHost(Fields &fields, const domain::Host &host)
+void addHost(Fields &fields, const domain::Host &host, const QString &retiredKnownHostsFile)
 {
     const domain::SshTarget &ssh = host.ssh;
     const domain::ContainerOptions &box = host.container;
     fields.add(host.id, host.name, host.kind, host.parentId, host.transport, host.engineDirectory, host.notes);
-    fields.add(ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump, ssh.knownHostsFile);
+    fields.add(ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump, retiredKnownHostsFile);
     fields.add(box.runtime, box.cpus, box.cpuset, box.memoryBytes, box.network, box.mounts, box.init, box.gpus);
 }
 
 } // namespace
 
-QByteArray digestOf(const domain::Plan &plan)
+QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHostsFiles)
 {
     Fields fields;
     const domain::Experiment &experiment = plan.experiment;
@@ -79,17 +79,20 @@ QByteArray digestOf(const domain::Plan &plan)
     for (const domain::WorkloadSpec &spec : experiment.workloads)
         fields.add(spec.id, spec.workload, spec.parameters);
     fields.add(plan.hosts.size());
-    for (const domain::Host &host : plan.hosts)
-        addHost(fields, host);
+    for (qsizetype i = 0; i < plan.hosts.size(); ++i)
+        addHost(fields, plan.hosts.at(i), retiredKnownHostsFiles.value(i));
     // Plans without partners keep the digest that they had before there were any.
     for (const domain::Host &host : plan.hosts) {
         if (!host.partnerIds.isEmpty())
             fields.add(host.id, host.partnerIds);
     }
+    // Those with the patience that all had before it was stored, too.
+    if (experiment.patienceSeconds != patienceOfEarlierFormats)
+        fields.add(experiment.patienceSeconds);
     return fields.hash();
 }
 
-QByteArray digestOf(const domain::Run &run, qint64 trialCount)
+QByteArray digestOf(const domain::RunHead &run, qint64 trialCount)
 {
     return Fields()
         .add(run.id, run.name, run.startedAt, run.finishedAt, run.state, run.appVersion, run.bundleSha256, trialCount)

@@ -17,9 +17,13 @@ namespace strata::app::store {
 
 inline constexpr int hashBytes = 32;
 
-QByteArray digestOf(const domain::Plan &plan);
+//! Of plans in files of format 4 and earlier, which do not store it, in seconds.
+inline constexpr int patienceOfEarlierFormats = 600;
+
+//! \param retiredKnownHostsFiles what earlier versions stored for each host, in the order of the hosts; shorter: empty texts.
+QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHostsFiles = {});
 //! \param trialCount how many trials are stored with the run. The plan has a hash of its own.
-QByteArray digestOf(const domain::Run &run, qint64 trialCount);
+QByteArray digestOf(const domain::RunHead &run, qint64 trialCount);
 //! All fields of a trial but hashOk, and the run it belongs to.
 QByteArray digestOf(const domain::Trial &trial, const QString &runId);
 

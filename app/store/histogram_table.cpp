@@ -13,7 +13,6 @@ namespace {
 
 using domain::LatencyHistogram;
 
-constexpr int firstFormat = 2; //!< that has histograms
 constexpr qint64 mostBuckets = domain::mostLatencySeries * static_cast<qint64>(domain::mostLatencyBuckets);
 
 struct StoredDigest {
@@ -104,20 +103,23 @@ Expected<void> insertHistograms(Database &database, const QString &trialId, cons
     return update.bind(digest->trialNumber, digest->count, hash.value()).run();
 }
 
-Expected<void> readHistograms(Database &database, qint64 trialNumber, domain::TrialData &data)
+HistogramReader::HistogramReader(Database &database) :
+    m_format(formatVersion(database)),
+    m_digest(database, "SELECT trial_number, bucket_count, bucket_hash FROM histogram_digest WHERE trial_number = ?1"),
+    m_buckets(database, "SELECT series, lower_ns, upper_ns, count FROM bucket WHERE trial_number = ?1 ORDER BY series, lower_ns")
 {
-    const auto format = formatVersion(database);
-    if (!format || *format < firstFormat)
-        return format ? Expected<void>{} : tl::make_unexpected(format.error());
+}
+
+Expected<void> HistogramReader::read(qint64 trialNumber, domain::TrialData &data)
+{
+    if (!m_format || *m_format < firstFormat) // the statements fail, and nobody asks them
+        return m_format ? Expected<void>{} : tl::make_unexpected(m_format.error());
     StoredDigest digest;
-    Statement select(database, "SELECT trial_number, bucket_count, bucket_hash FROM histogram_digest WHERE trial_number = ?1");
-    Statement buckets(database, "SELECT series, lower_ns, upper_ns, count FROM bucket WHERE trial_number = ?1 "
-                                "ORDER BY series, lower_ns");
     RowSetDigest hash(data.trial.id);
     qint64 count = 0;
-    auto read = readRows(select.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, digest); });
+    auto read = readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, digest); });
     if (read)
-        read = readRows(buckets.bind(trialNumber), mostBuckets, [&](RowReader &row) {
+        read = readRows(m_buckets.bind(trialNumber), mostBuckets, [&](RowReader &row) {
             const QString series = row.text();
             const domain::LatencyBucket bucket{row.integer(0), row.integer(1), row.integer(1)};
             if (data.histograms.empty() || data.histograms.back().series != series)

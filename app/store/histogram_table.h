@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/domain/run.h"
-#include "app/store/database.h"
+#include "app/store/statement.h"
 
 namespace strata::app::store {
 
@@ -14,9 +14,21 @@ namespace strata::app::store {
 Expected<void> insertHistograms(Database &database, const QString &trialId,
                                 const std::vector<domain::LatencyHistogram> &histograms);
 
-//! Fills in histograms (by series), and clears hashOk if they are not what was stored. If one is not sound (domain::faultOf)
-//! there are none, and hashOk is cleared too. A file of format 1 has none.
-Expected<void> readHistograms(Database &database, qint64 trialNumber, domain::TrialData &data);
+//! Reads the histograms of one trial after the other.
+class HistogramReader {
+public:
+    static constexpr int firstFormat = 2; //!< of files that have histograms
+
+    explicit HistogramReader(Database &database);
+    //! Fills in histograms (by series), and clears hashOk if they are not what was stored. If one is not sound (domain::faultOf)
+    //! there are none, and hashOk is cleared too. A file of an earlier format has none.
+    Expected<void> read(qint64 trialNumber, domain::TrialData &data);
+
+private:
+    Expected<int> m_format;
+    Statement m_digest;
+    Statement m_buckets;
+};
 
 //! The digest row of a new trial.
 Expected<void> insertEmptyHistograms(Database &database, qint64 trialNumber);

@@ -10,6 +10,7 @@ namespace strata::app::store {
 namespace {
 
 constexpr qsizetype mostEntries = 10'000;
+constexpr qint64 bytesOfEntry = 160; // of a map or list, on the heap, besides the characters
 
 QString compact(const QJsonDocument &document)
 {
@@ -33,7 +34,10 @@ QString toJson(const QStringList &list)
 
 QMap<QString, QString> readMap(RowReader &reader)
 {
-    const QJsonDocument document = QJsonDocument::fromJson(reader.text().toUtf8());
+    const QString text = reader.text();
+    if (const auto known = reader.shared() ? reader.shared()->map(text) : std::nullopt)
+        return *known;
+    const QJsonDocument document = QJsonDocument::fromJson(text.toUtf8());
     const QJsonObject object = document.object();
     QMap<QString, QString> map;
     if (!document.isObject() || object.size() > mostEntries) {
@@ -44,7 +48,10 @@ QMap<QString, QString> readMap(RowReader &reader)
         if (!it.value().isString())
             reader.reject(QStringLiteral("not a JSON object of texts"));
         map.insert(it.key(), it.value().toString());
+        reader.charge(bytesOfEntry + 2 * (it.key().size() + it.value().toString().size()));
     }
+    if (reader.shared())
+        reader.shared()->keep(text, map);
     return map;
 }
 
@@ -61,6 +68,7 @@ QStringList readList(RowReader &reader)
         if (!value.isString())
             reader.reject(QStringLiteral("not a JSON list of texts"));
         list.append(value.toString());
+        reader.charge(bytesOfEntry + 2 * value.toString().size());
     }
     return list;
 }

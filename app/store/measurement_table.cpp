@@ -3,13 +3,16 @@
 #include "app/store/measurement_table.h"
 
 #include "app/store/digest.h"
-#include "app/store/histogram_table.h"
-#include "app/store/statement.h"
+#include "app/store/schema.h"
+
+#include <algorithm>
+#include <string>
 
 namespace strata::app::store {
 namespace {
 
 constexpr qint64 mostRowsOfTrial = 20'000'000;
+constexpr qint64 mostReserved = 1'000'000; // the number comes from the file
 
 struct StoredDigest {
     qint64 trialNumber = 0;
@@ -43,13 +46,50 @@ Expected<StoredDigest> digestOfTrial(Database &database, const QString &trialId)
     return digest;
 }
 
+//! The index that the next step of a phase has.
+Expected<qint64> nextIndex(Database &database, qint64 trialNumber, bool warmup)
+{
+    Statement select(database, "SELECT coalesce(max(step) + 1, 0) FROM step WHERE trial_number = ?1 AND phase = ?2");
+    qint64 next = 0;
+    auto read = readRows(select.bind(trialNumber, warmup ? 0 : 1), 1, [&](RowReader &row) { next = row.integer(0); });
+    return read.map([&] { return next; });
+}
+
+Expected<void> checkNoHole(Database &database, qint64 trialNumber, const std::vector<domain::Step> &steps)
+{
+    for (const bool warmup : {true, false}) {
+        std::optional<qint64> next;
+        for (const domain::Step &step : steps) {
+            if (step.warmup != warmup)
+                continue;
+            if (!next) {
+                const auto stored = nextIndex(database, trialNumber, warmup);
+                if (!stored)
+                    return tl::make_unexpected(stored.error());
+                next = *stored;
+            }
+            if (step.index > *next)
+                return domain::fail(FailureCode::StorageError, database.path(),
+                                    QStringLiteral("steps %1 to %2 of a trial are missing before the one to be stored")
+                                        .arg(*next)
+                                        .arg(step.index - 1));
+            next = std::max(*next, step.index + 1);
+        }
+    }
+    return {};
+}
+
 } // namespace
 
-Expected<void> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps)
+Expected<void> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps, Holes holes)
 {
     auto digest = digestOfTrial(database, trialId);
     if (!digest)
         return tl::make_unexpected(digest.error());
+    if (holes == Holes::Refuse) {
+        if (auto follows = checkNoHole(database, digest->trialNumber, steps); !follows)
+            return follows;
+    }
     RowSetDigest hash(trialId, digest->stepHash);
     Statement insert(database, "INSERT INTO step VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (trial_number, phase, step) DO NOTHING");
     for (const domain::Step &step : steps) {
@@ -88,31 +128,64 @@ Expected<void> insertSamples(Database &database, const QString &trialId, const s
     return update.bind(digest->trialNumber, digest->sampleCount, hash.value()).run();
 }
 
-Expected<void> readMeasurements(Database &database, qint64 trialNumber, domain::TrialData &data)
+MeasurementReader::MeasurementReader(Database &database) :
+    m_database(database),
+    m_digest(database, "SELECT trial_number, step_count, step_hash, sample_count, sample_hash FROM measurement_digest "
+                       "WHERE trial_number = ?1"),
+    m_steps(database, "SELECT phase, step, start_ns, duration_ns FROM step WHERE trial_number = ?1 ORDER BY phase, step"),
+    m_samples(database, "SELECT series, unit, at_ns, value FROM sample WHERE trial_number = ?1 ORDER BY series, at_ns"),
+    m_histograms(database)
+{
+}
+
+Expected<void> MeasurementReader::read(qint64 trialNumber, domain::TrialData &data)
 {
     StoredDigest digest;
-    Statement select(database, "SELECT trial_number, step_count, step_hash, sample_count, sample_hash FROM measurement_digest "
-                               "WHERE trial_number = ?1");
-    Statement steps(database, "SELECT phase, step, start_ns, duration_ns FROM step WHERE trial_number = ?1 ORDER BY phase, step");
-    Statement samples(database, "SELECT series, unit, at_ns, value FROM sample WHERE trial_number = ?1 ORDER BY series, at_ns");
     RowSetDigest stepHash(data.trial.id);
     RowSetDigest sampleHash(data.trial.id);
-    auto read = readRows(select.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, digest); });
+    auto read = readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, digest); });
+    data.steps.reserve(static_cast<std::size_t>(std::min(digest.stepCount, mostReserved)));
     if (read)
-        read = readRows(steps.bind(trialNumber), mostRowsOfTrial, [&](RowReader &row) {
+        read = readRows(m_steps.bind(trialNumber), mostRowsOfTrial, [&](RowReader &row) {
             data.steps.push_back({!row.flag(), row.integer(0), row.integer(), row.integer(0)});
             stepHash.add(data.steps.back());
         });
     if (read)
-        read = readRows(samples.bind(trialNumber), mostRowsOfTrial, [&](RowReader &row) {
-            data.samples.push_back({row.text(), row.text(), row.integer(), row.real()});
-            sampleHash.add(data.samples.back());
-        });
+        read = readRows(
+            m_samples.bind(trialNumber), mostRowsOfTrial,
+            [&](RowReader &row) {
+                data.samples.push_back({row.text(), row.text(), row.integer(), row.real()});
+                sampleHash.add(data.samples.back());
+            },
+            &m_shared);
     const bool countsOk = digest.stepCount == static_cast<qint64>(data.steps.size()) &&
                           digest.sampleCount == static_cast<qint64>(data.samples.size());
     if (!countsOk || digest.stepHash != stepHash.value() || digest.sampleHash != sampleHash.value())
         data.trial.hashOk = false;
-    return read ? readHistograms(database, trialNumber, data) : read;
+    return read ? m_histograms.read(trialNumber, data) : read;
+}
+
+Expected<void> checkSizeOfRun(Database &database, qint64 runNumber)
+{
+    constexpr qint64 bytesOfTrial = sizeof(domain::TrialData) + 250; // its identifier and times
+    const auto format = formatVersion(database);
+    if (!format)
+        return tl::make_unexpected(format.error());
+    const auto rowsOf = [](const std::string &table) {
+        return "(SELECT count(*) FROM trial JOIN " + table + " ON trial_number = trial.number WHERE run_number = ?1)";
+    };
+    Statement count(database, "SELECT (SELECT count(*) FROM trial WHERE run_number = ?1), " + rowsOf("step") + ", " +
+                                  rowsOf("sample") + ", " + (*format < HistogramReader::firstFormat ? "0" : rowsOf("bucket")));
+    qint64 bytes = 0;
+    auto counted = readRows(count.bind(runNumber), 1, [&](RowReader &row) {
+        bytes += row.integer(0) * bytesOfTrial;
+        bytes += row.integer(0) * static_cast<qint64>(sizeof(domain::Step));
+        bytes += row.integer(0) * static_cast<qint64>(sizeof(domain::TelemetrySample));
+        bytes += row.integer(0) * static_cast<qint64>(sizeof(domain::LatencyBucket));
+    });
+    if (counted && database.budget() && !database.budget()->allows(bytes))
+        return tl::make_unexpected(database.budget()->tooManyBytes(database.path()));
+    return counted;
 }
 
 } // namespace strata::app::store

@@ -5,15 +5,37 @@
 #pragma once
 
 #include "app/domain/run.h"
-#include "app/store/database.h"
+#include "app/store/histogram_table.h"
+#include "app/store/project_file.h"
+#include "app/store/statement.h"
 
 namespace strata::app::store {
 
-//! Stores those that are not there yet. Call these in a transaction. An unknown trial is a StorageError.
-Expected<void> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps);
+//! Stores those that are not there yet. Call these in a transaction. An unknown trial is a StorageError, and so is a step that
+//! would leave a hole before it, unless holes are kept.
+Expected<void> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps,
+                           Holes holes = Holes::Refuse);
 Expected<void> insertSamples(Database &database, const QString &trialId, const std::vector<domain::TelemetrySample> &samples);
 
-//! Fills in steps (warm-up first, by index), samples (by series and time) and histograms, and clears hashOk if they are not what was stored.
-Expected<void> readMeasurements(Database &database, qint64 trialNumber, domain::TrialData &data);
+//! Reads the measurements of one trial after the other.
+class MeasurementReader {
+public:
+    explicit MeasurementReader(Database &database);
+    //! Fills in steps (warm-up first, by index), samples (by series and time) and histograms, and clears hashOk if they are not
+    //! what was stored.
+    Expected<void> read(qint64 trialNumber, domain::TrialData &data);
+
+private:
+    Database &m_database;
+    Statement m_digest;
+    Statement m_steps;
+    Statement m_samples;
+    HistogramReader m_histograms;
+    SharedTexts m_shared;
+};
+
+//! FileTooLarge if the trials of a run with all they hold need more memory than the database's budget allows. Counts rows; trusts
+//! no number in the file.
+Expected<void> checkSizeOfRun(Database &database, qint64 runNumber);
 
 } // namespace strata::app::store

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/store/budget.h"
 #include "app/store/file_header.h"
 #include "app/store/plan_table.h"
 #include "app/store/project_file.h"
@@ -73,17 +74,18 @@ void tryToLock(OpenFile &file)
         file.notes.append(Notes::tr("Opened read-only: no lock file can be made beside it. Save a copy elsewhere to change it."));
 }
 
-Expected<void> connectAndCheck(OpenFile &file, const QString &path, Database::Access access)
+Expected<void> connectAndCheck(OpenFile &file, const QString &path, Database::Access access, Budget &budget)
 {
     auto database = Database::connect(path, access);
     if (!database)
         return tl::make_unexpected(database.error());
     file.database = std::move(*database);
+    const Spending spending(*file.database, budget);
     return checkProjectDatabase(*file.database);
 }
 
 //! A change was cut off and this file must not be written: completes the roll-back in a private copy.
-Expected<void> recoverCopy(OpenFile &file)
+Expected<void> recoverCopy(OpenFile &file, Budget &budget)
 {
     file.recovered = std::make_unique<QTemporaryDir>();
     const QString copy = file.recovered->filePath(QStringLiteral("recovered.strata"));
@@ -94,17 +96,17 @@ Expected<void> recoverCopy(OpenFile &file)
     for (const QString &name : {copy, copy + journal}) // copies keep the permissions
         QFile::setPermissions(name, QFile::ReadOwner | QFile::WriteOwner);
     file.notes.append(Notes::tr("The last change was cut off. A repaired copy is shown; the file itself was left as it is."));
-    return connectAndCheck(file, copy, Database::Access::ReadWrite);
+    return connectAndCheck(file, copy, Database::Access::ReadWrite, budget);
 }
 
-Expected<void> openDatabase(OpenFile &file)
+Expected<void> openDatabase(OpenFile &file, Budget &budget)
 {
     const bool writing = file.lock != nullptr;
-    auto opened = connectAndCheck(file, file.path, writing ? Database::Access::ReadWrite : Database::Access::ReadOnly);
+    auto opened = connectAndCheck(file, file.path, writing ? Database::Access::ReadWrite : Database::Access::ReadOnly, budget);
     // Without the right to write SQLite cannot roll back, and says so. A journal of a living writer is another matter.
     if (!opened && !writing && hasJournal(file.path) && opened.error().code == FailureCode::FileReadOnly) {
         file.database.reset();
-        opened = recoverCopy(file);
+        opened = recoverCopy(file, budget);
     }
     if (!opened) {
         opened.error().where = file.path;
@@ -159,7 +161,7 @@ Expected<std::unique_ptr<ProjectFile>> createProjectFile(const QString &path)
     return std::make_unique<SqliteProjectFile>(std::move(file));
 }
 
-Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode)
+Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode, const LoadObserver &observer)
 {
     OpenFile file;
     file.path = path;
@@ -169,9 +171,12 @@ Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, Open
         return tl::make_unexpected(checked.error());
     if (mode == OpenMode::ReadWrite)
         tryToLock(file);
-    if (auto opened = openDatabase(file); !opened)
+    Budget budget(Budget::forOpening(QFileInfo(path).size()), observer);
+    if (auto opened = openDatabase(file, budget); !opened)
         return tl::make_unexpected(opened.error());
+    Database &database = *file.database;
     auto project = std::make_unique<SqliteProjectFile>(std::move(file));
+    const Spending spending(database, budget);
     if (auto settled = project->settle(); !settled)
         return tl::make_unexpected(settled.error());
     return project;

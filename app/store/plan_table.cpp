@@ -18,6 +18,20 @@ namespace {
 
 constexpr qint64 mostHosts = 10'000;
 constexpr qint64 mostWorkloads = 10'000;
+constexpr qint64 mostCombinations = 50'000;
+
+//! Empty if it can be read back. A table has a row for each host and work: a few hundred kilobytes of file could ask for
+//! gigabytes.
+QString faultOf(const domain::Plan &plan)
+{
+    if (plan.hosts.size() > mostHosts || plan.experiment.hostIds.size() > mostHosts)
+        return QStringLiteral("a plan with more than %1 hosts").arg(mostHosts);
+    if (plan.experiment.workloads.size() > mostWorkloads)
+        return QStringLiteral("a plan with more than %1 workload settings").arg(mostWorkloads);
+    if (plan.experiment.hostIds.size() * plan.experiment.workloads.size() > mostCombinations)
+        return QStringLiteral("a plan with more than %1 combinations of hosts and workload settings").arg(mostCombinations);
+    return {};
+}
 
 template <typename Enum>
 Enum readKey(RowReader &reader)
@@ -38,9 +52,9 @@ Expected<void> insertHosts(Database &database, qint64 number, const QList<domain
         const domain::SshTarget &ssh = host.ssh;
         const domain::ContainerOptions &box = host.container;
         insert.bind(number, position++, host.id, host.name, kindKey(host.kind), host.parentId, keyOf(host.transport),
-                    ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump, ssh.knownHostsFile, host.engineDirectory,
-                    keyOf(box.runtime), box.cpus, box.cpuset, box.memoryBytes, box.network, toJson(box.mounts), box.init,
-                    keyOf(box.gpus), host.notes);
+                    ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump, QString(), host.engineDirectory, keyOf(box.runtime),
+                    box.cpus, box.cpuset, box.memoryBytes, box.network, toJson(box.mounts), box.init, keyOf(box.gpus),
+                    host.notes);
         if (auto inserted = insert.run(); !inserted)
             return inserted;
     }
@@ -79,12 +93,14 @@ Expected<void> insertExperimentLists(Database &database, qint64 number, const do
 //! \param number nothing: the next free one.
 Expected<qint64> insertRows(Database &database, std::optional<qint64> number, const domain::Plan &plan)
 {
+    if (const QString fault = faultOf(plan); !fault.isEmpty())
+        return domain::fail(FailureCode::StorageError, database.path(), QStringLiteral("it cannot hold ") + fault);
     const domain::Experiment &e = plan.experiment;
     Statement insert(database,
                      "INSERT INTO plan VALUES (coalesce(?1, (SELECT max(number) + 1 FROM plan)), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, "
-                     "?10, ?11)");
+                     "?10, ?11, ?12)");
     insert.bind(number, e.name, e.baselineId, e.rounds, e.maxRounds, e.targetWidth, keyOf(e.order), QString::number(e.seed),
-                e.confidence, e.margin, digestOf(plan));
+                e.confidence, e.margin, e.patienceSeconds, digestOf(plan));
     if (auto inserted = insert.run(); !inserted)
         return tl::make_unexpected(inserted.error());
     const qint64 used = sqlite3_last_insert_rowid(database.handle());
@@ -97,9 +113,10 @@ Expected<qint64> insertRows(Database &database, std::optional<qint64> number, co
     return used;
 }
 
-domain::Host readHost(RowReader &row)
+domain::Host readHost(RowReader &row, QStringList &retiredKnownHostsFiles)
 {
     domain::Host host;
+    row.charge(static_cast<qint64>(sizeof host));
     host.id = row.text();
     host.name = row.text();
     bool known = false;
@@ -113,7 +130,7 @@ domain::Host readHost(RowReader &row)
     host.ssh.user = row.text();
     host.ssh.keyFile = row.text();
     host.ssh.jump = row.text();
-    host.ssh.knownHostsFile = row.text();
+    retiredKnownHostsFiles.append(row.text());
     host.engineDirectory = row.text();
     host.container.runtime = readKey<domain::ContainerRuntime>(row);
     host.container.cpus = row.real();
@@ -134,7 +151,7 @@ std::string gpuAccessColumn(int format)
     return format < firstFormat ? "CASE container_gpus WHEN 1 THEN 'all' ELSE 'none' END" : "container_gpu_access";
 }
 
-Expected<void> readHosts(Database &database, qint64 number, QList<domain::Host> &hosts)
+Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
 {
     constexpr int firstFormatWithPartners = 4;
     const auto format = formatVersion(database);
@@ -145,10 +162,15 @@ Expected<void> readHosts(Database &database, qint64 number, QList<domain::Host> 
                      "ssh_known_hosts_file, engine_directory, container_runtime, container_cpus, container_cpuset, "
                      "container_memory_bytes, container_network, container_mounts, container_init, " +
                          gpuAccessColumn(*format) + ", notes FROM host WHERE plan_number = ?1 ORDER BY position");
-    auto read = readRows(select.bind(number), mostHosts, [&](RowReader &row) { hosts.append(readHost(row)); });
+    QList<domain::Host> &hosts = stored.plan.hosts;
+    SharedTexts shared;
+    auto read = readRows(
+        select.bind(number), mostHosts, [&](RowReader &row) { hosts.append(readHost(row, stored.retiredKnownHostsFiles)); },
+        &shared);
     if (!read || *format < firstFormatWithPartners)
         return read;
-    Statement partners(database, "SELECT host_position, partner_id FROM partner WHERE plan_number = ?1 ORDER BY host_position, position");
+    Statement partners(database,
+                       "SELECT host_position, partner_id FROM partner WHERE plan_number = ?1 ORDER BY host_position, position");
     return readRows(partners.bind(number), mostHosts, [&](RowReader &row) {
         const auto position = row.number<qsizetype>(0);
         if (position >= hosts.size())
@@ -158,11 +180,21 @@ Expected<void> readHosts(Database &database, qint64 number, QList<domain::Host> 
     });
 }
 
+//! What stands for the column patience_seconds: files of an earlier format do not have it.
+std::string patienceColumn(int format)
+{
+    constexpr int firstFormat = 5;
+    return format < firstFormat ? std::to_string(patienceOfEarlierFormats) : "patience_seconds";
+}
+
 Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Experiment &experiment)
 {
+    const auto format = formatVersion(database);
+    if (!format)
+        return tl::make_unexpected(format.error());
     Statement select(database,
-                     "SELECT name, baseline_id, rounds, max_rounds, target_width, order_rule, seed, confidence, margin, hash "
-                     "FROM plan WHERE number = ?1");
+                     "SELECT name, baseline_id, rounds, max_rounds, target_width, order_rule, seed, confidence, margin, " +
+                         patienceColumn(*format) + ", hash FROM plan WHERE number = ?1");
     QByteArray hash;
     auto read = readRows(select.bind(number), 1, [&](RowReader &row) {
         experiment.name = row.text();
@@ -177,6 +209,7 @@ Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Expe
             row.reject(QStringLiteral("not a number"));
         experiment.confidence = row.real();
         experiment.margin = row.real();
+        experiment.patienceSeconds = row.number<int>();
         hash = row.bytes();
     });
     if (!read)
@@ -195,10 +228,9 @@ Expected<qint64> insertPlan(Database &database, const domain::Plan &plan)
 
 Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan &plan)
 {
-    for (const std::string_view sql :
-         {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM partner WHERE plan_number = ?1",
-          "DELETE FROM participant WHERE plan_number = ?1",
-          "DELETE FROM workload WHERE plan_number = ?1", "DELETE FROM plan WHERE number = ?1"}) {
+    for (const std::string_view sql : {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM partner WHERE plan_number = ?1",
+                                       "DELETE FROM participant WHERE plan_number = ?1",
+                                       "DELETE FROM workload WHERE plan_number = ?1", "DELETE FROM plan WHERE number = ?1"}) {
         if (auto deleted = Statement(database, sql).bind(number).run(); !deleted)
             return deleted;
     }
@@ -214,7 +246,7 @@ Expected<StoredPlan> readPlan(Database &database, qint64 number)
         return tl::make_unexpected(hash.error());
     Statement participants(database, "SELECT host_id FROM participant WHERE plan_number = ?1 ORDER BY position");
     Statement workloads(database, "SELECT id, workload, parameters FROM workload WHERE plan_number = ?1 ORDER BY position");
-    auto read = readHosts(database, number, stored.plan.hosts);
+    auto read = readHosts(database, number, stored);
     if (read)
         read = readRows(participants.bind(number), mostHosts, [&](RowReader &row) { experiment.hostIds.append(row.text()); });
     if (read)
@@ -224,7 +256,9 @@ Expected<StoredPlan> readPlan(Database &database, qint64 number)
         });
     if (!read)
         return tl::make_unexpected(read.error());
-    stored.hashOk = digestOf(stored.plan) == *hash;
+    if (const QString fault = faultOf(stored.plan); !fault.isEmpty())
+        return domain::fail(FailureCode::FileTooLarge, database.path(), fault);
+    stored.hashOk = digestOf(stored.plan, stored.retiredKnownHostsFiles) == *hash;
     return stored;
 }
 

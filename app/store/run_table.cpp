@@ -4,26 +4,26 @@
 
 #include "app/store/digest.h"
 #include "app/store/plan_table.h"
+#include "app/store/schema.h"
 #include "app/store/state_keys.h"
 #include "app/store/statement.h"
+
+#include <string>
 
 namespace strata::app::store {
 namespace {
 
 constexpr qint64 mostRuns = 100'000;
 
-struct RunRow {
-    StoredRun stored;
-    qint64 planNumber = 0;
-};
-
-RunRow readRow(RowReader &row)
+StoredRun readRow(RowReader &row)
 {
-    RunRow result;
-    domain::Run &run = result.stored.run;
-    result.stored.number = row.integer();
+    StoredRun stored;
+    domain::RunHead &run = stored.run;
+    stored.number = row.integer();
     run.id = row.text();
-    result.planNumber = row.integer();
+    stored.planNumber = row.integer();
+    const QByteArray planHash = row.bytes();
+    const bool planOk = planHash == row.bytes();
     run.name = row.text();
     run.startedAt = row.time();
     run.finishedAt = row.time();
@@ -33,36 +33,37 @@ RunRow readRow(RowReader &row)
     run.state = state.value_or(domain::RunState::Interrupted);
     run.appVersion = row.text();
     run.bundleSha256 = row.text();
-    result.stored.trialCount = row.integer(0);
-    result.stored.hashOk = row.bytes() == digestOf(run, result.stored.trialCount);
-    return result;
+    stored.trialCount = row.integer(0);
+    stored.hashOk = row.bytes() == digestOf(run, stored.trialCount) && planOk;
+    row.charge(static_cast<qint64>(sizeof(StoredRun)));
+    return stored;
 }
 
-Expected<QList<StoredRun>> readSelected(Database &database, Statement &select)
+Expected<QList<StoredRun>> readSelected(Statement &select)
 {
-    QList<RunRow> rows;
-    if (auto read = readRows(select, mostRuns, [&](RowReader &row) { rows.append(readRow(row)); }); !read)
-        return tl::make_unexpected(read.error());
     QList<StoredRun> runs;
-    for (RunRow &row : rows) {
-        auto plan = readPlan(database, row.planNumber);
-        if (!plan)
-            return tl::make_unexpected(plan.error());
-        row.stored.run.plan = std::move(plan->plan);
-        row.stored.hashOk = row.stored.hashOk && plan->hashOk;
-        runs.append(std::move(row.stored));
-    }
+    SharedTexts shared;
+    if (auto read = readRows(
+            select, mostRuns, [&](RowReader &row) { runs.append(readRow(row)); }, &shared);
+        !read)
+        return tl::make_unexpected(read.error());
     return runs;
 }
 
-constexpr std::string_view selectAll =
-    "SELECT number, id, plan_number, name, started_at, finished_at, state, app_version, bundle_sha256, "
-    "trial_count, hash FROM run ORDER BY number";
-constexpr std::string_view selectOne =
-    "SELECT number, id, plan_number, name, started_at, finished_at, state, app_version, bundle_sha256, "
-    "trial_count, hash FROM run WHERE id = ?1";
+//! Files of an earlier format have no hash of the plan in the run. \param condition "WHERE …" or "ORDER BY …"
+Expected<std::string> selectSql(Database &database, std::string_view condition)
+{
+    constexpr int firstFormat = 5;
+    return formatVersion(database).map([&](int format) {
+        return std::string("SELECT run.number, run.id, run.plan_number, ") +
+               (format < firstFormat ? "plan.hash" : "run.plan_hash") +
+               ", plan.hash, run.name, run.started_at, run.finished_at, run.state, run.app_version, run.bundle_sha256, "
+               "run.trial_count, run.hash FROM run LEFT JOIN plan ON plan.number = run.plan_number " +
+               std::string(condition);
+    });
+}
 
-Expected<void> updateRow(Database &database, const domain::Run &run, qint64 number, qint64 trialCount)
+Expected<void> updateRow(Database &database, const domain::RunHead &run, qint64 number, qint64 trialCount)
 {
     Statement update(database, "UPDATE run SET name = ?2, started_at = ?3, finished_at = ?4, state = ?5, app_version = ?6, "
                                "bundle_sha256 = ?7, trial_count = ?8, hash = ?9 WHERE number = ?1");
@@ -79,16 +80,15 @@ Expected<void> insertRun(Database &database, const domain::Run &run)
     const auto planNumber = insertPlan(database, run.plan);
     if (!planNumber)
         return tl::make_unexpected(planNumber.error());
-    Statement insert(database,
-                     "INSERT INTO run (id, plan_number, name, started_at, finished_at, state, app_version, bundle_sha256, "
-                     "trial_count, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0, ?9)");
+    Statement insert(database, "INSERT INTO run (id, plan_number, plan_hash, name, started_at, finished_at, state, app_version, "
+                               "bundle_sha256, trial_count, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, ?10)");
     return insert
-        .bind(run.id, *planNumber, run.name, run.startedAt, run.finishedAt, keyOf(run.state), run.appVersion, run.bundleSha256,
-              digestOf(run, 0))
+        .bind(run.id, *planNumber, digestOf(run.plan), run.name, run.startedAt, run.finishedAt, keyOf(run.state), run.appVersion,
+              run.bundleSha256, digestOf(run, 0))
         .run();
 }
 
-Expected<void> replaceRun(Database &database, const domain::Run &run)
+Expected<void> replaceRun(Database &database, const domain::RunHead &run)
 {
     const auto stored = readRun(database, run.id);
     if (!stored)
@@ -103,14 +103,20 @@ Expected<void> countTrial(Database &database, const StoredRun &run)
 
 Expected<QList<StoredRun>> readRuns(Database &database)
 {
-    Statement select(database, selectAll);
-    return readSelected(database, select);
+    const auto sql = selectSql(database, "ORDER BY run.number");
+    if (!sql)
+        return tl::make_unexpected(sql.error());
+    Statement select(database, *sql);
+    return readSelected(select);
 }
 
 Expected<StoredRun> readRun(Database &database, const QString &runId)
 {
-    Statement select(database, selectOne);
-    auto found = readSelected(database, select.bind(runId));
+    const auto sql = selectSql(database, "WHERE run.id = ?1");
+    if (!sql)
+        return tl::make_unexpected(sql.error());
+    Statement select(database, *sql);
+    auto found = readSelected(select.bind(runId));
     if (!found)
         return tl::make_unexpected(found.error());
     if (found->isEmpty())

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Runs in their table, each with the plan it was started with.
+//! Runs in their table. The plan that a run was started with is in the tables of plans.
 #pragma once
 
 #include "app/domain/run.h"
@@ -10,16 +10,17 @@
 namespace strata::app::store {
 
 struct StoredRun {
-    domain::Run run;
+    domain::RunHead run;
     qint64 number = 0;
+    qint64 planNumber = 0;
     qint64 trialCount = 0; //!< how many trials should be there
-    bool hashOk = true;    //!< of the run and of its plan
+    bool hashOk = true;    //!< of the run; also that its plan is the one it began with, but not what that holds
 };
 
 //! Call these in a transaction. An unknown run is a StorageError.
 Expected<void> insertRun(Database &database, const domain::Run &run);
 //! Everything but the plan, which stays as it was when the run began.
-Expected<void> replaceRun(Database &database, const domain::Run &run);
+Expected<void> replaceRun(Database &database, const domain::RunHead &run);
 Expected<void> countTrial(Database &database, const StoredRun &run);
 Expected<QList<StoredRun>> readRuns(Database &database); //!< oldest first
 Expected<StoredRun> readRun(Database &database, const QString &runId);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/sqlite_project_file.h"
 
+#include "app/domain/shown_text.h"
 #include "app/store/histogram_table.h"
 #include "app/store/measurement_table.h"
 #include "app/store/plan_table.h"
@@ -12,6 +13,10 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <limits>
 
 #include <sys/stat.h>
 
@@ -20,9 +25,27 @@ namespace {
 
 using domain::fail;
 
+constexpr int mostNotesOnRuns = 20;
+
 struct Notes {
     Q_DECLARE_TR_FUNCTIONS(strata::app::store::ProjectFile)
 };
+
+//! Empty if no host has one.
+QString noteOnKnownHostsFiles(const StoredPlan &stored)
+{
+    QStringList names;
+    for (qsizetype i = 0; i < stored.plan.hosts.size(); ++i) {
+        if (!stored.retiredKnownHostsFiles.value(i).isEmpty())
+            names.append(domain::shownText(stored.plan.hosts.at(i).name, 60));
+    }
+    if (names.isEmpty())
+        return {};
+    return Notes::tr(
+               "The file names a known_hosts file of its own for %1. Strata ignores it: whom you trust is decided by your own "
+               "known_hosts file alone.")
+        .arg(domain::shownText(names.join(QStringLiteral(", "))));
+}
 
 } // namespace
 
@@ -68,6 +91,7 @@ Expected<void> SqliteProjectFile::write(const Action &action)
         return fail(FailureCode::FileReadOnly, m_file.path, m_file.notes.join(QLatin1Char(' ')));
     if (auto there = checkStillThere(); !there)
         return there;
+    m_known = {};
     auto transaction = Transaction::begin(m_database, Transaction::Kind::Write);
     if (!transaction)
         return tl::make_unexpected(transaction.error());
@@ -92,8 +116,15 @@ auto SqliteProjectFile::read(const Action &action) -> decltype(action())
     return action();
 }
 
+Budget::Limits SqliteProjectFile::limits() const
+{
+    return Budget::forReading(QFileInfo(m_database.path()).size());
+}
+
 Expected<domain::Plan> SqliteProjectFile::plan()
 {
+    Budget budget(limits());
+    const Spending spending(m_database, budget);
     return read([&]() -> Expected<domain::Plan> {
         return readPlan(m_database, projectPlanNumber).map([](StoredPlan &&stored) { return std::move(stored.plan); });
     });
@@ -104,17 +135,52 @@ Expected<void> SqliteProjectFile::setPlan(const domain::Plan &plan)
     return write([&] { return replacePlan(m_database, projectPlanNumber, plan); });
 }
 
-Expected<QList<domain::Run>> SqliteProjectFile::runs()
+Expected<QList<domain::RunHead>> SqliteProjectFile::runs()
 {
-    return read([&]() -> Expected<QList<domain::Run>> {
+    Budget budget(limits());
+    const Spending spending(m_database, budget);
+    return read([&]() -> Expected<QList<domain::RunHead>> {
         auto stored = readRuns(m_database);
         if (!stored)
             return tl::make_unexpected(stored.error());
-        QList<domain::Run> runs;
+        QList<domain::RunHead> runs;
         for (StoredRun &run : *stored)
             runs.append(std::move(run.run));
         return runs;
     });
+}
+
+Expected<domain::Plan> SqliteProjectFile::planOf(const QString &runId)
+{
+    Budget budget(limits());
+    const Spending spending(m_database, budget);
+    return read([&]() -> Expected<domain::Plan> {
+        const auto run = readRun(m_database, runId);
+        if (!run)
+            return tl::make_unexpected(run.error());
+        return knownPlan(run->planNumber).map([](StoredPlan &&stored) { return std::move(stored.plan); });
+    });
+}
+
+Expected<void> SqliteProjectFile::readTrialsOf(const StoredRun &run, domain::RunData &data)
+{
+    if (auto bearable = checkSizeOfRun(m_database, run.number); !bearable)
+        return bearable;
+    auto trials = readTrials(m_database, run);
+    if (!trials)
+        return tl::make_unexpected(trials.error());
+    // A run whose own row, plan or number of trials is wrong cannot vouch for any of its trials.
+    data.hashOk = data.hashOk && run.trialCount == trials->size();
+    MeasurementReader measurements(m_database);
+    for (StoredTrial &stored : *trials) {
+        domain::TrialData trial{std::move(stored.trial), {}, {}};
+        if (auto read = measurements.read(stored.number, trial); !read)
+            return read;
+        trial.trial.hashOk = trial.trial.hashOk && data.hashOk;
+        data.trials.append(std::move(trial));
+        m_database.budget()->tellProgress(data.trials.size(), trials->size());
+    }
+    return {};
 }
 
 Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId)
@@ -122,39 +188,75 @@ Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId)
     auto run = readRun(m_database, runId);
     if (!run)
         return tl::make_unexpected(run.error());
-    auto trials = readTrials(m_database, *run);
-    if (!trials)
-        return tl::make_unexpected(trials.error());
-    // A run whose own row, plan or number of trials is wrong cannot vouch for any of its trials.
-    const bool runOk = run->hashOk && run->trialCount == trials->size();
-    domain::RunData data{std::move(run->run), {}};
-    for (StoredTrial &stored : *trials) {
-        domain::TrialData trial{std::move(stored.trial), {}, {}};
-        if (auto read = readMeasurements(m_database, stored.number, trial); !read)
-            return tl::make_unexpected(read.error());
-        trial.trial.hashOk = trial.trial.hashOk && runOk;
-        data.trials.append(std::move(trial));
-    }
-    auto roofs = readRoofs();
+    auto plan = knownPlan(run->planNumber);
+    if (!plan)
+        return tl::make_unexpected(plan.error());
+    domain::RunData data;
+    static_cast<domain::RunHead &>(data.run) = run->run;
+    data.run.plan = std::move(plan->plan);
+    data.hashOk = run->hashOk && plan->hashOk;
+    if (auto read = readTrialsOf(*run, data); !read)
+        return tl::make_unexpected(read.error());
+    auto roofs = knownRoofs();
     if (!roofs)
         return tl::make_unexpected(roofs.error());
     data.roofs = std::move(*roofs);
     return data;
 }
 
+Expected<void> SqliteProjectFile::forgetOutdated()
+{
+    const auto version = m_database.integerOf("PRAGMA data_version");
+    if (!version)
+        return tl::make_unexpected(version.error());
+    if (m_known.dataVersion != *version)
+        m_known = {*version, {}, {}, 0};
+    return {};
+}
+
+Expected<StoredPlan> SqliteProjectFile::knownPlan(qint64 number)
+{
+    if (auto current = forgetOutdated(); !current)
+        return tl::make_unexpected(current.error());
+    if (m_known.plan && m_known.planNumber == number)
+        return *m_known.plan;
+    auto plan = readPlan(m_database, number);
+    if (plan) {
+        m_known.plan = *plan;
+        m_known.planNumber = number;
+    }
+    return plan;
+}
+
+Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::knownRoofs()
+{
+    if (auto current = forgetOutdated(); !current)
+        return tl::make_unexpected(current.error());
+    if (m_known.roofs)
+        return *m_known.roofs;
+    auto roofs = readRoofs();
+    if (roofs)
+        m_known.roofs = *roofs;
+    return roofs;
+}
+
 Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::readRoofs()
 {
-    const auto runs = readRuns(m_database);
+    const auto having = runsWithFinishedTrials(m_database, domain::ceilingsWorkload);
+    const auto runs = having ? readRuns(m_database) : tl::make_unexpected(having.error());
     if (!runs)
         return tl::make_unexpected(runs.error());
     QList<domain::MeasuredRoofs> roofs;
+    MeasurementReader measurements(m_database);
     for (const StoredRun &run : *runs) {
+        if (!having->contains(run.number))
+            continue;
         auto trials = readFinishedTrials(m_database, run, domain::ceilingsWorkload);
         if (!trials)
             return tl::make_unexpected(trials.error());
         for (StoredTrial &stored : *trials) {
             domain::TrialData trial{std::move(stored.trial), {}, {}};
-            if (auto read = readMeasurements(m_database, stored.number, trial); !read)
+            if (auto read = measurements.read(stored.number, trial); !read)
                 return tl::make_unexpected(read.error());
             trial.trial.hashOk = trial.trial.hashOk && run.hashOk;
             roofs.append({run.run.id, run.run.name, std::move(trial)});
@@ -165,11 +267,15 @@ Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::readRoofs()
 
 Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::measuredRoofs()
 {
-    return read([&] { return readRoofs(); });
+    Budget budget(limits());
+    const Spending spending(m_database, budget);
+    return read([&] { return knownRoofs(); });
 }
 
-Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId)
+Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId, const LoadObserver &observer)
 {
+    Budget budget(limits(), observer);
+    const Spending spending(m_database, budget);
     return read([&] { return readRunData(runId); });
 }
 
@@ -178,7 +284,7 @@ Expected<void> SqliteProjectFile::addRun(const domain::Run &run)
     return write([&] { return insertRun(m_database, run); });
 }
 
-Expected<void> SqliteProjectFile::updateRun(const domain::Run &run)
+Expected<void> SqliteProjectFile::updateRun(const domain::RunHead &run)
 {
     return write([&] { return replaceRun(m_database, run); });
 }
@@ -188,9 +294,9 @@ Expected<void> SqliteProjectFile::putTrial(const QString &runId, const domain::T
     return write([&] { return store::putTrial(m_database, runId, trial); });
 }
 
-Expected<void> SqliteProjectFile::appendSteps(const QString &trialId, const std::vector<domain::Step> &steps)
+Expected<void> SqliteProjectFile::appendSteps(const QString &trialId, const std::vector<domain::Step> &steps, Holes holes)
 {
-    return write([&] { return insertSteps(m_database, trialId, steps); });
+    return write([&] { return insertSteps(m_database, trialId, steps, holes); });
 }
 
 Expected<void> SqliteProjectFile::appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples)
@@ -219,7 +325,7 @@ Expected<void> SqliteProjectFile::interruptRuns(const QList<StoredRun> &runs)
             // Storing a damaged run anew would make its damage look right.
             if (stored.run.state != domain::RunState::Running || !stored.hashOk)
                 continue;
-            domain::Run run = stored.run;
+            domain::RunHead run = stored.run;
             run.state = domain::RunState::Interrupted;
             if (auto replaced = replaceRun(m_database, run); !replaced)
                 return replaced;
@@ -254,24 +360,49 @@ Expected<void> SqliteProjectFile::settle()
     return {};
 }
 
+void SqliteProjectFile::noteDamage(const QString &note)
+{
+    m_file.notes.append(note);
+    m_file.damages.append(note);
+}
+
+//! Trials of a run that is not there any more would never be asked for.
+Expected<void> SqliteProjectFile::checkStrayTrials()
+{
+    const auto stored = m_database.integerOf("SELECT count(*) FROM trial WHERE run_number NOT IN (SELECT number FROM run)");
+    if (!stored)
+        return tl::make_unexpected(stored.error());
+    if (*stored > 0)
+        noteDamage(Notes::tr("%n trial(s) belong to no run of the project: the file was damaged.", nullptr,
+                             static_cast<int>(std::min<qint64>(*stored, std::numeric_limits<int>::max()))));
+    return {};
+}
+
 Expected<void> SqliteProjectFile::checkPlanAndRuns()
 {
     const auto plan = read([&] { return readPlan(m_database, projectPlanNumber); });
     if (!plan)
         return tl::make_unexpected(plan.error());
     if (!plan->hashOk)
-        m_file.notes.append(
+        noteDamage(
             Notes::tr("The plan is not what was stored: the file was damaged. Check hosts and workloads before running it."));
+    if (const QString note = noteOnKnownHostsFiles(*plan); !note.isEmpty())
+        m_file.notes.append(note);
     const auto runs = read([&] { return readRuns(m_database); });
     if (!runs)
         return tl::make_unexpected(runs.error());
     bool someRunning = false;
+    int damaged = 0;
     for (const StoredRun &stored : *runs) {
-        if (!stored.hashOk)
-            m_file.notes.append(
-                Notes::tr("The description of run \"%1\" is not what was stored: the file was damaged.").arg(stored.run.name));
+        if (!stored.hashOk && ++damaged <= mostNotesOnRuns)
+            noteDamage(Notes::tr("The description of run \"%1\" is not what was stored: the file was damaged.")
+                           .arg(domain::shownText(stored.run.name)));
         someRunning = someRunning || stored.run.state == domain::RunState::Running;
     }
+    if (damaged > mostNotesOnRuns)
+        noteDamage(Notes::tr("%n more run(s) are damaged like that.", nullptr, damaged - mostNotesOnRuns));
+    if (auto counted = checkStrayTrials(); !counted)
+        return counted;
     return someRunning && !isReadOnly() ? interruptRuns(*runs) : Expected<void>{};
 }
 

@@ -4,7 +4,9 @@
 //! The project file over one SQLite connection.
 #pragma once
 
+#include "app/store/budget.h"
 #include "app/store/database.h"
+#include "app/store/plan_table.h"
 #include "app/store/project_file.h"
 #include "app/store/run_table.h"
 
@@ -28,6 +30,7 @@ struct OpenFile {
     std::unique_ptr<QLockFile> lock;          //!< none: read-only
     std::unique_ptr<Database> database;
     QStringList notes;
+    QStringList damages; //!< those of the notes that tell of one
 };
 
 class SqliteProjectFile final : public ProjectFile {
@@ -37,16 +40,18 @@ public:
     QString path() const override { return m_file.path; }
     bool isReadOnly() const override { return !m_file.lock; }
     QStringList openingNotes() const override { return m_file.notes; }
+    QStringList damages() const override { return m_file.damages; }
 
     Expected<domain::Plan> plan() override;
     Expected<void> setPlan(const domain::Plan &plan) override;
-    Expected<QList<domain::Run>> runs() override;
-    Expected<domain::RunData> runData(const QString &runId) override;
+    Expected<QList<domain::RunHead>> runs() override;
+    Expected<domain::Plan> planOf(const QString &runId) override;
+    Expected<domain::RunData> runData(const QString &runId, const LoadObserver &observer) override;
     Expected<QList<domain::MeasuredRoofs>> measuredRoofs() override;
     Expected<void> addRun(const domain::Run &run) override;
-    Expected<void> updateRun(const domain::Run &run) override;
+    Expected<void> updateRun(const domain::RunHead &run) override;
     Expected<void> putTrial(const QString &runId, const domain::Trial &trial) override;
-    Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps) override;
+    Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps, Holes holes) override;
     Expected<void> appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) override;
     Expected<void> appendHistograms(const QString &trialId, const std::vector<domain::LatencyHistogram> &histograms) override;
     Expected<void> copyTo(const QString &path) override;
@@ -64,13 +69,27 @@ private:
     Expected<void> checkUnchanged();
     Expected<void> interruptRuns(const QList<StoredRun> &runs);
     Expected<void> checkPlanAndRuns();
+    Expected<void> checkStrayTrials();
+    void noteDamage(const QString &note);
     Expected<domain::RunData> readRunData(const QString &runId);
+    Expected<void> readTrialsOf(const StoredRun &run, domain::RunData &data);
     Expected<QList<domain::MeasuredRoofs>> readRoofs();
+    Expected<QList<domain::MeasuredRoofs>> knownRoofs();
+    Expected<StoredPlan> knownPlan(qint64 number);
+    Expected<void> forgetOutdated();
+    Budget::Limits limits() const;
 
     OpenFile m_file;
     Database &m_database;
     std::optional<FileIdentity> m_identity; //!< none while a recovered copy is read
     qint64 m_dataVersion = 0;
+    //! What many runs have in common is read once, until something is written here or elsewhere.
+    struct Known {
+        qint64 dataVersion = -1;
+        std::optional<QList<domain::MeasuredRoofs>> roofs;
+        std::optional<StoredPlan> plan;
+        qint64 planNumber = 0;
+    } m_known;
 };
 
 } // namespace strata::app::store

@@ -34,11 +34,12 @@ constexpr std::array<Entry<TrialState>, 14> trialStates{{
     {TrialState::Lost, "lost"},
     {TrialState::Skipped, "skipped"},
 }};
-constexpr std::array<Entry<RunState>, 4> runStates{{
+constexpr std::array<Entry<RunState>, 5> runStates{{
     {RunState::Running, "running"},
     {RunState::Done, "done"},
     {RunState::Stopped, "stopped"},
     {RunState::Interrupted, "interrupted"},
+    {RunState::Incomplete, "incomplete"},
 }};
 constexpr std::array<Entry<OrderRule>, 2> orderRules{{
     {OrderRule::RandomBlocks, "random-blocks"},

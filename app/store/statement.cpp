@@ -102,6 +102,7 @@ Expected<bool> Statement::changed()
 int RowReader::take(int wantedType)
 {
     const int column = m_column++;
+    m_cost += static_cast<qint64>(sizeof(qint64));
     if (sqlite3_column_type(m_statement.handle(), column) != wantedType)
         reject(QStringLiteral("wrong type"));
     return column;
@@ -136,7 +137,12 @@ QString RowReader::text()
 {
     const int column = take(SQLITE_TEXT);
     const auto *characters = reinterpret_cast<const char *>(sqlite3_column_text(m_statement.handle(), column));
-    return QString::fromUtf8(characters, sqlite3_column_bytes(m_statement.handle(), column));
+    const int bytes = sqlite3_column_bytes(m_statement.handle(), column);
+    m_cost += static_cast<qint64>(sizeof(QString));
+    if (m_shared)
+        return m_shared->text(characters, bytes, m_cost);
+    m_cost += 2 * bytes;
+    return QString::fromUtf8(characters, bytes);
 }
 
 QByteArray RowReader::bytes()

@@ -4,7 +4,9 @@
 //! A prepared statement that takes typed values, and a reader that checks every value it gives.
 #pragma once
 
+#include "app/store/budget.h"
 #include "app/store/database.h"
+#include "app/store/shared_texts.h"
 
 #include <QByteArray>
 #include <QDateTime>
@@ -79,7 +81,7 @@ private:
 //! names the column; look at it once, after the last one.
 class RowReader {
 public:
-    explicit RowReader(const Statement &statement) : m_statement(statement) {}
+    explicit RowReader(const Statement &statement, SharedTexts *shared = nullptr) : m_statement(statement), m_shared(shared) {}
 
     qint64 integer(qint64 low = std::numeric_limits<qint64>::min(), qint64 high = std::numeric_limits<qint64>::max());
     template <typename Int>
@@ -93,6 +95,12 @@ public:
     QByteArray bytes();
     QDateTime time(); //!< UTC; null for NULL
 
+    //! Texts that other rows may have too; null: none are shared.
+    SharedTexts *shared() const { return m_shared; }
+    //! The memory that the caller needs for the row besides its values, in bytes.
+    void charge(qint64 bytes) { m_cost += bytes; }
+    qint64 cost() const { return m_cost; }
+
     //! A fault found by the caller in the value it read last.
     void reject(const QString &why);
     //! FileDamaged with table particulars if any value was wrong.
@@ -102,14 +110,17 @@ private:
     int take(int wantedType);
 
     const Statement &m_statement;
+    SharedTexts *m_shared;
+    qint64 m_cost = 0;
     int m_column = 0;
     QString m_fault;
 };
 
-//! Hands every row to read(RowReader &). FileHostile beyond mostRows.
+//! Hands every row to read(RowReader &). FileTooLarge beyond mostRows, and beyond what the database's budget allows.
 template <typename Read>
-Expected<void> readRows(Statement &statement, qint64 mostRows, const Read &read)
+Expected<void> readRows(Statement &statement, qint64 mostRows, const Read &read, SharedTexts *shared = nullptr)
 {
+    Budget *budget = statement.database().budget();
     for (qint64 count = 0;; ++count) {
         const auto row = statement.next();
         if (!row)
@@ -117,12 +128,14 @@ Expected<void> readRows(Statement &statement, qint64 mostRows, const Read &read)
         if (!*row)
             return {};
         if (count >= mostRows)
-            return domain::fail(FailureCode::FileHostile, statement.database().path(),
-                                QStringLiteral("more than %1 rows").arg(mostRows));
-        RowReader reader(statement);
+            return domain::fail(FailureCode::FileTooLarge, statement.database().path(),
+                                QStringLiteral("more than %1 rows of a kind").arg(mostRows));
+        RowReader reader(statement, shared);
         read(reader);
         if (auto result = reader.result(); !result)
             return result;
+        if (budget && !budget->takeRow(reader.cost()))
+            return tl::make_unexpected(budget->failure(statement.database().path()));
     }
 }
 

@@ -104,15 +104,19 @@ void readProof(RowReader &row, domain::Trial &trial)
 Expected<QList<StoredTrial>> readAll(Statement &select, const QString &runId)
 {
     QList<StoredTrial> trials;
-    auto read = readRows(select, mostTrials, [&](RowReader &row) {
-        StoredTrial stored;
-        stored.number = row.integer();
-        readOrigin(row, stored.trial);
-        readWork(row, stored.trial);
-        readProof(row, stored.trial);
-        stored.trial.hashOk = row.bytes() == digestOf(stored.trial, runId);
-        trials.append(std::move(stored));
-    });
+    SharedTexts shared;
+    auto read = readRows(
+        select, mostTrials,
+        [&](RowReader &row) {
+            StoredTrial stored;
+            stored.number = row.integer();
+            readOrigin(row, stored.trial);
+            readWork(row, stored.trial);
+            readProof(row, stored.trial);
+            stored.trial.hashOk = row.bytes() == digestOf(stored.trial, runId);
+            trials.append(std::move(stored));
+        },
+        &shared);
     if (!read)
         return tl::make_unexpected(read.error());
     return trials;
@@ -148,6 +152,15 @@ Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run
 {
     Statement select(database, std::string(columnsSql).append(orderSql));
     return readAll(select.bind(run.number), run.run.id);
+}
+
+Expected<QSet<qint64>> runsWithFinishedTrials(Database &database, const QString &workload)
+{
+    Statement select(database, "SELECT DISTINCT run_number FROM trial WHERE workload = ?1 AND state = ?2");
+    QSet<qint64> numbers;
+    auto read = readRows(select.bind(workload, keyOf(domain::TrialState::Done)), mostTrials,
+                         [&](RowReader &row) { numbers.insert(row.integer()); });
+    return read.map([&] { return numbers; });
 }
 
 Expected<QList<StoredTrial>> readFinishedTrials(Database &database, const StoredRun &run, const QString &workload)

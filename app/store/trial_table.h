@@ -7,6 +7,8 @@
 #include "app/domain/run.h"
 #include "app/store/run_table.h"
 
+#include <QSet>
+
 namespace strata::app::store {
 
 struct StoredTrial {
@@ -19,6 +21,8 @@ Expected<void> putTrial(Database &database, const QString &runId, const domain::
 //! In the order of the run.
 Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run);
 
+//! The numbers of runs in which a workload is Done.
+Expected<QSet<qint64>> runsWithFinishedTrials(Database &database, const QString &workload);
 //! Only those of one workload that are Done.
 Expected<QList<StoredTrial>> readFinishedTrials(Database &database, const StoredRun &run, const QString &workload);
 

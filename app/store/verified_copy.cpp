@@ -3,6 +3,7 @@
 #include "app/store/verified_copy.h"
 
 #include "app/domain/host.h"
+#include "app/store/budget.h"
 #include "app/store/file_header.h"
 #include "app/store/schema.h"
 #include "app/store/statement.h"
@@ -21,9 +22,6 @@ namespace strata::app::store {
 namespace {
 
 using domain::fail;
-
-constexpr qint64 checkLimitMs = 5'000;
-constexpr qint64 bytesCheckedPerMs = 20'000; // large honest files get the time they need
 
 Expected<void> flushToDisk(const QString &path, int openFlags)
 {
@@ -50,7 +48,11 @@ Expected<void> vacuumInto(Database &database, const QString &path)
 Expected<void> checkCopy(const QString &path)
 {
     const auto copy = Database::connect(path, Database::Access::ReadOnly);
-    return copy ? checkProjectDatabase(**copy) : tl::make_unexpected(copy.error());
+    if (!copy)
+        return tl::make_unexpected(copy.error());
+    Budget budget(Budget::forOpening(QFileInfo(path).size()));
+    const Spending spending(**copy, budget);
+    return checkProjectDatabase(**copy);
 }
 
 Expected<void> putInPlace(const QString &temporary, const QString &target)
@@ -72,7 +74,6 @@ Expected<void> checkProjectDatabase(Database &database)
         return tl::make_unexpected(header.error());
     if (auto accepted = checkHeader(*header, database.path()); !accepted)
         return accepted;
-    database.limitTimeMs(checkLimitMs + QFileInfo(database.path()).size() / bytesCheckedPerMs);
     auto checked = database.execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY; "
                                     "PRAGMA synchronous = FULL; PRAGMA query_only = ON;");
     if (checked)
@@ -81,7 +82,6 @@ Expected<void> checkProjectDatabase(Database &database)
         checked = checkIntegrity(database);
     if (checked)
         checked = database.execute("PRAGMA query_only = OFF");
-    database.limitTimeMs(0);
     return checked;
 }
 

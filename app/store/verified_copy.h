@@ -12,7 +12,8 @@ namespace strata::app::store {
 //! \param sourcePath the project's own path, which is refused as a target.
 Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath, const QString &targetPath);
 
-//! Everything that is checked before a file's content is used: header, schema, integrity. In bounded time.
+//! Everything that is checked before a file's content is used: header, schema, integrity. Costs what the
+//! database's budget allows.
 Expected<void> checkProjectDatabase(Database &database);
 
 } // namespace strata::app::store

@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/writer_lock.h"
 
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QThread>
+
+#include <optional>
+
 namespace strata::app::store {
 
 using domain::fail;
@@ -12,6 +18,40 @@ QString lockPathOf(const QString &path)
     return path + QStringLiteral(".lock");
 }
 
+namespace {
+
+struct Owner {
+    qint64 processId = 0;
+    QString computer;
+    QString program;
+};
+
+std::optional<Owner> ownerOf(const QLockFile &lock)
+{
+    Owner owner;
+    return lock.getLockInfo(&owner.processId, &owner.computer, &owner.program) ? std::optional(owner) : std::nullopt;
+}
+
+//! A program that died between making its lock file and naming itself in it left an empty one, which QLockFile never takes for
+//! stale. Whoever lives holds a lock of the system on it besides, and names itself at once.
+bool takeOverNamelessLock(QLockFile &lock)
+{
+    constexpr int patienceMs = 2000;
+    constexpr unsigned long pauseMs = 50;
+    QElapsedTimer waited;
+    waited.start();
+    while (!ownerOf(lock)) {
+        if (lock.tryLock(0))
+            return true;
+        if (waited.hasExpired(patienceMs))
+            return QFileInfo(lock.fileName()).size() == 0 && lock.removeStaleLockFile() && lock.tryLock(0);
+        QThread::msleep(pauseMs);
+    }
+    return lock.tryLock(0);
+}
+
+} // namespace
+
 domain::Expected<std::unique_ptr<QLockFile>> lockForWriting(const QString &path)
 {
     auto lock = std::make_unique<QLockFile>(lockPathOf(path));
@@ -20,13 +60,15 @@ domain::Expected<std::unique_ptr<QLockFile>> lockForWriting(const QString &path)
         return lock;
     if (lock->error() != QLockFile::LockFailedError)
         return fail(FailureCode::FileReadOnly, path, QStringLiteral("no lock file can be made beside it"));
-    qint64 processId = 0;
-    QString computer;
-    QString program;
-    if (!lock->getLockInfo(&processId, &computer, &program))
+    auto owner = ownerOf(*lock);
+    if (!owner && takeOverNamelessLock(*lock))
+        return lock;
+    owner = ownerOf(*lock);
+    if (!owner)
         return fail(FailureCode::FileLocked, path, QStringLiteral("another program writes to it"));
     return fail(FailureCode::FileLocked, path,
-                QStringLiteral("%1 (process %2 on %3) writes to it").arg(program, QString::number(processId), computer));
+                QStringLiteral("%1 (process %2 on %3) writes to it")
+                    .arg(owner->program, QString::number(owner->processId), owner->computer));
 }
 
 } // namespace strata::app::store

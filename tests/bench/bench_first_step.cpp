@@ -62,6 +62,7 @@ int main(int argc, char **argv)
         std::fprintf(stderr, "%s\n", qPrintable(tests::Lab::absence()));
         return 1;
     }
+    qputenv("HOME", found->home().toUtf8());
     tests::LabComparison lab(*found, directory.path());
     if (!lab.open())
         return 1;

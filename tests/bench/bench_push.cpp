@@ -40,7 +40,7 @@ double push(const SshServer &server, const QByteArray &bytes)
     ScriptedQuestions nobody;
     QElapsedTimer timer;
     timer.start();
-    SshTransport transport(server.target(), nobody, cancelled);
+    SshTransport transport(server.target(), server.trust(), nobody, cancelled);
     if (!transport.open())
         return -1;
     const QByteArray input = server.path(QStringLiteral("pushed")).toUtf8() + '\n' + bytes;
@@ -58,7 +58,7 @@ double scp(const SshServer &server, const QString &file)
     timer.start();
     const int code =
         QProcess::execute(QStringLiteral("scp"), {"-q", "-F", "none", "-i", target.keyFile, "-P", QString::number(target.port),
-                                                  "-o", "UserKnownHostsFile=" + target.knownHostsFile, file,
+                                                  "-o", "UserKnownHostsFile=" + server.knownHosts(), file,
                                                   target.user + "@127.0.0.1:" + server.path(QStringLiteral("copied"))});
     return code == 0 ? double(timer.nsecsElapsed()) / 1e9 : -1;
 }

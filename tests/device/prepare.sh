@@ -57,7 +57,7 @@ main() {
   cmake --build "$build" --target bundle device_tests bare_loops >&2 || fail "the build failed; the first error above says where."
   rm -rf "$target"
   mkdir -p "$target/bin"
-  bundle=$(echo "$build"/bundle/strata-engine-*.tar.zst)
+  bundle=$build/bundle/strata-engine-$(uname -m).tar.zst
   name=$(basename "$bundle" .tar.zst)
   cp "$bundle" "$target/archive.tar.zst"
   cp "$build/bundle/$name.sha256" "$target/archive.sha256"

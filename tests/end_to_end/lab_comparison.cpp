@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/end_to_end/lab_comparison.h"
 
+#include "tests/support/engine_directory.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
+
+#include <algorithm>
 
 namespace strata::tests {
 
@@ -37,7 +41,9 @@ domain::Host containerOn(const domain::Host &machine, const char *name, domain::
 } // namespace
 
 LabComparison::LabComparison(const Lab &lab, const QString &directory) :
-    m_dockerHost(lab.dockerHost()), m_engineDirectory(directory + QStringLiteral("/engine")), m_services(api::makeServices())
+    m_dockerHost(lab.dockerHost()),
+    m_engineDirectory(directory + QStringLiteral("/engine")),
+    m_services(api::makeServices())
 {
     m_hosts.append(machine("bare", domain::HostKind::BareMetal, lab.target(QStringLiteral("direct")), m_engineDirectory));
     m_hosts.append(containerOn(m_hosts.at(0), "docker", domain::HostKind::Container));
@@ -46,12 +52,15 @@ LabComparison::LabComparison(const Lab &lab, const QString &directory) :
     m_hosts.append(containerOn(m_hosts.at(2), "docker in vm", domain::HostKind::ContainerInVm));
     QObject::connect(&m_services->runner(), &api::Runner::logged, &m_services->runner(),
                      [this](const api::LogEntry &entry) { m_log.append(entry.text); });
-    QObject::connect(&m_services->runner(), &api::Runner::started, &m_services->runner(), [this](const QString &runId) { m_runId = runId; });
+    QObject::connect(&m_services->runner(), &api::Runner::started, &m_services->runner(),
+                     [this](const QString &runId) { m_runId = runId; });
 }
 
+//! Other tests may run engines at the same time: processes are looked for by the trials of this run.
 QStringList LabComparison::leftovers() const
 {
-    QStringList found = QDir(m_engineDirectory + QStringLiteral("/runs")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+    QStringList found =
+        QDir(engineDirectoryIn(m_engineDirectory) + QStringLiteral("/runs")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
     QProcess docker;
     docker.start(QStringLiteral("docker"), {QStringLiteral("--host"), m_dockerHost, QStringLiteral("ps"), QStringLiteral("-aq"),
                                             QStringLiteral("--filter"), QStringLiteral("label=strata.run")});
@@ -60,7 +69,13 @@ QStringList LabComparison::leftovers() const
         found.append(QString::fromLatin1(containers));
     for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
         QFile environment(QStringLiteral("/proc/%1/environ").arg(entry));
-        if (entry.toInt() > 0 && environment.open(QIODevice::ReadOnly) && environment.readAll().contains("STRATA_RUN_ID="))
+        if (entry.toInt() <= 0 || !environment.open(QIODevice::ReadOnly))
+            continue;
+        const QByteArray variables = environment.readAll();
+        const auto isIts = [&](const domain::TrialData &data) {
+            return variables.contains("STRATA_RUN_ID=" + data.trial.id.toLatin1());
+        };
+        if (m_data && std::ranges::any_of(m_data->trials, isIts))
             found.append(QStringLiteral("process ") + entry);
     }
     return found;

@@ -29,6 +29,7 @@ void TestExchange::initTestCase()
     m_lab = tests::Lab::find();
     if (!m_lab)
         QSKIP(qPrintable(tests::Lab::absence()));
+    qputenv("HOME", m_lab->home().toUtf8());
     for (const char *part : {"direct", "docker"})
         if (const QString reason = m_lab->missing(QLatin1String(part)); !reason.isEmpty())
             QSKIP(qPrintable(reason));

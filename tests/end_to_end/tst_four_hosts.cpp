@@ -56,6 +56,7 @@ void TestFourHosts::initTestCase()
     m_lab = tests::Lab::find();
     if (!m_lab)
         QSKIP(qPrintable(tests::Lab::absence()));
+    qputenv("HOME", m_lab->home().toUtf8());
     if (const QString reason = m_lab->missing(QStringLiteral("direct")); !reason.isEmpty())
         QSKIP(qPrintable(reason));
 }

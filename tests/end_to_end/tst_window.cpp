@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/end_to_end/window_driver.h"
+#include "tests/support/engine_directory.h"
 #include "tests/support/lab.h"
 #include "ui/charts/chart_view.h"
 #include "ui/shell/language.h"
@@ -343,7 +344,7 @@ void TestWindow::stoppingNowLeavesNothing()
     QVERIFY(anyTrial(QStringLiteral("cancelled")));
     PLAY({m_driver.picture(QStringLiteral("stopped"))});
     QCOMPARE(logText().count(QLatin1String("nothing of the trial is left there")), before + 1);
-    QVERIFY(QDir(path(QStringLiteral("engine/runs"))).isEmpty());
+    QVERIFY(QDir(tests::engineDirectoryIn(path(QStringLiteral("engine"))) + QStringLiteral("/runs")).isEmpty());
     PLAY({shortcut(Qt::Key_W, Qt::ControlModifier), {QStringLiteral("the window's end"), [this] { return m_window.isNull(); }}});
 }
 

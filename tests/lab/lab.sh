@@ -22,6 +22,7 @@
 # DIR/lab.json, mode 0600, is what tests read. Its shape, which only ever gains keys:
 #   format      1
 #   dir         DIR
+#   home        a home whose .ssh/known_hosts is the next file: $HOME of a program that is to trust the lab
 #   knownHosts  file in OpenSSH's format with every right key, as [127.0.0.1]:PORT
 #   docker      present; if not, reason. socket, host (unix://...), bridge, subnet,
 #               storageDriver, version, cgroupVersion, pid
@@ -74,7 +75,7 @@ make_folder() {
     mkdir -p "$lab"
     # Others pass through to their homes and keys; secrets have their own modes.
     chmod 711 "$lab"
-    mkdir -p "$lab"/{state,log,run,facts,ports,keys,secrets,hostkeys,authorized,sshd,home,tmp,cache}
+    mkdir -p "$lab"/{state,log,run,facts,ports,keys,secrets,hostkeys,authorized,sshd,home/.ssh,tmp,cache}
     touch "$lab/state/is-a-lab"
     chmod 700 "$lab"/{state,log,facts,keys,secrets,hostkeys,cache}
 }
@@ -138,8 +139,8 @@ up() {
     servers_up
     if [[ $with_docker ]]; then docker_up; else leave_out_docker; fi
     if [[ $with_vm ]]; then vm_finish; fi
-    sort -u -o "$lab/known_hosts" "$lab/known_hosts"
-    chmod 644 "$lab/known_hosts"
+    sort -u -o "$lab/home/.ssh/known_hosts" "$lab/home/.ssh/known_hosts"
+    chmod 644 "$lab/home/.ssh/known_hosts"
     write_report
     anything_came_up || fail "nothing came up; the reasons are above and in $lab/log."
     say "up: $lab/lab.json"

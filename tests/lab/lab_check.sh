@@ -18,7 +18,7 @@ ssh_to() {
     chmod 700 "$askpass"
     SSH_ASKPASS=$askpass SSH_ASKPASS_REQUIRE=force STRATA_LAB_SECRET=${secret:-/dev/null} SSH_AUTH_SOCK='' \
         timeout 30 ssh -F none -p "$(fact host "$host" port)" -o IdentityAgent=none -o IdentitiesOnly=yes \
-        ${key:+-i "$key"} -o "UserKnownHostsFile=$lab/known_hosts" -o GlobalKnownHostsFile=/dev/null \
+        ${key:+-i "$key"} -o "UserKnownHostsFile=$lab/home/.ssh/known_hosts" -o GlobalKnownHostsFile=/dev/null \
         -o StrictHostKeyChecking=yes -o ConnectTimeout=20 -o NumberOfPasswordPrompts=1 -o LogLevel=ERROR \
         "${ssh_extra[@]}" "$(fact host "$host" user)@127.0.0.1" "$@"
 }
@@ -77,7 +77,7 @@ check_jump() {
     local target=$1 ssh_extra=()
     if [[ $(fact host jump present) != true || $(fact host "$target" present) != true ]]; then return 0; fi
     ssh_extra=(-o "ProxyCommand=ssh -F none -i $lab/keys/id_ed25519 -o IdentitiesOnly=yes -o IdentityAgent=none
-        -o UserKnownHostsFile=$lab/known_hosts -o StrictHostKeyChecking=yes -p $(fact host jump port)
+        -o UserKnownHostsFile=$lab/home/.ssh/known_hosts -o StrictHostKeyChecking=yes -p $(fact host jump port)
         -W %h:%p $(fact host jump user)@127.0.0.1")
     ssh_extra[1]=${ssh_extra[1]//$'\n'/ }
     if [[ $(ssh_to "$target" "echo ok" </dev/null 2>&1) == ok ]]; then

@@ -51,7 +51,8 @@ def main():
     report = {
         "format": 1,
         "dir": str(lab),
-        "knownHosts": str(lab / "known_hosts"),
+        "home": str(lab / "home"),
+        "knownHosts": str(lab / "home/.ssh/known_hosts"),
         "docker": docker_entry(lab),
         "hosts": [host_entry(lab, file) for file in files],
     }

@@ -43,7 +43,7 @@ trust_host_keys() {
     local name=$1 port=$2 file
     for file in "$lab/hostkeys/$name"/*.pub; do
         printf '[127.0.0.1]:%s %s\n' "$port" "$(cut -d' ' -f1,2 "$file")"
-    done >>"$lab/known_hosts"
+    done >>"$lab/home/.ssh/known_hosts"
 }
 
 # Without PAM sshd refuses an account that is locked with '!', as root is on some systems.

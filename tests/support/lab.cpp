@@ -68,8 +68,23 @@ app::domain::SshTarget Lab::target(const QString &name) const
     target.port = static_cast<quint16>(part.value(QLatin1String("port")).toInt());
     target.user = part.value(QLatin1String("user")).toString();
     target.keyFile = part.value(QLatin1String("keyFile")).toString();
-    target.knownHostsFile = m_description.value(QLatin1String("knownHosts")).toString();
     return target;
+}
+
+QString Lab::home() const
+{
+    return m_description.value(QLatin1String("home")).toString();
+}
+
+app::remote::TrustStore Lab::trust() const
+{
+    return {m_description.value(QLatin1String("knownHosts")).toString(), {}};
+}
+
+QByteArray Lab::secret(const QString &name) const
+{
+    QFile file(m_description.value(QLatin1String("dir")).toString() + QStringLiteral("/secrets/") + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 QString Lab::accelerator() const

@@ -3,6 +3,7 @@
 #include "tests/support/ssh_server.h"
 
 #include <QDeadlineTimer>
+#include <QDir>
 #include <QFile>
 #include <QStandardPaths>
 
@@ -98,15 +99,17 @@ QByteArray SshServer::publicKey(const QString &type) const
 
 bool SshServer::writeFiles(const Settings &settings)
 {
+    QDir().mkpath(home() + QStringLiteral("/.ssh"));
     const QString own = makeKey(path(QStringLiteral("id_ed25519")), QStringLiteral("ed25519"));
-    QByteArray config = settings.lines.join(QLatin1Char('\n')).toUtf8() + '\n';
+    // Of most settings the first counts, of this one the last.
+    QByteArray config = "MaxStartups 200\n" + settings.lines.join(QLatin1Char('\n')).toUtf8() + '\n';
     QByteArray known;
     for (const QString &type : settings.keyTypes) {
         config += "HostKey " + makeKey(path(QStringLiteral("host_") + type), type).toUtf8() + '\n';
         known += "[127.0.0.1]:" + QByteArray::number(m_port) + ' ' + publicKey(type) + '\n';
     }
     config += "ListenAddress 127.0.0.1\nPort " + QByteArray::number(m_port) + "\nPidFile none\nStrictModes no\nUsePAM no\nUseDNS no\n"
-        "PasswordAuthentication no\nKbdInteractiveAuthentication no\nPermitRootLogin yes\nMaxStartups 200\nLogLevel VERBOSE\nAuthorizedKeysFile "
+        "PasswordAuthentication no\nKbdInteractiveAuthentication no\nPermitRootLogin yes\nLogLevel VERBOSE\nAuthorizedKeysFile "
         + path(QStringLiteral("authorized_keys")).toUtf8() + '\n';
     return QFile::copy(own + QStringLiteral(".pub"), path(QStringLiteral("authorized_keys"))) && writeFile(path(QStringLiteral("sshd_config")), config)
         && writeFile(knownHosts(), known);
@@ -137,7 +140,6 @@ app::domain::SshTarget SshServer::target() const
     const passwd *me = ::getpwuid(::getuid());
     target.user = me ? QString::fromLocal8Bit(me->pw_name) : qEnvironmentVariable("USER");
     target.keyFile = path(QStringLiteral("id_ed25519"));
-    target.knownHostsFile = knownHosts();
     return target;
 }
 

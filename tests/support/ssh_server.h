@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/domain/host.h"
+#include "app/remote/trust_store.h"
 
 #include <QProcess>
 #include <QStringList>
@@ -26,10 +27,13 @@ public:
     //! Why it does not run, for QSKIP; empty: it runs.
     QString problem() const { return m_problem; }
     quint16 port() const { return m_port; }
-    //! Reached with the right key; known_hosts has the right keys.
+    //! Reached with the right key.
     app::domain::SshTarget target() const;
     QString path(const QString &name) const { return m_folder.filePath(name); }
-    QString knownHosts() const { return path(QStringLiteral("known_hosts")); }
+    //! A home whose .ssh/known_hosts has the right keys, for $HOME of a test of what uses TrustStore::ofThisPerson().
+    QString home() const { return path(QStringLiteral("home")); }
+    QString knownHosts() const { return home() + QStringLiteral("/.ssh/known_hosts"); }
+    app::remote::TrustStore trust() const { return {knownHosts(), {}}; }
     //! "ssh-ed25519 AAAA…", as the server shows it.
     QByteArray publicKey(const QString &type = QStringLiteral("ed25519")) const;
     qint64 pid() const { return m_process.processId(); }

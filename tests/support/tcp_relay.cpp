@@ -43,18 +43,13 @@ bool sendAll(int to, const char *bytes, ssize_t size, const std::atomic<bool> &s
 
 } // namespace
 
-TcpRelay::TcpRelay(quint16 targetPort, Fault fault, QByteArray greeting)
-    : m_targetPort(targetPort)
-    , m_fault(fault)
-    , m_greeting(std::move(greeting))
-    , m_listener(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0))
+TcpRelay::TcpRelay(quint16 targetPort, Fault fault, QByteArray greeting) :
+    m_targetPort(targetPort),
+    m_fault(fault),
+    m_greeting(std::move(greeting))
 {
-    sockaddr_in address = loopback(0);
-    socklen_t size = sizeof address;
-    if (::bind(m_listener, reinterpret_cast<sockaddr *>(&address), size) != 0 || ::listen(m_listener, 16) != 0)
+    if (!openListener())
         qFatal("the relay cannot listen on 127.0.0.1");
-    ::getsockname(m_listener, reinterpret_cast<sockaddr *>(&address), &size);
-    m_port = ntohs(address.sin_port);
     m_thread = std::thread(&TcpRelay::listen, this);
 }
 
@@ -65,10 +60,29 @@ TcpRelay::~TcpRelay()
     ::close(m_listener);
 }
 
+//! On the port it had before, if it had one.
+bool TcpRelay::openListener()
+{
+    m_listener = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const int on = 1;
+    ::setsockopt(m_listener, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    sockaddr_in address = loopback(m_port);
+    socklen_t size = sizeof address;
+    if (::bind(m_listener, reinterpret_cast<sockaddr *>(&address), size) != 0 || ::listen(m_listener, 16) != 0)
+        return false;
+    ::getsockname(m_listener, reinterpret_cast<sockaddr *>(&address), &size);
+    m_port = ntohs(address.sin_port);
+    return true;
+}
+
 void TcpRelay::listen()
 {
     std::vector<std::thread> connections;
     while (!m_stop) {
+        if (m_isAway && m_listener >= 0)
+            ::close(std::exchange(m_listener, -1));
+        if (!m_isAway && m_listener < 0)
+            (void)openListener();
         pollfd wait = {m_listener, POLLIN, 0};
         if (::poll(&wait, 1, 20) <= 0)
             continue;
@@ -92,12 +106,13 @@ int TcpRelay::connectToTarget() const
 
 void TcpRelay::serve(int client)
 {
+    ++m_connections;
     (void)sendAll(client, m_greeting.constData(), m_greeting.size(), m_stop);
     const int server = connectToTarget();
     bool clientEnded = false;
     bool serverEnded = false;
     bool good = true;
-    while (good && !m_stop && !m_cut && !(clientEnded && serverEnded)) {
+    while (good && !m_stop && !m_cut && !m_isAway && !(clientEnded && serverEnded)) {
         pollfd waits[] = {{clientEnded || server < 0 ? -1 : client, POLLIN, 0}, {serverEnded ? -1 : server, POLLIN, 0}};
         ::poll(waits, 2, 10);
         if (m_stalled)
@@ -108,6 +123,16 @@ void TcpRelay::serve(int client)
             good = relay(server, client, m_toClient, m_fault.cutAfterToClient, m_fault.stallAfterToClient, serverEnded);
     }
     end(client, server);
+    --m_connections;
+}
+
+//! True if the bytes that passed now bring the cut that was asked for.
+bool TcpRelay::takesTheCut(qint64 bytes)
+{
+    qint64 left = m_bytesUntilCut;
+    while (left > 0 && !m_bytesUntilCut.compare_exchange_weak(left, qMax<qint64>(0, left - bytes))) {
+    }
+    return left > 0 && left <= bytes;
 }
 
 bool TcpRelay::relay(int from, int to, std::atomic<qint64> &count, qint64 cutAfter, qint64 stallAfter, bool &ended)
@@ -132,8 +157,10 @@ bool TcpRelay::relay(int from, int to, std::atomic<qint64> &count, qint64 cutAft
         ::shutdown(to, SHUT_WR);
         return true;
     }
-    count += got;
-    return sendAll(to, buffer, got, m_stop) && !(cutAfter >= 0 && count >= cutAfter);
+    const qint64 before = count.fetch_add(got);
+    const qint64 once = &count == &m_toClient ? m_fault.cutOnceAfterToClient : -1;
+    const bool isCut = (cutAfter >= 0 && before + got >= cutAfter) || (once >= 0 && before < once && before + got >= once);
+    return sendAll(to, buffer, got, m_stop) && !isCut && !takesTheCut(got);
 }
 
 void TcpRelay::end(int client, int server) const

@@ -147,7 +147,7 @@ QList<ChartModel> degradationCharts(const Comparison &comparison, const Run &run
         row.verdict = source.verdict;
         if (source.verdict != app::domain::Verdict::NotComparable && source.rounds > 0 && std::isfinite(source.degradation))
             row.value = source.degradation;
-        for (const QString &reason : source.reasons)
+        for (const app::domain::Reason reason : source.reasons)
             row.reasons << app::api::reasonText(reason);
         chart.rows.append(row);
     }

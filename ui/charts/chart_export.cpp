@@ -114,7 +114,8 @@ app::domain::Expected<void> write(const QString &path, const QByteArray &bytes)
     if (bytes.isEmpty())
         return app::domain::fail(FailureCode::Internal, path, QStringLiteral("The chart could not be drawn."));
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    // Unbuffered: a write that a full disk cuts short shows nowhere else.
+    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(bytes) == bytes.size() && file.commit())
         return {};
     const FailureCode code = file.error() == QFileDevice::ResourceError ? FailureCode::FileFull : FailureCode::StorageError;
     return app::domain::fail(code, path, file.errorString());

@@ -130,6 +130,39 @@ QStringList ChartText::method(const ChartModel &model, const app::domain::Compar
             .arg(percent(model.margin))};
 }
 
+//! What a picture of a run that came to no good end has to say, wherever it goes.
+QString ChartText::unfinished(app::domain::RunState state)
+{
+    switch (state) {
+    case app::domain::RunState::Running:
+        return tr("run still under way");
+    case app::domain::RunState::Stopped:
+        return tr("run stopped");
+    case app::domain::RunState::Interrupted:
+        return tr("run interrupted");
+    case app::domain::RunState::Incomplete:
+        return tr("run incomplete");
+    case app::domain::RunState::Done:
+        break;
+    }
+    return {};
+}
+
+QString ChartText::missingTrials(const ChartModel &model, const app::domain::Comparison &comparison)
+{
+    QStringList hosts;
+    for (const app::domain::ThroughputRow &row : comparison.throughput) {
+        const auto shown = std::ranges::find(model.rows, row.hostId, &ChartRow::hostId);
+        const bool isBaseline = row.hostId == comparison.baselineId;
+        if (row.workloadId != model.workloadId || row.missing <= 0 || (shown == model.rows.end() && !isBaseline))
+            continue;
+        const QString name = shown == model.rows.end() ? model.baselineName : shown->hostName;
+        hosts << tr("%1: %2 of %3", "host: missing of planned trials")
+                     .arg(name, QString::number(row.missing), QString::number(row.missing + row.trials));
+    }
+    return hosts.isEmpty() ? QString() : tr("Trials without a result: %1.").arg(hosts.join(QStringLiteral("; ")));
+}
+
 QString ChartText::provenance(const app::domain::Run &run)
 {
     QStringList parts;
@@ -142,6 +175,8 @@ QString ChartText::provenance(const app::domain::Run &run)
     if (!run.bundleSha256.isEmpty())
         parts << tr("engine bundle %1").arg(app::api::displayText(run.bundleSha256.left(shortHash)));
     parts << tr("seed %1").arg(run.plan.experiment.seed);
+    if (const QString state = unfinished(run.state); !state.isEmpty())
+        parts << state;
     return parts.join(QStringLiteral(" \u00b7 "));
 }
 
@@ -151,6 +186,8 @@ QStringList ChartText::caption(const ChartModel &model, const app::domain::Compa
     if (std::ranges::any_of(model.rows, &ChartRow::emulated))
         lines << tr("Emulated (TCG): the processor is imitated in software. Such a value shows that the path works, never what "
                     "a virtual machine costs.");
+    if (const QString missing = missingTrials(model, comparison); !missing.isEmpty())
+        lines << missing;
     lines << tr("Baseline: %1").arg(model.baselineName) + QStringLiteral(" \u00b7 ") + provenance(run);
     return lines;
 }

@@ -42,6 +42,8 @@ public:
     static QString provenance(const app::domain::Run &run);
 
 private:
+    static QString unfinished(app::domain::RunState state);
+    static QString missingTrials(const ChartModel &model, const app::domain::Comparison &comparison);
     static QStringList method(const ChartModel &model, const app::domain::Comparison &comparison);
 };
 

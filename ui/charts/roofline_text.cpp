@@ -188,17 +188,18 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
         hosts << shownHostName(run, hostId);
     if (!hosts.isEmpty())
         lines << tr("Roofs were not measured since the last start of: %1. \"Measure roofs again\" does.").arg(hosts.join(QStringLiteral(", ")));
-    QMap<QString, QStringList> works;
+    using app::domain::WithoutPoint;
+    QMap<WithoutPoint, QStringList> works;
     for (const app::domain::LeftOut &left : roofline.leftOut)
         works[left.reason] << shownWorkName(run, left.workloadId);
-    const auto tell = [&](const char *reason, const QString &sentence) {
-        if (const QStringList names = works.value(QLatin1String(reason)); !names.isEmpty())
+    const auto tell = [&](WithoutPoint reason, const QString &sentence) {
+        if (const QStringList names = works.value(reason); !names.isEmpty())
             lines << sentence.arg(someOf(names));
     };
-    tell("no_arithmetic", tr("Left out, because they do no arithmetic: %1."));
-    tell("no_bytes", tr("Left out, because their formula tells no bytes: %1."));
-    tell("no_trials", tr("Left out, because no trial has finished: %1."));
-    tell("no_profile", tr("Left out, because their layers were not profiled (profile=on): %1."));
+    tell(WithoutPoint::NoArithmetic, tr("Left out, because they do no arithmetic: %1."));
+    tell(WithoutPoint::NoBytes, tr("Left out, because their formula tells no bytes: %1."));
+    tell(WithoutPoint::NoTrials, tr("Left out, because no trial has finished: %1."));
+    tell(WithoutPoint::NoProfile, tr("Left out, because their layers were not profiled (profile=on): %1."));
     return lines;
 }
 

@@ -104,7 +104,7 @@ QString UtilizationText::shown(const app::domain::Run &run, const Trials &trials
         return tr("No trial of this setting has finished. Choose a round to see one that did not.");
     QStringList parts;
     for (const TrialData *data : trials)
-        parts << tr("%1, round %2").arg(shownHostName(run, data->trial.hostId)).arg(data->trial.round + 1);
+        parts << tr("%1, round %2").arg(shownHostName(run, data->trial.hostId), QString::number(data->trial.round + 1));
     return tr("Shown is one trial of each host: %1.").arg(parts.join(QStringLiteral("; ")));
 }
 

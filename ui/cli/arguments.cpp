@@ -26,7 +26,9 @@ QString usageText()
                             "  strata [FILE]                    opens the window\n"
                             "  strata --this-computer           opens it and compares this computer at once\n"
                             "  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]\n"
-                            "             [--suite NAME [--part NAME=VALUE …]] [--accept-host-key SHA256:…]\n"
+                            "             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]\n"
+                            "             [--accept-host-key SHA256:…]\n"
+                            "  strata run --resume FILE [--run N] [--report DIR] [--json] [--accept-host-key SHA256:…]\n"
                             "  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]\n"
                             "  strata check FILE [--json]\n"
                             "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
@@ -137,6 +139,13 @@ void addRunOptions(VerbParser &parser)
     parser.add(QStringLiteral("report"), ArgumentText::tr("Also writes CSV files and chart PNGs into this directory."),
                QStringLiteral("DIR"));
     parser.add(
+        QStringLiteral("resume"),
+        ArgumentText::tr("Measures what a run of FILE still lacks, instead of starting a new one. The newest run, or --run N."));
+    parser.add(QStringLiteral("run"), ArgumentText::tr("Which run --resume goes on with, counted from 1."), QStringLiteral("N"));
+    parser.add(QStringLiteral("patience"),
+               ArgumentText::tr("How many seconds to wait for a host that cannot be reached, instead of the plan's: 0 to 86400."),
+               QStringLiteral("SECONDS"));
+    parser.add(
         QStringLiteral("suite"),
         ArgumentText::tr("Measures the problems of this suite instead of the plan's work: deepbench. The plan stays as it is."),
         QStringLiteral("NAME"));
@@ -160,10 +169,40 @@ std::optional<Dismissal> wrongSuite(const RunArguments &run)
     return std::nullopt;
 }
 
+//! N of --run or --dpi, or nothing if it is not a number in the range.
+std::optional<int> number(const QString &text, int least, int most)
+{
+    bool ok = false;
+    const int value = text.toInt(&ok);
+    return ok && value >= least && value <= most ? std::optional(value) : std::nullopt;
+}
+
+//! Reads --resume, --run and --patience.
+std::optional<Dismissal> readResume(const VerbParser &parser, RunArguments &run)
+{
+    const auto wrong = [](const QString &sentence) { return Dismissal{ExitCode::Usage, sentence + QLatin1Char('\n')}; };
+    run.resume = parser.isSet("resume");
+    if (parser.isSet("patience") && !(run.patience = number(parser.value("patience"), 0, 86'400)))
+        return wrong(
+            ArgumentText::tr("--patience is a number of seconds from 0 to 86400, not \"%1\".").arg(parser.value("patience")));
+    if (parser.isSet("run") && !run.resume)
+        return wrong(ArgumentText::tr("--run says which run is resumed: give --resume too."));
+    if (const auto which = number(parser.value("run"), 1, 1'000'000))
+        run.run = *which;
+    else if (parser.isSet("run"))
+        return wrong(ArgumentText::tr("--run is a whole number from 1, not \"%1\".").arg(parser.value("run")));
+    if (run.resume && (run.thisComputer || !run.suite.isEmpty() || !run.outputFile.isEmpty()))
+        return wrong(
+            ArgumentText::tr("--resume goes on with a run of a project file: --this-computer, --suite and --output do not fit."));
+    if (run.resume && run.patience)
+        return wrong(ArgumentText::tr("--resume keeps the plan that the run was started with: --patience does not fit."));
+    return std::nullopt;
+}
+
 Parsed parseRun(const QStringList &words)
 {
     VerbParser parser(
-        QStringLiteral("run FILE | --this-computer"),
+        QStringLiteral("run FILE | --this-computer | --resume FILE"),
         ArgumentText::tr(
             "Executes the plan of a project file and writes the new run into it. Progress goes to standard error, results to "
             "standard output. Ctrl+C stops and cleans up; a second Ctrl+C quits at once."));
@@ -182,6 +221,8 @@ Parsed parseRun(const QStringList &words)
         return tl::make_unexpected(*wrong);
     if (const auto wrong = wrongSuite(run))
         return tl::make_unexpected(*wrong);
+    if (const auto wrong = readResume(parser, run))
+        return tl::make_unexpected(*wrong);
     if (run.thisComputer) {
         if (!parser.files().isEmpty())
             return refuse(ArgumentText::tr("Either a project file or --this-computer, not both. ") + parser.seeHelp());
@@ -192,14 +233,6 @@ Parsed parseRun(const QStringList &words)
         return tl::make_unexpected(file.error());
     run.file = *file;
     return run;
-}
-
-//! N of --run or --dpi, or nothing if it is not a number in the range.
-std::optional<int> number(const QString &text, int least, int most)
-{
-    bool ok = false;
-    const int value = text.toInt(&ok);
-    return ok && value >= least && value <= most ? std::optional(value) : std::nullopt;
 }
 
 Parsed parseExport(const QStringList &words)

@@ -11,6 +11,7 @@
 
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <variant>
 
 namespace strata::ui::cli {
@@ -19,6 +20,9 @@ namespace strata::ui::cli {
 struct RunArguments {
     QString file; //!< empty with thisComputer
     bool thisComputer = false;
+    bool resume = false;          //!< goes on with a run of FILE instead of starting one
+    int run = 0;                  //!< which run is resumed, counted from 1; 0: the newest
+    std::optional<int> patience;  //!< seconds, instead of the plan's
     QString outputFile;           //!< empty: FILE itself, or this-computer.strata in the report's or the current directory
     QString reportDirectory;      //!< CSV and chart PNGs as well; empty: none
     QStringList acceptedHostKeys; //!< "SHA256:…"

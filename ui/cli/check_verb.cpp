@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cli/check_verb.h"
 
+#include "ui/cli/result_text.h"
+
+#include <QRegularExpression>
+
 namespace strata::ui::cli {
 
 using app::api::displayText;
@@ -15,9 +19,16 @@ QString trialName(const app::domain::Plan &plan, const app::domain::Trial &trial
     const auto *host = plan.host(trial.hostId);
     const auto *workload = plan.workload(trial.workloadId);
     return CheckVerb::tr("round %1 · %2 · %3")
-        .arg(trial.round + 1)
-        .arg(host ? displayText(host->name) : trial.hostId,
-             workload ? displayText(app::domain::label(*workload)) : trial.workloadId);
+        .arg(QString::number(trial.round + 1), displayText(host ? host->name : trial.hostId),
+             displayText(workload ? app::domain::label(*workload) : trial.workloadId));
+}
+
+//! Empty: the trial is what was stored.
+QString faultOf(const TrialData &data)
+{
+    if (!data.trial.hashOk)
+        return CheckVerb::tr("it does not match its hash");
+    return app::domain::lacksSteps(data) ? CheckVerb::tr("steps are missing") : QString();
 }
 
 } // namespace
@@ -43,7 +54,7 @@ void CheckVerb::start()
 void CheckVerb::print(const QString &line)
 {
     if (!wantsJson())
-        console().out << line << '\n';
+        console().out << displayText(line, 1000) << '\n';
 }
 
 void CheckVerb::loadNext()
@@ -62,7 +73,7 @@ void CheckVerb::onFailed(const app::api::Problem &problem)
         return;
     }
     // One run that cannot be read does not hide what is wrong with the others.
-    const app::domain::Run run = m_waiting.takeFirst();
+    const app::domain::RunHead run = m_waiting.takeFirst();
     ++m_unreadableRuns;
     print(tr("%1: cannot be read").arg(displayText(run.name)));
     m_runs.append(QJsonObject{{QStringLiteral("name"), run.name}, {QStringLiteral("readable"), false}});
@@ -76,35 +87,58 @@ void CheckVerb::onRunLoaded(const app::api::RunDataPtr &run)
     QStringList damaged;
     for (const TrialData &data : run->trials) {
         steps += static_cast<qint64>(data.steps.size());
-        if (!data.trial.hashOk)
-            damaged.append(trialName(run->run.plan, data.trial));
+        if (const QString fault = faultOf(data); !fault.isEmpty())
+            damaged.append(tr("%1: %2").arg(trialName(run->run.plan, data.trial), fault));
     }
     m_damagedTrials += static_cast<int>(damaged.size());
-    const QString verdict = damaged.isEmpty() ? tr("every hash matches") : tr("%1 DAMAGED").arg(damaged.size());
-    print(tr("%1: %2 trials, %3 steps, %4").arg(displayText(run->run.name)).arg(run->trials.size()).arg(steps).arg(verdict));
+    m_damagedRuns += run->hashOk ? 0 : 1;
+    const QString verdict = !run->hashOk        ? tr("the run, its plan or the number of its trials is NOT what was stored")
+                            : damaged.isEmpty() ? tr("every hash matches")
+                                                : tr("%1 DAMAGED").arg(damaged.size());
+    print(tr("%1: %2 trials, %3 steps, %4")
+              .arg(displayText(run->run.name), QString::number(run->trials.size()), QString::number(steps), verdict));
     for (const QString &trial : damaged)
         print(tr("  damaged: %1").arg(trial));
+    const qint64 missing = app::domain::missingTrials(run->run, run->trials, 0).count;
+    if (missing > 0)
+        for (const QString &line : missingTable(*run).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+            print(QStringLiteral("  ") + line);
     m_runs.append(QJsonObject{{QStringLiteral("name"), run->run.name},
                               {QStringLiteral("readable"), true},
+                              {QStringLiteral("intact"), run->hashOk},
                               {QStringLiteral("trials"), run->trials.size()},
+                              {QStringLiteral("missing_trials"), missing},
                               {QStringLiteral("steps"), steps},
                               {QStringLiteral("damaged"), QJsonArray::fromStringList(damaged)}});
     loadNext();
 }
 
+QStringList CheckVerb::findings() const
+{
+    QStringList parts;
+    if (!project().damages().isEmpty())
+        parts.append(project().damages().join(QLatin1Char(' ')).remove(QRegularExpression(QStringLiteral("\\.$"))));
+    if (m_damagedRuns > 0)
+        parts.append(tr("%n run(s) are not what was stored", nullptr, m_damagedRuns));
+    if (m_damagedTrials > 0)
+        parts.append(tr("%n trial(s) are not what was stored", nullptr, m_damagedTrials));
+    if (m_unreadableRuns > 0)
+        parts.append(tr("%n run(s) cannot be read", nullptr, m_unreadableRuns));
+    return parts;
+}
+
 void CheckVerb::conclude()
 {
-    const bool sound = m_damagedTrials == 0 && m_unreadableRuns == 0;
-    print(sound ? tr("%1 is sound.").arg(m_arguments.file)
-                : tr("%1 is damaged: %2 trials do not match their hashes, %3 runs cannot be read. Use a copy of it; results of "
-                     "damaged trials are marked.")
-                      .arg(m_arguments.file)
-                      .arg(m_damagedTrials)
-                      .arg(m_unreadableRuns));
-    finish(sound ? ExitCode::Done : ExitCode::FileRefused, {{QStringLiteral("format"), 1},
-                                                            {QStringLiteral("file"), m_arguments.file},
-                                                            {QStringLiteral("sound"), sound},
-                                                            {QStringLiteral("runs"), m_runs}});
+    const QStringList found = findings();
+    print(found.isEmpty() ? tr("%1 is sound.").arg(displayText(m_arguments.file))
+                          : tr("%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.")
+                                .arg(displayText(m_arguments.file), found.join(QStringLiteral("; "))));
+    finish(found.isEmpty() ? ExitCode::Done : ExitCode::FileRefused,
+           {{QStringLiteral("format"), 1},
+            {QStringLiteral("file"), m_arguments.file},
+            {QStringLiteral("sound"), found.isEmpty()},
+            {QStringLiteral("damages"), QJsonArray::fromStringList(found)},
+            {QStringLiteral("runs"), m_runs}});
 }
 
 } // namespace strata::ui::cli

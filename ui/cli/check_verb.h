@@ -22,13 +22,15 @@ private:
     void loadNext();
     void onFailed(const app::api::Problem &problem);
     void onRunLoaded(const app::api::RunDataPtr &run);
+    QStringList findings() const; //!< what is damaged, in parts of a sentence; empty: nothing
     void conclude();
     void print(const QString &line);
 
     CheckArguments m_arguments;
-    QList<app::domain::Run> m_waiting;
+    QList<app::domain::RunHead> m_waiting;
     bool m_opened = false;
     int m_damagedTrials = 0;
+    int m_damagedRuns = 0;
     int m_unreadableRuns = 0;
     QJsonArray m_runs;
 };

@@ -33,7 +33,6 @@ ExitCode exitCodeOf(FailureCode code)
     case FailureCode::NameNotAllowed:
     case FailureCode::WorkloadRejected:
         return ExitCode::Usage;
-    case FailureCode::FileFull:
     case FailureCode::StorageError:
         return ExitCode::Failed;
     default:
@@ -65,7 +64,7 @@ QString exitCodeTable()
         "    4  the key of a host is unknown, changed or revoked\n"
         "    5  a host refused the sign-in, or a secret was needed and nobody could be asked\n"
         "    6  a host could not be reached\n"
-        "    7  the project file is missing, damaged, hostile, from a newer version, locked or read-only\n"
+        "    7  the project file is missing, damaged, hostile, from a newer version, locked or read-only, or cannot be written\n"
         "  130  interrupted; what was measured is kept\n"
         "4, 5 and 6 come before 3: they say why trials are missing. The other hosts were measured all the same.\n");
 }

@@ -32,7 +32,7 @@ void ExportVerb::onOpened()
     if (runs.isEmpty())
         tell(tr("%1 has no run yet, so there is nothing to export. \"strata run\" makes one.").arg(m_arguments.file));
     else if (m_run > runs.size())
-        tell(tr("%1 has no run %2; its runs are 1 to %3.").arg(m_arguments.file).arg(m_run).arg(runs.size()));
+        tell(tr("%1 has no run %2; its runs are 1 to %3.").arg(m_arguments.file, QString::number(m_run), QString::number(runs.size())));
     else
         project().loadRun(runs.at(m_run - 1).id);
     if (runs.isEmpty() || m_run > runs.size())

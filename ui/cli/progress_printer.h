@@ -8,17 +8,20 @@
 #include "ui/cli/console.h"
 
 #include <QElapsedTimer>
+#include <QHash>
 #include <QObject>
+#include <QTimer>
 
 namespace strata::ui::cli {
 
 class ProgressPrinter : public QObject {
     Q_OBJECT
 public:
-    //! \param plan of the run, for the names.
+    //! \param plan of the run, for the names; empty if it is not known yet.
     ProgressPrinter(app::api::Runner &runner, const app::domain::Plan &plan, Console &console);
     ~ProgressPrinter() override;
 
+    void setPlan(const app::domain::Plan &plan) { m_plan = plan; }
     //! Takes the live line away, so that something else can be written.
     void clearLine();
 
@@ -26,6 +29,8 @@ private:
     void onTrial(const app::domain::Trial &trial);
     void onSteps(const QString &trialId, const QList<app::domain::Step> &steps);
     void onLog(const app::api::LogEntry &entry);
+    void tellSilence();
+    void write(const QString &hostId, const QString &text);
     void showLine();
     QString nameOf(const app::domain::Trial &trial) const;
 
@@ -34,6 +39,9 @@ private:
     app::api::Progress m_progress;
     app::domain::TrialData m_current; //!< the trial under way, with its steps: its rate is told when it ends
     QSet<QString> m_told;             //!< trials whose line was written
+    QHash<QString, app::domain::HostActivity> m_activities;
+    QHash<QString, qint64> m_toldSilence; //!< by host: seconds of silence from which on it is told again
+    QTimer m_tick;
     QElapsedTimer m_lastLine;
     bool m_lineShown = false;
 };

@@ -74,16 +74,40 @@ QString alignedTable(const QStringList &headers, const QList<QStringList> &rows,
     return text;
 }
 
-QString resultText(const app::domain::Comparison &comparison, const app::domain::Run &run)
+QString missingTable(const app::domain::RunData &data)
 {
+    constexpr qsizetype most = 10;
+    const app::domain::MissingTrials missing = app::domain::missingTrials(data.run, data.trials, most);
+    if (missing.count == 0)
+        return {};
+    QString text = QLatin1Char('\n') + ResultWords::tr("The run is incomplete. %1").arg(app::api::missingText(missing.count)) +
+                   QLatin1Char('\n');
+    for (const app::domain::PlannedTrial &trial : missing.first) {
+        const auto *host = data.run.plan.host(trial.hostId);
+        const auto *workload = data.run.plan.workload(trial.workloadId);
+        text += ResultWords::tr("  round %1 · %2 · %3")
+                    .arg(QString::number(trial.round + 1), host ? app::api::displayText(host->name) : QStringLiteral("?"),
+                         workload ? app::api::displayText(app::domain::label(*workload)) : QStringLiteral("?")) +
+                QLatin1Char('\n');
+    }
+    if (missing.count > most)
+        text += ResultWords::tr("  and %1 more").arg(missing.count - most) + QLatin1Char('\n');
+    return text + ResultWords::tr("\"strata run --resume\" measures them.") + QLatin1Char('\n');
+}
+
+QString resultText(const app::domain::Comparison &comparison, const app::domain::RunData &data)
+{
+    const app::domain::Run &run = data.run;
     const auto *baseline = run.plan.host(comparison.baselineId);
     QString text = ResultWords::tr("Throughput") + QLatin1Char('\n') + tableOf(charts::throughputTable(comparison, run));
-    if (comparison.degradation.isEmpty())
-        return text;
-    text += QLatin1Char('\n') + ResultWords::tr("Degradation against %1 (positive is slower; within ±%2 % counts as equivalent)")
-                                    .arg(baseline ? app::api::displayText(baseline->name) : QStringLiteral("?"))
-                                    .arg(comparison.margin * 100);
-    return text + QLatin1Char('\n') + tableOf(charts::degradationTable(comparison, run));
+    if (!comparison.degradation.isEmpty()) {
+        text +=
+            QLatin1Char('\n') + ResultWords::tr("Degradation against %1 (positive is slower; within ±%2 % counts as equivalent)")
+                                    .arg(baseline ? app::api::displayText(baseline->name) : QStringLiteral("?"),
+                                         QString::number(comparison.margin * 100));
+        text += QLatin1Char('\n') + tableOf(charts::degradationTable(comparison, run));
+    }
+    return text + missingTable(data);
 }
 
 } // namespace strata::ui::cli

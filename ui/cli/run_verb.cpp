@@ -20,7 +20,6 @@ using app::api::Problem;
 using app::api::Project;
 using app::api::RunDataPtr;
 using app::api::Runner;
-using app::domain::TrialState;
 
 namespace {
 
@@ -42,13 +41,18 @@ RunVerb::RunVerb(app::api::Services &services, Console &console, RunArguments ar
     m_target(targetOf(m_arguments))
 {
     connect(&project(), &Project::opened, this, &RunVerb::onOpened);
+    connect(&services.runner(), &Runner::started, this, [this](const QString &runId) {
+        if (m_progress) // of a run that goes on, the plan has been read now
+            m_progress->setPlan(project().planOf(runId));
+    });
     connect(&project(), &Project::failed, this, &RunVerb::onProjectFailed);
-    connect(&project(), &Project::saved, this, &RunVerb::beginRun);
+    connect(&project(), &Project::saved, this, &RunVerb::collectOrBegin);
     connect(&project(), &Project::copySaved, &project(), &Project::openFile);
     connect(&project(), &Project::runLoaded, this, &RunVerb::onRunLoaded);
     Runner &runner = services.runner();
     connect(&runner, &Runner::failed, this, &RunVerb::onRunnerFailed);
     connect(&runner, &Runner::logged, this, &RunVerb::onLogged);
+    connect(&runner, &Runner::collected, this, &RunVerb::onCollected);
     connect(&runner, &Runner::finished, this, [this](const QString &runId) {
         m_progress.reset();
         project().loadRun(runId);
@@ -88,7 +92,7 @@ void RunVerb::onOpened()
     if (m_arguments.thisComputer)
         project().setPlan(services().thisComputerPlanner()());
     if (!project().isTemporary())
-        beginRun();
+        m_arguments.resume ? resumeRun() : collectOrBegin();
     else if (makeDirectoryOf(m_target))
         project().saveAs(m_target);
 }
@@ -99,6 +103,13 @@ void RunVerb::onProjectFailed(const Problem &problem)
     if (services().runner().isRunning())
         return; // the run decides itself whether it can go on
     finish(exitCodeOf(problem.code));
+}
+
+void RunVerb::onCollected(const QString &, int trials)
+{
+    if (trials > 0)
+        console().err << tr("%n trial(s) that an interrupted run had left on its hosts were collected.", nullptr, trials) << '\n';
+    m_interrupted ? Verb::interrupt() : beginRun();
 }
 
 bool RunVerb::planFits()
@@ -127,6 +138,14 @@ bool RunVerb::planFits()
     return true;
 }
 
+void RunVerb::planPatience()
+{
+    m_ownPlan = m_ownPlan ? m_ownPlan : project().plan();
+    app::domain::Plan plan = project().plan();
+    plan.experiment.patienceSeconds = *m_arguments.patience;
+    project().setPlan(plan);
+}
+
 void RunVerb::planSuite()
 {
     const auto request = app::api::readSuiteRequest(m_arguments.suite, m_arguments.parts);
@@ -140,10 +159,42 @@ void RunVerb::planSuite()
     project().setPlan(plan);
 }
 
+void RunVerb::collectOrBegin()
+{
+    const auto runs = project().runs();
+    const auto interrupted = std::find_if(runs.crbegin(), runs.crend(), [](const app::domain::RunHead &run) {
+        return run.state == app::domain::RunState::Interrupted;
+    });
+    if (interrupted == runs.crend() || project().isReadOnly())
+        beginRun();
+    else
+        services().runner().collect(interrupted->id);
+}
+
+void RunVerb::resumeRun()
+{
+    const auto runs = project().runs();
+    m_runNumber = m_arguments.run > 0 ? m_arguments.run : static_cast<int>(runs.size());
+    if (m_runNumber < 1 || m_runNumber > runs.size()) {
+        tell(runs.isEmpty() ? tr("%1 has no run that could be resumed. \"strata run\" starts one.").arg(m_target)
+                            : tr("%1 has no run %2; its runs are 1 to %3.")
+                                  .arg(m_target, QString::number(m_runNumber), QString::number(runs.size())));
+        finish(ExitCode::Usage);
+        return;
+    }
+    const app::domain::RunHead &run = runs.at(m_runNumber - 1);
+    console().err << tr("%1: going on with %2").arg(m_target, app::api::displayText(run.name)) << '\n';
+    console().err.flush();
+    m_progress = std::make_unique<ProgressPrinter>(services().runner(), project().planOf(run.id), console());
+    services().runner().resume(run.id);
+}
+
 void RunVerb::beginRun()
 {
     if (!m_arguments.suite.isEmpty())
         planSuite();
+    if (m_arguments.patience)
+        planPatience();
     if (planFits())
         startRun();
     else
@@ -156,13 +207,12 @@ void RunVerb::beginRun()
 void RunVerb::startRun()
 {
     const auto &plan = project().plan();
-    console().err << tr("%1: %2 hosts, %3 workload settings, %4 rounds")
-                         .arg(m_target)
-                         .arg(plan.experiment.hostIds.size())
-                         .arg(plan.experiment.workloads.size())
-                         .arg(plan.experiment.rounds)
+    console().err << tr("%1: hosts: %2, workload settings: %3, rounds: %4")
+                         .arg(app::api::displayText(m_target), QString::number(plan.experiment.hostIds.size()),
+                              QString::number(plan.experiment.workloads.size()), QString::number(plan.experiment.rounds))
                   << '\n';
     console().err.flush();
+    m_runNumber = static_cast<int>(project().runs().size()) + 1;
     m_progress = std::make_unique<ProgressPrinter>(services().runner(), plan, console());
     services().runner().start();
 }
@@ -172,7 +222,8 @@ void RunVerb::onRunnerFailed(const Problem &problem)
     if (m_progress)
         m_progress->clearLine();
     tell(problem);
-    m_cause = moreUrgent(m_cause, exitCodeOf(problem.code));
+    const bool notStored = problem.code == app::domain::FailureCode::StorageError;
+    m_cause = moreUrgent(m_cause, notStored ? ExitCode::FileRefused : exitCodeOf(problem.code));
     // A run that is under way ends by finished(); one that could not begin ends here.
     if (!services().runner().isRunning())
         finish(m_cause);
@@ -205,11 +256,8 @@ ExitCode RunVerb::outcomeOf(const app::domain::RunData &run) const
 {
     if (m_interrupted)
         return ExitCode::Interrupted;
-    const auto isDone = [](const app::domain::TrialData &data) {
-        return data.trial.state == TrialState::Done || app::domain::roofsWereKnown(data.trial);
-    };
     const bool complete =
-        run.run.state == app::domain::RunState::Done && std::all_of(run.trials.cbegin(), run.trials.cend(), isDone);
+        run.run.state == app::domain::RunState::Done && app::domain::missingTrials(run.run, run.trials, 0).count == 0;
     return complete ? ExitCode::Done : moreUrgent(ExitCode::TrialsMissing, m_cause);
 }
 
@@ -217,11 +265,10 @@ void RunVerb::onRunLoaded(const RunDataPtr &run, const ComparisonPtr &comparison
 {
     ExitCode code = outcomeOf(*run);
     if (!wantsJson())
-        console().out << resultText(*comparison, run->run) << '\n' << tr("Project file: %1").arg(m_target) << '\n';
+        console().out << resultText(*comparison, *run) << '\n' << tr("Project file: %1").arg(m_target) << '\n';
     QStringList files{m_target};
     if (!m_arguments.reportDirectory.isEmpty()) {
-        const ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory,
-                                  reportStem(m_target, static_cast<int>(project().runs().size()))};
+        const ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory, reportStem(m_target, m_runNumber)};
         const auto written = writeReport(run, comparison, places);
         if (const QString note = pictureNote(run->run); written && !note.isEmpty())
             console().err << note << '\n';

@@ -23,7 +23,7 @@ void Verb::tell(const app::api::Problem &problem)
 void Verb::tell(const QString &sentence)
 {
     m_problems.append(sentence);
-    m_console.err << tr("strata: %1").arg(sentence) << '\n';
+    m_console.err << tr("strata: %1").arg(app::api::displayText(sentence, 4000)) << '\n';
     m_console.err.flush();
 }
 

@@ -28,7 +28,7 @@ Q_SIGNALS:
     void finished(strata::ui::cli::ExitCode code);
 
 protected:
-    app::api::Project &project() { return m_services.project(); }
+    app::api::Project &project() const { return m_services.project(); }
     app::api::Services &services() { return m_services; }
     Console &console() { return m_console; }
     bool wantsJson() const { return m_json; }

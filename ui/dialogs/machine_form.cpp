@@ -138,7 +138,6 @@ void MachineForm::setHost(const Host &host)
     m_user->setText(host.ssh.user);
     m_keyFile->setText(host.ssh.keyFile);
     m_jump->setText(host.ssh.jump);
-    m_knownHostsFile = host.ssh.knownHostsFile;
     m_directory->setText(host.engineDirectory);
     showState();
 }
@@ -156,7 +155,6 @@ void MachineForm::fill(Host &host) const
     host.ssh.user = m_user->text().trimmed();
     host.ssh.keyFile = m_keyFile->text().trimmed();
     host.ssh.jump = m_jump->text().trimmed();
-    host.ssh.knownHostsFile = m_knownHostsFile;
 }
 
 QString MachineForm::problem() const

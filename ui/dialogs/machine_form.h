@@ -56,7 +56,6 @@ private:
     QLineEdit *m_keyFile = nullptr;
     QLineEdit *m_jump = nullptr;
     QLineEdit *m_directory = nullptr;
-    QString m_knownHostsFile;
 };
 
 } // namespace strata::ui::dialogs

@@ -13,17 +13,35 @@ namespace strata::ui::models {
 
 using app::api::displayText;
 using app::domain::Host;
+using app::domain::HostActivity;
+
+namespace {
+
+constexpr int tickMs = 1'000;
+
+} // namespace
 
 QString healthText(HostHealth health)
 {
     switch (health) {
-    case HostHealth::Unchecked: return HostTreeModel::tr("not checked");
-    case HostHealth::Checking: return HostTreeModel::tr("checking …");
-    case HostHealth::Ready: return HostTreeModel::tr("ready");
-    case HostHealth::Warnings: return HostTreeModel::tr("with warnings");
-    case HostHealth::Failed: return HostTreeModel::tr("not usable");
+    case HostHealth::Unchecked:
+        return HostTreeModel::tr("not checked");
+    case HostHealth::Checking:
+        return HostTreeModel::tr("checking …");
+    case HostHealth::Ready:
+        return HostTreeModel::tr("ready");
+    case HostHealth::Warnings:
+        return HostTreeModel::tr("with warnings");
+    case HostHealth::Failed:
+        return HostTreeModel::tr("not usable");
     }
     return {};
+}
+
+HostTreeModel::HostTreeModel(QObject *parent) : QAbstractItemModel(parent)
+{
+    m_tick.setInterval(tickMs);
+    connect(&m_tick, &QTimer::timeout, this, &HostTreeModel::tick);
 }
 
 bool HostTreeModel::descendsFromItself(int node) const
@@ -61,12 +79,70 @@ void HostTreeModel::setHosts(const QList<Host> &hosts)
 void HostTreeModel::setHealth(const QString &hostId, HostHealth health, const QString &explanation)
 {
     m_health.insert(hostId, {health, explanation});
+    tellChanged(hostId);
+}
+
+void HostTreeModel::tellChanged(const QString &hostId)
+{
     const QModelIndex first = indexOf(hostId);
     if (first.isValid())
         Q_EMIT dataChanged(first, first.siblingAtColumn(StateColumn));
 }
 
-HostHealth HostTreeModel::health(const QString &hostId) const { return m_health.value(hostId).health; }
+void HostTreeModel::setActivity(const QString &hostId, const HostActivity &activity)
+{
+    m_activities.insert(hostId, activity);
+    m_tick.start();
+    tellChanged(hostId);
+}
+
+void HostTreeModel::clearActivities()
+{
+    const QStringList hostIds = m_activities.keys();
+    m_activities.clear();
+    m_tick.stop();
+    for (const QString &hostId : hostIds)
+        tellChanged(hostId);
+}
+
+void HostTreeModel::tick()
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    for (auto it = m_activities.cbegin(); it != m_activities.cend(); ++it) {
+        if (app::api::silentSeconds(*it, now) > 0)
+            tellChanged(it.key());
+    }
+}
+
+QString HostTreeModel::stateText(const QString &hostId) const
+{
+    const auto activity = m_activities.constFind(hostId);
+    return activity == m_activities.cend() ? healthText(health(hostId))
+                                           : app::api::activityText(*activity, QDateTime::currentDateTimeUtc());
+}
+
+QString HostTreeModel::explanation(const QString &hostId) const
+{
+    const auto activity = m_activities.constFind(hostId);
+    const QString known = activity == m_activities.cend() ? m_health.value(hostId).explanation : activity->reason;
+    return known.isEmpty() ? stateText(hostId) : known;
+}
+
+//! The icon of a host that does not answer in a run warns, whatever the last check found.
+HostHealth HostTreeModel::shownHealth(const QString &hostId) const
+{
+    const auto activity = m_activities.constFind(hostId);
+    if (activity == m_activities.cend())
+        return health(hostId);
+    const bool isAway = activity->doing == app::domain::HostDoing::Unreachable;
+    const bool isSilent = app::api::silentSeconds(*activity, QDateTime::currentDateTimeUtc()) > 0;
+    return isAway || isSilent ? HostHealth::Warnings : health(hostId);
+}
+
+HostHealth HostTreeModel::health(const QString &hostId) const
+{
+    return m_health.value(hostId).health;
+}
 
 int HostTreeModel::usableCount() const
 {
@@ -112,13 +188,16 @@ int HostTreeModel::rowCount(const QModelIndex &parent) const
     return parent.column() > 0 ? 0 : int(childrenOf(parent).size());
 }
 
-int HostTreeModel::columnCount(const QModelIndex &) const { return ColumnCount; }
+int HostTreeModel::columnCount(const QModelIndex &) const
+{
+    return ColumnCount;
+}
 
 QVariant HostTreeModel::decoration(const Node &node, int column) const
 {
     if (column == NameColumn)
         return kindIcon(node.host.kind);
-    return column == StateColumn ? QVariant(healthIcon(health(node.host.id))) : QVariant();
+    return column == StateColumn ? QVariant(healthIcon(shownHealth(node.host.id))) : QVariant();
 }
 
 QVariant HostTreeModel::data(const QModelIndex &index, int role) const
@@ -126,23 +205,23 @@ QVariant HostTreeModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const Node &node = m_nodes[index.internalId()];
-    const Health known = m_health.value(node.host.id);
     if (role == Qt::DisplayRole) {
         if (index.column() == NameColumn)
             return displayText(node.host.name);
-        return index.column() == KindColumn ? app::api::text(node.host.kind) : healthText(known.health);
+        return index.column() == KindColumn ? app::api::text(node.host.kind) : stateText(node.host.id);
     }
     if (role == Qt::DecorationRole)
         return decoration(node, index.column());
     if (role == Qt::ToolTipRole) {
-        const QString text = known.explanation.isEmpty() ? healthText(known.health) : known.explanation;
-        return plainToolTip(QStringLiteral("%1 (%2): %3").arg(displayText(node.host.name), app::api::text(node.host.kind), text));
+        return plainToolTip(QStringLiteral("%1 (%2): %3")
+                                .arg(displayText(node.host.name), app::api::text(node.host.kind), explanation(node.host.id)));
     }
     if (role == Qt::AccessibleTextRole && index.column() == NameColumn)
-        return QStringLiteral("%1, %2, %3").arg(displayText(node.host.name), app::api::text(node.host.kind), healthText(known.health));
+        return QStringLiteral("%1, %2, %3")
+            .arg(displayText(node.host.name), app::api::text(node.host.kind), stateText(node.host.id));
     if (role == IdRole)
         return node.host.id;
-    return role == HealthRole ? QVariant(int(known.health)) : QVariant();
+    return role == HealthRole ? QVariant(int(shownHealth(node.host.id))) : QVariant();
 }
 
 QVariant HostTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -150,10 +229,14 @@ QVariant HostTreeModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case NameColumn: return tr("Host");
-    case KindColumn: return tr("Kind");
-    case StateColumn: return tr("State");
-    default: return {};
+    case NameColumn:
+        return tr("Host");
+    case KindColumn:
+        return tr("Kind");
+    case StateColumn:
+        return tr("State");
+    default:
+        return {};
     }
 }
 

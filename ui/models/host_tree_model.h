@@ -5,10 +5,12 @@
 #pragma once
 
 #include "app/domain/host.h"
+#include "app/domain/host_activity.h"
 #include "ui/models/glyph_icon.h"
 
 #include <QAbstractItemModel>
 #include <QHash>
+#include <QTimer>
 
 #include <vector>
 
@@ -20,13 +22,16 @@ public:
     enum Column { NameColumn, KindColumn, StateColumn, ColumnCount };
     enum Role { IdRole = Qt::UserRole, HealthRole };
 
-    using QAbstractItemModel::QAbstractItemModel;
+    explicit HostTreeModel(QObject *parent = nullptr);
 
     //! Hosts whose parent is missing, or that are their own ancestor, stand at the top. The health of hosts is kept.
     void setHosts(const QList<app::domain::Host> &hosts);
     //! `explanation` is plain text for the tool tip; may be empty.
     void setHealth(const QString &hostId, HostHealth health, const QString &explanation);
     HostHealth health(const QString &hostId) const;
+    //! What a host does in the run under way stands in place of its health. Silence counts on by itself.
+    void setActivity(const QString &hostId, const app::domain::HostActivity &activity);
+    void clearActivities();
     //! How many of the hosts are usable: ready, or with warnings.
     int usableCount() const;
     QModelIndex indexOf(const QString &hostId) const;
@@ -52,10 +57,17 @@ private:
     bool descendsFromItself(int node) const;
     const std::vector<int> &childrenOf(const QModelIndex &parent) const;
     QVariant decoration(const Node &node, int column) const;
+    QString stateText(const QString &hostId) const;
+    QString explanation(const QString &hostId) const;
+    HostHealth shownHealth(const QString &hostId) const;
+    void tellChanged(const QString &hostId);
+    void tick();
 
     std::vector<Node> m_nodes;
     std::vector<int> m_roots;
     QHash<QString, Health> m_health;
+    QHash<QString, app::domain::HostActivity> m_activities; //!< empty: no run is under way
+    QTimer m_tick;                                          //!< while a run is under way
 };
 
 //! "ready", "not checked yet" …

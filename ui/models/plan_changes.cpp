@@ -59,7 +59,7 @@ QString uniqueName(const QString &wanted, const QList<Host> &hosts, const QStrin
     };
     QString name = wanted;
     for (int number = 2; taken(name); ++number)
-        name = QStringLiteral("%1 %2").arg(wanted).arg(number);
+        name = QStringLiteral("%1 %2").arg(wanted, QString::number(number));
     return name;
 }
 

@@ -16,7 +16,7 @@ class PlanHistory : public QObject {
     Q_OBJECT
 public:
     //! Edits whose repetitions join into one step: turning a spin box is one step, not thirty.
-    enum class Joined { Never, Rounds, MaxRounds, TargetWidth, Seed, Margin, Confidence, Name };
+    enum class Joined { Never, Rounds, MaxRounds, TargetWidth, Seed, Margin, Confidence, Patience, Name };
 
     explicit PlanHistory(app::api::Project &project, QObject *parent = nullptr);
 

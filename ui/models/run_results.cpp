@@ -13,7 +13,7 @@ namespace strata::ui::models {
 
 using app::api::ComparisonPtr;
 using app::api::RunDataPtr;
-using app::domain::Run;
+using app::domain::RunHead;
 using app::domain::RunState;
 
 namespace {
@@ -29,13 +29,14 @@ QString stateText(RunState state)
     case RunState::Done: return RunResults::tr("finished");
     case RunState::Stopped: return RunResults::tr("stopped");
     case RunState::Interrupted: return RunResults::tr("interrupted");
+    case RunState::Incomplete: return RunResults::tr("incomplete");
     }
     return {};
 }
 
 } // namespace
 
-QString runTitle(const Run &run)
+QString runTitle(const RunHead &run)
 {
     const QString when = QLocale().toString(run.startedAt.toLocalTime(), QLocale::ShortFormat);
     return QStringLiteral("%1 – %2 – %3").arg(app::api::displayText(run.name), when, stateText(run.state));
@@ -91,12 +92,12 @@ void RunResults::refreshSoon()
 // A new run takes the stage; otherwise the person's choice stays, and is read again because its state may have changed.
 void RunResults::followRuns()
 {
-    const QList<Run> known = runs();
+    const QList<RunHead> known = runs();
     const QString newest = known.isEmpty() ? QString() : known.last().id;
-    const bool stillThere = std::any_of(known.begin(), known.end(), [this](const Run &run) { return run.id == m_runId; });
+    const bool stillThere = std::any_of(known.begin(), known.end(), [this](const RunHead &run) { return run.id == m_runId; });
     Q_EMIT runsChanged();
     // Roofs that are measured again belong to the run that is shown.
-    const bool onlyRoofs = !known.isEmpty() && app::domain::measuresOnlyRoofs(known.last().plan.experiment);
+    const bool onlyRoofs = !known.isEmpty() && app::domain::measuresOnlyRoofs(m_project.planOf(newest).experiment);
     if (!stillThere || (newest != m_newestId && !onlyRoofs))
         select(newest);
     else

@@ -16,7 +16,7 @@ class RunResults : public QObject {
 public:
     explicit RunResults(app::api::Project &project, QObject *parent = nullptr);
 
-    QList<app::domain::Run> runs() const { return m_project.runs(); }
+    QList<app::domain::RunHead> runs() const { return m_project.runs(); }
     QString runId() const { return m_runId; } //!< empty: there is no run
     //! Null until the run has been read.
     const app::api::RunDataPtr &run() const { return m_run; }
@@ -49,6 +49,6 @@ private:
 };
 
 //! "Run 3 – 12/03/2026 14:05 – finished": how a run is named in lists.
-QString runTitle(const app::domain::Run &run);
+QString runTitle(const app::domain::RunHead &run);
 
 } // namespace strata::ui::models

@@ -24,7 +24,8 @@ constexpr double calibrationSteps = 2; // before the warm-up, each roof is run u
 
 QVariant alignment(int column)
 {
-    const bool words = column == TrialTableModel::HostColumn || column == TrialTableModel::WorkloadColumn || column == TrialTableModel::StateColumn;
+    const bool words = column == TrialTableModel::HostColumn || column == TrialTableModel::WorkloadColumn ||
+                       column == TrialTableModel::StateColumn;
     return QVariant::fromValue(Qt::Alignment((words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
 }
 
@@ -51,7 +52,7 @@ void TrialTableModel::setTrial(const Trial &trial)
         const int row = int(m_rows.size());
         beginInsertRows({}, row, row);
         m_rowOf.insert(trial.id, row);
-        m_rows.push_back({{trial, {}, {}}, 0, 0});
+        m_rows.push_back({{trial, {}, {}}, 0, 0, 0});
         endInsertRows();
         return;
     }
@@ -67,8 +68,13 @@ void TrialTableModel::addSteps(const QString &trialId, const QList<Step> &steps)
     if (known == m_rowOf.constEnd())
         return;
     Row &row = m_rows[std::size_t(*known)];
-    row.data.steps.insert(row.data.steps.end(), steps.begin(), steps.end());
-    row.measured += std::count_if(steps.begin(), steps.end(), [](const Step &step) { return !step.warmup; });
+    for (const Step &step : steps) {
+        qint64 &next = step.warmup ? row.warmups : row.measured;
+        if (step.index < next)
+            continue; // a trial that an earlier program had started is told from its beginning
+        row.data.steps.push_back(step);
+        next = step.index + 1;
+    }
     row.rate = app::domain::rateOf(row.data);
     Q_EMIT dataChanged(index(*known, StateColumn), index(*known, RateColumn));
 }
@@ -130,18 +136,25 @@ QString TrialTableModel::shownText(const Row &row, int column) const
     const Trial &trial = row.data.trial;
     const QLocale locale;
     switch (column) {
-    case OrderColumn: return locale.toString(trial.order + 1);
-    case RoundColumn: return locale.toString(trial.round + 1);
-    case HostColumn: return hostName(trial.hostId);
-    case WorkloadColumn: return workloadName(trial.workloadId);
-    case StateColumn: return app::api::text(trial.state);
-    case StepsColumn: return row.measured == 0 ? QString() : locale.toString(row.measured);
+    case OrderColumn:
+        return locale.toString(trial.order + 1);
+    case RoundColumn:
+        return locale.toString(trial.round + 1);
+    case HostColumn:
+        return hostName(trial.hostId);
+    case WorkloadColumn:
+        return workloadName(trial.workloadId);
+    case StateColumn:
+        return app::api::text(trial.state);
+    case StepsColumn:
+        return row.measured == 0 ? QString() : locale.toString(row.measured);
     case RateColumn:
         // How many roofs are measured in a second says nothing of the host.
         if (measuresRoofs(trial))
             return trial.workPerIteration >= 1 ? tr("%n roof(s)", nullptr, int(trial.workPerIteration)) : QString();
         return row.rate > 0 ? app::api::formatQuantity(row.rate, trial.rateUnit) : QString();
-    default: return {};
+    default:
+        return {};
     }
 }
 
@@ -157,18 +170,28 @@ QString TrialTableModel::toolTip(const Row &row, int column) const
 QVariant TrialTableModel::sortValue(const Row &row, int column) const
 {
     switch (column) {
-    case OrderColumn: return row.data.trial.order;
-    case RoundColumn: return row.data.trial.round;
-    case StepsColumn: return row.measured;
+    case OrderColumn:
+        return row.data.trial.order;
+    case RoundColumn:
+        return row.data.trial.round;
+    case StepsColumn:
+        return row.measured;
     case RateColumn:
         return measuresRoofs(row.data.trial) ? 0 : row.rate;
-    default: return shownText(row, column);
+    default:
+        return shownText(row, column);
     }
 }
 
-int TrialTableModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_rows.size()); }
+int TrialTableModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
 
-int TrialTableModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(ColumnCount); }
+int TrialTableModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
 
 QVariant TrialTableModel::data(const QModelIndex &index, int role) const
 {
@@ -178,15 +201,22 @@ QVariant TrialTableModel::data(const QModelIndex &index, int role) const
     const Trial &trial = row.data.trial;
     const qint64 planned = plannedSteps(trial);
     switch (role) {
-    case Qt::DisplayRole: return shownText(row, index.column());
-    case Qt::DecorationRole: return index.column() == StateColumn ? QVariant(trialIcon(trial.state)) : QVariant();
-    case Qt::TextAlignmentRole: return alignment(index.column());
+    case Qt::DisplayRole:
+        return shownText(row, index.column());
+    case Qt::DecorationRole:
+        return index.column() == StateColumn ? QVariant(trialIcon(trial.state)) : QVariant();
+    case Qt::TextAlignmentRole:
+        return alignment(index.column());
     case Qt::ToolTipRole:
         return plainToolTip(toolTip(row, index.column()));
-    case IdRole: return trial.id;
-    case ProgressRole: return planned > 0 ? std::min(1.0, double(row.measured) / double(planned)) : -1.0;
-    case SortRole: return sortValue(row, index.column());
-    default: return {};
+    case IdRole:
+        return trial.id;
+    case ProgressRole:
+        return planned > 0 ? std::min(1.0, double(row.measured) / double(planned)) : -1.0;
+    case SortRole:
+        return sortValue(row, index.column());
+    default:
+        return {};
     }
 }
 
@@ -197,14 +227,22 @@ QVariant TrialTableModel::headerData(int section, Qt::Orientation orientation, i
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case OrderColumn: return tr("Trial");
-    case RoundColumn: return tr("Round");
-    case HostColumn: return tr("Host");
-    case WorkloadColumn: return tr("Work");
-    case StateColumn: return tr("State");
-    case StepsColumn: return tr("Steps");
-    case RateColumn: return tr("Rate");
-    default: return {};
+    case OrderColumn:
+        return tr("Trial");
+    case RoundColumn:
+        return tr("Round");
+    case HostColumn:
+        return tr("Host");
+    case WorkloadColumn:
+        return tr("Work");
+    case StateColumn:
+        return tr("State");
+    case StepsColumn:
+        return tr("Steps");
+    case RateColumn:
+        return tr("Rate");
+    default:
+        return {};
     }
 }
 

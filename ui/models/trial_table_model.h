@@ -47,6 +47,7 @@ public:
 private:
     struct Row {
         app::domain::TrialData data;
+        qint64 warmups = 0;
         qint64 measured = 0;
         double rate = 0;
     };

@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -27,9 +28,23 @@ using app::domain::Trial;
 using charts::LiveChart;
 using models::TrialTableModel;
 
+namespace {
+
+constexpr int tickMs = 1'000;
+
+} // namespace
+
 LivePage::LivePage(Runner &runner, QWidget *parent) :
-    QWidget(parent), m_stack(new QStackedWidget), m_headline(new widgets::PlainLabel), m_quantity(new QComboBox),
-    m_pause(new QCheckBox(tr("Hold the &picture"))), m_chart(new LiveChart), m_table(new QTableView), m_sorted(new QSortFilterProxyModel(this))
+    QWidget(parent),
+    m_stack(new QStackedWidget),
+    m_headline(new widgets::PlainLabel),
+    m_notice(new widgets::PlainLabel),
+    m_resume(new QPushButton(tr("Res&ume"))),
+    m_quantity(new QComboBox),
+    m_pause(new QCheckBox(tr("Hold the &picture"))),
+    m_chart(new LiveChart),
+    m_table(new QTableView),
+    m_sorted(new QSortFilterProxyModel(this))
 {
     m_stack->addWidget(makeEmptyState());
     m_stack->addWidget(makeContent());
@@ -44,6 +59,12 @@ void LivePage::connectRunner(Runner &runner)
     connect(&runner, &Runner::trialChanged, this, &LivePage::takeTrial);
     connect(&runner, &Runner::stepsArrived, this, &LivePage::takeSteps);
     connect(&runner, &Runner::finished, this, [this](const QString &, RunState state) { showEnd(state); });
+    connect(&runner, &Runner::activityChanged, this, [this](const QString &hostId, const app::domain::HostActivity &activity) {
+        m_activities.insert(hostId, activity);
+        showHosts();
+    });
+    m_tick.setInterval(tickMs);
+    connect(&m_tick, &QTimer::timeout, this, &LivePage::showHosts);
 }
 
 QWidget *LivePage::makeEmptyState()
@@ -59,12 +80,17 @@ QWidget *LivePage::makeEmptyState()
 QLayout *LivePage::makeHeader()
 {
     m_headline->setHeading(true);
+    m_resume->setObjectName(QStringLiteral("resume"));
+    m_resume->setAutoDefault(false);
+    m_resume->hide();
+    connect(m_resume, &QPushButton::clicked, this, &LivePage::resumeRequested);
     m_quantity->addItem(tr("rate"), int(LiveChart::Quantity::Rate));
     m_quantity->addItem(tr("time of a step"), int(LiveChart::Quantity::StepTime));
     auto *label = new QLabel(tr("Sh&ow:"));
     label->setBuddy(m_quantity);
     auto *row = new QHBoxLayout;
     row->addWidget(m_headline, 1);
+    row->addWidget(m_resume);
     row->addWidget(label);
     row->addWidget(m_quantity);
     row->addWidget(m_pause);
@@ -87,6 +113,8 @@ QWidget *LivePage::makeContent()
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
     layout->addLayout(makeHeader());
+    m_notice->hide();
+    layout->addWidget(m_notice);
     layout->addWidget(splitter, 1);
     return content;
 }
@@ -99,7 +127,8 @@ void LivePage::setUpTable()
     widgets::setUpTable(*m_table, tr("Trials of the run"));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(TrialTableModel::OrderColumn, Qt::AscendingOrder);
-    m_table->setItemDelegateForColumn(TrialTableModel::StepsColumn, new widgets::ProgressDelegate(TrialTableModel::ProgressRole, m_table));
+    m_table->setItemDelegateForColumn(TrialTableModel::StepsColumn,
+                                      new widgets::ProgressDelegate(TrialTableModel::ProgressRole, m_table));
     QHeaderView &header = *m_table->horizontalHeader();
     header.setSectionResizeMode(TrialTableModel::WorkloadColumn, QHeaderView::Stretch);
     header.setStretchLastSection(false);
@@ -112,7 +141,10 @@ void LivePage::setUpTable()
     header.resizeSection(TrialTableModel::RateColumn, letter * 18);
 }
 
-void LivePage::setPlanned(const QString &summary) { m_empty->setText(tr("No run is under way."), summary); }
+void LivePage::setPlanned(const QString &summary)
+{
+    m_empty->setText(tr("No run is under way."), summary);
+}
 
 void LivePage::begin(const app::domain::Plan &plan, qint64 defaultSteps)
 {
@@ -120,11 +152,51 @@ void LivePage::begin(const app::domain::Plan &plan, qint64 defaultSteps)
     m_trials.begin(plan, defaultSteps);
     m_chart->clear();
     m_headline->setText(tr("Preparing the hosts …"));
+    m_resume->hide();
+    m_activities.clear();
+    m_tick.start();
+    showHosts();
     m_stack->setCurrentIndex(1);
+}
+
+void LivePage::showEarlier(const app::domain::RunData &run)
+{
+    for (const app::domain::TrialData &earlier : run.trials) {
+        m_trials.setTrial(earlier.trial);
+        m_trials.addSteps(earlier.trial.id, QList<Step>(earlier.steps.begin(), earlier.steps.end()));
+    }
+}
+
+void LivePage::setResumeReason(const QString &reason)
+{
+    const bool ended = !m_tick.isActive() && m_stack->currentIndex() == 1;
+    m_resume->setVisible(ended && reason.isEmpty());
+}
+
+//! Says which hosts have not been heard of for a while, and which cannot be reached.
+void LivePage::showHosts()
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    QStringList sentences;
+    for (auto it = m_activities.cbegin(); it != m_activities.cend(); ++it) {
+        const QString host = m_trials.hostName(it.key());
+        const qint64 silent = app::api::silentSeconds(*it, now);
+        if (silent > 0)
+            sentences.append(tr("No word from %1 for %2 s.").arg(host, QString::number(silent)));
+        else if (it->doing == app::domain::HostDoing::Unreachable)
+            sentences.append(tr("%1 has been unreachable since %2 and is tried again and again. %3")
+                                 .arg(host, it->since.toLocalTime().time().toString(QStringLiteral("HH:mm:ss")),
+                                      app::api::displayText(it->reason, 500)));
+    }
+    sentences.sort();
+    m_notice->setText(sentences.join(QLatin1Char('\n')));
+    m_notice->setVisible(!sentences.isEmpty());
 }
 
 void LivePage::takeTrial(const Trial &trial)
 {
+    if (m_stack->currentIndex() == 0)
+        return; // collected for a run that is not the one to be shown
     m_trials.setTrial(trial);
     showCurrent();
     // Roofs have no rate of their own that would mean anything.
@@ -133,7 +205,7 @@ void LivePage::takeTrial(const Trial &trial)
     const app::domain::Host *host = m_plan.host(trial.hostId);
     charts::LiveTrial shown;
     shown.trialId = trial.id;
-    shown.name = tr("%1, round %2").arg(m_trials.hostName(trial.hostId)).arg(trial.round + 1);
+    shown.name = tr("%1, round %2").arg(m_trials.hostName(trial.hostId), QString::number(trial.round + 1));
     shown.kind = host ? host->kind : app::domain::HostKind::BareMetal;
     shown.group = m_trials.workloadName(trial.workloadId);
     shown.workPerStep = trial.workPerIteration * double(trial.iterationsPerStep);
@@ -161,10 +233,21 @@ void LivePage::showCurrent()
 
 void LivePage::showEnd(RunState state)
 {
+    m_tick.stop();
+    m_activities.clear();
+    showHosts();
     switch (state) {
-    case RunState::Done: m_headline->setText(tr("The run is finished.")); break;
-    case RunState::Stopped: m_headline->setText(tr("The run was stopped. What was measured is kept.")); break;
-    default: m_headline->setText(tr("The run was interrupted. What was measured is kept."));
+    case RunState::Done:
+        m_headline->setText(tr("The run is finished."));
+        break;
+    case RunState::Stopped:
+        m_headline->setText(tr("The run was stopped. What was measured is kept."));
+        break;
+    case RunState::Incomplete:
+        m_headline->setText(tr("The run is over, but not complete. Resume measures what is missing."));
+        break;
+    default:
+        m_headline->setText(tr("The run was interrupted. What was measured is kept."));
     }
 }
 

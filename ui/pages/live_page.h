@@ -8,11 +8,14 @@
 #include "ui/charts/live_chart.h"
 #include "ui/models/trial_table_model.h"
 
+#include <QHash>
+#include <QTimer>
 #include <QWidget>
 
 class QCheckBox;
 class QComboBox;
 class QLayout;
+class QPushButton;
 class QSortFilterProxyModel;
 class QStackedWidget;
 class QTableView;
@@ -20,7 +23,7 @@ class QTableView;
 namespace strata::ui::widgets {
 class EmptyState;
 class PlainLabel;
-}
+} // namespace strata::ui::widgets
 
 namespace strata::ui::pages {
 
@@ -31,6 +34,10 @@ public:
 
     //! Clears the page for a run of this plan. `defaultSteps`: measured steps of a trial unless the plan says otherwise.
     void begin(const app::domain::Plan &plan, qint64 defaultSteps);
+    //! Trials of the run from before it was resumed.
+    void showEarlier(const app::domain::RunData &run);
+    //! Whether the shown run lacks anything; an empty reason: it does, and can be resumed now.
+    void setResumeReason(const QString &reason);
     //! The sentence under the headline while there is nothing to show: what is planned.
     void setPlanned(const QString &summary);
     models::TrialTableModel &trials() { return m_trials; }
@@ -38,6 +45,7 @@ public:
 
 Q_SIGNALS:
     void runRequested();
+    void resumeRequested();
     void planRequested();
 
 private:
@@ -49,6 +57,7 @@ private:
     void takeTrial(const app::domain::Trial &trial);
     void takeSteps(const QString &trialId, const QList<app::domain::Step> &steps);
     void showCurrent();
+    void showHosts();
     void showEnd(app::domain::RunState state);
 
     models::TrialTableModel m_trials;
@@ -56,6 +65,10 @@ private:
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     widgets::PlainLabel *m_headline = nullptr;
+    widgets::PlainLabel *m_notice = nullptr; //!< which hosts are silent or away
+    QPushButton *m_resume = nullptr;
+    QHash<QString, app::domain::HostActivity> m_activities;
+    QTimer m_tick;
     QComboBox *m_quantity = nullptr;
     QCheckBox *m_pause = nullptr;
     charts::LiveChart *m_chart = nullptr;

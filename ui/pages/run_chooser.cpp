@@ -47,7 +47,7 @@ void RunChooser::fill()
 {
     const QSignalBlocker blocker(this);
     clear();
-    const QList<app::domain::Run> runs = m_results.runs();
+    const QList<app::domain::RunHead> runs = m_results.runs();
     for (auto run = runs.crbegin(); run != runs.crend(); ++run)
         addItem(models::runTitle(*run), run->id);
     if (m_above)

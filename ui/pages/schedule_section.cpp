@@ -23,6 +23,7 @@ using Joined = models::PlanHistory::Joined;
 namespace {
 
 constexpr int mostRounds = 1000;
+constexpr int mostPatience = 24 * 3600;
 constexpr double proposedWidth = 0.04;
 
 QDoubleSpinBox *percentBox(double low, double high, double step, int decimals)
@@ -38,7 +39,8 @@ QDoubleSpinBox *percentBox(double low, double high, double step, int decimals)
 } // namespace
 
 ScheduleSection::ScheduleSection(models::PlanHistory &history, QWidget *parent) :
-    QGroupBox(tr("How often and in what order"), parent), m_history(history)
+    QGroupBox(tr("How often and in what order"), parent),
+    m_history(history)
 {
     makeFields();
     auto *form = new QFormLayout(this);
@@ -47,6 +49,7 @@ ScheduleSection::ScheduleSection(models::PlanHistory &history, QWidget *parent) 
     addJudgement(*form);
     connectRounds();
     connectRest();
+    connectPatience();
     connect(&m_history, &models::PlanHistory::changed, this, &ScheduleSection::refresh);
     refresh();
 }
@@ -66,6 +69,10 @@ void ScheduleSection::makeFields()
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("\\d{1,20}")), m_seed));
     m_margin = percentBox(0, 50, 0.5, 1);
     m_confidence = percentBox(50, 99.9, 1, 1);
+    m_patience = new QSpinBox;
+    m_patience->setRange(0, mostPatience);
+    m_patience->setSingleStep(60);
+    m_patience->setSuffix(tr(" s"));
 }
 
 void ScheduleSection::addRounds(QFormLayout &form)
@@ -90,6 +97,9 @@ void ScheduleSection::addOrder(QFormLayout &form)
     form.addRow(tr("&Order:"), m_order);
     form.addRow(tr("See&d:"), seed);
     static_cast<QLabel *>(form.labelForField(seed))->setBuddy(m_seed);
+    m_patience->setToolTip(tr("How long a run waits for a host that cannot be reached; other computers go on meanwhile"));
+    m_patience->setAccessibleDescription(m_patience->toolTip());
+    form.addRow(tr("&Wait for a host that is away:"), m_patience);
     connect(fresh, &QPushButton::clicked, this, [this] { setSeed(QString::number(QRandomGenerator::system()->generate())); });
 }
 
@@ -104,18 +114,23 @@ void ScheduleSection::addJudgement(QFormLayout &form)
 void ScheduleSection::connectRounds()
 {
     connect(m_rounds, &QSpinBox::valueChanged, this, [this](int rounds) {
-        m_history.change(tr("setting the rounds"), [&](Plan &plan) {
-            Experiment &experiment = plan.experiment;
-            experiment.rounds = rounds;
-            experiment.maxRounds = experiment.targetWidth > 0 ? std::max(rounds, experiment.maxRounds) : rounds;
-        }, Joined::Rounds);
+        m_history.change(
+            tr("setting the rounds"),
+            [&](Plan &plan) {
+                Experiment &experiment = plan.experiment;
+                experiment.rounds = rounds;
+                experiment.maxRounds = experiment.targetWidth > 0 ? std::max(rounds, experiment.maxRounds) : rounds;
+            },
+            Joined::Rounds);
     });
     connect(m_adaptive, &QCheckBox::toggled, this, &ScheduleSection::setAdaptive);
     connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
-        m_history.change(tr("setting the width"), [&](Plan &plan) { plan.experiment.targetWidth = percent / 100; }, Joined::TargetWidth);
+        m_history.change(
+            tr("setting the width"), [&](Plan &plan) { plan.experiment.targetWidth = percent / 100; }, Joined::TargetWidth);
     });
     connect(m_most, &QSpinBox::valueChanged, this, [this](int most) {
-        m_history.change(tr("setting the most rounds"), [&](Plan &plan) { plan.experiment.maxRounds = most; }, Joined::MaxRounds);
+        m_history.change(
+            tr("setting the most rounds"), [&](Plan &plan) { plan.experiment.maxRounds = most; }, Joined::MaxRounds);
     });
 }
 
@@ -127,10 +142,20 @@ void ScheduleSection::connectRest()
     });
     connect(m_seed, &QLineEdit::textEdited, this, &ScheduleSection::setSeed);
     connect(m_margin, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
-        m_history.change(tr("setting the margin"), [&](Plan &plan) { plan.experiment.margin = percent / 100; }, Joined::Margin);
+        m_history.change(
+            tr("setting the margin"), [&](Plan &plan) { plan.experiment.margin = percent / 100; }, Joined::Margin);
     });
     connect(m_confidence, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
-        m_history.change(tr("setting the confidence"), [&](Plan &plan) { plan.experiment.confidence = percent / 100; }, Joined::Confidence);
+        m_history.change(
+            tr("setting the confidence"), [&](Plan &plan) { plan.experiment.confidence = percent / 100; }, Joined::Confidence);
+    });
+}
+
+void ScheduleSection::connectPatience()
+{
+    connect(m_patience, &QSpinBox::valueChanged, this, [this](int seconds) {
+        m_history.change(
+            tr("setting the patience"), [&](Plan &plan) { plan.experiment.patienceSeconds = seconds; }, Joined::Patience);
     });
 }
 
@@ -148,14 +173,16 @@ void ScheduleSection::setSeed(const QString &text)
     bool ok = false;
     const quint64 seed = text.toULongLong(&ok);
     if (ok)
-        m_history.change(tr("setting the seed"), [&](Plan &plan) { plan.experiment.seed = seed; }, Joined::Seed);
+        m_history.change(
+            tr("setting the seed"), [&](Plan &plan) { plan.experiment.seed = seed; }, Joined::Seed);
 }
 
 void ScheduleSection::refresh()
 {
     // The fields show the plan; they must not answer with an edit of their own.
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_rounds), QSignalBlocker(m_adaptive), QSignalBlocker(m_width), QSignalBlocker(m_most),
-                                       QSignalBlocker(m_margin), QSignalBlocker(m_confidence)};
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_rounds),  QSignalBlocker(m_adaptive), QSignalBlocker(m_width),
+                                       QSignalBlocker(m_most),    QSignalBlocker(m_margin),   QSignalBlocker(m_confidence),
+                                       QSignalBlocker(m_patience)};
     const Experiment &experiment = m_history.plan().experiment;
     const bool adaptive = experiment.targetWidth > 0;
     m_rounds->setValue(experiment.rounds);
@@ -170,6 +197,7 @@ void ScheduleSection::refresh()
         m_seed->setText(QString::number(experiment.seed));
     m_margin->setValue(experiment.margin * 100);
     m_confidence->setValue(experiment.confidence * 100);
+    m_patience->setValue(experiment.patienceSeconds);
 }
 
 } // namespace strata::ui::pages

@@ -29,6 +29,7 @@ private:
     void addJudgement(QFormLayout &form);
     void connectRounds();
     void connectRest();
+    void connectPatience();
     void refresh();
     void setAdaptive(bool adaptive);
     void setSeed(const QString &text);
@@ -42,6 +43,7 @@ private:
     QLineEdit *m_seed = nullptr;
     QDoubleSpinBox *m_margin = nullptr;
     QDoubleSpinBox *m_confidence = nullptr;
+    QSpinBox *m_patience = nullptr;
 };
 
 } // namespace strata::ui::pages

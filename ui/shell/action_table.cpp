@@ -30,11 +30,15 @@ public:
     static constexpr ActionSpec file[] = {
         {Id::New, QT_TR_NOOP("&New project"), QT_TR_NOOP("Begin an empty project in a window of its own"), "Ctrl+N", "new"},
         {Id::Open, QT_TR_NOOP("&Open …"), QT_TR_NOOP("Open a project file"), "Ctrl+O", "open"},
-        {Id::Save, QT_TR_NOOP("&Save"), QT_TR_NOOP("Give the project a file; from then on everything is saved as it happens"), "Ctrl+S", "save"},
+        {Id::Save, QT_TR_NOOP("&Save"), QT_TR_NOOP("Give the project a file; from then on everything is saved as it happens"),
+         "Ctrl+S", "save"},
         {Id::SaveAs, QT_TR_NOOP("Save &as …"), QT_TR_NOOP("Go on in another file"), "Ctrl+Shift+S", ""},
-        {Id::ShareCopy, QT_TR_NOOP("Save a &copy to share …"), QT_TR_NOOP("Write a copy for somebody else, without names if you like"), "", ""},
-        {Id::ExportChart, QT_TR_NOOP("&Export chart …"), QT_TR_NOOP("Write the chart that is shown as PNG, SVG or PDF"), "Ctrl+E", "export"},
-        {Id::ExportAll, QT_TR_NOOP("Export a&ll …"), QT_TR_NOOP("Write all charts of the run, and its numbers"), "Ctrl+Shift+E", ""},
+        {Id::ShareCopy, QT_TR_NOOP("Save a &copy to share …"),
+         QT_TR_NOOP("Write a copy for somebody else, without names if you like"), "", ""},
+        {Id::ExportChart, QT_TR_NOOP("&Export chart …"), QT_TR_NOOP("Write the chart that is shown as PNG, SVG or PDF"), "Ctrl+E",
+         "export"},
+        {Id::ExportAll, QT_TR_NOOP("Export a&ll …"), QT_TR_NOOP("Write all charts of the run, and its numbers"), "Ctrl+Shift+E",
+         ""},
         {Id::ExportCsv, QT_TR_NOOP("Export CS&V …"), QT_TR_NOOP("Write the numbers of the run as CSV tables"), "", ""},
         {Id::Close, QT_TR_NOOP("Close &window"), QT_TR_NOOP("Close this project"), "Ctrl+W", ""},
         {Id::Quit, QT_TR_NOOP("&Quit"), QT_TR_NOOP("Close all windows"), "Ctrl+Q", ""},
@@ -48,31 +52,42 @@ public:
         {Id::ShowPlan, QT_TR_NOOP("&Plan"), QT_TR_NOOP("Show the plan"), "Ctrl+1", ""},
         {Id::ShowLive, QT_TR_NOOP("&Live"), QT_TR_NOOP("Show the run under way"), "Ctrl+2", ""},
         {Id::ShowThroughput, QT_TR_NOOP("&Throughput"), QT_TR_NOOP("Show how fast each host is"), "Ctrl+3", ""},
-        {Id::ShowDegradation, QT_TR_NOOP("&Degradation"), QT_TR_NOOP("Show what each host loses against the baseline"), "Ctrl+4", ""},
-        {Id::ShowRoofline, QT_TR_NOOP("R&oofline"), QT_TR_NOOP("Show how close the work comes to what each host can do"), "Ctrl+5", ""},
-        {Id::ShowUtilization, QT_TR_NOOP("&Utilization"), QT_TR_NOOP("Show how busy each host was while it worked"), "Ctrl+6", ""},
+        {Id::ShowDegradation, QT_TR_NOOP("&Degradation"), QT_TR_NOOP("Show what each host loses against the baseline"), "Ctrl+4",
+         ""},
+        {Id::ShowRoofline, QT_TR_NOOP("R&oofline"), QT_TR_NOOP("Show how close the work comes to what each host can do"),
+         "Ctrl+5", ""},
+        {Id::ShowUtilization, QT_TR_NOOP("&Utilization"), QT_TR_NOOP("Show how busy each host was while it worked"), "Ctrl+6",
+         ""},
         {Id::ShowLatency, QT_TR_NOOP("Late&ncy"), QT_TR_NOOP("Show how long single events took on each host"), "Ctrl+7", ""},
-        {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"), QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T", ""},
+        {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"), QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T",
+         ""},
         {Id::FullScreen, QT_TR_NOOP("&Full screen"), QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
         {Id::ResetLayout, QT_TR_NOOP("&Reset layout"), QT_TR_NOOP("Put all panels back where they were at first"), "", ""},
     };
 
     static constexpr ActionSpec host[] = {
-        {Id::AddHost, QT_TR_NOOP("&Add host …"), QT_TR_NOOP("Add a machine, a container or a virtual machine"), "Ctrl+H", "add-host"},
+        {Id::AddHost, QT_TR_NOOP("&Add host …"), QT_TR_NOOP("Add a machine, a container or a virtual machine"), "Ctrl+H",
+         "add-host"},
         {Id::EditHost, QT_TR_NOOP("&Edit host …"), QT_TR_NOOP("Change how the selected host is reached or started"), "F2", ""},
-        {Id::DuplicateHost, QT_TR_NOOP("&Duplicate host"), QT_TR_NOOP("Add a copy of the selected host under another name"), "Ctrl+D", ""},
-        {Id::RemoveHost, QT_TR_NOOP("&Remove host"), QT_TR_NOOP("Take the selected host, and what stands on it, out of the project"), "", ""},
+        {Id::DuplicateHost, QT_TR_NOOP("&Duplicate host"), QT_TR_NOOP("Add a copy of the selected host under another name"),
+         "Ctrl+D", ""},
+        {Id::RemoveHost, QT_TR_NOOP("&Remove host"),
+         QT_TR_NOOP("Take the selected host, and what stands on it, out of the project"), "", ""},
         {Id::CheckHost, QT_TR_NOOP("&Check host"), QT_TR_NOOP("Look whether the selected host can be used"), "F7", ""},
         {Id::CheckAll, QT_TR_NOOP("Check all &hosts"), QT_TR_NOOP("Look whether all hosts can be used"), "Shift+F7", "check"},
-        {Id::RemoveEngine, QT_TR_NOOP("Remove en&gine from host …"), QT_TR_NOOP("Delete everything of Strata on the selected host"), "", ""},
-        {Id::ForgetHostKey, QT_TR_NOOP("&Forget host key …"), QT_TR_NOOP("Remove the remembered key of the selected host"), "", ""},
+        {Id::RemoveEngine, QT_TR_NOOP("Remove en&gine from host …"),
+         QT_TR_NOOP("Delete everything of Strata on the selected host"), "", ""},
+        {Id::ForgetHostKey, QT_TR_NOOP("&Forget host key …"), QT_TR_NOOP("Remove the remembered key of the selected host"), "",
+         ""},
     };
 
     static constexpr ActionSpec run[] = {
         {Id::Run, QT_TR_NOOP("&Run"), QT_TR_NOOP("Start the comparison"), "F5", "run"},
-        {Id::Resume, QT_TR_NOOP("Res&ume"), QT_TR_NOOP("Measure what the shown run still lacks"), "Ctrl+F5", ""},
-        {Id::StopAfterTrial, QT_TR_NOOP("Stop after this &trial"), QT_TR_NOOP("Let the current trial finish, then stop"), "Ctrl+.", "stop"},
-        {Id::StopNow, QT_TR_NOOP("Stop &now"), QT_TR_NOOP("End the current trial at once; it is kept and marked"), "Ctrl+Shift+.", ""},
+        {Id::Resume, QT_TR_NOOP("Res&ume"), QT_TR_NOOP("Measure what the shown run still lacks"), "Ctrl+F5", "resume"},
+        {Id::StopAfterTrial, QT_TR_NOOP("Stop after this &trial"), QT_TR_NOOP("Let the current trial finish, then stop"),
+         "Ctrl+.", "stop"},
+        {Id::StopNow, QT_TR_NOOP("Stop &now"), QT_TR_NOOP("End the current trial at once; it is kept and marked"), "Ctrl+Shift+.",
+         ""},
         {Id::SkipTrial, QT_TR_NOOP("S&kip this trial"), QT_TR_NOOP("End the current trial and go on with the next"), "", ""},
         {Id::Estimate, QT_TR_NOOP("&Estimate the time"), QT_TR_NOOP("Say how long the plan takes"), "", ""},
         {Id::Shortcuts, QT_TR_NOOP("&Keyboard shortcuts"), QT_TR_NOOP("List all commands with their keys"), "F1", ""},
@@ -94,16 +109,24 @@ void forEachSpec(Visit visit)
         visit(spec);
 }
 
-bool isCheckable(ActionId id) { return id == Id::TableTwin || id == Id::FullScreen; }
+bool isCheckable(ActionId id)
+{
+    return id == Id::TableTwin || id == Id::FullScreen;
+}
 
 QAction::MenuRole menuRole(ActionId id)
 {
     switch (id) {
-    case Id::Quit: return QAction::QuitRole;
-    case Id::Preferences: return QAction::PreferencesRole;
-    case Id::About: return QAction::AboutRole;
-    case Id::AboutQt: return QAction::AboutQtRole;
-    default: return QAction::NoRole;
+    case Id::Quit:
+        return QAction::QuitRole;
+    case Id::Preferences:
+        return QAction::PreferencesRole;
+    case Id::About:
+        return QAction::AboutRole;
+    case Id::AboutQt:
+        return QAction::AboutQtRole;
+    default:
+        return QAction::NoRole;
     }
 }
 

@@ -15,6 +15,7 @@
 #include "ui/shell/file_commands.h"
 #include "ui/shell/host_commands.h"
 #include "ui/shell/host_dock.h"
+#include "ui/shell/loading_indicator.h"
 #include "ui/shell/question_dialogs.h"
 #include "ui/shell/recovery_offer.h"
 #include "ui/shell/run_commands.h"
@@ -37,7 +38,10 @@ using app::api::Project;
 using app::api::Runner;
 
 MainWindow::MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings) :
-    m_services(std::move(services)), m_settings(settings), m_history(m_services->project()), m_results(m_services->project()),
+    m_services(std::move(services)),
+    m_settings(settings),
+    m_history(m_services->project()),
+    m_results(m_services->project()),
     m_actions(new ActionTable(*this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -63,11 +67,17 @@ MainWindow::~MainWindow()
 {
     // Everything that listens to the services, or refers to them, goes before they go: as children of the window these
     // would outlive its members, and services may speak once more while they end.
-    const QObjectList speakers{&m_services->project(), &m_services->runner(), &m_services->checker(), &m_history, &m_history.stack(),
-                               &m_results, &m_hosts};
+    const QObjectList speakers{&m_services->project(),
+                               &m_services->runner(),
+                               &m_services->checker(),
+                               &m_history,
+                               &m_history.stack(),
+                               &m_results,
+                               &m_hosts};
     for (QObject *speaker : speakers)
         speaker->disconnect(this);
-    const QObjectList listeners{m_recovery, m_questions, m_exports, m_runs, m_hostCommands, m_files, takeCentralWidget(), m_hostDock, m_activityDock};
+    const QObjectList listeners{m_recovery, m_questions,         m_exports,  m_runs,        m_hostCommands,
+                                m_files,    takeCentralWidget(), m_hostDock, m_activityDock};
     qDeleteAll(listeners);
 }
 
@@ -111,6 +121,7 @@ void MainWindow::makePanels()
         m_menus.view->addAction(toggle);
     }
     m_status = new RunStatusBar((*m_actions)[ActionId::StopAfterTrial]);
+    m_status->addPermanentWidget(new LoadingIndicator(m_services->project()));
     setStatusBar(m_status);
 }
 
@@ -178,6 +189,7 @@ void MainWindow::connectProject()
             m_bar->hide(); // what it said was about the project before
         refreshTitle();
         showTab(m_services->project().runs().isEmpty() ? PlanTab : ThroughputTab);
+        m_runs->collect();
         m_runsWhenPlanned = std::exchange(m_measuresWhenOpen, false);
         if (m_runsWhenPlanned)
             m_hostCommands->useThisComputer();
@@ -201,13 +213,21 @@ void MainWindow::connectProject()
 void MainWindow::connectRunner()
 {
     Runner &runner = m_services->runner();
-    connect(m_runs, &RunCommands::began, this, [this](const app::domain::Plan &plan) {
+    connect(m_runs, &RunCommands::began, this, [this](const app::domain::Plan &plan, const QString &runId) {
         m_livePage->begin(plan, defaultSteps());
-        m_status->clearMessage(); // it was about something before
+        if (m_results.run() && m_results.run()->run.id == runId)
+            m_livePage->showEarlier(*m_results.run()); // it was resumed
+        m_status->clearMessage();                      // it was about something before
         m_status->setRunning(true);
         showTab(LiveTab);
         refreshActions();
     });
+    connect(m_runs, &RunCommands::settled, this, [this] {
+        m_hosts.clearActivities();
+        m_results.refreshSoon();
+        refreshActions();
+    });
+    connect(&runner, &Runner::activityChanged, &m_hosts, &models::HostTreeModel::setActivity);
     connect(&runner, &Runner::progressChanged, m_status, &RunStatusBar::setProgress);
     connect(&runner, &Runner::trialChanged, this, [this](const app::domain::Trial &trial) {
         if (isFinal(trial.state))
@@ -221,8 +241,11 @@ void MainWindow::connectRunner()
     connect(&runner, &Runner::finished, this, [this](const QString &, app::domain::RunState state) {
         m_status->clearMessage();
         m_status->setRunning(false);
+        m_hosts.clearActivities();
         m_results.refreshSoon();
         refreshActions();
+        if (state == app::domain::RunState::Incomplete)
+            tell(tr("The run is over, but not complete. Resume measures what is missing."));
         if (state == app::domain::RunState::Done && m_tabs->currentIndex() == LiveTab)
             tell(tr("The run is finished. Its results are in the tabs Throughput and Degradation."));
     });
@@ -235,8 +258,10 @@ void MainWindow::connectPages()
     connect(m_planPage, &pages::PlanPage::thisComputerRequested, m_hostCommands, &HostCommands::useThisComputer);
     connect(m_planPage, &pages::PlanPage::runRequested, this, trigger(ActionId::Run));
     connect(m_livePage, &pages::LivePage::runRequested, this, trigger(ActionId::Run));
+    connect(m_livePage, &pages::LivePage::resumeRequested, this, trigger(ActionId::Resume));
     connect(m_livePage, &pages::LivePage::planRequested, this, [this] { showTab(PlanTab); });
-    for (pages::ResultPage *page : {static_cast<pages::ResultPage *>(m_throughputPage), static_cast<pages::ResultPage *>(m_degradationPage)}) {
+    for (pages::ResultPage *page :
+         {static_cast<pages::ResultPage *>(m_throughputPage), static_cast<pages::ResultPage *>(m_degradationPage)}) {
         connect(page, &pages::ResultPage::runRequested, this, trigger(ActionId::Run));
         connect(page, &pages::ResultPage::planRequested, this, [this] { showTab(PlanTab); });
     }
@@ -270,7 +295,10 @@ void MainWindow::measureThisComputer()
     begin({});
 }
 
-void MainWindow::offerRecovered(const QStringList &files) { m_recovery->offer(files); }
+void MainWindow::offerRecovered(const QStringList &files)
+{
+    m_recovery->offer(files);
+}
 
 void MainWindow::showTab(Tab tab)
 {
@@ -303,7 +331,8 @@ WindowFacts MainWindow::facts() const
     facts.readOnly = m_services->project().isReadOnly();
     facts.running = m_services->runner().isRunning();
     facts.hostSelected = selected != nullptr;
-    facts.selectedHostOverSsh = selected && !isContainer(selected->kind) && selected->transport == app::domain::TransportKind::Ssh;
+    facts.selectedHostOverSsh =
+        selected && !isContainer(selected->kind) && selected->transport == app::domain::TransportKind::Ssh;
     facts.hasHosts = !m_history.plan().hosts.isEmpty();
     facts.hasNumbers = m_results.hasNumbers();
     facts.resumable = !m_runs->resumableRun().isEmpty();
@@ -319,6 +348,7 @@ void MainWindow::refreshActions()
     for (int id = 0; id <= int(ActionId::AboutQt); ++id)
         m_actions->setReason(ActionId(id), unavailableReason(ActionId(id), now));
     m_rooflinePage->setMeasureReason(unavailableReason(ActionId::Run, now));
+    m_livePage->setResumeReason(unavailableReason(ActionId::Resume, now));
     QUndoStack &stack = m_history.stack();
     (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(stack.undoText()) : tr("&Undo"));
     (*m_actions)[ActionId::Redo]->setText(stack.canRedo() ? tr("&Redo %1").arg(stack.redoText()) : tr("&Redo"));
@@ -336,7 +366,10 @@ void MainWindow::refreshTitle()
     refreshActions();
 }
 
-pages::ResultPage *MainWindow::resultPage() const { return qobject_cast<pages::ResultPage *>(m_tabs->currentWidget()); }
+pages::ResultPage *MainWindow::resultPage() const
+{
+    return qobject_cast<pages::ResultPage *>(m_tabs->currentWidget());
+}
 
 void MainWindow::tell(const QString &text)
 {

@@ -50,14 +50,17 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     QMenu *file = addMenu(window, MenuWords::tr("&File"));
     addEntries(*file, actions, {Id::New, Id::Open});
     menus.recent = file->addMenu(MenuWords::tr("Open &recent"));
-    addEntries(*file, actions, {line, Id::Save, Id::SaveAs, Id::ShareCopy, line, Id::ExportChart, Id::ExportAll, Id::ExportCsv, line, Id::Close, Id::Quit});
+    addEntries(*file, actions,
+               {line, Id::Save, Id::SaveAs, Id::ShareCopy, line, Id::ExportChart, Id::ExportAll, Id::ExportCsv, line, Id::Close,
+                Id::Quit});
     addEntries(*addMenu(window, MenuWords::tr("&Edit")), actions, {Id::Undo, Id::Redo, line, Id::Copy, line, Id::Preferences});
     menus.view = addMenu(window, MenuWords::tr("&View"));
     addEntries(*menus.view, actions,
-               {Id::ShowPlan, Id::ShowLive, Id::ShowThroughput, Id::ShowDegradation, Id::ShowRoofline, Id::ShowUtilization, Id::ShowLatency, line,
-                Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
+               {Id::ShowPlan, Id::ShowLive, Id::ShowThroughput, Id::ShowDegradation, Id::ShowRoofline, Id::ShowUtilization,
+                Id::ShowLatency, line, Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
     addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
-               {Id::AddHost, Id::EditHost, Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost, Id::CheckAll, line, Id::RemoveEngine, Id::ForgetHostKey});
+               {Id::AddHost, Id::EditHost, Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost, Id::CheckAll, line,
+                Id::RemoveEngine, Id::ForgetHostKey});
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
                {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line, Id::Estimate});
     addEntries(*addMenu(window, MenuWords::tr("He&lp")), actions, {Id::Shortcuts, line, Id::About, Id::AboutQt});
@@ -78,6 +81,7 @@ void makeToolBar(QMainWindow &window, const ActionTable &actions)
         bar->addAction(actions[id]);
     bar->addSeparator();
     bar->addAction(actions[Id::Run]);
+    bar->addAction(actions[Id::Resume]);
     auto *stop = new QToolButton;
     stop->setDefaultAction(actions[Id::StopAfterTrial]);
     stop->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

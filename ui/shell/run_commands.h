@@ -17,12 +17,15 @@ public:
 
     void run();
     void resume();
+    //! What hosts still have of trials that were under way when the program ended. Asks nobody, and waits for no host that is
+    //! away.
+    void collect();
     void stopAfterTrial();
     void stopNow();
     void skipTrial();
     void estimate();
 
-    //! The shown run, if it was interrupted or stopped; else empty.
+    //! The shown run, if it lacks anything; else empty.
     QString resumableRun() const;
     //! Why the plan cannot run, in one sentence; empty: it can.
     QString planProblem() const;
@@ -30,7 +33,9 @@ public:
 
 Q_SIGNALS:
     //! A run begins to be worked on, with this plan.
-    void began(const strata::app::domain::Plan &plan);
+    void began(const strata::app::domain::Plan &plan, const QString &runId);
+    //! Collecting is over.
+    void settled();
     void told(const QString &text);
 
 private:
@@ -38,6 +43,7 @@ private:
     models::PlanHistory &m_history;
     models::RunResults &m_results;
     app::api::Project &m_project;
+    bool m_shownLacksTrials = false; //!< of the run that was read
 };
 
 //! The engine's default number of measured steps, 0 if the catalog does not tell.

@@ -33,12 +33,15 @@ RunStatusBar::RunStatusBar(QAction *stop, QWidget *parent) :
 
 void RunStatusBar::setHosts(int usable, int all)
 {
-    m_hosts->setVisible(all > 0);
+    m_hasHosts = all > 0;
+    m_hosts->setVisible(m_hasHosts && !m_isRunning);
     m_hosts->setText(tr("%1 of %n host(s) ready", nullptr, all).arg(usable));
 }
 
 void RunStatusBar::setRunning(bool running)
 {
+    m_isRunning = running;
+    m_hosts->setVisible(m_hasHosts && !running); // what was found before says less than the tree now does
     m_run->setVisible(running);
     m_bar->setVisible(running);
     m_stop->setVisible(running);

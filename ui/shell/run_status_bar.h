@@ -25,6 +25,8 @@ public:
     void setProgress(const app::api::Progress &progress);
 
 private:
+    bool m_hasHosts = false;
+    bool m_isRunning = false;
     QLabel *m_hosts = nullptr;
     QLabel *m_run = nullptr;
     QProgressBar *m_bar = nullptr;

@@ -10,6 +10,8 @@
 using namespace strata::app;
 using namespace strata::app::analysis;
 using domain::Badge;
+using domain::Reason;
+using Reasons = QList<Reason>;
 
 namespace {
 
@@ -17,7 +19,7 @@ using Change = std::function<void(domain::RunData &)>;
 
 struct Found {
     QList<Badge> badges;
-    QStringList obstacles;
+    Reasons obstacles;
 };
 
 //! What is found for host "b" after a change to a clean run; trials 0 and 1 are the baseline's, 2 and 3 are b's.
@@ -46,20 +48,22 @@ private Q_SLOTS:
     {
         QTest::addColumn<Change>("change");
         QTest::addColumn<int>("badge");
-        QTest::addColumn<QStringList>("obstacles");
-        const auto row = [](const char *name, Badge badge, const QStringList &keys, const Change &change) {
-            QTest::newRow(name) << change << static_cast<int>(badge) << keys;
+        QTest::addColumn<Reasons>("obstacles");
+        const auto row = [](const char *name, Badge badge, const Reasons &reasons, const Change &change) {
+            QTest::newRow(name) << change << static_cast<int>(badge) << reasons;
         };
-        const QStringList work{QStringLiteral("work_differs")};
+        const Reasons work{Reason::WorkDiffers};
         row("unverified", Badge::Unverified, {}, [](auto &run) { run.trials[3].trial.verified = false; });
         row("check value of the other", Badge::WorkDiffers, work,
             [](auto &run) { run.trials[2].trial.checkValue = run.trials[3].trial.checkValue = QStringLiteral("bad"); });
+        row("a variable of one trial", Badge::EnvironmentDiffers, {},
+            [](auto &run) { run.trials[3].trial.facts.insert(QStringLiteral("environment.NCCL_ALGO"), QStringLiteral("Ring")); });
         row("check value of one trial", Badge::WorkDiffers, work,
             [](auto &run) { run.trials[3].trial.checkValue = QStringLiteral("bad"); });
         row("version", Badge::WorkDiffers, work, [](auto &run) { run.trials[3].trial.workloadVersion = 2; });
-        row("engine version", Badge::BuildDiffers, {QStringLiteral("build_differs")},
+        row("engine version", Badge::BuildDiffers, {Reason::BuildDiffers},
             [](auto &run) { run.trials[3].trial.engineVersion = QStringLiteral("0.2.0"); });
-        row("bundle", Badge::BuildDiffers, {QStringLiteral("build_differs")},
+        row("bundle", Badge::BuildDiffers, {Reason::BuildDiffers},
             [](auto &run) { run.trials[0].trial.bundleSha256 = QStringLiteral("cd"); });
         row("threads", Badge::ThreadsDiffer, {}, [](auto &run) { run.trials[2].trial.threads = 1; });
         const auto onGpus = [](domain::RunData &run, const char *odd, const char *value) {
@@ -94,7 +98,7 @@ private Q_SLOTS:
     {
         QFETCH(Change, change);
         QFETCH(int, badge);
-        QFETCH(QStringList, obstacles);
+        QFETCH(Reasons, obstacles);
         const Found found = find(change);
         QCOMPARE(found.badges, QList<Badge>{static_cast<Badge>(badge)});
         QCOMPARE(found.obstacles, obstacles);
@@ -118,7 +122,7 @@ private Q_SLOTS:
     void missingProofIsNotACheckValueThatDiffers()
     {
         const Found found = find([](domain::RunData &run) { run.trials[2].trial.checkValue.clear(); });
-        QCOMPARE(found.obstacles, QStringList{QStringLiteral("work_unproven")});
+        QCOMPARE(found.obstacles, Reasons{Reason::WorkUnproven});
     }
 
     void noTrials()
@@ -126,14 +130,14 @@ private Q_SLOTS:
         const auto fail = [](domain::RunData &run, int first) {
             run.trials[first].trial.state = run.trials[first + 1].trial.state = domain::TrialState::Failed;
         };
-        QCOMPARE(find([&](auto &run) { fail(run, 2); }).obstacles, QStringList{QStringLiteral("no_trials")});
-        QCOMPARE(find([&](auto &run) { fail(run, 0); }).obstacles, QStringList{QStringLiteral("baseline_missing")});
+        QCOMPARE(find([&](auto &run) { fail(run, 2); }).obstacles, Reasons{Reason::NoTrials});
+        QCOMPARE(find([&](auto &run) { fail(run, 0); }).obstacles, Reasons{Reason::BaselineMissing});
     }
 
     void otherUnit()
     {
         const Found found = find([](domain::RunData &run) { run.trials[2].trial.rateUnit = QStringLiteral("B/s"); });
-        QCOMPARE(found.obstacles, QStringList{QStringLiteral("unit_differs")});
+        QCOMPARE(found.obstacles, Reasons{Reason::UnitDiffers});
     }
 
     void badgesStayInOrderAndSingle()

@@ -12,11 +12,11 @@
 using namespace strata::app;
 using namespace strata::app::analysis;
 using domain::Badge;
+using domain::Reason;
 using domain::Verdict;
 
 namespace {
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
-const QString rowKey = QStringLiteral("few_rounds");
 } // namespace
 
 class TestComparison : public QObject {
@@ -67,8 +67,9 @@ private Q_SLOTS:
         QVERIFY(compare(testRun({10, 10, 10, 10, 10}, {12, 12, 12, 12, 12})).degradation[0].verdict == Verdict::Faster);
         QVERIFY(compare(testRun({100, 100, 100, 100, 100}, {99, 101, 100, 99, 100})).degradation[0].verdict ==
                 Verdict::Equivalent);
-        QVERIFY(compare(testRun({100, 100, 100, 100, 100}, {90, 110, 100, 95, 105})).degradation[0].verdict ==
-                Verdict::Inconclusive);
+        const domain::DegradationRow wide = compare(testRun({100, 100, 100, 100, 100}, {90, 110, 100, 95, 105})).degradation[0];
+        QVERIFY(wide.verdict == Verdict::Inconclusive);
+        QCOMPARE(wide.reasons, QList<Reason>{Reason::IntervalWide});
     }
 
     void fourRoundsHaveNoInterval()
@@ -78,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(!result.degradation[0].interval);
         QCOMPARE(result.degradation[0].degradation, 0.5);
         QVERIFY(result.degradation[0].verdict == Verdict::Inconclusive);
-        QCOMPARE(result.degradation[0].reasons, QStringList{rowKey});
+        QCOMPARE(result.degradation[0].reasons, QList<Reason>{Reason::FewRounds});
         QCOMPARE(result.degradation[0].badges, QList<Badge>{Badge::FewRounds});
     }
 
@@ -88,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(result.throughput.size(), 2);
         QCOMPARE(result.throughput[1].trials, 0);
         QVERIFY(result.degradation[0].verdict == Verdict::NotComparable);
-        QCOMPARE(result.degradation[0].reasons, QStringList{QStringLiteral("baseline_missing")});
+        QCOMPARE(result.degradation[0].reasons, QList<Reason>{Reason::BaselineMissing});
     }
 
     void onlyCommonRoundsMakeTheRatio()
@@ -99,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(result.degradation[0].badges.contains(Badge::Incomplete));
         const domain::Comparison apart = compare(testRun({100, missing}, {missing, 90}));
         QVERIFY(apart.degradation[0].verdict == Verdict::NotComparable);
-        QCOMPARE(apart.degradation[0].reasons, QStringList{QStringLiteral("no_trials")});
+        QCOMPARE(apart.degradation[0].reasons, QList<Reason>{Reason::NoCommonRound});
     }
 
     void differentWorkHasNoRatio()
@@ -110,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(row.verdict == Verdict::NotComparable);
         QVERIFY(!row.interval && row.values.isEmpty());
         QCOMPARE(row.degradation, 0.0);
-        QCOMPARE(row.reasons, QStringList{QStringLiteral("work_differs")});
+        QCOMPARE(row.reasons, QList<Reason>{Reason::WorkDiffers});
     }
 
     void sameInputSameBits()

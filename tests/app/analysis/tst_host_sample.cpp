@@ -27,7 +27,7 @@ private Q_SLOTS:
         const HostSample sample = sampleOf(run, a, w);
         QCOMPARE(sample.rates(), (std::vector<double>{1, 2, 3}));
         QCOMPARE(sample.rounds.front().steps, 3);
-        QVERIFY(!sample.incomplete && !sample.damaged && !sample.emulated && !sample.quota);
+        QVERIFY(!sample.isIncomplete() && !sample.damaged && !sample.emulated && !sample.quota);
     }
 
     void unfinishedTrialsAreLeftOutAndSaidSo()
@@ -36,15 +36,15 @@ private Q_SLOTS:
         run.trials[1].trial.state = domain::TrialState::Lost;
         const HostSample sample = sampleOf(run, a, w);
         QCOMPARE(sample.rates(), (std::vector<double>{1, 3}));
-        QVERIFY(sample.incomplete);
-        QVERIFY(!sampleOf(run, b, w).incomplete);
+        QVERIFY(sample.isIncomplete());
+        QVERIFY(!sampleOf(run, b, w).isIncomplete());
     }
 
     void missingRoundsAreIncomplete()
     {
         const domain::RunData run = testRun({1, 2, 3}, {4, missing, 6});
-        QVERIFY(sampleOf(run, b, w).incomplete);
-        QVERIFY(!sampleOf(run, a, w).incomplete);
+        QVERIFY(sampleOf(run, b, w).isIncomplete());
+        QVERIFY(!sampleOf(run, a, w).isIncomplete());
     }
 
     void damagedDataAreLeftOut()
@@ -54,7 +54,7 @@ private Q_SLOTS:
         const HostSample sample = sampleOf(run, a, w);
         QCOMPARE(sample.rates(), (std::vector<double>{2, 3}));
         QVERIFY(sample.damaged);
-        QVERIFY(!sample.incomplete);
+        QVERIFY(!sample.isIncomplete());
     }
 
     void aRepeatedRoundCountsOnce()
@@ -72,7 +72,7 @@ private Q_SLOTS:
         domain::TrialData failed = testTrial(a, 1, 20);
         failed.trial.state = domain::TrialState::Failed;
         run.trials.append(failed);
-        QVERIFY(!sampleOf(run, a, w).incomplete);
+        QVERIFY(!sampleOf(run, a, w).isIncomplete());
     }
 
     void impossibleRatesAreNoRates()
@@ -84,7 +84,7 @@ private Q_SLOTS:
         run.trials[2].trial.workPerIteration = missing;
         const HostSample sample = sampleOf(run, a, w);
         QCOMPARE(sample.rates(), (std::vector<double>{4}));
-        QVERIFY(sample.incomplete);
+        QVERIFY(sample.isIncomplete());
     }
 
     void factsOfTheHost()

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/host_examination.h"
 
+#include "app/store/project_file.h"
 #include "tests/support/scripted_questions.h"
 #include "tests/support/ssh_server.h"
 
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace strata::app;
@@ -70,6 +74,7 @@ private Q_SLOTS:
     }
     void init()
     {
+        qputenv("HOME", m_server->home().toUtf8());
         m_person = {};
         m_person.whileAsked = [this] { m_shownWhenAsked.append(m_shown); };
         m_host = {};
@@ -83,7 +88,7 @@ private Q_SLOTS:
 
     void theHostKeysLineRunsWhileItsQuestionIsOpen()
     {
-        m_host.ssh.knownHostsFile = m_server->path(QStringLiteral("knows_nobody"));
+        qputenv("HOME", m_server->path(QStringLiteral("knows_nobody")).toUtf8());
         QVERIFY(!examine());
         QCOMPARE(m_person.keyQuestions.size(), 1);
         QCOMPARE(m_shownWhenAsked, QList{cameTo(CheckStep::HostKey, CheckState::Running)});
@@ -103,12 +108,43 @@ private Q_SLOTS:
     void anAcceptedKeyIsMarkedBeforeTheNextQuestion()
     {
         useLockedKey();
-        m_host.ssh.knownHostsFile = m_server->path(QStringLiteral("knows_nobody_either"));
+        qputenv("HOME", m_server->path(QStringLiteral("knows_nobody_either")).toUtf8());
         m_person.keyAnswer = domain::HostKeyAnswer::AcceptOnce;
         QVERIFY(!examine());
         QCOMPARE(m_shownWhenAsked,
                  (QList{cameTo(CheckStep::HostKey, CheckState::Running), cameTo(CheckStep::SignIn, CheckState::Running)}));
         QCOMPARE(m_shown, endedAt(CheckStep::SignIn));
+    }
+
+    //! A file from elsewhere may hold any text and, in earlier formats, any path: it never vouches for a server, and what a
+    //! person accepts is never written where it says.
+    void aProjectFileDecidesNothingAboutTrust()
+    {
+        if (QStandardPaths::findExecutable(QStringLiteral("sqlite3")).isEmpty())
+            QSKIP("the sqlite3 command is not installed");
+        useLockedKey();
+        const QTemporaryDir folder;
+        const QString project = folder.filePath(QStringLiteral("project.strata"));
+        const QString victim = folder.filePath(QStringLiteral("authorized_keys"));
+        const QByteArray name = "[127.0.0.1]:" + QByteArray::number(m_server->port());
+        m_host.notes = QString::fromLatin1('\n' + name + ' ' + m_server->publicKey() + '\n');
+        domain::Plan plan;
+        plan.hosts = {m_host};
+        QVERIFY(store::createProjectFile(project).value()->setPlan(plan));
+        for (const QString &named : {project, victim}) {
+            const QString sql = QStringLiteral("UPDATE host SET ssh_known_hosts_file = '%1'").arg(named);
+            QCOMPARE(QProcess::execute(QStringLiteral("sqlite3"), {project, sql}), 0);
+            m_host = store::openProjectFile(project, store::OpenMode::ReadOnly).value()->plan().value().hosts.first();
+            qputenv("HOME", folder.path().toUtf8());
+            QFile::remove(folder.filePath(QStringLiteral(".ssh/known_hosts")));
+            m_person = {};
+            QVERIFY(!examine());
+            QCOMPARE(m_person.keyQuestions.size(), 1);
+            m_person.keyAnswer = domain::HostKeyAnswer::AcceptAndRemember;
+            QVERIFY(!examine()); // no further than to the passphrase
+            QVERIFY(QFile::exists(folder.filePath(QStringLiteral(".ssh/known_hosts"))));
+            QVERIFY(!QFile::exists(victim));
+        }
     }
 
     void nothingIsMarkedWhereNobodyIsAsked()

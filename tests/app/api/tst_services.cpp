@@ -1,12 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/services.h"
+#include "tests/support/engine_directory.h"
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <unistd.h>
 
 using namespace strata::app;
 
@@ -20,10 +25,12 @@ private Q_SLOTS:
     void runStoresShowsAndCompares();
     void anIncompletePlanIsRefusedWithAReason();
     void stopNowEndsInAnOrderlyWay();
+    void aFullDiskEndsTheRunWithoutAHole();
     void closingWhileRunningLosesNothing();
     void sharingReplacesNames();
     void checkingThisComputerFillsTheList();
     void aForeignFileIsNotOpened();
+    void readingCanBeGivenUp();
 
 private:
     domain::Plan smallPlan(const QString &steps) const;
@@ -143,7 +150,46 @@ void TestServices::stopNowEndsInAnOrderlyWay()
     services->runner().stopNow();
     QVERIFY(waitFor(finished, 20'000));
     QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Stopped);
-    QVERIFY(QDir(path("engine/runs")).isEmpty());
+    QVERIFY(QDir(strata::tests::engineDirectoryIn(path("engine")) + QStringLiteral("/runs")).isEmpty());
+}
+
+void TestServices::aFullDiskEndsTheRunWithoutAHole()
+{
+    const QString disk = path("disk");
+    QVERIFY(QDir().mkpath(disk));
+    if (::geteuid() != 0 || QProcess::execute(QStringLiteral("mount"), {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
+                                                                        QStringLiteral("size=256k"), QStringLiteral("none"), disk}) != 0)
+        QSKIP("mounting a small file system needs root");
+    const auto unmount = qScopeGuard([&] { QProcess::execute(QStringLiteral("umount"), {QStringLiteral("-l"), disk}); });
+    const QString file = disk + QStringLiteral("/p.strata");
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    services->project().createNew();
+    QVERIFY(waitFor(opened));
+    QSignalSpy saved(&services->project(), &api::Project::saved);
+    services->project().saveAs(file);
+    QVERIFY(waitFor(saved));
+    domain::Plan plan = smallPlan(QStringLiteral("5000"));
+    plan.experiment.workloads.first().parameters.insert(QStringLiteral("min_step_ms"), QStringLiteral("1"));
+    services->project().setPlan(plan);
+    QSignalSpy failed(&services->runner(), &api::Runner::failed);
+    QSignalSpy finished(&services->runner(), &api::Runner::finished);
+    services->runner().start();
+    QVERIFY(waitFor(finished));
+    QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Interrupted);
+    QVERIFY(!failed.isEmpty());
+    QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::FileFull);
+    QSignalSpy loaded(&services->project(), &api::Project::runLoaded);
+    services->project().loadRun(finished.first().first().toString());
+    QVERIFY(waitFor(loaded));
+    const auto run = loaded.first().at(0).value<api::RunDataPtr>();
+    QVERIFY(run->hashOk);
+    for (const domain::TrialData &trial : run->trials) {
+        QVERIFY(trial.trial.hashOk);
+        qint64 next[] = {0, 0};
+        for (const domain::Step &step : trial.steps)
+            QCOMPARE(step.index, next[step.warmup ? 1 : 0]++);
+    }
 }
 
 void TestServices::closingWhileRunningLosesNothing()
@@ -165,7 +211,7 @@ void TestServices::closingWhileRunningLosesNothing()
         trialId = steps.first().first().toString();
         file = services->project().filePath();
     }
-    QVERIFY(QDir(path("engine/runs")).isEmpty());
+    QVERIFY(QDir(strata::tests::engineDirectoryIn(path("engine")) + QStringLiteral("/runs")).isEmpty());
     const auto services = api::makeServices();
     QSignalSpy opened(&services->project(), &api::Project::opened);
     services->project().openFile(file);
@@ -232,7 +278,7 @@ void TestServices::checkingThisComputerFillsTheList()
     QSignalSpy removed(&services->checker(), &api::HostChecker::removed);
     services->checker().removeEngine(plan.hosts.first(), plan.hosts);
     QVERIFY(waitFor(removed));
-    QVERIFY(!QFile::exists(path("engine")));
+    QVERIFY(!QFile::exists(strata::tests::engineDirectoryIn(path("engine"))));
 }
 
 void TestServices::aForeignFileIsNotOpened()
@@ -246,6 +292,29 @@ void TestServices::aForeignFileIsNotOpened()
     services->project().openFile(file.fileName());
     QVERIFY(waitFor(failed));
     QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::NotAProjectFile);
+}
+
+void TestServices::readingCanBeGivenUp()
+{
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    QSignalSpy failed(&services->project(), &api::Project::failed);
+    services->project().createNew();
+    QVERIFY(waitFor(opened));
+    QSignalSpy saved(&services->project(), &api::Project::saved);
+    services->project().saveAs(path("given-up.strata"));
+    QVERIFY(waitFor(saved));
+    services->project().openFile(path("given-up.strata"));
+    services->project().cancelLoading(); // at once, whether the other thread has begun or not
+    QTRY_VERIFY(!failed.isEmpty() || opened.size() == 2);
+    if (!failed.isEmpty())
+        QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::Cancelled);
+    failed.clear();
+    opened.clear();
+    services->project().openFile(path("given-up.strata")); // the next one is not given up
+    QVERIFY(waitFor(opened));
+    QVERIFY(failed.isEmpty());
+    QCOMPARE(services->project().damages(), QStringList());
 }
 
 QTEST_GUILESS_MAIN(TestServices)

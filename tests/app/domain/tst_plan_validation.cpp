@@ -123,6 +123,8 @@ private Q_SLOTS:
             p.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"), QStringLiteral("2"));
         });
         row("rounds", [](Plan &p) { p.experiment.rounds = 0; });
+        row("patience", [](Plan &p) { p.experiment.patienceSeconds = -1; });
+        row("too much patience", [](Plan &p) { p.experiment.patienceSeconds = 86'401; });
         row("too many rounds", [](Plan &p) { p.experiment.maxRounds = 1001; });
         row("fewer at most", [](Plan &p) { p.experiment.maxRounds = 4; });
         row("width", [](Plan &p) { p.experiment.targetWidth = -0.1; });

@@ -40,6 +40,68 @@ private Q_SLOTS:
         QVERIFY(!isFinal(TrialState::Waiting) && !isFinal(TrialState::Finishing));
         QVERIFY(isFinal(TrialState::Done) && isFinal(TrialState::Killed) && isFinal(TrialState::Skipped));
     }
+
+    void whatHasNoResultIsMissing()
+    {
+        const Run run = runOf(2);
+        QCOMPARE(missingTrials(run, {}).count, 6);
+        const QList<TrialData> trials{
+            trial("a", "gemm", 0, TrialState::Done),      trial("b", "gemm", 0, TrialState::Unsupported),
+            trial("a", "gemm", 1, TrialState::Failed),    trial("a", "gemm", 1, TrialState::Done),
+            trial("b", "gemm", 1, TrialState::Cancelled), trial("a", "roofs", 0, TrialState::Done)};
+        const MissingTrials missing = missingTrials(run, trials);
+        QCOMPARE(missing.count, 2);
+        QCOMPARE(missing.first.size(), 2);
+        QCOMPARE(missing.first.at(0).workloadId, QStringLiteral("roofs"));
+        QCOMPARE(missing.first.at(1).hostId, QStringLiteral("b"));
+        QCOMPARE(missing.first.at(1).round, 1);
+    }
+
+    void onlyPlannedTrialsSettleAnything()
+    {
+        const Run run = runOf(1);
+        const QList<TrialData> trials{trial("stranger", "gemm", 0, TrialState::Done), trial("a", "other", 0, TrialState::Done),
+                                      trial("a", "gemm", 7, TrialState::Done), trial("a", "roofs", 1, TrialState::Done)};
+        QCOMPARE(missingTrials(run, trials).count, 4);
+    }
+
+    void theStoppingRulesRoundsCount()
+    {
+        Run run = runOf(1);
+        run.plan.experiment.maxRounds = 4;
+        QCOMPARE(missingTrials(run, {trial("a", "gemm", 2, TrialState::Done)}).count,
+                 7); // three rounds of two hosts and their roofs, one is done
+    }
+
+    void theListIsBoundedWhateverWasPlanned()
+    {
+        Run run = runOf(2'000'000'000);
+        const MissingTrials missing = missingTrials(run, {}, 3);
+        QCOMPARE(missing.count, 4'000'000'002);
+        QCOMPARE(missing.first.size(), 3);
+    }
+
+private:
+    //! Two hosts and a work, and their roofs in round 0.
+    static Run runOf(int rounds)
+    {
+        Run run;
+        run.plan.experiment.hostIds = {QStringLiteral("a"), QStringLiteral("b")};
+        run.plan.experiment.workloads = {{QStringLiteral("gemm"), QStringLiteral("gemm"), {}},
+                                         {QStringLiteral("roofs"), ceilingsWorkload, {}}};
+        run.plan.experiment.rounds = run.plan.experiment.maxRounds = rounds;
+        return run;
+    }
+
+    static TrialData trial(const char *host, const char *work, int round, TrialState state)
+    {
+        TrialData data;
+        data.trial.hostId = QLatin1String(host);
+        data.trial.workloadId = QLatin1String(work);
+        data.trial.round = round;
+        data.trial.state = state;
+        return data;
+    }
 };
 
 QTEST_GUILESS_MAIN(RunTest)

@@ -64,7 +64,7 @@ domain::Comparison makeComparison()
     row.degradation = -0.125;
     row.interval = domain::Interval{-0.2, 0.1};
     row.verdict = domain::Verdict::Inconclusive;
-    row.reasons = {QStringLiteral("interval-wider-than-margin")};
+    row.reasons = {domain::Reason::IntervalWide};
     comparison.degradation = {row};
     return comparison;
 }
@@ -87,6 +87,18 @@ private Q_SLOTS:
         const auto written = exchange::writeCsv(makeRun(), makeComparison(), m_directory.path(), QStringLiteral("first"));
         QCOMPARE(written.value().size(), 3);
         m_paths = *written;
+    }
+
+    //! A small file with long names must not make a huge table.
+    void longNamesAreCut()
+    {
+        domain::RunData run = makeRun();
+        run.run.plan.hosts.first().name = QString(100'000, QLatin1Char('h'));
+        const auto written = exchange::writeCsv(run, makeComparison(), m_directory.path(), QStringLiteral("long"));
+        QVERIFY(written);
+        const auto rows = parseCsv(contentOf(written->at(0)));
+        QVERIFY(at(rows, 1, "host").startsWith(QStringLiteral("hhh")));
+        QVERIFY(at(rows, 1, "host").size() < 1'000);
     }
 
     void stepsHaveARowEach()
@@ -130,6 +142,26 @@ private Q_SLOTS:
         QCOMPARE(at(rows, 2, "degradation_high").toDouble(), 0.1);
         QCOMPARE(at(rows, 2, "verdict"), QStringLiteral("inconclusive"));
         QCOMPARE(at(rows, 2, "bootstrap_seed"), QStringLiteral("18446744073709551615"));
+    }
+
+    void whatIsMissingIsThere()
+    {
+        domain::RunData run = makeRun();
+        run.run.plan.experiment.rounds = run.run.plan.experiment.maxRounds = 2;
+        run.run.plan.experiment.hostIds = {run.trials.at(0).trial.hostId, run.trials.at(1).trial.hostId};
+        domain::Comparison comparison = makeComparison();
+        comparison.throughput[1].missing = 2;
+        const auto written = exchange::writeCsv(run, comparison, m_directory.path(), QStringLiteral("third"));
+        const auto trials = parseCsv(contentOf(written.value().at(1)));
+        QStringList states;
+        for (qsizetype row = 1; row < trials.size(); ++row)
+            states.append(at(trials, row, "state"));
+        QCOMPARE(states.count(QStringLiteral("missing")),
+                 2); // the second round of both; what was tried and failed has its own row
+        QCOMPARE(at(trials, 3, "workload"), QStringLiteral("gemm m=64"));
+        QCOMPARE(at(trials, 3, "round"), QStringLiteral("1"));
+        const auto summary = parseCsv(contentOf(written.value().at(2)));
+        QCOMPARE(at(summary, 2, "missing_trials"), QStringLiteral("2"));
     }
 
     void notComparableHasNoRatio()

@@ -23,6 +23,14 @@ class CsvWriterTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void controlsBecomeVisible()
+    {
+        QCOMPARE(spreadsheetSafe(QStringLiteral("a\u001b]0;t\u0007b")), QStringLiteral("a\\u001b]0;t\\u0007b"));
+        QCOMPARE(spreadsheetSafe(QStringLiteral("x\u202ey\u2066z\u009b")), QStringLiteral("x\\u202ey\\u2066z\\u009b"));
+        const QString normal = QStringLiteral("ünï\tcode\r\nفارسی\u200cها 🙂");
+        QCOMPARE(spreadsheetSafe(normal), normal);
+    }
+
     void escapesFormulas_data()
     {
         QTest::addColumn<QString>("text");
@@ -69,7 +77,9 @@ private Q_SLOTS:
         QFETCH(bool, escaped);
         const QString safe = spreadsheetSafe(text);
         QCOMPARE(safe.startsWith(u'\''), escaped);
-        QCOMPARE(escaped ? safe.mid(1) : safe, text);
+        QString visible = text;
+        visible.replace(QChar(0x200b), QStringLiteral("\\u200b")).replace(QChar(0xfeff), QStringLiteral("\\ufeff"));
+        QCOMPARE(escaped ? safe.mid(1) : safe, visible);
         QTemporaryDir directory;
         const QString path = directory.filePath(QStringLiteral("x.csv"));
         CsvWriter csv(path, {QStringLiteral("a"), QStringLiteral("b")});
@@ -118,6 +128,24 @@ private Q_SLOTS:
         CsvWriter nowhere(directory.filePath(QStringLiteral("missing/x.csv")), {QStringLiteral("a")});
         QVERIFY(!nowhere.text(QStringLiteral("x")).endRow());
         QCOMPARE(nowhere.finish().error().code, domain::FailureCode::StorageError);
+        QVERIFY(!QFileInfo::exists(path));
+    }
+
+    //! Small files stay in Qt's buffer until the end, where a short write was taken for a success.
+    void aFullDiskIsNoticedForSmallFilesToo()
+    {
+        QTemporaryDir directory;
+        const QString path = directory.filePath(QStringLiteral("x.csv"));
+        std::signal(SIGXFSZ, SIG_IGN);
+        rlimit before{};
+        QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+        const rlimit few{100, before.rlim_max};
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &few), 0);
+        CsvWriter csv(path, {QStringLiteral("a")});
+        csv.text(QString(500, u'x')).endRow();
+        const auto written = csv.finish();
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &before), 0);
+        QVERIFY(!written);
         QVERIFY(!QFileInfo::exists(path));
     }
 

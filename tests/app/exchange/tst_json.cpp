@@ -63,14 +63,15 @@ domain::Comparison makeComparison()
     row.verdict = domain::Verdict::Slower;
     domain::DegradationRow unlike = row;
     unlike.verdict = domain::Verdict::NotComparable;
-    unlike.reasons = {QStringLiteral("work_differs")};
+    unlike.reasons = {domain::Reason::WorkDiffers};
     comparison.degradation = {row, unlike};
     return comparison;
 }
 
 QList<domain::LatencyRow> makeLatencies()
 {
-    domain::LatencyRow row{QStringLiteral("b"), QStringLiteral("w"), QStringLiteral("latency"), 9007199254740992, 3, 1, 2, 3, 4, 5, 6};
+    domain::LatencyRow row{
+        QStringLiteral("b"), QStringLiteral("w"), QStringLiteral("latency"), 9007199254740992, 3, 1, 2, 3, 4, 5, 6};
     return {row};
 }
 
@@ -85,6 +86,7 @@ private Q_SLOTS:
     void thereIsNoRatioOfDifferentWork();
     void aSeedKeepsAllItsDigits();
     void tellsTrialsThatDidNotFinish();
+    void tellsWhatIsMissing();
     void tellsHowLongEventsTook();
     void tellsWhatDidTheWork();
 
@@ -131,6 +133,26 @@ void TstJson::tellsTrialsThatDidNotFinish()
     QCOMPARE(at("trials", 0).value(QLatin1String("state")).toString(), QStringLiteral("lost"));
     QCOMPARE(at("trials", 0).value(QLatin1String("host")).toString(), QStringLiteral("box"));
     QCOMPARE(at("trials", 0).value(QLatin1String("hash_ok")).toBool(true), false);
+}
+
+void TstJson::tellsWhatIsMissing()
+{
+    domain::RunData run = makeRun();
+    run.run.state = domain::RunState::Incomplete;
+    run.run.plan.experiment.rounds = 2;
+    domain::Comparison comparison = makeComparison();
+    comparison.throughput[1].missing = 2;
+    m_json = exchange::resultJson(run, comparison, makeLatencies());
+    QCOMPARE(m_json.value(QLatin1String("run")).toObject().value(QLatin1String("state")).toString(),
+             QStringLiteral("incomplete"));
+    QCOMPARE(at("throughput", 0).value(QLatin1String("missing")).toInt(-1), 0);
+    QCOMPARE(at("throughput", 1).value(QLatin1String("missing")).toInt(), 2);
+    const QJsonObject missing = m_json.value(QLatin1String("missing")).toObject();
+    const QJsonArray trials = missing.value(QLatin1String("trials")).toArray();
+    QCOMPARE(missing.value(QLatin1String("count")).toInt(), 4); // the only trial there was did not finish
+    QCOMPARE(trials.size(), 4);
+    QCOMPARE(trials.at(0).toObject().value(QLatin1String("host")).toString(), QStringLiteral("metal"));
+    QCOMPARE(trials.at(0).toObject().value(QLatin1String("round")).toInt(-1), 0);
 }
 
 void TstJson::tellsHowLongEventsTook()

@@ -49,7 +49,7 @@ domain::Roofline makeRoofline()
     roofs.clock = domain::Roof{3e9, std::nullopt, 5};
     roofline.roofs = {roofs};
     roofline.hostsWithoutRoofs = {QStringLiteral("gone")};
-    roofline.leftOut = {{QStringLiteral("w"), QStringLiteral("no_bytes")}};
+    roofline.leftOut = {{QStringLiteral("w"), domain::WithoutPoint::NoBytes}};
     return roofline;
 }
 

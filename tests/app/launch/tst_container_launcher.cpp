@@ -28,6 +28,7 @@ remote::Deployment deployment()
     deployed.baseDirectory = QStringLiteral("/home/ana/.cache/strata");
     deployed.engineDirectory = deployed.baseDirectory + QStringLiteral("/engine/0123456789abcdef");
     deployed.archiveSha256 = QStringLiteral("0123456789abcdef");
+    deployed.userId = QStringLiteral("1000");
     return deployed;
 }
 
@@ -57,6 +58,8 @@ void TestContainerLauncher::neverPullsAndAlwaysLabels()
     QCOMPARE(launch.command.front(), std::string("docker"));
     QVERIFY(holds(launch.command, {"--pull", "never"}));
     QVERIFY(holds(launch.command, {"--label", "strata.run=" + runId.toStdString()}));
+    QVERIFY(holds(launch.command, {"--label", "strata.owner=1000"}));
+    QVERIFY(holds(launch.memoryKills, {"--filter", "container=strata-" + runId.toStdString()}));
     QVERIFY(holds(launch.command, {"--network", "none"}));
     QVERIFY(holds(launch.command, {"--init"}));
     QVERIFY(!holds(launch.command, {"--privileged"}));
@@ -94,7 +97,7 @@ void TestContainerLauncher::userTextStaysOneArgument()
 void TestContainerLauncher::engineArgumentsComeAfterTheImage()
 {
     const auto command = launch::makeLauncher(dockerHost())->command(deployment(), {}, runId, {QStringLiteral("run"), QStringLiteral("gemm")}).command;
-    QVERIFY(holds(command, {"strata-engine:0123456789ab", "run", "gemm"}));
+    QVERIFY(holds(command, {"strata-engine:0123456789ab-1000", "run", "gemm"}));
 }
 
 void TestContainerLauncher::cleanUpNamesTheRunsOwnContainerOnly()

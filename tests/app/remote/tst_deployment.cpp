@@ -1,13 +1,31 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/launch/container_launcher.h"
 #include "app/launch/launcher.h"
 #include "app/remote/deployment.h"
+#include "app/remote/relay_client.h"
+#include "tests/support/engine_directory.h"
 #include "tests/support/lab.h"
 #include "tests/support/scripted_questions.h"
 
+#include "engine/protocol/codec.h"
+
+#include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include <sched.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace strata;
 using namespace strata::app;
@@ -24,9 +42,16 @@ private Q_SLOTS:
     void anObstacleIsNamed();
     void aSecondDeploymentSendsNothing();
     void aDamagedFileIsPushedAnew();
+    void gpuCodeGoesWhereADriverIs();
+    void manyMayDeployAtOnce();
+    void onlyWhatIsOursIsTouched();
     void aStrangersDirectoryIsRefused();
     void whoMayNotUseDockerIsTold();
+    void aContainerOutOfMemoryIsToldAsSuch();
     void removingLeavesNothing();
+    void nothingIsRemovedWhileARunLives();
+    void aRunIsAbandoned();
+    void atRestItIsAnArchive();
 
 private:
     std::unique_ptr<remote::Transport> open(const QString &name);
@@ -45,7 +70,7 @@ void TestDeployment::initTestCase()
 
 std::unique_ptr<remote::Transport> TestDeployment::open(const QString &name)
 {
-    auto transport = remote::makeSshTransport(m_lab->target(name), m_questions, m_cancelled);
+    auto transport = remote::makeSshTransport(m_lab->target(name), m_lab->trust(), m_questions, m_cancelled);
     const auto opened = transport->open();
     if (!opened)
         qWarning("%s: %s", qPrintable(name), qPrintable(opened.error().detail));
@@ -59,10 +84,10 @@ std::unique_ptr<remote::Transport> TestDeployment::here()
     return transport;
 }
 
-#define NEEDS_LAB_HOST(name)                                                                                                            \
-    if (!m_lab)                                                                                                                         \
-        QSKIP(qPrintable(tests::Lab::absence()));                                                                                       \
-    if (const QString reason = m_lab->missing(name); !reason.isEmpty())                                                                 \
+#define NEEDS_LAB_HOST(name)                                                                                                     \
+    if (!m_lab)                                                                                                                  \
+        QSKIP(qPrintable(tests::Lab::absence()));                                                                                \
+    if (const QString reason = m_lab->missing(name); !reason.isEmpty())                                                          \
     QSKIP(qPrintable(reason))
 
 void TestDeployment::theEngineRunsThere_data()
@@ -137,16 +162,113 @@ void TestDeployment::aDamagedFileIsPushedAnew()
     QVERIFY2(again && again->bytesSent > 0, again ? "" : qPrintable(again.error().detail));
 }
 
+void TestDeployment::gpuCodeGoesWhereADriverIs()
+{
+    const remote::Bundle &bundle = *remote::loadBundle();
+    if (bundle.complete.sha256 == bundle.withoutGpuCode.sha256)
+        QSKIP("built without GPU code");
+    if (QFile::exists(QStringLiteral("/proc/driver/nvidia/version")))
+        QSKIP("this computer has an NVIDIA driver");
+    const QString directory = m_directory.filePath(QStringLiteral("driver"));
+    const QString gpuCode = QStringLiteral("/lib/libstrata-engine-cuda.so");
+    const auto transport = here();
+    const auto without = remote::deploy(*transport, directory, bundle, m_cancelled);
+    QVERIFY(without);
+    QCOMPARE(without->archiveSha256, bundle.withoutGpuCode.sha256);
+    QVERIFY(!QFile::exists(without->engineDirectory + gpuCode));
+    // A thread sees a /proc/driver of its own, and so does what it starts.
+    QString problem;
+    std::optional<remote::Deployment> with;
+    std::thread([&] {
+        const char *place = "/proc/driver";
+        if (::unshare(CLONE_NEWNS) != 0 || ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+            ::mount("none", place, "tmpfs", 0, nullptr) != 0 || ::mkdir("/proc/driver/nvidia", 0755) != 0 ||
+            !QFile(QStringLiteral("/proc/driver/nvidia/version")).open(QIODevice::WriteOnly)) {
+            problem = QStringLiteral("a file cannot be put under %1: %2").arg(QLatin1String(place), qt_error_string(errno));
+            return;
+        }
+        if (const auto deployed = remote::deploy(*here(), directory, bundle, m_cancelled))
+            with = *deployed;
+    }).join();
+    if (!problem.isEmpty())
+        QSKIP(qPrintable(problem));
+    QVERIFY(with && with->bytesSent > 0);
+    QCOMPARE(with->archiveSha256, bundle.complete.sha256);
+    QVERIFY(QFile::exists(with->engineDirectory + gpuCode));
+    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
+}
+
+void TestDeployment::manyMayDeployAtOnce()
+{
+    const QString directory = m_directory.filePath(QStringLiteral("many"));
+    std::array<QString, 8> problems;
+    std::vector<std::thread> clients;
+    for (QString &problem : problems) {
+        clients.emplace_back([&] {
+            const auto transport = here();
+            const auto deployed = remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
+            if (!deployed)
+                problem = deployed.error().detail + QLatin1Char(' ');
+            else if (const auto run =
+                         remote::runEngine(*transport, *deployed, {QStringLiteral("--version")}, 60'000, m_cancelled);
+                     !run || run->exit.code != 0)
+                problem = QStringLiteral("it does not run: ") + (run ? QString::fromUtf8(run->output) : run.error().detail);
+        });
+    }
+    for (std::thread &client : clients)
+        client.join();
+    for (const QString &problem : problems)
+        QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    const QDir engines(tests::engineDirectoryIn(directory) + QStringLiteral("/engine"));
+    const QString name = remote::loadBundle()->withoutGpuCode.sha256;
+    QCOMPARE(engines.entryList(QDir::AllEntries | QDir::NoDotAndDotDot), (QStringList{name, name + QStringLiteral(".unpack")}));
+}
+
+void TestDeployment::onlyWhatIsOursIsTouched()
+{
+    const auto transport = here();
+    const QString directory = m_directory.filePath(QStringLiteral("scratch"));
+    QVERIFY(QDir().mkpath(directory + QStringLiteral("/engine")) && QDir().mkpath(directory + QStringLiteral("/runs")));
+    QVERIFY(::chmod(qPrintable(directory), 01777) == 0);
+    const QString link = m_directory.filePath(QStringLiteral("link to scratch"));
+    QVERIFY(QFile::link(directory, link));
+    const auto deployed = remote::deploy(*transport, link, *remote::loadBundle(), m_cancelled);
+    QVERIFY2(deployed, deployed ? "" : qPrintable(deployed.error().detail));
+    QCOMPARE(deployed->baseDirectory, tests::engineDirectoryIn(QFileInfo(directory).canonicalFilePath()));
+    struct stat status {};
+    QVERIFY(::stat(qPrintable(directory), &status) == 0 && (status.st_mode & 07777U) == 01777U);
+    QVERIFY(::stat(qPrintable(deployed->baseDirectory), &status) == 0 && (status.st_mode & 07777U) == 0700U);
+    // What carries our mark is ours, however it was found.
+    const auto again = remote::deploy(*transport, deployed->baseDirectory, *remote::loadBundle(), m_cancelled);
+    QVERIFY(again && again->bytesSent == 0);
+    QCOMPARE(again->baseDirectory, deployed->baseDirectory);
+    QFile(deployed->baseDirectory + QStringLiteral("/notes")).open(QIODevice::WriteOnly);
+    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
+    QCOMPARE(QDir(deployed->baseDirectory).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden),
+             QStringList{QStringLiteral("notes")});
+    QVERIFY(QFile::exists(directory + QStringLiteral("/engine")) && QFile::exists(directory + QStringLiteral("/runs")));
+}
+
 void TestDeployment::aStrangersDirectoryIsRefused()
 {
     const auto transport = here();
-    const QString link = m_directory.filePath(QStringLiteral("link"));
-    QVERIFY(QFile::link(QStringLiteral("/tmp"), link));
-    const auto deployed = remote::deploy(*transport, link, *remote::loadBundle(), m_cancelled);
-    QVERIFY(!deployed);
-    QCOMPARE(deployed.error().code, FailureCode::DirectoryNotPrivate);
+    const QString directory = m_directory.filePath(QStringLiteral("strange"));
+    QVERIFY(QDir().mkpath(directory));
+    const QString ours = tests::engineDirectoryIn(directory);
+    const auto codeOf = [&] { return remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled).error().code; };
+    QVERIFY(QFile::link(QStringLiteral("/tmp"), ours));
+    QCOMPARE(codeOf(), FailureCode::DirectoryNotPrivate);
+    QVERIFY(QFile::remove(ours) && QDir().mkpath(ours) && ::chmod(qPrintable(ours), 0777) == 0);
+    QCOMPARE(codeOf(), FailureCode::DirectoryNotPrivate);
+    QVERIFY(::chmod(qPrintable(ours), 0700) == 0 && QDir().mkpath(ours + QStringLiteral("/engine/src")));
+    QCOMPARE(codeOf(), FailureCode::DirectoryForeign);
+    const auto removed = remote::removeDeployment(*transport, directory, m_cancelled);
+    QVERIFY(!removed);
+    QCOMPARE(removed.error().code, FailureCode::DirectoryForeign);
+    QVERIFY(QFile::exists(ours + QStringLiteral("/engine/src")));
     for (const char *wrong : {"relative/path", "/tmp/a\nb"})
-        QCOMPARE(remote::deploy(*transport, QString::fromLatin1(wrong), *remote::loadBundle(), m_cancelled).error().code, FailureCode::DirectoryMissing);
+        QCOMPARE(remote::deploy(*transport, QString::fromLatin1(wrong), *remote::loadBundle(), m_cancelled).error().code,
+                 FailureCode::DirectoryMissing);
 }
 
 void TestDeployment::whoMayNotUseDockerIsTold()
@@ -162,16 +284,160 @@ void TestDeployment::whoMayNotUseDockerIsTold()
     QVERIFY2(tested.error().code == FailureCode::RuntimeNotPermitted, qPrintable(tested.error().detail));
 }
 
+//! Also: what another user of the same daemon has there stays when the engine is removed.
+void TestDeployment::aContainerOutOfMemoryIsToldAsSuch()
+{
+    NEEDS_LAB_HOST(QStringLiteral("docker"));
+    qputenv("DOCKER_HOST", m_lab->dockerHost().toUtf8());
+    const auto transport = here();
+    const auto deployed =
+        remote::deploy(*transport, m_directory.filePath(QStringLiteral("oom")), *remote::loadBundle(), m_cancelled);
+    QVERIFY(deployed);
+    domain::Host host;
+    host.kind = domain::HostKind::Container;
+    host.container.memoryBytes = 64 * 1024 * 1024;
+    const auto launcher = launch::makeLauncher(host);
+    const auto prepared = launcher->prepare(*transport, *deployed, m_cancelled);
+    QVERIFY2(prepared, prepared ? "" : qPrintable(prepared.error().detail));
+    const QString runId = domain::makeId();
+    const auto launch = launcher->command(*deployed, *prepared, runId, {QStringLiteral("selftest")});
+    const engine::protocol::Job job{
+        runId.toStdString(), deployed->runsDirectory.toStdString(), launch.command, launch.cleanup, launch.leftovers, 60, 300,
+        launch.memoryKills};
+    auto relay = remote::RelayClient::start(*transport, *deployed, job);
+    QVERIFY(relay);
+    std::optional<engine::protocol::End> end;
+    const auto look = [&end](const QByteArray &line) {
+        const auto record = engine::protocol::decode(line.toStdString());
+        if (const auto *found = record ? std::get_if<engine::protocol::End>(&record->body) : nullptr)
+            end = *found;
+        return end.has_value();
+    };
+    const auto isOver = [&] {
+        const auto lines = (*relay)->poll(100);
+        return end || !lines || std::ranges::any_of(*lines, look);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isOver(), 120'000);
+    QVERIFY((*relay)->leave({std::chrono::seconds(15), std::chrono::seconds(60)}, look));
+    QVERIFY(end && end->cleaned);
+    QVERIFY2(end->reason.find("ran out of memory") != std::string::npos, end->reason.c_str());
+
+    const auto docker = [&](const QByteArray &words) {
+        const auto result = remote::runCommand(*transport, "exec docker " + words, {}, 60'000, m_cancelled);
+        return result ? result->output.trimmed() : QByteArray("?");
+    };
+    const QByteArray image = launch::imageName(*deployed).toUtf8();
+    const QByteArray foreign = docker("create --label strata.run=x --label strata.owner=4711 " + image);
+    const QByteArray own = docker("create --label strata.run=y --label strata.owner=" + deployed->userId.toUtf8() + ' ' + image);
+    const auto removed = launcher->remove(*transport, m_cancelled);
+    const QByteArray left = docker("ps -aq --no-trunc");
+    docker("rm -f " + foreign);
+    qunsetenv("DOCKER_HOST");
+    QVERIFY2(removed, removed ? "" : qPrintable(removed.error().detail));
+    QVERIFY2(left.contains(foreign) && !left.contains(own), left.constData());
+}
+
 void TestDeployment::removingLeavesNothing()
 {
     const auto transport = here();
     const QString directory = m_directory.filePath(QStringLiteral("gone"));
     QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
     QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
-    QVERIFY(!QFile::exists(directory));
+    QVERIFY(QDir(directory).isEmpty());
     QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled)); // nothing there is fine too
-    QVERIFY(!remote::removeDeployment(*transport, m_directory.path(), m_cancelled)); // a directory that is not ours stays
-    QVERIFY(QFile::exists(m_directory.path()));
+}
+
+void TestDeployment::nothingIsRemovedWhileARunLives()
+{
+    const auto transport = here();
+    const QString directory = m_directory.filePath(QStringLiteral("living"));
+    const auto deployed = remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
+    QVERIFY(deployed);
+    engine::protocol::Job job;
+    job.runId = domain::makeId().toStdString();
+    job.runsDirectory = deployed->runsDirectory.toStdString();
+    job.command = {"sleep", "600"};
+    auto relay = remote::RelayClient::start(*transport, *deployed, job);
+    QVERIFY(relay);
+    QTRY_VERIFY((*relay)->poll(50) && (*relay)->hasSpoken());
+    QTRY_VERIFY(QFile::exists(deployed->runsDirectory + QLatin1Char('/') + QString::fromStdString(job.runId) +
+                              QStringLiteral("/supervisor")));
+    const auto refused = remote::removeDeployment(*transport, directory, m_cancelled);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, FailureCode::EngineInUse);
+    QVERIFY(QFile::exists(deployed->engineDirectory));
+    // Whoever comes to the host sees it.
+    const auto again = remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
+    QVERIFY(again && again->runs.size() == 1);
+    QCOMPARE(again->runs.first().id, QString::fromStdString(job.runId));
+    QVERIFY(!again->runs.first().hasEnded);
+    const auto isEnd = [](const QByteArray &line) {
+        const auto record = engine::protocol::decode(line.toStdString());
+        return record && std::holds_alternative<engine::protocol::End>(record->body);
+    };
+    const auto left = (*relay)->leave({std::chrono::seconds(15), std::chrono::seconds(60)}, isEnd);
+    QVERIFY2(left, left ? "" : qPrintable(left.error().detail));
+    QTRY_VERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
+    QVERIFY(QDir(directory).isEmpty());
+}
+
+void TestDeployment::aRunIsAbandoned()
+{
+    const auto transport = here();
+    const auto deployed =
+        remote::deploy(*transport, m_directory.filePath(QStringLiteral("left")), *remote::loadBundle(), m_cancelled);
+    QVERIFY(deployed);
+    engine::protocol::Job job;
+    job.runId = domain::makeId().toStdString();
+    job.runsDirectory = deployed->runsDirectory.toStdString();
+    job.command = {"sleep", "600"};
+    {
+        auto relay = remote::RelayClient::start(*transport, *deployed, job);
+        QVERIFY(relay);
+        QTRY_VERIFY((*relay)->poll(50) && (*relay)->hasSpoken());
+    }
+    const auto abandoned = remote::abandonRun(*transport, *deployed, QString::fromStdString(job.runId), m_cancelled);
+    QVERIFY2(abandoned, abandoned ? "" : qPrintable(abandoned.error().detail));
+    QVERIFY(QDir(deployed->runsDirectory).isEmpty());
+}
+
+void TestDeployment::atRestItIsAnArchive()
+{
+    const auto transport = here();
+    const auto deployed =
+        remote::deploy(*transport, m_directory.filePath(QStringLiteral("rest")), *remote::loadBundle(), m_cancelled);
+    QVERIFY(deployed);
+    const auto bytesThere = [&] {
+        qint64 bytes = 0;
+        QDirIterator files(deployed->baseDirectory, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            files.next();
+            bytes += files.fileInfo().size();
+        }
+        return bytes;
+    };
+    const qint64 unpacked = bytesThere();
+    engine::protocol::Job job;
+    job.runId = domain::makeId().toStdString();
+    job.runsDirectory = deployed->runsDirectory.toStdString();
+    job.command = {"sleep", "600"};
+    auto relay = remote::RelayClient::start(*transport, *deployed, job);
+    QVERIFY(relay);
+    QTRY_VERIFY((*relay)->poll(50) && (*relay)->hasSpoken());
+    remote::foldEngine(*transport, *deployed, m_cancelled);
+    QVERIFY(bytesThere() >= unpacked); // a run uses it
+    const auto abandoned = remote::abandonRun(*transport, *deployed, QString::fromStdString(job.runId), m_cancelled);
+    QVERIFY2(abandoned, abandoned ? "" : qPrintable(abandoned.error().detail));
+    relay = domain::fail(FailureCode::Cancelled);
+    remote::foldEngine(*transport, *deployed, m_cancelled);
+    qInfo("unpacked %lld B, at rest %lld B", static_cast<long long>(unpacked), static_cast<long long>(bytesThere()));
+    QVERIFY(bytesThere() < 30'000'000);
+    // It comes back by itself, and nothing is sent for it.
+    const auto again =
+        remote::deploy(*transport, m_directory.filePath(QStringLiteral("rest")), *remote::loadBundle(), m_cancelled);
+    QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
+    QCOMPARE(again->bytesSent, qint64(0));
+    QVERIFY(bytesThere() >= unpacked);
 }
 
 QTEST_GUILESS_MAIN(TestDeployment)

@@ -27,6 +27,7 @@ private:
     CancelFlag m_cancelled = false;
     ScriptedQuestions m_person;
     SshTarget m_target;
+    TrustStore m_trust;
 
     QString hop(int index, quint16 port = 0) const
     {
@@ -40,7 +41,7 @@ private:
             const QByteArray key = m_servers[i == changed ? (i + 1) % 3 : i]->publicKey();
             lines += "[127.0.0.1]:" + QByteArray::number(m_servers[i]->target().port) + ' ' + key + '\n';
         }
-        QFile file(m_target.knownHostsFile);
+        QFile file(m_trust.own);
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(lines) == lines.size());
     }
 
@@ -62,14 +63,14 @@ private Q_SLOTS:
         m_cancelled = false;
         m_person = {};
         m_target = m_servers[2]->target();
-        m_target.knownHostsFile = m_servers[2]->path(QStringLiteral("known_route"));
+        m_trust.own = m_servers[2]->path(QStringLiteral("known_route"));
         m_target.jump = hop(0) + QLatin1Char(',') + hop(1);
         know();
     }
 
     void reachesTheLastHop()
     {
-        SshTransport transport(m_target, m_person, m_cancelled);
+        SshTransport transport(m_target, m_trust, m_person, m_cancelled);
         const auto opened = transport.open();
         QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().detail));
         const QByteArray data(20 * 1024 * 1024, 'x');
@@ -97,7 +98,7 @@ private Q_SLOTS:
     {
         QFETCH(int, changed);
         know(changed);
-        SshTransport transport(m_target, m_person, m_cancelled);
+        SshTransport transport(m_target, m_trust, m_person, m_cancelled);
         const auto opened = transport.open();
         QVERIFY(!opened);
         QCOMPARE(opened.error().code, FailureCode::HostKeyChanged);
@@ -109,7 +110,7 @@ private Q_SLOTS:
     void aClosedPortBehindAJumpHostIsItsFailure()
     {
         m_target.port = SshServer::freePort();
-        SshTransport transport(m_target, m_person, m_cancelled);
+        SshTransport transport(m_target, m_trust, m_person, m_cancelled);
         const auto opened = transport.open();
         QVERIFY(!opened);
         QCOMPARE(opened.error().code, FailureCode::JumpHostFailed);
@@ -121,7 +122,7 @@ private Q_SLOTS:
         TcpRelay relay(m_servers[0]->target().port);
         m_target.jump = hop(0, relay.port());
         know(-1, "[127.0.0.1]:" + QByteArray::number(relay.port()) + ' ' + m_servers[0]->publicKey() + '\n');
-        SshTransport transport(m_target, m_person, m_cancelled);
+        SshTransport transport(m_target, m_trust, m_person, m_cancelled);
         QVERIFY(transport.open());
         auto stream = transport.start("sleep 30");
         QVERIFY(stream);
@@ -139,7 +140,7 @@ private Q_SLOTS:
     {
         TcpRelay silent(0);
         m_target.port = silent.port();
-        SshTransport transport(m_target, m_person, m_cancelled);
+        SshTransport transport(m_target, m_trust, m_person, m_cancelled);
         std::thread person([this] {
             std::this_thread::sleep_for(std::chrono::milliseconds(800));
             m_cancelled = true;

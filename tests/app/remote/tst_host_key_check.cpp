@@ -24,20 +24,21 @@ private:
     CancelFlag m_cancelled = false;
     ScriptedQuestions m_person;
     SshTarget m_target;
+    TrustStore m_trust;
 
     void know(const QByteArray &lines)
     {
-        QFile file(m_target.knownHostsFile);
+        QFile file(m_trust.own);
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(lines) == lines.size());
     }
     QByteArray known() const
     {
-        QFile file(m_target.knownHostsFile);
+        QFile file(m_trust.own);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("none");
     }
     QByteArray name() const { return "[127.0.0.1]:" + QByteArray::number(m_target.port) + ' '; }
     QByteArray foreignKey() const { return m_jump->publicKey(); }
-    Expected<void> open() { return SshTransport(m_target, m_person, m_cancelled).open(); }
+    Expected<void> open() { return SshTransport(m_target, m_trust, m_person, m_cancelled).open(); }
     FailureCode failure()
     {
         const auto opened = open();
@@ -61,8 +62,8 @@ private Q_SLOTS:
         m_cancelled = false;
         m_person = {};
         m_target = m_server->target();
-        m_target.knownHostsFile = m_server->path(QStringLiteral("trying"));
-        QFile::remove(m_target.knownHostsFile);
+        m_trust.own = m_server->path(QStringLiteral("trying"));
+        QFile::remove(m_trust.own);
     }
 
     void anUnknownKeyIsAQuestion()

@@ -18,7 +18,6 @@ private:
         target.hostName = host;
         target.jump = jump;
         target.keyFile = QStringLiteral("/key");
-        target.knownHostsFile = QStringLiteral("/known");
         return target;
     }
 
@@ -35,7 +34,6 @@ private Q_SLOTS:
         for (const SshTarget &hop : *route) {
             QVERIFY(!hop.user.isEmpty());
             QCOMPARE(hop.keyFile, QStringLiteral("/key"));
-            QCOMPARE(hop.knownHostsFile, QStringLiteral("/known"));
         }
     }
 

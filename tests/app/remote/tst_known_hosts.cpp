@@ -97,6 +97,26 @@ private Q_SLOTS:
         QTest::newRow("revoked, damaged hash") << "@revoked " + damagedHash + right + '\n' + n + right << V::Revoked;
         QTest::newRow("authority") << "@cert-authority * " + right << V::Unknown;
         QTest::newRow("unknown marker") << "@trusted " + n + right << V::Unreadable;
+        // OpenSSH reads a line up to a NUL, and so calls the key changed; whatever is doubtful must not lose to the name without
+        // port.
+        QTest::newRow("wrong with NUL, right without port")
+            << n + wrong + QByteArray(1, '\0') + "\ngpu01 " + right << V::Unreadable;
+        QTest::newRow("bad base64, right without port") << n + "ssh-ed25519 AAA!\ngpu01 " + right << V::Unreadable;
+        QTest::newRow("unknown marker, right without port") << "@trusted " + n + wrong + "\ngpu01 " + right << V::Unreadable;
+        QTest::newRow("damaged hash, right without port") << damagedHash + wrong + "\ngpu01 " + right << V::Unreadable;
+        QTest::newRow("other type, right without port") << n + other + "\ngpu01 " + right << V::OtherType;
+        QTest::newRow("wrong, right without port") << n + wrong + "\ngpu01 " + right << V::Changed;
+        QTest::newRow("broken without port, right") << "gpu01 ssh-ed25519 AAA!\n" + n + right << V::Known;
+        // OpenSSH gives up on a list at a pattern of 1023 characters or more.
+        const QByteArray tooLong(1023, 'x');
+        QTest::newRow("too long a pattern, then the name") << tooLong + ',' + n + right << V::Unreadable;
+        QTest::newRow("the name, then too long a pattern") << "[gpu01]:2222," + tooLong + ' ' + right << V::Unreadable;
+        QTest::newRow("too long a pattern of somebody else") << "gpu02," + tooLong + ' ' + wrong << V::Unknown;
+        QTest::newRow("too long a pattern, without port") << "gpu01," + tooLong + ' ' + right << V::Unknown;
+        QTest::newRow("a pattern just short enough") << QByteArray(1022, 'x') + ",!" + QByteArray(1022, 'y') + ',' + n + right << V::Known;
+        // One key, written in ways that OpenSSH takes for the same.
+        QTest::newRow("revoked as a certificate")
+            << "@revoked * " + keyText("ssh-ed25519-cert-v01@openssh.com", 'r') + '\n' + n + right << V::Unreadable;
         QTest::newRow("two markers") << "@revoked @cert-authority " + n + right << V::Unknown;
     }
     void judges()
@@ -111,6 +131,27 @@ private Q_SLOTS:
         QCOMPARE(!judgement.remembered.isEmpty(), refusesKey);
         const bool hasReason = verdict == HostKeyVerdict::Revoked || verdict == HostKeyVerdict::Unreadable;
         QCOMPARE(judgement.reason.startsWith(QStringLiteral("file:")), hasReason);
+    }
+
+    //! Leading zeros make another text of an RSA key, but no other key.
+    void aRevokedKeyHasNoSecondSpelling()
+    {
+        const auto rsa = [](const QByteArray &type, const QByteArray &exponent, const QByteArray &modulus) {
+            return wire(type) + wire(exponent) + wire(modulus);
+        };
+        const QByteArray modulus = '\0' + QByteArray(256, '\x91');
+        const QByteArray key = rsa("ssh-rsa", QByteArray("\1\0\1", 3), modulus);
+        const QList<QByteArray> spellings{key, rsa("ssh-rsa", QByteArray("\0\1\0\1", 4), modulus),
+                                          rsa("ssh-rsa", QByteArray("\1\0\1", 3), QByteArray(3, '\0') + modulus)};
+        for (const QByteArray &spelling : spellings) {
+            KnownHosts hosts;
+            hosts.add(QStringLiteral("f"), "gpu01 ssh-rsa " + key.toBase64() + "\n@revoked * ssh-rsa " + spelling.toBase64());
+            QCOMPARE(hosts.judge(QStringLiteral("gpu01"), 22, key).verdict, HostKeyVerdict::Revoked);
+        }
+        KnownHosts hosts;
+        hosts.add(QStringLiteral("f"), "gpu01 ssh-rsa " + key.toBase64() + "\n@revoked * rsa-sha2-512 " +
+                                           rsa("rsa-sha2-512", QByteArray("\1\0\1", 3), modulus).toBase64());
+        QCOMPARE(hosts.judge(QStringLiteral("gpu01"), 22, key).verdict, HostKeyVerdict::Unreadable);
     }
 
     void namesLineAndFingerprint()
@@ -164,7 +205,16 @@ private Q_SLOTS:
         KnownHosts hosts;
         hosts.add(QStringLiteral("f"), "[h]:9 " + other + "\n[h]:9 " + right + "\n@revoked [h]:9 " + future + "\nh " + keyText("ssh-dss", 'd'));
         QCOMPARE(hosts.rememberedTypes(QStringLiteral("h"), 9), (QList<QByteArray>{"ssh-rsa", "ssh-ed25519"}));
-        QCOMPARE(hosts.rememberedTypes(QStringLiteral("h"), 8), (QList<QByteArray>{"ssh-dss"}));
+        hosts.add(QStringLiteral("g"),
+                  "[h]:9 ecdsa-sha2-nistp256 AAA!\n[i]:9 rsa-sha2-512 AAAA\n*:9,![h]:9,![i]:9,![k]:9 ssh-dss AAAA\n");
+        QCOMPARE(hosts.rememberedTypes(QStringLiteral("h"), 9), (QList<QByteArray>{"ssh-rsa", "ssh-ed25519", "ecdsa-sha2-nistp256"}));
+        QCOMPARE(hosts.rememberedTypes(QStringLiteral("i"), 9), (QList<QByteArray>{"ssh-rsa"}));
+        hosts.add(QStringLiteral("k"),
+                  "[k]:9 " + wrong + "\n[k]:9 " + right + "\n[k]:9 " + other + "\n@revoked * " + wrong + '\n');
+        QCOMPARE(hosts.rememberedTypes(QStringLiteral("k"), 9), (QList<QByteArray>{"ssh-rsa"}));
+        // As in OpenSSH: a line without the port says nothing about which key to ask for.
+        QCOMPARE(hosts.rememberedTypes(QStringLiteral("h"), 8), QList<QByteArray>());
+        QCOMPARE(hosts.rememberedTypes(QStringLiteral("h"), 22), (QList<QByteArray>{"ssh-dss"}));
     }
 };
 

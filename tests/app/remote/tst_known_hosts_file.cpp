@@ -159,6 +159,20 @@ private Q_SLOTS:
         QVERIFY(remembered.error().detail.contains(QStringLiteral("not a regular file")));
     }
 
+    //! Names come from project files too.
+    void refusesWhatIsNoName()
+    {
+        const QByteArray before = "* " + keyText('a') + "\n@revoked *.lab " + keyText('b') + "\na,b " + keyText('c') + '\n';
+        setContent(m_file, before);
+        for (const char *name : {"*", "", "a,b", "a b", "a\nb", "@cert-authority", "|1|", "-x", "?", "!a", "#"}) {
+            const auto forgotten = forgetHostKeys(m_file, QString::fromLatin1(name), 22);
+            QVERIFY2(!forgotten && forgotten.error().code == strata::app::domain::FailureCode::NameNotAllowed, name);
+            const auto remembered = rememberHostKey(m_file, QString::fromLatin1(name), 22, blobOf('a'));
+            QVERIFY2(!remembered && remembered.error().code == strata::app::domain::FailureCode::NameNotAllowed, name);
+        }
+        QCOMPARE(contentOf(m_file), before);
+    }
+
     void keepsTheFilePrivate()
     {
         setContent(m_file, "gpu01 " + keyText('a') + "\nx " + keyText('b') + '\n');

@@ -80,7 +80,7 @@ private Q_SLOTS:
             QSKIP(qPrintable(lab->missing(host)));
         const CancelFlag cancelled = false;
         ScriptedQuestions nobody;
-        SshTransport transport(lab->target(host), nobody, cancelled);
+        SshTransport transport(lab->target(host), lab->trust(), nobody, cancelled);
         const auto opened = transport.open();
         QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().detail));
         const auto result = runCommand(transport, "cat; kill -TERM $$", "in\n", 10'000, cancelled);
@@ -96,7 +96,7 @@ private Q_SLOTS:
             QSKIP("needs the lab with its user for jump");
         const CancelFlag cancelled = false;
         ScriptedQuestions nobody;
-        SshTransport transport(lab->target(QStringLiteral("jump")), nobody, cancelled);
+        SshTransport transport(lab->target(QStringLiteral("jump")), lab->trust(), nobody, cancelled);
         QVERIFY(transport.open());
         auto stream = transport.start("echo $$; exec sleep 300");
         QVERIFY(stream);
@@ -113,7 +113,7 @@ private Q_SLOTS:
             QSKIP("needs the lab's host nologin");
         const CancelFlag cancelled = false;
         ScriptedQuestions nobody;
-        SshTransport transport(lab->target(QStringLiteral("nologin")), nobody, cancelled);
+        SshTransport transport(lab->target(QStringLiteral("nologin")), lab->trust(), nobody, cancelled);
         QVERIFY(transport.open());
         const auto result = runCommand(transport, "echo hello", {}, 10'000, cancelled);
         QVERIFY(result);

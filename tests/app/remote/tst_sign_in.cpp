@@ -117,20 +117,16 @@ private:
     CancelFlag m_cancelled = false;
     ScriptedQuestions m_person;
     std::optional<Lab> m_lab = Lab::find();
+    TrustStore m_trust;
 
     QString keyPath(const QString &name) const { return m_home.filePath(name); }
-    Expected<void> openWith(const SshTarget &target) { return SshTransport(target, m_person, m_cancelled).open(); }
+    Expected<void> openWith(const SshTarget &target) { return SshTransport(target, m_trust, m_person, m_cancelled).open(); }
     FailureCode failureOf(const SshTarget &target, QString *detail = nullptr)
     {
         const auto opened = openWith(target);
         if (detail && !opened)
             *detail = opened.error().detail;
         return opened ? FailureCode::Internal : opened.error().code;
-    }
-    QByteArray labSecret(const QString &name) const
-    {
-        QFile file(QFileInfo(m_lab->target(name).knownHostsFile).absolutePath() + QStringLiteral("/secrets/") + name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
     //! Why a host of the lab cannot be tried; empty: it can.
     QString absence(const char *host) const
@@ -155,6 +151,9 @@ private Q_SLOTS:
     {
         m_cancelled = false;
         m_person = {};
+        m_trust = m_server.trust();
+        if (m_lab)
+            m_trust.others += m_lab->trust().own;
         QDir(m_home.filePath(QStringLiteral(".ssh"))).removeRecursively();
     }
 
@@ -281,6 +280,7 @@ private Q_SLOTS:
         SshServer::Settings strict;
         strict.lines = QStringList{QStringLiteral("MaxAuthTries 2")};
         SshServer impatient(strict);
+        m_trust.others += impatient.knownHosts();
         Agent agent(m_home.filePath(QStringLiteral("agent")));
         for (int i = 0; i < 20; ++i)
             agent.add(SshServer::makeKey(keyPath(QStringLiteral("agent%1").arg(i)), QStringLiteral("ed25519")));
@@ -319,6 +319,7 @@ private Q_SLOTS:
         SshServer::Settings settings;
         settings.lines = QStringList{QStringLiteral("AuthenticationMethods publickey,publickey")};
         SshServer twice(settings);
+        m_trust.others += twice.knownHosts();
         append(twice.path(QStringLiteral("authorized_keys")), keyPath(QStringLiteral("usual.pub")));
         QVERIFY(QDir(m_home.path()).mkpath(QStringLiteral(".ssh")));
         QVERIFY(QFile::copy(keyPath(QStringLiteral("usual")), m_home.filePath(QStringLiteral(".ssh/id_ed25519"))));
@@ -346,13 +347,13 @@ private Q_SLOTS:
         QFETCH(int, kind);
         if (const QString why = absence(host.toLatin1().constData()); !why.isEmpty())
             QSKIP(qPrintable(why));
-        const QByteArray secret = labSecret(host);
+        const QByteArray secret = m_lab->secret(host);
         QVERIFY(secret.size() > 8);
         // A refused answer that is given again is not sent again: the right one is only the second that is.
         m_person.secrets = {QByteArray("wrong-canary"), QByteArray(secret.constData(), secret.size())};
         bool shown = false;
         m_person.whileAsked = [&] { shown = shown || anyProcessShows(secret) || anyProcessShows("wrong-canary"); };
-        SshTransport transport(m_lab->target(host), m_person, m_cancelled);
+        SshTransport transport(m_lab->target(host), m_trust, m_person, m_cancelled);
         const auto opened = transport.open();
         QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().detail));
         QCOMPARE(m_person.secretQuestions.size(), 2);
@@ -387,7 +388,7 @@ private Q_SLOTS:
     {
         if (const QString why = absence("encryptedkey"); !why.isEmpty())
             QSKIP(qPrintable(why));
-        m_person.secrets = {labSecret(QStringLiteral("encryptedkey"))};
+        m_person.secrets = {m_lab->secret(QStringLiteral("encryptedkey"))};
         QVERIFY(openWith(m_lab->target(QStringLiteral("encryptedkey"))));
     }
 };

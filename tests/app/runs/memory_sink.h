@@ -22,6 +22,12 @@ using namespace strata::app;
 class MemorySink : public runs::RunSink {
 public:
     void showTrial(const domain::Trial &) override {}
+    void showActivity(const QString &hostId, const domain::HostActivity &activity) override
+    {
+        activities[hostId].append(activity);
+        if (onActivity)
+            onActivity(hostId, activity);
+    }
     domain::Expected<void> storeTrial(const domain::Trial &trial) override
     {
         trials.insert(trial.id, trial);
@@ -49,9 +55,15 @@ public:
         details.append(detail);
     }
     void failure(const QString &, const domain::Failure &because) override { failures.append(because); }
-    QString reasonFor(const domain::Failure &because) override { return QString::number(static_cast<int>(because.code)) + because.detail; }
+    QString reasonFor(const domain::Failure &because) override
+    {
+        return QString::number(static_cast<int>(because.code)) + because.detail;
+    }
     QString reasonRoofsKnown(const QString &runName) override { return QStringLiteral("known: ") + runName; }
-    QString reasonPartnerFailed(const QString &partner, const QString &reason) override { return partner + QStringLiteral(": ") + reason; }
+    QString reasonPartnerFailed(const QString &partner, const QString &reason) override
+    {
+        return partner + QStringLiteral(": ") + reason;
+    }
     void progress(int finished, int total) override
     {
         finishedTrials = finished;
@@ -61,6 +73,7 @@ public:
     QHash<QString, domain::Trial> trials;
     QHash<QString, std::vector<domain::Step>> steps;
     QStringList histogramSeries;
+    QHash<QString, QList<domain::HostActivity>> activities;
     QList<Event> events;
     QStringList details;
     QList<domain::Failure> failures;
@@ -68,6 +81,7 @@ public:
     int totalTrials = 0;
     bool refuseSteps = false;
     std::function<void(const QString &)> onSteps;
+    std::function<void(const QString &, const domain::HostActivity &)> onActivity;
 };
 
 class NobodyAnswers : public remote::Questions {
@@ -75,6 +89,12 @@ public:
     domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override { return domain::HostKeyAnswer::Reject; }
     std::optional<QByteArray> secret(const domain::SecretQuestion &) override { return std::nullopt; }
 };
+
+//! For runs that nobody watches.
+inline std::unique_ptr<remote::Questions> askNobody(const remote::CancelFlag &)
+{
+    return std::make_unique<NobodyAnswers>();
+}
 
 //! Kills engines: of this trial, and started from below this directory; an empty text fits all. Returns how many.
 inline int killEngine(const QString &trialId, const QString &directory)
@@ -85,7 +105,8 @@ inline int killEngine(const QString &trialId, const QString &directory)
         QFile environment(QStringLiteral("/proc/%1/environ").arg(entry));
         QFile command(QStringLiteral("/proc/%1/cmdline").arg(entry));
         if (entry.toInt() > 0 && environment.open(QIODevice::ReadOnly) && command.open(QIODevice::ReadOnly) &&
-            environment.readAll().contains("STRATA_RUN_ID=" + trialId.toLatin1()) && command.readAll().contains(directory.toUtf8()))
+            environment.readAll().contains("STRATA_RUN_ID=" + trialId.toLatin1()) &&
+            command.readAll().contains(directory.toUtf8()))
             killed += ::kill(entry.toInt(), SIGKILL) == 0 ? 1 : 0;
     }
     return killed;

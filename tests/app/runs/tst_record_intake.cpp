@@ -73,7 +73,10 @@ private Q_SLOTS:
     void stepsOutOfOrderAreRefused();
     void stepsBeforeTheTrialAreRefused();
     void afterARefusalOnlyTheEndIsTaken();
+    void otherWorkThanAskedForIsRefused();
+    void whatComesOnceIsRefusedTwice();
     void warningsAreBounded();
+    void errorsAreBounded();
     void whatTheEngineTellsOthersComesInRounds();
     void aHistogramArrivesAlone();
     void aBadHistogramIsRefused_data();
@@ -150,7 +153,10 @@ void TestRecordIntake::aRecordOfANewerVersionIsNamedSo()
     QByteArray newer = line(0, protocol::Hello{});
     newer.truncate(newer.lastIndexOf(",\"crc\":"));
     newer.replace("\"v\":2", "\"v\":3");
-    newer += QByteArray(",\"crc\":\"") + QByteArray::number(protocol::crc32({newer.constData(), static_cast<std::size_t>(newer.size())}), 16).rightJustified(8, '0') + "\"}";
+    newer += QByteArray(",\"crc\":\"") +
+             QByteArray::number(protocol::crc32({newer.constData(), static_cast<std::size_t>(newer.size())}), 16)
+                 .rightJustified(8, '0') +
+             "\"}";
     domain::Trial trial;
     runs::RecordIntake intake(trial);
     const auto taken = intake.take(newer);
@@ -208,6 +214,51 @@ void TestRecordIntake::warningsAreBounded()
     for (quint64 i = 0; i < 500; ++i)
         QVERIFY(intake.take(line(i, protocol::Warning{"w", "text"})));
     QCOMPARE(trial.warnings.size(), 100);
+
+    // Not only in number: a host must not fill the disk with them.
+    domain::Trial wordy;
+    runs::RecordIntake other(wordy);
+    for (quint64 i = 0; i < 90; ++i) {
+        const auto taken = other.take(line(i, protocol::Warning{"w", std::string(100'000, 'x')}));
+        QVERIFY(taken);
+        QVERIFY(taken->logText.size() <= runs::RecordIntake::longestText);
+        QCOMPARE(taken->logText.isEmpty(), !taken->trialChanged); // what is not kept is not told either
+    }
+    QVERIFY(wordy.warnings.join(QString()).size() <= runs::RecordIntake::mostWarningLetters);
+    QVERIFY(!wordy.warnings.isEmpty());
+}
+
+void TestRecordIntake::errorsAreBounded()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    int told = 0;
+    for (quint64 i = 0; i < 500; ++i)
+        told += intake.take(line(i, protocol::Error{"e", std::string(100'000, 'x')}))->logText.isEmpty() ? 0 : 1;
+    QVERIFY(told > 0 && told <= 20);
+    QVERIFY(trial.reason.size() <= runs::RecordIntake::longestText);
+}
+
+void TestRecordIntake::otherWorkThanAskedForIsRefused()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial, QStringLiteral("train"));
+    const auto refused = intake.take(line(0, trialRecord()));
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, domain::FailureCode::RecordDamaged);
+    QVERIFY2(refused.error().detail.contains(QStringLiteral("gemm")), qPrintable(refused.error().detail));
+    QVERIFY(trial.backend.isEmpty()); // nothing of it was taken
+    QVERIFY(runs::RecordIntake(trial, QStringLiteral("gemm")).take(line(0, trialRecord())));
+}
+
+void TestRecordIntake::whatComesOnceIsRefusedTwice()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    QVERIFY(intake.take(line(0, protocol::Hello{"0.1.0", "run", 1, 0})));
+    QVERIFY(!intake.take(line(1, protocol::Hello{"0.1.0", "run", 1, 0})));
+    QVERIFY(intake.take(line(1, trialRecord())));
+    QVERIFY(!intake.take(line(2, trialRecord())));
 }
 
 void TestRecordIntake::whatTheEngineTellsOthersComesInRounds()

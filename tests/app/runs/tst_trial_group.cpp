@@ -3,15 +3,16 @@
 // Two hosts on this computer that really exchange data: engines from the real bundle, over TCP.
 #include "app/runs/run_loop.h"
 #include "tests/app/runs/memory_sink.h"
+#include "tests/support/engine_directory.h"
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 using namespace strata::app;
 using domain::TrialState;
 using strata::tests::MemorySink;
-using strata::tests::NobodyAnswers;
 
 class TestTrialGroup : public QObject {
     Q_OBJECT
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void aPartnerThatDiesEndsTheTrial();
     void aTrialThatFailsEndsItsPartner();
     void stoppingEndsBoth();
+    void whatHappensAfterAStopDecidesNothing();
 
 private:
     domain::Host makeHost(const QString &name) const;
@@ -59,23 +61,27 @@ void TestTrialGroup::init()
     plan.experiment.hostIds = {plan.hosts.at(0).id};
     plan.experiment.baselineId = plan.hosts.at(0).id;
     plan.experiment.rounds = plan.experiment.maxRounds = 1;
-    plan.experiment.workloads = {{domain::makeId(), QStringLiteral("collective"),
-                                  {{QStringLiteral("hosts"), QStringLiteral("2")}, {QStringLiteral("bytes"), QStringLiteral("65536")},
-                                   {QStringLiteral("steps"), QStringLiteral("7")}, {QStringLiteral("warmup_steps"), QStringLiteral("2")}}}};
+    plan.experiment.patienceSeconds = 1;
+    plan.experiment.workloads = {{domain::makeId(),
+                                  QStringLiteral("collective"),
+                                  {{QStringLiteral("hosts"), QStringLiteral("2")},
+                                   {QStringLiteral("bytes"), QStringLiteral("65536")},
+                                   {QStringLiteral("steps"), QStringLiteral("7")},
+                                   {QStringLiteral("warmup_steps"), QStringLiteral("2")}}}};
 }
 
 domain::Expected<domain::RunState> TestTrialGroup::execute()
 {
-    NobodyAnswers nobody;
-    runs::RunLoop loop(*remote::loadBundle(), nobody, *m_signals, *m_sink, {});
+    runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink, {});
     return loop.execute(m_run, {});
 }
 
 QStringList TestTrialGroup::leftovers() const
 {
     QStringList found;
-    for (const QString &name : {QStringLiteral("one/runs"), QStringLiteral("two/runs")})
-        found += QDir(m_directory.filePath(name)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
+    for (const QString &name : {QStringLiteral("one"), QStringLiteral("two")})
+        found += QDir(strata::tests::engineDirectoryIn(m_directory.filePath(name)) + QStringLiteral("/runs"))
+                     .entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
     return found;
 }
 
@@ -95,7 +101,8 @@ void TestTrialGroup::aTrialIsDoneByBothHosts()
     QVERIFY(!theirs.isEmpty() && theirs != trial.checkValue); // it proves other ranks
     QCOMPARE(m_sink->steps.size(), 1);
     QCOMPARE(m_sink->steps.value(trial.id).size(), std::size_t(9));
-    QVERIFY(QDir(m_directory.filePath(QStringLiteral("two/engine"))).exists());
+    QVERIFY(
+        QDir(strata::tests::engineDirectoryIn(m_directory.filePath(QStringLiteral("two"))) + QStringLiteral("/engine")).exists());
     QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
 }
 
@@ -168,6 +175,25 @@ void TestTrialGroup::stoppingEndsBoth()
     QCOMPARE(onlyTrial().state, TrialState::Cancelled);
     QVERIFY(onlyTrial().cleanedUp);
     QVERIFY(leftovers().isEmpty());
+}
+
+//! A host may notice that its partner is gone before anybody has told it to end.
+void TestTrialGroup::whatHappensAfterAStopDecidesNothing()
+{
+    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("steps"), QStringLiteral("1000000"));
+    bool killed = false;
+    m_sink->onSteps = [&](const QString &) {
+        if (killed)
+            return;
+        m_signals->requestStopNow();
+        killed = strata::tests::killEngine({}, m_directory.filePath(QStringLiteral("two"))) > 0;
+        QThread::msleep(300); // both supervisors have noticed, and what they say waits to be read
+    };
+    const auto state = execute();
+    QVERIFY(killed);
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Stopped);
+    QCOMPARE(onlyTrial().state, TrialState::Cancelled);
 }
 
 QTEST_GUILESS_MAIN(TestTrialGroup)

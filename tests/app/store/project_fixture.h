@@ -21,12 +21,8 @@ inline domain::Plan makePlan()
     metal.id = QStringLiteral("11111111111111111111111111111111");
     metal.name = QStringLiteral("Großer Rechner “01”");
     metal.transport = domain::TransportKind::Ssh;
-    metal.ssh = {QStringLiteral("gpu01.example.org"),
-                 2222,
-                 QStringLiteral("ana"),
-                 QStringLiteral("/home/ana/.ssh/id"),
-                 QStringLiteral("bob@jump.example.org:22"),
-                 QStringLiteral("/home/ana/.ssh/known_hosts")};
+    metal.ssh = {QStringLiteral("gpu01.example.org"), 2222, QStringLiteral("ana"), QStringLiteral("/home/ana/.ssh/id"),
+                 QStringLiteral("bob@jump.example.org:22")};
     metal.engineDirectory = QStringLiteral("/home/ana/cache");
     metal.notes = QStringLiteral("line one\nline two");
     metal.container.gpus = domain::GpuAccess::None; // as in files of the first formats
@@ -60,13 +56,22 @@ inline domain::Plan makePlan()
     e.seed = 0xfedcba9876543210U;
     e.confidence = 0.9;
     e.margin = 0.1;
+    e.patienceSeconds = 90;
+    return plan;
+}
+
+//! As in files of the first four formats.
+inline domain::Plan makePlanWithoutPatience()
+{
+    domain::Plan plan = makePlan();
+    plan.experiment.patienceSeconds = 600;
     return plan;
 }
 
 //! As in files of the first three formats.
 inline domain::Plan makePlanWithoutPartners()
 {
-    domain::Plan plan = makePlan();
+    domain::Plan plan = makePlanWithoutPatience();
     plan.hosts.first().partnerIds.clear();
     return plan;
 }
@@ -205,10 +210,15 @@ inline bool sameTrial(const domain::Trial &a, const domain::Trial &b)
            a.warnings == b.warnings && a.cleanedUp == b.cleanedUp;
 }
 
-inline bool sameRun(const domain::Run &a, const domain::Run &b)
+inline bool sameHead(const domain::RunHead &a, const domain::RunHead &b)
 {
     return a.id == b.id && a.name == b.name && a.startedAt == b.startedAt && a.finishedAt == b.finishedAt && a.state == b.state &&
-           a.plan == b.plan && a.appVersion == b.appVersion && a.bundleSha256 == b.bundleSha256;
+           a.appVersion == b.appVersion && a.bundleSha256 == b.bundleSha256;
+}
+
+inline bool sameRun(const domain::Run &a, const domain::Run &b)
+{
+    return sameHead(a, b) && a.plan == b.plan;
 }
 
 } // namespace strata::tests

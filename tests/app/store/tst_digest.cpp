@@ -138,7 +138,7 @@ private:
         const auto data = (*file)->runData(QStringLiteral("run-1"));
         if (!plan || !runs || !data)
             return Verdict::Refused;
-        bool marked = !(*file)->openingNotes().isEmpty();
+        bool marked = !(*file)->openingNotes().isEmpty() || !data->hashOk;
         for (const domain::TrialData &trial : data->trials)
             marked = marked || !trial.trial.hashOk;
         if (marked)

@@ -22,7 +22,7 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_path = m_directory->filePath(QStringLiteral("old.strata"));
         takeFixture(1);
-        QCOMPARE(store::latestVersion(), 4);
+        QCOMPARE(store::latestVersion(), 5);
     }
 
     void readingChangesNothing()
@@ -31,7 +31,7 @@ private Q_SLOTS:
         for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite}) {
             auto file = store::openProjectFile(m_path, mode);
             QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
-            QCOMPARE((*file)->openingNotes().size(), mode == OpenMode::ReadOnly ? 0 : 1); // tells before it happens
+            QCOMPARE((*file)->openingNotes().size(), mode == OpenMode::ReadOnly ? 1 : 2); // tells before it happens
             QVERIFY((*file)->plan().value() == makePlanWithoutPartners());
             checkTrials((*file)->runData(QStringLiteral("run-1")).value(), false);
         }
@@ -41,15 +41,33 @@ private Q_SLOTS:
     void theFirstChangeMigrates()
     {
         auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
-        QVERIFY(file->openingNotes().first().contains(QStringLiteral("format 1")));
+        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 1")));
         QVERIFY(file->appendHistograms(QStringLiteral("trial-1"), makeHistograms()));
         QVERIFY(file->appendHistograms(QStringLiteral("trial-2"), makeHistograms()));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         file.reset();
-        QCOMPARE(format(), 4);
+        QCOMPARE(format(), 5);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
-        QCOMPARE(file->openingNotes(), QStringList());
+        QCOMPARE(file->openingNotes().size(), 1); // of the known_hosts file that the plan still names
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
+    }
+
+    //! Earlier versions let a file name whom its reader trusts. It is read, and proved by the hashes, but never used.
+    void aKnownHostsFileIsIgnoredAndToldOf()
+    {
+        for (const int format : {1, 2, 3}) {
+            takeFixture(format);
+            auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+            const QString note = file->openingNotes().first();
+            QVERIFY2(note.contains(QStringLiteral("known_hosts")) && note.contains(makePlan().hosts.first().name),
+                     qPrintable(note));
+            QVERIFY2(!note.contains(makePlan().hosts.last().name), qPrintable(note));
+            checkTrials(file->runData(QStringLiteral("run-1")).value(), format == 3);
+            QVERIFY(file->setPlan(makePlanWithoutPartners()));
+            file.reset();
+            QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->openingNotes(), QStringList());
+            QVERIFY(bytesOf(m_path).contains("/home/ana/.ssh/known_hosts")); // a run keeps what proves it
+        }
     }
 
     void anyChangeMigratesAndKeepsTheRest()
@@ -58,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(file->setPlan({}));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
         file.reset();
-        QCOMPARE(format(), 4);
+        QCOMPARE(format(), 5);
         checkTrials(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->runData(QStringLiteral("run-1")).value(), false);
     }
 
@@ -87,19 +105,22 @@ private Q_SLOTS:
                                                "engine_directory, container_runtime, container_cpus, container_cpuset, "
                                                "container_memory_bytes, container_network, container_mounts, container_init");
         const QString others = QStringLiteral(" WHERE plan_number = (SELECT max(number) FROM now.plan);");
-        if (!sqlite(QStringLiteral("ATTACH '%1' AS now; INSERT INTO plan SELECT * FROM now.plan WHERE number = (SELECT "
-                                   "max(number) FROM now.plan); INSERT INTO host SELECT %2, container_gpu_access = 'all', notes "
-                                   "FROM now.host%3 INSERT INTO participant SELECT * FROM now.participant%3 INSERT INTO "
-                                   "workload SELECT * FROM now.workload%3 INSERT INTO run SELECT * FROM now.run WHERE id = "
-                                   "'other';")
+        if (!sqlite(QStringLiteral(
+                        "ATTACH '%1' AS now; INSERT INTO plan SELECT number, name, baseline_id, rounds, max_rounds, "
+                        "target_width, order_rule, seed, confidence, margin, hash FROM now.plan WHERE number = (SELECT "
+                        "max(number) FROM now.plan); INSERT INTO host SELECT %2, container_gpu_access = 'all', notes "
+                        "FROM now.host%3 INSERT INTO participant SELECT * FROM now.participant%3 INSERT INTO "
+                        "workload SELECT * FROM now.workload%3 INSERT INTO run SELECT number, id, plan_number, name, started_at, "
+                        "finished_at, state, app_version, bundle_sha256, trial_count, hash FROM now.run WHERE id = "
+                        "'other';")
                         .arg(now, columns, others)))
             QSKIP("the sqlite3 command is not installed");
         QCOMPARE(format(), 1);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
-        QCOMPARE(file->openingNotes().size(), 2);
-        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 4")));
+        QCOMPARE(file->openingNotes().size(), 3);
+        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 5")));
         file.reset();
-        QCOMPARE(format(), 4);
+        QCOMPARE(format(), 5);
     }
 
     //! Its hash still proves the plan, whose choice had two values before.
@@ -113,10 +134,11 @@ private Q_SLOTS:
         plan.hosts.last().container.gpus = domain::GpuAccess::Automatic;
         QVERIFY(file->setPlan(plan));
         file.reset();
-        QCOMPARE(format(), 4);
+        QCOMPARE(format(), 5);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == plan);
-        QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan == makePlanWithoutPartners()); // a run keeps what it was started with
+        QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
+                makePlanWithoutPartners()); // a run keeps what it was started with
     }
 
     void theThirdFormatHasNoPartners()
@@ -127,10 +149,44 @@ private Q_SLOTS:
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         QVERIFY(file->setPlan(makePlan()));
         file.reset();
-        QCOMPARE(format(), 4);
+        QCOMPARE(format(), 5);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == makePlan());
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan == makePlanWithoutPartners());
+    }
+
+    void theFourthFormatHasNoPatience()
+    {
+        takeFixture(4);
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QVERIFY(file->plan().value() == makePlanWithoutPatience());
+        QVERIFY(file->setPlan(makePlan()));
+        file.reset();
+        QCOMPARE(format(), 5);
+        file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QCOMPARE(file->openingNotes(), QStringList());
+        QVERIFY(file->plan().value() == makePlan());
+        const domain::RunData data = file->runData(QStringLiteral("run-1")).value();
+        QVERIFY(data.run.plan == makePlanWithoutPatience());
+        checkTrials(data, true);
+        domain::Run run = data.run;
+        run.state = domain::RunState::Incomplete; // which that format does not know
+        QVERIFY(file->updateRun(run));
+        QCOMPARE(file->runs().value().first().state, domain::RunState::Incomplete);
+    }
+
+    void everyFormatKeepsItsPlansWithTheirRuns()
+    {
+        for (const int format : {1, 2, 3, 4}) {
+            takeFixture(format);
+            auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+            QVERIFY(file->addRun(makeRun(QStringLiteral("run-2"))));
+            file.reset();
+            file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+            QVERIFY(file->runData(QStringLiteral("run-1"))->run.plan ==
+                    (format == 4 ? makePlanWithoutPatience() : makePlanWithoutPartners()));
+            QVERIFY(file->runData(QStringLiteral("run-2"))->run.plan == makePlan());
+        }
     }
 
     void copiesOfAnOldFileOpen()

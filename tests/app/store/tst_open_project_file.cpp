@@ -13,6 +13,8 @@
 #include <QTest>
 #include <QtEndian>
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -60,7 +62,7 @@ private Q_SLOTS:
         const auto tooNew = store::openProjectFile(m_path, OpenMode::ReadWrite);
         QCOMPARE(tooNew.error().code, FailureCode::FileTooNew);
         QVERIFY(tooNew.error().detail.contains(QLatin1String("999")) &&
-                tooNew.error().detail.contains(QLatin1String("version 4")));
+                tooNew.error().detail.contains(QLatin1String("version 5")));
         patchHeader(60, 0);
         QCOMPARE(refusal(m_path), FailureCode::FileDamaged);
         patchHeader(60, 2);
@@ -141,6 +143,24 @@ private Q_SLOTS:
         QFETCH(QString, sql);
         QVERIFY(sqlite(sql));
         QVERIFY(!store::openProjectFile(m_path, OpenMode::ReadWrite));
+    }
+
+    //! Each row by itself is right then, and nothing of the damage shows where runs are read.
+    void tellsOfDamageThatNoRowShows()
+    {
+        const auto damagesAfter = [&](const QString &sql) {
+            if (!sqlite(QStringLiteral("PRAGMA foreign_keys = OFF; ") + sql))
+                return QStringList();
+            const auto file = store::openProjectFile(m_path, OpenMode::ReadOnly);
+            return file ? (*file)->damages() : QStringList();
+        };
+        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->damages(), QStringList());
+        const QStringList otherPlan =
+            damagesAfter(QStringLiteral("UPDATE run SET plan_number = 1; UPDATE plan SET hash = zeroblob(32) "
+                                        "WHERE number = 1"));
+        QCOMPARE(otherPlan.size(), 2); // the project's plan, and that of the run
+        const QStringList noRun = damagesAfter(QStringLiteral("DELETE FROM run"));
+        QVERIFY2(noRun.last().contains(QStringLiteral("belong to no run")), qPrintable(noRun.join(QLatin1Char(' '))));
     }
 
     void refusesHostileCompanions()
@@ -227,6 +247,23 @@ private Q_SLOTS:
         QCOMPARE(WEXITSTATUS(status), 0);
         QVERIFY(QFileInfo::exists(m_path + QStringLiteral(".lock")));
         QVERIFY(!store::openProjectFile(m_path, OpenMode::ReadWrite).value()->isReadOnly());
+    }
+
+    void theLockOfWhoDiedWhileLockingIsTakenOver()
+    {
+        const QString lock = m_path + QStringLiteral(".lock");
+        QVERIFY(writeBytes(lock, {}));
+        QVERIFY(!store::openProjectFile(m_path, OpenMode::ReadWrite).value()->isReadOnly());
+        // Whoever is just locking holds the file.
+        QVERIFY(writeBytes(lock, {}));
+        const int held = ::open(QFile::encodeName(lock).constData(), O_RDWR | O_CLOEXEC);
+        QVERIFY(held >= 0 && ::flock(held, LOCK_EX | LOCK_NB) == 0);
+        QVERIFY(store::openProjectFile(m_path, OpenMode::ReadWrite).value()->isReadOnly());
+        ::close(held);
+        // What is not empty was not made by Strata.
+        QVERIFY(writeBytes(lock, "somebody's own"));
+        QVERIFY(store::openProjectFile(m_path, OpenMode::ReadWrite).value()->isReadOnly());
+        QCOMPARE(bytesOf(lock), QByteArray("somebody's own"));
     }
 
 private:

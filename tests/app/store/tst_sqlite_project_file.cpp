@@ -37,7 +37,8 @@ private Q_SLOTS:
         QCOMPARE(runs.value().size(), 1);
         domain::Run expected = makeRun();
         expected.state = domain::RunState::Done;
-        QVERIFY(sameRun(runs->first(), expected));
+        QVERIFY(sameHead(runs->first(), expected));
+        QVERIFY((*file)->planOf(QStringLiteral("run-1")).value() == makePlan());
         const auto data = (*file)->runData(QStringLiteral("run-1"));
         QCOMPARE(data.value().trials.size(), 2);
         QVERIFY(sameRun(data->run, expected));
@@ -48,6 +49,20 @@ private Q_SLOTS:
             QVERIFY(sameSteps(trial.steps, makeSteps(50)));
             QVERIFY(sameSamples(trial.samples, makeSamples(10)));
             QVERIFY(trial.histograms == makeHistograms());
+        }
+    }
+
+    void keepsEveryStateOfARun()
+    {
+        auto file = store::createProjectFile(m_path).value();
+        QVERIFY(file->addRun(makeRun()));
+        using State = domain::RunState;
+        for (const State state : {State::Done, State::Stopped, State::Interrupted, State::Incomplete}) {
+            domain::Run run = makeRun();
+            run.state = state;
+            const auto stored = file->updateRun(run);
+            QVERIFY2(stored, qPrintable(stored ? QString() : stored.error().detail));
+            QCOMPARE(file->runs().value().first().state, state);
         }
     }
 
@@ -71,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(file->addRun(makeRun()));
         QVERIFY(file->putTrial(QStringLiteral("run-1"), makeTrial()));
         const QString trial = QStringLiteral("trial-1");
-        QVERIFY(file->appendSteps(trial, makeSteps(10, 20))); // out of order
+        QVERIFY(file->appendSteps(trial, makeSteps(10, 20), store::Holes::Keep)); // out of order
         QVERIFY(file->appendSteps(trial, makeSteps(5, 0, true)));
         auto again = makeSteps(30, 0); // overlaps, with other values
         for (domain::Step &step : again)
@@ -87,6 +102,27 @@ private Q_SLOTS:
         QVERIFY(sameSteps(data.steps, expected));
         QVERIFY(sameSamples(data.samples, makeSamples(4)));
         QVERIFY(data.trial.hashOk);
+    }
+
+    void refusesAHole()
+    {
+        auto file = store::createProjectFile(m_path).value();
+        QVERIFY(file->addRun(makeRun()));
+        QVERIFY(file->putTrial(QStringLiteral("run-1"), makeTrial()));
+        const QString trial = QStringLiteral("trial-1");
+        QVERIFY(file->appendSteps(trial, makeSteps(3, 0, true)));
+        QVERIFY(file->appendSteps(trial, makeSteps(10)));
+        const auto hole = file->appendSteps(trial, makeSteps(5, 11));
+        QCOMPARE(hole.error().code, FailureCode::StorageError);
+        QVERIFY2(hole.error().detail.contains(QStringLiteral("steps 10 to 10")), qPrintable(hole.error().detail));
+        QVERIFY(!file->appendSteps(trial, makeSteps(1, 4, true)));
+        auto within = makeSteps(4, 8);
+        within.erase(within.begin() + 2);
+        QVERIFY(!file->appendSteps(trial, within));
+        const auto data = file->runData(QStringLiteral("run-1")).value().trials.first();
+        QCOMPARE(data.steps.size(), std::size_t(13)); // nothing of them
+        QVERIFY(file->appendSteps(trial, makeSteps(5, 8)));
+        QVERIFY(file->runData(QStringLiteral("run-1"))->trials.first().trial.hashOk);
     }
 
     void refusesWhatItCouldNotReadBack()
@@ -138,8 +174,8 @@ private Q_SLOTS:
         QVERIFY(file->updateRun(changed));
         const auto runs = file->runs().value();
         QCOMPARE(runs.size(), 2);
-        changed.plan = makePlan();
-        QVERIFY(sameRun(runs.first(), changed));
+        QVERIFY(sameHead(runs.first(), changed));
+        QVERIFY(file->planOf(QStringLiteral("b")).value() == makePlan());
         QCOMPARE(runs.last().id, QStringLiteral("a"));
     }
 
@@ -235,7 +271,8 @@ private Q_SLOTS:
         auto file = store::openProjectFile(path, store::OpenMode::ReadWrite);
         QVERIFY(file);
         QVERIFY((*file)->measuredRoofs()->isEmpty());
-        for (const auto &[id, state] : {std::pair("roofs", domain::TrialState::Done), std::pair("cut", domain::TrialState::Killed)}) {
+        for (const auto &[id, state] :
+             {std::pair("roofs", domain::TrialState::Done), std::pair("cut", domain::TrialState::Killed)}) {
             domain::Trial trial = makeTrial(QString::fromLatin1(id), 0);
             trial.workload = domain::ceilingsWorkload;
             trial.state = state;

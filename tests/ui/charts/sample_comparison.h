@@ -105,7 +105,7 @@ inline Sample sampleComparison()
         refused.hostId = nested;
         refused.workloadId = workload;
         refused.verdict = Verdict::NotComparable;
-        refused.reasons = {QStringLiteral("no_trials")};
+        refused.reasons = {app::domain::Reason::NoTrials};
         refused.badges = none.badges;
         comparison.degradation << refused;
     }

@@ -61,6 +61,23 @@ private Q_SLOTS:
             row.emulated = false;
         QVERIFY(!ChartText::caption(real, sample.comparison, sample.run).join(QString()).contains(QStringLiteral("TCG")));
     }
+    void captionSaysWhatIsMissing()
+    {
+        Sample sample = sampleComparison();
+        const ChartModel model = degradationCharts(sample.comparison, sample.run).first();
+        QVERIFY(!model.caption.join(QString()).contains(QStringLiteral("without a result")));
+        sample.run.state = strata::app::domain::RunState::Incomplete;
+        for (auto &row : sample.comparison.throughput) {
+            if (row.hostId == model.rows.first().hostId && row.workloadId == model.workloadId) {
+                row.trials = 3;
+                row.missing = 2;
+            }
+        }
+        const QString caption = ChartText::caption(model, sample.comparison, sample.run).join(QLatin1Char('\n'));
+        QVERIFY2(caption.contains(QStringLiteral("Trials without a result: %1: 2 of 5.").arg(model.rows.first().hostName)),
+                 qPrintable(caption));
+        QVERIFY(caption.contains(QStringLiteral("run incomplete")));
+    }
     void descriptionTellsEveryHost()
     {
         const Sample sample = sampleComparison();

@@ -74,7 +74,7 @@ inline domain::Comparison sampleComparison()
     row.rounds = 2;
     row.degradation = 0.5;
     row.verdict = domain::Verdict::Inconclusive;
-    row.reasons = {QStringLiteral("few_rounds")};
+    row.reasons = {app::domain::Reason::FewRounds};
     comparison.degradation = {row};
     return comparison;
 }
@@ -115,15 +115,21 @@ public:
     QString filePath() const override { return path; }
     bool isTemporary() const override { return temporary; }
     bool isReadOnly() const override { return false; }
+    QStringList damages() const override { return damaged; }
     const domain::Plan &plan() const override { return current; }
     void setPlan(const domain::Plan &plan) override
     {
         current = plan;
         plans.append(plan);
     }
-    QList<domain::Run> runs() const override
+    domain::Plan planOf(const QString &runId) const override
     {
-        QList<domain::Run> known;
+        const auto found = std::ranges::find_if(stored, [&](const auto &run) { return run.run.id == runId; });
+        return found == stored.cend() ? domain::Plan() : found->run.plan;
+    }
+    QList<domain::RunHead> runs() const override
+    {
+        QList<domain::RunHead> known;
         for (const auto &run : stored)
             known.append(run.run);
         return known;
@@ -150,6 +156,7 @@ public:
     domain::Plan current = sampleRun().run.plan;
     QList<domain::RunData> stored;
     QStringList unreadable;
+    QStringList damaged; //!< what opening found
     std::optional<domain::Failure> openFailure;
 
 private:
@@ -183,12 +190,23 @@ public:
             Q_EMIT logged(entry);
         for (const auto &trial : result.trials)
             Q_EMIT trialChanged(trial.trial);
+        if (storageFailure)
+            Q_EMIT failed(api::describe(*storageFailure));
         m_project.stored.append(result);
         running = false;
         Q_EMIT finished(result.run.id, result.run.state);
     }
     void measureRoofs() override {}
-    void resume(const QString &) override {}
+    void resume(const QString &runId) override
+    {
+        resumed.append(runId);
+        start();
+    }
+    void collect(const QString &runId) override
+    {
+        collectedRuns.append(runId);
+        QTimer::singleShot(0, this, [this, runId] { Q_EMIT collected(runId, foundTrials); });
+    }
     void stopAfterTrial() override {}
     void stopNow() override
     {
@@ -202,7 +220,11 @@ public:
 
     domain::RunData result = sampleRun();
     QList<api::LogEntry> log;
+    QStringList resumed;
+    QStringList collectedRuns;
+    int foundTrials = 0;
     std::optional<domain::Failure> startFailure;
+    std::optional<domain::Failure> storageFailure; //!< ends the run
     bool waitsForStop = false;
     bool running = false;
     bool stopped = false;

@@ -10,6 +10,7 @@ class TstArguments : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void readsRun();
+    void readsResume();
     void readsExport();
     void readsHostsCheck();
     void refusesWithOneSentence_data();
@@ -39,6 +40,20 @@ void TstArguments::readsRun()
     QCOMPARE(std::get<RunArguments>(*suite).parts, (QStringList{QStringLiteral("kinds=gemm"), QStringLiteral("steps=5")}));
     const auto here = parseArguments({QStringLiteral("run"), QStringLiteral("--this-computer")});
     QVERIFY(here && std::get<RunArguments>(*here).thisComputer);
+}
+
+void TstArguments::readsResume()
+{
+    const auto newest = parseArguments(QStringLiteral("run --resume /a.strata").split(QLatin1Char(' ')));
+    QVERIFY2(newest, qPrintable(newest ? QString() : newest.error().text));
+    QVERIFY(std::get<RunArguments>(*newest).resume);
+    QCOMPARE(std::get<RunArguments>(*newest).run, 0);
+    const auto second = parseArguments(QStringLiteral("run --resume /a.strata --run 2").split(QLatin1Char(' ')));
+    QVERIFY(second);
+    QCOMPARE(std::get<RunArguments>(*second).run, 2);
+    const auto patient = parseArguments(QStringLiteral("run /a.strata --patience 30").split(QLatin1Char(' ')));
+    QVERIFY(patient);
+    QCOMPARE(std::get<RunArguments>(*patient).patience, 30);
 }
 
 void TstArguments::readsExport()
@@ -91,6 +106,14 @@ void TstArguments::refusesWithOneSentence_data()
                           << "sparse-gemm";
     QTest::newRow("part of nothing") << "run a --part kinds=gemm"
                                      << "--suite";
+    QTest::newRow("patience") << "run a --patience soon"
+                              << "--patience";
+    QTest::newRow("run of nothing") << "run a --run 2"
+                                    << "--resume";
+    QTest::newRow("no such run") << "run --resume a --run 0"
+                                 << "whole number";
+    QTest::newRow("resume elsewhere") << "run --resume a --output b"
+                                      << "--output";
     QTest::newRow("fingerprint") << "run a --accept-host-key SHA256:short"
                                  << "ssh-keygen";
     QTest::newRow("hosts") << "hosts"

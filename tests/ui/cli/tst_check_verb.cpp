@@ -18,6 +18,11 @@ private Q_SLOTS:
     void aSoundFile();
     void namesDamagedTrials();
     void aRunThatCannotBeReadDoesNotHideTheOthers();
+    void anEditedPlanIsNotSound();
+    void aDamagedRunIsNotSound();
+    void missingStepsAreNotSound();
+    void textsOfTheFileDoNotWorkTheTerminal();
+    void namesWhatARunLacks();
     void refusesHostileFiles();
 };
 
@@ -59,6 +64,76 @@ void TstCheckVerb::aRunThatCannotBeReadDoesNotHideTheOthers()
     QCOMPARE(runs.at(0).toObject().value(QLatin1String("readable")).toBool(true), false);
     QCOMPARE(runs.at(1).toObject().value(QLatin1String("trials")).toInt(), 4);
     QCOMPARE(session.json().value(QLatin1String("sound")).toBool(true), false);
+}
+
+void TstCheckVerb::anEditedPlanIsNotSound()
+{
+    tests::FakeServices services;
+    services.project().stored = {tests::sampleRun()};
+    services.project().damaged = {QStringLiteral("The plan is not what was stored.")};
+    tests::VerbSession session;
+    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
+    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QVERIFY2(session.out.contains(QStringLiteral("/p/a.strata is damaged: The plan is not what was stored. Use a copy")),
+             qPrintable(session.out));
+}
+
+void TstCheckVerb::aDamagedRunIsNotSound()
+{
+    tests::FakeServices services;
+    auto run = tests::sampleRun();
+    run.hashOk = false;
+    run.trials.clear(); // none that could be marked
+    services.project().stored = {run};
+    tests::VerbSession session;
+    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), true});
+    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QCOMPARE(session.json().value(QLatin1String("damages")).toArray().size(), 1);
+}
+
+void TstCheckVerb::missingStepsAreNotSound()
+{
+    tests::FakeServices services;
+    auto run = tests::sampleRun();
+    run.trials[1].steps.front().index = 1;
+    services.project().stored = {run};
+    tests::VerbSession session;
+    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
+    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QVERIFY2(session.out.contains(QStringLiteral("steps are missing")), qPrintable(session.out));
+}
+
+void TstCheckVerb::textsOfTheFileDoNotWorkTheTerminal()
+{
+    const QString title = QStringLiteral("\033]0;title\007");
+    tests::FakeServices services;
+    auto run = tests::sampleRun();
+    run.run.name = title + QStringLiteral("%1 %2 %3 %4");
+    run.trials[0].trial.hashOk = false;
+    run.trials[0].trial.hostId = title + QStringLiteral("%1");
+    run.trials[0].trial.workloadId = title + QStringLiteral("%3");
+    services.project().stored = {run};
+    tests::VerbSession session;
+    CheckVerb verb(services, session.console(), {title + QStringLiteral("/p/%2.strata"), false});
+    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    for (const QString &text : {session.out, session.err})
+        QVERIFY2(!text.contains(QChar(0x1b)) && !text.contains(QChar(0x07)), qPrintable(text));
+    QVERIFY2(session.out.contains(QStringLiteral("]0;title%1 %2 %3 %4: 4 trials, 4 steps, 1 DAMAGED")), qPrintable(session.out));
+    QVERIFY2(session.out.contains(QStringLiteral("]0;title%1 · ]0;title%3")), qPrintable(session.out));
+    QVERIFY2(session.out.contains(QStringLiteral("%2.strata is damaged: 1 trial(s) are")), qPrintable(session.out));
+}
+
+void TstCheckVerb::namesWhatARunLacks()
+{
+    tests::FakeServices services;
+    auto run = tests::sampleRun();
+    run.trials.removeLast();
+    services.project().stored = {run};
+    tests::VerbSession session;
+    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
+    QCOMPARE(session.execute(verb), ExitCode::Done); // nothing of it was lost
+    QVERIFY2(session.out.contains(QStringLiteral("The run is incomplete")), qPrintable(session.out));
+    QVERIFY2(session.out.contains(QStringLiteral("round 2 · box")), qPrintable(session.out));
 }
 
 void TstCheckVerb::refusesHostileFiles()

@@ -17,6 +17,8 @@ private Q_SLOTS:
     void tellsATrialOnce();
     void aTerminalHasALineThatIsTakenAway();
     void tellsWarningsWithTheirHost();
+    void tellsSilenceAndItsEnd();
+    void aHostThatNeedNotSpeakIsNotSilent();
 };
 
 void TstProgressPrinter::tellsTheRateOfATrialThatEnded()
@@ -70,6 +72,35 @@ void TstProgressPrinter::tellsWarningsWithTheirHost()
     entry.text = QStringLiteral("The connection was lost.");
     Q_EMIT services.runner().logged(entry);
     QCOMPARE(session.err, QStringLiteral("box: The connection was lost.\n"));
+}
+
+void TstProgressPrinter::tellsSilenceAndItsEnd()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    app::domain::HostActivity activity{app::domain::HostDoing::Measuring, now, now.addSecs(-41), {}};
+    Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), activity);
+    QTRY_VERIFY(session.err.contains(QStringLiteral("box: no word for 4")));
+    activity.lastHeard = QDateTime::currentDateTimeUtc();
+    Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), activity);
+    QTRY_VERIFY(session.err.contains(QStringLiteral("box: answering again")));
+    QCOMPARE(session.err.count(QStringLiteral("no word")), 1); // not once a second
+}
+
+void TstProgressPrinter::aHostThatNeedNotSpeakIsNotSilent()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    const QDateTime longAgo = QDateTime::currentDateTimeUtc().addSecs(-60);
+    const app::domain::HostActivity silent{app::domain::HostDoing::Measuring, longAgo, longAgo, {}};
+    const app::domain::HostActivity waiting{app::domain::HostDoing::Waiting, longAgo, longAgo, {}};
+    Q_EMIT services.runner().activityChanged(QStringLiteral("h1"), waiting);
+    Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), silent);
+    QTRY_VERIFY(session.err.contains(QStringLiteral("box: no word")));
+    QVERIFY(!session.err.contains(QStringLiteral("metal: ")));
 }
 
 QTEST_GUILESS_MAIN(TstProgressPrinter)

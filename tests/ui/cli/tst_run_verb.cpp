@@ -27,7 +27,13 @@ private Q_SLOTS:
     void aSuiteTakesThePlaceOfThePlansWorkForOneRun();
     void neverReplacesAFileThatIsThere();
     void saysThatTrialsAreMissing();
+    void aTrialThatFailedAndWasRepeatedIsNotMissing();
+    void resumesTheRunThatIsAskedFor();
+    void saysThatThereIsNothingToResume();
+    void collectsWhatAnInterruptedRunLeftBeforeItStarts();
+    void patienceIsForOneRunOnly();
     void saysWhyTrialsAreMissing();
+    void aRunThatCannotBeStoredIsAMatterOfTheFile();
     void refusesAPlanThatCannotRun();
     void refusesADamagedFile();
     void writesAReport();
@@ -116,7 +122,7 @@ void TstRunVerb::aSuiteTakesThePlaceOfThePlansWorkForOneRun()
     QCOMPARE(planned.size(), 13);
     QCOMPARE(planned.first().parameters.value(QStringLiteral("precision")), QStringLiteral("bf16"));
     QVERIFY(services.project().current == before);
-    QVERIFY2(session.err.contains(QStringLiteral("13 workload settings")), qPrintable(session.err));
+    QVERIFY2(session.err.contains(QStringLiteral("workload settings: 13")), qPrintable(session.err));
 }
 
 void TstRunVerb::neverReplacesAFileThatIsThere()
@@ -144,6 +150,77 @@ void TstRunVerb::saysThatTrialsAreMissing()
     QCOMPARE(session.execute(verb), ExitCode::TrialsMissing);
     QVERIFY(session.err.contains(QStringLiteral("The engine did not start.")));
     QVERIFY(session.out.contains(QStringLiteral("Throughput"))); // what there is, is shown
+    QVERIFY2(session.out.contains(QStringLiteral("1 planned trial")), qPrintable(session.out));
+    QVERIFY(session.out.contains(QStringLiteral("round 2 · box · gemm m=64")));
+}
+
+void TstRunVerb::aTrialThatFailedAndWasRepeatedIsNotMissing()
+{
+    tests::FakeServices services;
+    app::domain::TrialData lost = services.runner().result.trials[3];
+    lost.trial.id = QStringLiteral("t3 before");
+    lost.trial.state = TrialState::Lost;
+    services.runner().result.trials.insert(3, lost);
+    tests::VerbSession session;
+    RunVerb verb(services, session.console(), arguments());
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+}
+
+void TstRunVerb::resumesTheRunThatIsAskedFor()
+{
+    tests::FakeServices services;
+    app::domain::RunData first = tests::sampleRun();
+    first.run.id = QStringLiteral("r0");
+    first.run.state = app::domain::RunState::Incomplete;
+    services.project().stored = {first, tests::sampleRun()};
+    services.runner().result = first;
+    tests::VerbSession session;
+    auto asked = arguments();
+    asked.resume = true;
+    asked.run = 1;
+    RunVerb verb(services, session.console(), asked);
+    QVERIFY(session.execute(verb));
+    QCOMPARE(services.runner().resumed, QStringList{QStringLiteral("r0")});
+}
+
+void TstRunVerb::saysThatThereIsNothingToResume()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    auto asked = arguments();
+    asked.resume = true;
+    RunVerb verb(services, session.console(), asked);
+    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QVERIFY2(session.err.contains(QStringLiteral("no run that could be resumed")), qPrintable(session.err));
+    QVERIFY(services.runner().resumed.isEmpty());
+}
+
+void TstRunVerb::collectsWhatAnInterruptedRunLeftBeforeItStarts()
+{
+    tests::FakeServices services;
+    app::domain::RunData before = tests::sampleRun();
+    before.run.id = QStringLiteral("r0");
+    before.run.state = app::domain::RunState::Interrupted;
+    services.project().stored = {before};
+    services.runner().foundTrials = 1;
+    tests::VerbSession session;
+    RunVerb verb(services, session.console(), arguments());
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(services.runner().collectedRuns, QStringList{QStringLiteral("r0")});
+    QVERIFY2(session.err.contains(QStringLiteral("1 trial")), qPrintable(session.err));
+}
+
+void TstRunVerb::patienceIsForOneRunOnly()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    auto asked = arguments();
+    asked.patience = 7;
+    RunVerb verb(services, session.console(), asked);
+    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(services.project().plans.size(), 2);
+    QCOMPARE(services.project().plans.first().experiment.patienceSeconds, 7);
+    QCOMPARE(services.project().plans.last().experiment.patienceSeconds, 600);
 }
 
 void TstRunVerb::saysWhyTrialsAreMissing()
@@ -158,6 +235,19 @@ void TstRunVerb::saysWhyTrialsAreMissing()
     tests::VerbSession session;
     RunVerb verb(services, session.console(), arguments());
     QCOMPARE(session.execute(verb), ExitCode::HostKey);
+}
+
+void TstRunVerb::aRunThatCannotBeStoredIsAMatterOfTheFile()
+{
+    for (const FailureCode code : {FailureCode::FileFull, FailureCode::StorageError}) {
+        tests::FakeServices services;
+        services.runner().storageFailure = app::domain::Failure{code, QStringLiteral("/p/a.strata"), {}};
+        services.runner().result.run.state = app::domain::RunState::Interrupted;
+        tests::VerbSession session;
+        RunVerb verb(services, session.console(), arguments());
+        QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+        QVERIFY2(session.err.contains(QStringLiteral("/p/a.strata")), qPrintable(session.err));
+    }
 }
 
 void TstRunVerb::refusesAPlanThatCannotRun()

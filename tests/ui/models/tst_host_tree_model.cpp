@@ -60,16 +60,42 @@ private Q_SLOTS:
         QCOMPARE(seen, 3);
     }
 
+    void showsWhatAHostDoesInTheRun()
+    {
+        HostTreeModel model;
+        const QAbstractItemModelTester tester(&model);
+        const auto plan = tests::samplePlan();
+        model.setHosts(plan.hosts);
+        const QString metal = plan.hosts.first().id;
+        model.setHealth(metal, HostHealth::Ready, {});
+        const auto state = [&] { return model.indexOf(metal).siblingAtColumn(HostTreeModel::StateColumn).data().toString(); };
+        const QDateTime now = QDateTime::currentDateTimeUtc();
+        model.setActivity(metal, {domain::HostDoing::Measuring, now, now, {}});
+        QCOMPARE(state(), QStringLiteral("measuring"));
+        QCOMPARE(model.indexOf(metal).data(HostTreeModel::HealthRole).toInt(), int(HostHealth::Ready));
+        model.setActivity(metal, {domain::HostDoing::Measuring, now, now.addSecs(-41), {}});
+        QCOMPARE(state(), QStringLiteral("no word for 41 s"));
+        QCOMPARE(model.indexOf(metal).data(HostTreeModel::HealthRole).toInt(), int(HostHealth::Warnings));
+        QSignalSpy changed(&model, &HostTreeModel::dataChanged);
+        QTRY_VERIFY(changed.size() >= 1); // the silence goes on, and so does its number
+        model.setActivity(metal, {domain::HostDoing::Unreachable, now, {}, QStringLiteral("The <i>network</i> is down.")});
+        QVERIFY(state().startsWith(QStringLiteral("unreachable since ")));
+        const QString tip = model.indexOf(metal).data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.contains(QStringLiteral("&lt;i&gt;network")), qPrintable(tip));
+        model.clearActivities();
+        QCOMPARE(state(), QStringLiteral("ready"));
+    }
+
     void escapesHostileNamesInToolTips()
     {
         HostTreeModel model;
-        model.setHosts({tests::makeHost(QStringLiteral("x"), QStringLiteral("<b>gpu</b>&amp;\u202E"), domain::HostKind::BareMetal)});
+        model.setHosts(
+            {tests::makeHost(QStringLiteral("x"), QStringLiteral("<b>gpu</b>&amp;\u202E"), domain::HostKind::BareMetal)});
         const QModelIndex index = model.index(0, 0);
         QVERIFY(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("&lt;b&gt;gpu")));
         QVERIFY(!index.data().toString().contains(QChar(0x202E)));
         QVERIFY(index.data().toString().startsWith(QStringLiteral("<b>gpu</b>&amp;")));
     }
-
 };
 
 QTEST_MAIN(TstHostTreeModel)

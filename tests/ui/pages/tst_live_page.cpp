@@ -5,6 +5,8 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 
+#include <QPushButton>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 
@@ -45,7 +47,8 @@ private Q_SLOTS:
         QCOMPARE(table->model()->index(2, TrialTableModel::StepsColumn).data().toString(), QStringLiteral("10"));
         bool headline = false;
         for (const auto *label : page.findChildren<ui::widgets::PlainLabel *>())
-            headline = headline || (label->text().contains(QStringLiteral("vm1")) && label->text().contains(QStringLiteral("gemm")));
+            headline =
+                headline || (label->text().contains(QStringLiteral("vm1")) && label->text().contains(QStringLiteral("gemm")));
         QVERIFY(headline);
         const QImage before = page.chart().image(96);
         Q_EMIT runner.stepsArrived(QStringLiteral("t2"), tests::sampleSteps(13, 40, 2));
@@ -73,6 +76,72 @@ private Q_SLOTS:
         QVERIFY(headline);
     }
 
+    void saysWhoIsSilentAndWhoIsAway()
+    {
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        page.resize(1000, 700);
+        page.show();
+        const domain::Plan plan = tests::samplePlan();
+        page.begin(plan, 30);
+        const QDateTime now = QDateTime::currentDateTimeUtc();
+        const QString first = plan.hosts.at(0).id;
+        const QString second = plan.hosts.at(1).id;
+        QVERIFY(shownTexts(page).filter(QStringLiteral("No word")).isEmpty());
+        Q_EMIT services.runner().activityChanged(first, {domain::HostDoing::Measuring, now, now.addSecs(-41), {}});
+        QCOMPARE(shownTexts(page).filter(QStringLiteral("No word from %1 for 41 s.").arg(plan.hosts.at(0).name)).size(), 1);
+        Q_EMIT services.runner().activityChanged(second,
+                                                 {domain::HostDoing::Unreachable, now, {}, QStringLiteral("It <b>is</b> off.")});
+        QCOMPARE(shownTexts(page).filter(QStringLiteral("It <b>is</b> off.")).size(), 1);
+        // The silence counts on without any news.
+        QTRY_VERIFY(!shownTexts(page).filter(QStringLiteral("for 43 s")).isEmpty());
+        Q_EMIT services.runner().activityChanged(first, {domain::HostDoing::Measuring, now, QDateTime::currentDateTimeUtc(), {}});
+        QVERIFY(shownTexts(page).filter(QStringLiteral("No word")).isEmpty());
+        services.runner().end(domain::RunState::Incomplete);
+        QVERIFY(shownTexts(page).filter(QStringLiteral("is off")).isEmpty());
+    }
+
+    void aRunThatLacksTrialsCanBeResumedFromHere()
+    {
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        page.resize(1000, 700);
+        page.show();
+        page.begin(tests::samplePlan(), 30);
+        auto *resume = page.findChild<QPushButton *>(QStringLiteral("resume"));
+        QVERIFY(resume);
+        page.setResumeReason({});
+        QVERIFY(!resume->isVisible()); // while it is under way
+        services.runner().end(domain::RunState::Incomplete);
+        page.setResumeReason(QStringLiteral("The project is open for reading only."));
+        QVERIFY(!resume->isVisible());
+        page.setResumeReason({});
+        QVERIFY(resume->isVisible());
+        QSignalSpy asked(&page, &LivePage::resumeRequested);
+        QTest::mouseClick(resume, Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+    }
+
+    void aResumedRunKeepsItsTable()
+    {
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        const domain::Plan plan = tests::samplePlan();
+        domain::RunData earlier;
+        earlier.run.plan = plan;
+        const auto steps = tests::sampleSteps(0, 13);
+        earlier.trials.append({tests::sampleTrial(plan, 0, TrialState::Done), {steps.begin(), steps.end()}, {}});
+        earlier.trials.append({tests::sampleTrial(plan, 1, TrialState::Failed), {}, {}});
+        page.begin(plan, 30);
+        page.showEarlier(earlier);
+        QCOMPARE(page.trials().rowCount(), 2);
+        QVERIFY(!page.trials().index(0, TrialTableModel::RateColumn).data().toString().isEmpty());
+        // A trial that is told from its beginning again has each step once.
+        const QString before = page.trials().index(0, TrialTableModel::StepsColumn).data().toString();
+        Q_EMIT services.runner().stepsArrived(QStringLiteral("t0"), steps);
+        QCOMPARE(page.trials().index(0, TrialTableModel::StepsColumn).data().toString(), before);
+    }
+
     void saysHowTheRunEnded()
     {
         tests::WindowServices services;
@@ -83,6 +152,17 @@ private Q_SLOTS:
         for (const auto *label : page.findChildren<ui::widgets::PlainLabel *>())
             told = told || label->text() == QStringLiteral("The run was stopped. What was measured is kept.");
         QVERIFY(told);
+    }
+
+private:
+    static QStringList shownTexts(const QWidget &page)
+    {
+        QStringList texts;
+        for (const auto *label : page.findChildren<ui::widgets::PlainLabel *>()) {
+            if (label->isVisible())
+                texts.append(label->text());
+        }
+        return texts;
     }
 };
 

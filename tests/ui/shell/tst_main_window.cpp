@@ -2,19 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
+#include "ui/models/host_tree_model.h"
+#include "ui/shell/loading_indicator.h"
 #include "ui/shell/main_window.h"
 #include "ui/widgets/problem_bar.h"
 
 #include <QMenuBar>
+#include <QProgressBar>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolBar>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <algorithm>
 
 using namespace strata;
 namespace domain = strata::app::domain;
+namespace models = strata::ui::models;
 using strata::ui::shell::ActionId;
 using strata::ui::shell::MainWindow;
 
@@ -42,13 +51,27 @@ private Q_SLOTS:
         }
     }
 
+    void readingARunCanBeGivenUp()
+    {
+        const auto *indicator = m_window->findChild<ui::shell::LoadingIndicator *>();
+        QVERIFY(indicator && indicator->isHidden());
+        Q_EMIT m_services->project().loading(40);
+        QVERIFY(!indicator->isHidden());
+        QCOMPARE(indicator->findChild<QProgressBar *>()->value(), 40);
+        indicator->findChild<QToolButton *>()->click();
+        QCOMPARE(m_services->project().cancelledLoads, 1);
+        Q_EMIT m_services->project().failed(app::api::describe({domain::FailureCode::Cancelled, {}, {}}));
+        QVERIFY(indicator->isHidden());
+    }
+
     void shortcutsAreUnique()
     {
         QHash<QString, QString> seen;
         for (const QAction *action : m_window->findChildren<QAction *>()) {
             for (const QKeySequence &key : action->shortcuts()) {
                 const QString text = key.toString();
-                QVERIFY2(!seen.contains(text), qPrintable(QStringLiteral("%1: %2 and %3").arg(text, seen.value(text), action->text())));
+                QVERIFY2(!seen.contains(text),
+                         qPrintable(QStringLiteral("%1: %2 and %3").arg(text, seen.value(text), action->text())));
                 seen.insert(text, action->text());
             }
         }
@@ -112,6 +135,42 @@ private Q_SLOTS:
         QCOMPARE(m_services->runner().calls.last(), QStringLiteral("resume r1"));
     }
 
+    void aRunThatLacksTrialsCanBeResumedWhateverItIsCalled()
+    {
+        const domain::Plan plan = tests::samplePlan();
+        domain::RunData run = tests::sampleRun(plan);
+        run.run.state = domain::RunState::Done; // as an earlier version called it, though it has no trials
+        m_services->project().stored.append(run);
+        Q_EMIT m_services->project().runsChanged();
+        QVERIFY(m_window->actions()[ActionId::Resume]->isEnabled());
+        const auto bars = m_window->findChildren<QToolBar *>();
+        QVERIFY(std::any_of(bars.begin(), bars.end(),
+                            [&](const QToolBar *bar) { return bar->actions().contains(m_window->actions()[ActionId::Resume]); }));
+    }
+
+    void whatAnInterruptedRunLeftIsCollectedWhenItIsOpened()
+    {
+        domain::RunData run = tests::sampleRun(tests::samplePlan(), domain::RunState::Interrupted);
+        m_services->project().stored.append(run);
+        m_services->project().openFile(QStringLiteral("/tmp/two layers.strata"));
+        QCOMPARE(m_services->runner().calls, QStringList{QStringLiteral("collect ") + run.run.id});
+        Q_EMIT m_services->runner().collected(run.run.id, 2);
+        QVERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("2 trial")));
+    }
+
+    void theTreeTellsWhatHostsDo()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        auto *tree = m_window->findChild<QTreeView *>();
+        const auto state = [&] { return tree->model()->index(0, models::HostTreeModel::StateColumn).data().toString(); };
+        const QDateTime now = QDateTime::currentDateTimeUtc();
+        Q_EMIT m_services->runner().activityChanged(QStringLiteral("a1"),
+                                                    {domain::HostDoing::Measuring, now, now.addSecs(-9), {}});
+        QCOMPARE(state(), QStringLiteral("no word for 9 s"));
+        m_services->runner().end(domain::RunState::Done);
+        QCOMPARE(state(), QStringLiteral("not checked"));
+    }
+
     void titleNamesTheProjectAndWhatIsUnsaved()
     {
         QVERIFY(m_window->windowTitle().endsWith(QStringLiteral("– Strata")));
@@ -143,7 +202,8 @@ private Q_SLOTS:
         m_window->actions()[ActionId::CheckAll]->trigger();
         QCOMPARE(m_services->checker().checked.size(), 4);
         Q_EMIT m_services->checker().finished(QStringLiteral("a1"), true, {});
-        Q_EMIT m_services->checker().itemChanged(QStringLiteral("b2"), {domain::CheckStep::Gpu, domain::CheckState::Warning, QStringLiteral("none"), {}});
+        Q_EMIT m_services->checker().itemChanged(
+            QStringLiteral("b2"), {domain::CheckStep::Gpu, domain::CheckState::Warning, QStringLiteral("none"), {}});
         Q_EMIT m_services->checker().finished(QStringLiteral("b2"), true, {});
         Q_EMIT m_services->checker().failed(QStringLiteral("c3"), {{}, QStringLiteral("vm1 did not answer."), {}, {}, {}});
         bool told = false;

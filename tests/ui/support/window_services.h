@@ -37,6 +37,7 @@ public:
         copies.append({file, replaceNames});
         Q_EMIT copySaved(file);
     }
+    void cancelLoading() override { ++cancelledLoads; }
     bool isOpen() const override { return true; }
     QString filePath() const override { return path; }
     bool isTemporary() const override { return temporary; }
@@ -47,9 +48,14 @@ public:
         current = plan;
         Q_EMIT planChanged();
     }
-    QList<domain::Run> runs() const override
+    domain::Plan planOf(const QString &runId) const override
     {
-        QList<domain::Run> list;
+        const auto found = std::ranges::find_if(stored, [&](const auto &run) { return run.run.id == runId; });
+        return found == stored.cend() ? domain::Plan() : found->run.plan;
+    }
+    QList<domain::RunHead> runs() const override
+    {
+        QList<domain::RunHead> list;
         for (const domain::RunData &run : stored)
             list.append(run.run);
         return list;
@@ -61,6 +67,7 @@ public:
                 Q_EMIT runLoaded(std::make_shared<domain::RunData>(run), std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
     }
 
+    int cancelledLoads = 0;
     bool temporary = true;
     bool readOnly = false;
     QString path;
@@ -80,6 +87,7 @@ public:
     }
     void measureRoofs() override { calls.append(QStringLiteral("measure roofs")); }
     void resume(const QString &runId) override { calls.append(QStringLiteral("resume ") + runId); }
+    void collect(const QString &runId) override { calls.append(QStringLiteral("collect ") + runId); }
     void stopAfterTrial() override { calls.append(QStringLiteral("stop after trial")); }
     void stopNow() override { calls.append(QStringLiteral("stop now")); }
     void skipTrial() override { calls.append(QStringLiteral("skip")); }

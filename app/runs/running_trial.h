@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! One trial of a run on a thread of its own, so that others can be measured while its host is away.
+#pragma once
+
+#include "app/runs/measuring_slot.h"
+#include "app/runs/stop_signals.h"
+#include "app/runs/trial_group.h"
+
+#include <QSet>
+
+#include <functional>
+#include <thread>
+
+namespace strata::app::runs {
+
+//! What the trials of a run share.
+struct RunContext {
+    const remote::Bundle &bundle;
+    std::chrono::seconds patience;
+    StopSignals &signals;
+    RunSink &sink; //!< takes calls from any thread
+    MeasuringSlot slot = {};
+    std::atomic<bool> othersGoOn{false}; //!< some trial is measured, or could be, although others wait for their hosts
+};
+
+//! Owned by the run's thread.
+class RunningTrial : private TrialPermit {
+public:
+    //! Looks, once the first host is reached, whether the trial is needed at all; fills it in and returns true if it is not.
+    using SkipRule = std::function<bool(domain::Trial &trial, Machine &machine)>;
+    enum class Manner { Measure, Collect };
+
+    //! \param computers that it keeps busy, whose other trials have to wait
+    RunningTrial(RunContext &context, domain::PlannedTrial planned, domain::TrialData data, domain::WorkloadSpec workload,
+                 std::vector<TrialGroup::Place> places, QSet<QString> computers);
+    ~RunningTrial() override;
+    RunningTrial(const RunningTrial &) = delete;
+    RunningTrial &operator=(const RunningTrial &) = delete;
+
+    //! The slot is taken for it already.
+    void begin(Manner manner, SkipRule skipRule);
+    bool isOver() const { return m_isOver; }
+    bool isAway() const { return m_isAway; }
+    bool isBusyWith(const QString &computer) const { return m_computers.contains(computer); }
+    //! The person does not want it any longer.
+    void end();
+    //! It was told to end so long ago that its hosts are left alone.
+    void endAtLast();
+
+    //! After it is over.
+    const domain::PlannedTrial &planned() const { return m_planned; }
+    domain::TrialData takeData() { return std::move(m_data); }
+    bool shouldBeRepeated() const { return m_group.shouldBeRepeated(); }
+    const domain::Expected<void> &outcome() const { return m_outcome; }
+
+private:
+    void work(Manner manner, const SkipRule &skipRule);
+    domain::Expected<void> execute(Manner manner, const SkipRule &skipRule);
+    void leave() override;
+    bool enter() override;
+    bool mayWait(std::chrono::steady_clock::time_point awaySince) const override;
+    bool isRunStopped() const override { return m_context.signals.stopsNow(); }
+
+    RunContext &m_context;
+    domain::PlannedTrial m_planned;
+    domain::TrialData m_data;
+    domain::WorkloadSpec m_workload;
+    QSet<QString> m_computers;
+    StepCollector m_collector;
+    std::vector<Machine *> m_machines;
+    TrialGroup m_group;
+    bool m_hasSlot = true; //!< looked at by its own thread only
+    std::atomic<bool> m_isAway{false};
+    std::atomic<bool> m_isOver{false};
+    std::optional<std::chrono::steady_clock::time_point> m_toldToEnd;
+    domain::Expected<void> m_outcome;
+    std::thread m_thread;
+};
+
+} // namespace strata::app::runs

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hosts whose engine is somebody else's program: it arrives as ours does, and then floods, lies or keeps silent.
+#include "app/runs/run_loop.h"
+#include "tests/app/runs/memory_sink.h"
+
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/resource.h>
+
+using namespace strata::app;
+using domain::TrialState;
+using strata::tests::MemorySink;
+
+class TestHostileEngine : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void stopTakesNoTime_data();
+    void stopTakesNoTime();
+    void whatItSaysWrongEndsTheTrial_data();
+    void whatItSaysWrongEndsTheTrial();
+    void cleanupTestCase();
+
+private:
+    domain::Expected<domain::RunState> execute(const QString &attack);
+
+    QTemporaryDir m_directory;
+    std::unique_ptr<MemorySink> m_sink;
+    std::unique_ptr<runs::StopSignals> m_signals;
+};
+
+void TestHostileEngine::initTestCase()
+{
+    const QString bundle = QCoreApplication::applicationDirPath() + QStringLiteral("/../support/hostile_bundle");
+    qputenv("STRATA_BUNDLE_DIR", QFile::encodeName(bundle));
+    QVERIFY(remote::loadBundle());
+}
+
+void TestHostileEngine::init()
+{
+    m_sink = std::make_unique<MemorySink>();
+    m_signals = std::make_unique<runs::StopSignals>();
+}
+
+domain::Expected<domain::RunState> TestHostileEngine::execute(const QString &attack)
+{
+    domain::Run run;
+    run.id = domain::makeId();
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = QStringLiteral("hostile");
+    host.engineDirectory = m_directory.path();
+    run.plan.hosts = {host};
+    run.plan.experiment.hostIds = {host.id};
+    run.plan.experiment.baselineId = host.id;
+    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
+    run.plan.experiment.patienceSeconds = 1;
+    run.plan.experiment.workloads = {{domain::makeId(), QStringLiteral("gemm"), {{QStringLiteral("m"), attack}}}};
+    runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink, {});
+    return loop.execute(run, {});
+}
+
+void TestHostileEngine::stopTakesNoTime_data()
+{
+    QTest::addColumn<QString>("attack");
+    QTest::newRow("a flood of steps") << QStringLiteral("1");
+    QTest::newRow("a flood of warnings") << QStringLiteral("2");
+    QTest::newRow("a flood of answers") << QStringLiteral("4");
+    QTest::newRow("silence") << QStringLiteral("7");
+    QTest::newRow("no greeting") << QStringLiteral("8");
+}
+
+void TestHostileEngine::stopTakesNoTime()
+{
+    QFETCH(QString, attack);
+    QElapsedTimer sinceStop;
+    m_sink->onActivity = [&](const QString &, const domain::HostActivity &activity) {
+        // Whatever it attacks with is under way a moment after the start.
+        if (activity.doing == domain::HostDoing::Starting && !sinceStop.isValid()) {
+            sinceStop.start();
+            m_signals->requestStopNow();
+        }
+    };
+    const auto state = execute(attack);
+    const qint64 taken = sinceStop.elapsed();
+    QVERIFY(state && *state == domain::RunState::Stopped);
+    const domain::Trial trial = *m_sink->trials.cbegin();
+    QCOMPARE(trial.state, TrialState::Cancelled);
+    QVERIFY(!trial.cleanedUp);                                   // it did not say so
+    QVERIFY2(taken < 5'000, qPrintable(QString::number(taken))); // one second where nothing else runs
+}
+
+void TestHostileEngine::whatItSaysWrongEndsTheTrial_data()
+{
+    QTest::addColumn<QString>("attack");
+    QTest::newRow("more steps than there may be") << QStringLiteral("1");
+    QTest::newRow("a line without an end") << QStringLiteral("3");
+    QTest::newRow("a damaged record, then a flood") << QStringLiteral("5");
+    QTest::newRow("another work") << QStringLiteral("6");
+}
+
+//! Nobody has to stop it.
+void TestHostileEngine::whatItSaysWrongEndsTheTrial()
+{
+    QFETCH(QString, attack);
+    const auto state = execute(attack);
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Incomplete);
+    const domain::Trial trial = *m_sink->trials.cbegin();
+    QCOMPARE(trial.state, TrialState::Failed);
+    QVERIFY(!trial.reason.isEmpty());
+    QVERIFY(!domain::hasResult(trial));
+}
+
+//! Whatever came, little of it was kept.
+void TestHostileEngine::cleanupTestCase()
+{
+    rusage usage = {};
+    QCOMPARE(::getrusage(RUSAGE_SELF, &usage), 0);
+    QVERIFY2(usage.ru_maxrss < 512 * 1024, qPrintable(QString::number(usage.ru_maxrss)));
+}
+
+QTEST_GUILESS_MAIN(TestHostileEngine)
+#include "tst_hostile_engine.moc"

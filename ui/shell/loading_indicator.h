@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Shows in the status bar how far a long run has been read, and gives it up if the person wants that.
+#pragma once
+
+#include "app/api/project.h"
+
+#include <QWidget>
+
+class QProgressBar;
+
+namespace strata::ui::shell {
+
+class LoadingIndicator : public QWidget {
+    Q_OBJECT
+public:
+    explicit LoadingIndicator(app::api::Project &project, QWidget *parent = nullptr);
+
+private:
+    void show(int percent);
+
+    QProgressBar *m_bar = nullptr;
+};
+
+} // namespace strata::ui::shell
