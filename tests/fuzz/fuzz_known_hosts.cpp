@@ -11,21 +11,25 @@ using namespace strata::app::remote;
 namespace {
 
 const QByteArray blob = QByteArray::fromBase64("AAAAC3NzaC1lZDI1NTE5AAAAIHJycnJycnJycnJycnJycnJycnJycnJycnJycnJycnJy");
+const QByteArray text = blob.toBase64();
 
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
+    static const QString file = QStringLiteral("fuzz");
+    static const QString host = QStringLiteral("gpu01");
     const QByteArrayView content(data, qsizetype(size));
     KnownHosts hosts;
-    hosts.add(QStringLiteral("fuzz"), content);
-    const HostKeyJudgement judgement = hosts.judge(QStringLiteral("gpu01"), 2222, blob);
-    if (judgement.verdict == HostKeyVerdict::Known && !content.contains(blob.toBase64()))
+    hosts.add(file, content);
+    const quint16 port = size % 2 == 0 ? 2222 : 22;
+    const HostKeyJudgement judgement = hosts.judge(host, port, blob);
+    if (judgement.verdict == HostKeyVerdict::Known && !content.contains(text))
         std::abort();
     const bool isDoubtful = judgement.verdict == HostKeyVerdict::Revoked || judgement.verdict == HostKeyVerdict::Unreadable;
     if (isDoubtful == judgement.reason.isEmpty())
         std::abort();
-    (void)hosts.rememberedTypes(QStringLiteral("gpu01"), 2222);
+    (void)hosts.rememberedTypes(host, port);
     return 0;
 }
 

@@ -1,0 +1,66 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Builds the readers of what strangers write for libFuzzer, with the address and undefined-behaviour
+# sanitizers, in build/fuzz, runs each, and writes tests/endurance/results/fuzz.json.
+#
+#   tests/endurance/fuzz.sh [EXECUTIONS [SECONDS [READER]]]
+#
+#   EXECUTIONS  of each reader, over all processors; 100000000 without it
+#   SECONDS     that a reader is run at most; 3600 without it
+#   READER      only this one, into tests/endurance/results/fuzz_READER.json
+#
+# Needs clang-14 and libclang-rt-14-dev. Exit status 0: no crash, leak, endless loop or input that takes
+# more than 1 GiB. What a crash needs to come again is left in build/fuzz/artifacts.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+cd "$root"
+executions=${1:-100000000}
+seconds=${2:-3600}
+build=build/fuzz
+readers=(records known_hosts ssh_config parameters project_file)
+results=tests/endurance/results/fuzz.json
+if [[ -n ${3:-} ]]; then
+  readers=("$3")
+  results=tests/endurance/results/fuzz_$3.json
+fi
+declare -A longest=([records]=2048 [known_hosts]=1024 [ssh_config]=512 [parameters]=256 [project_file]=2048)
+
+build_readers() {
+  cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER=clang++-14 -DCMAKE_CXX_FLAGS="-O1 -gline-tables-only" \
+    -DSTRATA_SANITIZE=address,undefined -DSTRATA_LIBFUZZER=ON -DSTRATA_WITH_CUDA=OFF -DSTRATA_WARNINGS_AS_ERRORS=OFF -Wno-dev >"$build.log"
+  cmake --build "$build" --target "${readers[@]/#/fuzz_}"
+}
+
+# run_reader NAME: one process for each processor, all with the same corpus.
+run_reader() {
+  local name=$1 jobs program corpus=$build/corpus/$1 logs=$build/logs/$1 job
+  jobs=$(nproc)
+  program=$build/tests/fuzz/fuzz_$name
+  rm -rf "$logs"
+  mkdir -p "$corpus" "$logs" "$build/artifacts/$name"
+  STRATA_FUZZ_SEEDS=$corpus "$program" -runs=0 "$corpus" >"$logs/seeds" 2>&1
+  for ((job = 1; job <= jobs; ++job)); do
+    # Allocating is most of the work: what the sanitizer remembers of each allocation is kept short.
+    ASAN_OPTIONS=malloc_context_size=2:quarantine_size_mb=16 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+      "$program" -runs="$((executions / jobs))" -max_total_time="$seconds" -seed="$job" -max_len="${longest[$name]}" -entropic=0 \
+      -reload=1 -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -dict="tests/fuzz/fuzz_$name.dict" \
+      -artifact_prefix="$build/artifacts/$name/" "$corpus" >"$logs/$job" 2>&1 &
+  done
+  for job in $(jobs -p); do
+    wait "$job" || true # what it found stands in its log
+  done
+  tail -n 1 "$logs"/[0-9]*
+}
+
+mkdir -p "$build" tests/endurance/results
+build_readers
+for reader in "${readers[@]}"; do
+  echo "== $reader"
+  run_reader "$reader"
+done
+python3 tests/endurance/fuzz_report.py "$build" "$executions" "${readers[@]}" >"$results" || status=$?
+cat "$results"
+exit "${status:-0}"
