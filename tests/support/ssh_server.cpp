@@ -31,18 +31,6 @@ bool writeFile(const QString &path, const QByteArray &content)
     return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
 }
 
-bool answers(quint16 port)
-{
-    sockaddr_in address = {};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(port);
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    const int probe = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    const bool connected = ::connect(probe, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0;
-    ::close(probe);
-    return connected;
-}
-
 } // namespace
 
 quint16 SshServer::freePort()
@@ -61,14 +49,15 @@ quint16 SshServer::freePort()
 QString SshServer::makeKey(const QString &path, const QString &type, const QString &passphrase, const QStringList &more)
 {
     QProcess keygen;
-    keygen.start(QStringLiteral("ssh-keygen"), QStringList{QStringLiteral("-q"), QStringLiteral("-t"), type, QStringLiteral("-N"), passphrase,
-                                                          QStringLiteral("-C"), QStringLiteral("strata-test"), QStringLiteral("-f"), path} + more);
+    keygen.start(QStringLiteral("ssh-keygen"),
+                 QStringList{QStringLiteral("-q"), QStringLiteral("-t"), type, QStringLiteral("-N"), passphrase,
+                             QStringLiteral("-C"), QStringLiteral("strata-test"), QStringLiteral("-f"), path} +
+                     more);
     keygen.waitForFinished(60'000);
     return path;
 }
 
 SshServer::SshServer(const Settings &settings)
-    : m_port(freePort())
 {
     if (programPath(QStringLiteral("sshd")).isEmpty()) {
         m_problem = QStringLiteral("sshd is not installed (package openssh-server)");
@@ -77,10 +66,18 @@ SshServer::SshServer(const Settings &settings)
     // Where sshd separates its privileges; the package makes it when the service starts.
     if (::getuid() == 0)
         ::mkdir("/run/sshd", 0755);
-    if (!writeFiles(settings))
-        m_problem = QStringLiteral("the server's files could not be written");
-    else
-        launch();
+    if (!writeKeys(settings)) {
+        m_problem = QStringLiteral("the server's keys could not be written");
+        return;
+    }
+    // Another program may take a free port before sshd does.
+    for (int attempt = 0; attempt < 5 && !isListening(); ++attempt) {
+        m_port = freePort();
+        if (writeConfiguration(settings))
+            launch();
+    }
+    if (!isListening())
+        m_problem = QStringLiteral("sshd did not start: ") + QString::fromUtf8(log().right(400));
 }
 
 SshServer::~SshServer()
@@ -97,38 +94,52 @@ QByteArray SshServer::publicKey(const QString &type) const
     return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').mid(0, 2).join(' ') : QByteArray();
 }
 
-bool SshServer::writeFiles(const Settings &settings)
+bool SshServer::writeKeys(const Settings &settings)
 {
     QDir().mkpath(home() + QStringLiteral("/.ssh"));
     const QString own = makeKey(path(QStringLiteral("id_ed25519")), QStringLiteral("ed25519"));
+    for (const QString &type : settings.keyTypes)
+        makeKey(path(QStringLiteral("host_") + type), type);
+    return QFile::copy(own + QStringLiteral(".pub"), path(QStringLiteral("authorized_keys")));
+}
+
+bool SshServer::writeConfiguration(const Settings &settings)
+{
     // Of most settings the first counts, of this one the last.
     QByteArray config = "MaxStartups 200\n" + settings.lines.join(QLatin1Char('\n')).toUtf8() + '\n';
     QByteArray known;
     for (const QString &type : settings.keyTypes) {
-        config += "HostKey " + makeKey(path(QStringLiteral("host_") + type), type).toUtf8() + '\n';
+        config += "HostKey " + path(QStringLiteral("host_") + type).toUtf8() + '\n';
         known += "[127.0.0.1]:" + QByteArray::number(m_port) + ' ' + publicKey(type) + '\n';
     }
-    config += "ListenAddress 127.0.0.1\nPort " + QByteArray::number(m_port) + "\nPidFile none\nStrictModes no\nUsePAM no\nUseDNS no\n"
-        "PasswordAuthentication no\nKbdInteractiveAuthentication no\nPermitRootLogin yes\nLogLevel VERBOSE\nAuthorizedKeysFile "
-        + path(QStringLiteral("authorized_keys")).toUtf8() + '\n';
-    return QFile::copy(own + QStringLiteral(".pub"), path(QStringLiteral("authorized_keys"))) && writeFile(path(QStringLiteral("sshd_config")), config)
-        && writeFile(knownHosts(), known);
+    config += "ListenAddress 127.0.0.1\nPort " + QByteArray::number(m_port) +
+              "\nPidFile none\nStrictModes no\nUsePAM no\nUseDNS no\nPasswordAuthentication no\n"
+              "KbdInteractiveAuthentication no\nPermitRootLogin yes\nLogLevel VERBOSE\nAuthorizedKeysFile " +
+              path(QStringLiteral("authorized_keys")).toUtf8() + '\n';
+    return writeFile(path(QStringLiteral("sshd_config")), config) && writeFile(knownHosts(), known);
+}
+
+QByteArray SshServer::log() const
+{
+    QFile file(path(QStringLiteral("log")));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool SshServer::isListening() const
+{
+    return m_process.state() == QProcess::Running &&
+           log().contains("Server listening on 127.0.0.1 port " + QByteArray::number(m_port));
 }
 
 void SshServer::launch()
 {
     // A test that crashes takes its server with it.
     m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
-    m_process.start(programPath(QStringLiteral("sshd")), {QStringLiteral("-D"), QStringLiteral("-f"), path(QStringLiteral("sshd_config")),
-                                                         QStringLiteral("-E"), path(QStringLiteral("log"))});
-    const QDeadlineTimer deadline(10'000);
-    while (!answers(m_port)) {
-        if (deadline.hasExpired() || m_process.waitForFinished(20)) {
-            QFile log(path(QStringLiteral("log")));
-            (void)log.open(QIODevice::ReadOnly);
-            m_problem = QStringLiteral("sshd did not start: ") + QString::fromUtf8(log.readAll().right(400));
-            return;
-        }
+    m_process.start(programPath(QStringLiteral("sshd")),
+                    {QStringLiteral("-D"), QStringLiteral("-f"), path(QStringLiteral("sshd_config")), QStringLiteral("-E"),
+                     path(QStringLiteral("log"))});
+    const QDeadlineTimer deadline(60'000);
+    while (!isListening() && !deadline.hasExpired() && !m_process.waitForFinished(20)) {
     }
 }
 

@@ -43,8 +43,11 @@ public:
     static quint16 freePort();
 
 private:
-    bool writeFiles(const Settings &settings);
+    bool writeKeys(const Settings &settings);
+    bool writeConfiguration(const Settings &settings);
     void launch();
+    bool isListening() const;
+    QByteArray log() const;
 
     QTemporaryDir m_folder;
     QProcess m_process;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/services.h"
 
+#include "tests/support/patience.h"
+
 #include <QFile>
 #include <QSemaphore>
 #include <QSignalSpy>
@@ -13,6 +15,7 @@
 #include <thread>
 
 using namespace strata::app;
+using strata::tests::patienceMs;
 
 //! A run whose engine can only be read slowly, and is damaged in the end.
 class TestRunnerService : public QObject {
@@ -68,7 +71,7 @@ void TestRunnerService::aRunThatCannotBeginSaysSoAndIsForgotten()
     const auto services = api::makeServices();
     QSignalSpy opened(&services->project(), &api::Project::opened);
     services->project().createNew();
-    QVERIFY(opened.wait());
+    QVERIFY(opened.wait(60'000));
     services->project().setPlan(plan());
     api::Runner &runner = services->runner();
     QSignalSpy started(&runner, &api::Runner::started);
@@ -84,7 +87,7 @@ void TestRunnerService::aRunThatCannotBeginSaysSoAndIsForgotten()
     std::atomic<bool> tooLate{false};
     // Bounded: a start() that reads the engine itself fails the test and does not hang it.
     std::thread writer([&] {
-        tooLate = !mayRead.tryAcquire(1, 10'000);
+        tooLate = !mayRead.tryAcquire(1, 60'000);
         writeDescription();
     });
     runner.start();
@@ -96,14 +99,14 @@ void TestRunnerService::aRunThatCannotBeginSaysSoAndIsForgotten()
     QVERIFY2(!tooLate, "start() waited for the engine's files");
     QVERIFY(underWay);
     QCOMPARE(toldEarly, 0);
-    QTRY_COMPARE(told, QList{domain::FailureCode::BundleDamaged});
+    QTRY_COMPARE_WITH_TIMEOUT(told, QList{domain::FailureCode::BundleDamaged}, patienceMs);
     QVERIFY(!ranWhenTold);
     QVERIFY(!runner.isRunning());
     QCOMPARE(started.size() + finished.size(), 0);
     QCOMPARE(services->project().runs().size(), 0);
     // What is known to be damaged is told again at once, and nothing of the first time is in the way.
     runner.start();
-    QTRY_COMPARE(told.size(), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(told.size(), 2, patienceMs);
     QVERIFY(!runner.isRunning());
 }
 

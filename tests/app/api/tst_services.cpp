@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/services.h"
 #include "tests/support/engine_directory.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
 #include <QFile>
@@ -14,6 +15,7 @@
 #include <unistd.h>
 
 using namespace strata::app;
+using strata::tests::patienceMs;
 
 //! The services as the window uses them, on this computer, with the real engine and a real project file.
 class TestServices : public QObject {
@@ -148,7 +150,7 @@ void TestServices::stopNowEndsInAnOrderlyWay()
     services->runner().start();
     QVERIFY(waitFor(steps));
     services->runner().stopNow();
-    QVERIFY(waitFor(finished, 20'000));
+    QVERIFY(waitFor(finished));
     QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Stopped);
     QVERIFY(QDir(strata::tests::engineDirectoryIn(path("engine")) + QStringLiteral("/runs")).isEmpty());
 }
@@ -306,7 +308,7 @@ void TestServices::readingCanBeGivenUp()
     QVERIFY(waitFor(saved));
     services->project().openFile(path("given-up.strata"));
     services->project().cancelLoading(); // at once, whether the other thread has begun or not
-    QTRY_VERIFY(!failed.isEmpty() || opened.size() == 2);
+    QTRY_VERIFY_WITH_TIMEOUT(!failed.isEmpty() || opened.size() == 2, patienceMs);
     if (!failed.isEmpty())
         QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::Cancelled);
     failed.clear();

@@ -10,6 +10,8 @@
 
 #include "engine/protocol/codec.h"
 
+#include "tests/support/patience.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -30,6 +32,7 @@
 using namespace strata;
 using namespace strata::app;
 using domain::FailureCode;
+using strata::tests::patienceMs;
 
 //! Bringing the engine to hosts that differ in what they allow: real accounts of the lab, each with its own obstacle.
 class TestDeployment : public QObject {
@@ -317,7 +320,7 @@ void TestDeployment::aContainerOutOfMemoryIsToldAsSuch()
         const auto lines = (*relay)->poll(100);
         return end || !lines || std::ranges::any_of(*lines, look);
     };
-    QTRY_VERIFY_WITH_TIMEOUT(isOver(), 120'000);
+    QTRY_VERIFY_WITH_TIMEOUT(isOver(), patienceMs);
     QVERIFY((*relay)->leave({std::chrono::seconds(15), std::chrono::seconds(60)}, look));
     QVERIFY(end && end->cleaned);
     QVERIFY2(end->reason.find("ran out of memory") != std::string::npos, end->reason.c_str());
@@ -359,9 +362,9 @@ void TestDeployment::nothingIsRemovedWhileARunLives()
     job.command = {"sleep", "600"};
     auto relay = remote::RelayClient::start(*transport, *deployed, job);
     QVERIFY(relay);
-    QTRY_VERIFY((*relay)->poll(50) && (*relay)->hasSpoken());
-    QTRY_VERIFY(QFile::exists(deployed->runsDirectory + QLatin1Char('/') + QString::fromStdString(job.runId) +
-                              QStringLiteral("/supervisor")));
+    QTRY_VERIFY_WITH_TIMEOUT((*relay)->poll(50) && (*relay)->hasSpoken(), patienceMs);
+    const QString identity = deployed->runsDirectory + QLatin1Char('/') + QString::fromStdString(job.runId) + QStringLiteral("/supervisor");
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(identity), patienceMs);
     const auto refused = remote::removeDeployment(*transport, directory, m_cancelled);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, FailureCode::EngineInUse);
@@ -377,7 +380,7 @@ void TestDeployment::nothingIsRemovedWhileARunLives()
     };
     const auto left = (*relay)->leave({std::chrono::seconds(15), std::chrono::seconds(60)}, isEnd);
     QVERIFY2(left, left ? "" : qPrintable(left.error().detail));
-    QTRY_VERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
+    QTRY_VERIFY_WITH_TIMEOUT(remote::removeDeployment(*transport, directory, m_cancelled), patienceMs);
     QVERIFY(QDir(directory).isEmpty());
 }
 
@@ -394,7 +397,7 @@ void TestDeployment::aRunIsAbandoned()
     {
         auto relay = remote::RelayClient::start(*transport, *deployed, job);
         QVERIFY(relay);
-        QTRY_VERIFY((*relay)->poll(50) && (*relay)->hasSpoken());
+        QTRY_VERIFY_WITH_TIMEOUT((*relay)->poll(50) && (*relay)->hasSpoken(), patienceMs);
     }
     const auto abandoned = remote::abandonRun(*transport, *deployed, QString::fromStdString(job.runId), m_cancelled);
     QVERIFY2(abandoned, abandoned ? "" : qPrintable(abandoned.error().detail));
@@ -423,7 +426,7 @@ void TestDeployment::atRestItIsAnArchive()
     job.command = {"sleep", "600"};
     auto relay = remote::RelayClient::start(*transport, *deployed, job);
     QVERIFY(relay);
-    QTRY_VERIFY((*relay)->poll(50) && (*relay)->hasSpoken());
+    QTRY_VERIFY_WITH_TIMEOUT((*relay)->poll(50) && (*relay)->hasSpoken(), patienceMs);
     remote::foldEngine(*transport, *deployed, m_cancelled);
     QVERIFY(bytesThere() >= unpacked); // a run uses it
     const auto abandoned = remote::abandonRun(*transport, *deployed, QString::fromStdString(job.runId), m_cancelled);

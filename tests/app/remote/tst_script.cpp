@@ -4,6 +4,7 @@
 
 #include "app/remote/script.h"
 #include "tests/support/lab.h"
+#include "tests/support/patience.h"
 #include "tests/support/scripted_questions.h"
 
 #include <QProcess>
@@ -15,6 +16,7 @@
 using namespace strata::app::remote;
 using strata::tests::Lab;
 using strata::tests::ScriptedQuestions;
+using strata::tests::patienceMs;
 
 namespace {
 
@@ -59,7 +61,7 @@ private Q_SLOTS:
             QSKIP(qPrintable(shell + QStringLiteral(" is not installed")));
         QProcess process;
         process.start(program, {QStringLiteral("-c"), QString::fromLatin1(commandLineFor(script).value_or(QByteArray()))});
-        QVERIFY(process.waitForFinished(10'000));
+        QVERIFY(process.waitForFinished(60'000));
         QCOMPARE(process.readAllStandardOutput(), expected());
         QCOMPARE(process.exitCode(), 5);
     }
@@ -103,7 +105,7 @@ private Q_SLOTS:
         const pid_t pid = pid_t((*stream)->read(5'000).value_or(QByteArray()).trimmed().toLongLong());
         QVERIFY(pid > 1 && ::kill(pid, 0) == 0);
         stream->reset();
-        QTRY_VERIFY_WITH_TIMEOUT(::kill(pid, 0) != 0, 5'000);
+        QTRY_VERIFY_WITH_TIMEOUT(::kill(pid, 0) != 0, patienceMs);
     }
 
     void aHostWithoutAShellSaysSo()

@@ -4,6 +4,7 @@
 
 #include "app/remote/tcp_connection.h"
 
+#include "tests/support/patience.h"
 #include "tests/support/scripted_questions.h"
 #include "tests/support/ssh_server.h"
 #include "tests/support/tcp_relay.h"
@@ -26,6 +27,8 @@ using strata::app::domain::SshTarget;
 using strata::tests::ScriptedQuestions;
 using strata::tests::SshServer;
 using strata::tests::TcpRelay;
+using strata::tests::patienceMs;
+using strata::tests::shortestMs;
 
 namespace {
 
@@ -156,10 +159,10 @@ private Q_SLOTS:
         QVERIFY(transport->open());
         QElapsedTimer timer;
         timer.start();
-        const auto result = runCommand(*transport, "echo done; sleep 30 &", {}, 20'000, m_cancelled);
+        const auto result = runCommand(*transport, "echo done; sleep 60 &", {}, 50'000, m_cancelled);
         QVERIFY(result);
         QCOMPARE(result->output, QByteArray("done\n"));
-        QVERIFY2(timer.elapsed() < 10'000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY2(timer.elapsed() < 40'000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void theExitMayComeLongAfterTheEndOfTheOutput()
@@ -202,14 +205,14 @@ private Q_SLOTS:
     {
         auto transport = make(m_server.target());
         QVERIFY(transport->open());
-        auto stream = transport->start("sleep 20");
+        auto stream = transport->start("sleep 60");
         QVERIFY(stream);
         transport.reset();
         QElapsedTimer timer;
         timer.start();
-        const auto read = (*stream)->read(5'000);
+        const auto read = (*stream)->read(50'000);
         QVERIFY(!read || (*stream)->outputEnded());
-        QVERIFY(timer.elapsed() < 2'000);
+        QVERIFY(timer.elapsed() < 40'000);
     }
 
     void endsTheCommandOfAStreamThatIsDropped()
@@ -227,26 +230,29 @@ private Q_SLOTS:
         }
         // The request lies in the session's buffer; it goes out with the next use, or when the session ends.
         transport->close();
-        QTRY_VERIFY_WITH_TIMEOUT(::kill(pid_t(pid), 0) != 0, 5'000);
+        QTRY_VERIFY_WITH_TIMEOUT(::kill(pid_t(pid), 0) != 0, patienceMs);
     }
 
     void cancelEndsEveryWait()
     {
         auto transport = make(m_server.target());
         QVERIFY(transport->open());
-        auto stream = transport->start("sleep 30");
-        QVERIFY(stream);
-        std::thread person([this] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(200));
-            m_cancelled = true;
+        constexpr int enoughMs = 200 + 100 + 100;
+        const qint64 taken = shortestMs(enoughMs, [&](QElapsedTimer &timer) {
+            m_cancelled = false;
+            auto stream = transport->start("sleep 30");
+            QVERIFY(stream);
+            timer.restart();
+            std::thread person([this] {
+                std::this_thread::sleep_for(std::chrono::milliseconds(200));
+                m_cancelled = true;
+            });
+            const auto read = (*stream)->read(20'000);
+            person.join();
+            QVERIFY(!read);
+            QCOMPARE(read.error().code, FailureCode::Cancelled);
         });
-        QElapsedTimer timer;
-        timer.start();
-        const auto read = (*stream)->read(20'000);
-        person.join();
-        QVERIFY(!read);
-        QCOMPARE(read.error().code, FailureCode::Cancelled);
-        QVERIFY2(timer.elapsed() < 300 + 100, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY2(taken <= enoughMs, qPrintable(QString::number(taken)));
     }
 
     // Servers that allow little
@@ -299,7 +305,7 @@ private Q_SLOTS:
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, FailureCode::ServerBusy);
         waiting->socket.reset();
-        QTRY_VERIFY_WITH_TIMEOUT(transport.open().has_value(), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(transport.open().has_value(), patienceMs);
     }
 
     // Links that break
@@ -342,7 +348,7 @@ private Q_SLOTS:
         // A server that says nothing and hangs up is as one that takes no more connections just now.
         const bool isSilent = toClient == 0 || (toServer >= 0 && toServer < 60);
         QVERIFY2(code == FailureCode::ConnectionLost || (isSilent && code == FailureCode::ServerBusy), qPrintable(QString::number(int(code))));
-        QVERIFY2(timer.elapsed() < 5'000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY2(timer.elapsed() < 15'000, qPrintable(QString::number(timer.elapsed()))); // no deadline was waited for
     }
 
     void aStallAtAnyByteEndsAtTheDeadline_data()
@@ -367,24 +373,27 @@ private Q_SLOTS:
         const auto opened = transport->open();
         QVERIFY(!opened);
         QCOMPARE(opened.error().code, FailureCode::ConnectionTimedOut);
-        QVERIFY2(timer.elapsed() < 4'000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY2(timer.elapsed() < 15'000, qPrintable(QString::number(timer.elapsed()))); // not the usual deadlines
     }
 
     void aSilentServerCanBeCancelled()
     {
         TcpRelay silent(0);
-        auto transport = make(throughRelay(m_server, silent));
-        std::thread person([this] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(300));
-            m_cancelled = true;
+        constexpr int enoughMs = 300 + 1'000;
+        const qint64 taken = shortestMs(enoughMs, [&](QElapsedTimer &timer) {
+            m_cancelled = false;
+            auto transport = make(throughRelay(m_server, silent));
+            timer.restart();
+            std::thread person([this] {
+                std::this_thread::sleep_for(std::chrono::milliseconds(300));
+                m_cancelled = true;
+            });
+            const auto opened = transport->open();
+            person.join();
+            QVERIFY(!opened);
+            QCOMPARE(opened.error().code, FailureCode::Cancelled);
         });
-        QElapsedTimer timer;
-        timer.start();
-        const auto opened = transport->open();
-        person.join();
-        QVERIFY(!opened);
-        QCOMPARE(opened.error().code, FailureCode::Cancelled);
-        QVERIFY(timer.elapsed() < 1'300);
+        QVERIFY2(taken <= enoughMs, qPrintable(QString::number(taken)));
     }
 
     void aGreetingThatDribblesEndsAtTheDeadline()
@@ -424,7 +433,7 @@ private Q_SLOTS:
         fate.join();
         QVERIFY(!result);
         QCOMPARE(result.error().code, FailureCode::TimedOut);
-        QVERIFY2(timer.elapsed() < 4'000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY2(timer.elapsed() < 40'000, qPrintable(QString::number(timer.elapsed()))); // the command never ends
     }
 
     void refusedAndUnresolvedAreToldApart()

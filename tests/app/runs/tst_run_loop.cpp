@@ -158,7 +158,7 @@ void TestRunLoop::stoppingNowKeepsWhatIsThereAndCleansUp()
     const auto state = execute(makeRun(QStringLiteral("1000000")));
     QVERIFY(state);
     QCOMPARE(*state, domain::RunState::Stopped);
-    QVERIFY2(taken.elapsed() < 20'000, qPrintable(QString::number(taken.elapsed())));
+    QVERIFY2(taken.elapsed() < 100'000, qPrintable(QString::number(taken.elapsed())));
     QCOMPARE(m_sink->trials.size(), 1);
     const domain::Trial trial = *m_sink->trials.cbegin();
     QCOMPARE(trial.state, TrialState::Cancelled);

@@ -3,6 +3,7 @@
 //! \file
 //! The engine starts verified, in a clean environment, and from an archive where that is all that is left of it.
 #include "tests/engine/bundle/test_archive.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
 #include <QFile>
@@ -122,7 +123,7 @@ void TestStart::saysWhyItDoesNotStart()
 void TestStart::foldsWhatNobodyUses()
 {
     launch({QStringLiteral("run"), QStringLiteral("wait")});
-    QTRY_VERIFY(m_process.peek(100'000).contains("PATH="));
+    QTRY_VERIFY_WITH_TIMEOUT(m_process.peek(100'000).contains("PATH="), patienceMs);
     QCOMPARE(fold(), QByteArray("in use\n"));
     QVERIFY(files().contains(QStringLiteral("manifest")));
     m_process.kill();

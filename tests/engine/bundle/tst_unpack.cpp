@@ -3,6 +3,7 @@
 //! \file
 //! strata-unpack as a host runs it: everything arrives and is checked, or nothing is left.
 #include "tests/engine/bundle/test_archive.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -232,7 +233,7 @@ void TestUnpack::removesWhatAKilledOneLeft()
     QProcess process;
     process.start(QStringLiteral(STRATA_UNPACK), {QStringLiteral("unpack"), m_directory, QString::fromLatin1(sha256Of(archive))});
     process.write(archive.left(20));
-    QTRY_COMPARE(left().size(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(left().size(), 1, patienceMs);
     // While it works, another one leaves its directory alone.
     QCOMPARE(install(archive).status, 0);
     QCOMPARE(left().size(), 2);

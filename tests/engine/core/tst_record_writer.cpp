@@ -3,6 +3,8 @@
 #include "engine/core/record_writer.h"
 #include "engine/protocol/codec.h"
 
+#include "tests/support/patience.h"
+
 #include <QElapsedTimer>
 #include <QFile>
 #include <QTest>
@@ -13,6 +15,7 @@
 
 using namespace strata::engine;
 using namespace strata::engine::core;
+using strata::tests::patienceMs;
 
 namespace {
 
@@ -278,7 +281,7 @@ void TestRecordWriter::aClosedReaderIsNoticed()
     RecordWriter writer(pipe.in, formatRecord, 10, broken);
     pipe.closeReader();
     writer.put(protocol::Trial{});
-    QTRY_VERIFY_WITH_TIMEOUT(broken.load(), 1000);
+    QTRY_VERIFY_WITH_TIMEOUT(broken.load(), patienceMs);
     writer.put(protocol::End{});
     writer.finish();
 }

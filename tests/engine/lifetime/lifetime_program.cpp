@@ -84,7 +84,8 @@ int playChild(const std::vector<std::string> &words)
     const auto number = [&](std::size_t index) { return index < words.size() ? std::stoi(words[index]) : 0; };
     if (mode == "ignore-term")
         std::signal(SIGTERM, SIG_IGN);
-    if (mode == "daemon" || mode == "anonymous-daemon")
+    const bool isDaemon = mode == "daemon" || mode == "anonymous-daemon";
+    if (isDaemon)
         startDaemon(mode == "anonymous-daemon");
     if (mode == "fail") {
         std::fputs("the flux capacitor is cold\n", stderr);
@@ -104,7 +105,9 @@ int playChild(const std::vector<std::string> &words)
     if (mode == "burst")
         emitBurst(number(1), words.at(2));
     else
-        emitSteps(mode == "daemon" || mode == "anonymous-daemon" ? 3 : number(1), number(2));
+        emitSteps(isDaemon ? 3 : number(1), isDaemon ? 5 : number(2));
+    while (isDaemon && ::access(words.at(1).c_str(), F_OK) != 0)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
     emitEnd();
     return 0;
 }

@@ -76,7 +76,7 @@ std::optional<protocol::End> Conversation::readToEnd(int milliseconds)
 void Conversation::kill9()
 {
     m_process->kill();
-    m_process->waitForFinished(2000);
+    m_process->waitForFinished(60'000);
 }
 
 bool Conversation::waitForExit(int milliseconds)
@@ -159,7 +159,7 @@ int RunDriver::pidIn(const char *name) const
 
 bool RunDriver::signalSupervisor(int signal) const
 {
-    const QDeadlineTimer deadline(3000);
+    const QDeadlineTimer deadline(60'000);
     int pid = supervisorPid();
     for (; pid <= 1 && !deadline.hasExpired(); pid = supervisorPid())
         QThread::msleep(10);
@@ -176,7 +176,7 @@ bool RunDriver::signalSupervisor(int signal) const
 
 bool RunDriver::killWatchers() const
 {
-    const QDeadlineTimer deadline(3000);
+    const QDeadlineTimer deadline(60'000);
     while ((supervisorPid() <= 1 || guardianPid() <= 1) && !deadline.hasExpired())
         QThread::msleep(10);
     const int guardian = guardianPid();

@@ -25,11 +25,11 @@ public:
     ~Conversation();
     void say(std::string_view word);
     //! The next line; nothing after the time or at the end.
-    std::optional<std::string> line(int milliseconds = 5000);
+    std::optional<std::string> line(int milliseconds = 60'000);
     //! Reads up to and with the supervisor's End; everything that was read is appended to `records`.
-    std::optional<engine::protocol::End> readToEnd(int milliseconds = 15000);
+    std::optional<engine::protocol::End> readToEnd(int milliseconds = 60'000);
     void kill9();
-    bool waitForExit(int milliseconds = 5000);
+    bool waitForExit(int milliseconds = 60'000);
     QProcess &process() { return *m_process; }
 
     std::string greeting;                          //!< the first line

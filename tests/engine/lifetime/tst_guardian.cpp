@@ -3,6 +3,7 @@
 //! \file
 //! Nothing of a run stays, whichever of its processes is killed.
 #include "tests/engine/lifetime/run_driver.h"
+#include "tests/support/patience.h"
 
 #include <QFile>
 #include <QTest>
@@ -36,7 +37,7 @@ void TestGuardian::launch(RunDriver &driver, int leaseSeconds, const std::vector
     const auto talk = driver.supervise();
     talk->line();
     talk->line();
-    QTRY_VERIFY(driver.supervisorPid() > 1 && driver.guardianPid() > 1 && driver.processes().size() == 2);
+    QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1 && driver.guardianPid() > 1 && driver.processes().size() == 2, patienceMs);
     talk->kill9();
 }
 
@@ -46,9 +47,9 @@ void TestGuardian::endsARunWhoseSupervisorIsKilled()
     launch(driver, 3);
     const int guardian = driver.guardianPid();
     QVERIFY(driver.signalSupervisor(SIGKILL));
-    QTRY_VERIFY_WITH_TIMEOUT(driver.processes().empty(), 10'000);
-    QTRY_VERIFY_WITH_TIMEOUT(!exists(driver), 15'000); // when the lease is over
-    QTRY_VERIFY(!lives(guardian));
+    QTRY_VERIFY_WITH_TIMEOUT(driver.processes().empty(), patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(!exists(driver), patienceMs); // when the lease is over
+    QTRY_VERIFY_WITH_TIMEOUT(!lives(guardian), patienceMs);
 }
 
 void TestGuardian::keepsTheJournalUntilItIsCollected()
@@ -58,13 +59,13 @@ void TestGuardian::keepsTheJournalUntilItIsCollected()
     const int guardian = driver.guardianPid();
     QVERIFY(driver.signalSupervisor(SIGKILL));
     const auto talk = driver.relay(0);
-    const auto end = talk->readToEnd(30'000);
+    const auto end = talk->readToEnd();
     QVERIFY(end);
     QCOMPARE(end->outcome, Outcome::Killed);
     QVERIFY2(end->cleaned, end->leftBehind.c_str());
     talk->say("forget");
-    QTRY_VERIFY(!exists(driver));
-    QTRY_VERIFY(!lives(guardian));
+    QTRY_VERIFY_WITH_TIMEOUT(!exists(driver), patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(!lives(guardian), patienceMs);
 }
 
 void TestGuardian::isReplacedWhenItIsKilled()
@@ -73,14 +74,14 @@ void TestGuardian::isReplacedWhenItIsKilled()
     launch(driver, 600);
     const int first = driver.guardianPid();
     QCOMPARE(::kill(first, SIGKILL), 0);
-    QTRY_VERIFY(driver.guardianPid() != first && lives(driver.guardianPid()));
+    QTRY_VERIFY_WITH_TIMEOUT(driver.guardianPid() != first && lives(driver.guardianPid()), patienceMs);
     QCOMPARE(driver.processes().size(), std::size_t{2}); // the work went on
     const int second = driver.guardianPid();
     QVERIFY(driver.signalSupervisor(SIGKILL));
-    QTRY_VERIFY_WITH_TIMEOUT(driver.processes().empty(), 10'000);
+    QTRY_VERIFY_WITH_TIMEOUT(driver.processes().empty(), patienceMs);
     QCOMPARE(driver.guardianPid(), second);
     QVERIFY(driver.sweepIsClean());
-    QTRY_VERIFY(!lives(second));
+    QTRY_VERIFY_WITH_TIMEOUT(!lives(second), patienceMs);
 }
 
 void TestGuardian::goesWithTheRun()
@@ -88,13 +89,13 @@ void TestGuardian::goesWithTheRun()
     RunDriver driver;
     driver.play({"steps", "3", "50"});
     const auto talk = driver.supervise();
-    QTRY_VERIFY(driver.guardianPid() > 1);
+    QTRY_VERIFY_WITH_TIMEOUT(driver.guardianPid() > 1, patienceMs);
     const int guardian = driver.guardianPid();
     const auto end = talk->readToEnd();
     QVERIFY(end && end->cleaned);
     QVERIFY(lives(guardian)); // the clean-up took it for no process of the run
     talk->say("forget");
-    QTRY_VERIFY(!exists(driver) && !lives(guardian));
+    QTRY_VERIFY_WITH_TIMEOUT(!exists(driver) && !lives(guardian), patienceMs);
 }
 
 void TestGuardian::bothDeadAreSwept()
@@ -104,7 +105,7 @@ void TestGuardian::bothDeadAreSwept()
     QVERIFY(driver.killWatchers());
     QVERIFY(exists(driver));
     // A sweep of all, as at every connection. What could still be collected stays until the lease is over.
-    QTRY_VERIFY_WITH_TIMEOUT((driver.sweep(true), !exists(driver)), 10'000);
+    QTRY_VERIFY_WITH_TIMEOUT((driver.sweep(true), !exists(driver)), patienceMs);
     QVERIFY(driver.processes().empty());
 }
 
@@ -120,7 +121,7 @@ void TestGuardian::aLivingRunIsEndedWhenItIsNamed()
     QVERIFY(sweeping.waitForFinished());
     QCOMPARE(sweeping.exitCode(), 0);
     QVERIFY(driver.processes().empty() && !exists(driver));
-    QTRY_VERIFY(!lives(guardian));
+    QTRY_VERIFY_WITH_TIMEOUT(!lives(guardian), patienceMs);
 }
 
 QTEST_GUILESS_MAIN(TestGuardian)

@@ -5,6 +5,8 @@
 #include "engine/lifetime/process_identity.h"
 #include "engine/lifetime/process_table.h"
 
+#include "tests/support/patience.h"
+
 #include <QProcess>
 #include <QTest>
 
@@ -13,6 +15,7 @@
 #include <unistd.h>
 
 using namespace strata::engine::lifetime;
+using strata::tests::patienceMs;
 
 class TestProcessIdentity : public QObject {
     Q_OBJECT
@@ -61,7 +64,7 @@ void TestProcessIdentity::doesNotTakeAZombieForAlive()
     const pid_t child = ::fork();
     if (child == 0)
         ::_exit(0);
-    QTRY_VERIFY(readProcessStatus(child) && readProcessStatus(child)->isZombie());
+    QTRY_VERIFY_WITH_TIMEOUT(readProcessStatus(child) && readProcessStatus(child)->isZombie(), patienceMs);
     QVERIFY(!identify(child));
 }
 

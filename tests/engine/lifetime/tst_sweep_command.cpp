@@ -3,6 +3,7 @@
 //! \file
 //! What a sweep finds, ends and leaves alone.
 #include "tests/engine/lifetime/run_driver.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
 #include <QFile>
@@ -12,6 +13,7 @@
 #include <csignal>
 
 using strata::tests::RunDriver;
+using strata::tests::patienceMs;
 
 class TestSweepCommand : public QObject {
     Q_OBJECT
@@ -31,7 +33,7 @@ void TestSweepCommand::reportsARunningRunAndLeavesIt()
     driver.job.command = {"/bin/sleep", "1000"};
     const auto talk = driver.supervise();
     talk->line();
-    QTRY_COMPARE(driver.processes().size(), std::size_t{2});
+    QTRY_COMPARE_WITH_TIMEOUT(driver.processes().size(), std::size_t{2}, patienceMs);
     const QJsonObject report = driver.sweep();
     QCOMPARE(report.value(QStringLiteral("runs")).toArray(), QJsonArray{QString::fromStdString(driver.job.runId)});
     QVERIFY(report.value(QStringLiteral("processes")).toArray().first().toString().contains(QStringLiteral("sleep 1000")));
@@ -49,7 +51,7 @@ void TestSweepCommand::endsARunWhoseSupervisorWasKilled()
     talk->line();
     talk->kill9(); // no relay may do the sweep's work
     QVERIFY(driver.killWatchers());
-    QTRY_COMPARE(driver.processes().size(), std::size_t{1});
+    QTRY_COMPARE_WITH_TIMEOUT(driver.processes().size(), std::size_t{1}, patienceMs);
     QVERIFY(driver.sweepIsClean());
     QVERIFY(driver.processes().empty());
     QVERIFY(!QFile::exists(QString::fromStdString(driver.runPath())));
@@ -61,7 +63,7 @@ void TestSweepCommand::keepsAnUncollectedJournalUnlessNamed()
     driver.job.command = {"/bin/sleep", "1000"};
     auto talk = driver.supervise();
     talk->line();
-    QTRY_VERIFY(driver.supervisorPid() > 1);
+    QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1, patienceMs);
     talk->kill9();
     QVERIFY(driver.killWatchers());
     const QJsonObject report = driver.sweep(true);
@@ -85,7 +87,7 @@ void TestSweepCommand::runsStoredCleanUp()
     driver.job.leftovers = {"/bin/sh", "-c", "ls " + container + " 2>/dev/null; true"};
     auto talk = driver.supervise();
     talk->line();
-    QTRY_VERIFY(QFile::exists(QString::fromStdString(container)));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(QString::fromStdString(container)), patienceMs);
     talk->kill9();
     QVERIFY(driver.signalSupervisor(SIGKILL));
     QVERIFY(driver.sweepIsClean());
@@ -99,7 +101,7 @@ void TestSweepCommand::killsOrphansOfARemovedDirectory()
     auto talk = driver.supervise();
     talk->line();
     talk->line();
-    QTRY_VERIFY(driver.supervisorPid() > 1);
+    QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1, patienceMs);
     talk->kill9();
     QVERIFY(driver.killWatchers());
     QVERIFY(QDir(QString::fromStdString(driver.runPath())).removeRecursively());

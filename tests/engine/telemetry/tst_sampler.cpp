@@ -4,6 +4,8 @@
 
 #include "engine/telemetry/sources.h"
 
+#include "tests/support/patience.h"
+
 #include <QTest>
 
 #include <atomic>
@@ -11,6 +13,7 @@
 
 using namespace strata::engine;
 using namespace strata::engine::telemetry;
+using strata::tests::patienceMs;
 
 namespace {
 
@@ -89,7 +92,7 @@ void TestSampler::stoppingDoesNotWaitForTheNextSample()
     std::atomic<int> samples = 0;
     const auto start = Sampler::Clock::now();
     Sampler sampler(sourcesWith(""), 0.01, start, [&](const protocol::Sample &) { ++samples; });
-    QTRY_VERIFY(samples == 1); // the thread runs
+    QTRY_VERIFY_WITH_TIMEOUT(samples == 1, patienceMs); // the thread runs
     QTest::qSleep(50);
     sampler.stop();
     QVERIFY(Sampler::Clock::now() - start < std::chrono::seconds(20)); // the next one were after 100 s

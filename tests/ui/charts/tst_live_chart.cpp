@@ -5,6 +5,8 @@
 #include "ui/charts/live_painter.h"
 #include "ui/charts/text_block.h"
 
+#include "tests/support/patience.h"
+
 #include <QChart>
 #include <QLineSeries>
 #include <QTest>
@@ -12,6 +14,7 @@
 using namespace strata::ui::charts;
 using strata::app::domain::HostKind;
 using strata::app::domain::Step;
+using strata::tests::patienceMs;
 
 namespace {
 
@@ -98,7 +101,7 @@ private Q_SLOTS:
         chart.setTrial(trial(QStringLiteral("a"), HostKind::Container));
         chart.appendSteps(QStringLiteral("a"), steps(10, 10'000'000));
         QVERIFY(chart.accessibleDescription().isEmpty()); // not yet
-        QTRY_VERIFY(chart.accessibleDescription().contains(QStringLiteral("GFLOP/s")));
+        QTRY_VERIFY_WITH_TIMEOUT(chart.accessibleDescription().contains(QStringLiteral("GFLOP/s")), patienceMs);
     }
     void pausedItCollectsAndShowsLater()
     {

@@ -4,11 +4,14 @@
 #include "tests/ui/cli/verb_session.h"
 #include "ui/cli/progress_printer.h"
 
+#include "tests/support/patience.h"
+
 #include <QTest>
 
 using namespace strata;
 using app::domain::TrialState;
 using ui::cli::ProgressPrinter;
+using strata::tests::patienceMs;
 
 class TstProgressPrinter : public QObject {
     Q_OBJECT
@@ -82,10 +85,10 @@ void TstProgressPrinter::tellsSilenceAndItsEnd()
     const QDateTime now = QDateTime::currentDateTimeUtc();
     app::domain::HostActivity activity{app::domain::HostDoing::Measuring, now, now.addSecs(-41), {}};
     Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), activity);
-    QTRY_VERIFY(session.err.contains(QStringLiteral("box: no word for 4")));
+    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: no word for 4")), patienceMs);
     activity.lastHeard = QDateTime::currentDateTimeUtc();
     Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), activity);
-    QTRY_VERIFY(session.err.contains(QStringLiteral("box: answering again")));
+    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: answering again")), patienceMs);
     QCOMPARE(session.err.count(QStringLiteral("no word")), 1); // not once a second
 }
 
@@ -99,7 +102,7 @@ void TstProgressPrinter::aHostThatNeedNotSpeakIsNotSilent()
     const app::domain::HostActivity waiting{app::domain::HostDoing::Waiting, longAgo, longAgo, {}};
     Q_EMIT services.runner().activityChanged(QStringLiteral("h1"), waiting);
     Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), silent);
-    QTRY_VERIFY(session.err.contains(QStringLiteral("box: no word")));
+    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: no word")), patienceMs);
     QVERIFY(!session.err.contains(QStringLiteral("metal: ")));
 }
 

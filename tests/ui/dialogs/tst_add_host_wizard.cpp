@@ -5,6 +5,8 @@
 #include "ui/dialogs/add_host_wizard.h"
 #include "ui/dialogs/machine_form.h"
 
+#include "tests/support/patience.h"
+
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QLineEdit>
@@ -15,6 +17,7 @@
 using namespace strata;
 namespace domain = strata::app::domain;
 using strata::ui::dialogs::AddHostWizard;
+using strata::tests::patienceMs;
 
 namespace {
 
@@ -48,11 +51,11 @@ private Q_SLOTS:
         wizard.show();
         QVERIFY(QTest::qWaitForWindowActive(&wizard));
         press(Qt::Key_V, Qt::AltModifier);
-        QTRY_VERIFY(radio(wizard, QStringLiteral("&Virtual machine"))->isChecked()); // a key presses a button for a moment
+        QTRY_VERIFY_WITH_TIMEOUT(radio(wizard, QStringLiteral("&Virtual machine"))->isChecked(), patienceMs); // a key presses a button for a moment
         press(Qt::Key_Return);
         QCOMPARE(wizard.currentId(), int(AddHostWizard::AddressPage));
         press(Qt::Key_S, Qt::AltModifier);
-        QTRY_VERIFY(!radio(wizard, QStringLiteral("Another machine, over &SSH"))->isDown());
+        QTRY_VERIFY_WITH_TIMEOUT(!radio(wizard, QStringLiteral("Another machine, over &SSH"))->isDown(), patienceMs);
         press(Qt::Key_H, Qt::AltModifier); // host name
         type(QStringLiteral("10.0.0.7"));
         press(Qt::Key_U, Qt::AltModifier); // user

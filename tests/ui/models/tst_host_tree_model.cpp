@@ -3,6 +3,8 @@
 #include "tests/ui/support/sample_plan.h"
 #include "ui/models/host_tree_model.h"
 
+#include "tests/support/patience.h"
+
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
@@ -12,6 +14,7 @@ namespace domain = strata::app::domain;
 using strata::ui::models::HostHealth;
 using strata::ui::models::HostTreeModel;
 using Tester = QAbstractItemModelTester;
+using strata::tests::patienceMs;
 
 class TstHostTreeModel : public QObject {
     Q_OBJECT
@@ -77,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(state(), QStringLiteral("no word for 41 s"));
         QCOMPARE(model.indexOf(metal).data(HostTreeModel::HealthRole).toInt(), int(HostHealth::Warnings));
         QSignalSpy changed(&model, &HostTreeModel::dataChanged);
-        QTRY_VERIFY(changed.size() >= 1); // the silence goes on, and so does its number
+        QTRY_VERIFY_WITH_TIMEOUT(changed.size() >= 1, patienceMs); // the silence goes on, and so does its number
         model.setActivity(metal, {domain::HostDoing::Unreachable, now, {}, QStringLiteral("The <i>network</i> is down.")});
         QVERIFY(state().startsWith(QStringLiteral("unreachable since ")));
         const QString tip = model.indexOf(metal).data(Qt::ToolTipRole).toString();

@@ -3,11 +3,14 @@
 #include "tests/ui/support/window_services.h"
 #include "ui/models/run_results.h"
 
+#include "tests/support/patience.h"
+
 #include <QSignalSpy>
 #include <QTest>
 
 using namespace strata;
 using strata::ui::models::RunResults;
+using strata::tests::patienceMs;
 
 namespace {
 
@@ -72,7 +75,7 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i)
             results.refreshSoon();
         QVERIFY(spy.isEmpty());
-        QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 1, 5000);
+        QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 1, patienceMs);
     }
 
     void doesNotAskBeforeItHasItsAnswer()
@@ -89,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(results.run());
         QTest::qWait(1500);
         QCOMPARE(project.asked, 1);
-        QTRY_COMPARE_WITH_TIMEOUT(project.asked, 2, 8000);
+        QTRY_COMPARE_WITH_TIMEOUT(project.asked, 2, patienceMs);
     }
 };
 

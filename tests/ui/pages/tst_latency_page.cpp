@@ -9,6 +9,8 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 
+#include "tests/support/patience.h"
+
 #include <QComboBox>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -18,6 +20,7 @@
 using namespace strata;
 using ui::models::RunResults;
 using ui::pages::LatencyPage;
+using strata::tests::patienceMs;
 
 namespace {
 
@@ -78,7 +81,7 @@ private Q_SLOTS:
         page.show();
         services.project().stored.append(tests::sampleRun(tests::samplePlan()));
         Q_EMIT services.project().runsChanged();
-        QTRY_VERIFY(labelsOf(page).join(QLatin1Char(' ')).contains(QStringLiteral("kernel-calls")));
+        QTRY_VERIFY_WITH_TIMEOUT(labelsOf(page).join(QLatin1Char(' ')).contains(QStringLiteral("kernel-calls")), patienceMs);
         QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
     }
 
@@ -90,7 +93,7 @@ private Q_SLOTS:
         page.show();
         services.project().stored.append(tests::latencyRun());
         Q_EMIT services.project().runsChanged();
-        QTRY_COMPARE(page.charts().size(), 3);
+        QTRY_COMPARE_WITH_TIMEOUT(page.charts().size(), 3, patienceMs);
         QCOMPARE(page.view().model().title, QStringLiteral("Latency, all events: cpu threads=2"));
         QCOMPARE(page.view().model().lines->hosts.size(), 2); // the one that timed nothing is not in the legend
         QCOMPARE(boxWith(page, QStringLiteral("w1"))->count(), 2);
@@ -104,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(page.view().model().title, QStringLiteral("Latency, syncs: file-io"));
         services.project().stored.clear();
         Q_EMIT services.project().runsChanged();
-        QTRY_VERIFY(page.charts().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(page.charts().isEmpty(), patienceMs);
         QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
     }
 
@@ -116,7 +119,7 @@ private Q_SLOTS:
         services.project().stored.append(tests::latencyRun());
         Q_EMIT services.project().runsChanged();
         page.show();
-        QTRY_COMPARE(page.charts().size(), 3);
+        QTRY_COMPARE_WITH_TIMEOUT(page.charts().size(), 3, patienceMs);
         auto *table = page.findChild<QTableView *>();
         QCOMPARE(table->model()->rowCount(), 2); // of the first setting
         choose(*boxWith(page, QStringLiteral("w2")), QStringLiteral("w2"));
@@ -140,7 +143,7 @@ private Q_SLOTS:
         run.trials[0].histograms[0].series = tests::hostileText();
         services.project().stored.append(run);
         Q_EMIT services.project().runsChanged();
-        QTRY_COMPARE(page.charts().size(), 4);
+        QTRY_COMPARE_WITH_TIMEOUT(page.charts().size(), 4, patienceMs);
         QCOMPARE(tests::labelsReadingMarkup(page), QStringList());
     }
 };

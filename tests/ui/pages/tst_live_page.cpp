@@ -5,6 +5,8 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 
+#include "tests/support/patience.h"
+
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -15,6 +17,7 @@ namespace domain = strata::app::domain;
 using domain::TrialState;
 using strata::ui::models::TrialTableModel;
 using strata::ui::pages::LivePage;
+using strata::tests::patienceMs;
 
 class TstLivePage : public QObject {
     Q_OBJECT
@@ -94,7 +97,7 @@ private Q_SLOTS:
                                                  {domain::HostDoing::Unreachable, now, {}, QStringLiteral("It <b>is</b> off.")});
         QCOMPARE(shownTexts(page).filter(QStringLiteral("It <b>is</b> off.")).size(), 1);
         // The silence counts on without any news.
-        QTRY_VERIFY(!shownTexts(page).filter(QStringLiteral("for 43 s")).isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!shownTexts(page).filter(QStringLiteral("for 43 s")).isEmpty(), patienceMs);
         Q_EMIT services.runner().activityChanged(first, {domain::HostDoing::Measuring, now, QDateTime::currentDateTimeUtc(), {}});
         QVERIFY(shownTexts(page).filter(QStringLiteral("No word")).isEmpty());
         services.runner().end(domain::RunState::Incomplete);

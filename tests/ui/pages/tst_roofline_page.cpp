@@ -9,6 +9,8 @@
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/empty_state.h"
 
+#include "tests/support/patience.h"
+
 #include <QComboBox>
 #include <QMenu>
 #include <QPushButton>
@@ -20,6 +22,7 @@ using namespace strata;
 using ui::models::RunResults;
 using ui::pages::RooflinePage;
 using ui::widgets::ChoiceMenu;
+using strata::tests::patienceMs;
 
 namespace {
 
@@ -60,7 +63,7 @@ private Q_SLOTS:
         RooflinePage page(results);
         services.project().stored.append(app::analysis::rooflineRun());
         Q_EMIT services.project().runsChanged();
-        QTRY_VERIFY(!page.charts().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.charts().isEmpty(), patienceMs);
         const auto model = [&] { return *page.view().model().roofline; };
         QCOMPARE(model().marks.size(), 4);
         QCOMPARE(model().roofs.size(), 4); // bf16, in which nothing was done, is hidden at first
@@ -69,7 +72,7 @@ private Q_SLOTS:
         toggle(*menuWith(page, QStringLiteral("b")), QStringLiteral("b"));
         QCOMPARE(model().marks.size(), 2);
         toggle(*menuWith(page, QStringLiteral("l1")), QStringLiteral("l1"));
-        QTRY_COMPARE(model().roofs.size(), 4); // of one host: two precisions, two levels
+        QTRY_COMPARE_WITH_TIMEOUT(model().roofs.size(), 4, patienceMs); // of one host: two precisions, two levels
         QCOMPARE(page.findChild<QTableView *>()->model()->rowCount(), 2 + 8);
     }
 
@@ -80,11 +83,11 @@ private Q_SLOTS:
         RooflinePage page(results);
         services.project().stored.append(app::analysis::rooflineRun());
         Q_EMIT services.project().runsChanged();
-        QTRY_VERIFY(!page.charts().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.charts().isEmpty(), patienceMs);
         auto *points = page.findChildren<QComboBox *>().last();
         points->setCurrentIndex(1);
         Q_EMIT points->activated(1);
-        QTRY_VERIFY(page.view().model().roofline->marks.isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(page.view().model().roofline->marks.isEmpty(), patienceMs);
         QVERIFY(page.view().model().caption.join(QLatin1Char(' ')).contains(QStringLiteral("profile=on")));
     }
 
@@ -101,11 +104,11 @@ private Q_SLOTS:
         Q_EMIT services.project().runsChanged();
         results.select(QStringLiteral("first")); // while the newest is being computed
         results.select(QStringLiteral("empty"));
-        QTRY_VERIFY_WITH_TIMEOUT(page.charts().isEmpty(), 2000);
+        QTRY_VERIFY_WITH_TIMEOUT(page.charts().isEmpty(), patienceMs);
         QTest::qWait(200);
         QVERIFY(page.charts().isEmpty());
         results.select(QStringLiteral("first"));
-        QTRY_VERIFY(!page.charts().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.charts().isEmpty(), patienceMs);
     }
 
     void measuringAgainIsAskedForOnlyWhenItIsPossible()
@@ -153,7 +156,7 @@ private Q_SLOTS:
         run.run.plan.hosts[0].name = tests::hostileText();
         services.project().stored.append(run);
         Q_EMIT services.project().runsChanged();
-        QTRY_VERIFY(!page.charts().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.charts().isEmpty(), patienceMs);
         QCOMPARE(tests::labelsReadingMarkup(page), QStringList());
     }
 };

@@ -56,7 +56,7 @@ bool draws(UtilizationPage &page, Act act)
 {
     QSignalSpy updated(&page, &UtilizationPage::updated);
     act();
-    return updated.wait(5000);
+    return updated.wait(60'000);
 }
 
 } // namespace

@@ -4,6 +4,8 @@
 #include "ui/charts/build_charts.h"
 #include "ui/shell/export_commands.h"
 
+#include "tests/support/patience.h"
+
 #include <QDir>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -11,6 +13,7 @@
 
 using namespace strata;
 using strata::ui::shell::ExportCommands;
+using strata::tests::patienceMs;
 
 class TstExportCommands : public QObject {
     Q_OBJECT
@@ -30,7 +33,7 @@ private Q_SLOTS:
         const auto charts = ui::charts::degradationCharts(*results.comparison(), results.run()->run);
         const QString target = directory.filePath(QStringLiteral("report"));
         commands.write({charts, ui::charts::ChartFormat::Svg, {}, 96, target, true});
-        QTRY_COMPARE(told.size(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(told.size(), 2, patienceMs);
         QCOMPARE(failed.size(), 0);
         QCOMPARE(QDir(target).entryList({QStringLiteral("run-1-*.svg")}).size(), 2);
         QCOMPARE(QDir(target).entryList({QStringLiteral("*.csv")}).size(), 3);

@@ -5,6 +5,8 @@
 #include "ui/dialogs/secret_dialog.h"
 #include "ui/shell/question_dialogs.h"
 
+#include "tests/support/patience.h"
+
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
@@ -14,6 +16,7 @@ namespace domain = strata::app::domain;
 using strata::ui::dialogs::HostKeyDialog;
 using strata::ui::dialogs::SecretDialog;
 using strata::ui::shell::QuestionDialogs;
+using strata::tests::patienceMs;
 
 class TstQuestionDialogs : public QObject {
     Q_OBJECT
@@ -31,7 +34,7 @@ private Q_SLOTS:
         key->findChild<QPushButton *>(QStringLiteral("remember"))->click();
         QCOMPARE(desk.keys.size(), 1);
         QCOMPARE(desk.keys.first().second, domain::HostKeyAnswer::AcceptAndRemember);
-        QTRY_VERIFY(window.findChild<SecretDialog *>());
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<SecretDialog *>(), patienceMs);
         auto *secret = window.findChild<SecretDialog *>();
         secret->findChild<QLineEdit *>()->setText(QStringLiteral("pw"));
         secret->accept();

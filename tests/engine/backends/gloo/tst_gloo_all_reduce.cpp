@@ -6,6 +6,8 @@
 #include "engine/workloads/all_reduce/all_reduce_problem.h"
 #include "engine/workloads/workloads.h"
 
+#include "tests/support/patience.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTest>
@@ -15,6 +17,7 @@
 
 using namespace strata::engine;
 using namespace strata::engine::workloads::all_reduce;
+using strata::tests::patienceMs;
 
 namespace {
 
@@ -72,7 +75,7 @@ void TestGlooAllReduce::leavesNoSocketsAndNoThreads()
     // Cancelled before the first step.
     QCOMPARE(failureOf({4, 1000, Algorithm::Ring}, 0), std::string("element 0 is not the sum on every rank"));
     QCOMPARE(entriesOf("/proc/self/fd"), files);
-    QTRY_COMPARE(entriesOf("/proc/self/task"), threads);
+    QTRY_COMPARE_WITH_TIMEOUT(entriesOf("/proc/self/task"), threads, patienceMs);
 }
 
 void TestGlooAllReduce::aRefusedThreadIsSaid()
