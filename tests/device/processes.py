@@ -120,11 +120,14 @@ class Server:
             if not self.read_more(end - time.monotonic()):
                 raise Failed(f"{self.command[0]} has ended: {self.last_words()}")
 
+    def watched(self):
+        return [key.fileobj for key in self.selector.get_map().values()]
+
     def understood(self, line):
         try:
             found = json.loads(line)
         except ValueError as error:
-            raise Failed(f"{self.command[0]} printed what is no JSON: {line[:200]!r}") from error
+            raise Failed(f"{self.command[0]} printed a line that is not JSON: {line[:200]!r}") from error
         if "error" in found:
             raise Failed(f"{self.command[0]}: {found['error']}")
         return found
@@ -135,10 +138,10 @@ class Server:
             raise Failed(f"{self.command[0]} {LATE}.")
         for key, _ in self.selector.select(seconds):
             chunk = os.read(key.fd, 65536)
+            if not chunk:
+                self.selector.unregister(key.fileobj)
             if key.data == "errors":
                 self.complaints = (self.complaints + chunk)[-4000:]
-                if not chunk:
-                    self.selector.unregister(key.fileobj)
             elif not chunk:
                 return False
             else:
@@ -146,6 +149,10 @@ class Server:
         return True
 
     def last_words(self):
+        """Its output may end a moment before its complaints arrive."""
+        end = time.monotonic() + 2
+        while self.child.stderr in self.watched() and time.monotonic() < end:
+            self.read_more(max(0.01, end - time.monotonic()))
         return self.complaints.decode(errors="replace").strip()[-400:] or "without a word"
 
     def close(self):

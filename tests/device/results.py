@@ -38,7 +38,7 @@ def read(path):
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
-        raise Mismatch(f"{path} is no JSON ({error}); name another file with --output.") from error
+        raise Mismatch(f"{path} is not JSON ({error}); name another file with --output.") from error
     if not isinstance(content, dict) or content.get("schema") != SCHEMA:
         raise Mismatch(f"{path} is not a result of schema {SCHEMA}; name another file with --output.")
     return content
