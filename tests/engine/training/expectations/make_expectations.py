@@ -51,12 +51,19 @@ def labels_of(model, batch, seed):
     return torch.from_numpy(portable.RandomSequence(seed, 1).below(batch, model.classes))
 
 
-def inputs_of_kinks(run):
-    """What rectifiers compare with zero, and for each window of a maximum pooling its largest element less its second."""
-    relu, max_pool, seen = F.relu, F.max_pool2d, []
+def inputs_of_kinks(network, images, left_out):
+    """What rectifiers compare with zero, and for each window of a maximum pooling its largest element less its second.
+
+    Not those behind layers whose names begin with one of left_out.
+    """
+    relu, max_pool, seen, layer = F.relu, F.max_pool2d, [], [""]
+
+    def see(values):
+        if not layer[0].startswith(left_out):
+            seen.append(values)
 
     def seen_relu(x, *rest, **more):
-        seen.append(x.detach().double().clone())  # the rectifier may work in place
+        see(x.detach().double().clone())  # the rectifier may work in place
         return relu(x, *rest, **more)
 
     def seen_max_pool(x, kernel_size, stride=None, padding=0, *rest, **more):
@@ -66,23 +73,27 @@ def inputs_of_kinks(run):
         is_largest = windows == largest
         second = windows.masked_fill(is_largest, -math.inf).amax((-1, -2), keepdim=True)
         gap = (largest - second).masked_fill(is_largest.sum((-1, -2), keepdim=True) > 1, 0.0)
-        seen.append(gap.masked_fill(largest <= 0, math.inf))  # equal zeros: the rectifier before hides which
+        see(gap.masked_fill(largest <= 0, math.inf))  # equal zeros: the rectifier before hides which
         return max_pool(x, kernel_size, stride, padding, *rest, **more)
 
+    handles = [module.register_forward_hook(lambda *_, name=name: layer.__setitem__(0, name))
+               for name, module in network.named_modules() if name]
     F.relu, F.max_pool2d = seen_relu, seen_max_pool
     try:
         with torch.no_grad():
-            run()
+            network(images)
     finally:
         F.relu, F.max_pool2d = relu, max_pool
+        for handle in handles:
+            handle.remove()
     return seen
 
 
-def nearest_kink(network, single, images):
+def nearest_kink(network, single, images, left_out):
     """The smallest distance from a kink, in root mean squares of the error that float32 makes there."""
-    doubles = inputs_of_kinks(lambda: network(images.double()))
+    doubles = inputs_of_kinks(network, images.double(), left_out)
     nearest = math.inf
-    for exact, rough in zip(doubles, inputs_of_kinks(lambda: single(images.float()))):
+    for exact, rough in zip(doubles, inputs_of_kinks(single, images.float(), left_out)):
         finite = exact.isfinite() & rough.isfinite()
         error = (rough - exact)[finite].square().mean().sqrt()
         nearest = min(nearest, float(exact[finite].abs().min() / error))
@@ -94,7 +105,7 @@ def images_far_from_kinks(model, batch):
     single = copy.deepcopy(model.network).float()
     best = (0.0, 0)
     for seed in range(1, model.tries + 1):
-        best = max(best, (nearest_kink(model.network, single, images_of(model, batch, seed)), seed))
+        best = max(best, (nearest_kink(model.network, single, images_of(model, batch, seed), model.near_kinks), seed))
         if best[0] > FAR_ENOUGH:
             break
     return best

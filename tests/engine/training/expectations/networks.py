@@ -81,7 +81,7 @@ def inception_v3(auxiliary=False):
     # The head's last normalisation sees one position of each image. With two images it would normalise everything away but
     # for its epsilon (1e-3), so its inputs get a deviation of that order.
     if auxiliary:  # its windows fit no smaller image, so that near ties remain in the first layers
-        return of_torchvision(network, 299, tries=3, steps=6, near_kinks=("Conv2d_", "Mixed_5"),
+        return of_torchvision(network, 299, above_kink=3.0, steps=6, near_kinks=("Conv2d_", "Mixed_5"),
                               output_deviation={"AuxLogits.conv1.conv": 0.03})
     return of_torchvision(network, 139)
 
