@@ -29,7 +29,7 @@ fi
 declare -A longest=([records]=2048 [known_hosts]=1024 [ssh_config]=512 [parameters]=256 [project_file]=2048)
 
 build_readers() {
-  cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER=clang++-14 -DCMAKE_CXX_FLAGS="-O1 -gline-tables-only" \
+  cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER=clang++-14 -DCMAKE_CXX_FLAGS="-O2 -gline-tables-only" \
     -DSTRATA_SANITIZE=address,undefined -DSTRATA_LIBFUZZER=ON -DSTRATA_WITH_CUDA=OFF -DSTRATA_WARNINGS_AS_ERRORS=OFF -Wno-dev >"$build.log"
   cmake --build "$build" --target "${readers[@]/#/fuzz_}"
 }
