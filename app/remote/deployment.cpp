@@ -8,10 +8,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QList>
 
 #include <algorithm>
-#include <utility>
 
 namespace strata::app::remote {
 
@@ -244,7 +242,7 @@ Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &
 namespace {
 
 //! Proves at the same time that the engine runs there.
-Expected<void> sweepRuns(Transport &transport, Deployment &deployment, const CancelFlag &cancelled)
+Expected<void> sweepRuns(Transport &transport, const Deployment &deployment, const CancelFlag &cancelled)
 {
     const QStringList arguments{QStringLiteral("sweep"), QStringLiteral("--runs"), deployment.runsDirectory};
     const auto result = runEngine(transport, deployment, arguments, sweepTimeoutMs, cancelled);
@@ -252,10 +250,6 @@ Expected<void> sweepRuns(Transport &transport, Deployment &deployment, const Can
         return tl::make_unexpected(result.error());
     if (result->exit.code != 0)
         return fail(FailureCode::EngineFailed, transport.description(), firstWords(result->output + result->errorOutput));
-    const QJsonObject report = QJsonDocument::fromJson(result->output).object();
-    for (const auto &[key, hasEnded] : {std::pair{"runs", false}, std::pair{"uncollected", true}})
-        for (const QJsonValue &id : report.value(QLatin1String(key)).toArray())
-            deployment.runs.append({id.toString(), hasEnded});
     return {};
 }
 

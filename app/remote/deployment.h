@@ -7,7 +7,6 @@
 #include "app/remote/bundle.h"
 #include "app/remote/transport.h"
 
-#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -23,12 +22,6 @@ struct DirectoryReport {
     bool enginePresent = false;   //!< the archive that it needs
 };
 
-//! A run that is still there, of this program or of another one.
-struct LivingRun {
-    QString id;            //!< of the trial
-    bool hasEnded = false; //!< nobody measures any more: its records wait to be collected
-};
-
 //! Where the engine lies on a machine.
 struct Deployment {
     QString baseDirectory;   //!< absolute: …/strata, or …/strata-engine-UID
@@ -37,8 +30,7 @@ struct Deployment {
     QString userId;          //!< a number: who the engine runs as there
     QString archiveSha256;   //!< of the archive that lies there
     QString manifestSha256;
-    qint64 bytesSent = 0;  //!< of the bundle, in this deployment: 0 if it was there
-    QList<LivingRun> runs; //!< when it was looked at; RelayClient::resume attaches to them
+    qint64 bytesSent = 0; //!< of the bundle, in this deployment: 0 if it was there
 };
 
 //! Finds or makes the engine's directory: a private one that holds a file which says that it is ours. Nothing else is changed.
@@ -50,7 +42,7 @@ Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &
                                            const CancelFlag &cancelled);
 
 //! Makes sure that the engine lies on the machine, whole, with GPU code only beside an NVIDIA driver: pushes what is missing,
-//! once more if what is there is damaged. Then sweeps what dead runs have left there, and tells which ones live.
+//! once more if what is there is damaged. Then sweeps what dead runs have left there.
 Expected<Deployment> deploy(Transport &transport, const QString &wanted, const Bundle &bundle, const CancelFlag &cancelled,
                             const TransferProgress &progress = {});
 

@@ -369,11 +369,9 @@ void TestDeployment::nothingIsRemovedWhileARunLives()
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, FailureCode::EngineInUse);
     QVERIFY(QFile::exists(deployed->engineDirectory));
-    // Whoever comes to the host sees it.
     const auto again = remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
-    QVERIFY(again && again->runs.size() == 1);
-    QCOMPARE(again->runs.first().id, QString::fromStdString(job.runId));
-    QVERIFY(!again->runs.first().hasEnded);
+    QVERIFY(again);
+    QVERIFY(QFile::exists(identity)); // deploying sweeps dead runs only
     const auto isEnd = [](const QByteArray &line) {
         const auto record = engine::protocol::decode(line.toStdString());
         return record && std::holds_alternative<engine::protocol::End>(record->body);

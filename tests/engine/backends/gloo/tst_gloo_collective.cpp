@@ -292,7 +292,7 @@ void TestGlooCollective::anEngineThatDiesIsNoticed()
     QVERIFY(timer.elapsed() < 25000);
     const auto *error = first.find<protocol::Error>();
     QVERIFY(error);
-    QCOMPARE(error->code, std::string("collective_failed"));
+    QVERIFY2(error->code == "collective_failed", (error->code + ": " + error->text).c_str());
     QVERIFY2(error->text.find("lost each other over") != std::string::npos, error->text.c_str());
     QCOMPARE(first.find<protocol::End>()->outcome, protocol::Outcome::Failed);
 }
