@@ -3845,17 +3845,17 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Share of performance lost against %1. Positive is slower; within ±%2 % counts as equivalent.</source>
         <translation>Anteil der Leistung, der gegenüber %1 verloren geht. Positiv ist langsamer; innerhalb ±%2 % gilt als gleichwertig.</translation>
     </message>
+    <message>
+        <source>&amp;Degradation</source>
+        <translation>&amp;Einbuße</translation>
+    </message>
+    <message>
+        <source>Show what each host loses against the baseline</source>
+        <translation>Zeigen, was jeder Host gegenüber der Basis verliert</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::LatencyPage</name>
-    <message>
-        <source>Run &amp;now</source>
-        <translation>&amp;Jetzt starten</translation>
-    </message>
-    <message>
-        <source>Open the &amp;plan</source>
-        <translation>&amp;Plan öffnen</translation>
-    </message>
     <message>
         <source>&amp;Workload:</source>
         <translation>&amp;Arbeitslast:</translation>
@@ -3877,12 +3877,12 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Keine seiner Arbeitslasten zählt einzelne Ereignisse; cpu, threads, mutex, memory, file-io oder kernel-calls in den Plan aufnehmen.</translation>
     </message>
     <message>
-        <source>No measurements yet.</source>
-        <translation>Noch keine Messungen.</translation>
+        <source>Late&amp;ncy</source>
+        <translation>Late&amp;nz</translation>
     </message>
     <message>
-        <source>This run has no results yet.</source>
-        <translation>Dieser Lauf hat noch keine Ergebnisse.</translation>
+        <source>Show how long single events took on each host</source>
+        <translation>Zeigen, wie lange einzelne Ereignisse auf jedem Host dauerten</translation>
     </message>
 </context>
 <context>
@@ -4078,14 +4078,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Dächer n&amp;eu messen</translation>
     </message>
     <message>
-        <source>Run &amp;now</source>
-        <translation>&amp;Jetzt starten</translation>
-    </message>
-    <message>
-        <source>Open the &amp;plan</source>
-        <translation>&amp;Plan öffnen</translation>
-    </message>
-    <message>
         <source>How close the work comes to what each host can do. A point under the slope is limited by memory, one under the horizontal by arithmetic.</source>
         <translation>Wie nahe die Arbeit an das kommt, was jeder Host kann. Einen Punkt unter der Schräge begrenzt der Speicher, einen unter der Waagrechten das Rechnen.</translation>
     </message>
@@ -4110,16 +4102,20 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Roofline als Tabelle</translation>
     </message>
     <message>
-        <source>No measurements yet.</source>
-        <translation>Noch keine Messungen.</translation>
-    </message>
-    <message>
         <source>Measures what each host of the plan can do, as a run of its own; the new roofs are then used here.</source>
         <translation>Misst in einem eigenen Lauf, was jeder Host des Plans kann; die neuen Dächer gelten dann hier.</translation>
     </message>
     <message>
         <source>This run has no points and no roofs yet.</source>
         <translation>Dieser Lauf hat noch keine Punkte und keine Dächer.</translation>
+    </message>
+    <message>
+        <source>R&amp;oofline</source>
+        <translation>R&amp;oofline</translation>
+    </message>
+    <message>
+        <source>Show how close the work comes to what each host can do</source>
+        <translation>Zeigen, wie nahe die Arbeit an das kommt, was jeder Host kann</translation>
     </message>
 </context>
 <context>
@@ -4258,6 +4254,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Median over the trials with its %1 % interval. Higher is better.</source>
         <translation>Median über die Versuche mit seinem %1-%-Intervall. Höher ist besser.</translation>
     </message>
+    <message>
+        <source>&amp;Throughput</source>
+        <translation>D&amp;urchsatz</translation>
+    </message>
+    <message>
+        <source>Show how fast each host is</source>
+        <translation>Zeigen, wie schnell jeder Host ist</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::UtilizationPage</name>
@@ -4272,14 +4276,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Each &amp;processor</source>
         <translation>Jeder &amp;Prozessor</translation>
-    </message>
-    <message>
-        <source>Run &amp;now</source>
-        <translation>&amp;Jetzt starten</translation>
-    </message>
-    <message>
-        <source>Open the &amp;plan</source>
-        <translation>&amp;Plan öffnen</translation>
     </message>
     <message>
         <source>Which trial of each host is drawn. The table is over all finished trials.</source>
@@ -4306,16 +4302,20 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Dieser Lauf hat noch keine Schritte.</translation>
     </message>
     <message>
-        <source>No measurements yet.</source>
-        <translation>Noch keine Messungen.</translation>
-    </message>
-    <message>
         <source>What each host did while it worked. %1</source>
         <translation>Was jeder Host tat, während er arbeitete. %1</translation>
     </message>
     <message>
         <source>last finished</source>
         <translation>letzte fertige</translation>
+    </message>
+    <message>
+        <source>&amp;Utilization</source>
+        <translation>&amp;Auslastung</translation>
+    </message>
+    <message>
+        <source>Show how busy each host was while it worked</source>
+        <translation>Zeigen, wie ausgelastet jeder Host während der Arbeit war</translation>
     </message>
 </context>
 <context>
@@ -4523,38 +4523,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Sprache und Rückfragen</translation>
     </message>
     <message>
-        <source>&amp;Plan</source>
-        <translation>&amp;Plan</translation>
-    </message>
-    <message>
-        <source>Show the plan</source>
-        <translation>Den Plan zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Live</source>
-        <translation>&amp;Live</translation>
-    </message>
-    <message>
-        <source>Show the run under way</source>
-        <translation>Den laufenden Lauf zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Throughput</source>
-        <translation>D&amp;urchsatz</translation>
-    </message>
-    <message>
-        <source>Show how fast each host is</source>
-        <translation>Zeigen, wie schnell jeder Host ist</translation>
-    </message>
-    <message>
-        <source>&amp;Degradation</source>
-        <translation>&amp;Einbuße</translation>
-    </message>
-    <message>
-        <source>Show what each host loses against the baseline</source>
-        <translation>Zeigen, was jeder Host gegenüber der Basis verliert</translation>
-    </message>
-    <message>
         <source>Ta&amp;ble beside the charts</source>
         <translation>&amp;Tabelle neben den Diagrammen</translation>
     </message>
@@ -4713,30 +4681,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The library that draws this window</source>
         <translation>Die Bibliothek, die dieses Fenster zeichnet</translation>
-    </message>
-    <message>
-        <source>R&amp;oofline</source>
-        <translation>R&amp;oofline</translation>
-    </message>
-    <message>
-        <source>Show how close the work comes to what each host can do</source>
-        <translation>Zeigen, wie nahe die Arbeit an das kommt, was jeder Host kann</translation>
-    </message>
-    <message>
-        <source>&amp;Utilization</source>
-        <translation>&amp;Auslastung</translation>
-    </message>
-    <message>
-        <source>Show how busy each host was while it worked</source>
-        <translation>Zeigen, wie ausgelastet jeder Host während der Arbeit war</translation>
-    </message>
-    <message>
-        <source>Late&amp;ncy</source>
-        <translation>Late&amp;nz</translation>
-    </message>
-    <message>
-        <source>Show how long single events took on each host</source>
-        <translation>Zeigen, wie lange einzelne Ereignisse auf jedem Host dauerten</translation>
     </message>
 </context>
 <context>
@@ -4948,22 +4892,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 <context>
     <name>strata::ui::shell::MainWindow</name>
     <message>
-        <source>Plan</source>
-        <translation>Plan</translation>
-    </message>
-    <message>
-        <source>Live</source>
-        <translation>Live</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>Degradation</source>
-        <translation>Einbuße</translation>
-    </message>
-    <message>
         <source>Show or hide this panel</source>
         <translation>Diesen Bereich zeigen oder verbergen</translation>
     </message>
@@ -5020,20 +4948,24 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Das Diagramm ist in der Zwischenablage.</translation>
     </message>
     <message>
-        <source>Roofline</source>
-        <translation>Roofline</translation>
-    </message>
-    <message>
-        <source>Utilization</source>
-        <translation>Auslastung</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
         <source>The run is over, but not complete. Resume measures what is missing.</source>
         <translation>Der Lauf ist zu Ende, aber nicht vollständig. „Fortsetzen“ misst, was fehlt.</translation>
+    </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>&amp;Plan</translation>
+    </message>
+    <message>
+        <source>Show the plan</source>
+        <translation>Den Plan zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>&amp;Live</translation>
+    </message>
+    <message>
+        <source>Show the run under way</source>
+        <translation>Den laufenden Lauf zeigen</translation>
     </message>
 </context>
 <context>

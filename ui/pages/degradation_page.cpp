@@ -12,9 +12,10 @@ namespace strata::ui::pages {
 using app::domain::Comparison;
 using app::domain::Run;
 
-DegradationPage::DegradationPage(models::RunResults &results, QWidget *parent) : ResultPage(results, parent)
+DegradationPage::DegradationPage(models::RunResults &results, QWidget *parent) :
+    ComparisonPage(
+        results, {tr("&Degradation"), tr("Show what each host loses against the baseline"), tr("Degradation as a table")}, parent)
 {
-    setTableName(tr("Degradation as a table"));
     refresh();
 }
 

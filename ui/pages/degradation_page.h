@@ -4,11 +4,11 @@
 //! The Degradation tab: what each host loses against the baseline, and how sure that is.
 #pragma once
 
-#include "ui/pages/result_page.h"
+#include "ui/pages/comparison_page.h"
 
 namespace strata::ui::pages {
 
-class DegradationPage : public ResultPage {
+class DegradationPage : public ComparisonPage {
     Q_OBJECT
 public:
     explicit DegradationPage(models::RunResults &results, QWidget *parent = nullptr);

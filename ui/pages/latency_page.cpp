@@ -6,20 +6,13 @@
 #include "ui/charts/latency_text.h"
 #include "ui/charts/line_view.h"
 #include "ui/charts/roofline_text.h"
-#include "ui/pages/line_splitter.h"
-#include "ui/pages/run_chooser.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/plain_label.h"
-#include "ui/widgets/table_setup.h"
+#include "ui/pages/chart_scroll.h"
 
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QScrollArea>
 #include <QSignalBlocker>
-#include <QSortFilterProxyModel>
-#include <QSplitter>
-#include <QStackedWidget>
-#include <QTableView>
-#include <QVBoxLayout>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -28,12 +21,10 @@ namespace strata::ui::pages {
 
 using app::domain::LatencyRow;
 using charts::LatencyKind;
-using charts::TableTwin;
 using models::RunResults;
 
 namespace {
 
-constexpr int widestColumn = 16; // letters
 constexpr int shortestWork = 24;
 
 //! Fills a box anew and keeps what was chosen, if it is still there.
@@ -53,48 +44,17 @@ private:
 } // namespace
 
 LatencyPage::LatencyPage(RunResults &results, QWidget *parent) :
-    QWidget(parent),
-    m_results(results),
-    m_stack(new QStackedWidget),
-    m_runs(new RunChooser(results)),
-    m_lead(new widgets::PlainLabel),
+    ResultPage(results, {tr("Late&ncy"), tr("Show how long single events took on each host"), tr("Latencies as a table")},
+               parent),
     m_works(new QComboBox),
     m_series(new QComboBox),
-    m_view(new charts::LineView),
-    m_sorted(new QSortFilterProxyModel(this)),
-    m_table(new QTableView)
+    m_view(new charts::LineView)
 {
-    m_stack->addWidget(makeEmptyState());
-    m_stack->addWidget(makeContent());
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_runs->makeHeaderAbove(m_lead)); // a run with nothing to show must not hide the others
-    layout->addWidget(m_stack, 1);
-    connect(&m_results, &RunResults::changed, this, &LatencyPage::refresh);
+    setContent(makeLineScroll(m_view), makeChoices());
     connect(&m_computed, &QFutureWatcherBase::finished, this, &LatencyPage::takeComputed);
     connect(m_works, &QComboBox::activated, this, &LatencyPage::showWork);
-    connect(m_series, &QComboBox::activated, this, &LatencyPage::showChart);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &LatencyPage::showChosenRow);
+    connect(m_series, &QComboBox::activated, this, &LatencyPage::showSeries);
     refresh();
-}
-
-QWidget *LatencyPage::makeEmptyState()
-{
-    m_empty = new widgets::EmptyState;
-    m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
-    connect(m_empty, &widgets::EmptyState::primaryClicked, this, &LatencyPage::runRequested);
-    connect(m_empty, &widgets::EmptyState::secondaryClicked, this, &LatencyPage::planRequested);
-    return m_empty;
-}
-
-QWidget *LatencyPage::makeContent()
-{
-    setUpTable();
-    auto *content = new QWidget;
-    auto *layout = new QVBoxLayout(content);
-    layout->addLayout(makeChoices());
-    layout->addWidget(makeLineSplitter(m_view, m_table), 1);
-    return content;
 }
 
 QLayout *LatencyPage::makeChoices()
@@ -116,30 +76,27 @@ QLayout *LatencyPage::makeChoices()
     return row;
 }
 
-void LatencyPage::setUpTable()
+qsizetype LatencyPage::currentChart() const
 {
-    m_sorted->setSourceModel(&m_twin);
-    m_sorted->setSortRole(TableTwin::SortRole);
-    m_table->setModel(m_sorted);
-    widgets::setUpTable(*m_table, tr("Latencies as a table"));
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(-1, Qt::AscendingOrder);
+    return m_charts.isEmpty() ? -1 : m_kinds.indexOf(chosenKind());
 }
 
-void LatencyPage::setTableTwinVisible(bool visible)
+bool LatencyPage::copyChart() const
 {
-    m_table->setVisible(visible);
+    if (currentChart() < 0)
+        return false;
+    m_view->copyImage();
+    return true;
 }
 
-void LatencyPage::setPlanned(const QString &summary)
+LatencyKind LatencyPage::chosenKind() const
 {
-    m_planned = summary;
-    showEmptyState();
+    return {m_works->currentData().toString(), m_series->currentData().toString()};
 }
 
 void LatencyPage::refresh()
 {
-    if (const app::api::RunDataPtr run = m_results.run())
+    if (const app::api::RunDataPtr run = results().run())
         m_computed.setFuture(QtConcurrent::run([run] { return Computed(run, app::api::latencies(*run)); }));
     else
         showRows({});
@@ -148,7 +105,7 @@ void LatencyPage::refresh()
 void LatencyPage::takeComputed()
 {
     // Another run may have been chosen meanwhile; its own answer comes, or there is nothing to show.
-    if (const Computed computed = m_computed.result(); computed.first == m_results.run())
+    if (const Computed computed = m_computed.result(); computed.first == results().run())
         showRows(computed.second);
 }
 
@@ -156,26 +113,23 @@ void LatencyPage::showRows(const QList<LatencyRow> &rows)
 {
     m_rows = rows;
     m_kinds = charts::latencyKinds(rows);
-    m_charts = rows.isEmpty() ? QList<charts::ChartModel>() : charts::latencyCharts(rows, m_results.run()->run);
-    m_stack->setCurrentIndex(rows.isEmpty() ? 0 : 1);
-    showEmptyState();
+    m_charts = rows.isEmpty() ? QList<charts::ChartModel>() : charts::latencyCharts(rows, results().run()->run);
     if (rows.isEmpty()) {
-        m_lead->clear();
+        showWhyNothing();
         return;
     }
-    fillWorks(m_results.run()->run);
+    fillWorks(results().run()->run);
     showWork();
 }
 
-void LatencyPage::showEmptyState()
+void LatencyPage::showWhyNothing()
 {
-    if (m_results.hasNumbers())
-        m_empty->setText(tr("This run timed no single events."),
-                         tr("None of its workloads counts single events; add cpu, threads, mutex, memory, file-io or "
-                            "kernel-calls to the plan."));
+    if (results().hasNumbers())
+        showNothing(tr("This run timed no single events."),
+                    tr("None of its workloads counts single events; add cpu, threads, mutex, memory, file-io or "
+                       "kernel-calls to the plan."));
     else
-        m_empty->setText(m_results.runId().isEmpty() ? tr("No measurements yet.") : tr("This run has no results yet."),
-                         m_planned);
+        showNothing();
 }
 
 void LatencyPage::fillWorks(const app::domain::Run &run)
@@ -197,42 +151,26 @@ void LatencyPage::fillSeries()
 void LatencyPage::showWork()
 {
     fillSeries();
-    fillTable();
-    showChart();
-}
-
-void LatencyPage::fillTable()
-{
     m_shown.clear();
     for (const LatencyRow &row : std::as_const(m_rows))
         if (row.workloadId == m_works->currentData().toString())
             m_shown.append(row);
-    m_twin.setContent(charts::latencyTable(m_shown, m_results.run()->run));
-    m_table->resizeColumnsToContents();
-    // A long setting must not push the numbers out of sight.
-    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * widestColumn;
-    for (int column = 0; column < m_twin.columnCount(); ++column)
-        m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
+    showResults({}, charts::latencyTable(m_shown, results().run()->run));
+    showSeries();
 }
 
-void LatencyPage::showChart()
+void LatencyPage::showSeries()
 {
-    const LatencyKind kind{m_works->currentData().toString(), m_series->currentData().toString()};
-    const qsizetype chart = m_kinds.indexOf(kind);
-    if (chart < 0)
+    if (currentChart() < 0)
         return;
-    m_view->setModel(m_charts.at(chart));
-    m_lead->setText(charts::LatencyText::lead(charts::rowsOf(m_rows, kind)));
+    m_view->setModel(m_charts.at(currentChart()));
+    setLead(charts::LatencyText::lead(charts::rowsOf(m_rows, chosenKind())));
 }
 
-//! The chart follows the row that a person went to in the table.
-void LatencyPage::showChosenRow()
+void LatencyPage::followRow(qsizetype row)
 {
-    const QModelIndex chosen = m_sorted->mapToSource(m_table->currentIndex());
-    if (!chosen.isValid() || !m_table->hasFocus())
-        return;
-    m_series->setCurrentIndex(m_series->findData(m_shown.at(chosen.row()).series));
-    showChart();
+    m_series->setCurrentIndex(m_series->findData(m_shown.at(row).series));
+    showSeries();
 }
 
 } // namespace strata::ui::pages

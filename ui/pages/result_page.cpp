@@ -2,51 +2,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/result_page.h"
 
-#include "ui/charts/chart_panels.h"
 #include "ui/pages/run_chooser.h"
-#include "ui/widgets/chart_turner.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/table_setup.h"
 
-#include <QHeaderView>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace strata::ui::pages {
 
-using charts::ChartPanels;
 using charts::TableTwin;
 using models::RunResults;
 
 namespace {
 
-constexpr int kindColumn = 2; // of both tables
+constexpr int widestColumn = 20; // letters
 
 } // namespace
 
-ResultPage::ResultPage(RunResults &results, QWidget *parent) :
+ResultPage::ResultPage(RunResults &results, const Names &names, QWidget *parent) :
     QWidget(parent),
     m_results(results),
+    m_names(names),
     m_stack(new QStackedWidget),
-    m_runs(new RunChooser(results)),
     m_lead(new widgets::PlainLabel),
-    m_panels(new ChartPanels),
     m_sorted(new QSortFilterProxyModel(this)),
-    m_table(new QTableView),
-    m_splitter(new QSplitter)
+    m_table(new QTableView)
 {
+    setUpTable();
     m_stack->addWidget(makeEmptyState());
-    m_stack->addWidget(makeContent());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    layout->addWidget(makeHeader()); // a run with nothing to show must not hide the others
+    layout->addWidget(m_stack, 1);
     connect(&m_results, &RunResults::changed, this, &ResultPage::refresh);
-    connect(m_panels, &ChartPanels::rowChosen, this, &ResultPage::selectRow);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultPage::showChosenRow);
+}
+
+QWidget *ResultPage::makeHeader()
+{
+    m_lead->setWordWrap(true);
+    return (new RunChooser(m_results))->makeHeaderAbove(m_lead);
 }
 
 QWidget *ResultPage::makeEmptyState()
@@ -58,82 +60,94 @@ QWidget *ResultPage::makeEmptyState()
     return m_empty;
 }
 
-QWidget *ResultPage::makeContent()
-{
-    setUpTable();
-    m_splitter->addWidget(m_panels);
-    m_splitter->addWidget(m_table);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
-    m_splitter->setSizes({560, 440});
-    m_splitter->setChildrenCollapsible(false);
-    auto *content = new QWidget;
-    auto *layout = new QVBoxLayout(content);
-    layout->addLayout(m_runs->makeHeader(m_lead));
-    layout->addWidget(new widgets::ChartTurner(*m_panels));
-    layout->addWidget(m_splitter, 1);
-    return content;
-}
-
 void ResultPage::setUpTable()
 {
     m_sorted->setSourceModel(&m_twin);
     m_sorted->setSortRole(TableTwin::SortRole);
     m_table->setModel(m_sorted);
-    widgets::setUpTable(*m_table, {});
+    widgets::setUpTable(*m_table, m_names.table);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
 }
 
-void ResultPage::setTableName(const QString &name) { m_table->setAccessibleName(name); }
+void ResultPage::setContent(QWidget *charts, QLayout *choices)
+{
+    auto *splitter = new QSplitter;
+    splitter->addWidget(charts);
+    splitter->addWidget(m_table);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    splitter->setSizes({560, 440});
+    splitter->setChildrenCollapsible(false);
+    auto *content = new QWidget;
+    auto *layout = new QVBoxLayout(content);
+    if (choices)
+        layout->addLayout(choices);
+    layout->addWidget(splitter, 1);
+    m_stack->addWidget(content);
+}
 
-QList<charts::ChartModel> ResultPage::charts() const { return m_results.hasNumbers() ? m_panels->models() : QList<charts::ChartModel>(); }
-
-charts::ChartView *ResultPage::currentChart() const { return m_panels->currentChart(); }
-
-void ResultPage::setTableTwinVisible(bool visible) { m_table->setVisible(visible); }
+void ResultPage::setTableTwinVisible(bool visible)
+{
+    m_table->setVisible(visible);
+}
 
 void ResultPage::setPlanned(const QString &summary)
 {
     m_planned = summary;
-    refresh();
+    showEmptyState();
 }
 
-void ResultPage::refresh()
+void ResultPage::setMeasureReason(const QString &) {}
+
+void ResultPage::showResults(const QString &lead, const TableTwin::Content &table)
 {
-    const bool any = m_results.hasNumbers();
-    m_stack->setCurrentIndex(any ? 1 : 0);
-    const bool waiting = !any && !m_results.runId().isEmpty();
-    m_empty->setText(waiting ? tr("This run has no results yet.") : tr("No measurements yet."), m_planned);
-    if (!any)
-        return;
-    const app::domain::Comparison &comparison = *m_results.comparison();
-    const app::domain::Run &run = m_results.run()->run;
-    m_lead->setText(lead(comparison, run));
-    m_panels->setModels(makeCharts(comparison, run));
-    m_twin.setContent(makeTable(comparison, run));
+    setLead(lead);
+    m_content = table;
+    m_twin.setContent(table);
     m_table->resizeColumnsToContents();
     // A long setting must not push the numbers out of sight.
-    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * 16;
+    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * widestColumn;
     for (int column = 0; column < m_twin.columnCount(); ++column)
         m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
-    // Nor must the kind, which the chart beside it shows too: it stands last.
-    QHeaderView &header = *m_table->horizontalHeader();
-    header.moveSection(header.visualIndex(kindColumn), header.count() - 1);
+    m_stack->setCurrentIndex(1);
 }
+
+void ResultPage::setLead(const QString &lead)
+{
+    m_lead->setText(lead);
+}
+
+void ResultPage::showNothing(const QString &headline, const QString &explanation)
+{
+    m_headline = headline;
+    m_explanation = explanation;
+    m_lead->clear();
+    m_stack->setCurrentIndex(0);
+    showEmptyState();
+}
+
+void ResultPage::showEmptyState()
+{
+    const QString usual = m_results.runId().isEmpty() ? tr("No measurements yet.") : tr("This run has no results yet.");
+    m_empty->setText(m_headline.isEmpty() ? usual : m_headline, m_explanation.isEmpty() ? m_planned : m_explanation);
+}
+
+void ResultPage::followRow(qsizetype) {}
 
 void ResultPage::showChosenRow()
 {
-    const QModelIndex chosen = m_table->currentIndex();
+    const QModelIndex chosen = m_sorted->mapToSource(m_table->currentIndex());
     if (chosen.isValid() && m_table->hasFocus())
-        m_panels->showRow(chosen.data(TableTwin::WorkloadIdRole).toString(), chosen.data(TableTwin::HostIdRole).toString());
+        followRow(chosen.row());
 }
 
 void ResultPage::selectRow(const QString &workloadId, const QString &hostId)
 {
     for (int row = 0; row < m_sorted->rowCount(); ++row) {
         const QModelIndex index = m_sorted->index(row, 0);
-        if (index.data(TableTwin::WorkloadIdRole).toString() != workloadId || index.data(TableTwin::HostIdRole).toString() != hostId)
+        if (index.data(TableTwin::WorkloadIdRole).toString() != workloadId ||
+            index.data(TableTwin::HostIdRole).toString() != hostId)
             continue;
         m_table->selectRow(row);
         m_table->scrollTo(index);

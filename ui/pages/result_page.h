@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What the result tabs share: a run to choose, charts on the left, the same numbers as a table on the right.
+//! What all result tabs share: the run to choose, a sentence on what is shown, charts on the left, the same numbers as a table on
+//! the right; and, while there is nothing to show, why that is and what to do.
 #pragma once
 
 #include "ui/charts/chart_model.h"
@@ -10,65 +11,85 @@
 
 #include <QWidget>
 
+class QLayout;
 class QSortFilterProxyModel;
-class QSplitter;
 class QStackedWidget;
 class QTableView;
 
-namespace strata::ui::charts {
-class ChartPanels;
-class ChartView;
-}
 namespace strata::ui::widgets {
 class EmptyState;
 class PlainLabel;
-}
+} // namespace strata::ui::widgets
 
 namespace strata::ui::pages {
 
-class RunChooser;
-
+//! A page makes its charts and its table whenever refresh() is called, at once or by a worker, and hands them to showResults().
+//! makeResultPages() lists the pages.
 class ResultPage : public QWidget {
     Q_OBJECT
 public:
-    explicit ResultPage(models::RunResults &results, QWidget *parent = nullptr);
+    struct Names {
+        QString title;   //!< of the tab and its command: "&Throughput"
+        QString purpose; //!< what the command does: "Show how fast each host is"
+        QString table;   //!< for a screen reader
+    };
 
-    QList<charts::ChartModel> charts() const;
-    charts::ChartView *currentChart() const;
+    ResultPage(models::RunResults &results, const Names &names, QWidget *parent = nullptr);
+
+    const Names &names() const { return m_names; }
+    //! All charts of the run, for export; empty without anything to show.
+    virtual QList<charts::ChartModel> charts() const = 0;
+    //! The one in front, as an index of charts(); -1 without one.
+    virtual qsizetype currentChart() const = 0;
+    //! Puts the chart in front on the clipboard. \return false without one
+    virtual bool copyChart() const = 0;
+
     void setTableTwinVisible(bool visible);
     //! The sentence under the headline while there are no results: what is planned.
     void setPlanned(const QString &summary);
+    //! Why nothing can be measured right now; empty: it can.
+    virtual void setMeasureReason(const QString &reason);
 
 Q_SIGNALS:
     void runRequested();
     void planRequested();
 
 protected:
-    virtual QList<charts::ChartModel> makeCharts(const app::domain::Comparison &comparison, const app::domain::Run &run) const = 0;
-    virtual charts::TableTwin::Content makeTable(const app::domain::Comparison &comparison, const app::domain::Run &run) const = 0;
-    //! One sentence above the charts: what they show.
-    virtual QString lead(const app::domain::Comparison &comparison, const app::domain::Run &run) const = 0;
-    void setTableName(const QString &name);
-    void refresh();
+    models::RunResults &results() const { return m_results; }
+    //! Once, in the constructor: what stands beside the table, and the choices above both.
+    void setContent(QWidget *charts, QLayout *choices = nullptr);
+    //! Another run was chosen, or there is more of it.
+    virtual void refresh() = 0;
+    void showResults(const QString &lead, const charts::TableTwin::Content &table);
+    void setLead(const QString &lead);
+    //! Without words of its own it says that nothing was measured yet, and what is planned.
+    void showNothing(const QString &headline = {}, const QString &explanation = {});
+    //! The person went to this row of the table, as an index of its content.
+    virtual void followRow(qsizetype row);
+    const charts::TableTwin::Content &content() const { return m_content; }
+    //! Shows the first row of a setting and host in the table.
+    void selectRow(const QString &workloadId, const QString &hostId);
+    QTableView &table() const { return *m_table; }
 
 private:
-    QWidget *makeContent();
     QWidget *makeEmptyState();
+    QWidget *makeHeader();
     void setUpTable();
+    void showEmptyState();
     void showChosenRow();
-    void selectRow(const QString &workloadId, const QString &hostId);
 
     models::RunResults &m_results;
+    Names m_names;
     QString m_planned;
+    QString m_headline;
+    QString m_explanation;
+    charts::TableTwin::Content m_content;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
-    RunChooser *m_runs = nullptr;
     widgets::PlainLabel *m_lead = nullptr;
-    charts::ChartPanels *m_panels = nullptr;
     charts::TableTwin m_twin;
     QSortFilterProxyModel *m_sorted = nullptr;
     QTableView *m_table = nullptr;
-    QSplitter *m_splitter = nullptr;
 };
 
 } // namespace strata::ui::pages

@@ -11,9 +11,9 @@ namespace strata::ui::pages {
 using app::domain::Comparison;
 using app::domain::Run;
 
-ThroughputPage::ThroughputPage(models::RunResults &results, QWidget *parent) : ResultPage(results, parent)
+ThroughputPage::ThroughputPage(models::RunResults &results, QWidget *parent) :
+    ComparisonPage(results, {tr("&Throughput"), tr("Show how fast each host is"), tr("Throughput as a table")}, parent)
 {
-    setTableName(tr("Throughput as a table"));
     refresh();
 }
 
@@ -29,7 +29,8 @@ charts::TableTwin::Content ThroughputPage::makeTable(const Comparison &compariso
 
 QString ThroughputPage::lead(const Comparison &comparison, const Run &) const
 {
-    return tr("Median over the trials with its %1 % interval. Higher is better.").arg(QLocale().toString(comparison.confidence * 100, 'g', 3));
+    return tr("Median over the trials with its %1 % interval. Higher is better.")
+        .arg(QLocale().toString(comparison.confidence * 100, 'g', 3));
 }
 
 } // namespace strata::ui::pages

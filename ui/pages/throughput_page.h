@@ -4,11 +4,11 @@
 //! The Throughput tab: how fast each host does each work.
 #pragma once
 
-#include "ui/pages/result_page.h"
+#include "ui/pages/comparison_page.h"
 
 namespace strata::ui::pages {
 
-class ThroughputPage : public ResultPage {
+class ThroughputPage : public ComparisonPage {
     Q_OBJECT
 public:
     explicit ThroughputPage(models::RunResults &results, QWidget *parent = nullptr);

@@ -6,28 +6,19 @@
 #include "ui/charts/roofline_text.h"
 #include "ui/charts/utilization_series.h"
 #include "ui/models/plain_tool_tip.h"
-#include "ui/pages/line_splitter.h"
-#include "ui/pages/run_chooser.h"
+#include "ui/pages/chart_scroll.h"
 #include "ui/widgets/choice_menu.h"
-#include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
-#include "ui/widgets/table_setup.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QScrollArea>
 #include <QSignalBlocker>
-#include <QSortFilterProxyModel>
-#include <QSplitter>
-#include <QStackedWidget>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
-#include <algorithm>
-
 namespace strata::ui::pages {
 
-using charts::TableTwin;
 using charts::UtilizationChoice;
 using charts::UtilizationGroups;
 using charts::UtilizationPicture;
@@ -36,7 +27,6 @@ using widgets::ChoiceMenu;
 
 namespace {
 
-constexpr int widestColumn = 24; // letters
 constexpr int widestSetting = 32;
 
 void addLabelled(QBoxLayout &row, const QString &text, QComboBox &box)
@@ -60,29 +50,17 @@ void fill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries, co
 } // namespace
 
 UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
-    QWidget(parent),
-    m_results(results),
-    m_stack(new QStackedWidget),
-    m_runs(new RunChooser(results)),
-    m_lead(new widgets::PlainLabel),
+    ResultPage(results, {tr("&Utilization"), tr("Show how busy each host was while it worked"), tr("Utilization as a table")},
+               parent),
     m_gaps(new widgets::PlainLabel),
     m_settings(new QComboBox),
     m_rounds(new QComboBox),
     m_hosts(new ChoiceMenu(tr("H&osts"))),
     m_groups(new ChoiceMenu(tr("&Quantities"))),
     m_eachCore(new QCheckBox(tr("Each &processor"))),
-    m_view(new charts::LineView),
-    m_sorted(new QSortFilterProxyModel(this)),
-    m_table(new QTableView)
+    m_view(new charts::LineView)
 {
-    m_stack->addWidget(makeEmptyState());
-    m_stack->addWidget(makeContent());
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    m_lead->setWordWrap(true);
-    layout->addWidget(m_runs->makeHeaderAbove(m_lead)); // a run with nothing to show must not hide the others
-    layout->addWidget(m_stack, 1);
-    connect(&m_results, &RunResults::changed, this, &UtilizationPage::refresh);
+    setContent(makeLineScroll(m_view), makeChoices());
     for (const QComboBox *box : {m_settings, m_rounds})
         connect(box, &QComboBox::activated, this, &UtilizationPage::choose);
     for (const ChoiceMenu *menu : {m_hosts, m_groups})
@@ -92,25 +70,13 @@ UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
     refresh();
 }
 
-QWidget *UtilizationPage::makeEmptyState()
+QLayout *UtilizationPage::makeChoices()
 {
-    m_empty = new widgets::EmptyState;
-    m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
-    connect(m_empty, &widgets::EmptyState::primaryClicked, this, &UtilizationPage::runRequested);
-    connect(m_empty, &widgets::EmptyState::secondaryClicked, this, &UtilizationPage::planRequested);
-    return m_empty;
-}
-
-QWidget *UtilizationPage::makeContent()
-{
-    setUpTable();
     m_gaps->setWordWrap(true);
-    auto *content = new QWidget;
-    auto *layout = new QVBoxLayout(content);
+    auto *layout = new QVBoxLayout;
     layout->addLayout(makeToggles());
     layout->addWidget(m_gaps);
-    layout->addWidget(makeLineSplitter(m_view, m_table), 1);
-    return content;
+    return layout;
 }
 
 QLayout *UtilizationPage::makeToggles()
@@ -130,32 +96,22 @@ QLayout *UtilizationPage::makeToggles()
     return row;
 }
 
-void UtilizationPage::setUpTable()
-{
-    m_sorted->setSourceModel(&m_twin);
-    m_sorted->setSortRole(TableTwin::SortRole);
-    m_table->setModel(m_sorted);
-    widgets::setUpTable(*m_table, tr("Utilization as a table"));
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(-1, Qt::AscendingOrder);
-}
-
 QList<charts::ChartModel> UtilizationPage::charts() const
 {
-    return m_picture && !m_picture->settings.isEmpty() ? QList<charts::ChartModel>{m_picture->chart}
-                                                       : QList<charts::ChartModel>();
+    return currentChart() < 0 ? QList<charts::ChartModel>() : QList<charts::ChartModel>{m_picture->chart};
 }
 
-void UtilizationPage::setTableTwinVisible(bool visible)
+qsizetype UtilizationPage::currentChart() const
 {
-    m_table->setVisible(visible);
+    return m_picture && !m_picture->settings.isEmpty() ? 0 : -1;
 }
 
-void UtilizationPage::setPlanned(const QString &summary)
+bool UtilizationPage::copyChart() const
 {
-    m_planned = summary;
-    if (m_stack->currentIndex() == 0)
-        showEmpty();
+    if (currentChart() < 0)
+        return false;
+    m_view->copyImage();
+    return true;
 }
 
 UtilizationChoice UtilizationPage::choice() const
@@ -167,11 +123,11 @@ UtilizationChoice UtilizationPage::choice() const
 
 void UtilizationPage::refresh()
 {
-    const bool another = !m_results.run() || !m_pictured || m_results.run()->run.id != m_pictured->run.id;
-    m_pictured = m_results.run();
+    const bool another = !results().run() || !m_pictured || results().run()->run.id != m_pictured->run.id;
+    m_pictured = results().run();
     if (another) { // what was shown is of another run
         m_picture.reset();
-        showEmpty();
+        showWhyNothing();
     }
     m_rows.reset(); // there is more to count now
     choose();
@@ -186,12 +142,9 @@ void UtilizationPage::choose()
     }));
 }
 
-void UtilizationPage::showEmpty()
+void UtilizationPage::showWhyNothing()
 {
-    m_stack->setCurrentIndex(0);
-    m_lead->clear();
-    const bool waiting = !m_results.runId().isEmpty();
-    m_empty->setText(waiting ? tr("This run has no steps to show yet.") : tr("No measurements yet."), m_planned);
+    showNothing(results().runId().isEmpty() ? QString() : tr("This run has no steps to show yet."));
 }
 
 void UtilizationPage::showPicture(const PicturePtr &picture)
@@ -201,21 +154,15 @@ void UtilizationPage::showPicture(const PicturePtr &picture)
     m_picture = picture;
     m_rows = picture->rows;
     if (picture->settings.isEmpty()) {
-        showEmpty();
+        showWhyNothing();
         Q_EMIT updated();
         return;
     }
-    m_stack->setCurrentIndex(1);
     refreshChoices();
-    m_lead->setText(tr("What each host did while it worked. %1").arg(picture->sampling));
     m_gaps->setText(picture->gaps.join(QLatin1Char(' ')));
     m_gaps->setVisible(!picture->gaps.isEmpty());
     m_view->setModel(picture->chart);
-    m_twin.setContent(picture->table);
-    m_table->resizeColumnsToContents();
-    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * widestColumn;
-    for (int column = 0; column < m_twin.columnCount(); ++column)
-        m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
+    showResults(tr("What each host did while it worked. %1").arg(picture->sampling), picture->table);
     Q_EMIT updated();
 }
 

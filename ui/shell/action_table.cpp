@@ -49,16 +49,6 @@ public:
     };
 
     static constexpr ActionSpec view[] = {
-        {Id::ShowPlan, QT_TR_NOOP("&Plan"), QT_TR_NOOP("Show the plan"), "Ctrl+1", ""},
-        {Id::ShowLive, QT_TR_NOOP("&Live"), QT_TR_NOOP("Show the run under way"), "Ctrl+2", ""},
-        {Id::ShowThroughput, QT_TR_NOOP("&Throughput"), QT_TR_NOOP("Show how fast each host is"), "Ctrl+3", ""},
-        {Id::ShowDegradation, QT_TR_NOOP("&Degradation"), QT_TR_NOOP("Show what each host loses against the baseline"), "Ctrl+4",
-         ""},
-        {Id::ShowRoofline, QT_TR_NOOP("R&oofline"), QT_TR_NOOP("Show how close the work comes to what each host can do"),
-         "Ctrl+5", ""},
-        {Id::ShowUtilization, QT_TR_NOOP("&Utilization"), QT_TR_NOOP("Show how busy each host was while it worked"), "Ctrl+6",
-         ""},
-        {Id::ShowLatency, QT_TR_NOOP("Late&ncy"), QT_TR_NOOP("Show how long single events took on each host"), "Ctrl+7", ""},
         {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"), QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T",
          ""},
         {Id::FullScreen, QT_TR_NOOP("&Full screen"), QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
@@ -130,9 +120,16 @@ QAction::MenuRole menuRole(ActionId id)
     }
 }
 
+void setTip(QAction &action, const QString &tip)
+{
+    const QString key = action.shortcut().toString(QKeySequence::NativeText);
+    action.setStatusTip(tip);
+    action.setToolTip(models::plainToolTip(key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key)));
+}
+
 } // namespace
 
-ActionTable::ActionTable(QWidget &window) : QObject(&window)
+ActionTable::ActionTable(QWidget &window) : QObject(&window), m_window(window)
 {
     forEachSpec([&](const ActionSpec &spec) {
         auto *action = new QAction(tr(spec.text), this);
@@ -149,14 +146,23 @@ ActionTable::ActionTable(QWidget &window) : QObject(&window)
     });
 }
 
+QAction *ActionTable::add(const QString &text, const QString &statusTip, const QKeySequence &key)
+{
+    auto *action = new QAction(text, this);
+    action->setShortcut(key);
+    action->setProperty(dialogs::purposeProperty, statusTip);
+    setTip(*action, statusTip);
+    m_window.addAction(action);
+    m_added.append(action);
+    return action;
+}
+
 void ActionTable::setReason(ActionId id, const QString &reason)
 {
     QAction *action = m_actions.value(id);
     const QString tip = reason.isEmpty() ? m_statusTips.value(id) : reason;
-    const QString key = action->shortcut().toString(QKeySequence::NativeText);
     action->setEnabled(reason.isEmpty());
-    action->setStatusTip(tip);
-    action->setToolTip(models::plainToolTip(key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key)));
+    setTip(*action, tip);
 }
 
 } // namespace strata::ui::shell

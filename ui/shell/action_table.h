@@ -11,13 +11,40 @@
 namespace strata::ui::shell {
 
 enum class ActionId {
-    New, Open, Save, SaveAs, ShareCopy, ExportChart, ExportAll, ExportCsv, Close, Quit,
-    Undo, Redo, Copy, Preferences,
-    ShowPlan, ShowLive, ShowThroughput, ShowDegradation, ShowRoofline, ShowUtilization, ShowLatency,
-    TableTwin, FullScreen, ResetLayout,
-    AddHost, EditHost, DuplicateHost, RemoveHost, CheckHost, CheckAll, RemoveEngine, ForgetHostKey,
-    Run, Resume, StopAfterTrial, StopNow, SkipTrial, Estimate,
-    Shortcuts, About, AboutQt
+    New,
+    Open,
+    Save,
+    SaveAs,
+    ShareCopy,
+    ExportChart,
+    ExportAll,
+    ExportCsv,
+    Close,
+    Quit,
+    Undo,
+    Redo,
+    Copy,
+    Preferences,
+    TableTwin,
+    FullScreen,
+    ResetLayout,
+    AddHost,
+    EditHost,
+    DuplicateHost,
+    RemoveHost,
+    CheckHost,
+    CheckAll,
+    RemoveEngine,
+    ForgetHostKey,
+    Run,
+    Resume,
+    StopAfterTrial,
+    StopNow,
+    SkipTrial,
+    Estimate,
+    Shortcuts,
+    About,
+    AboutQt
 };
 
 class ActionTable : public QObject {
@@ -27,13 +54,19 @@ public:
     explicit ActionTable(QWidget &window);
 
     QAction *operator[](ActionId id) const { return m_actions.value(id); }
-    QList<QAction *> all() const { return m_actions.values(); }
+    //! Those that were added at last.
+    QList<QAction *> all() const { return m_actions.values() + m_added; }
+
+    //! One that can always be used, which the window connects.
+    QAction *add(const QString &text, const QString &statusTip, const QKeySequence &key);
 
     //! Empty: usable. Otherwise the action is disabled, and its tool tip and status tip say why.
     void setReason(ActionId id, const QString &reason);
 
 private:
+    QWidget &m_window;
     QMap<ActionId, QAction *> m_actions;
+    QList<QAction *> m_added;
     QMap<ActionId, QString> m_statusTips;
 };
 

@@ -3,13 +3,9 @@
 #include "ui/shell/main_window.h"
 
 #include "ui/dialogs/problem_dialog.h"
-#include "ui/pages/degradation_page.h"
-#include "ui/pages/latency_page.h"
 #include "ui/pages/live_page.h"
 #include "ui/pages/plan_page.h"
-#include "ui/pages/roofline_page.h"
-#include "ui/pages/throughput_page.h"
-#include "ui/pages/utilization_page.h"
+#include "ui/pages/result_pages.h"
 #include "ui/shell/activity_dock.h"
 #include "ui/shell/export_commands.h"
 #include "ui/shell/file_commands.h"
@@ -88,24 +84,25 @@ void MainWindow::makePages()
     m_tabs->setDocumentMode(true);
     m_planPage = new pages::PlanPage(m_history, m_services->runner(), app::api::workloadCatalog());
     m_livePage = new pages::LivePage(m_services->runner());
-    m_throughputPage = new pages::ThroughputPage(m_results);
-    m_degradationPage = new pages::DegradationPage(m_results);
-    m_rooflinePage = new pages::RooflinePage(m_results);
-    m_utilizationPage = new pages::UtilizationPage(m_results);
-    m_latencyPage = new pages::LatencyPage(m_results);
-    m_tabs->addTab(m_planPage, tr("Plan"));
-    m_tabs->addTab(m_livePage, tr("Live"));
-    m_tabs->addTab(m_throughputPage, tr("Throughput"));
-    m_tabs->addTab(m_degradationPage, tr("Degradation"));
-    m_tabs->addTab(m_rooflinePage, tr("Roofline"));
-    m_tabs->addTab(m_utilizationPage, tr("Utilization"));
-    m_tabs->addTab(m_latencyPage, tr("Latency"));
+    m_resultPages = pages::makeResultPages(m_results, m_services->runner());
+    addTab(m_planPage, tr("&Plan"), tr("Show the plan"));
+    addTab(m_livePage, tr("&Live"), tr("Show the run under way"));
+    for (pages::ResultPage *page : std::as_const(m_resultPages))
+        addTab(page, page->names().title, page->names().purpose);
     auto *centre = new QWidget;
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_bar);
     layout->addWidget(m_tabs, 1);
     setCentralWidget(centre);
+}
+
+void MainWindow::addTab(QWidget *page, const QString &title, const QString &purpose)
+{
+    const int tab = m_tabs->addTab(page, QString(title).remove(QLatin1Char('&')));
+    QAction *show = m_actions->add(title, purpose, QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + tab)));
+    connect(show, &QAction::triggered, this, [this, tab] { showTab(tab); });
+    m_menus.view->insertAction(m_menus.afterTabs, show);
 }
 
 void MainWindow::makePanels()
@@ -165,11 +162,8 @@ void MainWindow::restoreLayout()
 
 void MainWindow::setTableTwinVisible(bool visible)
 {
-    m_throughputPage->setTableTwinVisible(visible);
-    m_degradationPage->setTableTwinVisible(visible);
-    m_rooflinePage->setTableTwinVisible(visible);
-    m_utilizationPage->setTableTwinVisible(visible);
-    m_latencyPage->setTableTwinVisible(visible);
+    for (pages::ResultPage *page : std::as_const(m_resultPages))
+        page->setTableTwinVisible(visible);
 }
 
 void MainWindow::resetLayout()
@@ -188,7 +182,7 @@ void MainWindow::connectProject()
         if (!m_services->project().isTemporary())
             m_bar->hide(); // what it said was about the project before
         refreshTitle();
-        showTab(m_services->project().runs().isEmpty() ? PlanTab : ThroughputTab);
+        showTab(m_services->project().runs().isEmpty() ? PlanTab : FirstResultTab);
         m_runs->collect();
         m_runsWhenPlanned = std::exchange(m_measuresWhenOpen, false);
         if (m_runsWhenPlanned)
@@ -260,18 +254,10 @@ void MainWindow::connectPages()
     connect(m_livePage, &pages::LivePage::runRequested, this, trigger(ActionId::Run));
     connect(m_livePage, &pages::LivePage::resumeRequested, this, trigger(ActionId::Resume));
     connect(m_livePage, &pages::LivePage::planRequested, this, [this] { showTab(PlanTab); });
-    for (pages::ResultPage *page :
-         {static_cast<pages::ResultPage *>(m_throughputPage), static_cast<pages::ResultPage *>(m_degradationPage)}) {
+    for (const pages::ResultPage *page : std::as_const(m_resultPages)) {
         connect(page, &pages::ResultPage::runRequested, this, trigger(ActionId::Run));
         connect(page, &pages::ResultPage::planRequested, this, [this] { showTab(PlanTab); });
     }
-    connect(m_rooflinePage, &pages::RooflinePage::runRequested, this, trigger(ActionId::Run));
-    connect(m_rooflinePage, &pages::RooflinePage::planRequested, this, [this] { showTab(PlanTab); });
-    connect(m_latencyPage, &pages::LatencyPage::runRequested, this, trigger(ActionId::Run));
-    connect(m_latencyPage, &pages::LatencyPage::planRequested, this, [this] { showTab(PlanTab); });
-    connect(m_rooflinePage, &pages::RooflinePage::measureRequested, &m_services->runner(), &Runner::measureRoofs);
-    connect(m_utilizationPage, &pages::UtilizationPage::runRequested, this, trigger(ActionId::Run));
-    connect(m_utilizationPage, &pages::UtilizationPage::planRequested, this, [this] { showTab(PlanTab); });
     connect(m_hostDock, &HostDock::selectionChanged, this, &MainWindow::refreshActions);
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::refreshActions);
     connect(m_bar, &widgets::ProblemBar::detailsRequested, this, [this](const Problem &problem) {
@@ -300,7 +286,7 @@ void MainWindow::offerRecovered(const QStringList &files)
     m_recovery->offer(files);
 }
 
-void MainWindow::showTab(Tab tab)
+void MainWindow::showTab(int tab)
 {
     m_tabs->setCurrentIndex(tab);
     m_tabs->currentWidget()->setFocus();
@@ -316,11 +302,8 @@ void MainWindow::refreshPlan()
     m_log.setHostNames(names);
     const QString summary = plan.hosts.isEmpty() ? tr("Plan a comparison first.") : tr("Planned: %1").arg(m_runs->summary());
     m_livePage->setPlanned(summary);
-    m_throughputPage->setPlanned(summary);
-    m_degradationPage->setPlanned(summary);
-    m_rooflinePage->setPlanned(summary);
-    m_utilizationPage->setPlanned(summary);
-    m_latencyPage->setPlanned(summary);
+    for (pages::ResultPage *page : std::as_const(m_resultPages))
+        page->setPlanned(summary);
     refreshActions();
 }
 
@@ -347,7 +330,8 @@ void MainWindow::refreshActions()
     const WindowFacts now = facts();
     for (int id = 0; id <= int(ActionId::AboutQt); ++id)
         m_actions->setReason(ActionId(id), unavailableReason(ActionId(id), now));
-    m_rooflinePage->setMeasureReason(unavailableReason(ActionId::Run, now));
+    for (pages::ResultPage *page : std::as_const(m_resultPages))
+        page->setMeasureReason(unavailableReason(ActionId::Run, now));
     m_livePage->setResumeReason(unavailableReason(ActionId::Resume, now));
     QUndoStack &stack = m_history.stack();
     (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(stack.undoText()) : tr("&Undo"));

@@ -21,15 +21,10 @@
 class QTabWidget;
 
 namespace strata::ui::pages {
-class DegradationPage;
-class LatencyPage;
 class LivePage;
 class PlanPage;
 class ResultPage;
-class RooflinePage;
-class UtilizationPage;
-class ThroughputPage;
-}
+} // namespace strata::ui::pages
 namespace strata::ui::widgets {
 class ProblemBar;
 }
@@ -49,7 +44,7 @@ class RunStatusBar;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    enum Tab { PlanTab, LiveTab, ThroughputTab, DegradationTab, RooflineTab, UtilizationTab, LatencyTab };
+    enum Tab { PlanTab, LiveTab, FirstResultTab };
 
     //! Deletes itself when it is closed. The settings outlive it.
     MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings);
@@ -63,7 +58,7 @@ public:
     void offerRecovered(const QStringList &files);
 
     const ActionTable &actions() const { return *m_actions; }
-    void showTab(Tab tab);
+    void showTab(int tab);
 
 Q_SIGNALS:
     //! Another window is wanted, with a project file or (empty path) an empty project.
@@ -74,6 +69,7 @@ protected:
 
 private:
     void makePages();
+    void addTab(QWidget *page, const QString &title, const QString &purpose);
     void makePanels();
     void makeCommands();
     void restoreLayout();
@@ -115,11 +111,7 @@ private:
     bool m_runsWhenPlanned = false;
     pages::PlanPage *m_planPage = nullptr;
     pages::LivePage *m_livePage = nullptr;
-    pages::ThroughputPage *m_throughputPage = nullptr;
-    pages::DegradationPage *m_degradationPage = nullptr;
-    pages::RooflinePage *m_rooflinePage = nullptr;
-    pages::UtilizationPage *m_utilizationPage = nullptr;
-    pages::LatencyPage *m_latencyPage = nullptr;
+    QList<pages::ResultPage *> m_resultPages;
     HostDock *m_hostDock = nullptr;
     ActivityDock *m_activityDock = nullptr;
     RunStatusBar *m_status = nullptr;

@@ -2,17 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! The part of the main window that connects actions with what they do.
-#include "ui/charts/chart_view.h"
-#include "ui/charts/line_view.h"
-#include "ui/charts/roofline_view.h"
 #include "ui/dialogs/preferences_dialog.h"
 #include "ui/dialogs/shortcuts_dialog.h"
-#include "ui/pages/degradation_page.h"
-#include "ui/pages/latency_page.h"
 #include "ui/pages/live_page.h"
-#include "ui/pages/roofline_page.h"
-#include "ui/pages/throughput_page.h"
-#include "ui/pages/utilization_page.h"
+#include "ui/pages/result_page.h"
 #include "ui/shell/about_box.h"
 #include "ui/shell/export_commands.h"
 #include "ui/shell/file_commands.h"
@@ -56,13 +49,6 @@ void MainWindow::connectFileActions()
 
 void MainWindow::connectViewActions()
 {
-    on(ActionId::ShowPlan, [this] { showTab(PlanTab); });
-    on(ActionId::ShowLive, [this] { showTab(LiveTab); });
-    on(ActionId::ShowThroughput, [this] { showTab(ThroughputTab); });
-    on(ActionId::ShowDegradation, [this] { showTab(DegradationTab); });
-    on(ActionId::ShowRoofline, [this] { showTab(RooflineTab); });
-    on(ActionId::ShowUtilization, [this] { showTab(UtilizationTab); });
-    on(ActionId::ShowLatency, [this] { showTab(LatencyTab); });
     on(ActionId::ResetLayout, [this] { resetLayout(); });
     connect((*m_actions)[ActionId::TableTwin], &QAction::toggled, this, [this](bool shows) {
         setTableTwinVisible(shows);
@@ -112,38 +98,22 @@ void MainWindow::copy()
         widgets::copyRows(*table);
     } else if (m_tabs->currentIndex() == LiveTab) {
         m_livePage->chart().copyImage();
-    } else if (m_tabs->currentIndex() == RooflineTab && !m_rooflinePage->charts().isEmpty()) {
-        m_rooflinePage->view().copyImage();
-        tell(tr("The chart is on the clipboard."));
-    } else if (m_tabs->currentIndex() == UtilizationTab && !m_utilizationPage->charts().isEmpty()) {
-        m_utilizationPage->view().copyImage();
-        tell(tr("The chart is on the clipboard."));
-    } else if (m_tabs->currentIndex() == LatencyTab && !m_latencyPage->charts().isEmpty()) {
-        m_latencyPage->view().copyImage();
-        tell(tr("The chart is on the clipboard."));
-    } else if (const pages::ResultPage *page = resultPage(); page && page->currentChart()) {
-        page->currentChart()->copyImage();
+    } else if (const pages::ResultPage *page = resultPage(); page && page->copyChart()) {
         tell(tr("The chart is on the clipboard."));
     }
 }
 
 void MainWindow::exportCharts(bool all)
 {
-    const QList<charts::ChartModel> charts = m_throughputPage->charts() + m_degradationPage->charts() + m_rooflinePage->charts() +
-                                             m_utilizationPage->charts() + m_latencyPage->charts();
+    const pages::ResultPage *shown = resultPage() ? resultPage() : m_resultPages.first();
+    QList<charts::ChartModel> charts;
     QStringList marked;
-    for (const charts::ChartModel &chart : charts)
-        marked.append(chart.fileStem);
-    if (!all) {
-        const pages::ResultPage *page = resultPage() ? resultPage() : m_throughputPage;
-        const charts::ChartView *shown = page->currentChart();
-        marked = shown ? QStringList{shown->model().fileStem} : QStringList();
-        if (const auto roofline = m_rooflinePage->charts(); m_tabs->currentIndex() == RooflineTab && !roofline.isEmpty())
-            marked = QStringList{roofline.first().fileStem};
-        if (const auto utilization = m_utilizationPage->charts(); m_tabs->currentIndex() == UtilizationTab && !utilization.isEmpty())
-            marked = QStringList{utilization.first().fileStem};
-        if (m_tabs->currentIndex() == LatencyTab && !m_latencyPage->charts().isEmpty())
-            marked = QStringList{m_latencyPage->view().model().fileStem};
+    for (const pages::ResultPage *page : std::as_const(m_resultPages)) {
+        const QList<charts::ChartModel> found = page->charts();
+        for (qsizetype i = 0; i < found.size(); ++i)
+            if (all || (page == shown && i == page->currentChart()))
+                marked.append(found.at(i).fileStem);
+        charts += found;
     }
     m_exports->ask(charts, marked, all);
 }

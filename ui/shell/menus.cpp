@@ -55,9 +55,8 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
                 Id::Quit});
     addEntries(*addMenu(window, MenuWords::tr("&Edit")), actions, {Id::Undo, Id::Redo, line, Id::Copy, line, Id::Preferences});
     menus.view = addMenu(window, MenuWords::tr("&View"));
-    addEntries(*menus.view, actions,
-               {Id::ShowPlan, Id::ShowLive, Id::ShowThroughput, Id::ShowDegradation, Id::ShowRoofline, Id::ShowUtilization,
-                Id::ShowLatency, line, Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
+    addEntries(*menus.view, actions, {line, Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
+    menus.afterTabs = menus.view->actions().first();
     addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
                {Id::AddHost, Id::EditHost, Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost, Id::CheckAll, line,
                 Id::RemoveEngine, Id::ForgetHostKey});

@@ -7,13 +7,15 @@
 #include "ui/shell/action_table.h"
 
 class QMainWindow;
+class QAction;
 class QMenu;
 
 namespace strata::ui::shell {
 
 struct Menus {
     QMenu *recent = nullptr; //!< filled by whoever knows the files
-    QMenu *view = nullptr;   //!< panels are added to its end
+    QMenu *view = nullptr;   //!< tabs are added before afterTabs, panels to its end
+    QAction *afterTabs = nullptr;
 };
 
 Menus makeMenus(QMainWindow &window, const ActionTable &actions);

@@ -17,7 +17,7 @@ private Q_SLOTS:
         for (const ActionId id : {ActionId::Undo, ActionId::Redo, ActionId::ExportChart, ActionId::EditHost, ActionId::CheckAll, ActionId::Resume,
                                   ActionId::StopNow})
             QVERIFY(!unavailableReason(id, facts).isEmpty());
-        for (const ActionId id : {ActionId::New, ActionId::Open, ActionId::AddHost, ActionId::Quit, ActionId::ShowLive})
+        for (const ActionId id : {ActionId::New, ActionId::Open, ActionId::AddHost, ActionId::Quit})
             QVERIFY(unavailableReason(id, facts).isEmpty());
     }
 

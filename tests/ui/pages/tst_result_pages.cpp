@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What holds for every result page, whatever it shows.
+#include "ui/pages/result_pages.h"
+
+#include "tests/ui/support/window_services.h"
+#include "ui/widgets/empty_state.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+using namespace strata;
+using strata::ui::models::RunResults;
+using strata::ui::pages::ResultPage;
+
+class TstResultPages : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_services = std::make_unique<tests::WindowServices>();
+        m_results = std::make_unique<RunResults>(m_services->project());
+        for (ResultPage *page : ui::pages::makeResultPages(*m_results, m_services->runner()))
+            m_pages.emplace_back(page);
+        QVERIFY(m_pages.size() >= 5);
+    }
+    void cleanup() { m_pages.clear(); }
+
+    void areNamed()
+    {
+        QSet<QString> titles;
+        for (const auto &page : m_pages) {
+            titles.insert(page->names().title);
+            QVERIFY(!page->names().title.isEmpty() && !page->names().purpose.isEmpty());
+            QCOMPARE(page->findChild<QTableView *>()->accessibleName(), page->names().table);
+        }
+        QCOMPARE(std::size_t(titles.size()), m_pages.size());
+    }
+
+    void sayWhatIsPlannedBeforeTheFirstRun()
+    {
+        for (const auto &page : m_pages) {
+            page->setPlanned(QStringLiteral("Planned: nothing"));
+            page->show();
+            QVERIFY(page->findChild<ui::widgets::EmptyState *>()->isVisible());
+            const QList<QLabel *> labels = page->findChildren<QLabel *>();
+            QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) { return label->text() == u"Planned: nothing"; }));
+            QVERIFY(page->charts().isEmpty());
+            QCOMPARE(page->currentChart(), -1);
+            QVERIFY(!page->copyChart());
+        }
+    }
+
+    void leadToARunAndToThePlan()
+    {
+        for (const auto &page : m_pages) {
+            QSignalSpy run(page.get(), &ResultPage::runRequested);
+            QSignalSpy plan(page.get(), &ResultPage::planRequested);
+            const QList<QPushButton *> buttons = page->findChild<ui::widgets::EmptyState *>()->findChildren<QPushButton *>();
+            for (QPushButton *button : buttons)
+                button->click();
+            QCOMPARE(run.size(), 1);
+            QCOMPARE(plan.size(), 1);
+        }
+    }
+
+    //! A run with nothing to show must not hide the others.
+    void letARunBeChosenWhateverItHas()
+    {
+        strata::app::domain::RunData run;
+        run.run = tests::sampleRun(tests::samplePlan()).run;
+        m_services->project().stored.append(run);
+        Q_EMIT m_services->project().runsChanged();
+        for (const auto &page : m_pages) {
+            page->show();
+            const auto *runs = page->findChild<QComboBox *>();
+            QVERIFY(runs->isVisible());
+            QCOMPARE(runs->count(), 1);
+        }
+    }
+
+    void haveOneChartInFront()
+    {
+        m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT m_services->project().runsChanged();
+        for (const auto &page : m_pages) {
+            if (page->charts().isEmpty())
+                continue; // a run of ordinary work has no latencies and no roofs
+            QVERIFY(page->currentChart() >= 0 && page->currentChart() < page->charts().size());
+            QVERIFY(page->copyChart());
+        }
+        QVERIFY(!m_pages.front()->charts().isEmpty());
+    }
+
+private:
+    std::unique_ptr<tests::WindowServices> m_services;
+    std::unique_ptr<RunResults> m_results;
+    std::vector<std::unique_ptr<ResultPage>> m_pages;
+};
+
+QTEST_MAIN(TstResultPages)
+#include "tst_result_pages.moc"

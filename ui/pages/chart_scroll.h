@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A single chart on a page that may be too low for it.
+#pragma once
+
+class QScrollArea;
+class QWidget;
+
+namespace strata::ui::charts {
+class LineView;
+}
+
+namespace strata::ui::pages {
+
+QScrollArea *makeChartScroll(QWidget *chart);
+//! Scrolls to the panel that the keys took the cursor to.
+QScrollArea *makeLineScroll(charts::LineView *chart);
+
+} // namespace strata::ui::pages

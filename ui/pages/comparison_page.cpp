@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/comparison_page.h"
+
+#include "ui/charts/chart_panels.h"
+#include "ui/charts/chart_view.h"
+#include "ui/widgets/chart_turner.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace strata::ui::pages {
+
+using charts::ChartPanels;
+
+namespace {
+
+constexpr int kindColumn = 2; // of both tables
+
+} // namespace
+
+ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, QWidget *parent) :
+    ResultPage(results, names, parent),
+    m_panels(new ChartPanels)
+{
+    auto *turner = new QHBoxLayout;
+    turner->addWidget(new widgets::ChartTurner(*m_panels));
+    setContent(m_panels, turner);
+    connect(m_panels, &ChartPanels::rowChosen, this, &ComparisonPage::selectRow);
+}
+
+QList<charts::ChartModel> ComparisonPage::charts() const
+{
+    return results().hasNumbers() ? m_panels->models() : QList<charts::ChartModel>();
+}
+
+qsizetype ComparisonPage::currentChart() const
+{
+    const charts::ChartView *shown = results().hasNumbers() ? m_panels->currentChart() : nullptr;
+    if (!shown)
+        return -1;
+    const QList<charts::ChartModel> &models = m_panels->models();
+    const auto found = std::ranges::find(models, shown->model().fileStem, &charts::ChartModel::fileStem);
+    return found == models.end() ? -1 : found - models.begin();
+}
+
+bool ComparisonPage::copyChart() const
+{
+    if (currentChart() < 0)
+        return false;
+    m_panels->currentChart()->copyImage();
+    return true;
+}
+
+void ComparisonPage::refresh()
+{
+    if (!results().hasNumbers()) {
+        showNothing();
+        return;
+    }
+    const app::domain::Comparison &comparison = *results().comparison();
+    const app::domain::Run &run = results().run()->run;
+    m_panels->setModels(makeCharts(comparison, run));
+    showResults(lead(comparison, run), makeTable(comparison, run));
+    // The kind, which the chart beside it shows too, must not push the numbers out of sight: it stands last.
+    QHeaderView &header = *table().horizontalHeader();
+    header.moveSection(header.visualIndex(kindColumn), header.count() - 1);
+}
+
+void ComparisonPage::followRow(qsizetype row)
+{
+    const charts::TableTwin::Row &chosen = content().rows.at(row);
+    m_panels->showRow(chosen.workloadId, chosen.hostId);
+}
+
+} // namespace strata::ui::pages
