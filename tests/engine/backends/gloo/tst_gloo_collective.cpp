@@ -105,7 +105,7 @@ private:
 void introduce(
     Member &first, Member &second, const std::function<bool()> &until = [] { return false; })
 {
-    const QDeadlineTimer deadline(60000);
+    const QDeadlineTimer deadline(120000);
     while (!(first.isOver() && second.isOver()) && !until() && !deadline.hasExpired()) {
         first.read(second);
         second.read(first);
@@ -289,11 +289,13 @@ void TestGlooCollective::anEngineThatDiesIsNoticed()
     timer.start();
     second.process.kill();
     introduce(first, second);
-    QVERIFY(timer.elapsed() < 25000);
+    QVERIFY(timer.elapsed() < 50000);
     const auto *error = first.find<protocol::Error>();
     QVERIFY(error);
-    QVERIFY2(error->code == "collective_failed", (error->code + ": " + error->text).c_str());
-    QVERIFY2(error->text.find("lost each other over") != std::string::npos, error->text.c_str());
+    // Gloo overlooks that a connection breaks just while it begins to send: then the patience ends it.
+    const bool isNoticed = error->code == "collective_failed" && error->text.find("lost each other over") != std::string::npos;
+    const bool isOverlooked = error->code == "collective_stuck" && error->text.find("did not end within 20 s") != std::string::npos;
+    QVERIFY2(isNoticed || isOverlooked, (error->code + ": " + error->text).c_str());
     QCOMPARE(first.find<protocol::End>()->outcome, protocol::Outcome::Failed);
 }
 
