@@ -123,8 +123,7 @@ void TestRunCommand::aTrainingTellsItsCourse()
     QCOMPARE(losses, starts);
     const auto *result = output.only<Result>();
     QVERIFY(result && result->verified);
-    // The profile is of one step, and a step is not much more than its operations.
-    QVERIFY2(profiled > 0 && profiled <= result->medianStepSeconds * 6, std::to_string(profiled).c_str());
+    QVERIFY(profiled > 0); // of a step of its own, which a busy machine may have made much longer than the median
     QCOMPARE(output.only<Trial>()->rateUnit, std::string("images/s"));
     QCOMPARE(output.only<Trial>()->workPerIteration, 10.0);
     for (const char *fact :

@@ -183,14 +183,14 @@ void TestGpuUsage::aSlowLinkDoesNotHoldUpTheSamples()
 void TestGpuUsage::aDriverThatDoesNotComeBackIsLeftToItself()
 {
     const OpenedFake fake(STRATA_FAKE_NVML);
-    fake->pcieMilliseconds = 5000;
+    fake->pcieMilliseconds = 15'000;
     auto source = makeGpuUsage(fake.open(), firstOnly);
     QTRY_COMPARE_WITH_TIMEOUT(fake->pcieCalls.load(), 1, patienceMs);
     fake->pcieMilliseconds = 0; // of the next call
     QElapsedTimer time;
     time.start();
     source.reset();
-    QVERIFY2(time.elapsed() < 4000, qPrintable(QString::number(time.elapsed())));
+    QVERIFY2(time.elapsed() < 12'000, qPrintable(QString::number(time.elapsed())));
     QCOMPARE(fake->initialized.load(), 1); // its thread still holds the library
     QTRY_COMPARE_WITH_TIMEOUT(fake->initialized.load(), 0, patienceMs);
 }

@@ -52,8 +52,13 @@ void TestCeilingsRoof::findsEnoughIterations()
 {
     const auto work = std::make_shared<SleepingWork>();
     Roof roof{"ceiling.fake", "B/s", work, {}, 1};
-    QVERIFY(calibrateRoof(roof, 0.01).has_value());
-    QVERIFY(roof.iterations >= 4 && roof.iterations <= 16);
+    const auto fits = [&] { return roof.iterations >= 4 && roof.iterations <= 16; };
+    // Other work may share the processor.
+    for (int attempt = 0; attempt < 10 && !fits(); ++attempt) {
+        roof.iterations = 1;
+        QVERIFY(calibrateRoof(roof, 0.01).has_value());
+    }
+    QVERIFY2(fits(), std::to_string(roof.iterations).c_str());
     const auto rate = measureRoof(roof);
     QVERIFY(rate.has_value());
     QVERIFY2(*rate > 1e4 && *rate <= 1e6, std::to_string(*rate).c_str());
