@@ -3,13 +3,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Builds the readers of what strangers write for libFuzzer, with the address and undefined-behaviour
-# sanitizers, in build/fuzz, runs each, and writes tests/endurance/results/fuzz.json.
+# sanitizers, in build/fuzz, runs each, and writes tests/endurance/results/fuzz_READER.json for each.
 #
 #   tests/endurance/fuzz.sh [EXECUTIONS [SECONDS [READER]]]
 #
-#   EXECUTIONS  of each reader, over all processors; 100000000 without it
+#   EXECUTIONS  of each reader, over all processors; without it 100000000, of project files 100000
 #   SECONDS     that a reader is run at most; 3600 without it
-#   READER      only this one, into tests/endurance/results/fuzz_READER.json
+#   READER      only this one
 #
 # Needs clang-14 and libclang-rt-14-dev. Exit status 0: no crash, leak, endless loop or input that takes
 # more than 1 GiB. What a crash needs to come again is left in build/fuzz/artifacts.
@@ -17,14 +17,11 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cd "$root"
-executions=${1:-100000000}
 seconds=${2:-3600}
 build=build/fuzz
 readers=(records known_hosts ssh_config parameters project_file)
-results=tests/endurance/results/fuzz.json
 if [[ -n ${3:-} ]]; then
   readers=("$3")
-  results=tests/endurance/results/fuzz_$3.json
 fi
 # Some lines at most: what a reader does with longer texts it does with these, many times a second more.
 declare -A longest=([records]=512 [known_hosts]=384 [ssh_config]=256 [parameters]=128 [project_file]=2048)
@@ -35,9 +32,9 @@ build_readers() {
   cmake --build "$build" --target "${readers[@]/#/fuzz_}"
 }
 
-# run_reader NAME: one process for each processor, all with the same corpus.
+# run_reader NAME EXECUTIONS: one process for each processor, all with the same corpus.
 run_reader() {
-  local name=$1 jobs program corpus=$build/corpus/$1 logs=$build/logs/$1 job
+  local name=$1 executions=$2 jobs program corpus=$build/corpus/$1 logs=$build/logs/$1 job
   jobs=$(nproc)
   program=$build/tests/fuzz/fuzz_$name
   rm -rf "$logs"
@@ -58,10 +55,13 @@ run_reader() {
 
 mkdir -p "$build" tests/endurance/results
 build_readers
+status=0
 for reader in "${readers[@]}"; do
+  executions=${1:-100000000}
+  [[ -n ${1:-} || $reader != project_file ]] || executions=100000
   echo "== $reader"
-  run_reader "$reader"
+  run_reader "$reader" "$executions"
+  python3 tests/endurance/fuzz_report.py "$build" "$executions" "$reader" >"tests/endurance/results/fuzz_$reader.json" || status=$?
+  cat "tests/endurance/results/fuzz_$reader.json"
 done
-python3 tests/endurance/fuzz_report.py "$build" "$executions" "${readers[@]}" >"$results" || status=$?
-cat "$results"
-exit "${status:-0}"
+exit "$status"
