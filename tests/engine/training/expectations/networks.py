@@ -83,7 +83,7 @@ def inception_v3(auxiliary=False):
     if auxiliary:  # its windows fit no smaller image, so that near ties remain in the first layers
         return of_torchvision(network, 299, above_kink=3.0, steps=6, near_kinks=("Conv2d_", "Mixed_5"),
                               output_deviation={"AuxLogits.conv1.conv": 0.03})
-    return of_torchvision(network, 139)
+    return of_torchvision(network, 139, above_kink=2.3)
 
 
 class Written(torch.nn.Module):
