@@ -12,6 +12,7 @@
 
 using namespace strata::app;
 using strata::tests::patienceMs;
+using strata::tests::shortestMs;
 
 class TestQuestionService : public QObject {
     Q_OBJECT
@@ -51,19 +52,23 @@ void TestQuestionService::theWorkerWaitsForTheAnswer()
 
 void TestQuestionService::cancellingWithdrawsTheQuestion()
 {
-    api::QuestionService desk;
-    QSignalSpy asked(&desk, &api::QuestionDesk::hostKeyAsked);
-    QSignalSpy withdrawn(&desk, &api::QuestionDesk::withdrawn);
-    remote::CancelFlag cancelled{false};
-    domain::HostKeyAnswer answer = domain::HostKeyAnswer::AcceptOnce;
-    const std::unique_ptr<QThread> worker(QThread::create([&] { answer = desk.askHostKey({}, cancelled); }));
-    worker->start();
-    QTRY_COMPARE_WITH_TIMEOUT(asked.size(), 1, patienceMs);
-    cancelled = true;
-    QTRY_VERIFY_WITH_TIMEOUT(worker->isFinished(), patienceMs);
-    QCOMPARE(answer, domain::HostKeyAnswer::Reject);
-    QTRY_COMPARE_WITH_TIMEOUT(withdrawn.size(), 1, patienceMs);
-    QCOMPARE(withdrawn.first().first(), asked.first().first());
+    const qint64 taken = shortestMs(1'000, [](QElapsedTimer &timer) {
+        api::QuestionService desk;
+        QSignalSpy asked(&desk, &api::QuestionDesk::hostKeyAsked);
+        QSignalSpy withdrawn(&desk, &api::QuestionDesk::withdrawn);
+        remote::CancelFlag cancelled{false};
+        domain::HostKeyAnswer answer = domain::HostKeyAnswer::AcceptOnce;
+        const std::unique_ptr<QThread> worker(QThread::create([&] { answer = desk.askHostKey({}, cancelled); }));
+        worker->start();
+        QTRY_COMPARE_WITH_TIMEOUT(asked.size(), 1, patienceMs);
+        timer.restart();
+        cancelled = true;
+        QTRY_VERIFY_WITH_TIMEOUT(worker->isFinished(), patienceMs);
+        QCOMPARE(answer, domain::HostKeyAnswer::Reject);
+        QTRY_COMPARE_WITH_TIMEOUT(withdrawn.size(), 1, patienceMs);
+        QCOMPARE(withdrawn.first().first(), asked.first().first());
+    });
+    QVERIFY2(taken <= 1'000, qPrintable(QString::number(taken)));
 }
 
 void TestQuestionService::aLateAnswerIsIgnored()

@@ -23,6 +23,12 @@ QStringList smallGemm(const QStringList &more = {})
            more;
 }
 
+QStringList shortTraining()
+{
+    return {QStringLiteral("run"),     QStringLiteral("train"),          QStringLiteral("model=mnist"), QStringLiteral("batch=10"),
+            QStringLiteral("steps=4"), QStringLiteral("warmup_steps=2"), QStringLiteral("profile=on"),  QStringLiteral("threads=1")};
+}
+
 } // namespace
 
 class TestRunCommand : public QObject {
@@ -33,6 +39,7 @@ private Q_SLOTS:
     void whatReachedItOfTheEnvironmentIsAFact();
     void equalSeedsGiveEqualCheckValues();
     void aTrainingTellsItsCourse();
+    void aProfileIsOfOneStep();
     void theTimeLimitIsSaid();
     void wrongUsageIsOneSentenceAndARecord_data();
     void wrongUsageIsOneSentenceAndARecord();
@@ -101,29 +108,43 @@ void TestRunCommand::equalSeedsGiveEqualCheckValues()
     QVERIFY(checkValue("seed=1") != checkValue("seed=2"));
 }
 
+//! The profile is of one step, and a step is not much more than its operations. That step or the median of the others may be held
+//! up on a busy machine: what is wrong with the profile shows each time.
+void TestRunCommand::aProfileIsOfOneStep()
+{
+    bool fits = false;
+    double profiled = 0;
+    for (int attempt = 0; attempt < 10 && !fits; ++attempt) {
+        const EngineOutput output = runEngine(shortTraining());
+        QVERIFY2(output.status == 0, output.error.constData());
+        profiled = 0;
+        for (const Record &record : output.records)
+            if (const auto *sample = std::get_if<Sample>(&record.body); sample && sample->series.starts_with("profile."))
+                profiled += sample->value;
+        const auto *result = output.only<Result>();
+        QVERIFY(result);
+        fits = profiled > 0 && profiled <= result->medianStepSeconds * 6;
+    }
+    QVERIFY2(fits, std::to_string(profiled).c_str());
+}
+
 void TestRunCommand::aTrainingTellsItsCourse()
 {
-    const EngineOutput output = runEngine(
-        {QStringLiteral("run"), QStringLiteral("train"), QStringLiteral("model=mnist"), QStringLiteral("batch=10"),
-         QStringLiteral("steps=4"), QStringLiteral("warmup_steps=2"), QStringLiteral("profile=on"), QStringLiteral("threads=1")});
+    const EngineOutput output = runEngine(shortTraining());
     QVERIFY2(output.status == 0, output.error.constData());
     std::vector<std::int64_t> starts;
     std::vector<std::int64_t> losses;
-    double profiled = 0;
     for (const Record &record : output.records) {
         if (const auto *steps = std::get_if<Steps>(&record.body))
             starts.insert(starts.end(), steps->startNs.begin(), steps->startNs.end());
         const auto *sample = std::get_if<Sample>(&record.body);
         if (sample && sample->series == "loss")
             losses.push_back(sample->atNs);
-        if (sample && sample->series.starts_with("profile."))
-            profiled += sample->value;
     }
     QCOMPARE(losses.size(), std::size_t(6));
     QCOMPARE(losses, starts);
     const auto *result = output.only<Result>();
     QVERIFY(result && result->verified);
-    QVERIFY(profiled > 0); // of a step of its own, which a busy machine may have made much longer than the median
     QCOMPARE(output.only<Trial>()->rateUnit, std::string("images/s"));
     QCOMPARE(output.only<Trial>()->workPerIteration, 10.0);
     for (const char *fact :

@@ -240,7 +240,7 @@ void TestRecordWriter::aBlockedReaderStallsNobodyAndLosesNothing()
         if (i % 1000 == 0)
             QTest::qSleep(1); // so that the writing thread runs into the full pipe while steps still come
     }
-    QVERIFY2(longestNs < 20'000'000'000, std::to_string(longestNs).c_str());
+    QVERIFY2(longestNs < 1'000'000'000, std::to_string(longestNs).c_str());
     std::thread finisher([&writer] { writer.finish(); });
     std::uint64_t read = 0;
     for (const protocol::Record &record : pipe.readUntilQuiet())
