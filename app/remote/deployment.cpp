@@ -40,14 +40,16 @@ const char examineScript[] =
     "umask 077; IFS= read -r d; IFS= read -r h; IFS= read -r g; echo strata-begin; " STRATA_FIND_OURS
     "echo \"system $(uname -s) $(uname -m)\"; echo \"directory $b\"; echo \"user $(id -u)\"; "
     "if test -L \"$b\"; then echo \"private no: it is a symbolic link\"; exit 0; fi; "
+    // How many directories are made on the way to ours, so that they can go with it.
+    "m=0; p=\"$d\"; until test -z \"$p\" || test -e \"$p\"; do m=$((m+1)); p=\"${p%/*}\"; done; "
     "e=$(mkdir -p \"$d/\" 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
     "e=$(mkdir \"$b\" 2>&1) || test -d \"$b\" || { echo \"mkdir $e\"; exit 0; }; "
     "test -O \"$b\" || { echo \"private no: it belongs to somebody else\"; exit 0; }; "
     "case \"$(ls -ld \"$b\")\" in d????w*|d???????w*) echo \"private no: others may write to it\"; exit 0;; esac; "
     // Of several at once, each may find it empty and mark it; it is marked before anything else is put there.
     "test -f \"$b/$n\" || test -z \"$(ls -A \"$b\")\" || test -f \"$b/$n\" || { echo \"foreign $b\"; exit 0; }; "
-    "test -f \"$b/$n\" || e=$( { echo Made by Strata for its measuring engine, and removed with it. > \"$b/$n\"; } 2>&1) || "
-    "{ echo \"mkdir $e\"; exit 0; }; "
+    "{ test -f \"$b/$n\" && test $m = 0; } || e=$( { { echo Made by Strata for its measuring engine, and removed with it.; "
+    "test $m = 0 || echo \"made $m\"; } >> \"$b/$n\"; } 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
     "e=$(mkdir -p \"$b/engine\" \"$b/runs\" 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
     "test -w \"$b\" || { echo \"mkdir not writable\"; exit 0; }; "
     "echo \"free $(df -Pk \"$b\" 2>/dev/null | tail -n 1)\"; "
@@ -77,7 +79,11 @@ const char removeScript[] =
     "test \"$t\" = \"$(cat /proc/sys/kernel/random/boot_id)\" && "
     "test \"$s\" = \"$(sed \"s/.*) //\" \"/proc/$p/stat\" 2>/dev/null | cut -d \" \" -f 20)\" && { echo \"in-use $f\"; exit 1; "
     "}; done; "
-    "rm -rf \"$b/engine\" \"$b/runs\" && rm -f \"$b/$n\" && { rmdir \"$b\" 2>/dev/null || true; } && echo gone";
+    "m=$(sed -n \"s/^made //p\" \"$b/$n\" | sort -n | tail -n 1); "
+    "rm -rf \"$b/engine\" \"$b/runs\" && rm -f \"$b/$n\" && { rmdir \"$b\" 2>/dev/null || true; } && echo gone || exit 1; "
+    // Only what was made for ours, and only while nobody else has put anything there.
+    "while test \"${m:-0}\" -gt 0 2>/dev/null; do if test -d \"$d\"; then rmdir \"$d\" 2>/dev/null || break; fi; "
+    "d=\"${d%/*}\"; m=$((m-1)); done; exit 0";
 
 QByteArray lines(const QStringList &texts)
 {

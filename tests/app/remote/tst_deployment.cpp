@@ -52,6 +52,7 @@ private Q_SLOTS:
     void whoMayNotUseDockerIsTold();
     void aContainerOutOfMemoryIsToldAsSuch();
     void removingLeavesNothing();
+    void directoriesMadeOnTheWayGoToo();
     void nothingIsRemovedWhileARunLives();
     void aRunIsAbandoned();
     void atRestItIsAnArchive();
@@ -59,6 +60,9 @@ private Q_SLOTS:
 private:
     std::unique_ptr<remote::Transport> open(const QString &name);
     std::unique_ptr<remote::Transport> here();
+    //! A run that lasts, of this id and under way; empty if it could not be started.
+    std::unique_ptr<remote::RelayClient> startSleep(remote::Transport &transport, const remote::Deployment &deployed,
+                                                    const QString &runId);
     std::optional<tests::Lab> m_lab;
     tests::ScriptedQuestions m_questions;
     remote::CancelFlag m_cancelled{false};
@@ -85,6 +89,18 @@ std::unique_ptr<remote::Transport> TestDeployment::here()
     auto transport = remote::makeLocalTransport(m_cancelled);
     (void)transport->open();
     return transport;
+}
+
+std::unique_ptr<remote::RelayClient> TestDeployment::startSleep(remote::Transport &transport, const remote::Deployment &deployed,
+                                                                const QString &runId)
+{
+    engine::protocol::Job job;
+    job.runId = runId.toStdString();
+    job.runsDirectory = deployed.runsDirectory.toStdString();
+    job.command = {"sleep", "600"};
+    auto relay = remote::RelayClient::start(transport, deployed, job);
+    const auto hasSpoken = [&] { return (*relay)->poll(50) && (*relay)->hasSpoken(); };
+    return relay && QTest::qWaitFor(hasSpoken, patienceMs) ? std::move(*relay) : nullptr;
 }
 
 #define NEEDS_LAB_HOST(name)                                                                                                     \
@@ -346,8 +362,33 @@ void TestDeployment::removingLeavesNothing()
     const QString directory = m_directory.filePath(QStringLiteral("gone"));
     QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
     QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
-    QVERIFY(QDir(directory).isEmpty());
+    QVERIFY(!QFile::exists(directory));
     QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled)); // nothing there is fine too
+}
+
+void TestDeployment::directoriesMadeOnTheWayGoToo()
+{
+    const auto transport = here();
+    const QString own = m_directory.filePath(QStringLiteral("own"));
+    QVERIFY(QDir().mkpath(own));
+    const QString directory = own + QStringLiteral("/some/way/down");
+    // Twice, as a directory that is there the second time was made the first time all the same.
+    for (int i = 0; i < 2; ++i)
+        QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
+    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
+    QVERIFY(QDir(own).isEmpty() && QFile::exists(own));
+
+    QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
+    QFile notes(own + QStringLiteral("/some/notes"));
+    QVERIFY(notes.open(QIODevice::WriteOnly));
+    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
+    QCOMPARE(QDir(own + QStringLiteral("/some")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+             QStringList{QStringLiteral("notes")});
+
+    QVERIFY(QDir().mkpath(directory));
+    QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
+    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
+    QVERIFY(QFile::exists(directory) && QDir(directory).isEmpty()); // it was not ours
 }
 
 void TestDeployment::nothingIsRemovedWhileARunLives()
@@ -356,14 +397,10 @@ void TestDeployment::nothingIsRemovedWhileARunLives()
     const QString directory = m_directory.filePath(QStringLiteral("living"));
     const auto deployed = remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
     QVERIFY(deployed);
-    engine::protocol::Job job;
-    job.runId = domain::makeId().toStdString();
-    job.runsDirectory = deployed->runsDirectory.toStdString();
-    job.command = {"sleep", "600"};
-    auto relay = remote::RelayClient::start(*transport, *deployed, job);
+    const QString runId = domain::makeId();
+    auto relay = startSleep(*transport, *deployed, runId);
     QVERIFY(relay);
-    QTRY_VERIFY_WITH_TIMEOUT((*relay)->poll(50) && (*relay)->hasSpoken(), patienceMs);
-    const QString identity = deployed->runsDirectory + QLatin1Char('/') + QString::fromStdString(job.runId) + QStringLiteral("/supervisor");
+    const QString identity = deployed->runsDirectory + QLatin1Char('/') + runId + QStringLiteral("/supervisor");
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(identity), patienceMs);
     const auto refused = remote::removeDeployment(*transport, directory, m_cancelled);
     QVERIFY(!refused);
@@ -376,10 +413,10 @@ void TestDeployment::nothingIsRemovedWhileARunLives()
         const auto record = engine::protocol::decode(line.toStdString());
         return record && std::holds_alternative<engine::protocol::End>(record->body);
     };
-    const auto left = (*relay)->leave({std::chrono::seconds(15), std::chrono::seconds(60)}, isEnd);
+    const auto left = relay->leave({std::chrono::seconds(15), std::chrono::seconds(60)}, isEnd);
     QVERIFY2(left, left ? "" : qPrintable(left.error().detail));
     QTRY_VERIFY_WITH_TIMEOUT(remote::removeDeployment(*transport, directory, m_cancelled), patienceMs);
-    QVERIFY(QDir(directory).isEmpty());
+    QVERIFY(!QFile::exists(directory));
 }
 
 void TestDeployment::aRunIsAbandoned()
@@ -388,16 +425,9 @@ void TestDeployment::aRunIsAbandoned()
     const auto deployed =
         remote::deploy(*transport, m_directory.filePath(QStringLiteral("left")), *remote::loadBundle(), m_cancelled);
     QVERIFY(deployed);
-    engine::protocol::Job job;
-    job.runId = domain::makeId().toStdString();
-    job.runsDirectory = deployed->runsDirectory.toStdString();
-    job.command = {"sleep", "600"};
-    {
-        auto relay = remote::RelayClient::start(*transport, *deployed, job);
-        QVERIFY(relay);
-        QTRY_VERIFY_WITH_TIMEOUT((*relay)->poll(50) && (*relay)->hasSpoken(), patienceMs);
-    }
-    const auto abandoned = remote::abandonRun(*transport, *deployed, QString::fromStdString(job.runId), m_cancelled);
+    const QString runId = domain::makeId();
+    QVERIFY(startSleep(*transport, *deployed, runId)); // and nobody listens to it any more
+    const auto abandoned = remote::abandonRun(*transport, *deployed, runId, m_cancelled);
     QVERIFY2(abandoned, abandoned ? "" : qPrintable(abandoned.error().detail));
     QVERIFY(QDir(deployed->runsDirectory).isEmpty());
 }
@@ -418,18 +448,14 @@ void TestDeployment::atRestItIsAnArchive()
         return bytes;
     };
     const qint64 unpacked = bytesThere();
-    engine::protocol::Job job;
-    job.runId = domain::makeId().toStdString();
-    job.runsDirectory = deployed->runsDirectory.toStdString();
-    job.command = {"sleep", "600"};
-    auto relay = remote::RelayClient::start(*transport, *deployed, job);
+    const QString runId = domain::makeId();
+    auto relay = startSleep(*transport, *deployed, runId);
     QVERIFY(relay);
-    QTRY_VERIFY_WITH_TIMEOUT((*relay)->poll(50) && (*relay)->hasSpoken(), patienceMs);
     remote::foldEngine(*transport, *deployed, m_cancelled);
     QVERIFY(bytesThere() >= unpacked); // a run uses it
-    const auto abandoned = remote::abandonRun(*transport, *deployed, QString::fromStdString(job.runId), m_cancelled);
+    const auto abandoned = remote::abandonRun(*transport, *deployed, runId, m_cancelled);
     QVERIFY2(abandoned, abandoned ? "" : qPrintable(abandoned.error().detail));
-    relay = domain::fail(FailureCode::Cancelled);
+    relay.reset();
     remote::foldEngine(*transport, *deployed, m_cancelled);
     qInfo("unpacked %lld B, at rest %lld B", static_cast<long long>(unpacked), static_cast<long long>(bytesThere()));
     QVERIFY(bytesThere() < 30'000'000);
