@@ -63,6 +63,14 @@ std::optional<std::string> Conversation::line(int milliseconds)
     return text;
 }
 
+bool Conversation::readToFirstStep()
+{
+    while (line())
+        if (!records.empty() && std::holds_alternative<protocol::Steps>(records.back().body))
+            return true;
+    return false;
+}
+
 std::optional<protocol::End> Conversation::readToEnd(int milliseconds)
 {
     const QDeadlineTimer deadline(milliseconds);

@@ -35,9 +35,9 @@ void TestGuardian::launch(RunDriver &driver, int leaseSeconds, const std::vector
     driver.play(words);
     driver.job.leaseSeconds = leaseSeconds;
     const auto talk = driver.supervise();
-    talk->line();
-    talk->line();
-    QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1 && driver.guardianPid() > 1 && driver.processes().size() == 2, patienceMs);
+    QVERIFY(talk->readToFirstStep());
+    QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1 && driver.guardianPid() > 1 && driver.processes().size() == 2,
+                             patienceMs);
     talk->kill9();
 }
 

@@ -109,8 +109,7 @@ void TestRelaySession::endsARunWhoseSupervisorWasKilled()
     RunDriver driver;
     driver.play({"ignore-term", "-1", "100000"}); // does not follow its supervisor into death by itself
     const auto talk = driver.supervise();
-    talk->line();
-    talk->line();
+    QVERIFY(talk->readToFirstStep());
     QVERIFY(driver.signalSupervisor(SIGKILL));
     const auto end = talk->readToEnd();
     QVERIFY(end);

@@ -12,8 +12,8 @@
 
 #include <csignal>
 
-using strata::tests::RunDriver;
 using strata::tests::patienceMs;
+using strata::tests::RunDriver;
 
 class TestSweepCommand : public QObject {
     Q_OBJECT
@@ -47,8 +47,7 @@ void TestSweepCommand::endsARunWhoseSupervisorWasKilled()
     RunDriver driver;
     driver.play({"ignore-term", "-1", "100000"});
     auto talk = driver.supervise();
-    talk->line();
-    talk->line();
+    QVERIFY(talk->readToFirstStep());
     talk->kill9(); // no relay may do the sweep's work
     QVERIFY(driver.killWatchers());
     QTRY_COMPARE_WITH_TIMEOUT(driver.processes().size(), std::size_t{1}, patienceMs);
@@ -99,8 +98,7 @@ void TestSweepCommand::killsOrphansOfARemovedDirectory()
     RunDriver driver;
     driver.play({"ignore-term", "-1", "100000"});
     auto talk = driver.supervise();
-    talk->line();
-    talk->line();
+    QVERIFY(talk->readToFirstStep());
     QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1, patienceMs);
     talk->kill9();
     QVERIFY(driver.killWatchers());
