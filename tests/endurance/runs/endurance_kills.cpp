@@ -4,9 +4,8 @@
 #include "tests/endurance/runs/harness.h"
 #include "tests/endurance/runs/kill_tally.h"
 
-#include <QCommandLineParser>
-#include <QCoreApplication>
-#include <QTemporaryDir>
+#include <QDir>
+#include <QTextStream>
 #include <QTimer>
 
 #include <set>
@@ -84,13 +83,10 @@ private:
     qsizetype m_number = 0;
 };
 
-Wanted wantedFrom(const QCommandLineParser &parser)
+Wanted wantedFrom(const Harness &harness)
 {
-    Wanted wanted;
-    wanted.kills = parser.value(QStringLiteral("kills")).toInt();
-    wanted.parallel = parser.value(QStringLiteral("jobs")).toInt();
-    wanted.seed = parser.value(QStringLiteral("seed")).toUInt();
-    const QStringList names = parser.value(QStringLiteral("victims")).split(QLatin1Char(','));
+    Wanted wanted{harness.number("kills"), {}, harness.number("jobs"), quint32(harness.number("seed"))};
+    const QStringList names = harness.text("victims").split(QLatin1Char(','));
     for (int victim = 0; victim <= int(Victim::DockerClient); ++victim) {
         if (names.contains(nameOf(static_cast<Victim>(victim))))
             wanted.victims.append(static_cast<Victim>(victim));
@@ -102,29 +98,18 @@ Wanted wantedFrom(const QCommandLineParser &parser)
 
 int main(int argc, char **argv)
 {
-    QCoreApplication application(argc, argv);
-    QCommandLineParser parser;
-    parser.addHelpOption();
-    parser.addOptions(
-        {{QStringLiteral("kills"), QStringLiteral("Over all victims."), QStringLiteral("N"), QStringLiteral("500")},
-         {QStringLiteral("victims"), QStringLiteral("Separated by commas."), QStringLiteral("NAMES"),
-          QStringLiteral("program,relay,engine,supervisor,guardian,session,docker client")},
-         {QStringLiteral("jobs"), QStringLiteral("Runs side by side."), QStringLiteral("N"), QStringLiteral("8")},
-         {QStringLiteral("seed"), QStringLiteral("Of all that is drawn by lot."), QStringLiteral("N"), QStringLiteral("1")},
-         {QStringLiteral("output"), QStringLiteral("Where the result goes."), QStringLiteral("FILE")}});
-    parser.process(application);
-    QTemporaryDir directory;
-    const SshServer server({.lines = {QStringLiteral("SetEnv DOCKER_HOST=") + qEnvironmentVariable("DOCKER_HOST")}});
-    if (!server.problem().isEmpty())
-        qFatal("%s", qPrintable(server.problem()));
-    useHome(directory.filePath(QStringLiteral("home")));
-    trust(server);
-    const Wanted wanted = wantedFrom(parser);
-    KillTest test(server, wanted, directory.path());
-    application.exec();
+    Harness harness(
+        argc, argv,
+        lotOptions() +
+            QList<QCommandLineOption>{
+                {QStringLiteral("kills"), QStringLiteral("Over all victims."), QStringLiteral("N"), QStringLiteral("500")},
+                {QStringLiteral("victims"), QStringLiteral("Separated by commas."), QStringLiteral("NAMES"),
+                 QStringLiteral("program,relay,engine,supervisor,guardian,session,docker client")}},
+        {.lines = {QStringLiteral("SetEnv DOCKER_HOST=") + qEnvironmentVariable("DOCKER_HOST")}});
+    const Wanted wanted = wantedFrom(harness);
+    KillTest test(harness.server(), wanted, harness.directory());
+    harness.exec();
     QJsonObject result = test.tally().json();
     result.insert(QStringLiteral("seed"), qint64(wanted.seed));
-    tellResult(result, parser.value(QStringLiteral("output")));
-    directory.setAutoRemove(test.tally().isGood());
-    return test.tally().isGood() ? 0 : 1;
+    return harness.finish(result, test.tally().isGood());
 }

@@ -4,9 +4,9 @@
 #include "tests/endurance/runs/harness.h"
 #include "tests/endurance/runs/outage_tally.h"
 
-#include <QCommandLineParser>
-#include <QCoreApplication>
-#include <QTemporaryDir>
+#include <QDir>
+#include <QTextStream>
+#include <QTimer>
 
 #include <cmath>
 
@@ -86,44 +86,24 @@ private:
     int m_outagesBegun = 0;
 };
 
-Wanted wantedFrom(const QCommandLineParser &parser)
-{
-    Wanted wanted;
-    wanted.cuts = parser.value(QStringLiteral("cuts")).toInt();
-    wanted.outages = parser.value(QStringLiteral("outages")).toInt();
-    wanted.longest = parser.value(QStringLiteral("longest")).toDouble();
-    wanted.parallel = parser.value(QStringLiteral("jobs")).toInt();
-    wanted.seed = parser.value(QStringLiteral("seed")).toUInt();
-    return wanted;
-}
-
 } // namespace
 
 int main(int argc, char **argv)
 {
-    QCoreApplication application(argc, argv);
-    QCommandLineParser parser;
-    parser.addHelpOption();
-    parser.addOptions(
-        {{QStringLiteral("cuts"), QStringLiteral("Short breaks, over all runs."), QStringLiteral("N"), QStringLiteral("1000")},
-         {QStringLiteral("outages"), QStringLiteral("Long breaks, one a run."), QStringLiteral("N"), QStringLiteral("20")},
-         {QStringLiteral("longest"), QStringLiteral("Length of the longest."), QStringLiteral("SECONDS"), QStringLiteral("595")},
-         {QStringLiteral("jobs"), QStringLiteral("Runs side by side."), QStringLiteral("N"), QStringLiteral("8")},
-         {QStringLiteral("seed"), QStringLiteral("Of all that is drawn by lot."), QStringLiteral("N"), QStringLiteral("1")},
-         {QStringLiteral("output"), QStringLiteral("Where the result goes."), QStringLiteral("FILE")}});
-    parser.process(application);
-    QTemporaryDir directory;
-    const SshServer server;
-    if (!server.problem().isEmpty())
-        qFatal("%s", qPrintable(server.problem()));
-    useHome(directory.filePath(QStringLiteral("home")));
+    Harness harness(argc, argv,
+                    lotOptions() +
+                        QList<QCommandLineOption>{{QStringLiteral("cuts"), QStringLiteral("Short breaks, over all runs."),
+                                                   QStringLiteral("N"), QStringLiteral("1000")},
+                                                  {QStringLiteral("outages"), QStringLiteral("Long breaks, one a run."),
+                                                   QStringLiteral("N"), QStringLiteral("20")},
+                                                  {QStringLiteral("longest"), QStringLiteral("Length of the longest."),
+                                                   QStringLiteral("SECONDS"), QStringLiteral("595")}});
     strata::app::api::registerTypes();
-    const Wanted wanted = wantedFrom(parser);
-    OutageTest test(server, wanted, directory.path());
-    application.exec();
+    const Wanted wanted{harness.number("cuts"), harness.number("outages"), harness.seconds("longest"), harness.number("jobs"),
+                        quint32(harness.number("seed"))};
+    OutageTest test(harness.server(), wanted, harness.directory());
+    harness.exec();
     QJsonObject result = test.tally().json();
     result.insert(QStringLiteral("seed"), qint64(wanted.seed));
-    tellResult(result, parser.value(QStringLiteral("output")));
-    directory.setAutoRemove(test.tally().isGood());
-    return test.tally().isGood() ? 0 : 1;
+    return harness.finish(result, test.tally().isGood());
 }

@@ -9,12 +9,9 @@
 #include "tests/endurance/runs/process_scan.h"
 #include "tests/endurance/runs/run_verdict.h"
 
-#include <QCommandLineParser>
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QJsonArray>
 #include <QProcess>
-#include <QTemporaryDir>
 #include <QThread>
 
 #include <algorithm>
@@ -116,29 +113,18 @@ Measured measure(const SshServer &server, const QString &directory, const Stop &
 
 int main(int argc, char **argv)
 {
-    QCoreApplication application(argc, argv);
-    QCommandLineParser parser;
-    parser.addHelpOption();
-    parser.addOptions(
-        {{QStringLiteral("stop"), QStringLiteral("How long."), QStringLiteral("SECONDS"), QStringLiteral("60")},
-         {QStringLiteral("before"), QStringLiteral("And after it."), QStringLiteral("SECONDS"), QStringLiteral("30")},
-         {QStringLiteral("runs"), QStringLiteral("Of each kind."), QStringLiteral("N"), QStringLiteral("5")},
-         {QStringLiteral("output"), QStringLiteral("Where the result goes."), QStringLiteral("FILE")}});
-    parser.process(application);
-    QTemporaryDir directory;
-    const SshServer server;
-    if (!server.problem().isEmpty())
-        qFatal("%s", qPrintable(server.problem()));
-    useHome(directory.filePath(QStringLiteral("home")));
-    trust(server);
-
-    const Stop stop{parser.value(QStringLiteral("before")).toDouble(), parser.value(QStringLiteral("stop")).toDouble()};
+    Harness harness(argc, argv,
+                    {{QStringLiteral("stop"), QStringLiteral("How long."), QStringLiteral("SECONDS"), QStringLiteral("60")},
+                     {QStringLiteral("before"), QStringLiteral("And after it."), QStringLiteral("SECONDS"), QStringLiteral("30")},
+                     {QStringLiteral("runs"), QStringLiteral("Of each kind."), QStringLiteral("N"), QStringLiteral("5")}});
+    const Stop stop{harness.seconds("before"), harness.seconds("stop")};
     std::array<std::vector<double>, 2> ratios;
     qint64 steps = 0;
     bool isGood = true;
-    for (int i = 0; i < 2 * parser.value(QStringLiteral("runs")).toInt(); ++i) {
+    for (int i = 0; i < 2 * harness.number("runs"); ++i) {
         const bool stops = i % 2 == 0;
-        const Measured measured = measure(server, directory.filePath(QString::number(i)), stop, stops);
+        const Measured measured =
+            measure(harness.server(), harness.directory() + QLatin1Char('/') + QString::number(i), stop, stops);
         steps += measured.verdict.steps;
         isGood = isGood && measured.isWhole && measured.verdict.missingTrials == 0 && !measured.during.empty();
         ratios.at(stops ? 0 : 1).push_back(measured.ratio());
@@ -151,13 +137,12 @@ int main(int argc, char **argv)
             array.append(value);
         return array;
     };
-    tellResult({{QStringLiteral("stop_seconds"), stop.length},
-                {QStringLiteral("steps"), steps},
-                {QStringLiteral("whole"), isGood},
-                {QStringLiteral("ratios_stopped"), list(ratios[0])},
-                {QStringLiteral("ratios_left_alone"), list(ratios[1])},
-                {QStringLiteral("median_stopped"), analysis::median(ratios[0])},
-                {QStringLiteral("median_left_alone"), analysis::median(ratios[1])}},
-               parser.value(QStringLiteral("output")));
-    return isGood ? 0 : 1;
+    return harness.finish({{QStringLiteral("stop_seconds"), stop.length},
+                           {QStringLiteral("steps"), steps},
+                           {QStringLiteral("whole"), isGood},
+                           {QStringLiteral("ratios_stopped"), list(ratios[0])},
+                           {QStringLiteral("ratios_left_alone"), list(ratios[1])},
+                           {QStringLiteral("median_stopped"), analysis::median(ratios[0])},
+                           {QStringLiteral("median_left_alone"), analysis::median(ratios[1])}},
+                          isGood);
 }

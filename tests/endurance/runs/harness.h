@@ -1,48 +1,42 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What programs of long runs share: a home of their own, whom it trusts, and where their result goes.
+//! What the programs of long runs share: options, a home of their own with a server that it trusts, and where the result goes.
 #pragma once
 
 #include "tests/support/ssh_server.h"
 
-#include <QDate>
-#include <QDir>
-#include <QFile>
-#include <QJsonDocument>
+#include <QCommandLineParser>
+#include <QCoreApplication>
 #include <QJsonObject>
-#include <QSaveFile>
-#include <QTextStream>
+#include <QTemporaryDir>
 
 namespace strata::tests {
 
-//! Whose known_hosts is trusted, and whose caches are thrown away.
-inline void useHome(const QString &home)
-{
-    QDir().mkpath(home + QStringLiteral("/.ssh"));
-    qputenv("HOME", home.toUtf8());
-    for (const char *variable : {"XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
-        qunsetenv(variable);
-}
+class Harness {
+public:
+    //! Ends the program where the options are wrong or no server can be had. Every program has "output" besides its own.
+    Harness(int &argc, char **argv, const QList<QCommandLineOption> &options, const SshServer::Settings &server = {});
 
-//! As a person does who has compared its key; after useHome().
-inline void trust(const SshServer &server)
-{
-    QFile known(QDir::homePath() + QStringLiteral("/.ssh/known_hosts"));
-    if (!known.open(QIODevice::WriteOnly) ||
-        known.write("[127.0.0.1]:" + QByteArray::number(server.port()) + ' ' + server.publicKey() + '\n') < 0)
-        qFatal("cannot write %s", qPrintable(known.fileName()));
-}
+    QString text(const char *option) const { return m_parser.value(QLatin1String(option)); }
+    int number(const char *option) const { return text(option).toInt(); }
+    double seconds(const char *option) const { return text(option).toDouble(); }
+    const SshServer &server() const { return *m_server; }
+    //! For the files of the runs.
+    QString directory() const { return m_directory.path(); }
+    static void exec() { QCoreApplication::exec(); }
+    //! Prints the result with today's date, and writes it where the person wants it; keeps the directory unless it is good.
+    //! \return the exit status
+    int finish(QJsonObject result, bool isGood);
 
-//! Prints it with today's date, and writes it into a file unless that is empty.
-inline void tellResult(QJsonObject result, const QString &path)
-{
-    result.insert(QStringLiteral("date"), QDate::currentDate().toString(Qt::ISODate));
-    const QByteArray text = QJsonDocument(result).toJson();
-    QTextStream(stdout) << text;
-    QSaveFile file(path);
-    if (!path.isEmpty() && (!file.open(QIODevice::WriteOnly) || file.write(text) < 0 || !file.commit()))
-        qFatal("cannot write the result: %s", qPrintable(file.errorString()));
-}
+private:
+    QCoreApplication m_application;
+    QCommandLineParser m_parser;
+    QTemporaryDir m_directory;
+    std::unique_ptr<SshServer> m_server;
+};
+
+//! For programs that run several things side by side, drawn by lot.
+QList<QCommandLineOption> lotOptions();
 
 } // namespace strata::tests
