@@ -20,12 +20,6 @@ namespace strata::ui::pages {
 using charts::TableTwin;
 using models::RunResults;
 
-namespace {
-
-constexpr int widestColumn = 20; // letters
-
-} // namespace
-
 ResultPage::ResultPage(RunResults &results, const Names &names, QWidget *parent) :
     QWidget(parent),
     m_results(results),
@@ -107,7 +101,7 @@ void ResultPage::showResults(const QString &lead, const TableTwin::Content &tabl
     m_twin.setContent(table);
     m_table->resizeColumnsToContents();
     // A long setting must not push the numbers out of sight.
-    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * widestColumn;
+    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * m_names.widestColumn;
     for (int column = 0; column < m_twin.columnCount(); ++column)
         m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
     m_stack->setCurrentIndex(1);

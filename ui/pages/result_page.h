@@ -29,9 +29,10 @@ class ResultPage : public QWidget {
     Q_OBJECT
 public:
     struct Names {
-        QString title;   //!< of the tab and its command: "&Throughput"
-        QString purpose; //!< what the command does: "Show how fast each host is"
-        QString table;   //!< for a screen reader
+        QString title;         //!< of the tab and its command: "&Throughput"
+        QString purpose;       //!< what the command does: "Show how fast each host is"
+        QString table;         //!< for a screen reader
+        int widestColumn = 20; //!< of the table, in letters
     };
 
     ResultPage(models::RunResults &results, const Names &names, QWidget *parent = nullptr);

@@ -50,7 +50,7 @@ void fill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries, co
 } // namespace
 
 UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
-    ResultPage(results, {tr("&Utilization"), tr("Show how busy each host was while it worked"), tr("Utilization as a table")},
+    ResultPage(results, {tr("&Utilization"), tr("Show how busy each host was while it worked"), tr("Utilization as a table"), 32},
                parent),
     m_gaps(new widgets::PlainLabel),
     m_settings(new QComboBox),
