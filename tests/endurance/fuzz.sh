@@ -7,7 +7,8 @@
 #
 #   tests/endurance/fuzz.sh [EXECUTIONS [SECONDS [READER]]]
 #
-#   EXECUTIONS  of each reader, over all processors; without it 100000000, of project files 100000
+#   EXECUTIONS  of each reader, over all processors and with those of earlier runs, which the result counts; without it 100000000,
+#               of project files 100000. To begin again, remove the result
 #   SECONDS     that a reader is run at most; 3600 without it
 #   READER      only this one
 #
@@ -32,9 +33,14 @@ build_readers() {
   cmake --build "$build" --target "${readers[@]/#/fuzz_}"
 }
 
-# run_reader NAME EXECUTIONS: one process for each processor, all with the same corpus.
+# counted RESULT: the executions of earlier runs.
+counted() {
+  python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))["readers"][0]["executions"])' "$1" 2>/dev/null || echo 0
+}
+
+# run_reader NAME EXECUTIONS SEED: one process for each processor, all with the same corpus.
 run_reader() {
-  local name=$1 executions=$2 jobs program corpus=$build/corpus/$1 logs=$build/logs/$1 job
+  local name=$1 executions=$2 seed=$3 jobs program corpus=$build/corpus/$1 logs=$build/logs/$1 job
   jobs=$(nproc)
   program=$build/tests/fuzz/fuzz_$name
   rm -rf "$logs"
@@ -43,7 +49,7 @@ run_reader() {
   for ((job = 1; job <= jobs; ++job)); do
     # Allocating is most of the work: what the sanitizer remembers of each allocation is kept short.
     ASAN_OPTIONS=malloc_context_size=1:quarantine_size_mb=16:max_malloc_fill_size=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
-      "$program" -runs="$((executions / jobs))" -max_total_time="$seconds" -seed="$job" -max_len="${longest[$name]}" -entropic=0 \
+      "$program" -runs="$((executions / jobs))" -max_total_time="$seconds" -seed="$((seed + job))" -max_len="${longest[$name]}" -entropic=0 \
       -reload=1 -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -dict="tests/fuzz/fuzz_$name.dict" \
       -artifact_prefix="$build/artifacts/$name/" "$corpus" >"$logs/$job" 2>&1 &
   done
@@ -60,8 +66,12 @@ for reader in "${readers[@]}"; do
   executions=${1:-100000000}
   [[ -n ${1:-} || $reader != project_file ]] || executions=100000
   echo "== $reader"
-  run_reader "$reader" "$executions"
-  python3 tests/endurance/fuzz_report.py "$build" "$executions" "$reader" >"tests/endurance/results/fuzz_$reader.json" || status=$?
-  cat "tests/endurance/results/fuzz_$reader.json"
+  result=tests/endurance/results/fuzz_$reader.json
+  earlier=$(counted "$result")
+  if ((earlier < executions)); then
+    run_reader "$reader" "$((executions - earlier))" "$earlier"
+    python3 tests/endurance/fuzz_report.py "$build" "$executions" "$reader" "$result" || status=$?
+  fi
+  cat "$result"
 done
 exit "$status"
