@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which folder may include which: reads the include lines of all sources. ARCHITECTURE.md tells why.
+"""Which folder may include which: reads the include lines of all sources. ARCHITECTURE.md shows the result.
 
 usage: check_includes.py ROOT QT_HEADERS
 """

@@ -14,6 +14,7 @@ import check_functions
 import check_includes
 import check_manners
 import check_translations
+import draw_layers
 
 LICENCE = "// SPDX-FileCopyrightText: 2026 The Strata authors\n// SPDX-License-Identifier: GPL-3.0-or-later\n"
 HEADER = LICENCE + "//! \\file\n//! A thing.\n#pragma once\n"
@@ -179,6 +180,29 @@ class Translations(Tree):
     def test_german_is_there(self):
         self.write("app/a.cpp", LICENCE)
         self.expect(check_translations.check(self.root, LUPDATE), "translations", 1, "missing")
+
+
+class Layers(Tree):
+    PAGE = "head\n" + draw_layers.BEGIN + draw_layers.END + "tail\n"
+
+    def setUp(self):
+        super().setUp()
+        self.write("engine/protocol/a.h", HEADER)
+        self.write("engine/core/b.h", HEADER + '#include "engine/protocol/a.h"\n')
+        self.write("engine/commands/c.cpp", LICENCE + '#include "engine/core/b.h"\n#include "engine/protocol/a.h"\n')
+
+    def test_arrows_that_follow_from_others_are_left_out(self):
+        text = draw_layers.with_picture(self.root, self.PAGE)
+        self.assertIn("engine_commands --> engine_core\n", text)
+        self.assertIn("engine_core --> engine_protocol\n", text)
+        self.assertNotIn("engine_commands --> engine_protocol", text)
+        self.assertTrue(text.startswith("head\n") and text.endswith("tail\n"))
+
+    def test_an_old_picture_is_found(self):
+        self.write("ARCHITECTURE.md", draw_layers.with_picture(self.root, self.PAGE))
+        self.assertEqual(list(draw_layers.check(self.root)), [])
+        self.write("engine/suites/d.h", HEADER + '#include "engine/core/b.h"\n')
+        self.expect(draw_layers.check(self.root), "ARCHITECTURE.md", 2, "draw_layers.py")
 
 
 if __name__ == "__main__":
