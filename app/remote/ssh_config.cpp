@@ -44,8 +44,7 @@ std::optional<QString> expanded(const QString &text, const QHash<QChar, QString>
 //! Takes one alias's settings in the order of the file.
 class Resolver {
 public:
-    Resolver(const QString &alias, const QString &home)
-        : m_home(home)
+    Resolver(const QString &alias, const QString &home) : m_home(home)
     {
         m_host.alias = alias;
         m_host.target.hostName = alias;
@@ -55,8 +54,9 @@ public:
     {
         if (keyword == QLatin1String("port"))
             takePort(value, where);
-        else if (keyword == QLatin1String("hostname") || keyword == QLatin1String("user") || keyword == QLatin1String("identityfile")
-                 || keyword == QLatin1String("proxyjump") || keyword == QLatin1String("identitiesonly"))
+        else if (keyword == QLatin1String("hostname") || keyword == QLatin1String("user") ||
+                 keyword == QLatin1String("identityfile") || keyword == QLatin1String("proxyjump") ||
+                 keyword == QLatin1String("identitiesonly"))
             keepFirst(keyword, value, where);
         else
             m_host.ignored += where.text() + QStringLiteral(": ") + keyword + QStringLiteral(" is not followed");
@@ -70,7 +70,8 @@ public:
         m_host.target.keyFile = keyFile();
         const QString jump = m_values.value(QStringLiteral("proxyjump")).text;
         m_host.target.jump = jump.compare(QLatin1String("none"), Qt::CaseInsensitive) == 0 ? QString() : jump;
-        m_host.identitiesOnly = m_values.value(QStringLiteral("identitiesonly")).text.compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
+        m_host.identitiesOnly =
+            m_values.value(QStringLiteral("identitiesonly")).text.compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
         return m_host;
     }
 
@@ -170,8 +171,8 @@ QString SshConfig::writtenOutJump(const QString &jump, int depth) const
     QStringList hops;
     for (const QString &hop : jump.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
         const QString trimmed = hop.trimmed();
-        // A jump over itself would never end.
-        if (!m_aliases.contains(trimmed) || depth >= maximumJumpDepth) {
+        // A jump over itself would never end, and a way of so many hops is refused.
+        if (!m_aliases.contains(trimmed) || std::max(depth, int(hops.size())) >= maximumJumpDepth) {
             hops += trimmed;
             continue;
         }
