@@ -5,6 +5,7 @@
 #include "engine/core/version.h"
 #include "engine/lifetime/commands.h"
 #include "engine/protocol/record.h"
+#include "engine/settings/nearest_name.h"
 #include "engine/suites/deepbench.h"
 #include "engine/training/data/make_images_command.h"
 #include "engine/training/workload/training_workloads.h"
@@ -81,7 +82,7 @@ core::Failure unknownCommand(const std::string &wrong, const std::map<std::strin
     std::vector<std::string> names;
     for (const auto &[name, command] : all)
         names.push_back(name);
-    const std::string nearest = core::nearestName(wrong, names);
+    const std::string nearest = settings::nearestName(wrong, names);
     const std::string what = wrong.empty() ? "No command was given" : "There is no command \"" + wrong + "\"";
     return {core::FailureKind::Usage, "unknown_command",
             what + (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") + "; see strata-engine --help."};

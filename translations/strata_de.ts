@@ -1096,16 +1096,9 @@
         <source>%1 is a number from %2 to %3.</source>
         <translation>%1 ist eine Zahl von %2 bis %3.</translation>
     </message>
-</context>
-<context>
-    <name>strata::app::api::SuiteSentence</name>
     <message>
         <source>%1 has no %2 &quot;%3&quot;; there are: %4.</source>
         <translation>%1 hat unter %2 kein „%3“; es gibt: %4.</translation>
-    </message>
-    <message>
-        <source>There is no suite &quot;%1&quot;. There are: %2.</source>
-        <translation>Es gibt keine Sammlung „%1“. Es gibt: %2.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not of the form name=value.</source>
@@ -1118,6 +1111,21 @@
     <message>
         <source>gpu chooses among the GPUs of a host, but none computes; add backend=cuda.</source>
         <translation>gpu wählt unter den GPUs eines Hosts, aber es rechnet keine; backend=cuda hinzufügen.</translation>
+    </message>
+    <message>
+        <source>%1 has no parameter &quot;%2&quot;; there are: %3.</source>
+        <translation>%1 hat keinen Parameter „%2“; es gibt: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is given twice; keep one of the two.</source>
+        <translation>%1 ist zweimal angegeben; nur eine der beiden Angaben behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::SuiteSentence</name>
+    <message>
+        <source>There is no suite &quot;%1&quot;. There are: %2.</source>
+        <translation>Es gibt keine Sammlung „%1“. Es gibt: %2.</translation>
     </message>
 </context>
 <context>

@@ -77,9 +77,8 @@ bool unproven(const HostSample &sample)
 //! The engine ends a trial at its time limit with fewer steps than its parameter asked for.
 bool cappedByTime(const RoundRate &round)
 {
-    bool known = false;
-    const qint64 asked = round.trial->trial.parameters.value(QStringLiteral("steps")).toLongLong(&known);
-    return known && round.steps < asked;
+    const auto asked = domain::wholeNumberIn(round.trial->trial.parameters.value(domain::stepsName));
+    return asked && round.steps < *asked;
 }
 
 } // namespace

@@ -3,8 +3,10 @@
 #include "app/api/suite_catalog.h"
 
 #include "app/api/engine_catalog.h"
+#include "app/api/parameter_text.h"
 #include "app/api/text.h"
 #include "app/api/workload_catalog.h"
+#include "engine/settings/suite_selection.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -15,6 +17,7 @@
 namespace strata::app::api {
 
 using domain::WorkloadSpec;
+namespace settings = engine::settings;
 
 namespace {
 
@@ -27,6 +30,17 @@ const QString precisionName = QStringLiteral("precision");
 const QString backendName = QStringLiteral("backend");
 const QString gpuName = QStringLiteral("gpu"); // of all work that has backend=cuda
 
+QMap<QString, QString> parametersOf(const std::vector<std::string> &words)
+{
+    QMap<QString, QString> parameters;
+    for (const std::string &text : words) {
+        const QString word = QString::fromStdString(text);
+        const qsizetype sign = word.indexOf(QLatin1Char('='));
+        parameters.insert(word.left(sign), word.mid(sign + 1));
+    }
+    return parameters;
+}
+
 SuiteProblem readProblem(const QJsonObject &object)
 {
     SuiteProblem problem;
@@ -34,11 +48,10 @@ SuiteProblem readProblem(const QJsonObject &object)
     problem.workload = object.value(QLatin1String("workload")).toString();
     problem.label = object.value(QLatin1String("label")).toString();
     problem.operations = object.value(QLatin1String("operations")).toDouble();
-    for (const QJsonValue &value : object.value(QLatin1String("parameters")).toArray()) {
-        const QString word = value.toString();
-        const qsizetype sign = word.indexOf(QLatin1Char('='));
-        problem.parameters.insert(word.left(sign), word.mid(sign + 1));
-    }
+    std::vector<std::string> words;
+    for (const QJsonValue &value : object.value(QLatin1String("parameters")).toArray())
+        words.push_back(value.toString().toStdString());
+    problem.parameters = parametersOf(words);
     return problem;
 }
 
@@ -58,13 +71,6 @@ QList<SuiteInfo> readSuites()
         suites.append(suite);
     }
     return suites;
-}
-
-const WorkloadInfo *workloadNamed(const QString &name)
-{
-    const QList<WorkloadInfo> &catalog = workloadCatalog();
-    const auto found = std::ranges::find(catalog, name, &WorkloadInfo::name);
-    return found == catalog.end() ? nullptr : &*found;
 }
 
 bool runsIn(const SuiteProblem &problem, const QString &precision)
@@ -94,54 +100,56 @@ QMap<QString, QString> withoutDefaults(QMap<QString, QString> parameters, const 
     return parameters;
 }
 
-QStringList namesIn(const SuiteInfo &suite, QString SuiteProblem::*name)
+settings::SuiteEntry entryOf(const SuiteProblem &problem)
+{
+    settings::SuiteEntry entry{
+        problem.list.toStdString(), problem.workload.toStdString(), {}, problem.label.toStdString(), problem.operations};
+    for (auto it = problem.parameters.cbegin(); it != problem.parameters.cend(); ++it)
+        entry.parameters.push_back((it.key() + QLatin1Char('=') + it.value()).toStdString());
+    return entry;
+}
+
+settings::Suite suiteOf(const SuiteInfo &info)
+{
+    settings::Suite suite{info.name.toStdString(), {}, {}, {}};
+    for (const SuiteProblem &problem : info.problems)
+        suite.entries.push_back(entryOf(problem));
+    for (auto it = info.commonDefaults.cbegin(); it != info.commonDefaults.cend(); ++it)
+        suite.commonDefaults[it.key().toStdString()] = it.value().toStdString();
+    return suite;
+}
+
+std::vector<std::string> wordsOf(const QStringList &names)
+{
+    std::vector<std::string> words;
+    for (const QString &name : names)
+        words.push_back(name.toStdString());
+    return words;
+}
+
+QStringList listOf(const std::vector<std::string> &words)
 {
     QStringList names;
-    for (const SuiteProblem &problem : suite.problems)
-        if (!names.contains(problem.*name))
-            names.append(problem.*name);
+    for (const std::string &word : words)
+        names.append(QString::fromStdString(word));
     return names;
 }
 
-//! A sentence about the first name that the suite has not; empty: none.
-QString unknownName(const SuiteInfo &suite, const QString &word, const QStringList &names, const QStringList &known)
+//! What a command line asks for, as it goes into settings.
+SuiteRequest requestOf(const SuiteInfo &suite, const settings::SuiteRequest &read)
 {
-    for (const QString &name : names)
-        if (!known.contains(name))
-            return SuiteSentence::tr("%1 has no %2 \"%3\"; there are: %4.")
-                .arg(suite.name, word, name, known.join(QStringLiteral(", ")));
-    return {};
-}
-
-QString readWord(SuiteRequest &request, const QString &name, const QString &value)
-{
-    const SuiteInfo &suite = *request.suite;
-    const QStringList values = value.split(QLatin1Char(','));
-    if (name == QLatin1String("kinds")) {
-        request.part.kinds = values;
-        return unknownName(suite, name, values, namesIn(suite, &SuiteProblem::workload));
-    }
-    if (name == QLatin1String("lists")) {
-        request.part.lists = values;
-        return unknownName(suite, name, values, namesIn(suite, &SuiteProblem::list));
-    }
-    if (name == QLatin1String("match")) {
-        request.part.match = value;
-        return {};
-    }
-    if (name == precisionName) {
-        request.part.precision = value == QLatin1String("list") ? QString() : value;
-        return {};
-    }
-    request.common.insert(name, value);
-    if (name == backendName) {
-        request.part.backend = value;
-        return {};
-    }
-    WorkloadInfo common = *workloadNamed(suite.problems.first().workload);
-    common.parameters.removeIf([](const ParameterInfo &info) { return !info.common && info.name != gpuName; });
-    common.name = suite.name;
-    return checkParameter(common, name, value);
+    SuiteRequest request{&suite,
+                         {listOf(read.filter.kinds), listOf(read.filter.lists), QString::fromStdString(read.filter.match),
+                          QString::fromStdString(read.precision), QString::fromStdString(read.backend)},
+                         {}};
+    const auto values = read.common.asText();
+    for (const settings::ParameterSpec &spec : settings::commonParameters())
+        request.common.insert(QString::fromStdString(spec.name), QString::fromStdString(values.at(spec.name)));
+    if (!read.backend.empty())
+        request.common.insert(backendName, request.part.backend);
+    if (read.gpu > 0)
+        request.common.insert(gpuName, QString::number(read.gpu));
+    return request;
 }
 
 } // namespace
@@ -152,15 +160,21 @@ const QList<SuiteInfo> &suiteCatalog()
     return suites;
 }
 
+QStringList suitePrecisions()
+{
+    QStringList names;
+    for (const char *name : settings::suitePrecisions)
+        names.append(QLatin1String(name));
+    return names;
+}
+
 QList<int> problemsOf(const SuiteInfo &suite, const SuitePart &part)
 {
+    const settings::SuiteFilter filter{wordsOf(part.kinds), wordsOf(part.lists), part.match.toStdString()};
     QList<int> chosen;
     for (int i = 0; i < suite.problems.size(); ++i) {
         const SuiteProblem &problem = suite.problems.at(i);
-        if ((part.kinds.isEmpty() || part.kinds.contains(problem.workload)) &&
-            (part.lists.isEmpty() || part.lists.contains(problem.list)) &&
-            problem.label.contains(part.match, Qt::CaseInsensitive) && runsIn(problem, part.precision) &&
-            runsOn(problem, part.backend))
+        if (settings::takes(filter, entryOf(problem)) && runsIn(problem, part.precision) && runsOn(problem, part.backend))
             chosen.append(i);
     }
     return chosen;
@@ -169,16 +183,14 @@ QList<int> problemsOf(const SuiteInfo &suite, const SuitePart &part)
 QList<WorkloadSpec> suiteSettings(const SuiteInfo &suite, const QList<int> &problems, const QString &precision,
                                   const QMap<QString, QString> &common)
 {
-    QList<WorkloadSpec> settings;
+    QList<WorkloadSpec> specs;
     for (const int index : problems) {
         const SuiteProblem &problem = suite.problems.at(index);
-        QMap<QString, QString> parameters = problem.parameters;
-        if (!precision.isEmpty() && parameters.contains(precisionName))
-            parameters.insert(precisionName, precision);
+        QMap<QString, QString> parameters = parametersOf(settings::parametersIn(entryOf(problem), precision.toStdString()));
         parameters.insert(common);
-        settings.append({domain::makeId(), problem.workload, withoutDefaults(parameters, workloadNamed(problem.workload))});
+        specs.append({domain::makeId(), problem.workload, withoutDefaults(parameters, workloadNamed(problem.workload))});
     }
-    return settings;
+    return specs;
 }
 
 QList<WorkloadSpec> newSettings(const QList<WorkloadSpec> &settings, const QList<WorkloadSpec> &planned)
@@ -208,18 +220,13 @@ tl::expected<SuiteRequest, QString> readSuiteRequest(const QString &name, const 
         return tl::make_unexpected(SuiteSentence::tr("There is no suite \"%1\". There are: %2.")
                                        .arg(displayText(name), names.join(QStringLiteral(", "))));
     }
-    SuiteRequest request{&*found, {}, found->commonDefaults};
-    for (const QString &word : words) {
-        const qsizetype sign = word.indexOf(QLatin1Char('='));
-        const QString wrong = sign < 1 ? SuiteSentence::tr("\"%1\" is not of the form name=value.").arg(displayText(word))
-                                       : readWord(request, word.left(sign), word.mid(sign + 1));
-        if (!wrong.isEmpty())
-            return tl::make_unexpected(wrong);
-    }
-    if (request.common.contains(gpuName) && request.part.backend != QLatin1String("cuda"))
-        return tl::make_unexpected(SuiteSentence::tr("gpu chooses among the GPUs of a host, but none computes; add backend=cuda."));
-    if (problemsOf(*request.suite, request.part).isEmpty())
-        return tl::make_unexpected(SuiteSentence::tr("No problem of %1 is in this part.").arg(request.suite->name));
+    const auto read = settings::readSuiteRequest(suiteOf(*found), wordsOf(words));
+    if (!read)
+        return tl::make_unexpected(displayText(sentence(read.error(), found->name), 1000));
+    const SuiteRequest request = requestOf(*found, *read);
+    if (problemsOf(*found, request.part).isEmpty())
+        return tl::make_unexpected(sentence(
+            {settings::ProblemKind::NothingSelected, {}, read->filter.match, {found->name.toStdString()}, {}}, found->name));
     return request;
 }
 

@@ -33,6 +33,9 @@ struct SuiteInfo {
 //! Read once from the application's resources, as workloadCatalog() is.
 const QList<SuiteInfo> &suiteCatalog();
 
+//! Precisions that a whole suite can be asked for.
+QStringList suitePrecisions();
+
 //! Which problems of a suite, and how they are run.
 struct SuitePart {
     QStringList kinds = {}; //!< workloads; empty: all
@@ -61,7 +64,9 @@ struct SuiteRequest {
     QMap<QString, QString> common; //!< the suite's defaults, and what was asked for
 };
 
-//! \param words "kinds=gemm,conv" "lists=training" "match=1760" "precision=bf16" "backend=cuda" "gpu=1" in any order; other names are common parameters
+//! Words are read as `strata-engine suite` reads them.
+//! \param words "kinds=gemm,conv" "lists=training" "match=1760" "precision=bf16" "backend=cuda" "gpu=1" in any order; other names
+//! are common parameters
 //! \return one sentence about the first word that does not fit, or about a part without any problem.
 tl::expected<SuiteRequest, QString> readSuiteRequest(const QString &name, const QStringList &words);
 

@@ -61,7 +61,7 @@ bool answers(const domain::Host &host, const remote::CancelFlag &cancelled)
 QList<domain::WorkloadSpec> settings()
 {
     const auto parameters = [](std::initializer_list<std::pair<const char *, const char *>> words) {
-        QMap<QString, QString> map{{QStringLiteral("steps"), QStringLiteral("15")}, {QStringLiteral("max_seconds"), QStringLiteral("3")}};
+        QMap<QString, QString> map{{domain::stepsName, QStringLiteral("15")}, {domain::maxSecondsName, QStringLiteral("3")}};
         for (const auto &[name, value] : words)
             map.insert(QLatin1String(name), QLatin1String(value));
         return map;

@@ -4,6 +4,7 @@
 
 #include "app/api/suite_catalog.h"
 #include "app/api/workload_catalog.h"
+#include "engine/settings/measuring.h"
 
 #include <algorithm>
 #include <numeric>
@@ -11,13 +12,13 @@
 namespace strata::app::api {
 
 using domain::WorkloadSpec;
+using engine::settings::LoopSettings;
 
 namespace {
 
-constexpr double startSeconds = 1.5;   // connecting, launching, preparing, checking a small setting
-constexpr double guessedRate = 50e9;   // operations a second: some cores of the last decade
-constexpr double guessedRoofs = 40;    // what a ceilings trial measures in each step
-constexpr double calibrationSteps = 2; // iterations are doubled until a step is long enough
+constexpr double startSeconds = 1.5; // connecting, launching, preparing, checking a small setting
+constexpr double guessedRate = 50e9; // operations a second: some cores of the last decade
+constexpr double guessedRoofs = 40;  // what a ceilings trial measures in each step
 
 QString settingKey(const WorkloadSpec &spec)
 {
@@ -47,32 +48,35 @@ QHash<QString, double> operationsOfSuites()
     return operations;
 }
 
-//! Default numbers of all parameters, by workload and name.
-QHash<QString, double> defaultNumbers()
+//! Of a setting that does not fit, the defaults.
+LoopSettings loopSettingsOf(const WorkloadSpec &spec)
 {
-    QHash<QString, double> numbers;
-    for (const WorkloadInfo &info : workloadCatalog()) {
-        for (const ParameterInfo &parameter : info.parameters) {
-            bool ok = false;
-            if (const double number = parameter.defaultValue.toDouble(&ok); ok)
-                numbers.insert(info.name + QLatin1Char(' ') + parameter.name, number);
-        }
-    }
-    return numbers;
+    std::map<std::string, std::string> defaults;
+    if (const WorkloadInfo *workload = workloadNamed(spec.workload))
+        for (const ParameterInfo &parameter : workload->parameters)
+            if (parameter.common)
+                defaults[parameter.name.toStdString()] = parameter.defaultValue.toStdString();
+    const engine::settings::ParameterSpecs specs = engine::settings::commonParameters(defaults);
+    std::vector<std::string> words;
+    for (const engine::settings::ParameterSpec &parameter : specs)
+        if (const auto own = spec.parameters.constFind(QString::fromStdString(parameter.name)); own != spec.parameters.cend())
+            words.push_back(parameter.name + '=' + own->toStdString());
+    const auto parameters = engine::settings::parseParameters(specs, words);
+    return parameters ? engine::settings::loopSettings(*parameters) : LoopSettings();
 }
 
-double numberOf(const WorkloadSpec &spec, const QString &name, double otherwise)
+//! Of one roof in one step.
+double roofSeconds(const QMap<QString, QString> &parameters)
 {
-    static const QHash<QString, double> defaults = defaultNumbers();
-    bool ok = false;
-    const double number = spec.parameters.value(name).toDouble(&ok);
-    return ok && number >= 0 ? number : defaults.value(spec.workload + QLatin1Char(' ') + name, otherwise);
+    bool known = false;
+    const double milliseconds = parameters.value(QStringLiteral("roof_ms")).toDouble(&known);
+    return (known && milliseconds >= 0 ? milliseconds : 25) / 1000;
 }
 
 double iterationSeconds(const WorkloadSpec &spec)
 {
     if (domain::measuresRoofs(spec))
-        return guessedRoofs * numberOf(spec, QStringLiteral("roof_ms"), 25) / 1000;
+        return guessedRoofs * roofSeconds(spec.parameters);
     static const QHash<QString, double> operations = operationsOfSuites();
     return operations.value(workKey(spec)) / guessedRate;
 }
@@ -81,12 +85,13 @@ double iterationSeconds(const WorkloadSpec &spec)
 
 double guessedTrialSeconds(const WorkloadSpec &spec)
 {
-    const double step = std::max(numberOf(spec, QStringLiteral("min_step_ms"), 100) / 1000, iterationSeconds(spec));
-    const double longest =
-        numberOf(spec, QStringLiteral("max_seconds"), 30) + step; // a phase ends with the step that passes the limit
-    const double warmup = std::min(numberOf(spec, QStringLiteral("warmup_steps"), 3) * step, longest);
-    return startSeconds + calibrationSteps * step + warmup +
-           std::min(numberOf(spec, QStringLiteral("steps"), 30) * step, longest);
+    return startSeconds + engine::settings::loopSeconds(loopSettingsOf(spec), iterationSeconds(spec));
+}
+
+double roofsSeconds(const QMap<QString, QString> &parameters, double roofs)
+{
+    return engine::settings::loopSeconds(loopSettingsOf({{}, domain::ceilingsWorkload, parameters}),
+                                         roofs * roofSeconds(parameters));
 }
 
 void TimeEstimate::learn(const QString &hostId, const WorkloadSpec &spec, double seconds)

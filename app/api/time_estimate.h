@@ -11,9 +11,12 @@
 namespace strata::app::api {
 
 //! Seconds of a trial of which nothing is known but its settings: calibration, warm-up and measured steps as the engine's loop
-//! does them (engine/commands/suite_estimate.h), and what starting it takes. Of a problem of a suite the operations are known,
+//! does them (engine/settings/measuring.h), and what starting it takes. Of a problem of a suite the operations are known,
 //! and taken to be done at 50 GFLOP/s.
 double guessedTrialSeconds(const domain::WorkloadSpec &spec);
+
+//! Seconds that the steps of a trial take which measures so many roofs in each.
+double roofsSeconds(const QMap<QString, QString> &parameters, double roofs);
 
 class TimeEstimate {
 public:

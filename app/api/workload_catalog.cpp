@@ -3,31 +3,27 @@
 #include "app/api/workload_catalog.h"
 
 #include "app/api/engine_catalog.h"
+#include "app/api/parameter_text.h"
+#include "engine/settings/measuring.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QLocale>
 
 #include <algorithm>
-#include <vector>
 
 namespace strata::app::api {
 
+using engine::settings::ParameterSpec;
+using engine::settings::ParameterSpecs;
+using engine::settings::ParameterType;
+
 namespace {
 
-//! tr() for the texts of this file.
-struct Sentence {
-    Q_DECLARE_TR_FUNCTIONS(strata::app::api::Sentence)
-};
-
-ParameterInfo::Type typeOf(const QString &name)
+ParameterType typeOf(const QString &name)
 {
-    if (name == QLatin1String("integer"))
-        return ParameterInfo::Type::Integer;
-    if (name == QLatin1String("real"))
-        return ParameterInfo::Type::Real;
-    return name == QLatin1String("choice") ? ParameterInfo::Type::Choice : ParameterInfo::Type::Text;
+    const auto &names = engine::settings::parameterTypeNames;
+    const auto found = std::ranges::find(names, name.toStdString());
+    return found == names.end() ? ParameterType::Text : static_cast<ParameterType>(found - names.begin());
 }
 
 ParameterInfo readParameter(const QJsonObject &object)
@@ -62,45 +58,19 @@ QList<WorkloadInfo> readCatalog()
     return catalog;
 }
 
-//! Levenshtein's distance, with one row.
-int distance(const QString &a, const QString &b)
+ParameterSpec specOf(const ParameterInfo &info)
 {
-    std::vector<int> row(static_cast<std::size_t>(b.size()) + 1);
-    for (std::size_t j = 0; j < row.size(); ++j)
-        row[j] = static_cast<int>(j);
-    for (qsizetype i = 1; i <= a.size(); ++i) {
-        int diagonal = row[0];
-        row[0] = static_cast<int>(i);
-        for (std::size_t j = 1; j < row.size(); ++j) {
-            const int substituted = diagonal + (a[i - 1] == b[static_cast<qsizetype>(j) - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({substituted, row[j] + 1, row[j - 1] + 1});
-        }
-    }
-    return row.back();
-}
-
-QString nearest(const WorkloadInfo &workload, const QString &name)
-{
-    const auto closer = [&name](const ParameterInfo &a, const ParameterInfo &b) { return distance(a.name, name) < distance(b.name, name); };
-    const auto found = std::min_element(workload.parameters.cbegin(), workload.parameters.cend(), closer);
-    return found == workload.parameters.cend() ? QString() : found->name;
-}
-
-//! Sizes may end in K, M or G, powers of 1024, as the engine reads them.
-double readNumber(QString text, bool isSize, bool *ok)
-{
-    double factor = 1;
-    const QLatin1String suffixes("KMG");
-    if (isSize && !text.isEmpty()) {
-        const qsizetype suffix = QString(suffixes).indexOf(text.back().toUpper());
-        if (suffix >= 0) {
-            text.chop(1);
-            for (qsizetype i = 0; i <= suffix; ++i)
-                factor *= 1024;
-        }
-    }
-    return QLocale::c().toDouble(text, ok) * factor;
+    ParameterSpec spec{info.name.toStdString(),
+                       info.type,
+                       info.defaultValue.toStdString(),
+                       info.unit.toStdString(),
+                       info.minimum,
+                       info.maximum,
+                       {},
+                       info.description.toStdString()};
+    for (const QString &choice : info.choices)
+        spec.choices.push_back(choice.toStdString());
+    return spec;
 }
 
 } // namespace
@@ -113,27 +83,41 @@ const QList<WorkloadInfo> &workloadCatalog()
 
 bool hasWorkload(const QString &name)
 {
-    return std::ranges::any_of(workloadCatalog(), [&](const WorkloadInfo &info) { return info.name == name; });
+    return workloadNamed(name) != nullptr;
+}
+
+const WorkloadInfo *workloadNamed(const QString &name)
+{
+    const QList<WorkloadInfo> &catalog = workloadCatalog();
+    const auto found = std::ranges::find(catalog, name, &WorkloadInfo::name);
+    return found == catalog.end() ? nullptr : &*found;
+}
+
+ParameterInfo commonParameter(QLatin1String name)
+{
+    const auto spec = *engine::settings::findParameter(engine::settings::commonParameters(), name.data()).value();
+    return {name,
+            spec.type,
+            QString::fromStdString(spec.defaultValue),
+            QString::fromStdString(spec.unit),
+            spec.minimum,
+            spec.maximum,
+            {},
+            QString::fromStdString(spec.description),
+            true};
 }
 
 QString checkParameter(const WorkloadInfo &workload, const QString &name, const QString &value)
 {
-    const auto found = std::find_if(workload.parameters.cbegin(), workload.parameters.cend(),
-                                    [&name](const ParameterInfo &parameter) { return parameter.name == name; });
-    if (found == workload.parameters.cend())
-        return Sentence::tr("%1 has no parameter \"%2\"; did you mean \"%3\"?").arg(workload.name, name, nearest(workload, name));
-    if (found->type == ParameterInfo::Type::Choice && !found->choices.contains(value))
-        return Sentence::tr("%1 is one of: %2.").arg(name, found->choices.join(QStringLiteral(", ")));
-    if (found->type == ParameterInfo::Type::Integer || found->type == ParameterInfo::Type::Real) {
-        bool ok = false;
-        const double number = readNumber(value, found->unit == QLatin1String("B") || found->unit == QLatin1String("bytes"), &ok);
-        const bool whole = found->type == ParameterInfo::Type::Real || number == static_cast<double>(static_cast<qint64>(number));
-        if (!ok || !whole || number < found->minimum || number > found->maximum) {
-            return Sentence::tr("%1 is a number from %2 to %3.")
-                .arg(name, QLocale().toString(found->minimum, 'g', 12), QLocale().toString(found->maximum, 'g', 12));
-        }
+    const auto found = std::ranges::find(workload.parameters, name, &ParameterInfo::name);
+    if (found != workload.parameters.cend()) {
+        const auto good = engine::settings::readValue(specOf(*found), value.toStdString());
+        return good ? QString() : sentence(good.error(), workload.name);
     }
-    return {};
+    ParameterSpecs specs;
+    for (const ParameterInfo &info : workload.parameters)
+        specs.push_back(specOf(info));
+    return sentence(engine::settings::findParameter(specs, name.toStdString()).error(), workload.name);
 }
 
 } // namespace strata::app::api

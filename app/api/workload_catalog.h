@@ -4,6 +4,8 @@
 //! The workloads of the engine that this application carries, so that forms can be built without a host.
 #pragma once
 
+#include "engine/settings/parameter_spec.h"
+
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -11,7 +13,7 @@
 namespace strata::app::api {
 
 struct ParameterInfo {
-    enum class Type { Integer, Real, Choice, Text };
+    using Type = engine::settings::ParameterType;
     QString name;
     Type type = Type::Integer;
     QString defaultValue;
@@ -33,10 +35,17 @@ struct WorkloadInfo {
 //! Read once from the application's resources, made at build time by `strata-engine list --json`.
 const QList<WorkloadInfo> &workloadCatalog();
 
+//! Null if the engine of this application has no workload of the name.
+const WorkloadInfo *workloadNamed(const QString &name);
+
 //! True if the engine of this application has a workload of the name.
 bool hasWorkload(const QString &name);
 
-//! One sentence about the first word that does not fit (unknown name with the nearest valid one, range), or empty.
+//! What every workload says of a parameter that all share, such as domain::stepsName; a workload may have a default of its own.
+ParameterInfo commonParameter(QLatin1String name);
+
+//! Whether the engine takes the value, by its own rules: one sentence about what does not fit (unknown name with the nearest
+//! valid one, range), or empty.
 QString checkParameter(const WorkloadInfo &workload, const QString &name, const QString &value);
 
 } // namespace strata::app::api

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/plan.h"
 
+#include "engine/settings/value.h"
+
 #include <algorithm>
+#include <limits>
 #include <random>
 #include <utility>
 
@@ -54,14 +57,23 @@ const WorkloadSpec *Plan::workload(const QString &id) const
     return findById(experiment.workloads, id);
 }
 
+std::optional<qint64> wholeNumberIn(const QString &value)
+{
+    constexpr double exact = 9007199254740992; // 2^53
+    const engine::settings::ParameterSpec any{{}, engine::settings::ParameterType::Integer, {}, {}, -exact, exact, {}, {}};
+    const auto number = engine::settings::readValue(any, value.toStdString());
+    return number ? std::optional<qint64>(std::get<std::int64_t>(*number)) : std::nullopt;
+}
+
 QString label(const WorkloadSpec &spec)
 {
     // How long is measured says nothing about the work, and would make every name long.
-    static const QStringList measuring{QStringLiteral("steps"), QStringLiteral("warmup_steps"), QStringLiteral("max_seconds"),
-                                       QStringLiteral("min_step_ms"), QStringLiteral("telemetry_hz"), QStringLiteral("counters")};
+    const auto measures = [](const QString &name) {
+        return std::ranges::any_of(engine::settings::measuringNames, [&](const char *one) { return name == QLatin1String(one); });
+    };
     QString text = spec.workload;
     for (auto it = spec.parameters.begin(); it != spec.parameters.end(); ++it) {
-        if (!measuring.contains(it.key()))
+        if (!measures(it.key()))
             text += QLatin1Char(' ') + it.key() + QLatin1Char('=') + it.value();
     }
     return text;
@@ -69,7 +81,8 @@ QString label(const WorkloadSpec &spec)
 
 int hostsNeeded(const WorkloadSpec &spec)
 {
-    return std::max(1, spec.parameters.value(QStringLiteral("hosts")).toInt());
+    const qint64 asked = wholeNumberIn(spec.parameters.value(QStringLiteral("hosts"))).value_or(1);
+    return std::max(1, static_cast<int>(std::min<qint64>(asked, std::numeric_limits<int>::max())));
 }
 
 QList<Host> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts)

@@ -6,10 +6,13 @@
 
 #include "app/domain/failure.h"
 #include "app/domain/host.h"
+#include "engine/settings/measuring_names.h"
 
 #include <QList>
 #include <QMap>
 #include <QString>
+
+#include <optional>
 
 namespace strata::app::domain {
 
@@ -21,6 +24,13 @@ struct WorkloadSpec {
     bool operator==(const WorkloadSpec &) const = default;
 };
 
+inline constexpr QLatin1String stepsName(engine::settings::stepsName);
+inline constexpr QLatin1String warmupStepsName(engine::settings::warmupStepsName);
+inline constexpr QLatin1String maxSecondsName(engine::settings::maxSecondsName);
+
+//! What the engine reads in a whole number without a unit: "1e3" is 1000. Nothing if it is none, or larger than 2^53.
+std::optional<qint64> wholeNumberIn(const QString &value);
+
 //! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports. Without the parameters that only say
 //! how long is measured (steps, warmup_steps, max_seconds, min_step_ms) and what is watched meanwhile (telemetry_hz, counters).
 QString label(const WorkloadSpec &spec);
@@ -28,7 +38,10 @@ QString label(const WorkloadSpec &spec);
 //! The engine's workload that measures the roofs of a host. It is measured once per host and run, in the first round, and is not
 //! compared like work.
 inline constexpr QLatin1String ceilingsWorkload("ceilings");
-inline bool measuresRoofs(const WorkloadSpec &spec) { return spec.workload == ceilingsWorkload; }
+inline bool measuresRoofs(const WorkloadSpec &spec)
+{
+    return spec.workload == ceilingsWorkload;
+}
 //! "cpu", "gpu 0", "gpu 1" …: whose roofs a ceilings setting measures.
 QString roofDevice(const QMap<QString, QString> &parametersOfCeilings);
 //! The engine's parameter "gpu" of work on a GPU: "0" is the first of the host.

@@ -38,7 +38,7 @@ Report testProtocol()
 Report testParameters()
 {
     Report report;
-    const core::ParameterSpecs specs{{"size", core::ParameterType::Integer, "1M", "B", 1, 1e9, {}, "A size"}};
+    const settings::ParameterSpecs specs{{"size", settings::ParameterType::Integer, "1M", "B", 1, 1e9, {}, "A size"}};
     const auto size = core::parseParameters(specs, {"size=3K"});
     require(report, size && size->integer("size") == 3072, "3K is not read as 3072 bytes");
     const auto standard = core::parseParameters(specs, {});
@@ -69,7 +69,7 @@ Report testLoop()
 {
     Report report;
     SleepingWork work;
-    core::LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 1;
     settings.steps = 4;
     std::vector<core::StepTiming> timings;
@@ -102,10 +102,8 @@ Report testThreads()
 
 std::vector<Truth> coreTruths()
 {
-    return {{"protocol", testProtocol},
-            {"parameters", testParameters},
-            {"measuring loop", testLoop},
-            {"thread choice", testThreads}};
+    return {
+        {"protocol", testProtocol}, {"parameters", testParameters}, {"measuring loop", testLoop}, {"thread choice", testThreads}};
 }
 
 } // namespace strata::engine::commands

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/commands/commands.h"
 #include "engine/commands/output.h"
-#include "engine/core/measuring_loop.h"
 #include "engine/core/version.h"
+#include "engine/settings/measuring.h"
 
 #include <algorithm>
 #include <charconv>
@@ -17,28 +17,13 @@ namespace strata::engine::commands {
 
 namespace {
 
-using core::ParameterSpec;
-using core::ParameterType;
 using nlohmann::ordered_json;
+using settings::ParameterSpec;
+using settings::ParameterType;
 
 bool isNumber(const ParameterSpec &spec)
 {
     return spec.type == ParameterType::Integer || spec.type == ParameterType::Real;
-}
-
-const char *typeName(ParameterType type)
-{
-    switch (type) {
-    case ParameterType::Integer:
-        return "integer";
-    case ParameterType::Real:
-        return "real";
-    case ParameterType::Choice:
-        return "choice";
-    case ParameterType::Text:
-        break;
-    }
-    return "text";
 }
 
 ordered_json limit(const ParameterSpec &spec, double value)
@@ -49,7 +34,10 @@ ordered_json limit(const ParameterSpec &spec, double value)
 //! \param common shared by every workload, so that a form can show it apart.
 ordered_json toJson(const ParameterSpec &spec, bool common)
 {
-    ordered_json object{{"name", spec.name}, {"type", typeName(spec.type)}, {"default", spec.defaultValue}, {"unit", spec.unit}};
+    ordered_json object{{"name", spec.name},
+                        {"type", settings::parameterTypeNames[static_cast<std::size_t>(spec.type)]},
+                        {"default", spec.defaultValue},
+                        {"unit", spec.unit}};
     if (isNumber(spec)) {
         object["min"] = limit(spec, spec.minimum);
         object["max"] = limit(spec, spec.maximum);
@@ -66,17 +54,17 @@ ordered_json toJson(const core::Workload &workload)
     ordered_json parameters = ordered_json::array();
     for (const ParameterSpec &spec : workload.parameters())
         parameters.push_back(toJson(spec, false));
-    for (const ParameterSpec &spec : core::commonParameters(workload))
+    for (const ParameterSpec &spec : settings::commonParameters(workload.commonDefaults()))
         parameters.push_back(toJson(spec, true));
     return {
         {"name", workload.name()}, {"version", workload.version()}, {"summary", workload.summary()}, {"parameters", parameters}};
 }
 
 //! One entry a line: there are hundreds.
-std::string toText(const core::Suite &suite)
+std::string toText(const settings::Suite &suite)
 {
     std::string entries;
-    for (const core::SuiteEntry &entry : suite.entries) {
+    for (const settings::SuiteEntry &entry : suite.entries) {
         const ordered_json object{{"list", entry.list},
                                   {"workload", entry.workload},
                                   {"label", entry.label},
@@ -106,10 +94,10 @@ std::string allowedValues(const ParameterSpec &spec)
 }
 
 //! A line for each list and workload: "  training         conv         282".
-std::string problemCounts(const core::Suite &suite)
+std::string problemCounts(const settings::Suite &suite)
 {
     std::map<std::pair<std::string, std::string>, int> counts;
-    for (const core::SuiteEntry &entry : suite.entries)
+    for (const settings::SuiteEntry &entry : suite.entries)
         ++counts[{entry.list, entry.workload}];
     std::string text;
     for (const auto &[of, count] : counts) {
@@ -135,9 +123,9 @@ void printTable(const core::Registry &registry)
         std::printf("\n");
     }
     std::printf("Every workload also takes:\n");
-    for (const ParameterSpec &spec : core::commonParameters())
+    for (const ParameterSpec &spec : settings::commonParameters())
         printSpec(spec);
-    for (const core::Suite &suite : registry.suites())
+    for (const settings::Suite &suite : registry.suites())
         std::printf("\nsuite %s: %s\n%s", suite.name.c_str(), suite.summary.c_str(), problemCounts(suite).c_str());
 }
 
@@ -147,10 +135,10 @@ void printJson(const core::Registry &registry)
     for (const auto &workload : registry.all())
         workloads.push_back(toJson(*workload));
     std::string suites;
-    for (const core::Suite &suite : registry.suites())
+    for (const settings::Suite &suite : registry.suites())
         suites += (suites.empty() ? "" : ",\n") + toText(suite);
-    std::printf("{\"engine_version\": %s,\n\"workloads\": %s,\n\"suites\": [%s]}\n", ordered_json(core::engineVersion()).dump().c_str(),
-                workloads.dump(2).c_str(), suites.c_str());
+    std::printf("{\"engine_version\": %s,\n\"workloads\": %s,\n\"suites\": [%s]}\n",
+                ordered_json(core::engineVersion()).dump().c_str(), workloads.dump(2).c_str(), suites.c_str());
 }
 
 } // namespace

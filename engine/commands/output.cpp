@@ -4,6 +4,7 @@
 
 #include "engine/core/table_format.h"
 #include "engine/core/version.h"
+#include "engine/settings/nearest_name.h"
 
 #include <algorithm>
 #include <chrono>
@@ -58,7 +59,7 @@ core::Expected<void> refuseOtherOptions(const Words &words, const Words &known)
     const auto wrong = std::find_if(words.begin(), words.end(), [](const std::string &word) { return word.starts_with('-'); });
     if (wrong == words.end())
         return {};
-    const std::string nearest = core::nearestName(*wrong, known);
+    const std::string nearest = settings::nearestName(*wrong, known);
     return core::fail(core::FailureKind::Usage, "unknown_option",
                       "There is no option \"" + *wrong + "\" here" + (nearest.empty() ? "" : "; the nearest is " + nearest) +
                           "; see strata-engine --help.");

@@ -5,8 +5,9 @@
 #include "engine/commands/suite_entry_run.h"
 #include "engine/commands/suite_estimate.h"
 #include "engine/commands/suite_report.h"
-#include "engine/commands/suite_selection.h"
 #include "engine/core/cancellation.h"
+#include "engine/core/parameters.h"
+#include "engine/settings/suite_selection.h"
 
 #include <cstdio>
 
@@ -17,7 +18,7 @@ namespace {
 
 //! The command line, checked.
 struct SuitePlan {
-    SuiteSelection selection;
+    settings::SuiteSelection selection;
     std::string tablePath;
 };
 
@@ -29,27 +30,33 @@ core::Expected<SuitePlan> planSuite(const core::Registry &registry, Words words)
     if (const auto good = refuseOtherOptions(words, {"--csv"}); !good)
         return tl::make_unexpected(good.error());
     if (words.empty())
-        return core::fail(core::FailureKind::Usage, "no_suite", "The command suite needs a suite; strata-engine list shows them.");
+        return core::fail(core::FailureKind::Usage, "no_suite",
+                          "The command suite needs a suite; strata-engine list shows them.");
     const auto suite = registry.findSuite(words.front());
     if (!suite)
         return tl::make_unexpected(suite.error());
-    auto selection = selectEntries(**suite, {words.begin() + 1, words.end()});
-    if (!selection)
-        return tl::make_unexpected(selection.error());
-    return SuitePlan{std::move(*selection), path->value_or("")};
+    const auto request = settings::readSuiteRequest(**suite, {words.begin() + 1, words.end()});
+    if (!request)
+        return tl::make_unexpected(core::failureOf(request.error()));
+    return SuitePlan{settings::selectEntries(**suite, *request), path->value_or("")};
 }
 
 class SuiteRun {
 public:
-    SuiteRun(const core::Registry &registry, const SuiteSelection &selection, SuiteTable &table, std::atomic<bool> &cancelled) :
-        m_registry(registry), m_selection(selection), m_table(table), m_cancelled(cancelled), m_estimate(selection.settings)
+    SuiteRun(const core::Registry &registry, const settings::SuiteSelection &selection, SuiteTable &table,
+             std::atomic<bool> &cancelled) :
+        m_registry(registry),
+        m_selection(selection),
+        m_table(table),
+        m_cancelled(cancelled),
+        m_estimate(selection.settings)
     {
     }
 
     //! \param out where the lines go; when its reader has left, nothing more is run
     void run(std::FILE *out)
     {
-        const std::vector<core::SuiteEntry> &entries = m_selection.entries;
+        const std::vector<settings::SuiteEntry> &entries = m_selection.entries;
         for (std::size_t i = 0; i < entries.size() && !m_cancelled; ++i) {
             showRunning(entries[i], i);
             const EntryOutcome outcome = runEntry(m_registry, wordsOf(entries[i], m_selection), m_cancelled);
@@ -79,7 +86,7 @@ private:
     }
 
     //! A line that overwrites itself, for a person who waits; without a label it is taken away.
-    void showRunning(const core::SuiteEntry &entry, std::size_t index) const
+    void showRunning(const settings::SuiteEntry &entry, std::size_t index) const
     {
         if (!isatty(STDERR_FILENO))
             return;
@@ -91,7 +98,7 @@ private:
     }
 
     const core::Registry &m_registry;
-    const SuiteSelection &m_selection;
+    const settings::SuiteSelection &m_selection;
     SuiteTable &m_table;
     std::atomic<bool> &m_cancelled;
     SuiteEstimate m_estimate;
@@ -118,7 +125,8 @@ int suite(const core::Registry &registry, const Words &words)
         return report(table.error());
     std::FILE *out = fdopen(claimStandardOutput(), "w");
     if (out == nullptr)
-        return report({core::FailureKind::Resource, "no_output", "Standard output is closed; run the suite with one that is open."});
+        return report(
+            {core::FailureKind::Resource, "no_output", "Standard output is closed; run the suite with one that is open."});
     SuiteRun run(registry, plan->selection, *table, cancelled);
     run.run(out);
     std::fputs(run.totals().text().c_str(), out);

@@ -4,13 +4,13 @@
 //! How long the rest of a suite will take, learnt from the problems that have run.
 #pragma once
 
-#include "engine/core/measuring_loop.h"
+#include "engine/settings/measuring.h"
 
 namespace strata::engine::commands {
 
 class SuiteEstimate {
 public:
-    explicit SuiteEstimate(const core::LoopSettings &settings) : m_settings(settings) {}
+    explicit SuiteEstimate(const settings::LoopSettings &settings) : m_settings(settings) {}
 
     //! \param operations of one iteration by formula, 0 if unknown \param secondsPerIteration measured \param wallSeconds of
     //! the whole trial
@@ -19,13 +19,11 @@ public:
     double secondsOf(double operations) const;
 
 private:
-    double loopSeconds(double secondsPerIteration) const;
-
-    core::LoopSettings m_settings;
+    settings::LoopSettings m_settings;
     double m_operations = 0;
     double m_iterationSeconds = 0;
     double m_wallSeconds = 0;
-    double m_loopSeconds = 0; //!< what loopSeconds() said of the same trials
+    double m_loopSeconds = 0; //!< what settings::loopSeconds() said of the same trials
 };
 
 } // namespace strata::engine::commands

@@ -65,7 +65,8 @@ std::string outcomeText(const EntryOutcome &outcome)
 {
     if (outcome.state != EntryState::Measured)
         return std::string(stateName(outcome.state)) + (outcome.reason.empty() ? "" : ": " + outcome.reason);
-    std::string text = core::duration(outcome.secondsPerIteration()) + "  " + core::withPrefix(outcome.result.rate, outcome.trial.rateUnit);
+    std::string text =
+        core::duration(outcome.secondsPerIteration()) + "  " + core::withPrefix(outcome.result.rate, outcome.trial.rateUnit);
     if (const std::string implementation = factOf(outcome, "implementation"); !implementation.empty())
         text += "  " + implementation;
     if (factOf(outcome, "arithmetic").starts_with("winograd"))
@@ -73,7 +74,7 @@ std::string outcomeText(const EntryOutcome &outcome)
     return text + (outcome.result.verified ? "  check ok" : "  check WRONG");
 }
 
-void SuiteTotals::add(const core::SuiteEntry &entry, const EntryOutcome &outcome)
+void SuiteTotals::add(const settings::SuiteEntry &entry, const EntryOutcome &outcome)
 {
     ++m_counts[outcome.state];
     if (outcome.state != EntryState::Measured)
@@ -101,8 +102,9 @@ std::string SuiteTotals::text() const
             text += ", " + core::withPrefix(sum.operations / sum.seconds, sum.rateUnit);
         text += "\n";
     }
-    return text + "Total: " + std::to_string(count(EntryState::Measured)) + " measured, " + std::to_string(count(EntryState::Unsupported)) +
-           " not supported, " + std::to_string(count(EntryState::Failed)) + " failed\n";
+    return text + "Total: " + std::to_string(count(EntryState::Measured)) + " measured, " +
+           std::to_string(count(EntryState::Unsupported)) + " not supported, " + std::to_string(count(EntryState::Failed)) +
+           " failed\n";
 }
 
 core::Expected<SuiteTable> SuiteTable::make(const std::string &path)
@@ -113,13 +115,18 @@ core::Expected<SuiteTable> SuiteTable::make(const std::string &path)
     table.m_file = std::fopen(partialName(path).c_str(), "w");
     if (table.m_file == nullptr)
         return tl::make_unexpected(cannotWrite(path, errno));
-    std::fputs("list,workload,label,parameters,outcome,seconds,rate,rate_unit,operations,steps,implementation,algorithm,arithmetic,"
-               "check_value,verified,reason\n",
-               table.m_file);
+    std::fputs(
+        "list,workload,label,parameters,outcome,seconds,rate,rate_unit,operations,steps,implementation,algorithm,arithmetic,"
+        "check_value,verified,reason\n",
+        table.m_file);
     return table;
 }
 
-SuiteTable::SuiteTable(SuiteTable &&other) noexcept : m_path(std::move(other.m_path)), m_file(std::exchange(other.m_file, nullptr)) {}
+SuiteTable::SuiteTable(SuiteTable &&other) noexcept :
+    m_path(std::move(other.m_path)),
+    m_file(std::exchange(other.m_file, nullptr))
+{
+}
 
 SuiteTable::~SuiteTable()
 {
@@ -129,14 +136,15 @@ SuiteTable::~SuiteTable()
     unlink(partialName(m_path).c_str());
 }
 
-void SuiteTable::add(const core::SuiteEntry &entry, const std::vector<std::string> &parameters, const EntryOutcome &outcome)
+void SuiteTable::add(const settings::SuiteEntry &entry, const std::vector<std::string> &parameters, const EntryOutcome &outcome)
 {
     if (m_file == nullptr)
         return;
     std::string all;
     for (const std::string &word : parameters)
         all += (all.empty() ? "" : " ") + word;
-    std::vector<std::string> fields{quoted(entry.list), quoted(entry.workload), quoted(entry.label), quoted(all), stateName(outcome.state)};
+    std::vector<std::string> fields{quoted(entry.list), quoted(entry.workload), quoted(entry.label), quoted(all),
+                                    stateName(outcome.state)};
     // What was not measured has empty fields, not zeros.
     const bool measured = outcome.state == EntryState::Measured;
     fields.push_back(measured ? exactNumber(outcome.secondsPerIteration()) : std::string());

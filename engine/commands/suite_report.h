@@ -6,7 +6,7 @@
 
 #include "engine/commands/suite_entry_run.h"
 #include "engine/core/expected.h"
-#include "engine/core/suite.h"
+#include "engine/settings/suite.h"
 
 #include <cstdio>
 #include <map>
@@ -23,7 +23,7 @@ std::string outcomeText(const EntryOutcome &outcome);
 //! Sums over the measured problems of each kind.
 class SuiteTotals {
 public:
-    void add(const core::SuiteEntry &entry, const EntryOutcome &outcome);
+    void add(const settings::SuiteEntry &entry, const EntryOutcome &outcome);
     int count(EntryState state) const;
     //! A line for each kind and one for all, with newlines.
     std::string text() const;
@@ -48,7 +48,7 @@ public:
     SuiteTable &operator=(SuiteTable &&) = delete;
     ~SuiteTable(); //!< removes what is not complete
 
-    void add(const core::SuiteEntry &entry, const std::vector<std::string> &parameters, const EntryOutcome &outcome);
+    void add(const settings::SuiteEntry &entry, const std::vector<std::string> &parameters, const EntryOutcome &outcome);
     //! Resource failure if the file could not be written as a whole.
     core::Expected<void> complete();
 

@@ -7,10 +7,10 @@
 #include "engine/commands/phase_times.h"
 #include "engine/core/clean_environment.h"
 #include "engine/core/gpu_driver_facts.h"
-#include "engine/core/gpu_parameter.h"
 #include "engine/core/inventory.h"
 #include "engine/core/scratch_directory.h"
 #include "engine/protocol/job.h"
+#include "engine/settings/gpu_parameter.h"
 #include "engine/telemetry/gpu_usage.h"
 #include "engine/telemetry/hardware_counters.h"
 #include "engine/telemetry/sampler.h"
@@ -106,12 +106,12 @@ struct Measured {
 };
 
 //! Only work on a GPU is told what the GPUs do: asking wakes them where nobody uses them, and takes time to begin with.
-telemetry::Sources sourcesFor(const core::Parameters &parameters, const std::map<std::string, std::string> &backendFacts)
+telemetry::Sources sourcesFor(const settings::Parameters &parameters, const std::map<std::string, std::string> &backendFacts)
 {
     telemetry::Sources sources = telemetry::hostSources();
     if (const auto busId = backendFacts.find("gpu.bus_id"); busId != backendFacts.end()) {
         telemetry::GpuChoice choice = telemetry::gpuChoiceOfProcess();
-        if (core::takesOneGpu(parameters))
+        if (settings::takesOneGpu(parameters))
             choice.address = core::sysAddress(busId->second);
         sources.push_back(telemetry::makeGpuUsage(core::Nvml::open(), choice));
     }
@@ -123,7 +123,7 @@ class Observation {
 public:
     Observation(const TrialPlan &plan, const std::map<std::string, std::string> &backendFacts, core::RecordWriter &writer)
     {
-        const core::LoopSettings &settings = plan.settings;
+        const settings::LoopSettings &settings = plan.settings;
         if (settings.counters) {
             const core::HostFiles files("");
             m_counters.emplace(telemetry::counterQuantities(files), files);
@@ -281,15 +281,20 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     const auto workload = registry.find(words.front());
     if (!workload)
         return tl::make_unexpected(workload.error());
-    core::ParameterSpecs specs = (*workload)->parameters();
-    const core::ParameterSpecs common = core::commonParameters(**workload);
+    settings::ParameterSpecs specs = (*workload)->parameters();
+    const settings::ParameterSpecs common = settings::commonParameters((*workload)->commonDefaults());
     specs.insert(specs.end(), common.begin(), common.end());
     auto parameters = core::parseParameters(specs, {words.begin() + 1, words.end()});
     if (!parameters)
         return tl::make_unexpected(parameters.error());
-    const core::LoopSettings settings = core::loopSettings(*parameters);
-    return TrialPlan{*workload, std::move(*parameters), settings,
-                     scratch->value_or(""), *member, registry.backendFacts(), registry.gpuChooser()};
+    const settings::LoopSettings settings = settings::loopSettings(*parameters);
+    return TrialPlan{*workload,
+                     std::move(*parameters),
+                     settings,
+                     scratch->value_or(""),
+                     *member,
+                     registry.backendFacts(),
+                     registry.gpuChooser()};
 }
 
 Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled)
@@ -305,7 +310,7 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const 
     const core::WorkContext context{threads.threads, static_cast<std::uint64_t>(plan.parameters.integer("seed")), scratch->path(),
                                     &channel, &cancelled};
     if (plan.gpuChooser)
-        plan.gpuChooser(core::gpuOf(plan.parameters));
+        plan.gpuChooser(settings::gpuOf(plan.parameters));
     const auto work = plan.workload->prepare(plan.parameters, context);
     if (!work && cancelled)
         return cancelledEnd();

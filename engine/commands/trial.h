@@ -17,8 +17,8 @@ namespace strata::engine::commands {
 //! What the command line asked for, checked.
 struct TrialPlan {
     const core::Workload *workload = nullptr;
-    core::Parameters parameters;
-    core::LoopSettings settings;
+    settings::Parameters parameters;
+    settings::LoopSettings settings;
     std::string scratchParent; //!< "" for the usual place
     int member = 0;            //!< which one this host is of those that work together
     core::BackendFacts backendFacts = {};

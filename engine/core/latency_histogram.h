@@ -33,7 +33,7 @@ public:
     std::uint64_t count() const { return m_count; }
     std::int64_t minimumNs() const { return m_count > 0 ? m_minimum : 0; } //!< exact
     std::int64_t maximumNs() const { return m_maximum; }                   //!< exact
-    double meanNs() const;                                                  //!< exact; 0 without events
+    double meanNs() const;                                                 //!< exact; 0 without events
     double sumNs() const { return m_sum; }
     //! The upper end of the bucket in which the event of this rank lies, at most the maximum: at least `share` of all events
     //! took no longer, and the error is below 1/128. \param share in (0, 1]; 0 without events

@@ -38,68 +38,9 @@ Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations)
     return Span{start, end};
 }
 
-ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum, double maximum, std::string description)
-{
-    return {std::move(name), ParameterType::Integer, std::move(defaultValue), "", minimum, maximum, {}, std::move(description)};
-}
-
-ParameterSpec realSpec(std::string name, std::string defaultValue, std::string unit, double minimum, double maximum,
-                       std::string description)
-{
-    return {std::move(name),       ParameterType::Real, std::move(defaultValue), std::move(unit), minimum, maximum, {},
-            std::move(description)};
-}
-
 } // namespace
 
-ParameterSpecs commonParameters()
-{
-    return {
-        integerSpec("threads", "0", 0, 4096, "Threads that do the work; 0 takes as many as affinity, cpuset and CPU quota allow"),
-        integerSpec("seed", "1", 0, 9007199254740992, "Seed of the inputs; equal seeds give equal check values"),
-        integerSpec("steps", "30", 1, 1000000, "Steps to measure"),
-        integerSpec("warmup_steps", "3", 0, 10000, "Steps before the measured ones, shown but not counted"),
-        realSpec("max_seconds", "30", "s", 0.001, 86400,
-                 "Measuring ends after the step that passes this, warm-up likewise; not where hosts work together"),
-        realSpec("min_step_ms", "100", "ms", 0, 60000, "Iterations are batched until a step takes this long"),
-        integerSpec("iterations", "0", 0, 1e12, "Iterations of a step; 0 finds as many as min_step_ms needs"),
-        realSpec("telemetry_hz", "2", "Hz", 0, 100, "How often the host is sampled beside the work; 0 does not"),
-        {"counters",
-         ParameterType::Choice,
-         "auto",
-         "",
-         0,
-         0,
-         {"auto", "off"},
-         "Whether the processor's own counters are read over the measured steps, where the host permits it"},
-    };
-}
-
-ParameterSpecs commonParameters(const Workload &workload)
-{
-    ParameterSpecs specs = commonParameters();
-    const std::map<std::string, std::string> own = workload.commonDefaults();
-    for (ParameterSpec &spec : specs) {
-        if (const auto found = own.find(spec.name); found != own.end())
-            spec.defaultValue = found->second;
-    }
-    return specs;
-}
-
-LoopSettings loopSettings(const Parameters &parameters)
-{
-    LoopSettings settings;
-    settings.warmupSteps = parameters.integer("warmup_steps");
-    settings.steps = parameters.integer("steps");
-    settings.maxSeconds = parameters.real("max_seconds");
-    settings.minStepSeconds = parameters.real("min_step_ms") / 1000.0;
-    settings.iterationsPerStep = static_cast<std::uint64_t>(parameters.integer("iterations"));
-    settings.telemetryHz = parameters.real("telemetry_hz");
-    settings.counters = parameters.text("counters") == "auto";
-    return settings;
-}
-
-Expected<std::uint64_t> calibrate(PreparedWork &work, const LoopSettings &settings, const std::atomic<bool> &cancelled)
+Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettings &settings, const std::atomic<bool> &cancelled)
 {
     if (work.oneIterationPerStep())
         return 1;
@@ -124,8 +65,8 @@ Expected<std::uint64_t> calibrate(PreparedWork &work, const LoopSettings &settin
     return iterations;
 }
 
-Expected<LoopResult> measure(PreparedWork &work, const LoopSettings &settings, std::uint64_t iterations, const StepSink &sink,
-                             const std::atomic<bool> &cancelled, const LoopMarks &marks)
+Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &settings, std::uint64_t iterations,
+                             const StepSink &sink, const std::atomic<bool> &cancelled, const LoopMarks &marks)
 {
     LoopResult result;
     std::optional<Clock::time_point> zero = marks.zero;

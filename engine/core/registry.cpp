@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/registry.h"
 
+#include "engine/settings/nearest_name.h"
+
 namespace strata::engine::core {
 
 namespace {
@@ -12,7 +14,7 @@ tl::unexpected<Failure> refuseUnknown(const std::string &what, const std::string
     std::string all;
     for (const std::string &known : names)
         all += (all.empty() ? "" : ", ") + known;
-    const std::string nearest = nearestName(name, names);
+    const std::string nearest = settings::nearestName(name, names);
     return fail(FailureKind::Usage, "unknown_" + what,
                 "There is no " + what + " \"" + name + "\"" + (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") +
                     " (all: " + all + ").");
@@ -31,10 +33,10 @@ Expected<const Workload *> Registry::find(const std::string &name) const
     return refuseUnknown("workload", name, names);
 }
 
-Expected<const Suite *> Registry::findSuite(const std::string &name) const
+Expected<const settings::Suite *> Registry::findSuite(const std::string &name) const
 {
     std::vector<std::string> names;
-    for (const Suite &suite : m_suites) {
+    for (const settings::Suite &suite : m_suites) {
         if (suite.name == name)
             return &suite;
         names.push_back(suite.name);

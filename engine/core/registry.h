@@ -4,8 +4,8 @@
 //! The workloads this engine has, by name. main.cpp fills it; nothing registers itself.
 #pragma once
 
-#include "engine/core/suite.h"
 #include "engine/core/workload.h"
+#include "engine/settings/suite.h"
 
 #include <functional>
 #include <map>
@@ -29,10 +29,10 @@ public:
     //! A failure (Usage) names the nearest valid name.
     Expected<const Workload *> find(const std::string &name) const;
 
-    void addSuite(Suite suite) { m_suites.push_back(std::move(suite)); }
-    const std::vector<Suite> &suites() const { return m_suites; }
+    void addSuite(settings::Suite suite) { m_suites.push_back(std::move(suite)); }
+    const std::vector<settings::Suite> &suites() const { return m_suites; }
     //! A failure (Usage) names the nearest valid name.
-    Expected<const Suite *> findSuite(const std::string &name) const;
+    Expected<const settings::Suite *> findSuite(const std::string &name) const;
 
     void describeBackends(BackendFacts facts) { m_backendFacts = std::move(facts); }
     //! Null if nobody describes them.
@@ -44,7 +44,7 @@ public:
 
 private:
     std::vector<std::unique_ptr<Workload>> m_workloads;
-    std::vector<Suite> m_suites;
+    std::vector<settings::Suite> m_suites;
     BackendFacts m_backendFacts;
     GpuChooser m_gpuChooser;
 };

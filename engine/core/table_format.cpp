@@ -176,8 +176,8 @@ std::string TableFormat::show(const protocol::End &end)
 
 std::string TableFormat::show(const protocol::Bootstrap &bootstrap)
 {
-    return clearProgress() + "for the engines of the other hosts, round " + std::to_string(bootstrap.round) + ":\n  " + bootstrap.data +
-           "\n";
+    return clearProgress() + "for the engines of the other hosts, round " + std::to_string(bootstrap.round) + ":\n  " +
+           bootstrap.data + "\n";
 }
 
 } // namespace strata::engine::core

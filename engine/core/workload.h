@@ -105,11 +105,12 @@ public:
     virtual ~Workload() = default;
     virtual std::string name() const = 0;
     virtual int version() const = 0;
-    virtual std::string summary() const = 0;       //!< one sentence
-    virtual ParameterSpecs parameters() const = 0; //!< without the common ones (engine/core/measuring_loop.h)
+    virtual std::string summary() const = 0;                 //!< one sentence
+    virtual settings::ParameterSpecs parameters() const = 0; //!< without the common ones (engine/settings/measuring.h)
     //! Where the defaults of common parameters do not suit this work: its own, by name.
     virtual std::map<std::string, std::string> commonDefaults() const { return {}; }
-    virtual Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &parameters, const WorkContext &context) const = 0;
+    virtual Expected<std::unique_ptr<PreparedWork>> prepare(const settings::Parameters &parameters,
+                                                            const WorkContext &context) const = 0;
     //! Small cases against the reference. Used by `strata-engine selftest`.
     virtual SelfTestReport selfTest() const = 0;
 };

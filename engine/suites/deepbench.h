@@ -4,7 +4,7 @@
 //! DeepBench's problem lists as settings of our workloads.
 #pragma once
 
-#include "engine/core/suite.h"
+#include "engine/settings/suite.h"
 
 namespace strata::engine::suites {
 
@@ -15,6 +15,6 @@ namespace strata::engine::suites {
 //! read in the same order.
 //! Precision is int8 where a list has it, else fp32, as for all recurrent layers: no backend has their skip-input form in int8.
 //! A problem that a list has twice is there twice, the second marked.
-core::Suite deepbench();
+settings::Suite deepbench();
 
 } // namespace strata::engine::suites

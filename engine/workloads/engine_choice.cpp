@@ -14,16 +14,16 @@ const char *engineChoiceName(EngineChoice choice)
     return choice == EngineChoice::Measured ? "measured" : "heuristic";
 }
 
-core::ParameterSpec engineChoiceParameter(EngineChoice usual)
+settings::ParameterSpec engineChoiceParameter(EngineChoice usual)
 {
-    core::ParameterSpec spec{parameterName, core::ParameterType::Choice, engineChoiceName(usual), "", 0, 0, {}, ""};
+    settings::ParameterSpec spec{parameterName, settings::ParameterType::Choice, engineChoiceName(usual), "", 0, 0, {}, ""};
     spec.choices = {engineChoiceName(EngineChoice::Heuristic), engineChoiceName(EngineChoice::Measured)};
     spec.description =
         "With backend=cuda: cuDNN's first proposal for each operation, or the fastest of them, timed before the start";
     return spec;
 }
 
-EngineChoice engineChoiceOf(const core::Parameters &parameters)
+EngineChoice engineChoiceOf(const settings::Parameters &parameters)
 {
     return parameters.text(parameterName) == engineChoiceName(EngineChoice::Measured) ? EngineChoice::Measured
                                                                                       : EngineChoice::Heuristic;

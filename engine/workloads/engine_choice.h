@@ -4,7 +4,7 @@
 //! The parameter `engine_choice`: how a library's engine for an operation is chosen where it has several.
 #pragma once
 
-#include "engine/core/parameters.h"
+#include "engine/settings/parameters.h"
 
 namespace strata::engine::workloads {
 
@@ -15,7 +15,7 @@ enum class EngineChoice {
 
 const char *engineChoiceName(EngineChoice choice); //!< "measured"
 
-core::ParameterSpec engineChoiceParameter(EngineChoice usual);
-EngineChoice engineChoiceOf(const core::Parameters &parameters);
+settings::ParameterSpec engineChoiceParameter(EngineChoice usual);
+EngineChoice engineChoiceOf(const settings::Parameters &parameters);
 
 } // namespace strata::engine::workloads

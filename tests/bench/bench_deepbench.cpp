@@ -24,14 +24,14 @@ constexpr std::size_t problemsOfAKind = 20;
 constexpr int rounds = 11;
 constexpr int stepsPerRound = 3;
 constexpr double mostOperations = 2e9; // a minute or two in all
-const core::LoopSettings engineSteps = strata::bench::shortSteps(stepsPerRound, 0.01);
+const settings::LoopSettings engineSteps = strata::bench::shortSteps(stepsPerRound, 0.01);
 
 // What a person would write who knows oneDNN and nothing of this engine.
 class BareLoop {
 public:
     BareLoop() : m_engine(dnnl::engine::kind::cpu, 0), m_stream(m_engine) {}
 
-    void multiply(const core::Parameters &sizes)
+    void multiply(const settings::Parameters &sizes)
     {
         using Tag = memory::format_tag;
         const auto m = sizes.integer("m");
@@ -51,7 +51,7 @@ public:
         add(DNNL_ARG_DST, description.dst_desc());
     }
 
-    void convolve(const core::Parameters &sizes)
+    void convolve(const settings::Parameters &sizes)
     {
         const auto at = [&sizes](const char *name) { return sizes.integer(name); };
         const auto any = [](memory::dims dims) { return memory::desc(dims, memory::data_type::f32, memory::format_tag::any); };
@@ -73,18 +73,18 @@ public:
         if (direction == "forward")
             use<Forward>(forward, DNNL_ARG_SRC, DNNL_ARG_WEIGHTS, DNNL_ARG_DST);
         else if (direction == "backward_data")
-            use<Data>({m_engine, best, source, weights, result, strides, padding, padding, forward}, DNNL_ARG_DIFF_SRC, DNNL_ARG_WEIGHTS,
-                      DNNL_ARG_DIFF_DST);
+            use<Data>({m_engine, best, source, weights, result, strides, padding, padding, forward}, DNNL_ARG_DIFF_SRC,
+                      DNNL_ARG_WEIGHTS, DNNL_ARG_DIFF_DST);
         else
-            use<Weights>({m_engine, best, source, weights, result, strides, padding, padding, forward}, DNNL_ARG_SRC, DNNL_ARG_DIFF_WEIGHTS,
-                         DNNL_ARG_DIFF_DST);
+            use<Weights>({m_engine, best, source, weights, result, strides, padding, padding, forward}, DNNL_ARG_SRC,
+                         DNNL_ARG_DIFF_WEIGHTS, DNNL_ARG_DIFF_DST);
 #else
         const Forward::primitive_desc forward({kind, best, source, weights, result, strides, padding, padding}, m_engine);
         if (direction == "forward")
             use<Forward>(forward, DNNL_ARG_SRC, DNNL_ARG_WEIGHTS, DNNL_ARG_DST);
         else if (direction == "backward_data")
-            use<Data>({{best, source, weights, result, strides, padding, padding}, m_engine, forward}, DNNL_ARG_DIFF_SRC, DNNL_ARG_WEIGHTS,
-                      DNNL_ARG_DIFF_DST);
+            use<Data>({{best, source, weights, result, strides, padding, padding}, m_engine, forward}, DNNL_ARG_DIFF_SRC,
+                      DNNL_ARG_WEIGHTS, DNNL_ARG_DIFF_DST);
         else
             use<Weights>({{best, source, weights, result, strides, padding, padding}, m_engine, forward}, DNNL_ARG_SRC,
                          DNNL_ARG_DIFF_WEIGHTS, DNNL_ARG_DIFF_DST);
@@ -130,15 +130,15 @@ private:
 };
 
 //! Evenly over the training list, of the problems that are not too large.
-std::vector<core::SuiteEntry> pick(const std::string &kind)
+std::vector<settings::SuiteEntry> pick(const std::string &kind)
 {
-    std::vector<core::SuiteEntry> suited;
-    for (const core::SuiteEntry &entry : suites::deepbench().entries) {
+    std::vector<settings::SuiteEntry> suited;
+    for (const settings::SuiteEntry &entry : suites::deepbench().entries) {
         const bool backward = entry.label.find("backward") != std::string::npos;
         if (entry.workload == kind && entry.list == "training" && entry.operations <= mostOperations && !backward)
             suited.push_back(entry);
     }
-    std::vector<core::SuiteEntry> picked;
+    std::vector<settings::SuiteEntry> picked;
     for (std::size_t i = 0; i < problemsOfAKind; ++i)
         picked.push_back(suited[i * suited.size() / problemsOfAKind]);
     return picked;
@@ -150,7 +150,8 @@ double compare(const core::Workload &workload, const std::string &label, const s
     const int threads = omp_get_max_threads();
     const auto parameters = core::parseParameters(workload.parameters(), words);
     auto work = parameters ? workload.prepare(*parameters, {threads, 1, {}}) : tl::make_unexpected(parameters.error());
-    const auto iterations = work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled) : tl::make_unexpected(work.error());
+    const auto iterations =
+        work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled) : tl::make_unexpected(work.error());
     if (!iterations) {
         std::fprintf(stderr, "%s: %s\n", label.c_str(), iterations.error().text.c_str());
         std::exit(EXIT_FAILURE);
@@ -184,10 +185,10 @@ int main()
     const auto gemm = workloads::makeGemm(backends::gemmKernels());
     const auto conv = workloads::makeConv(backends::convKernels());
     std::vector<double> ofGemm;
-    for (const core::SuiteEntry &entry : pick("gemm"))
+    for (const settings::SuiteEntry &entry : pick("gemm"))
         ofGemm.push_back(compare(*gemm, entry.label, entry.parameters));
     std::vector<double> ofConv;
-    for (const core::SuiteEntry &entry : pick("conv")) {
+    for (const settings::SuiteEntry &entry : pick("conv")) {
         for (const char *direction : {"forward", "backward_data", "backward_weights"}) {
             std::vector<std::string> words = entry.parameters;
             words.back() = std::string("direction=") + direction;

@@ -50,7 +50,7 @@ struct Cost {
 
 Cost loopCost(core::PreparedWork &work)
 {
-    core::LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 0;
     settings.steps = steps;
     std::vector<std::int64_t> durations;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int rounds = 21;
 constexpr int stepsPerRound = 7;
-const core::LoopSettings engineSteps = strata::bench::shortSteps(stepsPerRound, 0.005);
+const settings::LoopSettings engineSteps = strata::bench::shortSteps(stepsPerRound, 0.005);
 
 // What a person would write who knows oneDNN and nothing of this engine.
 class BareLoop {
@@ -78,7 +78,8 @@ int compare(const Problem &problem, int threads)
                                  "k=" + std::to_string(problem.k), "transpose_a=" + yesNo(problem.transposeA),
                                  "transpose_b=" + yesNo(problem.transposeB), "precision=" + precision, "backend=onednn"});
     auto work = parameters ? workload->prepare(*parameters, {threads, 1, {}}) : tl::make_unexpected(parameters.error());
-    const auto iterations = work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled) : tl::make_unexpected(work.error());
+    const auto iterations =
+        work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled) : tl::make_unexpected(work.error());
     if (!iterations) {
         std::fprintf(stderr, "%s\n", iterations.error().text.c_str());
         return iterations.error().kind == core::FailureKind::Unsupported ? EXIT_SUCCESS : EXIT_FAILURE;

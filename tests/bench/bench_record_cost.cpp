@@ -64,7 +64,7 @@ struct Loop {
     // Wall-clock seconds per step: what is lost between the steps counts too.
     double secondsPerStep(const core::StepSink &sink) const
     {
-        core::LoopSettings settings;
+        settings::LoopSettings settings;
         settings.warmupSteps = 0;
         settings.steps = steps;
         settings.maxSeconds = 2 * roundSeconds; // on a busy machine
@@ -92,7 +92,7 @@ int compare(double stepMilliseconds, int threads)
     const auto workload = workloads::makeGemm(backends::gemmKernels());
     const auto parameters = core::parseParameters(workload->parameters(), {"m=256", "n=256", "k=256"});
     auto work = parameters ? workload->prepare(*parameters, {threads, 1, {}}) : tl::make_unexpected(parameters.error());
-    core::LoopSettings settings;
+    settings::LoopSettings settings;
     settings.minStepSeconds = stepMilliseconds / 1000;
     const auto iterations = work ? core::calibrate(**work, settings, notCancelled) : tl::make_unexpected(work.error());
     if (!iterations) {

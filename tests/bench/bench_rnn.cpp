@@ -25,7 +25,7 @@ namespace {
 
 constexpr int rounds = 11;
 constexpr int stepsPerRound = 3;
-const core::LoopSettings engineSteps = strata::bench::shortSteps(stepsPerRound, 0.01);
+const settings::LoopSettings engineSteps = strata::bench::shortSteps(stepsPerRound, 0.01);
 
 // What a person would write who knows oneDNN and nothing of this engine.
 class BareLoop {
@@ -118,7 +118,8 @@ int compare(const Problem &problem, int threads)
          "batch=" + std::to_string(problem.batch), "timesteps=" + std::to_string(problem.timesteps),
          problem.pass == Pass::Inference ? "direction=inference" : "direction=forward", "input=full", "backend=onednn"});
     auto work = parameters ? workload->prepare(*parameters, {threads, 1, {}}) : tl::make_unexpected(parameters.error());
-    const auto iterations = work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled) : tl::make_unexpected(work.error());
+    const auto iterations =
+        work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled) : tl::make_unexpected(work.error());
     if (!iterations) {
         std::fprintf(stderr, "%s\n", iterations.error().text.c_str());
         return EXIT_FAILURE;

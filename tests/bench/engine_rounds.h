@@ -14,9 +14,9 @@ namespace strata::bench {
 
 inline const std::atomic<bool> notCancelled{false};
 
-inline engine::core::LoopSettings shortSteps(int steps, double minStepSeconds)
+inline engine::settings::LoopSettings shortSteps(int steps, double minStepSeconds)
 {
-    engine::core::LoopSettings settings;
+    engine::settings::LoopSettings settings;
     settings.warmupSteps = 0;
     settings.steps = steps;
     settings.minStepSeconds = minStepSeconds;
@@ -24,11 +24,13 @@ inline engine::core::LoopSettings shortSteps(int steps, double minStepSeconds)
 }
 
 //! Median over the steps, of one iteration. A work that fails ends the program: there is nothing to compare.
-inline double engineSecondsPerIteration(engine::core::PreparedWork &work, const engine::core::LoopSettings &settings,
+inline double engineSecondsPerIteration(engine::core::PreparedWork &work, const engine::settings::LoopSettings &settings,
                                         std::uint64_t iterations)
 {
     std::vector<double> steps;
-    const auto sink = [&](const engine::core::StepTiming &timing) { steps.push_back(static_cast<double>(timing.durationNs) * 1e-9); };
+    const auto sink = [&](const engine::core::StepTiming &timing) {
+        steps.push_back(static_cast<double>(timing.durationNs) * 1e-9);
+    };
     if (!engine::core::measure(work, settings, iterations, sink, notCancelled))
         std::abort();
     return quantile(steps, 0.5) / static_cast<double>(iterations);

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any words of a plan or a command line: parameters of a workload, and parts of a suite.
-#include "engine/commands/suite_selection.h"
-#include "engine/core/parameters.h"
+#include "engine/settings/suite_selection.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <cstdlib>
@@ -11,18 +10,18 @@ using namespace strata::engine;
 
 namespace {
 
-const core::ParameterSpecs specs{{"m", core::ParameterType::Integer, "1024", "", 1, 65536, {}, "Rows"},
-                                 {"size_bytes", core::ParameterType::Integer, "1M", "B", 1, 1LL << 50, {}, "Size"},
-                                 {"share", core::ParameterType::Real, "0.5", "1", -1, 1e300, {}, "Share"},
-                                 {"precision", core::ParameterType::Choice, "fp32", "", 0, 0, {"fp32", "bf16"}, "Type"},
-                                 {"folder", core::ParameterType::Text, "", "", 0, 0, {}, "Folder"}};
+const settings::ParameterSpecs specs{{"m", settings::ParameterType::Integer, "1024", "", 1, 65536, {}, "Rows"},
+                                     {"size_bytes", settings::ParameterType::Integer, "1M", "B", 1, 1LL << 50, {}, "Size"},
+                                     {"share", settings::ParameterType::Real, "0.5", "1", -1, 1e300, {}, "Share"},
+                                     {"precision", settings::ParameterType::Choice, "fp32", "", 0, 0, {"fp32", "bf16"}, "Type"},
+                                     {"folder", settings::ParameterType::Text, "", "", 0, 0, {}, "Folder"}};
 
-const core::Suite suite{"bench",
-                        "A list",
-                        {{"training", "gemm", {"m=1760", "precision=fp32"}, "gemm 1760×16×1760 NN", 1e6},
-                         {"server", "conv", {"h=224", "precision=int8"}, "conv 224", 2e6},
-                         {"device", "all-reduce", {"bytes=4K"}, "all-reduce 4K", 0}},
-                        {{"steps", "5"}}};
+const settings::Suite suite{"bench",
+                            "A list",
+                            {{"training", "gemm", {"m=1760", "precision=fp32"}, "gemm 1760×16×1760 NN", 1e6},
+                             {"server", "conv", {"h=224", "precision=int8"}, "conv 224", 2e6},
+                             {"device", "all-reduce", {"bytes=4K"}, "all-reduce 4K", 0}},
+                            {{"steps", "5"}}};
 
 std::vector<std::string> wordsOf(std::string_view text)
 {
@@ -38,24 +37,24 @@ std::vector<std::string> wordsOf(std::string_view text)
 //! What was taken is taken again, and means the same.
 void readParameters(const std::vector<std::string> &words)
 {
-    const auto parameters = core::parseParameters(specs, words);
+    const auto parameters = settings::parseParameters(specs, words);
     if (!parameters) {
-        if (parameters.error().text.empty())
+        if (settings::textOf(parameters.error()).empty())
             std::abort();
         return;
     }
     std::vector<std::string> again;
     for (const auto &[name, value] : parameters->asText())
         again.push_back(name + '=' + value);
-    const auto same = core::parseParameters(specs, again);
+    const auto same = settings::parseParameters(specs, again);
     if (!same || same->asText() != parameters->asText() || parameters->integer("m") < 1 || parameters->integer("m") > 65536)
         std::abort();
 }
 
 void readSuite(const std::vector<std::string> &words)
 {
-    const auto selection = commands::selectEntries(suite, words);
-    if (selection ? selection->entries.empty() : selection.error().text.empty())
+    const auto request = settings::readSuiteRequest(suite, words);
+    if (request ? settings::selectEntries(suite, *request).entries.empty() : settings::textOf(request.error()).empty())
         std::abort();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/suite_dialog.h"
 
+#include "app/api/workload_catalog.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
 #include "ui/widgets/choice_menu.h"
@@ -34,8 +35,6 @@ using widgets::PlainLabel;
 
 namespace {
 
-const QString stepsName = QStringLiteral("steps");
-const QString secondsName = QStringLiteral("max_seconds");
 const QString backendName = QStringLiteral("backend");
 
 //! Each name once, in the order of the suite; the engine's words stand for themselves.
@@ -48,11 +47,17 @@ QList<ChoiceMenu::Choice> choicesOf(const SuiteInfo &suite, QString SuiteProblem
     return choices;
 }
 
-QSpinBox *makeSpinBox(int most)
+QSpinBox *makeSpinBox(QLatin1String parameter)
 {
     auto *box = new QSpinBox;
-    box->setRange(1, most);
+    box->setRange(1, static_cast<int>(app::api::commonParameter(parameter).maximum));
     return box;
+}
+
+//! What the suite says, or else the engine.
+int defaultOf(const SuiteInfo &suite, QLatin1String parameter)
+{
+    return suite.commonDefaults.value(parameter, app::api::commonParameter(parameter).defaultValue).toInt();
 }
 
 } // namespace
@@ -70,16 +75,16 @@ SuiteDialog::SuiteDialog(QList<SuiteInfo> suites, QList<WorkloadSpec> planned, E
     m_backend(new QComboBox),
     m_match(new QLineEdit),
     m_table(new QTableView),
-    m_steps(makeSpinBox(100000)),
-    m_seconds(makeSpinBox(86400)),
+    m_steps(makeSpinBox(app::domain::stepsName)),
+    m_seconds(makeSpinBox(app::domain::maxSecondsName)),
     m_state(new PlainLabel)
 {
     setWindowTitle(tr("Add suite"));
     for (const SuiteInfo &info : std::as_const(m_suites))
         m_suite->addItem(info.name);
     m_precision->addItem(tr("as each list says"), QString());
-    for (const char *precision : {"fp32", "tf32", "fp16", "bf16", "int8"})
-        m_precision->addItem(QLatin1String(precision), QLatin1String(precision));
+    for (const QString &precision : app::api::suitePrecisions())
+        m_precision->addItem(precision, precision);
     m_backend->addItem(tr("processors"), QString());
     m_backend->addItem(tr("GPU"), QStringLiteral("cuda"));
     build();
@@ -174,8 +179,8 @@ void SuiteDialog::showSuite()
         m_summary->setText(info->summary);
         m_kinds->setChoices(choicesOf(*info, &SuiteProblem::workload));
         m_lists->setChoices(choicesOf(*info, &SuiteProblem::list));
-        m_steps->setValue(info->commonDefaults.value(stepsName, QStringLiteral("30")).toInt());
-        m_seconds->setValue(info->commonDefaults.value(secondsName, QStringLiteral("30")).toInt());
+        m_steps->setValue(defaultOf(*info, app::domain::stepsName));
+        m_seconds->setValue(defaultOf(*info, app::domain::maxSecondsName));
         m_model.setSuite(*info);
     }
     showPart();
@@ -200,8 +205,8 @@ void SuiteDialog::showState()
     m_settings.clear();
     if (const SuiteInfo *info = suite()) {
         QMap<QString, QString> common = info->commonDefaults;
-        common.insert(stepsName, QString::number(m_steps->value()));
-        common.insert(secondsName, QString::number(m_seconds->value()));
+        common.insert(app::domain::stepsName, QString::number(m_steps->value()));
+        common.insert(app::domain::maxSecondsName, QString::number(m_seconds->value()));
         if (const QString backend = m_backend->currentData().toString(); !backend.isEmpty())
             common.insert(backendName, backend);
         m_settings = app::api::newSettings(app::api::suiteSettings(*info, chosen, m_precision->currentData().toString(), common),

@@ -3,6 +3,7 @@
 #include "ui/models/trial_table_model.h"
 
 #include "app/api/text.h"
+#include "app/api/time_estimate.h"
 #include "ui/models/glyph_icon.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
@@ -19,8 +20,6 @@ using app::domain::Trial;
 using app::domain::TrialState;
 
 namespace {
-
-constexpr double calibrationSteps = 2; // before the warm-up, each roof is run until it lasts long enough
 
 QVariant alignment(int column)
 {
@@ -107,10 +106,8 @@ bool TrialTableModel::measuresRoofs(const Trial &trial) const
 
 QString TrialTableModel::roofsText(const Trial &trial) const
 {
-    const auto number = [&](const char *name) { return trial.parameters.value(QLatin1String(name)).toDouble(); };
-    const double steps = number("steps") + number("warmup_steps") + calibrationSteps;
-    const double seconds = steps * trial.workPerIteration * number("roof_ms") / 1000;
-    if (!(trial.workPerIteration >= 1) || !(seconds > 0))
+    const double seconds = app::api::roofsSeconds(trial.parameters, trial.workPerIteration);
+    if (!(trial.workPerIteration >= 1) || trial.parameters.isEmpty())
         return tr("Measures the roofs of this host");
     return tr("Measures the roofs of this host: %1 of them, %2")
         .arg(QLocale().toString(trial.workPerIteration, 'f', 0), durationText(seconds));
@@ -124,10 +121,10 @@ QModelIndex TrialTableModel::indexOf(const QString &trialId) const
 
 qint64 TrialTableModel::plannedSteps(const Trial &trial) const
 {
-    const QString key = QStringLiteral("steps");
+    const QString key = app::domain::stepsName;
     const app::domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
     const QString text = trial.parameters.value(key, spec ? spec->parameters.value(key) : QString());
-    const qint64 steps = text.toLongLong();
+    const qint64 steps = app::domain::wholeNumberIn(text).value_or(0);
     return steps > 0 ? steps : m_defaultSteps;
 }
 

@@ -101,11 +101,7 @@ QString RunCommands::summary() const
 
 qint64 defaultSteps()
 {
-    for (const app::api::WorkloadInfo &workload : app::api::workloadCatalog())
-        for (const app::api::ParameterInfo &parameter : workload.parameters)
-            if (parameter.name == QLatin1String("steps"))
-                return parameter.defaultValue.toLongLong();
-    return 0;
+    return app::api::commonParameter(app::domain::stepsName).defaultValue.toLongLong();
 }
 
 } // namespace strata::ui::shell

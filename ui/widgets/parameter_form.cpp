@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/parameter_form.h"
 
+#include "app/domain/plan.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/wheel_focus.h"
@@ -14,6 +15,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <limits>
 
 namespace strata::ui::widgets {
@@ -121,7 +123,8 @@ QWidget *ParameterForm::makeSpinBox(const ParameterInfo &parameter, const QStrin
     auto *spin = new QSpinBox;
     spin->setRange(int(parameter.minimum), int(parameter.maximum));
     spin->setGroupSeparatorShown(true);
-    spin->setValue(value.toInt());
+    spin->setValue(
+        static_cast<int>(std::clamp<qint64>(app::domain::wholeNumberIn(value).value_or(0), spin->minimum(), spin->maximum())));
     connect(spin, &QSpinBox::valueChanged, this, &ParameterForm::changed);
     return spin;
 }

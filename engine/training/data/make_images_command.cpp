@@ -15,9 +15,9 @@ namespace {
 
 enum ExitStatus { Good = 0, OtherFailure = 1, WrongUsage = 2, CancelledBySignal = 130 };
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
-    using core::ParameterType;
+    using settings::ParameterType;
     return {
         {"layout",
          ParameterType::Choice,
@@ -48,7 +48,7 @@ Shape usualShape(Layout layout)
     return layout == Layout::Folders ? Shape{3, 375, 500} : layout == Layout::Idx ? Shape{1, 28, 28} : Shape{3, 32, 32};
 }
 
-StandInSet setOf(const std::string &folder, const core::Parameters &parameters)
+StandInSet setOf(const std::string &folder, const settings::Parameters &parameters)
 {
     StandInSet set;
     set.folder = folder;

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/models/models.h"
 
-#include "engine/core/parameters.h"
+#include "engine/settings/nearest_name.h"
+#include "engine/settings/parameters.h"
 #include "engine/training/models/definition.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ core::Expected<const Definition *> findDefinition(const std::string &name)
         names.push_back(definition.info.name);
         all += (all.empty() ? "" : ", ") + names.back();
     }
-    const std::string nearest = core::nearestName(name, names);
+    const std::string nearest = settings::nearestName(name, names);
     return core::fail(core::FailureKind::Usage, "unknown_model",
                       "There is no model \"" + name + "\"" + (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") +
                           " (all: " + all + ").");

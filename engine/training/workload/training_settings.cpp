@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/workload/training_settings.h"
 
-#include "engine/core/gpu_parameter.h"
+#include "engine/core/parameters.h"
+#include "engine/settings/gpu_parameter.h"
 
 #include <array>
 #include <utility>
@@ -10,8 +11,8 @@
 namespace strata::engine::training::workload {
 namespace {
 
-using core::ParameterSpec;
-using core::ParameterType;
+using settings::ParameterSpec;
+using settings::ParameterType;
 
 constexpr std::array optimizerNames{"sgd", "momentum", "adam", "rmsprop"};
 
@@ -38,7 +39,7 @@ ParameterSpec modelSpec()
     return spec;
 }
 
-core::ParameterSpecs learningSpecs()
+settings::ParameterSpecs learningSpecs()
 {
     return {
         choice("optimizer", {optimizerNames.begin(), optimizerNames.end()}, "Rule by which parameters follow their gradients"),
@@ -50,7 +51,7 @@ core::ParameterSpecs learningSpecs()
         choice("auxiliary", {"off", "on"}, "Whether the auxiliary classifier is there (inception_v3)")};
 }
 
-core::ParameterSpecs dataSpecs()
+settings::ParameterSpecs dataSpecs()
 {
     return {choice("data", {"synthetic", "files"}, "One batch that stays in memory, or images that are read and decoded"),
             {"folder",
@@ -68,7 +69,7 @@ core::ParameterSpecs dataSpecs()
             real("bad_share", "0.01", 1, "Share of the files that may be unreadable; they are skipped and counted")};
 }
 
-OptimizerSettings optimizerOf(const core::Parameters &parameters)
+OptimizerSettings optimizerOf(const settings::Parameters &parameters)
 {
     OptimizerSettings optimizer;
     while (parameters.text("optimizer") != optimizerNames.at(static_cast<std::size_t>(optimizer.kind)))
@@ -91,14 +92,14 @@ Precision precisionOf(const std::string &name)
     return precision;
 }
 
-core::ParameterSpecs deviceSpecs(Purpose purpose)
+settings::ParameterSpecs deviceSpecs(Purpose purpose)
 {
-    core::ParameterSpecs specs{
+    settings::ParameterSpecs specs{
         choice("graph", {"off", "on"}, "With backend=cuda: whether the GPU is given a whole step at once, as a CUDA graph"),
         choice("images_on", {"host", "device"},
                "With backend=cuda: host copies the batch to the GPU in each step, device once before the first"),
         choice("host_memory", {"pinned", "pageable"}, "With backend=cuda: memory that batches are copied from"),
-        workloads::engineChoiceParameter(EngineChoice::Heuristic), core::gpuParameter()};
+        workloads::engineChoiceParameter(EngineChoice::Heuristic), settings::gpuParameter()};
     if (purpose == Purpose::Train)
         specs.push_back(integer("gpus", "1", 1, 64, "With backend=cuda: GPUs that share each batch and average their gradients"));
     return specs;
@@ -119,7 +120,7 @@ core::Expected<void> checkGpus(const DeviceOptions &device, std::int64_t batch)
     return {};
 }
 
-core::Expected<DeviceOptions> deviceOptionsOf(Purpose purpose, const core::Parameters &parameters)
+core::Expected<DeviceOptions> deviceOptionsOf(Purpose purpose, const settings::Parameters &parameters)
 {
     if (auto used = core::checkGpuIsUsed(parameters, deviceSpecs(purpose), "backend", "cuda"); !used)
         return tl::make_unexpected(std::move(used.error()));
@@ -146,7 +147,8 @@ data::CacheState cacheStateOf(const std::string &name)
     return name == "direct" ? data::CacheState::Direct : data::CacheState::Asis;
 }
 
-core::Expected<void> takeData(TrainingSettings &settings, const core::Parameters &parameters, const core::WorkContext &context)
+core::Expected<void> takeData(TrainingSettings &settings, const settings::Parameters &parameters,
+                              const core::WorkContext &context)
 {
     settings.fromFiles = parameters.text("data") == "files";
     data::PipelineSettings &pipeline = settings.pipeline;
@@ -177,16 +179,16 @@ std::string onOff(bool value)
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::string> &backends)
+settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::string> &backends)
 {
     const bool train = purpose == Purpose::Train;
-    core::ParameterSpecs specs{
+    settings::ParameterSpecs specs{
         modelSpec(), integer("batch", "32", 1, 65536, "Images of a step"),
         choice("precision", {"fp32", "bf16", "tf32", "fp16"},
                "Type of activations and weights; sums and updates are fp32. tf32, fp16: on a GPU"),
         choice("convolution", {"direct", "winograd"}, "Algorithm; Winograd's does less arithmetic than is counted"),
         integer("classes", "0", 0, 1000000, "Classes to tell apart; 0 takes the model's own number")};
-    const auto append = [&specs](core::ParameterSpecs more) { specs.insert(specs.end(), more.begin(), more.end()); };
+    const auto append = [&specs](settings::ParameterSpecs more) { specs.insert(specs.end(), more.begin(), more.end()); };
     if (train)
         append(learningSpecs());
     append(dataSpecs());
@@ -200,7 +202,8 @@ core::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::stri
     return specs;
 }
 
-core::Expected<TrainingSettings> settingsOf(Purpose purpose, const core::Parameters &parameters, const core::WorkContext &context)
+core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Parameters &parameters,
+                                            const core::WorkContext &context)
 {
     TrainingSettings settings;
     settings.model = parameters.text("model");

@@ -4,8 +4,8 @@
 //! The parameters of `train` and `infer`, and what they mean.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 #include "engine/training/data/image_source.h"
 #include "engine/training/models/models.h"
 #include "engine/training/network.h"
@@ -30,10 +30,10 @@ struct TrainingSettings {
 };
 
 //! \param backends names that the parameter `backend` accepts beside "auto"
-core::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::string> &backends);
+settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::string> &backends);
 
 //! A Usage failure for parameters that contradict each other.
-core::Expected<TrainingSettings> settingsOf(Purpose purpose, const core::Parameters &parameters,
+core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Parameters &parameters,
                                             const core::WorkContext &context);
 
 //! The rate at which the loss of a model falls and does not blow up, even with a batch of two, unless a person knows better.

@@ -21,13 +21,13 @@ public:
         return m_purpose == Purpose::Train ? "Training of an image network: forward, backward and update of one batch a step"
                                            : "Inference of an image network: one batch a step";
     }
-    core::ParameterSpecs parameters() const override;
+    settings::ParameterSpecs parameters() const override;
     //! 10 + 100 steps, as the papers and tf_cnn_benchmarks have it.
     std::map<std::string, std::string> commonDefaults() const override
     {
         return {{"steps", "100"}, {"warmup_steps", "10"}, {"max_seconds", m_purpose == Purpose::Train ? "3600" : "600"}};
     }
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override;
     core::SelfTestReport selfTest() const override;
 
@@ -36,7 +36,7 @@ private:
     NetworkFactories m_factories;
 };
 
-core::ParameterSpecs TrainingWorkload::parameters() const
+settings::ParameterSpecs TrainingWorkload::parameters() const
 {
     std::vector<std::string> names;
     for (const auto &factory : m_factories)
@@ -44,7 +44,7 @@ core::ParameterSpecs TrainingWorkload::parameters() const
     return parameterSpecs(m_purpose, names);
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> TrainingWorkload::prepare(const core::Parameters &parameters,
+core::Expected<std::unique_ptr<core::PreparedWork>> TrainingWorkload::prepare(const settings::Parameters &parameters,
                                                                               const core::WorkContext &context) const
 {
     auto settings = settingsOf(m_purpose, parameters, context);

@@ -4,20 +4,20 @@
 
 namespace strata::engine::workloads::all_reduce {
 
-core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
+settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
-    core::ParameterSpecs specs{
+    settings::ParameterSpecs specs{
         {"ranks",
-         core::ParameterType::Integer,
+         settings::ParameterType::Integer,
          "2",
          "",
          2,
          64,
          {},
          "Participants: threads with connections of their own, or GPUs"},
-        {"elements", core::ParameterType::Integer, "4194304", "", 1, 2147483647, {}, "fp32 numbers that each rank brings"},
+        {"elements", settings::ParameterType::Integer, "4194304", "", 1, 2147483647, {}, "fp32 numbers that each rank brings"},
         {"algorithm",
-         core::ParameterType::Choice,
+         settings::ParameterType::Choice,
          "ring",
          "",
          0,
@@ -25,12 +25,12 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
          {"ring", "halving_doubling"},
          "Way of the numbers: around a ring in n - 1 steps twice, or by recursive halving and doubling"}};
     if (!backends.empty())
-        specs.push_back({"backend", core::ParameterType::Choice, backends.front(), "", 0, 0, backends,
+        specs.push_back({"backend", settings::ParameterType::Choice, backends.front(), "", 0, 0, backends,
                          "Library that adds up: gloo between threads, nccl between GPUs"});
     return specs;
 }
 
-Problem problemOf(const core::Parameters &parameters)
+Problem problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
     problem.ranks = static_cast<int>(parameters.integer("ranks"));

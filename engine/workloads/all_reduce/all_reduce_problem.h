@@ -4,8 +4,8 @@
 //! The parameters of an all-reduce and the formulae of its work.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 #include "engine/workloads/all_reduce/all_reduce_group.h"
 
 #include <cstdint>
@@ -21,8 +21,8 @@ inline constexpr int workloadVersion = 1;
 inline constexpr std::uint64_t elementMagnitude = 65535;
 
 //! \param backends the first is the default; none: there is no such parameter
-core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
-Problem problemOf(const core::Parameters &parameters);
+settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
+Problem problemOf(const settings::Parameters &parameters);
 
 //! Work: the bytes S of one rank's buffer, so that the rate is nccl-tests' algorithm bandwidth S/t, in B/s. Operations:
 //! (n − 1) additions per element. Bytes: 2·(n − 1)·S, what all n ranks must send together (Patarasuk and Yuan 2009).

@@ -41,7 +41,7 @@ public:
     {
         return "Sum of a buffer over ranks of this host that are connected by TCP, or over its GPUs";
     }
-    core::ParameterSpecs parameters() const override
+    settings::ParameterSpecs parameters() const override
     {
         std::vector<std::string> names;
         for (const auto &factory : m_factories)
@@ -49,7 +49,7 @@ public:
         return all_reduce::parameterSpecs(names);
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         if (m_factories.empty()) {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/ceilings/ceilings_problem.h"
 
-#include "engine/core/gpu_parameter.h"
 #include "engine/core/host_files.h"
+#include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/ceilings/ceilings_clock.h"
 #include "engine/workloads/held_thread.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_node.h"
@@ -109,13 +109,13 @@ private:
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
-    core::ParameterSpec time{"roof_ms", core::ParameterType::Real, "25", "ms", 0.1, 10000, {}, ""};
+    settings::ParameterSpec time{"roof_ms", settings::ParameterType::Real, "25", "ms", 0.1, 10000, {}, ""};
     time.description = "How long each roof is measured in each step, at least; one pass through main memory may take longer";
-    core::ParameterSpec device{"device", core::ParameterType::Choice, "cpu", "", 0, 0, {"cpu", "gpu"}, ""};
+    settings::ParameterSpec device{"device", settings::ParameterType::Choice, "cpu", "", 0, 0, {"cpu", "gpu"}, ""};
     device.description = "Whose roofs: the processors' with their caches and main memory, or those of the GPU";
-    return {time, device, core::gpuParameter()};
+    return {time, device, settings::gpuParameter()};
 }
 
 Host hostOf(const std::string &root)

@@ -4,7 +4,7 @@
 //! The parameters of a ceilings trial, and the list of roofs this host has.
 #pragma once
 
-#include "engine/core/parameters.h"
+#include "engine/settings/parameters.h"
 #include "engine/workloads/ceilings/ceilings_roof.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_level.h"
 #include "engine/workloads/memory_budget.h"
@@ -19,7 +19,7 @@ namespace strata::engine::workloads::ceilings {
 //! Raised when values, formulae or the check value change: results of different versions are never compared.
 inline constexpr int workloadVersion = 1;
 
-core::ParameterSpecs parameterSpecs();
+settings::ParameterSpecs parameterSpecs();
 
 //! What of the host decides on the roofs.
 struct Host {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/gpu_parameter.h"
+#include "engine/core/parameters.h"
+#include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/ceilings/ceilings_clock.h"
 #include "engine/workloads/ceilings/ceilings_gpu.h"
 #include "engine/workloads/ceilings/ceilings_prepared.h"
@@ -22,16 +23,16 @@ public:
     {
         return "All roofs of this host or its GPU for a roofline: arithmetic, caches, memory, clock; its own rate means nothing";
     }
-    core::ParameterSpecs parameters() const override { return ceilings::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return ceilings::parameterSpecs(); }
     std::map<std::string, std::string> commonDefaults() const override
     {
         return {{"steps", "10"}, {"warmup_steps", "1"}, {"max_seconds", "120"}};
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
-        if (auto used = core::checkGpuIsUsed(parameters, {core::gpuParameter()}, "device", "gpu"); !used)
+        if (auto used = core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "device", "gpu"); !used)
             return tl::make_unexpected(used.error());
         const double seconds = parameters.real("roof_ms") / 1000;
         if (parameters.text("device") == "cpu")

@@ -14,7 +14,7 @@ namespace {
 
 using core::fail;
 using core::FailureKind;
-using core::ParameterType;
+using settings::ParameterType;
 
 constexpr std::array operationNames{"all_reduce", "all_gather", "reduce_scatter", "broadcast", "send_receive"};
 constexpr std::array elementNames{"fp32", "bf16", "fp16"};
@@ -33,7 +33,7 @@ bool hasBlocks(Operation operation)
     return operation == Operation::AllGather || operation == Operation::ReduceScatter;
 }
 
-core::Expected<int> localRanksOf(const core::Parameters &parameters, const GroupFactory &factory, int hosts)
+core::Expected<int> localRanksOf(const settings::Parameters &parameters, const GroupFactory &factory, int hosts)
 {
     const auto devices = factory.devices();
     if (!devices)
@@ -47,7 +47,7 @@ core::Expected<int> localRanksOf(const core::Parameters &parameters, const Group
 }
 
 //! Common parameters are there in a trial only.
-std::string termsOf(const core::Parameters &parameters, const std::string &backend)
+std::string termsOf(const settings::Parameters &parameters, const std::string &backend)
 {
     std::map<std::string, std::string> values = parameters.asText();
     values["backend"] = backend;
@@ -61,9 +61,9 @@ std::string termsOf(const core::Parameters &parameters, const std::string &backe
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
+settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
-    core::ParameterSpecs specs{
+    settings::ParameterSpecs specs{
         {"operation",
          ParameterType::Choice,
          "all_reduce",
@@ -117,7 +117,7 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
     return specs;
 }
 
-core::Expected<Settings> settingsOf(const core::Parameters &parameters, const GroupFactory &factory)
+core::Expected<Settings> settingsOf(const settings::Parameters &parameters, const GroupFactory &factory)
 {
     Settings settings;
     settings.problem.operation = valueOf<Operation>(operationNames, parameters.text("operation"));

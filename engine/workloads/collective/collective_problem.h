@@ -4,8 +4,8 @@
 //! The parameters of a collective operation and the formulae of its work.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 #include "engine/workloads/collective/collective_group.h"
 
 #include <string>
@@ -20,7 +20,7 @@ inline constexpr int workloadVersion = 2;
 inline constexpr int maxRanks = 256;
 
 //! \param backends "auto" is added, which takes the first; none: there is no such parameter
-core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
+settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
 
 //! What the parameters ask for.
 struct Settings {
@@ -34,7 +34,7 @@ struct Settings {
 
 //! Fails as GroupFactory::devices(); Usage for parameters that contradict each other; Unsupported if the host has fewer devices
 //! than asked for.
-core::Expected<Settings> settingsOf(const core::Parameters &parameters, const GroupFactory &factory);
+core::Expected<Settings> settingsOf(const settings::Parameters &parameters, const GroupFactory &factory);
 
 //! Numbers the ranks of all hosts in the order of the hosts, and shares the bytes out. Usage failure for too many ranks or too
 //! few bytes.

@@ -18,7 +18,7 @@ public:
     std::string name() const override { return "collective"; }
     int version() const override { return collective::workloadVersion; }
     std::string summary() const override { return "Exchange of buffers between the processors or GPUs of a host or of several"; }
-    core::ParameterSpecs parameters() const override
+    settings::ParameterSpecs parameters() const override
     {
         std::vector<std::string> names;
         for (const auto &factory : m_factories)
@@ -26,7 +26,7 @@ public:
         return collective::parameterSpecs(names);
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         if (m_factories.empty())
@@ -67,7 +67,7 @@ private:
 
     void testOperations(const std::string &backend, int ranks, core::SelfTestReport &report) const
     {
-        const core::ParameterSpecs specs = parameters();
+        const settings::ParameterSpecs specs = parameters();
         for (const std::string &operation : specs.front().choices)
             for (const char *precision : {"fp32", "bf16", "fp16"})
                 for (const char *place : {"off", "on"})
@@ -85,7 +85,7 @@ private:
         std::string name = "collective";
         for (const std::string &word : words)
             name += " " + word;
-        const auto prepared = core::parseParameters(parameters(), words).and_then([this](const core::Parameters &parsed) {
+        const auto prepared = core::parseParameters(parameters(), words).and_then([this](const settings::Parameters &parsed) {
             return prepare(parsed, {1, 7, {}});
         });
         return core::prove(prepared, name);

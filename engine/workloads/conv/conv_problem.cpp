@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/conv/conv_problem.h"
 
-#include "engine/core/gpu_parameter.h"
+#include "engine/settings/gpu_parameter.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,14 +19,15 @@ constexpr std::array directionNames{"forward", "backward_data", "backward_weight
 constexpr std::array precisionNames{"fp32", "bf16", "int8", "tf32", "fp16"};
 constexpr std::array algorithmNames{"auto", "direct", "winograd"};
 
-core::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double minimum, double maximum, const char *description)
+settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double minimum, double maximum,
+                                 const char *description)
 {
-    return {name, core::ParameterType::Integer, defaultValue, "", minimum, maximum, {}, description};
+    return {name, settings::ParameterType::Integer, defaultValue, "", minimum, maximum, {}, description};
 }
 
-core::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices, const char *description)
+settings::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices, const char *description)
 {
-    return {name, core::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
+    return {name, settings::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
 }
 
 template <typename Choice, std::size_t count>
@@ -99,7 +100,7 @@ std::int64_t winogradMagnitude(std::int64_t terms)
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
+settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
     std::vector<std::string> backendChoices{"auto"};
     backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
@@ -122,15 +123,15 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
                        "auto is the library's choice, in fp32 only, else direct; winograd does less arithmetic than is counted"),
             choiceSpec("backend", std::move(backendChoices), "Library that computes; auto takes the fastest built in"),
             engineChoiceParameter(usualChoice),
-            core::gpuParameter()};
+            settings::gpuParameter()};
 }
 
-core::ParameterSpecs gpuParameters()
+settings::ParameterSpecs gpuParameters()
 {
-    return {engineChoiceParameter(usualChoice), core::gpuParameter()};
+    return {engineChoiceParameter(usualChoice), settings::gpuParameter()};
 }
 
-core::Expected<Problem> problemOf(const core::Parameters &parameters)
+core::Expected<Problem> problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
     problem.batch = parameters.integer("batch");

@@ -4,8 +4,8 @@
 //! The parameters of a convolution and the formulae of its work.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 #include "engine/workloads/conv/conv_kernel.h"
 
 #include <array>
@@ -19,14 +19,14 @@ namespace strata::engine::workloads::conv {
 inline constexpr int workloadVersion = 1;
 
 //! \param backends names the parameter `backend` accepts beside "auto"
-core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
+settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
 
 //! Those of them that say how a GPU is used.
-core::ParameterSpecs gpuParameters();
+settings::ParameterSpecs gpuParameters();
 
 //! A failure (Usage) where the parameters do not go together: a kernel larger than the padded image, int8 backward, sums
 //! of more terms than fp32 can hold exactly.
-core::Expected<Problem> problemOf(const core::Parameters &parameters);
+core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 
 enum class Tensor { Source, Weights, Result };
 

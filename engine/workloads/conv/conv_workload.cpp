@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/gpu_parameter.h"
+#include "engine/core/parameters.h"
+#include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/conv/conv_check.h"
 #include "engine/workloads/conv/conv_inputs.h"
 #include "engine/workloads/conv/conv_prepared.h"
@@ -103,7 +104,7 @@ public:
         return "One convolution of images with filters, or the gradient of its source or weights";
     }
 
-    core::ParameterSpecs parameters() const override
+    settings::ParameterSpecs parameters() const override
     {
         std::vector<std::string> names;
         for (const auto &factory : m_factories)
@@ -111,7 +112,7 @@ public:
         return conv::parameterSpecs(names);
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         if (auto used = core::checkGpuIsUsed(parameters, conv::gpuParameters(), "backend", "cuda"); !used)

@@ -8,10 +8,10 @@
 
 namespace strata::engine::workloads::cpu {
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
     return {{"max_prime",
-             core::ParameterType::Integer,
+             settings::ParameterType::Integer,
              "10000",
              "",
              3,
@@ -21,7 +21,7 @@ core::ParameterSpecs parameterSpecs()
             events::eventsSpec()};
 }
 
-Problem problemOf(const core::Parameters &parameters)
+Problem problemOf(const settings::Parameters &parameters)
 {
     return {static_cast<std::uint64_t>(parameters.integer("max_prime"))};
 }

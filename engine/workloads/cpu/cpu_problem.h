@@ -4,8 +4,8 @@
 //! The parameters of the prime search, and what one event of it does.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <cstdint>
 #include <string>
@@ -18,8 +18,8 @@ struct Problem {
     std::uint64_t maxPrime = 10000; //!< the last number that is tried
 };
 
-core::ParameterSpecs parameterSpecs();
-Problem problemOf(const core::Parameters &parameters);
+settings::ParameterSpecs parameterSpecs();
+Problem problemOf(const settings::Parameters &parameters);
 //! One event; its divisions are of integers and count for no roofline. \returns with rateUnit "events/s"
 core::WorkPerIteration workPerEvent();
 std::string problemText(const Problem &problem);

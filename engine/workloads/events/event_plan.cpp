@@ -4,19 +4,19 @@
 
 namespace strata::engine::workloads::events {
 
-core::ParameterSpec eventsSpec()
+settings::ParameterSpec eventsSpec()
 {
     return {
-        "events", core::ParameterType::Integer,
+        "events", settings::ParameterType::Integer,
         "0",      "",
         0,        1e12,
         {},       "Events of all measured steps together, divided equally among the steps; 0 takes as many as min_step_ms needs"};
 }
 
-core::ParameterSpec timeEventsSpec()
+settings::ParameterSpec timeEventsSpec()
 {
     return {"time_events",
-            core::ParameterType::Choice,
+            settings::ParameterType::Choice,
             "yes",
             "",
             0,
@@ -30,7 +30,7 @@ std::map<std::string, std::string> eventDefaults()
     return {{"steps", "10"}, {"warmup_steps", "1"}, {"min_step_ms", "900"}, {"max_seconds", "10"}};
 }
 
-core::Expected<EventPlan> planOf(const core::Parameters &parameters, std::uint64_t events, std::string_view what)
+core::Expected<EventPlan> planOf(const settings::Parameters &parameters, std::uint64_t events, std::string_view what)
 {
     const auto steps = static_cast<std::uint64_t>(parameters.integer("steps"));
     if (events % steps != 0) {

@@ -4,7 +4,7 @@
 //! When a trial of events ends: after so many of them, or after so much time.
 #pragma once
 
-#include "engine/core/parameters.h"
+#include "engine/settings/parameters.h"
 #include "engine/workloads/events/event_team.h"
 
 #include <cstdint>
@@ -23,9 +23,9 @@ struct EventPlan {
 };
 
 //! `events`: both of sysbench's stop rules, because its versions differ: 0.4 stops after 10,000 events, 1.0 after 10 s.
-core::ParameterSpec eventsSpec();
+settings::ParameterSpec eventsSpec();
 //! `time_events`, for events that are about as short as a reading of the clock.
-core::ParameterSpec timeEventsSpec();
+settings::ParameterSpec timeEventsSpec();
 //! Ten steps of 0.9 s and one of warm-up, ended after 10 s.
 std::map<std::string, std::string> eventDefaults();
 
@@ -33,6 +33,6 @@ std::map<std::string, std::string> eventDefaults();
 //! \param events of all measured steps together; 0: time decides
 //! \param what the parameter that decides, for the sentence: "events"
 //! Usage failure if the steps cannot have equally many of them.
-core::Expected<EventPlan> planOf(const core::Parameters &parameters, std::uint64_t events, std::string_view what);
+core::Expected<EventPlan> planOf(const settings::Parameters &parameters, std::uint64_t events, std::string_view what);
 
 } // namespace strata::engine::workloads::events

@@ -20,24 +20,24 @@ constexpr std::array<const char *, 2> syncCallNames{"fdatasync", "fsync"};
 constexpr std::array<const char *, 3> cacheNames{"drop", "warm", "as_is"};
 
 template <std::size_t count>
-core::ParameterSpec choiceSpec(const char *name, const std::array<const char *, count> &names, const char *defaultValue,
-                               const char *description)
+settings::ParameterSpec choiceSpec(const char *name, const std::array<const char *, count> &names, const char *defaultValue,
+                                   const char *description)
 {
-    return {name, core::ParameterType::Choice, defaultValue, "", 0, 0, {names.begin(), names.end()}, description};
+    return {name, settings::ParameterType::Choice, defaultValue, "", 0, 0, {names.begin(), names.end()}, description};
 }
 
 template <typename Enumeration, std::size_t count>
-Enumeration choiceOf(const core::Parameters &parameters, const char *name, const std::array<const char *, count> &names)
+Enumeration choiceOf(const settings::Parameters &parameters, const char *name, const std::array<const char *, count> &names)
 {
     return static_cast<Enumeration>(std::find(names.begin(), names.end(), parameters.text(name)) - names.begin());
 }
 
-core::ParameterSpec sizeSpec(const char *name, const char *defaultValue, std::uint64_t minimum, std::uint64_t maximum,
-                             const char *description)
+settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, std::uint64_t minimum, std::uint64_t maximum,
+                                 const char *description)
 {
     const auto low = static_cast<double>(minimum);
     const auto high = static_cast<double>(maximum);
-    return {name, core::ParameterType::Integer, defaultValue, "B", low, high, {}, description};
+    return {name, settings::ParameterType::Integer, defaultValue, "B", low, high, {}, description};
 }
 
 core::Expected<void> requireMultiple(const char *name, std::uint64_t value, std::uint64_t unit, const std::string &unitText)
@@ -52,14 +52,15 @@ core::Expected<void> requireMultiple(const char *name, std::uint64_t value, std:
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
-    using core::ParameterType;
+    using settings::ParameterType;
     return {
         choiceSpec("pattern", patternNames, "seqrd",
                    "Sequential or random order; write into emptied files, rewrite, read, or both"),
         sizeSpec("block_bytes", "1M", sectorBytes, largestBlock, "Size of one request; a multiple of 512"),
-        sizeSpec("file_bytes", "256M", sectorBytes, largestFile, "Size of all files together; a multiple of block_bytes and files"),
+        sizeSpec("file_bytes", "256M", sectorBytes, largestFile,
+                 "Size of all files together; a multiple of block_bytes and files"),
         {"files", ParameterType::Integer, "1", "", 1, mostFiles, {}, "Files of equal size; random requests go to all of them"},
         sizeSpec("step_bytes", "0", 0, largestFile,
                  "Bytes of one iteration; the next goes on from there; 0 takes all files once"),
@@ -70,7 +71,14 @@ core::ParameterSpecs parameterSpecs()
         {"fsync_requests", ParameterType::Integer, "100", "", 1, 1e9, {}, "With fsync=periodic: requests between two"},
         choiceSpec("fsync_call", syncCallNames, "fdatasync", "Call that forces data to the device"),
         choiceSpec("cache", cacheNames, "drop", "State of the page cache before each step; direct I/O ignores it"),
-        {"directory", ParameterType::Text, "", "", 0, 0, {}, "Where the files are made; empty takes the engine's scratch directory"}};
+        {"directory",
+         ParameterType::Text,
+         "",
+         "",
+         0,
+         0,
+         {},
+         "Where the files are made; empty takes the engine's scratch directory"}};
 }
 
 namespace {
@@ -79,7 +87,8 @@ namespace {
 core::Expected<void> requireFittingSizes(const Problem &problem)
 {
     const std::string blockText = "block_bytes (" + std::to_string(problem.blockBytes) + ")";
-    const std::string filesText = problem.files == 1 ? blockText : "block_bytes · files (" + std::to_string(problem.blockBytes * problem.files) + ")";
+    const std::string filesText =
+        problem.files == 1 ? blockText : "block_bytes · files (" + std::to_string(problem.blockBytes * problem.files) + ")";
     auto valid = requireMultiple("block_bytes", problem.blockBytes, sectorBytes, "512");
     if (valid)
         valid = requireMultiple("file_bytes", problem.fileBytes, problem.blockBytes * problem.files, filesText);
@@ -97,7 +106,9 @@ core::Expected<void> requireFittingSizes(const Problem &problem)
     if ((wholePasses && problem.fileBytes % problem.stepBytes != 0) || (wholeFiles && problem.stepBytes != problem.fileBytes)) {
         return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
                           "The parameter step_bytes of file-io is " + std::to_string(problem.stepBytes) + ", but " +
-                              (wholeFiles ? "seqwr writes all files in each iteration" : "with several threads or rndrw it has to divide file_bytes (" + std::to_string(problem.fileBytes) + ")") +
+                              (wholeFiles ? "seqwr writes all files in each iteration"
+                                          : "with several threads or rndrw it has to divide file_bytes (" +
+                                                std::to_string(problem.fileBytes) + ")") +
                               "; give 0 for all files.");
     }
     return {};
@@ -110,11 +121,13 @@ bool Problem::isWrite(std::uint64_t position) const
     if (pattern != Pattern::RandomReadWrite)
         return writes();
     const double share = 1 / (1 + readsPerWrite);
-    const auto writesUpTo = [share](std::uint64_t requests) { return static_cast<std::uint64_t>(static_cast<double>(requests) * share); };
+    const auto writesUpTo = [share](std::uint64_t requests) {
+        return static_cast<std::uint64_t>(static_cast<double>(requests) * share);
+    };
     return writesUpTo(position + 1) > writesUpTo(position);
 }
 
-core::Expected<Problem> problemOf(const core::Parameters &parameters)
+core::Expected<Problem> problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
     problem.pattern = choiceOf<Pattern>(parameters, "pattern", patternNames);

@@ -4,8 +4,8 @@
 //! The parameters of a file trial and the formulae of its work.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <cstdint>
 #include <string>
@@ -26,9 +26,9 @@ enum class Pattern {
 };
 enum class Direct { Auto, Yes, No };
 enum class Sync {
-    None, //!< the page cache holds the data when an iteration ends
-    End,  //!< once at the end of each iteration
-    Each, //!< after each write
+    None,    //!< the page cache holds the data when an iteration ends
+    End,     //!< once at the end of each iteration
+    Each,    //!< after each write
     Periodic //!< after each syncRequests requests, all files
 };
 enum class SyncCall { Data, Whole }; //!< fdatasync or fsync
@@ -44,8 +44,8 @@ struct Problem {
     CachePlan cache = CachePlan::Drop;
     std::string directory; //!< empty: the scratch directory of the trial
     std::uint64_t files = 1;
-    int threads = 1;               //!< that make requests; each waits for its own
-    double readsPerWrite = 1.5;    //!< of RandomReadWrite
+    int threads = 1;                  //!< that make requests; each waits for its own
+    double readsPerWrite = 1.5;       //!< of RandomReadWrite
     std::uint64_t syncRequests = 100; //!< of Sync::Periodic
     SyncCall syncCall = SyncCall::Data;
 
@@ -59,11 +59,11 @@ struct Problem {
     std::uint64_t blocksPerIteration() const { return stepBytes / blockBytes; }
 };
 
-core::ParameterSpecs parameterSpecs();
+settings::ParameterSpecs parameterSpecs();
 
 //! Resolves step_bytes=0 to all files. A failure (Usage) names the parameter and the nearest valid size. Where threads share the
 //! requests, and where what is read or allocated depends on the pass, an iteration must not reach into the next pass.
-core::Expected<Problem> problemOf(const core::Parameters &parameters);
+core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 
 //! Bytes that the program asks to read or write, by definition. No arithmetic is counted. Rate in B/s.
 core::WorkPerIteration workOf(const Problem &problem);

@@ -29,9 +29,9 @@ public:
     std::string name() const override { return "file-io"; }
     int version() const override { return file_io::workloadVersion; }
     std::string summary() const override { return "Bytes per second from or to files, with a stated cache state"; }
-    core::ParameterSpecs parameters() const override { return file_io::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return file_io::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         const auto problem = file_io::problemOf(parameters);
@@ -48,9 +48,8 @@ public:
     core::SelfTestReport selfTest() const override
     {
         core::SelfTestReport report;
-        for (const Pattern pattern :
-             {Pattern::SequentialWrite, Pattern::SequentialRewrite, Pattern::SequentialRead, Pattern::RandomWrite,
-              Pattern::RandomRead, Pattern::RandomReadWrite}) {
+        for (const Pattern pattern : {Pattern::SequentialWrite, Pattern::SequentialRewrite, Pattern::SequentialRead,
+                                      Pattern::RandomWrite, Pattern::RandomRead, Pattern::RandomReadWrite}) {
             for (const Direct direct : {Direct::Auto, Direct::No}) {
                 const std::uint64_t stepBlocks = pattern == Pattern::SequentialWrite ? 21 : 7;
                 Problem problem{pattern, 4096, 21 * 4096, stepBlocks * 4096, direct, Sync::End, CachePlan::Drop, {}};

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gemm/gemm_problem.h"
 
-#include "engine/core/gpu_parameter.h"
+#include "engine/settings/gpu_parameter.h"
 
 #include <algorithm>
 #include <array>
@@ -15,19 +15,19 @@ constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds ever
 // In the order of the enumeration.
 constexpr std::array precisionNames{"fp32", "bf16", "int8", "tf32", "fp16"};
 
-core::ParameterSpec sizeSpec(const char *name, const char *description)
+settings::ParameterSpec sizeSpec(const char *name, const char *description)
 {
-    return {name, core::ParameterType::Integer, "1024", "", 1, static_cast<double>(exactIntegers - 1), {}, description};
+    return {name, settings::ParameterType::Integer, "1024", "", 1, static_cast<double>(exactIntegers - 1), {}, description};
 }
 
-core::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices, const char *description)
+settings::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices, const char *description)
 {
-    return {name, core::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
+    return {name, settings::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
 }
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
+settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
     std::vector<std::string> backendChoices{"auto"};
     backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
@@ -41,10 +41,10 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
             choiceSpec("algorithm", {"heuristic", "measured"},
                        "How a GPU library's algorithm is chosen: by its own rules, or the fastest of up to 16 tried beforehand"),
             choiceSpec("backend", std::move(backendChoices), "Library that multiplies; auto takes the fastest built in"),
-            core::gpuParameter()};
+            settings::gpuParameter()};
 }
 
-Problem problemOf(const core::Parameters &parameters)
+Problem problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
     problem.m = parameters.integer("m");

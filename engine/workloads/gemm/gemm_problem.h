@@ -4,8 +4,8 @@
 //! The parameters of a matrix product and the formulae of its work.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
 
 #include <cstddef>
@@ -19,9 +19,9 @@ namespace strata::engine::workloads::gemm {
 inline constexpr int workloadVersion = 1;
 
 //! \param backends names the parameter `backend` accepts beside "auto"
-core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
+settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
 
-Problem problemOf(const core::Parameters &parameters);
+Problem problemOf(const settings::Parameters &parameters);
 
 //! Operations 2·m·n·k (one multiplication and one addition per term, as LAPACK's and DeepBench's counts have it), bytes of
 //! A, B and C each moved once. Rate in FLOP/s, in OP/s for integers.

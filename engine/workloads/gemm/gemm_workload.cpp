@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/gpu_parameter.h"
+#include "engine/core/parameters.h"
+#include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/gemm/gemm_prepared.h"
 #include "engine/workloads/gemm/gemm_problem.h"
 #include "engine/workloads/gemm/gemm_reference.h"
@@ -50,7 +51,7 @@ public:
     int version() const override { return gemm::workloadVersion; }
     std::string summary() const override { return "Dense matrix product C = op(A) · op(B), the core of most layers"; }
 
-    core::ParameterSpecs parameters() const override
+    settings::ParameterSpecs parameters() const override
     {
         std::vector<std::string> names;
         for (const auto &factory : m_factories)
@@ -58,10 +59,10 @@ public:
         return gemm::parameterSpecs(names);
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
-        if (auto used = core::checkGpuIsUsed(parameters, {core::gpuParameter()}, "backend", "cuda"); !used)
+        if (auto used = core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "backend", "cuda"); !used)
             return tl::make_unexpected(used.error());
         const std::string &wanted = parameters.text("backend");
         // auto never falls back to a slower backend in silence: two hosts would then not have done comparable work.

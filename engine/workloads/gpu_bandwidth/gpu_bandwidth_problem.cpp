@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_bandwidth/gpu_bandwidth_problem.h"
 
-#include "engine/core/gpu_parameter.h"
+#include "engine/settings/gpu_parameter.h"
 
 #include <algorithm>
 #include <array>
@@ -18,16 +18,17 @@ constexpr std::uint64_t bytesOfIteration = std::uint64_t{16} << 30;
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
-    core::ParameterSpec operation{"operation", core::ParameterType::Choice, "triad", "", 0, 0, {"read", "copy", "triad"}, ""};
+    settings::ParameterSpec operation{"operation", settings::ParameterType::Choice, "triad", "", 0,
+                                      0,           {"read", "copy", "triad"},       ""};
     operation.description = "read: the sum of b; copy: a = b; triad: a = b + 3·c";
-    core::ParameterSpec level{"level", core::ParameterType::Choice, "hbm", "", 0, 0, {"hbm", "l2"}, ""};
+    settings::ParameterSpec level{"level", settings::ParameterType::Choice, "hbm", "", 0, 0, {"hbm", "l2"}, ""};
     level.description = "hbm: the GPU's own memory, of whatever kind; l2: a set that its second-level cache holds";
-    return {operation, level, core::gpuParameter()};
+    return {operation, level, settings::gpuParameter()};
 }
 
-Problem problemOf(const core::Parameters &parameters)
+Problem problemOf(const settings::Parameters &parameters)
 {
     const auto name = std::find(operationNames.begin(), operationNames.end(), parameters.text("operation"));
     return {static_cast<Operation>(name - operationNames.begin()), parameters.text("level") == "l2" ? Level::L2 : Level::Hbm};

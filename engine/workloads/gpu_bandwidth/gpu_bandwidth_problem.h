@@ -4,8 +4,8 @@
 //! The parameters of passes through a GPU's memory, and the numbers that are read and written.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <cstdint>
 #include <string>
@@ -44,8 +44,8 @@ struct Arrays {
     std::uint64_t passes = 1;   //!< of one iteration
 };
 
-core::ParameterSpecs parameterSpecs();
-Problem problemOf(const core::Parameters &parameters);
+settings::ParameterSpecs parameterSpecs();
+Problem problemOf(const settings::Parameters &parameters);
 
 //! Of main memory each array has four times the L2, as the STREAM benchmark's documentation asks of a last-level cache, at least
 //! 256 MiB, and all together at most an eighth of the memory. Of the L2 all arrays together have half of it: it is shared with

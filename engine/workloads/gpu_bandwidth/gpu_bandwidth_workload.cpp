@@ -19,9 +19,9 @@ public:
     std::string name() const override { return "gpu-bandwidth"; }
     int version() const override { return gpu_bandwidth::workloadVersion; }
     std::string summary() const override { return "Passes through a GPU's own memory or its second-level cache, after STREAM"; }
-    core::ParameterSpecs parameters() const override { return gpu_bandwidth::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return gpu_bandwidth::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext & /*context*/) const override
     {
         return PreparedPasses::make(gpu_bandwidth::problemOf(parameters), *m_factory);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_copy/gpu_copy_problem.h"
 
-#include "engine/core/gpu_parameter.h"
+#include "engine/settings/gpu_parameter.h"
 
 #include <algorithm>
 #include <array>
@@ -14,21 +14,21 @@ constexpr std::array directionNames{"host_to_device", "device_to_host", "both_wa
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
-    core::ParameterSpec direction{"direction", core::ParameterType::Choice, directionNames.front(), "", 0, 0, {}, ""};
+    settings::ParameterSpec direction{"direction", settings::ParameterType::Choice, directionNames.front(), "", 0, 0, {}, ""};
     direction.choices.assign(directionNames.begin(), directionNames.end());
     direction.description = "From where to where; both_ways copies both at once, device_to_device inside the GPU";
-    core::ParameterSpec memory{"memory", core::ParameterType::Choice, "pinned", "", 0, 0, {"pinned", "pageable"}, ""};
+    settings::ParameterSpec memory{"memory", settings::ParameterType::Choice, "pinned", "", 0, 0, {"pinned", "pageable"}, ""};
     memory.description = "Whether the host's memory is page-locked, or as programs usually have it";
-    core::ParameterSpec bytes{"bytes", core::ParameterType::Integer, "256M", "B", 1, 0x1p40, {}, ""};
+    settings::ParameterSpec bytes{"bytes", settings::ParameterType::Integer, "256M", "B", 1, 0x1p40, {}, ""};
     bytes.description = "Size of one copy in one direction; each copy is waited for";
-    core::ParameterSpec numa{"numa", core::ParameterType::Text, "any", "", 0, 0, {}, ""};
+    settings::ParameterSpec numa{"numa", settings::ParameterType::Text, "any", "", 0, 0, {}, ""};
     numa.description = "NUMA node of the host's memory and of the thread: near the GPU, far from it, any, or a node's number";
-    return {direction, memory, bytes, numa, core::gpuParameter()};
+    return {direction, memory, bytes, numa, settings::gpuParameter()};
 }
 
-Problem problemOf(const core::Parameters &parameters)
+Problem problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
     const auto name = std::find(directionNames.begin(), directionNames.end(), parameters.text("direction"));

@@ -4,8 +4,8 @@
 //! The parameters of a copy between host and GPU, and what it moves.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <cstdint>
 #include <string>
@@ -29,8 +29,8 @@ struct Problem {
     std::string numa = "any"; //!< as gpu_copy_node.h reads it
 };
 
-core::ParameterSpecs parameterSpecs();
-Problem problemOf(const core::Parameters &parameters);
+settings::ParameterSpecs parameterSpecs();
+Problem problemOf(const settings::Parameters &parameters);
 
 //! Rate in B/s of the bytes that arrive: `bytes`, twice as many both ways. Bytes that have to move: the same, but twice as many
 //! inside the GPU, whose memory reads and writes each.

@@ -18,9 +18,9 @@ public:
     std::string name() const override { return "copy"; }
     int version() const override { return gpu_copy::workloadVersion; }
     std::string summary() const override { return "Copies between the host's memory and a GPU's, and inside the GPU's"; }
-    core::ParameterSpecs parameters() const override { return gpu_copy::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return gpu_copy::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         return PreparedCopy::make(gpu_copy::problemOf(parameters), *m_factory, context);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_peak/gpu_peak_problem.h"
 
-#include "engine/core/gpu_parameter.h"
+#include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/portable_random.h"
 
 #include <algorithm>
@@ -15,17 +15,17 @@ constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds ever
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
-    core::ParameterSpec precision{"precision", core::ParameterType::Choice, "fp32", "", 0, 0, {}, ""};
+    settings::ParameterSpec precision{"precision", settings::ParameterType::Choice, "fp32", "", 0, 0, {}, ""};
     precision.choices.assign(precisionNames.begin(), precisionNames.end());
     precision.description = "fp64 and fp32 by multiply-adds in registers; the others by a library's product on matrix units";
-    core::ParameterSpec size{"size", core::ParameterType::Integer, "8192", "", 16, 32768, {}, ""};
+    settings::ParameterSpec size{"size", settings::ParameterType::Integer, "8192", "", 16, 32768, {}, ""};
     size.description = "Rows and columns of the product's matrices, rounded up to a multiple of 16; chains have none";
-    return {precision, size, core::gpuParameter()};
+    return {precision, size, settings::gpuParameter()};
 }
 
-Problem problemOf(const core::Parameters &parameters)
+Problem problemOf(const settings::Parameters &parameters)
 {
     const auto name = std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
     return {static_cast<Precision>(name - precisionNames.begin()), (parameters.integer("size") + 15) / 16 * 16};

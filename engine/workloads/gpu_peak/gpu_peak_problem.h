@@ -4,8 +4,8 @@
 //! The parameters of a GPU's arithmetic peak, and the numbers that its chains and products begin and end with.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <array>
 #include <cstdint>
@@ -32,8 +32,8 @@ struct Problem {
     std::int64_t size = 8192; //!< n of a product of n × n matrices; chains have none
 };
 
-core::ParameterSpecs parameterSpecs();
-Problem problemOf(const core::Parameters &parameters);
+settings::ParameterSpecs parameterSpecs();
+Problem problemOf(const settings::Parameters &parameters);
 
 //! fp64 and fp32 are chains of multiply-adds in registers of ordinary units; the others products of a library on matrix units.
 bool isChain(Precision precision);

@@ -39,28 +39,28 @@ bool Problem::hasPartner() const
     return call == Call::ContextSwitch || call == Call::ProcessSwitch || call == Call::FutexWakeup;
 }
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
     std::vector<std::string> names;
     for (const CallDescription &call : calls)
         names.emplace_back(call.name);
     return {
-        {"call", core::ParameterType::Choice, "null", "", 0, 0, names, "What is asked of the kernel over and over"},
+        {"call", settings::ParameterType::Choice, "null", "", 0, 0, names, "What is asked of the kernel over and over"},
         {"placement",
-         core::ParameterType::Choice,
+         settings::ParameterType::Choice,
          "free",
          "",
          0,
          0,
          {"free", "same_cpu"},
          "Where a thread and its partner run, if the call has one: as the scheduler likes, or on one processor"},
-        {"interval_us", core::ParameterType::Integer, "1000", "us", 10, 1e6, {}, "How long timer_wakeup sleeps"},
+        {"interval_us", settings::ParameterType::Integer, "1000", "us", 10, 1e6, {}, "How long timer_wakeup sleeps"},
         events::eventsSpec(),
         events::timeEventsSpec(),
     };
 }
 
-core::Expected<Problem> problemOf(const core::Parameters &parameters)
+core::Expected<Problem> problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
     const auto named = std::find_if(calls.begin(), calls.end(),

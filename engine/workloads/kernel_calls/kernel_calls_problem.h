@@ -4,8 +4,8 @@
 //! Which call of the kernel is repeated, and what one event of each is.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <cstdint>
 #include <string>
@@ -38,9 +38,9 @@ struct Problem {
     bool hasPartner() const;
 };
 
-core::ParameterSpecs parameterSpecs();
+settings::ParameterSpecs parameterSpecs();
 //! Usage failure for a combination that means nothing: a placement without a partner, an untimed timer.
-core::Expected<Problem> problemOf(const core::Parameters &parameters);
+core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 core::WorkPerIteration workPerEvent(); //!< one, with rateUnit "events/s"
 const char *callName(Call call);
 const char *callText(Call call); //!< what one event is, for facts

@@ -18,7 +18,7 @@ public:
     {
         return "System calls, switches, faults, children and wake-ups: what a hypervisor slows";
     }
-    core::ParameterSpecs parameters() const override { return kernel_calls::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return kernel_calls::parameterSpecs(); }
 
     std::map<std::string, std::string> commonDefaults() const override
     {
@@ -28,7 +28,7 @@ public:
         return defaults;
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         const auto problem = kernel_calls::problemOf(parameters);

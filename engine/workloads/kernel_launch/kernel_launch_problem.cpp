@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/kernel_launch/kernel_launch_problem.h"
 
-#include "engine/core/gpu_parameter.h"
+#include "engine/settings/gpu_parameter.h"
 
 namespace strata::engine::workloads::kernel_launch {
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
-    core::ParameterSpec mode{"mode", core::ParameterType::Choice, "rate", "", 0, 0, {"rate", "latency"}, ""};
+    settings::ParameterSpec mode{"mode", settings::ParameterType::Choice, "rate", "", 0, 0, {"rate", "latency"}, ""};
     mode.description = "rate launches many kernels before it waits; latency waits for each, and times each";
-    core::ParameterSpec graph{"graph", core::ParameterType::Choice, "off", "", 0, 0, {"off", "on"}, ""};
+    settings::ParameterSpec graph{"graph", settings::ParameterType::Choice, "off", "", 0, 0, {"off", "on"}, ""};
     graph.description = "Whether a CUDA graph launches them: one graph of all for the rate, of a single kernel for the latency";
-    core::ParameterSpec kernels{"kernels", core::ParameterType::Integer, "1000", "", 1, 100000, {}, ""};
+    settings::ParameterSpec kernels{"kernels", settings::ParameterType::Integer, "1000", "", 1, 100000, {}, ""};
     kernels.description = "Empty kernels of one iteration";
-    return {mode, graph, kernels, core::gpuParameter()};
+    return {mode, graph, kernels, settings::gpuParameter()};
 }
 
-Problem problemOf(const core::Parameters &parameters)
+Problem problemOf(const settings::Parameters &parameters)
 {
     return {parameters.text("mode") == "latency" ? Mode::Latency : Mode::Rate, parameters.text("graph") == "on",
             static_cast<int>(parameters.integer("kernels"))};

@@ -4,8 +4,8 @@
 //! The parameters of launches of an empty GPU kernel.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <string>
 
@@ -25,8 +25,8 @@ struct Problem {
     int kernels = 0;    //!< of one iteration
 };
 
-core::ParameterSpecs parameterSpecs();
-Problem problemOf(const core::Parameters &parameters);
+settings::ParameterSpecs parameterSpecs();
+Problem problemOf(const settings::Parameters &parameters);
 
 //! No arithmetic, no bytes; work is the kernels. Rate in launches/s.
 core::WorkPerIteration workOf(const Problem &problem);

@@ -18,9 +18,9 @@ public:
     std::string name() const override { return "kernel-launch"; }
     int version() const override { return kernel_launch::workloadVersion; }
     std::string summary() const override { return "Launches of an empty GPU kernel: how many a second, and how long each takes"; }
-    core::ParameterSpecs parameters() const override { return kernel_launch::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return kernel_launch::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext & /*context*/) const override
     {
         return PreparedLaunches::make(kernel_launch::problemOf(parameters), *m_factory);

@@ -7,21 +7,22 @@
 namespace strata::engine::workloads::memory {
 namespace {
 
-core::ParameterSpec choice(std::string name, std::string defaultValue, std::vector<std::string> choices, std::string description)
+settings::ParameterSpec choice(std::string name, std::string defaultValue, std::vector<std::string> choices,
+                               std::string description)
 {
-    return {std::move(name),    core::ParameterType::Choice, std::move(defaultValue), "", 0, 0,
+    return {std::move(name),    settings::ParameterType::Choice, std::move(defaultValue), "", 0, 0,
             std::move(choices), std::move(description)};
 }
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
     constexpr double largestBlock = 17179869184; // 16 GiB: a random index has 32 bits
     return {
-        {"block_bytes", core::ParameterType::Integer, "1K", "bytes", 64, largestBlock, {}, "Bytes that one event accesses"},
+        {"block_bytes", settings::ParameterType::Integer, "1K", "bytes", 64, largestBlock, {}, "Bytes that one event accesses"},
         {"total_bytes",
-         core::ParameterType::Integer,
+         settings::ParameterType::Integer,
          "0",
          "bytes",
          0,
@@ -35,7 +36,7 @@ core::ParameterSpecs parameterSpecs()
     };
 }
 
-core::Expected<Problem> problemOf(const core::Parameters &parameters)
+core::Expected<Problem> problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
     problem.blockBytes = static_cast<std::uint64_t>(parameters.integer("block_bytes"));
@@ -51,7 +52,7 @@ core::Expected<Problem> problemOf(const core::Parameters &parameters)
     return problem;
 }
 
-core::Expected<std::uint64_t> totalEvents(const core::Parameters &parameters, const Problem &problem)
+core::Expected<std::uint64_t> totalEvents(const settings::Parameters &parameters, const Problem &problem)
 {
     const auto total = static_cast<std::uint64_t>(parameters.integer("total_bytes"));
     if (total % problem.blockBytes != 0) {

@@ -4,8 +4,8 @@
 //! The parameters of the memory test, and how many bytes one event of it moves.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <cstdint>
 #include <string>
@@ -29,11 +29,11 @@ struct Problem {
     std::uint64_t words() const { return blockBytes / sizeof(Word); }
 };
 
-core::ParameterSpecs parameterSpecs();
+settings::ParameterSpecs parameterSpecs();
 //! Usage failure if the block is no whole number of words.
-core::Expected<Problem> problemOf(const core::Parameters &parameters);
+core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 //! Events that move total_bytes; 0 if that is 0. Usage failure if it is no multiple of the block.
-core::Expected<std::uint64_t> totalEvents(const core::Parameters &parameters, const Problem &problem);
+core::Expected<std::uint64_t> totalEvents(const settings::Parameters &parameters, const Problem &problem);
 //! One event accesses as many words as a block has, once each in order, or each time a random one. `none` moves nothing;
 //! its bytes are counted as sysbench counts them, so that its rate tells what the loop itself costs.
 core::WorkPerIteration workPerEvent(const Problem &problem);

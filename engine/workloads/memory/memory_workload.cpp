@@ -17,10 +17,10 @@ public:
     std::string name() const override { return "memory"; }
     int version() const override { return memory::workloadVersion; }
     std::string summary() const override { return "Reads or writes small blocks word by word, as sysbench's memory test does"; }
-    core::ParameterSpecs parameters() const override { return memory::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return memory::parameterSpecs(); }
     std::map<std::string, std::string> commonDefaults() const override { return events::eventDefaults(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         const auto problem = memory::problemOf(parameters);

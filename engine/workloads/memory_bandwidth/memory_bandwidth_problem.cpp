@@ -29,19 +29,20 @@ core::Expected<std::optional<int>> nodeOf(const std::string &text)
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
-    core::ParameterSpec operation{"operation", core::ParameterType::Choice, "triad", "", 0, 0, {}, ""};
+    settings::ParameterSpec operation{"operation", settings::ParameterType::Choice, "triad", "", 0, 0, {}, ""};
     operation.choices.assign(operationNames.begin(), operationNames.end());
     operation.description = "c = a, c = 3a, c = a + b, c = a + 3b, or the sum of a";
-    core::ParameterSpec size{"size_bytes", core::ParameterType::Integer, "0", "B", 0, 1e13, {}, ""};
+    settings::ParameterSpec size{"size_bytes", settings::ParameterType::Integer, "0", "B", 0, 1e13, {}, ""};
     size.description = "Size of each array; 0 takes four times the last-level cache, within a quarter of the memory. Give a "
                        "size to compare hosts: another size is other work";
-    core::ParameterSpec stores{"stores", core::ParameterType::Choice, "nontemporal", "", 0, 0, {"nontemporal", "temporal"}, ""};
+    settings::ParameterSpec stores{
+        "stores", settings::ParameterType::Choice, "nontemporal", "", 0, 0, {"nontemporal", "temporal"}, ""};
     stores.description = "Whether results are written past the cache or through it; at a cache level always through it";
-    core::ParameterSpec level{"level", core::ParameterType::Choice, "dram", "", 0, 0, {"dram", "l1", "l2", "l3"}, ""};
+    settings::ParameterSpec level{"level", settings::ParameterType::Choice, "dram", "", 0, 0, {"dram", "l1", "l2", "l3"}, ""};
     level.description = "Whose bandwidth: main memory's, or a cache's, whose half the arrays then fill; size_bytes must be 0";
-    core::ParameterSpec node{"node", core::ParameterType::Text, "local", "", 0, 0, {}, ""};
+    settings::ParameterSpec node{"node", settings::ParameterType::Text, "local", "", 0, 0, {}, ""};
     node.description = "NUMA node of the memory by its number; local: of the thread that uses it";
     return {operation, size, stores, level, node};
 }
@@ -61,7 +62,8 @@ std::uint64_t defaultArrayBytes(Operation operation, std::uint64_t lastLevelCach
     return bytes;
 }
 
-core::Expected<Problem> problemOf(const core::Parameters &parameters, std::uint64_t lastLevelCache, const MemoryBudget &budget)
+core::Expected<Problem> problemOf(const settings::Parameters &parameters, std::uint64_t lastLevelCache,
+                                  const MemoryBudget &budget)
 {
     Problem problem;
     const auto name = std::find(operationNames.begin(), operationNames.end(), parameters.text("operation"));

@@ -4,8 +4,8 @@
 //! The parameters of a memory-bandwidth trial and the formulae of its work.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_level.h"
 #include "engine/workloads/memory_budget.h"
 
@@ -46,11 +46,12 @@ struct Problem {
 using Element = double;
 inline constexpr double scaleFactor = 3;
 
-core::ParameterSpecs parameterSpecs();
+settings::ParameterSpecs parameterSpecs();
 
 //! Resolves size_bytes=0 by defaultArrayBytes, and rounds down to a multiple of 64; the size of a cache level is left to
 //! fitToLevel. A failure (Usage) names the limits.
-core::Expected<Problem> problemOf(const core::Parameters &parameters, std::uint64_t lastLevelCache, const MemoryBudget &budget);
+core::Expected<Problem> problemOf(const settings::Parameters &parameters, std::uint64_t lastLevelCache,
+                                  const MemoryBudget &budget);
 
 //! Four times the last-level cache, as the documentation of the STREAM benchmark asks, at least 64 MiB; but all arrays
 //! together at most a quarter of the memory. Zero stands for an unknown cache or memory.

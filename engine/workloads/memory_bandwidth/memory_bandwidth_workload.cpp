@@ -32,9 +32,9 @@ public:
     std::string name() const override { return "memory-bandwidth"; }
     int version() const override { return memory_bandwidth::workloadVersion; }
     std::string summary() const override { return "Bytes per second through long arrays: copy, scale, add, triad or read"; }
-    core::ParameterSpecs parameters() const override { return memory_bandwidth::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return memory_bandwidth::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         const MemoryBudget budget = memoryBudget();

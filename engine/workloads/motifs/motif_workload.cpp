@@ -20,7 +20,9 @@ constexpr std::int64_t smallestSize = 64;
 class PreparedMotif final : public core::PreparedWork {
 public:
     PreparedMotif(MotifDescription description, const MotifProblem &problem) :
-        m_description(std::move(description)), m_size(problem.size), m_motif(m_description.make(problem))
+        m_description(std::move(description)),
+        m_size(problem.size),
+        m_motif(m_description.make(problem))
     {
     }
 
@@ -32,7 +34,8 @@ public:
     {
         const std::string identity = m_description.name + "/" + std::to_string(motifVersion) + " size=" + std::to_string(m_size);
         const std::optional<std::string> error = m_motif->findError();
-        return core::CheckedResult{checkValueText(identity, m_motif->result()), !error, error.value_or(m_description.verification)};
+        return core::CheckedResult{checkValueText(identity, m_motif->result()), !error,
+                                   error.value_or(m_description.verification)};
     }
 
 private:
@@ -49,13 +52,19 @@ public:
     int version() const override { return motifVersion; }
     std::string summary() const override { return m_description.summary; }
 
-    core::ParameterSpecs parameters() const override
+    settings::ParameterSpecs parameters() const override
     {
-        return {{"size", core::ParameterType::Integer, std::to_string(m_description.defaultSize), "", smallestSize,
-                 static_cast<double>(m_description.maximumSize), {}, m_description.sizeDescription}};
+        return {{"size",
+                 settings::ParameterType::Integer,
+                 std::to_string(m_description.defaultSize),
+                 "",
+                 smallestSize,
+                 static_cast<double>(m_description.maximumSize),
+                 {},
+                 m_description.sizeDescription}};
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         const std::int64_t size = parameters.integer("size");
@@ -93,8 +102,9 @@ private:
 std::vector<std::unique_ptr<core::Workload>> makeMotifs()
 {
     std::vector<std::unique_ptr<core::Workload>> workloads;
-    for (const auto &description : {motifs::matrixMotif(), motifs::samplingMotif(), motifs::logicMotif(), motifs::transformMotif(),
-                                    motifs::setMotif(), motifs::graphMotif(), motifs::sortMotif(), motifs::statisticsMotif()})
+    for (const auto &description :
+         {motifs::matrixMotif(), motifs::samplingMotif(), motifs::logicMotif(), motifs::transformMotif(), motifs::setMotif(),
+          motifs::graphMotif(), motifs::sortMotif(), motifs::statisticsMotif()})
         workloads.push_back(std::make_unique<MotifWorkload>(description));
     return workloads;
 }

@@ -5,23 +5,23 @@
 namespace strata::engine::workloads::mutex {
 namespace {
 
-core::ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum, double maximum,
-                                std::string description)
+settings::ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum, double maximum,
+                                    std::string description)
 {
-    return {std::move(name),       core::ParameterType::Integer, std::move(defaultValue), "", minimum, maximum, {},
+    return {std::move(name),       settings::ParameterType::Integer, std::move(defaultValue), "", minimum, maximum, {},
             std::move(description)};
 }
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
     return {integerSpec("mutexes", "4096", 1, 1e7, "Mutexes in the array; sysbench calls it mutex-num"),
             integerSpec("locks", "50000", 1, 1e8, "How often one event locks a random one of them"),
             integerSpec("loops", "10000", 0, 1e8, "Turns of an empty loop before each locking")};
 }
 
-Problem problemOf(const core::Parameters &parameters)
+Problem problemOf(const settings::Parameters &parameters)
 {
     return {static_cast<std::uint64_t>(parameters.integer("mutexes")), static_cast<std::uint64_t>(parameters.integer("locks")),
             static_cast<std::uint64_t>(parameters.integer("loops"))};

@@ -4,8 +4,8 @@
 //! The parameters of the mutex test, and what one event of it does.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <cstdint>
 #include <string>
@@ -20,8 +20,8 @@ struct Problem {
     std::uint64_t loops = 10000;
 };
 
-core::ParameterSpecs parameterSpecs();
-Problem problemOf(const core::Parameters &parameters);
+settings::ParameterSpecs parameterSpecs();
+Problem problemOf(const settings::Parameters &parameters);
 //! As sysbench's manual defines its mutex test: `locks` times an empty loop of `loops` turns, then a random mutex of
 //! `mutexes` locked and unlocked. \returns with rateUnit "locks/s"
 core::WorkPerIteration workPerEvent(const Problem &problem);

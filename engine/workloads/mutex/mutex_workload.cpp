@@ -12,12 +12,12 @@ public:
     std::string name() const override { return "mutex"; }
     int version() const override { return mutex::workloadVersion; }
     std::string summary() const override { return "Locks random mutexes of a large array, as sysbench's mutex test does"; }
-    core::ParameterSpecs parameters() const override { return mutex::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return mutex::parameterSpecs(); }
 
     // As many steps as elsewhere: sysbench performs one event per thread and stops, which is a single step.
     std::map<std::string, std::string> commonDefaults() const override { return {{"warmup_steps", "1"}, {"max_seconds", "30"}}; }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         const mutex::Problem problem = mutex::problemOf(parameters);

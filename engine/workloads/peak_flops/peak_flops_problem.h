@@ -4,7 +4,7 @@
 //! The parameters of a peak-flops trial, and the numbers its chains begin and end with.
 #pragma once
 
-#include "engine/core/parameters.h"
+#include "engine/settings/parameters.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -28,8 +28,8 @@ struct Problem {
     std::string isa; //!< "auto" or a name of peak_flops_kernel.h
 };
 
-core::ParameterSpecs parameterSpecs();
-Problem problemOf(const core::Parameters &parameters);
+settings::ParameterSpecs parameterSpecs();
+Problem problemOf(const settings::Parameters &parameters);
 
 const char *precisionName(Precision precision);
 

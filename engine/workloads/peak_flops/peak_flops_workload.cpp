@@ -24,9 +24,9 @@ public:
     std::string name() const override { return "peak-flops"; }
     int version() const override { return peak_flops::workloadVersion; }
     std::string summary() const override { return "Multiply-adds in registers: what the arithmetic units can do at most"; }
-    core::ParameterSpecs parameters() const override { return peak_flops::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return peak_flops::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         const auto kernel = peak_flops::chooseKernel(peak_flops::problemOf(parameters));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/rnn/rnn_problem.h"
 
-#include "engine/core/gpu_parameter.h"
+#include "engine/settings/gpu_parameter.h"
 
 #include <algorithm>
 #include <array>
@@ -23,15 +23,15 @@ Enumeration valueOf(const std::array<const char *, count> &names, const std::str
 }
 
 template <std::size_t count>
-core::ParameterSpec choiceSpec(const char *name, const char *defaultValue, const std::array<const char *, count> &choices,
-                               const char *description)
+settings::ParameterSpec choiceSpec(const char *name, const char *defaultValue, const std::array<const char *, count> &choices,
+                                   const char *description)
 {
-    return {name, core::ParameterType::Choice, defaultValue, "", 0, 0, {choices.begin(), choices.end()}, description};
+    return {name, settings::ParameterType::Choice, defaultValue, "", 0, 0, {choices.begin(), choices.end()}, description};
 }
 
-core::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double maximum, const char *description)
+settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double maximum, const char *description)
 {
-    return {name, core::ParameterType::Integer, defaultValue, "", 1, maximum, {}, description};
+    return {name, settings::ParameterType::Integer, defaultValue, "", 1, maximum, {}, description};
 }
 
 double elementBytes(Precision precision)
@@ -68,7 +68,7 @@ struct Counts {
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
+settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
     std::vector<std::string> backendChoices{"auto"};
     backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
@@ -84,12 +84,12 @@ core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
                    "skip adds the input to the gates without a product, as DeepBench does; full is the library's whole layer"),
         choiceSpec("precision", "fp32", precisionNames,
                    "Type of inputs, states and weights; sums are wider; tf32 and fp16 are for GPUs"),
-        {"backend", core::ParameterType::Choice, "auto", "", 0, 0, std::move(backendChoices),
+        {"backend", settings::ParameterType::Choice, "auto", "", 0, 0, std::move(backendChoices),
          "Library that computes; auto takes the fastest built in"},
-        core::gpuParameter()};
+        settings::gpuParameter()};
 }
 
-core::Expected<Problem> problemOf(const core::Parameters &parameters)
+core::Expected<Problem> problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
     problem.cell = valueOf<Cell>(cellNames, parameters.text("cell"));

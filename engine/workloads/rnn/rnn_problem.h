@@ -4,8 +4,8 @@
 //! The parameters of a recurrent layer and the formulae of its work.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
 
 #include <cstdint>
@@ -18,10 +18,10 @@ namespace strata::engine::workloads::rnn {
 inline constexpr int workloadVersion = 1;
 
 //! \param backends names the parameter `backend` accepts beside "auto"
-core::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
+settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
 
 //! Usage failure for int8 in any other pass than inference, which no library has.
-core::Expected<Problem> problemOf(const core::Parameters &parameters);
+core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 
 //! Vanilla 1, GRU 3, LSTM 4.
 std::int64_t gatesOf(Cell cell);

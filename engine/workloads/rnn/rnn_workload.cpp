@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/gpu_parameter.h"
+#include "engine/core/parameters.h"
+#include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/rnn/rnn_check.h"
 #include "engine/workloads/rnn/rnn_operands.h"
 #include "engine/workloads/rnn/rnn_prepared.h"
@@ -75,7 +76,7 @@ public:
         return "One recurrent layer (vanilla, LSTM or GRU) over a sequence, one of its passes";
     }
 
-    core::ParameterSpecs parameters() const override
+    settings::ParameterSpecs parameters() const override
     {
         std::vector<std::string> names;
         for (const auto &factory : m_factories)
@@ -83,10 +84,10 @@ public:
         return rnn::parameterSpecs(names);
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
-        if (auto used = core::checkGpuIsUsed(parameters, {core::gpuParameter()}, "backend", "cuda"); !used)
+        if (auto used = core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "backend", "cuda"); !used)
             return tl::make_unexpected(used.error());
         const auto problem = rnn::problemOf(parameters);
         if (!problem)

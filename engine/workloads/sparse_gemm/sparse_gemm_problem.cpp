@@ -8,21 +8,21 @@
 namespace strata::engine::workloads::sparse_gemm {
 namespace {
 
-core::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double maximum, const char *description)
+settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double maximum, const char *description)
 {
-    return {name, core::ParameterType::Integer, defaultValue, "", 1, maximum, {}, description};
+    return {name, settings::ParameterType::Integer, defaultValue, "", 1, maximum, {}, description};
 }
 
 } // namespace
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
     return {sizeSpec("m", "7680", (1 << 24) - 1, "Rows of A and of C"),
             sizeSpec("n", "1500", (1 << 24) - 1, "Columns of B and of C"),
             sizeSpec("k", "2560", 131071, "Columns of A and rows of B"),
-            {"sparsity", core::ParameterType::Real, "0.95", "", 0, 1, {}, "Share of A's elements that are zero"},
+            {"sparsity", settings::ParameterType::Real, "0.95", "", 0, 1, {}, "Share of A's elements that are zero"},
             {"precision",
-             core::ParameterType::Choice,
+             settings::ParameterType::Choice,
              "fp32",
              "",
              0,
@@ -31,7 +31,7 @@ core::ParameterSpecs parameterSpecs()
              "Type of A and B; sums are fp32 or 32-bit integers"}};
 }
 
-core::Expected<Problem> problemOf(const core::Parameters &parameters)
+core::Expected<Problem> problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
     problem.m = parameters.integer("m");

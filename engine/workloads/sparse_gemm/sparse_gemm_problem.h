@@ -4,8 +4,8 @@
 //! The parameters of a product with a sparse matrix and the formulae of its work.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <cstdint>
 #include <string>
@@ -26,10 +26,10 @@ struct Problem {
     Precision precision = Precision::Fp32;
 };
 
-core::ParameterSpecs parameterSpecs();
+settings::ParameterSpecs parameterSpecs();
 
 //! Usage failure if no element of A would be left.
-core::Expected<Problem> problemOf(const core::Parameters &parameters);
+core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 
 //! m·k·(1 − sparsity), rounded: exactly as many elements of A are not zero.
 std::int64_t nonZeros(const Problem &problem);

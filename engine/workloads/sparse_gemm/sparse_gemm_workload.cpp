@@ -30,9 +30,9 @@ public:
     std::string name() const override { return "sparse-gemm"; }
     int version() const override { return sparse_gemm::workloadVersion; }
     std::string summary() const override { return "Product of a sparse matrix in compressed rows with a dense one"; }
-    core::ParameterSpecs parameters() const override { return sparse_gemm::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return sparse_gemm::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         const auto problem = sparse_gemm::problemOf(parameters);

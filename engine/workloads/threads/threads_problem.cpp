@@ -6,12 +6,12 @@
 
 namespace strata::engine::workloads::threads {
 
-core::ParameterSpecs parameterSpecs()
+settings::ParameterSpecs parameterSpecs()
 {
-    return {{"yields", core::ParameterType::Integer, "1000", "", 1, 1e6, {}, "How often one event locks, yields and unlocks"},
-            {"locks", core::ParameterType::Integer, "8", "", 1, 1e6, {}, "Mutexes that the events take in turn"},
+    return {{"yields", settings::ParameterType::Integer, "1000", "", 1, 1e6, {}, "How often one event locks, yields and unlocks"},
+            {"locks", settings::ParameterType::Integer, "8", "", 1, 1e6, {}, "Mutexes that the events take in turn"},
             {"layout",
-             core::ParameterType::Choice,
+             settings::ParameterType::Choice,
              "packed",
              "",
              0,
@@ -21,7 +21,7 @@ core::ParameterSpecs parameterSpecs()
             events::eventsSpec()};
 }
 
-Problem problemOf(const core::Parameters &parameters)
+Problem problemOf(const settings::Parameters &parameters)
 {
     return {static_cast<std::uint64_t>(parameters.integer("yields")), static_cast<std::uint64_t>(parameters.integer("locks")),
             parameters.text("layout") == "apart" ? Layout::Apart : Layout::Packed};

@@ -4,8 +4,8 @@
 //! The parameters of the lock contention test, and what one event of it does.
 #pragma once
 
-#include "engine/core/parameters.h"
 #include "engine/core/workload.h"
+#include "engine/settings/parameters.h"
 
 #include <cstdint>
 #include <string>
@@ -28,8 +28,8 @@ struct Problem {
     std::uint64_t lockOf(std::uint64_t event) const { return event % locks; }
 };
 
-core::ParameterSpecs parameterSpecs();
-Problem problemOf(const core::Parameters &parameters);
+settings::ParameterSpecs parameterSpecs();
+Problem problemOf(const settings::Parameters &parameters);
 //! As sysbench's manual defines a request of its threads test: `yields` times lock, yield the processor, unlock.
 //! \returns with rateUnit "events/s"
 core::WorkPerIteration workPerEvent();

@@ -11,10 +11,10 @@ public:
     std::string name() const override { return "threads"; }
     int version() const override { return threads::workloadVersion; }
     std::string summary() const override { return "Locks, yields and unlocks mutexes, as sysbench's threads test does"; }
-    core::ParameterSpecs parameters() const override { return threads::parameterSpecs(); }
+    settings::ParameterSpecs parameters() const override { return threads::parameterSpecs(); }
     std::map<std::string, std::string> commonDefaults() const override { return events::eventDefaults(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &parameters,
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
                                                                 const core::WorkContext &context) const override
     {
         const auto plan = events::planOf(parameters, static_cast<std::uint64_t>(parameters.integer("events")), "events");

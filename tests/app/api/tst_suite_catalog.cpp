@@ -156,8 +156,11 @@ void TstSuiteCatalog::refusesRequests_data()
                           << "lists=server,home"
                           << "\"home\"";
     QTest::newRow("no value") << "deepbench"
-                              << "gemm"
+                              << "steps"
                               << "name=value";
+    QTest::newRow("twice") << "deepbench"
+                           << "steps=3 steps=4"
+                           << "steps is given twice";
     QTest::newRow("no such parameter") << "deepbench"
                                        << "stepz=3"
                                        << "steps";
@@ -175,7 +178,7 @@ void TstSuiteCatalog::refusesRequests_data()
                                      << "No problem";
     QTest::newRow("no such precision") << "deepbench"
                                        << "kinds=gemm precision=half"
-                                       << "No problem";
+                                       << "list, fp32, bf16";
 }
 
 void TstSuiteCatalog::refusesRequests()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/workload_catalog.h"
 
+#include "tests/engine/settings/value_table.h"
+
 #include <QTest>
 
 using namespace strata::app;
@@ -11,6 +13,7 @@ class TestWorkloadCatalog : public QObject {
 private Q_SLOTS:
     void listsWhatTheEngineHas();
     void checksParameters();
+    void takesWhatTheEngineTakes();
 
 private:
     const api::WorkloadInfo *find(const char *name) const;
@@ -55,6 +58,32 @@ void TestWorkloadCatalog::checksParameters()
     QVERIFY(api::checkParameter(gemm, QStringLiteral("transpos_a"), QStringLiteral("no")).contains(QLatin1String("transpose_a")));
     const api::WorkloadInfo &fileIo = *find("file-io");
     QVERIFY(api::checkParameter(fileIo, QStringLiteral("file_bytes"), QStringLiteral("64M")).isEmpty());
+}
+
+// tests/engine/core/tst_parameters.cpp reads the same table.
+void TestWorkloadCatalog::takesWhatTheEngineTakes()
+{
+    api::WorkloadInfo workload{QStringLiteral("any"), 1, {}, {}};
+    for (const auto &spec : strata::tests::valueSpecs()) {
+        QStringList choices;
+        for (const std::string &choice : spec.choices)
+            choices.append(QString::fromStdString(choice));
+        workload.parameters.append({QString::fromStdString(spec.name),
+                                    spec.type,
+                                    QString::fromStdString(spec.defaultValue),
+                                    QString::fromStdString(spec.unit),
+                                    spec.minimum,
+                                    spec.maximum,
+                                    choices,
+                                    {},
+                                    false});
+    }
+    for (const auto &written : strata::tests::valueTable()) {
+        const QString wrong = api::checkParameter(workload, QLatin1String(written.parameter), QLatin1String(written.text));
+        QVERIFY2(wrong.isEmpty() == (written.value != nullptr),
+                 qPrintable(QLatin1String(written.parameter) + written.text + wrong));
+        QVERIFY2(wrong.isEmpty() || wrong.startsWith(QLatin1String(written.parameter)), qPrintable(wrong));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestWorkloadCatalog)

@@ -59,7 +59,8 @@ private Q_SLOTS:
         QCOMPARE(works.size(), 4);
         QCOMPARE(roofDevice({}), QStringLiteral("cpu"));
         QCOMPARE(roofDevice({{device, QStringLiteral("gpu")}}), QStringLiteral("gpu 0"));
-        const QMap<QString, QString> second{{QStringLiteral("backend"), QStringLiteral("cuda")}, {QStringLiteral("gpu"), QStringLiteral("1")}};
+        const QMap<QString, QString> second{{QStringLiteral("backend"), QStringLiteral("cuda")},
+                                            {QStringLiteral("gpu"), QStringLiteral("1")}};
         works.append({QStringLiteral("h"), QStringLiteral("conv"), second});
         works.append({QStringLiteral("i"), QStringLiteral("gemm"), second});
         addRoofSettings(works); // of another GPU, once
@@ -72,10 +73,12 @@ private Q_SLOTS:
         QList<Host> hosts(4);
         for (int i = 0; i < 4; ++i)
             hosts[i].id = QString::number(i);
-        hosts[0].partnerIds = {QStringLiteral("2"), QStringLiteral("0"), QStringLiteral("2"), QStringLiteral("gone"), QStringLiteral("1")};
+        hosts[0].partnerIds = {QStringLiteral("2"), QStringLiteral("0"), QStringLiteral("2"), QStringLiteral("gone"),
+                               QStringLiteral("1")};
         const auto members = [&](const QString &needed, int host = 0) {
             QStringList ids;
-            for (const Host &member : membersOf(hosts.at(host), {{}, QStringLiteral("x"), {{QStringLiteral("hosts"), needed}}}, hosts))
+            for (const Host &member :
+                 membersOf(hosts.at(host), {{}, QStringLiteral("x"), {{QStringLiteral("hosts"), needed}}}, hosts))
                 ids.append(member.id);
             return ids.join(QString());
         };
@@ -158,9 +161,12 @@ private Q_SLOTS:
 
     void aLabelTellsTheWorkNotHowItIsWatched()
     {
-        const WorkloadSpec spec{{}, QStringLiteral("gemm"),
-                                {{QStringLiteral("m"), QStringLiteral("64")}, {QStringLiteral("steps"), QStringLiteral("5")},
-                                 {QStringLiteral("telemetry_hz"), QStringLiteral("10")}, {QStringLiteral("counters"), QStringLiteral("on")}}};
+        const WorkloadSpec spec{{},
+                                QStringLiteral("gemm"),
+                                {{QStringLiteral("m"), QStringLiteral("64")},
+                                 {QStringLiteral("steps"), QStringLiteral("5")},
+                                 {QStringLiteral("telemetry_hz"), QStringLiteral("10")},
+                                 {QStringLiteral("counters"), QStringLiteral("on")}}};
         QCOMPARE(label(spec), QStringLiteral("gemm m=64"));
     }
 
@@ -175,6 +181,16 @@ private Q_SLOTS:
         QCOMPARE(plan.host(QStringLiteral("x")), nullptr);
         QCOMPARE(plan.workload(QStringLiteral("w1")), &plan.experiment.workloads.at(1));
         QCOMPARE(plan.workload(QString()), nullptr);
+    }
+
+    void readsWholeNumbersAsTheEngineDoes()
+    {
+        QCOMPARE(wholeNumberIn(QStringLiteral("1e3")), std::optional<qint64>(1000));
+        QCOMPARE(wholeNumberIn(QStringLiteral("30")), std::optional<qint64>(30));
+        for (const char *none : {"", "1.5", "many", "1e300", " 3"})
+            QVERIFY2(!wholeNumberIn(QLatin1String(none)), none);
+        QCOMPARE(hostsNeeded({QString(), QStringLiteral("collective"), {{QStringLiteral("hosts"), QStringLiteral("2e0")}}}), 2);
+        QVERIFY(hostsNeeded({QString(), QStringLiteral("collective"), {{QStringLiteral("hosts"), QStringLiteral("9e15")}}}) > 2);
     }
 };
 

@@ -22,8 +22,8 @@ public:
     std::string name() const override { return "scripted"; }
     int version() const override { return 1; }
     std::string summary() const override { return {}; }
-    core::ParameterSpecs parameters() const override { return {}; }
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &,
+    settings::ParameterSpecs parameters() const override { return {}; }
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &,
                                                                 const core::WorkContext &) const override
     {
         return nullptr;
@@ -60,8 +60,8 @@ void TestSelftestCommand::everythingIsRight()
 {
     QVERIFY2(m_output.status == 0, m_output.out.constData());
     QVERIFY(!m_output.out.contains("FAILED"));
-    for (const char *name :
-         {"protocol", "collective", "parameters", "measuring loop", "thread choice", "gemm", "memory-bandwidth", "file-io", "train", "infer"})
+    for (const char *name : {"protocol", "collective", "parameters", "measuring loop", "thread choice", "gemm",
+                             "memory-bandwidth", "file-io", "train", "infer"})
         QVERIFY2(m_output.out.contains(QByteArray("ok      ") + name + ": "), m_output.out.constData());
     QVERIFY(m_output.out.endsWith("are right.\n"));
 }

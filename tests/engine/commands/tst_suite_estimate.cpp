@@ -9,9 +9,9 @@ using namespace strata::engine::commands;
 
 namespace {
 
-core::LoopSettings settings()
+settings::LoopSettings shortLoop()
 {
-    core::LoopSettings made;
+    settings::LoopSettings made;
     made.warmupSteps = 1;
     made.steps = 10;
     made.maxSeconds = 5;
@@ -32,13 +32,13 @@ private Q_SLOTS:
 
 void TestSuiteEstimate::beginsWithTheShortestSteps()
 {
-    const SuiteEstimate estimate(settings());
+    const SuiteEstimate estimate(shortLoop());
     QVERIFY(qAbs(estimate.secondsOf(1e9) - 1.3) < 1e-9); // two steps of calibration, one of warm-up, ten
 }
 
 void TestSuiteEstimate::learnsRateAndSurcharge()
 {
-    SuiteEstimate estimate(settings());
+    SuiteEstimate estimate(shortLoop());
     estimate.learn(1e9, 0.01, 2.6); // 100 GFLOP/s, and twice the time of its steps
     QVERIFY(qAbs(estimate.secondsOf(1e9) - 2.6) < 1e-9);
     QVERIFY(qAbs(estimate.secondsOf(2e10) - 2 * 13 * 0.2) < 1e-9);
@@ -47,7 +47,7 @@ void TestSuiteEstimate::learnsRateAndSurcharge()
 
 void TestSuiteEstimate::endsWithTheLimit()
 {
-    SuiteEstimate estimate(settings());
+    SuiteEstimate estimate(shortLoop());
     estimate.learn(1e9, 0.01, 1.3);
     // Steps of 10 s: two of calibration, one of warm-up, and the limit of 5 s ends the measured ones after one.
     QVERIFY(estimate.secondsOf(1e12) <= 2 * 10 + 10 + 15 + 1e-9);

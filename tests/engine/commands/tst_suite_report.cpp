@@ -11,7 +11,7 @@ using namespace strata::engine::commands;
 
 namespace {
 
-const core::SuiteEntry entry{"server", "gemm", {"m=2", "n=3"}, "a \"gemm\", 2×3", 12};
+const settings::SuiteEntry entry{"server", "gemm", {"m=2", "n=3"}, "a \"gemm\", 2×3", 12};
 
 EntryOutcome measured()
 {
@@ -98,9 +98,13 @@ void TestSuiteReport::aTableAppearsWhenItIsComplete()
     }
     const QList<QByteArray> lines = contentOf(path).split('\n');
     QCOMPARE(lines.size(), qsizetype(4));
-    QCOMPARE(lines[1], QByteArray("\"server\",\"gemm\",\"a \"\"gemm\"\", 2×3\",\"m=2 n=3\",measured,5e-04,24000,FLOP/s,12,10,\"brg:avx2\",\"\","
-                                  "\"winograd: less than the formula\",abcd,yes,\"\""));
-    QCOMPARE(lines[2], QByteArray("\"server\",\"gemm\",\"a \"\"gemm\"\", 2×3\",\"m=2 n=3\",unsupported,,,,,,\"\",\"\",\"\",,,\"No bf16 here.\""));
+    QCOMPARE(
+        lines[1],
+        QByteArray("\"server\",\"gemm\",\"a \"\"gemm\"\", 2×3\",\"m=2 n=3\",measured,5e-04,24000,FLOP/s,12,10,\"brg:avx2\",\"\","
+                   "\"winograd: less than the formula\",abcd,yes,\"\""));
+    QCOMPARE(lines[2],
+             QByteArray(
+                 "\"server\",\"gemm\",\"a \"\"gemm\"\", 2×3\",\"m=2 n=3\",unsupported,,,,,,\"\",\"\",\"\",,,\"No bf16 here.\""));
     QCOMPARE(lines[2].mid(lines[2].indexOf("unsupported")).count(','), lines[0].mid(lines[0].indexOf("outcome")).count(','));
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{QStringLiteral("table.csv")});
 }

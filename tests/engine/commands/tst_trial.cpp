@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/commands/trial.h"
-#include "engine/core/gpu_parameter.h"
+#include "engine/settings/gpu_parameter.h"
 
 #include <QTemporaryFile>
 #include <QTest>
@@ -63,8 +63,8 @@ public:
     std::string name() const override { return "faulty"; }
     int version() const override { return 3; }
     std::string summary() const override { return "Does what a test needs"; }
-    core::ParameterSpecs parameters() const override { return {core::gpuParameter()}; }
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Parameters &,
+    settings::ParameterSpecs parameters() const override { return {settings::gpuParameter()}; }
+    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &,
                                                                 const core::WorkContext &context) const override
     {
         if (m_fault.unsupported)

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <thread>
 
+using namespace strata::engine;
 using namespace strata::engine::core;
 
 namespace {
@@ -52,18 +53,6 @@ public:
     bool fixed = false;
 };
 
-//! Has its own idea of two of the common parameters.
-class LongWorkload : public Workload {
-public:
-    std::string name() const override { return "long"; }
-    int version() const override { return 1; }
-    std::string summary() const override { return "Takes long"; }
-    ParameterSpecs parameters() const override { return {}; }
-    std::map<std::string, std::string> commonDefaults() const override { return {{"steps", "100"}, {"max_seconds", "3600"}}; }
-    Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &, const WorkContext &) const override { return nullptr; }
-    SelfTestReport selfTest() const override { return {}; }
-};
-
 const std::atomic<bool> never{false};
 
 } // namespace
@@ -72,7 +61,6 @@ class TestMeasuringLoop : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void commonParametersAreValid();
     void measuresAsManyAsAsked();
     void theZeroMayBeGiven();
     void oneMoreStepThanTheTimeAllows();
@@ -83,35 +71,15 @@ private Q_SLOTS:
     void calibratesToTheWantedTime();
     void aColdFirstIterationDoesNotFoolIt();
     void keepsToOneIterationWhereAsked();
-    void aWorkloadHasItsOwnDefaults();
     void valuesAreTakenAfterEachStep();
     void aRejectedStepEndsTheLoop();
 };
-
-void TestMeasuringLoop::commonParametersAreValid()
-{
-    const auto parameters = parseParameters(commonParameters(), {"min_step_ms=12.5", "iterations=3"});
-    QVERIFY2(parameters.has_value(), parameters ? "" : parameters.error().text.c_str());
-    const LoopSettings settings = loopSettings(*parameters);
-    QCOMPARE(settings.minStepSeconds, 0.0125);
-    QCOMPARE(settings.iterationsPerStep, std::uint64_t(3));
-    QCOMPARE(settings.steps, LoopSettings{}.steps);
-    QCOMPARE(settings.warmupSteps, LoopSettings{}.warmupSteps);
-    QCOMPARE(settings.maxSeconds, LoopSettings{}.maxSeconds);
-    QCOMPARE(settings.telemetryHz, LoopSettings{}.telemetryHz);
-    QVERIFY(settings.counters);
-    QVERIFY(!loopSettings(*parseParameters(commonParameters(), {"counters=off"})).counters);
-    QVERIFY(!parseParameters(commonParameters(), {"telemetry_hz=101"}));
-    QCOMPARE(loopSettings(*parseParameters(commonParameters(), {})).minStepSeconds, LoopSettings{}.minStepSeconds);
-    // Steps shorter than the period of a CPU quota hide it (see the header).
-    QVERIFY(LoopSettings{}.minStepSeconds >= 0.1);
-}
 
 void TestMeasuringLoop::measuresAsManyAsAsked()
 {
     FakeWork work;
     work.each = std::chrono::milliseconds(1);
-    LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 2;
     settings.steps = 5;
     std::vector<StepTiming> timings;
@@ -134,7 +102,7 @@ void TestMeasuringLoop::measuresAsManyAsAsked()
 void TestMeasuringLoop::theZeroMayBeGiven()
 {
     FakeWork work;
-    LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 1;
     settings.steps = 2;
     LoopMarks marks;
@@ -154,7 +122,7 @@ void TestMeasuringLoop::oneMoreStepThanTheTimeAllows()
 {
     FakeWork work;
     work.each = work.firstTime = std::chrono::milliseconds(4);
-    LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 0;
     settings.steps = 1000;
     settings.maxSeconds = 0.02;
@@ -176,7 +144,7 @@ void TestMeasuringLoop::aSlowWarmUpIsCutShort()
 {
     FakeWork work;
     work.each = work.firstTime = std::chrono::milliseconds(5);
-    LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 100;
     settings.steps = 1;
     settings.maxSeconds = 0.004;
@@ -193,7 +161,7 @@ void TestMeasuringLoop::partnersElsewhereGetAllSteps()
     FakeWork work;
     work.each = work.firstTime = std::chrono::milliseconds(2);
     work.fixed = true;
-    LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 4;
     settings.steps = 6;
     settings.maxSeconds = 0.001;
@@ -208,7 +176,7 @@ void TestMeasuringLoop::cancelEndsBetweenSteps()
 {
     FakeWork work;
     std::atomic<bool> cancelled{false};
-    LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 1;
     const auto result = measure(
         work, settings, 1, [&](const StepTiming &t) { cancelled = !t.warmup; }, cancelled);
@@ -234,7 +202,7 @@ void TestMeasuringLoop::calibratesToTheWantedTime()
 {
     FakeWork work;
     work.each = work.firstTime = std::chrono::milliseconds(1);
-    LoopSettings settings;
+    settings::LoopSettings settings;
     settings.minStepSeconds = 0.01;
     const auto iterations = calibrate(work, settings, never);
     QVERIFY(iterations.has_value());
@@ -249,7 +217,7 @@ void TestMeasuringLoop::aColdFirstIterationDoesNotFoolIt()
     FakeWork work;
     work.firstTime = std::chrono::milliseconds(60);
     work.each = std::chrono::microseconds(500);
-    LoopSettings settings;
+    settings::LoopSettings settings;
     settings.minStepSeconds = 0.02;
     const auto iterations = calibrate(work, settings, never);
     QVERIFY(iterations.has_value());
@@ -260,27 +228,16 @@ void TestMeasuringLoop::keepsToOneIterationWhereAsked()
 {
     FakeWork work;
     work.single = true;
-    LoopSettings settings;
+    settings::LoopSettings settings;
     settings.iterationsPerStep = 50;
     QCOMPARE(*calibrate(work, settings, never), std::uint64_t(1));
     QCOMPARE(work.iterations, std::uint64_t(0));
 }
 
-void TestMeasuringLoop::aWorkloadHasItsOwnDefaults()
-{
-    const ParameterSpecs specs = commonParameters(LongWorkload());
-    const LoopSettings standard = loopSettings(*parseParameters(specs, {}));
-    QCOMPARE(standard.steps, std::int64_t(100));
-    QCOMPARE(standard.maxSeconds, 3600.0);
-    QCOMPARE(standard.warmupSteps, LoopSettings{}.warmupSteps);
-    QCOMPARE(specs.size(), commonParameters().size());
-    QCOMPARE(loopSettings(*parseParameters(specs, {"steps=7"})).steps, std::int64_t(7));
-}
-
 void TestMeasuringLoop::valuesAreTakenAfterEachStep()
 {
     FakeWork work;
-    LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 2;
     settings.steps = 3;
     std::vector<double> values;

@@ -2,137 +2,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/parameters.h"
 
+#include "tests/engine/settings/value_table.h"
+
 #include <QTest>
 
+using namespace strata::engine;
 using namespace strata::engine::core;
-
-namespace {
-
-ParameterSpecs specs()
-{
-    return {{"m", ParameterType::Integer, "1024", "", 1, 65536, {}, "Rows"},
-            {"size", ParameterType::Integer, "1M", "B", 1, 1073741824, {}, "Size"},
-            {"share", ParameterType::Real, "0.5", "1", 0, 1, {}, "Share"},
-            {"precision", ParameterType::Choice, "fp32", "", 0, 0, {"fp32", "bf16"}, "Type"},
-            {"label", ParameterType::Text, "", "", 0, 0, {}, "Label"}};
-}
-
-} // namespace
 
 class TestParameters : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void fillsInDefaults();
-    void readsEveryType();
-    void readsSizes_data();
-    void readsSizes();
-    void refusals_data();
-    void refusals();
+    void takesWhatTheFormTakes();
     void aWrongDefaultIsAnInternalFailure();
-    void refusesARepeatedParameter();
+    void refusedWhereNoGpuComputes();
 };
 
-void TestParameters::fillsInDefaults()
+// tests/app/api/tst_workload_catalog.cpp reads the same table.
+void TestParameters::takesWhatTheFormTakes()
 {
-    const auto parameters = parseParameters(specs(), {});
-    QVERIFY(parameters.has_value());
-    QCOMPARE(parameters->integer("m"), std::int64_t(1024));
-    QCOMPARE(parameters->real("share"), 0.5);
-    QCOMPARE(parameters->text("precision"), std::string("fp32"));
-    const std::map<std::string, std::string> texts = parameters->asText();
-    QCOMPARE(texts.size(), std::size_t(5));
-    QCOMPARE(texts.at("size"), std::string("1048576"));
-    QCOMPARE(texts.at("share"), std::string("0.5"));
-}
-
-void TestParameters::readsEveryType()
-{
-    const auto parameters = parseParameters(specs(), {"precision=bf16", "share=1e-3", "m=7", "label=a=b c"});
-    QVERIFY(parameters.has_value());
-    QCOMPARE(parameters->integer("m"), std::int64_t(7));
-    QCOMPARE(parameters->real("share"), 0.001);
-    QCOMPARE(parameters->text("precision"), std::string("bf16"));
-    QCOMPARE(parameters->text("label"), std::string("a=b c"));
-}
-
-void TestParameters::readsSizes_data()
-{
-    QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<qint64>("bytes");
-    QTest::newRow("plain") << QByteArray("4096") << qint64(4096);
-    QTest::newRow("K") << QByteArray("3K") << qint64(3072);
-    QTest::newRow("small letter") << QByteArray("3k") << qint64(3072);
-    QTest::newRow("M") << QByteArray("2M") << qint64(2097152);
-    QTest::newRow("MiB") << QByteArray("2MiB") << qint64(2097152);
-    QTest::newRow("G") << QByteArray("1G") << qint64(1073741824);
-    QTest::newRow("B") << QByteArray("77B") << qint64(77);
-}
-
-void TestParameters::readsSizes()
-{
-    QFETCH(QByteArray, text);
-    QFETCH(qint64, bytes);
-    const auto parameters = parseParameters(specs(), {"size=" + text.toStdString()});
-    QVERIFY2(parameters.has_value(), parameters ? "" : parameters.error().text.c_str());
-    QCOMPARE(qint64(parameters->integer("size")), bytes);
-}
-
-void TestParameters::refusals_data()
-{
-    QTest::addColumn<QByteArray>("word");
-    QTest::addColumn<QByteArray>("code");
-    QTest::addColumn<QByteArray>("part");
-    const auto row = [](const char *word, const char *code, const char *part) {
-        QTest::newRow(word) << QByteArray(word) << QByteArray(code) << QByteArray(part);
-    };
-    row("sise=1", "unknown_parameter", "nearest is \"size\"");
-    row("m", "missing_value", "m=1024");
-    row("=3", "unknown_parameter", "all: m, size");
-    row("m=0", "bad_value", "from 1 to 65536");
-    row("m=65537", "bad_value", "from 1 to 65536");
-    row("m=", "bad_value", "\"m\"");
-    row("m=1.5", "bad_value", "an integer");
-    row("m=64K", "bad_value", "an integer");
-    row("m=99999999999999999999", "bad_value", "from 1 to 65536");
-    row("m= 5", "bad_value", "from 1 to 65536");
-    row("size=2KK", "bad_value", "K, M and G");
-    row("size=9000000000000G", "bad_value", "from 1 to 1073741824 B");
-    row("size=-1K", "bad_value", "from 1");
-    row("share=nan", "bad_value", "from 0 to 1");
-    row("share=inf", "bad_value", "from 0 to 1");
-    row("share=1.01", "bad_value", "from 0 to 1");
-    row("share=0.5x", "bad_value", "a number");
-    row("precision=fp23", "bad_value", "nearest is fp32");
-    row("precision=int8", "bad_value", "one of fp32, bf16");
-}
-
-void TestParameters::refusals()
-{
-    QFETCH(QByteArray, word);
-    QFETCH(QByteArray, code);
-    QFETCH(QByteArray, part);
-    const auto parameters = parseParameters(specs(), {word.toStdString()});
-    QVERIFY(!parameters.has_value());
-    QCOMPARE(parameters.error().kind, FailureKind::Usage);
-    QCOMPARE(QByteArray::fromStdString(parameters.error().code), code);
-    QVERIFY2(parameters.error().text.find(part.toStdString()) != std::string::npos, parameters.error().text.c_str());
-    QVERIFY(parameters.error().text.ends_with('.'));
+    for (const auto &written : strata::tests::valueTable()) {
+        const std::string word = std::string(written.parameter) + "=" + written.text;
+        const auto parameters = core::parseParameters(strata::tests::valueSpecs(), {word});
+        QVERIFY2(parameters.has_value() == (written.value != nullptr), word.c_str());
+        if (parameters) {
+            QCOMPARE(parameters->asText().at(written.parameter), std::string(written.value));
+            continue;
+        }
+        QCOMPARE(parameters.error().kind, FailureKind::Usage);
+        QCOMPARE(parameters.error().code, std::string("bad_value"));
+        QVERIFY(parameters.error().text.ends_with('.'));
+    }
 }
 
 void TestParameters::aWrongDefaultIsAnInternalFailure()
 {
-    const ParameterSpecs wrong{{"m", ParameterType::Integer, "0", "", 1, 2, {}, "Wrong"}};
-    const auto parameters = parseParameters(wrong, {});
+    const settings::ParameterSpecs wrong{{"m", settings::ParameterType::Integer, "0", "", 1, 2, {}, "Wrong"}};
+    const auto parameters = core::parseParameters(wrong, {});
     QVERIFY(!parameters.has_value());
     QCOMPARE(parameters.error().kind, FailureKind::Internal);
 }
 
-void TestParameters::refusesARepeatedParameter()
+void TestParameters::refusedWhereNoGpuComputes()
 {
-    const auto twice = parseParameters(specs(), {"m=1", "m=1"});
-    QVERIFY(!twice.has_value());
-    QCOMPARE(twice.error().code, std::string("repeated_parameter"));
+    const settings::ParameterSpec backend{"backend", settings::ParameterType::Choice, "auto", "", 0, 0, {"auto", "cuda"}, "Library"};
+    const auto check = [&](const std::vector<std::string> &words) {
+        return checkGpuIsUsed(*core::parseParameters({backend, settings::gpuParameter()}, words), {settings::gpuParameter()}, "backend",
+                              "cuda");
+    };
+    QVERIFY(check({"gpu=1", "backend=cuda"}).has_value());
+    const auto refused = check({"gpu=1"});
+    QVERIFY(!refused && refused.error().kind == FailureKind::Usage);
+    QCOMPARE(refused.error().code, std::string("device_option_unused"));
 }
 
 QTEST_GUILESS_MAIN(TestParameters)

@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+using namespace strata::engine;
 using namespace strata::engine::core;
 
 namespace {
@@ -14,8 +15,11 @@ public:
     std::string name() const override { return m_name; }
     int version() const override { return 1; }
     std::string summary() const override { return {}; }
-    ParameterSpecs parameters() const override { return {}; }
-    Expected<std::unique_ptr<PreparedWork>> prepare(const Parameters &, const WorkContext &) const override { return nullptr; }
+    settings::ParameterSpecs parameters() const override { return {}; }
+    Expected<std::unique_ptr<PreparedWork>> prepare(const settings::Parameters &, const WorkContext &) const override
+    {
+        return nullptr;
+    }
     SelfTestReport selfTest() const override { return {}; }
 
 private:

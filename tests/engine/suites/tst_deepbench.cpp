@@ -21,15 +21,15 @@ namespace {
 
 using ListAndKind = std::pair<std::string, std::string>;
 
-bool isForward(const core::SuiteEntry &entry)
+bool isForward(const settings::SuiteEntry &entry)
 {
     return std::none_of(entry.parameters.begin(), entry.parameters.end(),
                         [](const std::string &word) { return word.starts_with("direction=backward"); });
 }
 
-const core::SuiteEntry *findEntry(const core::Suite &suite, const std::string &list, const std::string &label)
+const settings::SuiteEntry *findEntry(const settings::Suite &suite, const std::string &list, const std::string &label)
 {
-    const auto found = std::find_if(suite.entries.begin(), suite.entries.end(), [&](const core::SuiteEntry &entry) {
+    const auto found = std::find_if(suite.entries.begin(), suite.entries.end(), [&](const settings::SuiteEntry &entry) {
         return entry.list == list && entry.label == label;
     });
     return found == suite.entries.end() ? nullptr : &*found;
@@ -55,17 +55,17 @@ void TestDeepbench::hasEveryProblem()
 {
     std::map<ListAndKind, int> counts;
     int lines = 0;
-    for (const core::SuiteEntry &entry : suites::deepbench().entries) {
+    for (const settings::SuiteEntry &entry : suites::deepbench().entries) {
         if (isForward(entry)) {
             ++counts[{entry.list, entry.workload}];
             ++lines;
         }
     }
     const std::map<ListAndKind, int> expected{
-        {{"training", "gemm"}, 160},       {{"server", "gemm"}, 75},        {{"device", "gemm"}, 13},
-        {{"training", "conv"}, 94},        {{"server", "conv"}, 107},       {{"device", "conv"}, 16},
-        {{"training", "rnn"}, 53},         {{"server", "rnn"}, 69},         {{"device", "rnn"}, 3},
-        {{"server", "sparse-gemm"}, 24},   {{"device", "sparse-gemm"}, 8},  {{"training", "all-reduce"}, 7}};
+        {{"training", "gemm"}, 160},     {{"server", "gemm"}, 75},       {{"device", "gemm"}, 13},
+        {{"training", "conv"}, 94},      {{"server", "conv"}, 107},      {{"device", "conv"}, 16},
+        {{"training", "rnn"}, 53},       {{"server", "rnn"}, 69},        {{"device", "rnn"}, 3},
+        {{"server", "sparse-gemm"}, 24}, {{"device", "sparse-gemm"}, 8}, {{"training", "all-reduce"}, 7}};
     QCOMPARE(counts, expected);
     QCOMPARE(lines, 629);
 }
@@ -74,22 +74,29 @@ void TestDeepbench::hasEveryProblem()
 void TestDeepbench::sumsAreTheAuthors()
 {
     std::map<ListAndKind, double> sums;
-    for (const core::SuiteEntry &entry : suites::deepbench().entries) {
+    for (const settings::SuiteEntry &entry : suites::deepbench().entries) {
         if (isForward(entry))
             sums[{entry.list, entry.workload}] += entry.operations;
     }
-    const std::map<ListAndKind, double> expected{
-        {{"training", "gemm"}, 26706398187136.0}, {{"server", "gemm"}, 1797432942592.0},      {{"device", "gemm"}, 28882870272.0},
-        {{"training", "conv"}, 562504360960.0},   {{"server", "conv"}, 86883119872.0},        {{"device", "conv"}, 1823997952.0},
-        {{"training", "rnn"}, 13727506563072.0},  {{"server", "rnn"}, 2565495324672.0},       {{"device", "rnn"}, 80805888.0},
-        {{"server", "sparse-gemm"}, 184684500173.0}, {{"device", "sparse-gemm"}, 26205644391.0}, {{"training", "all-reduce"}, 0.0}};
+    const std::map<ListAndKind, double> expected{{{"training", "gemm"}, 26706398187136.0},
+                                                 {{"server", "gemm"}, 1797432942592.0},
+                                                 {{"device", "gemm"}, 28882870272.0},
+                                                 {{"training", "conv"}, 562504360960.0},
+                                                 {{"server", "conv"}, 86883119872.0},
+                                                 {{"device", "conv"}, 1823997952.0},
+                                                 {{"training", "rnn"}, 13727506563072.0},
+                                                 {{"server", "rnn"}, 2565495324672.0},
+                                                 {{"device", "rnn"}, 80805888.0},
+                                                 {{"server", "sparse-gemm"}, 184684500173.0},
+                                                 {{"device", "sparse-gemm"}, 26205644391.0},
+                                                 {{"training", "all-reduce"}, 0.0}};
     QCOMPARE(sums, expected);
 }
 
 void TestDeepbench::trainingHasThreeDirections()
 {
     std::map<std::pair<std::string, std::string>, int> directions;
-    for (const core::SuiteEntry &entry : suites::deepbench().entries) {
+    for (const settings::SuiteEntry &entry : suites::deepbench().entries) {
         for (const std::string &word : entry.parameters) {
             if (word.starts_with("direction="))
                 ++directions[{entry.list + " " + entry.workload, word.substr(10)}];
@@ -109,7 +116,7 @@ void TestDeepbench::formulaeAgreeWithTheList()
     const auto gemm = workloads::makeGemm(backends::gemmKernels());
     const auto conv = workloads::makeConv(backends::convKernels());
     int compared = 0;
-    for (const core::SuiteEntry &entry : suites::deepbench().entries) {
+    for (const settings::SuiteEntry &entry : suites::deepbench().entries) {
         if (entry.workload == "gemm") {
             const auto parameters = core::parseParameters(gemm->parameters(), entry.parameters);
             QVERIFY2(parameters.has_value(), entry.label.c_str());
@@ -129,8 +136,8 @@ void TestDeepbench::formulaeAgreeWithTheList()
 
 void TestDeepbench::matricesAreColumnMajor()
 {
-    const core::Suite suite = suites::deepbench();
-    const core::SuiteEntry *entry = findEntry(suite, "training", "gemm 5124×9124×1760 TN");
+    const settings::Suite suite = suites::deepbench();
+    const settings::SuiteEntry *entry = findEntry(suite, "training", "gemm 5124×9124×1760 TN");
     QVERIFY(entry);
     const std::vector<std::string> expected{"m=9124", "n=5124", "k=1760", "transpose_a=no", "transpose_b=yes", "precision=fp32"};
     QCOMPARE(entry->parameters, expected);
@@ -138,20 +145,21 @@ void TestDeepbench::matricesAreColumnMajor()
 
 void TestDeepbench::oddEntriesStay()
 {
-    const core::Suite suite = suites::deepbench();
+    const settings::Suite suite = suites::deepbench();
     QVERIFY(findEntry(suite, "server", "sparse-gemm 7860×2×2560 zeros 0.95")); // beside 7680
     QVERIFY(findEntry(suite, "server", "sparse-gemm 7680×1×2560 zeros 0.95"));
     QVERIFY(findEntry(suite, "training", "all-reduce of 16777217"));
-    const auto marked = std::count_if(suite.entries.begin(), suite.entries.end(), [](const core::SuiteEntry &entry) {
+    const auto marked = std::count_if(suite.entries.begin(), suite.entries.end(), [](const settings::SuiteEntry &entry) {
         return entry.label.find("(time 2 in this list)") != std::string::npos;
     });
     QCOMPARE(marked, std::ptrdiff_t{4 * 3 + 4 + 1});
-    QVERIFY(findEntry(suite, "training", "conv 8×512×7×7, 512 of 3×3, padding 1×1, stride 1×1 (time 2 in this list) backward_data"));
+    QVERIFY(
+        findEntry(suite, "training", "conv 8×512×7×7, 512 of 3×3, padding 1×1, stride 1×1 (time 2 in this list) backward_data"));
 }
 
 void TestDeepbench::precisionIsTheLists()
 {
-    for (const core::SuiteEntry &entry : suites::deepbench().entries) {
+    for (const settings::SuiteEntry &entry : suites::deepbench().entries) {
         if (entry.workload == "all-reduce")
             continue;
         const bool bytes = (entry.list == "server" && entry.workload != "sparse-gemm" && entry.workload != "rnn") ||
@@ -164,7 +172,7 @@ void TestDeepbench::precisionIsTheLists()
 void TestDeepbench::labelsAreUnique()
 {
     std::set<ListAndKind> labels;
-    for (const core::SuiteEntry &entry : suites::deepbench().entries)
+    for (const settings::SuiteEntry &entry : suites::deepbench().entries)
         QVERIFY2(labels.emplace(entry.list, entry.label).second, entry.label.c_str());
     QCOMPARE(labels.size(), std::size_t{923});
     QVERIFY(suites::deepbenchCsv().starts_with("# SPDX"));

@@ -130,7 +130,7 @@ private:
 };
 
 //! Aborts the test for words that are no parameters.
-inline core::Parameters parametersOf(Purpose purpose, const std::vector<std::string> &words)
+inline settings::Parameters parametersOf(Purpose purpose, const std::vector<std::string> &words)
 {
     auto parameters = core::parseParameters(workload::parameterSpecs(purpose, {"onednn", "cuda", "reference", "fake"}), words);
     if (!parameters)

@@ -153,7 +153,7 @@ void TestLearning::digitsAreLearnt()
         prepare(factory,
                 {"model=mnist", "batch=50", "optimizer=momentum", "learning_rate=0.02", "data=files", "folder=" + m_training}, 1);
     QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
-    core::LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 10;
     settings.steps = 230; // twice through the set
     settings.maxSeconds = 280;

@@ -72,9 +72,9 @@ void TestTrainingSettings::everyParameterArrives()
 
 void TestTrainingSettings::inferenceHasNoLearning()
 {
-    const core::ParameterSpecs specs = workload::parameterSpecs(Purpose::Infer, {"fake"});
+    const settings::ParameterSpecs specs = workload::parameterSpecs(Purpose::Infer, {"fake"});
     const auto has = [&specs](const char *name) {
-        return std::any_of(specs.begin(), specs.end(), [name](const core::ParameterSpec &spec) { return spec.name == name; });
+        return std::any_of(specs.begin(), specs.end(), [name](const settings::ParameterSpec &spec) { return spec.name == name; });
     };
     for (const char *name :
          {"optimizer", "learning_rate", "momentum", "weight_decay", "clip_norm", "dropout", "auxiliary", "augment"})
@@ -105,7 +105,7 @@ void TestTrainingSettings::wordsThatContradictEachOther()
 
 void TestTrainingSettings::unknownModelsAndPrecisions()
 {
-    const core::ParameterSpecs specs = workload::parameterSpecs(Purpose::Train, {"fake"});
+    const settings::ParameterSpecs specs = workload::parameterSpecs(Purpose::Train, {"fake"});
     const auto model = core::parseParameters(specs, {"model=resnet51_v1.5"});
     QVERIFY(!model && model.error().kind == core::FailureKind::Usage);
     QVERIFY2(model.error().text.find("nearest is resnet50_v1.5") != std::string::npos, model.error().text.c_str());
@@ -161,7 +161,7 @@ void TestTrainingSettings::severalGpusShareABatch()
     QCOMPARE(code({"backend=cuda", "gpus=3", "batch=8"}), std::string("batch_not_shared"));
     QCOMPARE(code({"backend=cuda", "gpus=2", "batch=8", "graph=on"}), std::string("graph_of_one_gpu"));
     QCOMPARE(code({"backend=reference", "gpus=2", "batch=8"}), std::string("device_option_unused"));
-    for (const core::ParameterSpec &spec : workload::parameterSpecs(Purpose::Infer, {"cuda"}))
+    for (const settings::ParameterSpec &spec : workload::parameterSpecs(Purpose::Infer, {"cuda"}))
         QVERIFY(spec.name != "gpus"); // inference needs no exchange
 }
 

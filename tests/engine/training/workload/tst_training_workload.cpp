@@ -31,7 +31,8 @@ void TestTrainingWorkload::namesAndDefaults()
     QCOMPARE(train->commonDefaults().at("max_seconds"), std::string("3600"));
     QCOMPARE(infer->commonDefaults().at("max_seconds"), std::string("600"));
     for (const auto *one : {&train, &infer}) {
-        const auto settings = core::loopSettings(*core::parseParameters(core::commonParameters(**one), {}));
+        const auto settings =
+            settings::loopSettings(*core::parseParameters(settings::commonParameters((*one)->commonDefaults()), {}));
         QCOMPARE(settings.warmupSteps, std::int64_t(10)); // the papers' 10 + 100
         QCOMPARE(settings.steps, std::int64_t(100));
     }
@@ -40,12 +41,12 @@ void TestTrainingWorkload::namesAndDefaults()
 void TestTrainingWorkload::everyDefaultIsValid()
 {
     for (const auto &one : {workload::makeTrain({}), workload::makeInfer({})}) {
-        core::ParameterSpecs specs = one->parameters();
-        const core::ParameterSpecs common = core::commonParameters(*one);
+        settings::ParameterSpecs specs = one->parameters();
+        const settings::ParameterSpecs common = settings::commonParameters(one->commonDefaults());
         specs.insert(specs.end(), common.begin(), common.end());
         const auto parameters = core::parseParameters(specs, {});
         QVERIFY2(parameters.has_value(), parameters ? "" : parameters.error().text.c_str());
-        for (const core::ParameterSpec &spec : specs)
+        for (const settings::ParameterSpec &spec : specs)
             QVERIFY2(!spec.description.empty() && spec.description.back() != '.', spec.name.c_str());
     }
 }

@@ -12,7 +12,7 @@ using namespace strata::engine::workloads::collective;
 namespace {
 
 //! Of a host that is alone.
-core::Expected<Settings> settings(const std::vector<std::string> &words, int devices)
+core::Expected<Settings> problemFor(const std::vector<std::string> &words, int devices)
 {
     const auto parsed = core::parseParameters(parameterSpecs({"played", "other"}), words);
     if (!parsed)
@@ -25,7 +25,7 @@ core::Expected<Settings> settings(const std::vector<std::string> &words, int dev
 
 std::string refusal(const std::vector<std::string> &words, int devices = 2)
 {
-    const auto parsed = settings(words, devices);
+    const auto parsed = problemFor(words, devices);
     return parsed ? "none" : parsed.error().code;
 }
 
@@ -75,13 +75,13 @@ void TestCollectiveProblem::worksAreCounted()
 
 void TestCollectiveProblem::blocksAreWhole()
 {
-    const auto gather = settings({"operation=all_gather", "bytes=1003"}, 3);
+    const auto gather = problemFor({"operation=all_gather", "bytes=1003"}, 3);
     QVERIFY(gather.has_value());
     QCOMPARE(gather->problem.elements, std::int64_t{249}); // 250 elements leave one over
     QCOMPARE(blockElements(gather->problem), std::int64_t{83});
     QCOMPARE(inputElements(gather->problem), std::int64_t{83});
     QCOMPARE(outputElements(gather->problem), std::int64_t{249});
-    const auto sum = settings({"bytes=1003", "precision=fp16"}, 3);
+    const auto sum = problemFor({"bytes=1003", "precision=fp16"}, 3);
     QCOMPARE(sum->problem.elements, std::int64_t{501});
     QCOMPARE(inputElements(sum->problem), std::int64_t{501});
 }
@@ -102,13 +102,13 @@ void TestCollectiveProblem::liesInPlaceAsTheLibraryWants()
 
 void TestCollectiveProblem::ranksComeFromTheHost()
 {
-    const auto all = settings({}, 3);
+    const auto all = problemFor({}, 3);
     QVERIFY(all.has_value());
     QCOMPARE(all->problem.ranks, 3);
     QCOMPARE(all->membership.localRanks, 3);
     QCOMPARE(all->hosts, 1);
-    QCOMPARE(settings({"ranks=2"}, 3)->problem.ranks, 2);
-    auto hosts = settings({"hosts=3", "ranks=2", "patience=5", "operation=all_gather", "bytes=100"}, 3);
+    QCOMPARE(problemFor({"ranks=2"}, 3)->problem.ranks, 2);
+    auto hosts = problemFor({"hosts=3", "ranks=2", "patience=5", "operation=all_gather", "bytes=100"}, 3);
     QVERIFY2(hosts.has_value(), hosts ? "" : hosts.error().text.c_str());
     QCOMPARE(hosts->hosts, 3);
     QCOMPARE(hosts->membership.patience, std::chrono::seconds(5));
@@ -123,12 +123,12 @@ void TestCollectiveProblem::ranksComeFromTheHost()
 
 void TestCollectiveProblem::termsNameTheWork()
 {
-    QCOMPARE(settings({"hosts=2", "backend=auto", "patience=3", "ranks=1"}, 2)->terms,
+    QCOMPARE(problemFor({"hosts=2", "backend=auto", "patience=3", "ranks=1"}, 2)->terms,
              std::string("version=2 operation=all_reduce bytes=67108864 precision=fp32 in_place=off enqueued=20 hosts=2 "
                          "backend=played")); // who waits how long, and with how many ranks, is a host's own affair
-    core::ParameterSpecs specs = parameterSpecs({});
+    settings::ParameterSpecs specs = parameterSpecs({});
     for (const char *name : {"seed", "steps", "warmup_steps", "threads"})
-        specs.push_back({name, core::ParameterType::Integer, "7", "", 0, 100, {}, ""});
+        specs.push_back({name, settings::ParameterType::Integer, "7", "", 0, 100, {}, ""});
     const auto parsed = core::parseParameters(specs, {"steps=9"});
     const auto found = settingsOf(*parsed, strata::tests::PlayedFactory(1));
     QVERIFY2(found && found->terms.ends_with(" backend=played seed=7 steps=9 warmup_steps=7"), found->terms.c_str());
@@ -137,7 +137,7 @@ void TestCollectiveProblem::termsNameTheWork()
 void TestCollectiveProblem::contradictionsAreRefused()
 {
     QCOMPARE(refusal({"ranks=3"}), std::string("too_few_gpus"));
-    QVERIFY(settings({"ranks=3"}, 2).error().kind == core::FailureKind::Unsupported);
+    QVERIFY(problemFor({"ranks=3"}, 2).error().kind == core::FailureKind::Unsupported);
     QCOMPARE(refusal({}, 0), std::string("no_gpu"));
     QCOMPARE(refusal({"operation=send_receive", "in_place=on"}), std::string("not_in_place"));
     QCOMPARE(refusal({"operation=all_gather", "bytes=4"}), std::string("too_few_bytes"));

@@ -42,7 +42,7 @@ void TestPreparedEvents::measuresExactlyTheEventsAskedFor()
     QVERIFY(prepared.has_value());
     QCOMPARE((*prepared)->work().work, 20.0);
     QCOMPARE((*prepared)->work().operations, 40.0);
-    core::LoopSettings settings;
+    settings::LoopSettings settings;
     settings.warmupSteps = 1;
     settings.steps = 4;
     const std::atomic<bool> cancelled{false};
@@ -70,8 +70,8 @@ void TestPreparedEvents::measuresExactlyTheEventsAskedFor()
 void TestPreparedEvents::findsHowManyEventsMakeAStep()
 {
     const auto workload = workloads::makeCpu();
-    core::ParameterSpecs specs = workload->parameters();
-    for (const auto &spec : core::commonParameters(*workload))
+    settings::ParameterSpecs specs = workload->parameters();
+    for (const auto &spec : settings::commonParameters(workload->commonDefaults()))
         specs.push_back(spec);
     const auto parameters = core::parseParameters(specs, {"max_prime=1000", "min_step_ms=100"});
     QVERIFY(parameters.has_value());
@@ -91,8 +91,8 @@ void TestPreparedEvents::findsHowManyEventsMakeAStep()
 void TestPreparedEvents::refusesEventsThatStepsCannotShare()
 {
     const auto workload = workloads::makeCpu();
-    core::ParameterSpecs specs = workload->parameters();
-    for (const auto &spec : core::commonParameters(*workload))
+    settings::ParameterSpecs specs = workload->parameters();
+    for (const auto &spec : settings::commonParameters(workload->commonDefaults()))
         specs.push_back(spec);
     const auto refused = workload->prepare(*core::parseParameters(specs, {"events=101", "steps=10"}), {1, 1, {}});
     QVERIFY(!refused);

@@ -34,8 +34,8 @@ Word forgetful(Word *block, std::uint64_t words, WordChooser &chooser, Word valu
 core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const std::vector<std::string> &words)
 {
     const auto workload = makeMemory();
-    core::ParameterSpecs specs = workload->parameters();
-    for (const auto &spec : core::commonParameters(*workload))
+    settings::ParameterSpecs specs = workload->parameters();
+    for (const auto &spec : settings::commonParameters(workload->commonDefaults()))
         specs.push_back(spec);
     return workload->prepare(core::parseParameters(specs, words).value(), {1, 1, {}});
 }

@@ -105,8 +105,8 @@ Specs layersOfModels()
 Specs problemsOfDeepBench()
 {
     Specs specs;
-    const core::Suite suite = suites::deepbench();
-    for (const core::SuiteEntry &entry : suite.entries) {
+    const settings::Suite suite = suites::deepbench();
+    for (const settings::SuiteEntry &entry : suite.entries) {
         if (entry.workload != "conv")
             continue;
         const auto parameters = core::parseParameters(conv::parameterSpecs({"cuda"}), entry.parameters);

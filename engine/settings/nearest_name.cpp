@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/parameters.h"
+#include "engine/settings/nearest_name.h"
 
 #include <algorithm>
 #include <cctype>
 
-namespace strata::engine::core {
+namespace strata::engine::settings {
 
 namespace {
 
@@ -56,4 +56,4 @@ std::string nearestName(std::string_view wrong, const std::vector<std::string> &
     return nearest;
 }
 
-} // namespace strata::engine::core
+} // namespace strata::engine::settings

@@ -1,29 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/commands/suite_selection.h"
+#include "engine/settings/suite_selection.h"
 
 #include <QTest>
 
 #include <algorithm>
 
-using namespace strata::engine;
-using namespace strata::engine::commands;
+using namespace strata::engine::settings;
 
 namespace {
 
-const core::Suite suite{"small",
-                        "A list",
-                        {{"training", "gemm", {"m=2", "precision=fp32"}, "gemm 2", 16},
-                         {"server", "gemm", {"m=3", "precision=int8"}, "gemm 3", 54},
-                         {"server", "conv", {"batch=3", "precision=int8"}, "conv 3", 7},
-                         {"training", "all-reduce", {"elements=5"}, "all-reduce of 5", 0}},
-                        {{"steps", "10"}, {"warmup_steps", "1"}, {"max_seconds", "5"}}};
+const Suite suite{"small",
+                  "A list",
+                  {{"training", "gemm", {"m=2", "precision=fp32"}, "gemm 2", 16},
+                   {"server", "gemm", {"m=3", "precision=int8"}, "gemm 3", 54},
+                   {"server", "conv", {"batch=3", "precision=int8"}, "conv 3", 7},
+                   {"training", "all-reduce", {"elements=5"}, "all-reduce of 5", 0}},
+                  {{"steps", "10"}, {"warmup_steps", "1"}, {"max_seconds", "5"}}};
+
+tl::expected<SuiteSelection, Problem> selected(const std::vector<std::string> &words)
+{
+    return readSuiteRequest(suite, words).map([](const SuiteRequest &request) { return selectEntries(suite, request); });
+}
 
 std::string labels(const std::vector<std::string> &words)
 {
-    const auto selection = selectEntries(suite, words);
-    std::string text = selection ? "" : selection.error().text;
-    for (const core::SuiteEntry &entry : selection ? selection->entries : std::vector<core::SuiteEntry>{})
+    const auto selection = selected(words);
+    std::string text = selection ? "" : textOf(selection.error());
+    for (const SuiteEntry &entry : selection ? selection->entries : std::vector<SuiteEntry>{})
         text += entry.label + "; ";
     return text;
 }
@@ -48,24 +52,25 @@ void TestSuiteSelection::takesPartsOfTheSuite()
     QCOMPARE(labels({"kinds=gemm"}), std::string("gemm 2; gemm 3; "));
     QCOMPARE(labels({"kinds=gemm,conv", "lists=server"}), std::string("gemm 3; conv 3; "));
     QCOMPARE(labels({"match=3"}), std::string("gemm 3; conv 3; "));
+    QCOMPARE(labels({"match=GEMM"}), std::string("gemm 2; gemm 3; "));
 }
 
 void TestSuiteSelection::choosesThePrecision()
 {
-    const auto selection = selectEntries(suite, {"precision=bf16"});
+    const auto selection = selected({"precision=bf16"});
     QVERIFY(selection.has_value());
     QCOMPARE(selection->entries[0].parameters, (std::vector<std::string>{"m=2", "precision=bf16"}));
     QCOMPARE(selection->entries[1].parameters, (std::vector<std::string>{"m=3", "precision=bf16"}));
     QCOMPARE(selection->entries[3].parameters, (std::vector<std::string>{"elements=5"})); // has none
-    QCOMPARE(selectEntries(suite, {})->entries[1].parameters.back(), std::string("precision=int8"));
-    QCOMPARE(selectEntries(suite, {"precision=tf32"})->entries[1].parameters.back(), std::string("precision=tf32"));
+    QCOMPARE(selected({})->entries[1].parameters.back(), std::string("precision=int8"));
+    QCOMPARE(selected({"precision=tf32"})->entries[1].parameters.back(), std::string("precision=tf32"));
 }
 
 void TestSuiteSelection::choosesTheBackend()
 {
-    QCOMPARE(selectEntries(suite, {"backend=cuda", "gpu=2"})->entries[0].parameters,
+    QCOMPARE(selected({"backend=cuda", "gpu=2"})->entries[0].parameters,
              (std::vector<std::string>{"m=2", "precision=fp32", "backend=cuda", "gpu=2"}));
-    const auto selection = selectEntries(suite, {"backend=cuda", "precision=bf16"});
+    const auto selection = selected({"backend=cuda", "precision=bf16"});
     QVERIFY(selection.has_value());
     QCOMPARE(selection->entries[0].parameters, (std::vector<std::string>{"m=2", "precision=bf16", "backend=cuda"}));
     // It has no such parameter, and is to say so rather than be measured on another device.
@@ -74,7 +79,7 @@ void TestSuiteSelection::choosesTheBackend()
 
 void TestSuiteSelection::handsOnCommonParameters()
 {
-    const auto selection = selectEntries(suite, {"steps=4", "threads=2", "lists=training", "kinds=gemm"});
+    const auto selection = selected({"steps=4", "threads=2", "lists=training", "kinds=gemm"});
     QVERIFY(selection.has_value());
     QCOMPARE(selection->settings.steps, std::int64_t{4});
     QCOMPARE(selection->settings.warmupSteps, std::int64_t{1});
@@ -96,6 +101,7 @@ void TestSuiteSelection::refusesWhatItDoesNotKnow_data()
     QTest::newRow("nothing left") << QByteArray("match=lstm") << QByteArray("No problem of small");
     QTest::newRow("parameter") << QByteArray("kind=gemm") << QByteArray("nearest is \"kinds\"");
     QTest::newRow("precision") << QByteArray("precision=half") << QByteArray("list, fp32, bf16, int8");
+    QTest::newRow("gpu of processors") << QByteArray("gpu=1") << QByteArray("backend=cuda");
     QTest::newRow("range") << QByteArray("steps=0") << QByteArray("from 1 to");
 }
 
@@ -103,10 +109,9 @@ void TestSuiteSelection::refusesWhatItDoesNotKnow()
 {
     QFETCH(QByteArray, word);
     QFETCH(QByteArray, part);
-    const auto refused = selectEntries(suite, {word.toStdString()});
+    const auto refused = selected({word.toStdString()});
     QVERIFY(!refused);
-    QVERIFY(refused.error().kind == core::FailureKind::Usage);
-    QVERIFY2(refused.error().text.find(part.constData()) != std::string::npos, refused.error().text.c_str());
+    QVERIFY2(textOf(refused.error()).find(part.constData()) != std::string::npos, textOf(refused.error()).c_str());
 }
 
 QTEST_APPLESS_MAIN(TestSuiteSelection)

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/gpu_parameter.h"
+#include "engine/core/parameters.h"
+#include "engine/settings/gpu_parameter.h"
 
 #include <QTest>
 
-using namespace strata::engine::core;
+using namespace strata::engine::settings;
 
 namespace {
 
@@ -47,16 +48,16 @@ void TestGpuParameter::refusedWhereNoneComputes()
 {
     const ParameterSpecs ofGpu{gpuParameter(), gpus};
     const auto check = [&](const std::vector<std::string> &words) {
-        return checkGpuIsUsed(parsed({backend, gpuParameter(), gpus}, words), ofGpu, "backend", "cuda");
+        return unusedGpuOption(parsed({backend, gpuParameter(), gpus}, words), ofGpu, "backend", "cuda");
     };
-    QVERIFY(check({}) && check({"gpu=1", "gpus=2", "backend=cuda"}) && check({"gpu=0"}));
+    QVERIFY(!check({}) && !check({"gpu=1", "gpus=2", "backend=cuda"}) && !check({"gpu=0"}));
     const auto refused = check({"gpu=1"});
-    QVERIFY(!refused && refused.error().kind == FailureKind::Usage);
-    QCOMPARE(refused.error().code, std::string("device_option_unused"));
-    QCOMPARE(refused.error().text,
+    QVERIFY(refused && refused->kind == ProblemKind::UnusedGpu);
+    QCOMPARE(codeOf(*refused), std::string("device_option_unused"));
+    QCOMPARE(textOf(*refused),
              std::string("The parameter gpu says how a GPU is used, but with backend=auto none computes; add backend=cuda, or "
                          "leave gpu out."));
-    QVERIFY(check({"gpus=2"}).error().text.starts_with("The parameter gpus "));
+    QVERIFY(textOf(*check({"gpus=2"})).starts_with("The parameter gpus "));
 }
 
 QTEST_APPLESS_MAIN(TestGpuParameter)

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace strata::engine::core {
+namespace strata::engine::settings {
 
 struct SuiteEntry {
     std::string list;                    //!< part of the suite: "training", "server", "device"
@@ -26,4 +26,4 @@ struct Suite {
     std::map<std::string, std::string> commonDefaults = {};
 };
 
-} // namespace strata::engine::core
+} // namespace strata::engine::settings

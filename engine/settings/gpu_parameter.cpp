@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/gpu_parameter.h"
+#include "engine/settings/gpu_parameter.h"
 
-namespace strata::engine::core {
+namespace strata::engine::settings {
 namespace {
 
 constexpr const char *gpuName = "gpu";
@@ -27,18 +27,17 @@ bool takesOneGpu(const Parameters &parameters)
     return parameters.has(gpuName) && (!parameters.has(gpusName) || parameters.integer(gpusName) == 1);
 }
 
-Expected<void> checkGpuIsUsed(const Parameters &parameters, const ParameterSpecs &specs, const std::string &name,
-                              const std::string &value)
+std::optional<Problem> unusedGpuOption(const Parameters &parameters, const ParameterSpecs &specs, const std::string &name,
+                                       const std::string &value)
 {
-    if (parameters.text(name) == value)
-        return {};
+    const std::string &chosen = parameters.text(name);
+    if (chosen == value)
+        return std::nullopt;
     const auto texts = parameters.asText();
     for (const ParameterSpec &spec : specs)
         if (texts.at(spec.name) != spec.defaultValue)
-            return fail(FailureKind::Usage, "device_option_unused",
-                        "The parameter " + spec.name + " says how a GPU is used, but with " + name + "=" + parameters.text(name) +
-                            " none computes; add " + name + "=" + value + ", or leave " + spec.name + " out.");
-    return {};
+            return Problem{ProblemKind::UnusedGpu, spec, name + "=" + (chosen.empty() ? "auto" : chosen), {}, name + "=" + value};
+    return std::nullopt;
 }
 
-} // namespace strata::engine::core
+} // namespace strata::engine::settings

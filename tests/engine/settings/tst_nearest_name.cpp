@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/parameters.h"
+#include "engine/settings/nearest_name.h"
 
 #include <QTest>
 
-using namespace strata::engine::core;
+using namespace strata::engine::settings;
 
 class TestNearestName : public QObject {
     Q_OBJECT

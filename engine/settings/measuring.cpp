@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/settings/measuring.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::engine::settings {
+
+namespace {
+
+ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum, double maximum, std::string description)
+{
+    return {std::move(name), ParameterType::Integer, std::move(defaultValue), "", minimum, maximum, {}, std::move(description)};
+}
+
+ParameterSpec realSpec(std::string name, std::string defaultValue, std::string unit, double minimum, double maximum,
+                       std::string description)
+{
+    return {std::move(name),       ParameterType::Real, std::move(defaultValue), std::move(unit), minimum, maximum, {},
+            std::move(description)};
+}
+
+} // namespace
+
+ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDefaults)
+{
+    ParameterSpecs specs{
+        integerSpec("threads", "0", 0, 4096, "Threads that do the work; 0 takes as many as affinity, cpuset and CPU quota allow"),
+        integerSpec("seed", "1", 0, 9007199254740992, "Seed of the inputs; equal seeds give equal check values"),
+        integerSpec(stepsName, "30", 1, 1000000, "Steps to measure"),
+        integerSpec(warmupStepsName, "3", 0, 10000, "Steps before the measured ones, shown but not counted"),
+        realSpec(maxSecondsName, "30", "s", 0.001, 86400,
+                 "Measuring ends after the step that passes this, warm-up likewise; not where hosts work together"),
+        realSpec(minStepName, "100", "ms", 0, 60000, "Iterations are batched until a step takes this long"),
+        integerSpec("iterations", "0", 0, 1e12, "Iterations of a step; 0 finds as many as min_step_ms needs"),
+        realSpec(telemetryName, "2", "Hz", 0, 100, "How often the host is sampled beside the work; 0 does not"),
+        {countersName,
+         ParameterType::Choice,
+         "auto",
+         "",
+         0,
+         0,
+         {"auto", "off"},
+         "Whether the processor's own counters are read over the measured steps, where the host permits it"},
+    };
+    for (ParameterSpec &spec : specs) {
+        if (const auto found = ownDefaults.find(spec.name); found != ownDefaults.end())
+            spec.defaultValue = found->second;
+    }
+    return specs;
+}
+
+LoopSettings loopSettings(const Parameters &parameters)
+{
+    LoopSettings settings;
+    settings.warmupSteps = parameters.integer(warmupStepsName);
+    settings.steps = parameters.integer(stepsName);
+    settings.maxSeconds = parameters.real(maxSecondsName);
+    settings.minStepSeconds = parameters.real(minStepName) / 1000.0;
+    settings.iterationsPerStep = static_cast<std::uint64_t>(parameters.integer("iterations"));
+    settings.telemetryHz = parameters.real(telemetryName);
+    settings.counters = parameters.text(countersName) == "auto";
+    return settings;
+}
+
+// Calibration doubles the iterations, so that it takes about two steps; each phase ends with the step that passes the limit.
+double loopSeconds(const LoopSettings &settings, double secondsPerIteration)
+{
+    constexpr double calibrationSteps = 2;
+    const double step = std::max(settings.minStepSeconds, secondsPerIteration);
+    const auto phase = [&settings, step](std::int64_t steps) {
+        return std::min(static_cast<double>(steps) * step, settings.maxSeconds + step);
+    };
+    return calibrationSteps * step + phase(settings.warmupSteps) + phase(settings.steps);
+}
+
+} // namespace strata::engine::settings
