@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/commands/core_truths.h"
 
-#include "engine/core/inventory.h"
 #include "engine/core/measuring_loop.h"
+#include "engine/inventory/inventory.h"
 #include "engine/protocol/codec.h"
 
 #include <chrono>
@@ -93,8 +93,8 @@ Report testThreads()
     Report report;
     protocol::Inventory inventory;
     inventory.facts = {{"affinity.cpus", "8"}, {"cgroup.cpu_quota_cores", "1.5"}};
-    require(report, core::chooseThreads(0, inventory).threads == 2, "a quota of 1.5 CPUs does not lead to two threads");
-    require(report, core::chooseThreads(0, core::takeInventory()).threads >= 1, "no thread is chosen on this host");
+    require(report, inventory::chooseThreads(0, inventory).threads == 2, "a quota of 1.5 CPUs does not lead to two threads");
+    require(report, inventory::chooseThreads(0, inventory::takeInventory()).threads >= 1, "no thread is chosen on this host");
     return report;
 }
 

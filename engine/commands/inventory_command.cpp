@@ -3,8 +3,8 @@
 #include "engine/commands/commands.h"
 #include "engine/commands/output.h"
 #include "engine/core/cancellation.h"
-#include "engine/core/gpu_driver_facts.h"
-#include "engine/core/inventory.h"
+#include "engine/inventory/gpu_driver_facts.h"
+#include "engine/inventory/inventory.h"
 
 namespace strata::engine::commands {
 
@@ -20,8 +20,8 @@ int inventory(const Words &words)
     const int descriptor = claimStandardOutput();
     core::RecordWriter writer(descriptor, recordFormat(form, descriptor), 0, broken);
     writer.put(hello("inventory", words));
-    protocol::Inventory found = core::takeInventory();
-    core::addGpuDriverFacts(core::Nvml::open(), core::HostFiles(""), found.facts);
+    protocol::Inventory found = inventory::takeInventory();
+    inventory::addGpuDriverFacts(inventory::Nvml::open(), inventory::HostFiles(""), found.facts);
     writer.put(std::move(found));
     writer.put(protocol::End{});
     writer.finish();

@@ -4,7 +4,7 @@
 //! Where a trial's time goes, from the start of the process to the proof of its result.
 #pragma once
 
-#include "engine/core/process_facts.h"
+#include "engine/inventory/process_facts.h"
 
 #include <map>
 #include <optional>
@@ -16,7 +16,7 @@ namespace strata::engine::commands {
 //! each is what has passed since the one before. All in seconds of CLOCK_BOOTTIME, which the kernel also gives the start in.
 class PhaseTimes {
 public:
-    PhaseTimes() : PhaseTimes(core::processStartSeconds(), core::secondsSinceBoot) {}
+    PhaseTimes() : PhaseTimes(inventory::processStartSeconds(), inventory::secondsSinceBoot) {}
     //! \param clock for tests
     PhaseTimes(std::optional<double> processStart, double (*clock)());
 

@@ -6,9 +6,9 @@
 #include "engine/commands/output.h"
 #include "engine/commands/phase_times.h"
 #include "engine/core/clean_environment.h"
-#include "engine/core/gpu_driver_facts.h"
-#include "engine/core/inventory.h"
 #include "engine/core/scratch_directory.h"
+#include "engine/inventory/gpu_driver_facts.h"
+#include "engine/inventory/inventory.h"
 #include "engine/protocol/job.h"
 #include "engine/settings/gpu_parameter.h"
 #include "engine/telemetry/gpu_usage.h"
@@ -58,7 +58,7 @@ double medianSeconds(std::vector<std::int64_t> durationsNs)
     return (upper + static_cast<double>(*std::max_element(durationsNs.begin(), middle))) / 2 / 1e9;
 }
 
-protocol::Trial describe(const TrialPlan &plan, const core::PreparedWork &work, const core::ThreadChoice &threads,
+protocol::Trial describe(const TrialPlan &plan, const core::PreparedWork &work, const inventory::ThreadChoice &threads,
                          std::uint64_t iterations)
 {
     const core::WorkPerIteration amount = work.work();
@@ -112,8 +112,8 @@ telemetry::Sources sourcesFor(const settings::Parameters &parameters, const std:
     if (const auto busId = backendFacts.find("gpu.bus_id"); busId != backendFacts.end()) {
         telemetry::GpuChoice choice = telemetry::gpuChoiceOfProcess();
         if (settings::takesOneGpu(parameters))
-            choice.address = core::sysAddress(busId->second);
-        sources.push_back(telemetry::makeGpuUsage(core::Nvml::open(), choice));
+            choice.address = inventory::sysAddress(busId->second);
+        sources.push_back(telemetry::makeGpuUsage(inventory::Nvml::open(), choice));
     }
     return sources;
 }
@@ -125,7 +125,7 @@ public:
     {
         const settings::LoopSettings &settings = plan.settings;
         if (settings.counters) {
-            const core::HostFiles files("");
+            const inventory::HostFiles files("");
             m_counters.emplace(telemetry::counterQuantities(files), files);
         }
         auto sources = settings.telemetryHz > 0 ? sourcesFor(plan.parameters, backendFacts) : telemetry::Sources{};
@@ -211,8 +211,8 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
     return end;
 }
 
-Expected<End> measureTrial(const TrialPlan &plan, const core::ThreadChoice &threads, core::PreparedWork &work, PhaseTimes &phases,
-                           core::RecordWriter &writer, const std::atomic<bool> &cancelled)
+Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice &threads, core::PreparedWork &work,
+                           PhaseTimes &phases, core::RecordWriter &writer, const std::atomic<bool> &cancelled)
 {
     const auto iterations = core::calibrate(work, plan.settings, cancelled);
     if (!iterations)
@@ -299,10 +299,11 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
 
 Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled)
 {
-    const protocol::Inventory inventory = core::takeInventory();
+    const protocol::Inventory inventory = inventory::takeInventory();
     writer.put(inventory);
     PhaseTimes phases;
-    const core::ThreadChoice threads = core::chooseThreads(static_cast<int>(plan.parameters.integer("threads")), inventory);
+    const inventory::ThreadChoice threads =
+        inventory::chooseThreads(static_cast<int>(plan.parameters.integer("threads")), inventory);
     const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
     if (!scratch)
         return tl::make_unexpected(scratch.error());

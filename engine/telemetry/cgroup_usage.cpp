@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/host_files.h"
-#include "engine/core/mounts.h"
+#include "engine/inventory/host_files.h"
+#include "engine/inventory/mounts.h"
 #include "engine/telemetry/counter_rates.h"
 #include "engine/telemetry/field_words.h"
 #include "engine/telemetry/sources.h"
@@ -18,12 +18,12 @@ struct Directory {
 
 bool names(std::string_view list, const std::string &wanted)
 {
-    const std::vector<std::string_view> words = core::split(list, ',');
+    const std::vector<std::string_view> words = inventory::split(list, ',');
     return std::find(words.begin(), words.end(), wanted) != words.end();
 }
 
 //! Below the mount point; "" if the mount shows only another part, as inside a container.
-std::string below(const core::Mount &mount, const std::string &path)
+std::string below(const inventory::Mount &mount, const std::string &path)
 {
     if (path == "/" || path.find("/..") != std::string::npos || mount.root != "/")
         return {};
@@ -32,19 +32,19 @@ std::string below(const core::Mount &mount, const std::string &path)
 
 //! The root group of either version counts the whole host and is no cgroup of our own; only that of version 2 has no cgroup.type
 //! (the kernel's documentation, admin-guide/cgroup-v2.rst).
-Directory directoryOf(const core::HostFiles &files, const std::string &controller)
+Directory directoryOf(const inventory::HostFiles &files, const std::string &controller)
 {
     const std::string membership = files.text("/proc/self/cgroup").value_or("");
-    const std::vector<core::Mount> mounts = core::readMounts(files);
+    const std::vector<inventory::Mount> mounts = inventory::readMounts(files);
     Directory found;
-    for (const std::string_view line : core::split(membership, '\n')) { // "4:memory:/docker/abc", "0::/docker/abc"
-        const std::vector<std::string_view> parts = core::split(line, ':');
+    for (const std::string_view line : inventory::split(membership, '\n')) { // "4:memory:/docker/abc", "0::/docker/abc"
+        const std::vector<std::string_view> parts = inventory::split(line, ':');
         const bool unified = parts.size() == 3 && parts[1].empty();
         if (parts.size() != 3 || (!unified && !names(parts[1], controller)))
             continue;
         if (unified && found.version == 1)
             continue; // a controller lives in one hierarchy only
-        for (const core::Mount &mount : mounts) {
+        for (const inventory::Mount &mount : mounts) {
             const bool right = unified ? mount.type == "cgroup2" : mount.type == "cgroup" && names(mount.options, controller);
             if (right && (unified || parts[2] != "/"))
                 found = {unified ? 2 : 1, mount.point + below(mount, std::string(parts[2]))};
@@ -60,7 +60,7 @@ Directory directoryOf(const core::HostFiles &files, const std::string &controlle
 //! Of lines as "throttled_usec 123".
 std::optional<double> fieldOf(const std::string &content, std::string_view key)
 {
-    for (const std::string_view line : core::split(content, '\n')) {
+    for (const std::string_view line : inventory::split(content, '\n')) {
         const std::vector<std::string_view> words = wordsOf(line);
         if (words.size() == 2 && words[0] == key)
             return numberOf(words[1]);
@@ -113,7 +113,7 @@ private:
         readings.push_back({"cgroup.memory", "B", static_cast<double>(*bytes)});
     }
 
-    core::HostFiles m_files;
+    inventory::HostFiles m_files;
     Directory m_cpu;
     Directory m_accounting; //!< of version 1 only
     Directory m_memory;

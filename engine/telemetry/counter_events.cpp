@@ -22,7 +22,7 @@ std::vector<CounterEvent> intelOperations()
 }
 #endif
 
-std::vector<CounterEvent> operationEvents([[maybe_unused]] const core::HostFiles &files)
+std::vector<CounterEvent> operationEvents([[maybe_unused]] const inventory::HostFiles &files)
 {
 #ifdef __x86_64__
     // Two kinds of cores have two kinds of counters; what runs on the other kind would be missed.
@@ -37,7 +37,7 @@ std::vector<CounterEvent> operationEvents([[maybe_unused]] const core::HostFiles
 
 } // namespace
 
-std::vector<CounterQuantity> counterQuantities(const core::HostFiles &files)
+std::vector<CounterQuantity> counterQuantities(const inventory::HostFiles &files)
 {
     constexpr double lineBytes = 64;
     std::vector<CounterQuantity> quantities{

@@ -4,7 +4,7 @@
 //! Which of a processor's counters tell instructions, cycles, floating-point operations and bytes from memory.
 #pragma once
 
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 
 #include <cstdint>
 #include <string>
@@ -29,6 +29,6 @@ struct CounterQuantity {
 //! FP_ARITH_INST_RETIRED, Intel's Software Developer's Manual, volume 3B, whose counts are weighted by the vector's width and
 //! have a fused multiply-add twice; AMD from Zen on: retired SSE/AVX FLOPs, PMCx003); misses of the last level of cache in
 //! bytes of 64 for each, without what prefetchers brought.
-std::vector<CounterQuantity> counterQuantities(const core::HostFiles &files);
+std::vector<CounterQuantity> counterQuantities(const inventory::HostFiles &files);
 
 } // namespace strata::engine::telemetry

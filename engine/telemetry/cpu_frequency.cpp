@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 #include "engine/telemetry/sources.h"
 
 #include <cstdlib>
@@ -13,7 +13,7 @@ std::optional<double> meanOfCpuinfo(const std::string &content)
 {
     double sum = 0;
     int count = 0;
-    for (const std::string_view line : core::split(content, '\n')) {
+    for (const std::string_view line : inventory::split(content, '\n')) {
         const std::size_t colon = line.find(':');
         if (!line.starts_with("cpu MHz") || colon == std::string_view::npos)
             continue;
@@ -62,7 +62,7 @@ private:
         return count > 0 ? std::optional(sum / count) : meanOfCpuinfo(m_files.text("/proc/cpuinfo").value_or(""));
     }
 
-    core::HostFiles m_files;
+    inventory::HostFiles m_files;
     std::vector<std::string> m_currentFrequencies; //!< a file a processor; few virtual machines have any
     std::optional<double> m_lastCpuinfo;           //!< when it was read
 };

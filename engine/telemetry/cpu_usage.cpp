@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 #include "engine/telemetry/field_words.h"
 #include "engine/telemetry/sources.h"
 
@@ -24,13 +24,13 @@ struct Times {
 std::map<int, Times> timesOf(const std::string &content, const std::optional<std::set<int>> &usable)
 {
     std::map<int, Times> all;
-    for (const std::string_view line : core::split(content, '\n')) {
+    for (const std::string_view line : inventory::split(content, '\n')) {
         if (!line.starts_with("cpu")) // the line of interrupts has thousands of words
             continue;
         const std::vector<std::string_view> words = wordsOf(line);
         if (words.size() < 9)
             continue;
-        const auto processor = core::toInteger(words[0].substr(3)); // none: the sum of all
+        const auto processor = inventory::toInteger(words[0].substr(3)); // none: the sum of all
         if (!processor || (usable && !usable->contains(static_cast<int>(*processor))))
             continue;
         Times times;
@@ -71,7 +71,7 @@ public:
     std::string missing() const override { return m_files.exists("/proc/stat") ? "" : "no /proc/stat"; }
 
 private:
-    core::HostFiles m_files;
+    inventory::HostFiles m_files;
     std::optional<std::set<int>> m_usable;
     std::map<int, Times> m_before;
 };

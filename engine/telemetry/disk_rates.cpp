@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 #include "engine/telemetry/counter_rates.h"
 #include "engine/telemetry/field_words.h"
 #include "engine/telemetry/sources.h"
@@ -21,7 +21,7 @@ public:
         double bytesWritten = 0;
         m_any = false;
         const std::string content = m_files.text("/proc/diskstats").value_or("");
-        for (const std::string_view line : core::split(content, '\n')) {
+        for (const std::string_view line : inventory::split(content, '\n')) {
             const std::vector<std::string_view> words = wordsOf(line);
             if (words.size() < 10 || !isPhysical(words[2])) // partitions and mapped devices would count twice
                 continue;
@@ -48,7 +48,7 @@ private:
         return known->second;
     }
 
-    core::HostFiles m_files;
+    inventory::HostFiles m_files;
     CounterRates m_rates;
     std::map<std::string, bool> m_physical;
     bool m_any = false;

@@ -4,7 +4,7 @@
 //! Words and numbers of the kernel's tables.
 #pragma once
 
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 
 #include <string_view>
 #include <vector>
@@ -15,9 +15,9 @@ namespace strata::engine::telemetry {
 inline std::vector<std::string_view> wordsOf(std::string_view line)
 {
     std::vector<std::string_view> words;
-    for (const std::string_view word : core::split(line, ' ')) {
-        if (!core::trimmed(word).empty())
-            words.push_back(core::trimmed(word));
+    for (const std::string_view word : inventory::split(line, ' ')) {
+        if (!inventory::trimmed(word).empty())
+            words.push_back(inventory::trimmed(word));
     }
     return words;
 }
@@ -25,7 +25,7 @@ inline std::vector<std::string_view> wordsOf(std::string_view line)
 //! 0 for what is no integer.
 inline double numberOf(std::string_view word)
 {
-    return static_cast<double>(core::toInteger(word).value_or(0));
+    return static_cast<double>(inventory::toInteger(word).value_or(0));
 }
 
 } // namespace strata::engine::telemetry

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/telemetry/gpu_usage.h"
 
-#include "engine/core/gpu_driver_facts.h"
+#include "engine/inventory/gpu_driver_facts.h"
 #include "engine/telemetry/pcie_meter.h"
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 namespace strata::engine::telemetry {
 namespace {
 
-using core::Nvml;
-using core::NvmlStatus;
+using inventory::Nvml;
+using inventory::NvmlStatus;
 
 constexpr int multiprocessorClock = 1; // nvmlClockType_t
 constexpr int memoryClock = 2;
@@ -39,7 +39,7 @@ constexpr std::array<Reason, 8> reasons{{{0x2, "clocks set by the administrator"
                                          {0x80, "power brake"},
                                          {0x100, "display clock"}}};
 
-std::string textOf(const core::NvmlFunction<core::NvmlDevice, char *, unsigned> &ask, core::NvmlDevice device)
+std::string textOf(const inventory::NvmlFunction<inventory::NvmlDevice, char *, unsigned> &ask, inventory::NvmlDevice device)
 {
     std::array<char, 128> text{};
     return ask(device, text.data(), text.size() - 1) == NvmlStatus::Success ? text.data() : "";
@@ -55,7 +55,7 @@ std::string shareText(std::uint64_t part, std::uint64_t all)
 //! One GPU: asks for each quantity until the driver says that it has none.
 class Gpu {
 public:
-    Gpu(std::shared_ptr<const Nvml> nvml, core::NvmlDevice handle, unsigned index) :
+    Gpu(std::shared_ptr<const Nvml> nvml, inventory::NvmlDevice handle, unsigned index) :
         m_nvml(std::move(nvml)),
         m_handle(handle),
         m_prefix("gpu." + std::to_string(index) + ".")
@@ -117,7 +117,7 @@ private:
         const NvmlStatus status = call();
         if (status == NvmlStatus::GpuIsLost)
             m_lostAt = m_now;
-        else if (core::isFinal(status))
+        else if (inventory::isFinal(status))
             m_absent[what] = status;
         return status == NvmlStatus::Success;
     }
@@ -126,7 +126,7 @@ private:
 
     //! Asks a function of the device alone that gives one number.
     template <typename Value>
-    void readNumber(const char *series, const char *unit, const core::NvmlFunction<core::NvmlDevice, Value *> &function,
+    void readNumber(const char *series, const char *unit, const inventory::NvmlFunction<inventory::NvmlDevice, Value *> &function,
                     double scale)
     {
         Value value = 0;
@@ -135,8 +135,8 @@ private:
     }
 
     //! Likewise one that is told which of several.
-    void readOneOf(const char *series, const char *unit, const core::NvmlFunction<core::NvmlDevice, int, unsigned *> &function,
-                   int which, double scale)
+    void readOneOf(const char *series, const char *unit,
+                   const inventory::NvmlFunction<inventory::NvmlDevice, int, unsigned *> &function, int which, double scale)
     {
         unsigned value = 0;
         if (ask(series, [&] { return function(m_handle, which, &value); }))
@@ -145,12 +145,12 @@ private:
 
     void readWork()
     {
-        core::NvmlUtilization used;
+        inventory::NvmlUtilization used;
         if (ask("utilization", [&] { return m_nvml->utilization(m_handle, &used); })) {
             put("utilization", "1", percent * used.gpu);
             put("memory_controller", "1", percent * used.memory);
         }
-        core::NvmlMemory memory;
+        inventory::NvmlMemory memory;
         if (ask("memory", [&] { return m_nvml->memory(m_handle, &memory); }))
             put("memory", "B", static_cast<double>(memory.used));
     }
@@ -183,7 +183,7 @@ private:
     }
 
     std::shared_ptr<const Nvml> m_nvml;
-    core::NvmlDevice m_handle;
+    inventory::NvmlDevice m_handle;
     std::string m_prefix; //!< "gpu.0."
     std::map<std::string, NvmlStatus> m_absent;
     std::optional<double> m_lostAt;
@@ -202,7 +202,7 @@ public:
             m_reason = nvml.error().text;
             return;
         }
-        const std::vector<core::NvmlDevice> handles = addGpus(*nvml, choice);
+        const std::vector<inventory::NvmlDevice> handles = addGpus(*nvml, choice);
         if (m_gpus.empty() && m_reason.empty())
             m_reason = "the driver shows this process no GPU";
         if (!m_gpus.empty())
@@ -235,7 +235,7 @@ public:
     }
 
 private:
-    std::vector<core::NvmlDevice> addGpus(const std::shared_ptr<const Nvml> &nvml, const GpuChoice &choice)
+    std::vector<inventory::NvmlDevice> addGpus(const std::shared_ptr<const Nvml> &nvml, const GpuChoice &choice)
     {
         std::array<char, 96> driver{}; // NVML's own bound is 80
         if (nvml->driverVersion(driver.data(), driver.size()) == NvmlStatus::Success)
@@ -243,21 +243,22 @@ private:
         unsigned count = 0;
         if (const NvmlStatus status = nvml->deviceCount(&count); status != NvmlStatus::Success)
             m_reason = "the driver does not tell its GPUs: " + nvml->textOf(status);
-        std::vector<core::NvmlDevice> all(count);
+        std::vector<inventory::NvmlDevice> all(count);
         std::vector<NamedGpu> names(count);
         for (unsigned i = 0; i < count; ++i) {
             if (nvml->deviceByIndex(i, &all[i]) != NvmlStatus::Success)
                 all[i] = nullptr; // e.g. one of another user's container
             else
-                names[i] = {textOf(nvml->name, all[i]), textOf(nvml->uuid, all[i]), core::addressOf(*nvml, all[i]).value_or("")};
+                names[i] = {textOf(nvml->name, all[i]), textOf(nvml->uuid, all[i]),
+                            inventory::addressOf(*nvml, all[i]).value_or("")};
         }
-        std::vector<core::NvmlDevice> used;
+        std::vector<inventory::NvmlDevice> used;
         for (const unsigned i : chosenGpus(choice, names)) {
             if (all[i] == nullptr)
                 continue;
             used.push_back(all[i]);
             m_gpus.emplace_back(nvml, all[i], i);
-            core::addGpuDeviceFacts(*nvml, all[i], i, core::HostFiles(""), m_facts);
+            inventory::addGpuDeviceFacts(*nvml, all[i], i, inventory::HostFiles(""), m_facts);
         }
         return used;
     }
@@ -293,11 +294,11 @@ std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<Name
         return everyone;
     const bool alike = std::ranges::all_of(all, [&](const NamedGpu &gpu) { return gpu.name == all.front().name; });
     std::vector<unsigned> chosen;
-    for (const std::string_view part : core::split(*choice.devices, ',')) {
-        const std::string_view word = core::trimmed(part);
+    for (const std::string_view part : inventory::split(*choice.devices, ',')) {
+        const std::string_view word = inventory::trimmed(part);
         const auto byUuid = std::ranges::find_if(
             all, [&](const NamedGpu &gpu) { return word.starts_with("GPU-") && gpu.uuid.starts_with(word); });
-        const auto number = core::toInteger(word);
+        const auto number = inventory::toInteger(word);
         if (byUuid != all.end())
             chosen.push_back(static_cast<unsigned>(byUuid - all.begin()));
         else if (number && *number >= 0 && *number < std::ssize(all) && (alike || choice.busOrder))

@@ -4,7 +4,7 @@
 //! What the GPUs do beside the work, as NVML tells it (NVIDIA's "NVML API Reference Guide").
 #pragma once
 
-#include "engine/core/nvml.h"
+#include "engine/inventory/nvml.h"
 #include "engine/telemetry/source.h"
 
 #include <memory>
@@ -44,6 +44,6 @@ std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<Name
 //!                                                   its own
 //! Facts: gpu.driver, those of each GPU (gpu_driver_facts.h), gpu.<i>.throttled_by (reasons and their share of samples),
 //! gpu.<i>.lost (when a GPU was lost; it is not asked again).
-std::unique_ptr<Source> makeGpuUsage(const core::Expected<std::shared_ptr<const core::Nvml>> &nvml, const GpuChoice &choice);
+std::unique_ptr<Source> makeGpuUsage(const core::Expected<std::shared_ptr<const inventory::Nvml>> &nvml, const GpuChoice &choice);
 
 } // namespace strata::engine::telemetry

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/telemetry/hardware_counters.h"
 
-#include "engine/core/inventory.h"
+#include "engine/inventory/inventory.h"
 
 #include <algorithm>
 #include <array>
@@ -35,7 +35,7 @@ core::Descriptor openEvent(const CounterEvent &event, pid_t thread)
         static_cast<int>(::syscall(SYS_perf_event_open, &attributes, thread, anyProcessor, noGroup, PERF_FLAG_FD_CLOEXEC)));
 }
 
-std::string refusedReason(const core::HostFiles &files)
+std::string refusedReason(const inventory::HostFiles &files)
 {
     const auto paranoid = files.integer("/proc/sys/kernel/perf_event_paranoid");
     if (paranoid && *paranoid > 2)
@@ -43,7 +43,7 @@ std::string refusedReason(const core::HostFiles &files)
     return "the system refuses perf_event_open to this process (a container's seccomp profile allows it with CAP_PERFMON)";
 }
 
-std::string reasonOf(int error, const core::HostFiles &files)
+std::string reasonOf(int error, const inventory::HostFiles &files)
 {
     if (error == EACCES || error == EPERM)
         return refusedReason(files);
@@ -51,7 +51,7 @@ std::string reasonOf(int error, const core::HostFiles &files)
         return "more open files are needed than the limit (ulimit -n) allows";
     if (error != ENOENT && error != EOPNOTSUPP && error != ENODEV && error != ENOSYS)
         return std::string("perf_event_open failed: ") + std::strerror(error);
-    const auto facts = core::takeInventory().facts;
+    const auto facts = inventory::takeInventory().facts;
     const auto kind = facts.find("virtualization.kind");
     const bool guest = kind != facts.end() && kind->second.find("vm") != std::string::npos;
     return guest ? "this VM shows no hardware counters" : "this host shows no hardware counters";
@@ -59,7 +59,7 @@ std::string reasonOf(int error, const core::HostFiles &files)
 
 } // namespace
 
-HardwareCounters::HardwareCounters(std::vector<CounterQuantity> quantities, const core::HostFiles &files) :
+HardwareCounters::HardwareCounters(std::vector<CounterQuantity> quantities, const inventory::HostFiles &files) :
     m_quantities(std::move(quantities)),
     m_opened(m_quantities.size(), true)
 {
@@ -76,9 +76,9 @@ HardwareCounters::HardwareCounters(std::vector<CounterQuantity> quantities, cons
 //! Leaves the error of a quantity that is not opened in errno.
 void HardwareCounters::open(std::size_t quantity)
 {
-    for (const std::string &name : core::HostFiles("").names("/proc/self/task")) {
+    for (const std::string &name : inventory::HostFiles("").names("/proc/self/task")) {
         for (const CounterEvent &event : m_quantities[quantity].events) {
-            const auto thread = core::toInteger(name).value_or(0);
+            const auto thread = inventory::toInteger(name).value_or(0);
             Counter counter{openEvent(event, static_cast<pid_t>(thread)), quantity, event.weight};
             if (counter.descriptor.isOpen()) {
                 m_counters.push_back(std::move(counter));

@@ -18,7 +18,7 @@ namespace strata::engine::telemetry {
 class HardwareCounters {
 public:
     //! \param files of the host, for the reason
-    HardwareCounters(std::vector<CounterQuantity> quantities, const core::HostFiles &files);
+    HardwareCounters(std::vector<CounterQuantity> quantities, const inventory::HostFiles &files);
 
     void start();
     void stop();

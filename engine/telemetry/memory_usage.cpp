@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 #include "engine/telemetry/field_words.h"
 #include "engine/telemetry/sources.h"
 
@@ -24,7 +24,7 @@ private:
         std::optional<double> total;
         std::optional<double> available;
         const std::string content = m_files.text("/proc/meminfo").value_or("");
-        for (const std::string_view line : core::split(content, '\n')) {
+        for (const std::string_view line : inventory::split(content, '\n')) {
             const std::vector<std::string_view> words = wordsOf(line); // "MemTotal: 123 kB"
             if (words.size() == 3 && words[0] == "MemTotal:")
                 total = 1024 * numberOf(words[1]);
@@ -34,7 +34,7 @@ private:
         return total && available ? std::optional(*total - *available) : std::nullopt;
     }
 
-    core::HostFiles m_files;
+    inventory::HostFiles m_files;
 };
 
 } // namespace

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 #include "engine/telemetry/counter_rates.h"
 #include "engine/telemetry/field_words.h"
 #include "engine/telemetry/sources.h"
@@ -18,9 +18,9 @@ public:
         double sent = 0;
         m_any = false;
         const std::string content = m_files.text("/proc/net/dev").value_or("");
-        for (const std::string_view line : core::split(content, '\n')) {
+        for (const std::string_view line : inventory::split(content, '\n')) {
             const std::size_t colon = line.find(':'); // "eth0:123 …": no blank is needed after it
-            if (colon == std::string_view::npos || core::trimmed(line.substr(0, colon)) == "lo")
+            if (colon == std::string_view::npos || inventory::trimmed(line.substr(0, colon)) == "lo")
                 continue;
             const std::vector<std::string_view> words = wordsOf(line.substr(colon + 1));
             if (words.size() < 9)
@@ -39,7 +39,7 @@ public:
     std::string missing() const override { return m_any ? "" : "no interface but the loopback in /proc/net/dev"; }
 
 private:
-    core::HostFiles m_files;
+    inventory::HostFiles m_files;
     CounterRates m_rates;
     bool m_any = false;
 };

@@ -10,7 +10,7 @@
 namespace strata::engine::telemetry {
 namespace {
 
-using core::NvmlStatus;
+using inventory::NvmlStatus;
 
 constexpr int sent = 0; // nvmlPcieUtilCounter_t
 constexpr int received = 1;
@@ -21,11 +21,11 @@ constexpr std::chrono::seconds patience{1};
 //! Shared with the thread, which may outlive the meter in a call that never returns.
 struct PcieMeter::State {
     struct Device {
-        core::NvmlDevice handle = nullptr;
+        inventory::NvmlDevice handle = nullptr;
         NvmlStatus status = NvmlStatus::Success;
         std::optional<Rates> latest;
     };
-    std::shared_ptr<const core::Nvml> nvml;
+    std::shared_ptr<const inventory::Nvml> nvml;
     std::chrono::milliseconds pause;
 
     std::mutex mutex; // of all below
@@ -36,7 +36,7 @@ struct PcieMeter::State {
 
     void ask(std::unique_lock<std::mutex> &lock, std::size_t i)
     {
-        const core::NvmlDevice handle = devices[i].handle;
+        const inventory::NvmlDevice handle = devices[i].handle;
         lock.unlock();
         unsigned in = 0;
         unsigned out = 0;
@@ -55,9 +55,9 @@ struct PcieMeter::State {
         for (bool any = true; any && !stopping;) {
             any = false;
             for (std::size_t i = 0; i < devices.size() && !stopping; ++i) {
-                if (!core::isFinal(devices[i].status))
+                if (!inventory::isFinal(devices[i].status))
                     ask(lock, i);
-                any = any || !core::isFinal(devices[i].status);
+                any = any || !inventory::isFinal(devices[i].status);
             }
             changed.wait_for(lock, pause, [this] { return stopping; });
         }
@@ -66,13 +66,13 @@ struct PcieMeter::State {
     }
 };
 
-PcieMeter::PcieMeter(std::shared_ptr<const core::Nvml> nvml, const std::vector<core::NvmlDevice> &devices,
+PcieMeter::PcieMeter(std::shared_ptr<const inventory::Nvml> nvml, const std::vector<inventory::NvmlDevice> &devices,
                      std::chrono::milliseconds pause) :
     m_state(std::make_shared<State>())
 {
     m_state->nvml = std::move(nvml);
     m_state->pause = pause;
-    for (const core::NvmlDevice handle : devices)
+    for (const inventory::NvmlDevice handle : devices)
         m_state->devices.push_back({handle, NvmlStatus::Success, {}});
     std::thread([state = m_state] { state->run(); }).detach();
 }

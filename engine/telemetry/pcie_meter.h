@@ -4,7 +4,7 @@
 //! What goes over the GPUs' PCIe links, asked by a thread of its own, because the driver takes 20 ms for each answer.
 #pragma once
 
-#include "engine/core/nvml.h"
+#include "engine/inventory/nvml.h"
 
 #include <chrono>
 #include <memory>
@@ -21,7 +21,7 @@ public:
     };
 
     //! \param pause between two rounds over all devices
-    PcieMeter(std::shared_ptr<const core::Nvml> nvml, const std::vector<core::NvmlDevice> &devices,
+    PcieMeter(std::shared_ptr<const inventory::Nvml> nvml, const std::vector<inventory::NvmlDevice> &devices,
               std::chrono::milliseconds pause = std::chrono::seconds(1));
     //! Waits a second for an answer that is under way; a driver that does not come back is left to itself.
     ~PcieMeter();
@@ -30,8 +30,8 @@ public:
 
     //! What was counted since this was last called for the device; nothing if there is nothing new.
     std::optional<Rates> take(std::size_t device);
-    //! The last answer for a device; a final one (core::isFinal) has ended its counting.
-    core::NvmlStatus status(std::size_t device) const;
+    //! The last answer for a device; a final one (inventory::isFinal) has ended its counting.
+    inventory::NvmlStatus status(std::size_t device) const;
 
 private:
     struct State;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 #include "engine/telemetry/counter_rates.h"
 #include "engine/telemetry/sources.h"
 
@@ -63,7 +63,7 @@ private:
         double last = 0;
         double offset = 0;
     };
-    core::HostFiles m_files;
+    inventory::HostFiles m_files;
     CounterRates m_rates;
     std::map<std::string, Meter> m_meters;
     bool m_any = false;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 #include "engine/telemetry/counter_rates.h"
 #include "engine/telemetry/field_words.h"
 #include "engine/telemetry/sources.h"
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    core::HostFiles m_files;
+    inventory::HostFiles m_files;
     CounterRates m_rates;
 };
 

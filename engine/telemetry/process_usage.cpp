@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 #include "engine/telemetry/counter_rates.h"
 #include "engine/telemetry/field_words.h"
 #include "engine/telemetry/sources.h"
@@ -31,7 +31,7 @@ public:
     std::string missing() const override { return {}; } // the clock is always there
 
 private:
-    core::HostFiles m_files;
+    inventory::HostFiles m_files;
     CounterRates m_rates;
 };
 

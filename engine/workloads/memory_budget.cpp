@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/memory_budget.h"
 
-#include "engine/core/inventory.h"
+#include "engine/inventory/inventory.h"
 
 #include <algorithm>
 #include <array>
@@ -48,7 +48,7 @@ std::uint64_t smallerKnown(std::uint64_t a, std::uint64_t b)
 
 MemoryBudget memoryBudget(const std::string &root)
 {
-    const protocol::Inventory inventory = core::takeInventory(root);
+    const protocol::Inventory inventory = inventory::takeInventory(root);
     const std::uint64_t limit = factBytes(inventory, "cgroup.memory_limit_bytes");
     MemoryBudget budget;
     budget.totalBytes = smallerKnown(factBytes(inventory, "memory.total_bytes"), limit);
@@ -58,7 +58,7 @@ MemoryBudget memoryBudget(const std::string &root)
 
 std::uint64_t lastLevelCacheBytes(const std::string &root)
 {
-    const protocol::Inventory inventory = core::takeInventory(root);
+    const protocol::Inventory inventory = inventory::takeInventory(root);
     for (const char *key : {"cache.l3_bytes", "cache.l2_bytes"}) {
         if (const std::uint64_t bytes = factBytes(inventory, key); bytes > 0)
             return bytes;

@@ -3,9 +3,9 @@
 #include "engine/backends/cuda/gpu_loader.h"
 
 #include "engine/backends/cuda/library_search.h"
-#include "engine/core/driver_libraries.h"
-#include "engine/core/host_files.h"
-#include "engine/core/inventory_parts.h"
+#include "engine/inventory/driver_libraries.h"
+#include "engine/inventory/host_files.h"
+#include "engine/inventory/inventory_parts.h"
 
 #include <dlfcn.h>
 #include <link.h>
@@ -34,15 +34,15 @@ std::string fileOf(void *library, const std::string &asked)
 //! Why there is no driver, as far as this host shows it. \param loader what the loader said
 core::Failure noDriver(const std::string &root, const std::string &loader)
 {
-    const core::HostFiles files(root);
-    core::Facts facts;
-    core::addGpuFacts(files, facts);
+    const inventory::HostFiles files(root);
+    inventory::Facts facts;
+    inventory::addGpuFacts(files, facts);
     const std::string count = facts.count("gpu.count") > 0 ? facts["gpu.count"] : "0";
     // What this process was told is no witness of a recorded host.
-    const std::string variable = root.empty() ? core::virtualizationWitness().containerVariable : "";
+    const std::string variable = root.empty() ? inventory::virtualizationWitness().containerVariable : "";
     if (count == "0")
         return {FailureKind::Unsupported, "no_gpu", "This host has no NVIDIA GPU; choose a backend for its processors."};
-    if (!core::containerEvidence(files, variable).empty())
+    if (!inventory::containerEvidence(files, variable).empty())
         return {FailureKind::Unsupported, "gpu_hidden",
                 "The container sees no GPU, but its host has " + count +
                     "; start it with access to them (docker run --gpus all, podman run --device nvidia.com/gpu=all)."};
@@ -89,7 +89,7 @@ OpenedLibraries openLibraries(const std::string &root)
 
 Expected<GpuModule> openGpuModule(const GpuPlaces &places)
 {
-    if (const auto driver = core::openDriverLibrary(places.driver, RTLD_NOW | RTLD_GLOBAL); driver.handle == nullptr)
+    if (const auto driver = inventory::openDriverLibrary(places.driver, RTLD_NOW | RTLD_GLOBAL); driver.handle == nullptr)
         return tl::make_unexpected(noDriver(places.root, driver.reason));
     void *module = ::dlopen(places.module.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (module == nullptr)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/library_search.h"
 
-#include "engine/core/driver_libraries.h"
-#include "engine/core/host_files.h"
+#include "engine/inventory/driver_libraries.h"
+#include "engine/inventory/host_files.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,7 +12,7 @@
 namespace strata::engine::backends::cuda {
 namespace {
 
-using core::HostFiles;
+using inventory::HostFiles;
 
 //! "cuda-12.10" sorts behind "cuda-12.9".
 std::vector<int> versionIn(std::string_view name)
@@ -69,7 +69,7 @@ std::string virtualEnvironment(const HostFiles &files)
     if (std::string activated = environment("VIRTUAL_ENV"); !activated.empty())
         return activated;
     const std::string path = environment("PATH");
-    for (const std::string_view part : core::split(path, ':')) {
+    for (const std::string_view part : inventory::split(path, ':')) {
         const std::string folder(part);
         if (folder.empty() || !files.exists(folder + "/python3"))
             continue;
@@ -106,7 +106,7 @@ std::vector<LibraryPlace> placesOf(const std::vector<std::string> &names, const 
     if (root.empty()) { // a recorded host has no loader to ask
         for (const std::string &name : names)
             places.push_back({name, "loader path"});
-        for (const std::string &folder : core::libraryPathFolders())
+        for (const std::string &folder : inventory::libraryPathFolders())
             addFrom(folder, "LD_LIBRARY_PATH");
     }
     for (const std::string &toolkit : toolkits(files))

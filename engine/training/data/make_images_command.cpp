@@ -3,8 +3,8 @@
 #include "engine/training/data/make_images_command.h"
 
 #include "engine/core/cancellation.h"
-#include "engine/core/inventory.h"
 #include "engine/core/parameters.h"
+#include "engine/inventory/inventory.h"
 #include "engine/training/data/file_list.h"
 #include "engine/training/data/stand_in_set.h"
 
@@ -62,7 +62,7 @@ StandInSet setOf(const std::string &folder, const settings::Parameters &paramete
     if (parameters.integer("height") > 0)
         set.shape.height = parameters.integer("height");
     set.seed = static_cast<std::uint64_t>(parameters.integer("seed"));
-    set.threads = core::chooseThreads(static_cast<int>(parameters.integer("threads")), core::takeInventory()).threads;
+    set.threads = inventory::chooseThreads(static_cast<int>(parameters.integer("threads")), inventory::takeInventory()).threads;
     return set;
 }
 

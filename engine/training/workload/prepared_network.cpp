@@ -3,7 +3,7 @@
 #include "engine/training/workload/prepared_network.h"
 
 #include "engine/core/cancellation.h"
-#include "engine/core/process_facts.h"
+#include "engine/inventory/process_facts.h"
 #include "engine/training/data/stand_in_set.h"
 #include "engine/training/layer_work.h"
 #include "engine/training/workload/profile_summary.h"
@@ -242,7 +242,7 @@ core::Expected<void> PreparedNetwork::requireFiniteLogits() const
 core::Expected<core::CheckedResult> PreparedNetwork::check()
 {
     // The proof below takes memory and time that the work itself did not need.
-    m_peakBytes = core::peakMemoryBytes();
+    m_peakBytes = inventory::peakMemoryBytes();
     m_profile = m_network->profile();
     if (auto finite = requireFiniteLogits(); !finite)
         return tl::make_unexpected(std::move(finite.error()));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/ceilings/ceilings_prepared.h"
 
-#include "engine/core/inventory.h"
+#include "engine/inventory/inventory.h"
 #include "engine/workloads/peak_flops/peak_flops_kernel.h"
 
 #include <set>
@@ -23,7 +23,7 @@ std::string isaList()
 
 std::map<std::string, std::string> factsOf(const Host &host)
 {
-    const auto inventory = core::takeInventory().facts;
+    const auto inventory = inventory::takeInventory().facts;
     const auto clock = inventory.find("clock.source");
     return {{"isa_list", isaList()},
             {"cache.l1_bytes", std::to_string(host.caches.l1)},

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/ceilings/ceilings_problem.h"
 
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 #include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/ceilings/ceilings_clock.h"
 #include "engine/workloads/held_thread.h"
@@ -120,7 +120,7 @@ settings::ParameterSpecs parameterSpecs()
 
 Host hostOf(const std::string &root)
 {
-    const core::HostFiles files(root);
+    const inventory::HostFiles files(root);
     Host host;
     host.caches = memory_bandwidth::cacheSizes(root);
     host.budget = memoryBudget(root);

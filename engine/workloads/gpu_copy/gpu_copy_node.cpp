@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_copy/gpu_copy_node.h"
 
-#include "engine/core/gpu_driver_facts.h"
-#include "engine/core/host_files.h"
+#include "engine/inventory/gpu_driver_facts.h"
+#include "engine/inventory/host_files.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_node.h"
 
 #include <algorithm>
@@ -17,26 +17,26 @@ using core::FailureKind;
 constexpr const char *nodeFolder = "/sys/devices/system/node";
 
 //! Nodes in the order of the kernel's distances: those online, ascending.
-std::vector<int> onlineNodes(const core::HostFiles &files)
+std::vector<int> onlineNodes(const inventory::HostFiles &files)
 {
     std::vector<int> online;
     for (const std::string &name : files.names(nodeFolder))
         if (name.starts_with("node"))
-            if (const auto number = core::toInteger(std::string_view(name).substr(4)); number && *number >= 0)
+            if (const auto number = inventory::toInteger(std::string_view(name).substr(4)); number && *number >= 0)
                 online.push_back(static_cast<int>(*number));
     std::sort(online.begin(), online.end());
     return online;
 }
 
-std::optional<int> farthest(const core::HostFiles &files, int from, const std::vector<int> &nodes)
+std::optional<int> farthest(const inventory::HostFiles &files, int from, const std::vector<int> &nodes)
 {
     const std::vector<int> online = onlineNodes(files);
     const std::string line = files.line(nodeFolder + std::string("/node") + std::to_string(from) + "/distance").value_or("");
     std::optional<int> found;
     std::int64_t greatest = 0;
     std::size_t place = 0;
-    for (const std::string_view word : core::split(line, ' ')) {
-        const auto distance = core::toInteger(word);
+    for (const std::string_view word : inventory::split(line, ' ')) {
+        const auto distance = inventory::toInteger(word);
         if (!distance)
             continue;
         const int node = place < online.size() ? online[place] : -1;
@@ -58,7 +58,7 @@ tl::unexpected<core::Failure> unknownPlace(const std::string &wanted)
 
 Expected<std::optional<int>> nodeByNumber(const std::string &wanted, const std::vector<int> &nodes)
 {
-    const auto number = core::toInteger(wanted);
+    const auto number = inventory::toInteger(wanted);
     if (number && std::find(nodes.begin(), nodes.end(), *number) != nodes.end())
         return static_cast<int>(*number);
     return core::fail(FailureKind::Usage, "no_such_node",
@@ -70,10 +70,10 @@ Expected<std::optional<int>> nodeByNumber(const std::string &wanted, const std::
 
 NodesOfGpu nodesOfGpu(const std::string &busId, const std::string &root)
 {
-    const core::HostFiles files(root);
+    const inventory::HostFiles files(root);
     NodesOfGpu found;
     found.nodes = memory_bandwidth::memoryNodes(root);
-    found.gpu = core::numaNodeOf(files, core::sysAddress(busId));
+    found.gpu = inventory::numaNodeOf(files, inventory::sysAddress(busId));
     if (found.gpu)
         found.far = farthest(files, *found.gpu, found.nodes);
     return found;

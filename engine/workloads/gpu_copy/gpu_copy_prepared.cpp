@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_copy/gpu_copy_prepared.h"
 
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 #include "engine/workloads/content_hash.h"
 #include "engine/workloads/gpu_copy/gpu_copy_node.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_node.h"
@@ -58,8 +58,10 @@ core::Expected<void> PreparedCopy::place(const std::string &busId, const std::st
                 return bound;
     }
     if (m_node)
-        m_held = std::make_unique<HeldThread>(usableProcessors(
-            core::HostFiles(root).line("/sys/devices/system/node/node" + std::to_string(*m_node) + "/cpulist").value_or("")));
+        m_held = std::make_unique<HeldThread>(
+            usableProcessors(inventory::HostFiles(root)
+                                 .line("/sys/devices/system/node/node" + std::to_string(*m_node) + "/cpulist")
+                                 .value_or("")));
     return {};
 }
 

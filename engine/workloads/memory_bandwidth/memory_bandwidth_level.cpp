@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_level.h"
 
-#include "engine/core/host_files.h"
-#include "engine/core/inventory.h"
+#include "engine/inventory/host_files.h"
+#include "engine/inventory/inventory.h"
 
 #include <algorithm>
 #include <array>
@@ -17,18 +17,18 @@ constexpr const char *caches0 = "/sys/devices/system/cpu/cpu0/cache/";
 std::uint64_t factBytes(const protocol::Inventory &inventory, const char *key)
 {
     const auto found = inventory.facts.find(key);
-    const auto bytes = found == inventory.facts.end() ? std::nullopt : core::toInteger(found->second);
+    const auto bytes = found == inventory.facts.end() ? std::nullopt : inventory::toInteger(found->second);
     return static_cast<std::uint64_t>(std::max(bytes.value_or(0), std::int64_t{0}));
 }
 
 //! Processors that share the first one's cache of a level; 1 if unknown.
-int sharersOf(const core::HostFiles &files, std::int64_t level)
+int sharersOf(const inventory::HostFiles &files, std::int64_t level)
 {
     for (const std::string &index : files.names(caches0)) {
         const std::string directory = caches0 + index + "/";
         if (files.integer(directory + "level") != level || files.line(directory + "type") == "Instruction")
             continue;
-        return std::max(core::countOfList(files.line(directory + "shared_cpu_list").value_or("0")).value_or(1), 1);
+        return std::max(inventory::countOfList(files.line(directory + "shared_cpu_list").value_or("0")).value_or(1), 1);
     }
     return 1;
 }
@@ -47,14 +47,14 @@ Level levelNamed(const std::string &name)
 
 CacheSizes cacheSizes(const std::string &root)
 {
-    const core::HostFiles files(root);
-    const protocol::Inventory inventory = core::takeInventory(root);
+    const inventory::HostFiles files(root);
+    const protocol::Inventory inventory = inventory::takeInventory(root);
     CacheSizes sizes;
     sizes.l1 = factBytes(inventory, "cache.l1d_bytes");
     sizes.l2 = factBytes(inventory, "cache.l2_bytes");
     sizes.l3 = factBytes(inventory, "cache.l3_bytes");
     const int ofL3 = sharersOf(files, 3);
-    const int processors = core::countOfList(files.line("/sys/devices/system/cpu/online").value_or("0")).value_or(1);
+    const int processors = inventory::countOfList(files.line("/sys/devices/system/cpu/online").value_or("0")).value_or(1);
     sizes.l2OfOneL3 = std::max(ofL3 / sharersOf(files, 2), 1);
     sizes.l3Count = std::max(processors / ofL3, 1);
     return sizes;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_node.h"
 
-#include "engine/core/host_files.h"
+#include "engine/inventory/host_files.h"
 
 #include <algorithm>
 #include <array>
@@ -31,13 +31,13 @@ std::string listText(const std::vector<int> &nodes)
 
 std::vector<int> memoryNodes(const std::string &root)
 {
-    const core::HostFiles files(root);
+    const inventory::HostFiles files(root);
     std::vector<int> nodes;
     const std::string list = files.line("/sys/devices/system/node/has_memory").value_or("");
-    for (const std::string_view part : core::split(list, ',')) {
+    for (const std::string_view part : inventory::split(list, ',')) {
         const std::size_t dash = part.find('-');
-        const auto first = core::toInteger(part.substr(0, dash));
-        const auto last = dash == std::string_view::npos ? first : core::toInteger(part.substr(dash + 1));
+        const auto first = inventory::toInteger(part.substr(0, dash));
+        const auto last = dash == std::string_view::npos ? first : inventory::toInteger(part.substr(dash + 1));
         if (!first || !last || *first < 0 || *last >= static_cast<std::int64_t>(maxNodes))
             continue;
         for (std::int64_t node = *first; node <= *last; ++node)

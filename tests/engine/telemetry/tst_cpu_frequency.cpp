@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/engine/core/fixture_tree.h"
+#include "tests/engine/inventory/fixture_tree.h"
 #include "tests/engine/telemetry/readings.h"
 
 #include <QTest>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/telemetry/gpu_usage.h"
 #include "engine/telemetry/pcie_meter.h"
-#include "tests/engine/core/fake_nvml/opened_fake.h"
+#include "tests/engine/inventory/fake_nvml/opened_fake.h"
 #include "tests/engine/telemetry/readings.h"
 #include "tests/support/patience.h"
 
@@ -201,20 +201,20 @@ void TestGpuUsage::linksAreAskedAtTheirOwnPace()
 {
     const OpenedFake fake(STRATA_FAKE_NVML);
     const auto nvml = fake.open();
-    core::NvmlDevice device = nullptr;
-    QVERIFY((*nvml)->deviceByIndex(0, &device) == core::NvmlStatus::Success);
+    inventory::NvmlDevice device = nullptr;
+    QVERIFY((*nvml)->deviceByIndex(0, &device) == inventory::NvmlStatus::Success);
     PcieMeter meter(*nvml, {device}, std::chrono::hours(1));
     bool taken = false;
     QTRY_VERIFY_WITH_TIMEOUT(taken = taken || meter.take(0).has_value(), patienceMs);
     QTest::qSleep(50);
     QCOMPARE(fake->pcieCalls.load(), 2); // in and out
     QVERIFY(!meter.take(0));
-    QVERIFY(meter.status(0) == core::NvmlStatus::Success);
+    QVERIFY(meter.status(0) == inventory::NvmlStatus::Success);
 }
 
 void TestGpuUsage::noDriverIsAReason()
 {
-    const auto source = makeGpuUsage(core::Nvml::open("/nowhere/x.so"), {});
+    const auto source = makeGpuUsage(inventory::Nvml::open("/nowhere/x.so"), {});
     QCOMPARE(readAt(*source, 0), Values{});
     QVERIFY(source->missing().find("could not be opened") != std::string::npos);
     const OpenedFake fake(STRATA_FAKE_NVML);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/telemetry/hardware_counters.h"
 
-#include "tests/engine/core/fixture_tree.h"
+#include "tests/engine/inventory/fixture_tree.h"
 
 #include <QTest>
 
@@ -53,7 +53,7 @@ private Q_SLOTS:
 
 void TestHardwareCounters::countsAllThreadsBetweenStartAndStop()
 {
-    HardwareCounters counters({pageFaults(1)}, core::HostFiles(""));
+    HardwareCounters counters({pageFaults(1)}, inventory::HostFiles(""));
     if (!permitted(counters))
         QSKIP(counters.fact().c_str());
     touchPages(4); // not counted
@@ -70,7 +70,7 @@ void TestHardwareCounters::countsAllThreadsBetweenStartAndStop()
 
 void TestHardwareCounters::weightsAreApplied()
 {
-    HardwareCounters counters({pageFaults(1), pageFaults(64)}, core::HostFiles(""));
+    HardwareCounters counters({pageFaults(1), pageFaults(64)}, inventory::HostFiles(""));
     if (!permitted(counters))
         QSKIP(counters.fact().c_str());
     counters.start();
@@ -99,7 +99,7 @@ void TestHardwareCounters::aQuantityNeedsAllOfItsEvents()
     constexpr std::uint32_t noSuchType = 4'000'000'000;
     CounterQuantity half = pageFaults(1);
     half.events.push_back({noSuchType, 0, 1});
-    HardwareCounters counters({half, pageFaults(1)}, core::HostFiles(""));
+    HardwareCounters counters({half, pageFaults(1)}, inventory::HostFiles(""));
     if (!permitted(counters))
         QSKIP(counters.fact().c_str());
     counters.start();
@@ -109,7 +109,7 @@ void TestHardwareCounters::aQuantityNeedsAllOfItsEvents()
 
 void TestHardwareCounters::thisHostSaysWhatItHas()
 {
-    const core::HostFiles files("");
+    const inventory::HostFiles files("");
     HardwareCounters counters(counterQuantities(files), files);
     counters.start();
     touchPages(1);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/gpu_loader.h"
-#include "tests/engine/core/fixture_tree.h"
+#include "tests/engine/inventory/fixture_tree.h"
 
 #include <QTest>
 

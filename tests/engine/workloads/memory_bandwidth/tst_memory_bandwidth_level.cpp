@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_level.h"
 
-#include "tests/engine/core/fixture_tree.h"
+#include "tests/engine/inventory/fixture_tree.h"
 
 #include <QTest>
 

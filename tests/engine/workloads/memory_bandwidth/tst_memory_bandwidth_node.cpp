@@ -3,7 +3,7 @@
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_node.h"
 
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_arrays.h"
-#include "tests/engine/core/fixture_tree.h"
+#include "tests/engine/inventory/fixture_tree.h"
 
 #include <QTest>
 
