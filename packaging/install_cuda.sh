@@ -42,7 +42,7 @@ has_header() {
   return 1
 }
 
-# cmake/StrataCuda.cmake takes the first of the same three: one that knows every architecture of the GPU code.
+# engine/cmake/StrataCuda.cmake takes the first of the same three: one that knows every architecture of the GPU code.
 has_nvcc() {
   local nvcc release
   for nvcc in "${CUDA_HOME:-/usr/local/cuda}/bin/nvcc" /usr/local/cuda/bin/nvcc "$target"/nvidia/cu13/bin/nvcc "$(command -v nvcc)"; do

@@ -12,7 +12,7 @@ endif()
 find_program(STRATA_CCACHE ccache)
 if(STRATA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # Paths relative to the source tree, so that another clone finds what this one compiled.
-  get_filename_component(ccache_base "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
+  get_filename_component(ccache_base "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${ccache_base}" CCACHE_NOHASHDIR=1 "${STRATA_CCACHE}")
 endif()
 
@@ -20,7 +20,7 @@ option(STRATA_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" ON)
 set(STRATA_SANITIZE "" CACHE STRING "Sanitizers for every target, as -fsanitize takes them (address,undefined or thread)")
 option(STRATA_LIBFUZZER "Build the fuzz targets for libFuzzer (clang, with STRATA_SANITIZE=address,undefined)" OFF)
 
-get_filename_component(STRATA_ROOT "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
+get_filename_component(STRATA_ROOT "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
 
 add_library(strata_options INTERFACE)
 target_compile_features(strata_options INTERFACE cxx_std_20)
