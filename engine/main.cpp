@@ -38,11 +38,8 @@ core::Registry makeRegistry()
     for (auto &motif : workloads::makeMotifs())
         registry.add(std::move(motif));
     registry.add(workloads::makePeakFlops());
-    registry.add(workloads::makeCeilings(backends::gpuPeaks(), backends::gpuPasses()));
-    registry.add(workloads::makeCopy(backends::gpuCopiers()));
-    registry.add(workloads::makeKernelLaunch(backends::gpuLaunchers()));
-    registry.add(workloads::makeGpuPeak(backends::gpuPeaks()));
-    registry.add(workloads::makeGpuBandwidth(backends::gpuPasses()));
+    for (auto &ofGpu : backends::gpuWorkloads())
+        registry.add(std::move(ofGpu));
     registry.add(training::workload::makeTrain(backends::networkFactories()));
     registry.add(training::workload::makeInfer(backends::networkFactories()));
     registry.addSuite(suites::deepbench());

@@ -5,6 +5,7 @@
 #include "engine/backends/cuda/cuda_factories.h"
 #include "engine/backends/cuda/gpu_all_reduce.h"
 #include "engine/backends/cuda/gpu_loader.h"
+#include "engine/backends/cuda/gpu_workloads.h"
 #ifdef STRATA_HAVE_GLOO
 #include "engine/backends/gloo/gloo_all_reduce.h"
 #include "engine/backends/gloo/gloo_collective.h"
@@ -75,24 +76,9 @@ std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collecti
     return groups;
 }
 
-std::shared_ptr<const workloads::gpu_copy::CopierFactory> gpuCopiers()
+std::vector<std::unique_ptr<core::Workload>> gpuWorkloads()
 {
-    return cuda::makeCopierFactory();
-}
-
-std::shared_ptr<const workloads::kernel_launch::LauncherFactory> gpuLaunchers()
-{
-    return cuda::makeLauncherFactory();
-}
-
-std::shared_ptr<const workloads::gpu_peak::PeakFactory> gpuPeaks()
-{
-    return cuda::makePeakFactory();
-}
-
-std::shared_ptr<const workloads::gpu_bandwidth::PassesFactory> gpuPasses()
-{
-    return cuda::makePassesFactory();
+    return cuda::makeGpuWorkloads();
 }
 
 std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories()

@@ -4,15 +4,12 @@
 //! The kernels each backend offers; a backend that was not built is simply not in the list.
 #pragma once
 
+#include "engine/core/workload.h"
 #include "engine/training/network.h"
 #include "engine/workloads/all_reduce/all_reduce_group.h"
 #include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
-#include "engine/workloads/gpu_bandwidth/gpu_bandwidth_device.h"
-#include "engine/workloads/gpu_copy/gpu_copy_device.h"
-#include "engine/workloads/gpu_peak/gpu_peak_device.h"
-#include "engine/workloads/kernel_launch/kernel_launch_device.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
 
 #include <map>
@@ -32,11 +29,8 @@ std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> rnnKernels();
 std::vector<std::shared_ptr<const workloads::all_reduce::GroupFactory>> allReduceGroups();
 //! Likewise.
 std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collectiveGroups();
-//! What only a GPU has; where there is none, making fails with the reason.
-std::shared_ptr<const workloads::gpu_copy::CopierFactory> gpuCopiers();
-std::shared_ptr<const workloads::kernel_launch::LauncherFactory> gpuLaunchers();
-std::shared_ptr<const workloads::gpu_peak::PeakFactory> gpuPeaks();
-std::shared_ptr<const workloads::gpu_bandwidth::PassesFactory> gpuPasses();
+//! What only a GPU has, and the roofs; where there is none, preparing fails with the reason.
+std::vector<std::unique_ptr<core::Workload>> gpuWorkloads();
 //! In order of preference, for networks.
 std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories();
 

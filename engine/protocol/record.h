@@ -33,7 +33,7 @@ struct Hello {
 //! What the engine sees of its host from inside. An absent value means "unknown", never zero.
 struct Inventory {
     //! Flat facts by dotted key ("cpu.model", "cgroup.cpu_quota_cores", "virtualization.kind" …).
-    //! engine/core/inventory.h lists every key with its unit.
+    //! engine/inventory/inventory.h lists every key with its unit.
     std::map<std::string, std::string> facts;
 };
 

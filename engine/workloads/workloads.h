@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! One factory per workload; a workload with vendor kernels is given them, so that it never sees a vendor's header.
+//! One factory per workload that every processor can do; those of a GPU are listed in engine/backends/cuda/gpu_workloads.cpp. A
+//! workload with vendor kernels is given them, so that it never sees a vendor's header.
 #pragma once
 
 #include "engine/core/workload.h"
@@ -9,10 +10,6 @@
 #include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
-#include "engine/workloads/gpu_bandwidth/gpu_bandwidth_device.h"
-#include "engine/workloads/gpu_copy/gpu_copy_device.h"
-#include "engine/workloads/gpu_peak/gpu_peak_device.h"
-#include "engine/workloads/kernel_launch/kernel_launch_device.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
 
 #include <memory>
@@ -37,15 +34,6 @@ std::unique_ptr<core::Workload> makeFileIo();
 //! The eight data motifs, a workload each.
 std::vector<std::unique_ptr<core::Workload>> makeMotifs();
 std::unique_ptr<core::Workload> makePeakFlops();
-//! \param peaks, passes for the roofs of a GPU; they fail with the reason where there is none
-std::unique_ptr<core::Workload> makeCeilings(std::shared_ptr<const gpu_peak::PeakFactory> peaks,
-                                             std::shared_ptr<const gpu_bandwidth::PassesFactory> passes);
-//! What only a GPU has. The factories are always there; without a GPU they fail with the reason, so that every host lists the
-//! same.
-std::unique_ptr<core::Workload> makeCopy(std::shared_ptr<const gpu_copy::CopierFactory> factory);
-std::unique_ptr<core::Workload> makeKernelLaunch(std::shared_ptr<const kernel_launch::LauncherFactory> factory);
-std::unique_ptr<core::Workload> makeGpuPeak(std::shared_ptr<const gpu_peak::PeakFactory> factory);
-std::unique_ptr<core::Workload> makeGpuBandwidth(std::shared_ptr<const gpu_bandwidth::PassesFactory> factory);
 //! The system benchmarks, after sysbench's manual.
 std::unique_ptr<core::Workload> makeCpu();
 std::unique_ptr<core::Workload> makeMemory();

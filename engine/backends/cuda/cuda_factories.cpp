@@ -2,25 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/cuda_factories.h"
 
-#include "engine/backends/cuda/gpu_loader.h"
+#include "engine/backends/cuda/opened_factory.h"
 
 namespace strata::engine::backends::cuda {
 namespace {
 
 using core::Expected;
-
-template <typename Factory>
-using Member = std::shared_ptr<const Factory> GpuModule::*;
-
-//! The module's factory, or why there is none.
-template <typename Factory>
-Expected<std::shared_ptr<const Factory>> opened(Member<Factory> member)
-{
-    const Expected<GpuModule> &module = gpuModule();
-    if (!module)
-        return tl::make_unexpected(module.error());
-    return *module.*member;
-}
 
 class Gemm final : public workloads::gemm::KernelFactory {
 public:
@@ -88,62 +75,6 @@ public:
     }
 };
 
-class Copiers final : public workloads::gpu_copy::CopierFactory {
-public:
-    std::string name() const override { return "cuda"; }
-    Expected<std::string> busId() const override
-    {
-        return opened(&GpuModule::copiers).and_then([](const auto &factory) { return factory->busId(); });
-    }
-    Expected<std::unique_ptr<workloads::gpu_copy::Copier>> make(const workloads::gpu_copy::Problem &problem,
-                                                                const workloads::gpu_copy::HostBuffers &buffers) const override
-    {
-        return opened(&GpuModule::copiers).and_then([&](const auto &factory) { return factory->make(problem, buffers); });
-    }
-};
-
-class Launchers final : public workloads::kernel_launch::LauncherFactory {
-public:
-    std::string name() const override { return "cuda"; }
-    Expected<std::unique_ptr<workloads::kernel_launch::Launcher>> make(int kernels, bool graph) const override
-    {
-        return opened(&GpuModule::launchers).and_then([&](const auto &factory) { return factory->make(kernels, graph); });
-    }
-};
-
-class Peaks final : public workloads::gpu_peak::PeakFactory {
-public:
-    std::string name() const override { return "cuda"; }
-    Expected<void> requireUnits(workloads::gpu_peak::Precision precision) const override
-    {
-        return opened(&GpuModule::peaks).and_then([&](const auto &factory) { return factory->requireUnits(precision); });
-    }
-    Expected<std::unique_ptr<workloads::gpu_peak::ChainKernel>>
-    makeChains(workloads::gpu_peak::Precision precision, const workloads::gpu_peak::Chains &chains) const override
-    {
-        return opened(&GpuModule::peaks).and_then([&](const auto &factory) { return factory->makeChains(precision, chains); });
-    }
-    Expected<std::unique_ptr<workloads::gpu_peak::ProductKernel>> makeProduct(const workloads::gpu_peak::Problem &problem,
-                                                                              const void *a, const void *b) const override
-    {
-        return opened(&GpuModule::peaks).and_then([&](const auto &factory) { return factory->makeProduct(problem, a, b); });
-    }
-};
-
-class PassKernels final : public workloads::gpu_bandwidth::PassesFactory {
-public:
-    std::string name() const override { return "cuda"; }
-    Expected<workloads::gpu_bandwidth::DeviceMemorySizes> sizes() const override
-    {
-        return opened(&GpuModule::passes).and_then([](const auto &factory) { return factory->sizes(); });
-    }
-    Expected<std::unique_ptr<workloads::gpu_bandwidth::Passes>>
-    make(const workloads::gpu_bandwidth::Problem &problem, const workloads::gpu_bandwidth::Arrays &arrays) const override
-    {
-        return opened(&GpuModule::passes).and_then([&](const auto &factory) { return factory->make(problem, arrays); });
-    }
-};
-
 } // namespace
 
 std::shared_ptr<const workloads::gemm::KernelFactory> makeGemmFactory()
@@ -169,26 +100,6 @@ std::shared_ptr<const training::NetworkFactory> makeNetworkFactory()
 std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory()
 {
     return std::make_shared<Collectives>();
-}
-
-std::shared_ptr<const workloads::gpu_copy::CopierFactory> makeCopierFactory()
-{
-    return std::make_shared<Copiers>();
-}
-
-std::shared_ptr<const workloads::kernel_launch::LauncherFactory> makeLauncherFactory()
-{
-    return std::make_shared<Launchers>();
-}
-
-std::shared_ptr<const workloads::gpu_peak::PeakFactory> makePeakFactory()
-{
-    return std::make_shared<Peaks>();
-}
-
-std::shared_ptr<const workloads::gpu_bandwidth::PassesFactory> makePassesFactory()
-{
-    return std::make_shared<PassKernels>();
 }
 
 } // namespace strata::engine::backends::cuda

@@ -1,17 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The backend "cuda" as the engine sees it: factories that open the GPU code when the first kernel is asked for.
+//! The backend "cuda" of workloads that processors do too, as the engine sees it: factories that open the GPU code when the first
+//! kernel is asked for.
 #pragma once
 
 #include "engine/training/network.h"
 #include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
-#include "engine/workloads/gpu_bandwidth/gpu_bandwidth_device.h"
-#include "engine/workloads/gpu_copy/gpu_copy_device.h"
-#include "engine/workloads/gpu_peak/gpu_peak_device.h"
-#include "engine/workloads/kernel_launch/kernel_launch_device.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
 
 #include <memory>
@@ -25,9 +22,5 @@ std::shared_ptr<const workloads::rnn::KernelFactory> makeRnnFactory();
 std::shared_ptr<const training::NetworkFactory> makeNetworkFactory();
 //! By NCCL.
 std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory();
-std::shared_ptr<const workloads::gpu_copy::CopierFactory> makeCopierFactory();
-std::shared_ptr<const workloads::kernel_launch::LauncherFactory> makeLauncherFactory();
-std::shared_ptr<const workloads::gpu_peak::PeakFactory> makePeakFactory();
-std::shared_ptr<const workloads::gpu_bandwidth::PassesFactory> makePassesFactory();
 
 } // namespace strata::engine::backends::cuda

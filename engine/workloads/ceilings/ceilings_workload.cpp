@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/ceilings/ceilings_workload.h"
+
 #include "engine/core/parameters.h"
 #include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/ceilings/ceilings_clock.h"
 #include "engine/workloads/ceilings/ceilings_gpu.h"
 #include "engine/workloads/ceilings/ceilings_prepared.h"
-#include "engine/workloads/workloads.h"
 
 namespace strata::engine::workloads {
 namespace {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/gpu_copy/gpu_copy_workload.h"
+
 #include "engine/workloads/gpu_copy/gpu_copy_prepared.h"
-#include "engine/workloads/workloads.h"
 
 namespace strata::engine::workloads {
 namespace {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/kernel_launch/kernel_launch_workload.h"
+
 #include "engine/workloads/kernel_launch/kernel_launch_prepared.h"
-#include "engine/workloads/workloads.h"
 
 namespace strata::engine::workloads {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/ceilings/ceilings_gpu.h"
-#include "engine/workloads/workloads.h"
+#include "engine/workloads/ceilings/ceilings_workload.h"
 
 #include <QTest>
 

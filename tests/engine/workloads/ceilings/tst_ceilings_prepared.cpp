@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/ceilings/ceilings_prepared.h"
 
-#include "engine/workloads/workloads.h"
+#include "engine/workloads/ceilings/ceilings_workload.h"
 
 #include <QTest>
 

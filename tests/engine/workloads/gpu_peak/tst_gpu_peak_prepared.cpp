@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_peak/gpu_peak_prepared.h"
-#include "engine/workloads/workloads.h"
+#include "engine/workloads/gpu_peak/gpu_peak_workload.h"
 
 #include <QTest>
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/cuda/cuda_factories.h"
 #include "engine/backends/cuda/gpu_loader.h"
-#include "engine/workloads/workloads.h"
+#include "engine/backends/cuda/gpu_workloads.h"
 
 #include <QTest>
 
@@ -21,13 +20,11 @@ private Q_SLOTS:
 
 namespace {
 
+//! Without the roofs, which are those of the processors unless a GPU's are asked for.
 std::vector<std::unique_ptr<core::Workload>> gpuWorkloads()
 {
-    std::vector<std::unique_ptr<core::Workload>> all;
-    all.push_back(workloads::makeCopy(backends::cuda::makeCopierFactory()));
-    all.push_back(workloads::makeKernelLaunch(backends::cuda::makeLauncherFactory()));
-    all.push_back(workloads::makeGpuPeak(backends::cuda::makePeakFactory()));
-    all.push_back(workloads::makeGpuBandwidth(backends::cuda::makePassesFactory()));
+    auto all = backends::cuda::makeGpuWorkloads();
+    std::erase_if(all, [](const auto &workload) { return workload->name() == "ceilings"; });
     return all;
 }
 
@@ -69,7 +66,7 @@ void TestMeasurements::selfTestsPass()
 
 void TestMeasurements::firstLaunchTakesTime()
 {
-    const auto launcher = backends::cuda::makeLauncherFactory()->make(1, false);
+    const auto launcher = backends::cuda::gpuModule()->launchers->make(1, false);
     QVERIFY(launcher.has_value());
     QVERIFY((*launcher)->firstLaunch().contextSeconds > 0);
     QVERIFY((*launcher)->firstLaunch().kernelSeconds > 0);
@@ -77,7 +74,7 @@ void TestMeasurements::firstLaunchTakesTime()
 
 void TestMeasurements::factsNameTheGpu()
 {
-    const auto launcher = backends::cuda::makeLauncherFactory()->make(1, true);
+    const auto launcher = backends::cuda::gpuModule()->launchers->make(1, true);
     QVERIFY(launcher.has_value());
     for (const char *fact : {"gpu.name", "gpu.bus_id", "gpu.compute_capability", "cuda.driver", "gpu.code"})
         QVERIFY2((*launcher)->facts().contains(fact), fact);
