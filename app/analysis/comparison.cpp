@@ -8,8 +8,11 @@
 #include "app/analysis/median.h"
 #include "app/analysis/verdict.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace strata::app::analysis {
 namespace {
@@ -53,7 +56,39 @@ std::optional<double> secondsPerCall(const domain::ThroughputRow &row, const dom
     return calls > 0 && std::isfinite(seconds) && seconds > 0 ? std::optional(seconds) : std::nullopt;
 }
 
-domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge> badges, const BootstrapSettings &settings)
+//! What is known of the same run from before: intervals cost ten thousand resamples each.
+class EarlierRows {
+public:
+    explicit EarlierRows(const domain::Comparison *earlier, const domain::Comparison &now)
+    {
+        if (!earlier || earlier->confidence != now.confidence || earlier->seed != now.seed ||
+            earlier->resamples != now.resamples || earlier->baselineId != now.baselineId)
+            return;
+        for (const domain::ThroughputRow &row : earlier->throughput)
+            m_throughput.insert({row.hostId, row.workloadId}, &row);
+        for (const domain::DegradationRow &row : earlier->degradation)
+            m_degradation.insert({row.hostId, row.workloadId}, &row);
+    }
+
+    //! Null unless the host had the same rates.
+    const domain::ThroughputRow *throughput(const QString &hostId, const QString &workloadId, const QList<double> &rates) const
+    {
+        const auto *row = m_throughput.value({hostId, workloadId});
+        return row && row->values == rates ? row : nullptr;
+    }
+    //! Null unless the host was compared. Its rates and those of the baseline are to be looked at too.
+    const domain::DegradationRow *degradation(const QString &hostId, const QString &workloadId) const
+    {
+        return m_degradation.value({hostId, workloadId});
+    }
+
+private:
+    QHash<std::pair<QString, QString>, const domain::ThroughputRow *> m_throughput;
+    QHash<std::pair<QString, QString>, const domain::DegradationRow *> m_degradation;
+};
+
+domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge> badges, const BootstrapSettings &settings,
+                                    const domain::ThroughputRow *same)
 {
     domain::ThroughputRow row;
     const std::vector<double> rates = host.rates();
@@ -65,7 +100,7 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     if (!rates.empty()) {
         row.rateUnit = host.rounds.front().trial->trial.rateUnit;
         row.median = median(rates);
-        row.interval = bootstrapMedian(rates, settings);
+        row.interval = same ? same->interval : bootstrapMedian(rates, settings);
         row.outliers = countOutliers(rates);
         row.facts = commonFacts(host);
         row.secondsPerCall = secondsPerCall(row, host.rounds.front().trial->trial);
@@ -78,14 +113,16 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     return row;
 }
 
-void measureDegradation(domain::DegradationRow &row, const PairedRates &pairs, const BootstrapSettings &settings, double margin)
+void measureDegradation(domain::DegradationRow &row, const PairedRates &pairs, const BootstrapSettings &settings, double margin,
+                        const domain::DegradationRow *earlier)
 {
     row.rounds = static_cast<int>(pairs.rates.size());
     for (std::size_t i = 0; i < pairs.rates.size(); ++i)
         row.values.append(1 - pairs.rates[i] / pairs.baseline[i]);
     if (row.rounds > 0)
         row.degradation = 1 - median(pairs.rates) / median(pairs.baseline);
-    row.interval = bootstrapDegradation(pairs.rates, pairs.baseline, settings);
+    row.interval = earlier && earlier->values == row.values ? earlier->interval
+                                                            : bootstrapDegradation(pairs.rates, pairs.baseline, settings);
     row.verdict = verdictOf(row.interval, margin);
     if (!row.interval)
         row.reasons << domain::Reason::FewRounds;
@@ -94,7 +131,7 @@ void measureDegradation(domain::DegradationRow &row, const PairedRates &pairs, c
 }
 
 domain::DegradationRow degradationRow(const HostSample &host, const HostSample &baseline, QList<domain::Badge> badges,
-                                      const BootstrapSettings &settings, double margin)
+                                      const BootstrapSettings &settings, double margin, const domain::DegradationRow *earlier)
 {
     domain::DegradationRow row;
     row.reasons = obstacles(host, baseline);
@@ -104,30 +141,34 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     if (!row.reasons.isEmpty())
         row.verdict = domain::Verdict::NotComparable;
     else
-        measureDegradation(row, pairs, settings, margin);
+        measureDegradation(row, pairs, settings, margin, earlier);
     if (pairs.rates.size() < minRoundsForInterval)
         addBadge(badges, domain::Badge::FewRounds);
     row.badges = badges;
     return row;
 }
 
-void compareSetting(const TrialGroups &trials, const QString &workloadId, domain::Comparison &comparison)
+void compareSetting(const TrialGroups &trials, const QString &workloadId, const EarlierRows &earlier,
+                    domain::Comparison &comparison)
 {
     const domain::Experiment &experiment = trials.run().run.plan.experiment;
     const HostSample baseline = sampleOf(trials, comparison.baselineId, workloadId);
+    const bool sameBaseline = earlier.throughput(comparison.baselineId, workloadId, toList(baseline.rates())) != nullptr;
     for (const QString &hostId : experiment.hostIds) {
         const HostSample host = sampleOf(trials, hostId, workloadId);
         const QList<domain::Badge> badges = badgesOf(host, baseline, experiment);
         BootstrapSettings settings{comparison.confidence, comparison.resamples,
                                    rowSeed(experiment.seed, hostId, workloadId, 't')};
-        domain::ThroughputRow throughput = throughputRow(host, badges, settings);
+        const auto *same = earlier.throughput(hostId, workloadId, toList(host.rates()));
+        domain::ThroughputRow throughput = throughputRow(host, badges, settings, same);
         throughput.hostId = hostId;
         throughput.workloadId = workloadId;
         comparison.throughput.append(throughput);
         if (hostId == comparison.baselineId)
             continue;
         settings.seed = rowSeed(experiment.seed, hostId, workloadId, 'd');
-        domain::DegradationRow degradation = degradationRow(host, baseline, badges, settings, comparison.margin);
+        const auto *compared = same && sameBaseline ? earlier.degradation(hostId, workloadId) : nullptr;
+        domain::DegradationRow degradation = degradationRow(host, baseline, badges, settings, comparison.margin, compared);
         degradation.hostId = hostId;
         degradation.workloadId = workloadId;
         comparison.degradation.append(degradation);
@@ -153,7 +194,7 @@ bool isTooWide(const domain::DegradationRow &row, double targetWidth)
 
 } // namespace
 
-domain::Comparison compare(const domain::RunData &run)
+domain::Comparison compare(const domain::RunData &run, const domain::Comparison *earlier)
 {
     const domain::Experiment &experiment = run.run.plan.experiment;
     domain::Comparison comparison;
@@ -163,9 +204,10 @@ domain::Comparison compare(const domain::RunData &run)
     comparison.seed = experiment.seed;
     comparison.resamples = defaultResamples;
     const TrialGroups trials(run);
+    const EarlierRows known(earlier, comparison);
     for (const domain::WorkloadSpec &workload : experiment.workloads)
         if (!domain::measuresRoofs(workload))
-            compareSetting(trials, workload.id, comparison);
+            compareSetting(trials, workload.id, known, comparison);
     return comparison;
 }
 

@@ -9,8 +9,9 @@
 
 namespace strata::app::analysis {
 
-//! Same input, same output to the last bit: the bootstrap is seeded from the experiment's seed.
-domain::Comparison compare(const domain::RunData &run);
+//! Same input, same output to the last bit: the bootstrap is seeded from the experiment's seed. \param earlier of the same run,
+//! when it had fewer trials: intervals of values that have not changed are taken from it. Null: there is none.
+domain::Comparison compare(const domain::RunData &run, const domain::Comparison *earlier = nullptr);
 
 //! True if more rounds are needed: the widest interval of a degradation is still wider than the experiment's targetWidth and
 //! rounds < maxRounds. False for fixed rounds.

@@ -23,11 +23,6 @@ bool hasQuota(const domain::Trial &trial)
     return trial.inventory.value(QStringLiteral("cgroup.cpu_quota_cores")).toDouble() > 0;
 }
 
-qint64 measuredSteps(const domain::TrialData &data)
-{
-    return std::ranges::count_if(data.steps, [](const domain::Step &step) { return !step.warmup; });
-}
-
 bool endedBefore(const RoundRate &left, const domain::TrialData &right)
 {
     const domain::Trial &known = left.trial->trial;
@@ -77,13 +72,14 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
         }
         if (trial.state != domain::TrialState::Done)
             continue;
-        const double rate = domain::rateOf(data);
+        const domain::StepSummary steps = domain::stepsOf(data);
+        const double rate = domain::rateOf(trial, steps);
         const bool usable = std::isfinite(rate) && rate > 0;
         if (usable || !trial.hashOk)
             finished.insert(trial.round); // a damaged trial did finish; its own badge says why it is missing
         const auto known = byRound.find(trial.round);
         if (usable && trial.hashOk && (known == byRound.end() || endedBefore(known->second, data)))
-            byRound.insert_or_assign(trial.round, RoundRate{trial.round, rate, measuredSteps(data), &data});
+            byRound.insert_or_assign(trial.round, RoundRate{trial.round, rate, steps.measured(), &data});
     }
     for (const auto &[round, rate] : byRound)
         sample.rounds.push_back(rate);

@@ -5,7 +5,6 @@
 #include "app/analysis/bootstrap.h"
 #include "app/analysis/median.h"
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -34,9 +33,8 @@ QString defaulted(const QString &value, const char *otherwise)
 //! The processor counts all measured steps together, the formula one iteration: this is what it counted of one.
 std::optional<double> countedOfIteration(const domain::TrialData &data, QLatin1String series)
 {
-    const auto isMeasured = [](const domain::Step &step) { return !step.warmup; };
-    const auto iterations = static_cast<double>(data.trial.iterationsPerStep) *
-                            static_cast<double>(std::count_if(data.steps.begin(), data.steps.end(), isMeasured));
+    const auto iterations =
+        static_cast<double>(data.trial.iterationsPerStep) * static_cast<double>(domain::stepsOf(data).measured());
     for (const domain::TelemetrySample &sample : data.samples) {
         if (sample.series == series && isPositive(sample.value) && isPositive(iterations))
             return sample.value / iterations;

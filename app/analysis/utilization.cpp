@@ -5,88 +5,32 @@
 #include "app/analysis/host_sample.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <map>
-#include <optional>
-#include <vector>
 
 namespace strata::app::analysis {
 namespace {
 
-using domain::TelemetrySample;
+using domain::SeriesSummary;
 using domain::UtilizationRow;
 
-struct Window {
-    qint64 from = 0;
-    qint64 to = 0;
-};
+//! By name; only those with a sample within the measured steps.
+using Series = std::map<QString, SeriesSummary>;
 
-std::optional<Window> measuredWindow(const domain::TrialData &data)
+void add(SeriesSummary &all, const SeriesSummary &one)
 {
-    std::optional<Window> window;
-    for (const domain::Step &step : data.steps) {
-        if (step.warmup)
-            continue;
-        const qint64 end = step.startNs + step.durationNs;
-        if (!window)
-            window = Window{step.startNs, end};
-        window->from = std::min(window->from, step.startNs);
-        window->to = std::max(window->to, end);
-    }
-    return window && window->to > window->from ? window : std::nullopt;
+    all.maximum = all.samples == 0 ? one.maximum : std::max(all.maximum, one.maximum);
+    all.sum += one.sum;
+    all.weightNs += one.weightNs;
+    all.samples += one.samples;
+    all.unit = one.unit;
 }
-
-struct Weighted {
-    double sum = 0;    //!< value × ns
-    double weight = 0; //!< ns
-    double maximum = -std::numeric_limits<double>::infinity();
-    qint64 samples = 0;
-    QString unit;
-
-    void add(double value, double duration)
-    {
-        sum += value * duration;
-        weight += duration;
-        maximum = std::max(maximum, value);
-        ++samples;
-    }
-    void add(const Weighted &other)
-    {
-        sum += other.sum;
-        weight += other.weight;
-        maximum = std::max(maximum, other.maximum);
-        samples += other.samples;
-        unit = other.unit;
-    }
-};
-
-using Series = std::map<QString, Weighted>;
 
 Series weigh(const domain::TrialData &data)
 {
     Series result;
-    const auto window = measuredWindow(data);
-    if (!window)
-        return result;
-    std::map<QString, std::vector<TelemetrySample>> bySeries;
-    for (const TelemetrySample &sample : data.samples)
-        if (domain::isTelemetry(sample.series) && std::isfinite(sample.value))
-            bySeries[sample.series].push_back(sample);
-    for (auto &[series, samples] : bySeries) {
-        std::ranges::stable_sort(samples, {}, &TelemetrySample::atNs);
-        qint64 before = std::min(window->from, samples.front().atNs);
-        Weighted weighted;
-        weighted.unit = samples.front().unit;
-        for (const TelemetrySample &sample : samples) {
-            const qint64 inside = std::min(sample.atNs, window->to) - std::max(before, window->from);
-            if (inside > 0)
-                weighted.add(sample.value, static_cast<double>(inside));
-            before = sample.atNs;
-        }
-        if (weighted.weight > 0)
-            result.emplace(series, weighted);
-    }
+    for (const SeriesSummary &series : domain::telemetryOf(data))
+        if (series.weightNs > 0)
+            result.emplace(series.series, series);
     return result;
 }
 
@@ -94,7 +38,8 @@ QList<UtilizationRow> rowsOf(const Series &all, const QString &hostId, const QSt
 {
     QList<UtilizationRow> rows;
     for (const auto &[series, weighted] : all)
-        rows.append({hostId, workloadId, series, weighted.unit, weighted.sum / weighted.weight, weighted.maximum, trials, weighted.samples});
+        rows.append({hostId, workloadId, series, weighted.unit, weighted.sum / weighted.weightNs, weighted.maximum, trials,
+                     weighted.samples});
     return rows;
 }
 
@@ -120,7 +65,7 @@ QList<UtilizationRow> utilization(const domain::RunData &run)
                 const Series series = weigh(*data);
                 trials += series.empty() ? 0 : 1;
                 for (const auto &[name, weighted] : series)
-                    all[name].add(weighted);
+                    add(all[name], weighted);
             }
             rows += rowsOf(all, hostId, spec.id, trials);
         }

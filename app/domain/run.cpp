@@ -68,25 +68,27 @@ MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsiz
     return missing;
 }
 
-bool lacksSteps(const TrialData &trial)
+StepSummary stepsOf(const TrialData &data)
 {
-    qint64 next[] = {0, 0};
-    return std::ranges::any_of(trial.steps, [&](const Step &step) { return step.index != next[step.warmup ? 1 : 0]++; });
+    return data.summary ? data.summary->steps : summaryOf(data.steps);
+}
+
+QList<SeriesSummary> telemetryOf(const TrialData &data)
+{
+    return data.summary ? data.summary->telemetry : summaryOf(data.samples, summaryOf(data.steps));
 }
 
 double rateOf(const TrialData &trial)
 {
-    double seconds = 0;
-    double steps = 0;
-    for (const Step &step : trial.steps) {
-        if (step.warmup)
-            continue;
-        seconds += static_cast<double>(step.durationNs) * 1e-9;
-        steps += 1;
-    }
-    if (!(seconds > 0))
+    return rateOf(trial.trial, stepsOf(trial));
+}
+
+double rateOf(const Trial &trial, const StepSummary &steps)
+{
+    if (!(steps.measuredSeconds() > 0))
         return 0;
-    return trial.trial.workPerIteration * static_cast<double>(trial.trial.iterationsPerStep) * steps / seconds;
+    return trial.workPerIteration * static_cast<double>(trial.iterationsPerStep) * static_cast<double>(steps.measured()) /
+           steps.measuredSeconds();
 }
 
 } // namespace strata::app::domain

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a run left: trials with every raw step, as they are stored and shown.
+//! What a run left: trials with every raw step as they are stored, or with what those come to as they are shown.
 #pragma once
 
 #include "app/domain/latency.h"
+#include "app/domain/measurements.h"
 #include "app/domain/plan.h"
 
 #include <QDateTime>
@@ -13,29 +14,31 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace strata::app::domain {
 
 enum class TrialState {
-    Waiting, Connecting, CopyingEngine, Starting, WarmingUp, Measuring, Finishing,
-    Done, Failed, Unsupported, Cancelled, Killed, Lost, Skipped
+    Waiting,
+    Connecting,
+    CopyingEngine,
+    Starting,
+    WarmingUp,
+    Measuring,
+    Finishing,
+    Done,
+    Failed,
+    Unsupported,
+    Cancelled,
+    Killed,
+    Lost,
+    Skipped
 };
-constexpr bool isFinal(TrialState state) { return state >= TrialState::Done; }
-
-struct Step {
-    bool warmup = false;
-    qint64 index = 0;      //!< in its phase, from 0
-    qint64 startNs = 0;    //!< from the trial's first step, monotonic clock of the host
-    qint64 durationNs = 0;
-};
-
-struct TelemetrySample {
-    QString series;
-    QString unit;
-    qint64 atNs = 0;
-    double value = 0;
-};
+constexpr bool isFinal(TrialState state)
+{
+    return state >= TrialState::Done;
+}
 
 //! Everything about a trial except its steps and samples.
 struct Trial {
@@ -45,8 +48,8 @@ struct Trial {
     int round = 0;
     int order = 0;
     TrialState state = TrialState::Waiting;
-    QString reason;            //!< why it is not Done; plain text for people
-    QDateTime startedAt;       //!< UTC
+    QString reason;      //!< why it is not Done; plain text for people
+    QDateTime startedAt; //!< UTC
     QDateTime finishedAt;
     QString workload;
     int workloadVersion = 0;
@@ -58,7 +61,7 @@ struct Trial {
     double operationsPerIteration = 0;
     double bytesPerIteration = 0;
     double workPerIteration = 0;
-    QString rateUnit;          //!< "FLOP/s", "B/s"
+    QString rateUnit; //!< "FLOP/s", "B/s"
     QString checkValue;
     bool verified = false;
     QString verification;
@@ -67,8 +70,8 @@ struct Trial {
     QString engineVersion;
     QString bundleSha256;
     QStringList warnings;
-    bool cleanedUp = false;    //!< somebody looked after the end and nothing of it was left on the host
-    bool hashOk = true;        //!< false: the stored steps do not match their stored hash
+    bool cleanedUp = false; //!< somebody looked after the end and nothing of it was left on the host
+    bool hashOk = true;     //!< false: the stored steps do not match their stored hash
 };
 
 struct TrialData {
@@ -76,14 +79,24 @@ struct TrialData {
     std::vector<Step> steps;
     std::vector<TelemetrySample> samples;
     std::vector<LatencyHistogram> histograms = {}; //!< one a series
+    //! Of a trial that was read without its measurements: then there are no steps, and the samples are only those that are no
+    //! telemetry. None: all of them are here.
+    std::optional<TrialSummary> summary = {};
 };
+
+StepSummary stepsOf(const TrialData &data);
+QList<SeriesSummary> telemetryOf(const TrialData &data); //!< by name
 
 //! Fact of a ceilings trial that was skipped because the roofs were measured before: the identifier of the run that has them.
 inline constexpr QLatin1String roofsKnownFact("roofs.run");
 //! True if the trial was skipped only because there was nothing to find out.
-inline bool roofsWereKnown(const Trial &trial) { return trial.state == TrialState::Skipped && trial.facts.contains(roofsKnownFact); }
+inline bool roofsWereKnown(const Trial &trial)
+{
+    return trial.state == TrialState::Skipped && trial.facts.contains(roofsKnownFact);
+}
 
-//! True if the trial answers its question and need not be repeated: it is done, its host cannot do such work, or its roofs were known.
+//! True if the trial answers its question and need not be repeated: it is done, its host cannot do such work, or its roofs were
+//! known.
 bool hasResult(const Trial &trial);
 
 //! A finished trial of the ceilings workload, whatever run it is of.
@@ -131,15 +144,14 @@ struct MissingTrials {
 };
 
 //! Planned trials without a result: what Resume does. A run has the rounds of its plan, and those that its stopping rule added. A
-//! trial that failed and was repeated with a result is not missing. \param most bounds the list, whatever a file claims to have planned.
+//! trial that failed and was repeated with a result is not missing. \param most bounds the list, whatever a file claims to have
+//! planned.
 MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsizetype most = 100);
-
-//! True if the steps of a phase, which are numbered from 0, are not all there. \param trial its steps in order, as they are stored.
-bool lacksSteps(const TrialData &trial);
 
 //! Rate of a trial in Trial::rateUnit: all work of its measured steps / all their time, the harmonic mean of the steps' rates
 //! (Hoefler & Belli, SC'15, rule 3). Not the median step: a CPU quota or a neighbour stops few steps for long, which a median
 //! would hide. 0 without measured steps.
 double rateOf(const TrialData &trial);
+double rateOf(const Trial &trial, const StepSummary &steps);
 
 } // namespace strata::app::domain

@@ -8,7 +8,6 @@
 
 #include <QHash>
 
-#include <algorithm>
 #include <set>
 #include <tuple>
 
@@ -71,9 +70,8 @@ Expected<QString> writeSteps(const domain::RunData &run, const QString &path)
 void writeTrialRow(CsvWriter &csv, const domain::RunData &run, const domain::TrialData &data, const QList<domain::Badge> &badges)
 {
     const domain::Trial &trial = data.trial;
-    const auto warmups =
-        std::count_if(data.steps.begin(), data.steps.end(), [](const domain::Step &step) { return step.warmup; });
-    const double rate = rateOf(data);
+    const domain::StepSummary steps = stepsOf(data);
+    const double rate = rateOf(trial, steps);
     csv.text(run.run.id).text(trial.id);
     writeHost(csv, run.run.plan, trial.hostId);
     csv.text(settingOf(run.run.plan, trial.workloadId))
@@ -82,7 +80,7 @@ void writeTrialRow(CsvWriter &csv, const domain::RunData &run, const domain::Tri
         .text(joined(trial.parameters));
     csv.number(trial.round).number(trial.order).text(keyOf(trial.state)).text(trial.reason);
     csv.text(trial.startedAt.toUTC().toString(Qt::ISODateWithMs)).text(trial.finishedAt.toUTC().toString(Qt::ISODateWithMs));
-    csv.number(warmups).number(static_cast<qint64>(data.steps.size()) - warmups);
+    csv.number(steps.warmups()).number(steps.measured());
     csv.number(rate > 0 ? std::optional(rate) : std::nullopt).text(trial.rateUnit);
     csv.number(trial.iterationsPerStep)
         .number(trial.operationsPerIteration)

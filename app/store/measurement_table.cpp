@@ -81,15 +81,16 @@ Expected<void> checkNoHole(Database &database, qint64 trialNumber, const std::ve
 
 } // namespace
 
-Expected<void> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps, Holes holes)
+Expected<qint64> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps, Holes holes)
 {
     auto digest = digestOfTrial(database, trialId);
     if (!digest)
         return tl::make_unexpected(digest.error());
     if (holes == Holes::Refuse) {
         if (auto follows = checkNoHole(database, digest->trialNumber, steps); !follows)
-            return follows;
+            return tl::make_unexpected(follows.error());
     }
+    const qint64 before = digest->stepCount;
     RowSetDigest hash(trialId, digest->stepHash);
     Statement insert(database, "INSERT INTO step VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (trial_number, phase, step) DO NOTHING");
     for (const domain::Step &step : steps) {
@@ -103,7 +104,9 @@ Expected<void> insertSteps(Database &database, const QString &trialId, const std
         }
     }
     Statement update(database, "UPDATE measurement_digest SET step_count = ?2, step_hash = ?3 WHERE trial_number = ?1");
-    return update.bind(digest->trialNumber, digest->stepCount, hash.value()).run();
+    return update.bind(digest->trialNumber, digest->stepCount, hash.value()).run().map([&] {
+        return digest->stepCount - before;
+    });
 }
 
 Expected<void> insertSamples(Database &database, const QString &trialId, const std::vector<domain::TelemetrySample> &samples)
@@ -165,27 +168,110 @@ Expected<void> MeasurementReader::read(qint64 trialNumber, domain::TrialData &da
     return read ? m_histograms.read(trialNumber, data) : read;
 }
 
-Expected<void> checkSizeOfRun(Database &database, qint64 runNumber)
+//! What one trial's rows were while they were read.
+struct MeasurementReader::Found {
+    explicit Found(const QString &trialId) : stepHash(trialId), sampleHash(trialId) {}
+    StoredDigest digest;
+    RowSetDigest stepHash;
+    RowSetDigest sampleHash;
+    qint64 samples = 0;
+};
+
+Expected<void> MeasurementReader::readStepsInto(qint64 trialNumber, Found &found, domain::StepSummary &steps)
+{
+    return readRows(m_steps.bind(trialNumber), mostRowsOfTrial, [&](RowReader &row) {
+        const domain::Step step{!row.flag(), row.integer(0), row.integer(), row.integer(0)};
+        found.stepHash.add(step);
+        steps.add(step);
+    });
+}
+
+Expected<void> MeasurementReader::summarize(qint64 trialNumber, const domain::StepSummary *stored, domain::TrialData &data)
+{
+    Found found(data.trial.id);
+    domain::StepSummary steps;
+    auto read = readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, found.digest); });
+    const bool allStored = stored && !stored->lacksSteps() && stored->count() == found.digest.stepCount;
+    if (allStored)
+        steps = *stored;
+    else if (read)
+        read = readStepsInto(trialNumber, found, steps);
+    domain::TelemetrySummarizer telemetry(steps);
+    QString series;
+    const auto addSample = [&](RowReader &row) {
+        domain::TelemetrySample sample{row.text(), row.text(), row.integer(), row.real()};
+        found.sampleHash.add(sample);
+        ++found.samples;
+        if (sample.series != series)
+            row.charge(static_cast<qint64>(sizeof(domain::SeriesSummary)));
+        series = sample.series;
+        if (telemetry.add(sample))
+            return;
+        row.charge(static_cast<qint64>(sizeof sample));
+        data.samples.push_back(std::move(sample));
+    };
+    if (read)
+        read = readRows(m_samples.bind(trialNumber), mostRowsOfTrial, addSample, &m_shared);
+    const StoredDigest &digest = found.digest;
+    const bool stepsOk = allStored || (digest.stepCount == steps.count() && digest.stepHash == found.stepHash.value());
+    if (!stepsOk || digest.sampleCount != found.samples || digest.sampleHash != found.sampleHash.value())
+        data.trial.hashOk = false;
+    data.summary = domain::TrialSummary{steps, telemetry.result()};
+    return read ? m_histograms.read(trialNumber, data) : read;
+}
+
+namespace {
+
+//! What the trials of a condition need of memory.
+Expected<qint64> bytesOf(Database &database, const std::string &condition, qint64 number, Extent extent)
 {
     constexpr qint64 bytesOfTrial = sizeof(domain::TrialData) + 250; // its identifier and times
     const auto format = formatVersion(database);
     if (!format)
         return tl::make_unexpected(format.error());
-    const auto rowsOf = [](const std::string &table) {
-        return "(SELECT count(*) FROM trial JOIN " + table + " ON trial_number = trial.number WHERE run_number = ?1)";
+    const auto rowsOf = [&](const std::string &table, bool wanted) {
+        return wanted ? "(SELECT count(*) FROM trial JOIN " + table + " ON trial_number = trial.number WHERE " + condition + ")"
+                      : std::string("0");
     };
-    Statement count(database, "SELECT (SELECT count(*) FROM trial WHERE run_number = ?1), " + rowsOf("step") + ", " +
-                                  rowsOf("sample") + ", " + (*format < HistogramReader::firstFormat ? "0" : rowsOf("bucket")));
+    const bool everything = extent == Extent::Everything;
+    Statement count(database, "SELECT (SELECT count(*) FROM trial WHERE " + condition + "), " + rowsOf("step", everything) +
+                                  ", " + rowsOf("sample", everything) + ", " +
+                                  rowsOf("bucket", *format >= HistogramReader::firstFormat));
     qint64 bytes = 0;
-    auto counted = readRows(count.bind(runNumber), 1, [&](RowReader &row) {
+    auto counted = readRows(count.bind(number), 1, [&](RowReader &row) {
         bytes += row.integer(0) * bytesOfTrial;
         bytes += row.integer(0) * static_cast<qint64>(sizeof(domain::Step));
         bytes += row.integer(0) * static_cast<qint64>(sizeof(domain::TelemetrySample));
         bytes += row.integer(0) * static_cast<qint64>(sizeof(domain::LatencyBucket));
     });
-    if (counted && database.budget() && !database.budget()->allows(bytes))
+    return counted.map([&] { return bytes; });
+}
+
+Expected<void> checkBytes(const Database &database, qint64 bytes)
+{
+    if (database.budget() && !database.budget()->allows(bytes))
         return tl::make_unexpected(database.budget()->tooManyBytes(database.path()));
-    return counted;
+    return {};
+}
+
+} // namespace
+
+Expected<void> checkSizeOfRun(Database &database, qint64 runNumber, Extent extent)
+{
+    const auto bytes = bytesOf(database, "run_number = ?1", runNumber, extent);
+    return bytes ? checkBytes(database, *bytes) : tl::make_unexpected(bytes.error());
+}
+
+Expected<void> checkSizeOfTrials(Database &database, const QList<qint64> &trialNumbers)
+{
+    qint64 sum = 0;
+    for (const qint64 number : trialNumbers) {
+        const auto bytes = bytesOf(database, "trial.number = ?1", number, Extent::Everything);
+        if (!bytes)
+            return tl::make_unexpected(bytes.error());
+        sum += *bytes;
+    }
+    return checkBytes(database, sum);
 }
 
 } // namespace strata::app::store

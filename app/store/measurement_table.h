@@ -12,9 +12,9 @@
 namespace strata::app::store {
 
 //! Stores those that are not there yet. Call these in a transaction. An unknown trial is a StorageError, and so is a step that
-//! would leave a hole before it, unless holes are kept.
-Expected<void> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps,
-                           Holes holes = Holes::Refuse);
+//! would leave a hole before it, unless holes are kept. insertSteps returns how many were not there.
+Expected<qint64> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps,
+                             Holes holes = Holes::Refuse);
 Expected<void> insertSamples(Database &database, const QString &trialId, const std::vector<domain::TelemetrySample> &samples);
 
 //! Reads the measurements of one trial after the other.
@@ -24,8 +24,14 @@ public:
     //! Fills in steps (warm-up first, by index), samples (by series and time) and histograms, and clears hashOk if they are not
     //! what was stored.
     Expected<void> read(qint64 trialNumber, domain::TrialData &data);
+    //! The same without steps and telemetry: fills in what they come to, while they are read and compared with their hash. \param
+    //! stored what this program has just stored of the steps: not read again, if it is all of them. Null: nothing
+    Expected<void> summarize(qint64 trialNumber, const domain::StepSummary *stored, domain::TrialData &data);
 
 private:
+    struct Found;
+    Expected<void> readStepsInto(qint64 trialNumber, Found &found, domain::StepSummary &steps);
+
     Database &m_database;
     Statement m_digest;
     Statement m_steps;
@@ -34,8 +40,13 @@ private:
     SharedTexts m_shared;
 };
 
-//! FileTooLarge if the trials of a run with all they hold need more memory than the database's budget allows. Counts rows; trusts
-//! no number in the file.
-Expected<void> checkSizeOfRun(Database &database, qint64 runNumber);
+//! What is read of a trial.
+enum class Extent { Everything, Summary };
+
+//! FileTooLarge if the trials of a run need more memory than the database's budget allows. Counts rows; trusts no number in the
+//! file.
+Expected<void> checkSizeOfRun(Database &database, qint64 runNumber, Extent extent = Extent::Everything);
+//! The same for some of its trials, with all they hold.
+Expected<void> checkSizeOfTrials(Database &database, const QList<qint64> &trialNumbers);
 
 } // namespace strata::app::store

@@ -56,7 +56,13 @@ public:
     //! Verifies each trial's hash into Trial::hashOk, and those of the run and its plan into RunData::hashOk. FileTooLarge if it
     //! holds more than anything that Strata measured in a file of this size.
     virtual Expected<domain::RunData> runData(const QString &runId, const LoadObserver &observer = {}) = 0;
-    //! Finished trials of the ceilings workload of all runs, oldest first; runData has them too.
+    //! The same without raw steps and telemetry: each trial has a summary, made from its raw steps when it was read first after
+    //! it ended. Asked again, it costs only what was stored since. Trials that are being measured come without measurements.
+    virtual Expected<domain::RunData> runSummary(const QString &runId, const LoadObserver &observer = {}) = 0;
+    //! Some trials of a run, with every raw step and sample, in the order of the run; those that it has not are left out.
+    virtual Expected<QList<domain::TrialData>> trials(const QString &runId, const QStringList &trialIds,
+                                                      const LoadObserver &observer = {}) = 0;
+    //! Finished trials of the ceilings workload of all runs, oldest first, with summaries; runData has them too.
     virtual Expected<QList<domain::MeasuredRoofs>> measuredRoofs() = 0;
     virtual Expected<void> addRun(const domain::Run &run) = 0;
     virtual Expected<void> updateRun(const domain::RunHead &run) = 0; //!< its plan stays as it was at addRun

@@ -57,7 +57,10 @@ std::optional<FileIdentity> identityOf(const QString &path)
     return FileIdentity(status.st_dev, status.st_ino);
 }
 
-SqliteProjectFile::SqliteProjectFile(OpenFile file) : m_file(std::move(file)), m_database(*m_file.database)
+SqliteProjectFile::SqliteProjectFile(OpenFile file) :
+    m_file(std::move(file)),
+    m_database(*m_file.database),
+    m_summaries(m_database)
 {
     if (!m_file.recovered)
         m_identity = identityOf(m_file.path);
@@ -91,7 +94,6 @@ Expected<void> SqliteProjectFile::write(const Action &action)
         return fail(FailureCode::FileReadOnly, m_file.path, m_file.notes.join(QLatin1Char(' ')));
     if (auto there = checkStillThere(); !there)
         return there;
-    m_known = {};
     auto transaction = Transaction::begin(m_database, Transaction::Kind::Write);
     if (!transaction)
         return tl::make_unexpected(transaction.error());
@@ -132,6 +134,7 @@ Expected<domain::Plan> SqliteProjectFile::plan()
 
 Expected<void> SqliteProjectFile::setPlan(const domain::Plan &plan)
 {
+    m_known.plan.reset();
     return write([&] { return replacePlan(m_database, projectPlanNumber, plan); });
 }
 
@@ -162,29 +165,29 @@ Expected<domain::Plan> SqliteProjectFile::planOf(const QString &runId)
     });
 }
 
-Expected<void> SqliteProjectFile::readTrialsOf(const StoredRun &run, domain::RunData &data)
+Expected<QList<domain::TrialData>> SqliteProjectFile::readTrialsOf(const StoredRun &run)
 {
     if (auto bearable = checkSizeOfRun(m_database, run.number); !bearable)
-        return bearable;
+        return tl::make_unexpected(bearable.error());
     auto trials = readTrials(m_database, run);
     if (!trials)
         return tl::make_unexpected(trials.error());
-    // A run whose own row, plan or number of trials is wrong cannot vouch for any of its trials.
-    data.hashOk = data.hashOk && run.trialCount == trials->size();
+    QList<domain::TrialData> all;
     MeasurementReader measurements(m_database);
     for (StoredTrial &stored : *trials) {
         domain::TrialData trial{std::move(stored.trial), {}, {}};
         if (auto read = measurements.read(stored.number, trial); !read)
-            return read;
-        trial.trial.hashOk = trial.trial.hashOk && data.hashOk;
-        data.trials.append(std::move(trial));
-        m_database.budget()->tellProgress(data.trials.size(), trials->size());
+            return tl::make_unexpected(read.error());
+        all.append(std::move(trial));
+        m_database.budget()->tellProgress(all.size(), trials->size());
     }
-    return {};
+    return all;
 }
 
-Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId)
+Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId, Extent extent)
 {
+    if (auto current = forgetOutdated(); !current)
+        return tl::make_unexpected(current.error());
     auto run = readRun(m_database, runId);
     if (!run)
         return tl::make_unexpected(run.error());
@@ -194,9 +197,15 @@ Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId)
     domain::RunData data;
     static_cast<domain::RunHead &>(data.run) = run->run;
     data.run.plan = std::move(plan->plan);
-    data.hashOk = run->hashOk && plan->hashOk;
-    if (auto read = readTrialsOf(*run, data); !read)
-        return tl::make_unexpected(read.error());
+    auto trials = extent == Extent::Summary ? m_summaries.read(*run) : readTrialsOf(*run);
+    if (!trials)
+        return tl::make_unexpected(trials.error());
+    data.trials = std::move(*trials);
+    // A run whose own row, plan or number of trials is wrong cannot vouch for any of its trials.
+    data.hashOk = run->hashOk && plan->hashOk && run->trialCount == data.trials.size();
+    if (!data.hashOk)
+        for (domain::TrialData &trial : data.trials)
+            trial.trial.hashOk = false;
     auto roofs = knownRoofs();
     if (!roofs)
         return tl::make_unexpected(roofs.error());
@@ -204,13 +213,44 @@ Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId)
     return data;
 }
 
+Expected<QList<domain::TrialData>> SqliteProjectFile::readSomeTrials(const QString &runId, const QStringList &trialIds)
+{
+    const auto run = readRun(m_database, runId);
+    if (!run)
+        return tl::make_unexpected(run.error());
+    std::vector<StoredTrial> found;
+    QList<qint64> numbers;
+    for (const QString &trialId : trialIds) {
+        auto stored = readTrial(m_database, *run, trialId);
+        if (!stored)
+            return tl::make_unexpected(stored.error());
+        if (*stored) {
+            numbers.append((*stored)->number);
+            found.push_back(std::move(**stored));
+        }
+    }
+    if (auto bearable = checkSizeOfTrials(m_database, numbers); !bearable)
+        return tl::make_unexpected(bearable.error());
+    QList<domain::TrialData> trials;
+    MeasurementReader measurements(m_database);
+    for (StoredTrial &stored : found) {
+        domain::TrialData trial{std::move(stored.trial), {}, {}};
+        if (auto read = measurements.read(stored.number, trial); !read)
+            return tl::make_unexpected(read.error());
+        trials.append(std::move(trial));
+    }
+    return trials;
+}
+
 Expected<void> SqliteProjectFile::forgetOutdated()
 {
     const auto version = m_database.integerOf("PRAGMA data_version");
     if (!version)
         return tl::make_unexpected(version.error());
-    if (m_known.dataVersion != *version)
+    if (m_known.dataVersion != *version) {
         m_known = {*version, {}, {}, 0};
+        m_summaries.forget();
+    }
     return {};
 }
 
@@ -256,7 +296,7 @@ Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::readRoofs()
             return tl::make_unexpected(trials.error());
         for (StoredTrial &stored : *trials) {
             domain::TrialData trial{std::move(stored.trial), {}, {}};
-            if (auto read = measurements.read(stored.number, trial); !read)
+            if (auto read = measurements.summarize(stored.number, nullptr, trial); !read)
                 return tl::make_unexpected(read.error());
             trial.trial.hashOk = trial.trial.hashOk && run.hashOk;
             roofs.append({run.run.id, run.run.name, std::move(trial)});
@@ -276,7 +316,22 @@ Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId, const
 {
     Budget budget(limits(), observer);
     const Spending spending(m_database, budget);
-    return read([&] { return readRunData(runId); });
+    return read([&] { return readRunData(runId, Extent::Everything); });
+}
+
+Expected<domain::RunData> SqliteProjectFile::runSummary(const QString &runId, const LoadObserver &observer)
+{
+    Budget budget(limits(), observer);
+    const Spending spending(m_database, budget);
+    return read([&] { return readRunData(runId, Extent::Summary); });
+}
+
+Expected<QList<domain::TrialData>> SqliteProjectFile::trials(const QString &runId, const QStringList &trialIds,
+                                                             const LoadObserver &observer)
+{
+    Budget budget(limits(), observer);
+    const Spending spending(m_database, budget);
+    return read([&] { return readSomeTrials(runId, trialIds); });
 }
 
 Expected<void> SqliteProjectFile::addRun(const domain::Run &run)
@@ -286,28 +341,37 @@ Expected<void> SqliteProjectFile::addRun(const domain::Run &run)
 
 Expected<void> SqliteProjectFile::updateRun(const domain::RunHead &run)
 {
+    m_known.roofs.reset(); // they tell the name of their run, and whether it is as it was stored
     return write([&] { return replaceRun(m_database, run); });
 }
 
 Expected<void> SqliteProjectFile::putTrial(const QString &runId, const domain::Trial &trial)
 {
-    return write([&] { return store::putTrial(m_database, runId, trial); });
+    if (trial.workload == domain::ceilingsWorkload)
+        m_known.roofs.reset();
+    return write([&] { return store::putTrial(m_database, runId, trial); }).map([&] { m_summaries.noteTrial(runId, trial); });
 }
 
 Expected<void> SqliteProjectFile::appendSteps(const QString &trialId, const std::vector<domain::Step> &steps, Holes holes)
 {
-    return write([&] { return insertSteps(m_database, trialId, steps, holes); });
+    qint64 inserted = 0;
+    const auto insert = [&] {
+        return insertSteps(m_database, trialId, steps, holes).map([&](qint64 count) { inserted = count; });
+    };
+    return write(insert).map([&] { m_summaries.noteSteps(trialId, steps, inserted); });
 }
 
 Expected<void> SqliteProjectFile::appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples)
 {
-    return write([&] { return insertSamples(m_database, trialId, samples); });
+    return write([&] { return insertSamples(m_database, trialId, samples); }).map([&] { m_summaries.noteMeasurements(trialId); });
 }
 
 Expected<void> SqliteProjectFile::appendHistograms(const QString &trialId,
                                                    const std::vector<domain::LatencyHistogram> &histograms)
 {
-    return write([&] { return insertHistograms(m_database, trialId, histograms); });
+    return write([&] { return insertHistograms(m_database, trialId, histograms); }).map([&] {
+        m_summaries.noteMeasurements(trialId);
+    });
 }
 
 Expected<void> SqliteProjectFile::copyTo(const QString &path)

@@ -8,6 +8,7 @@
 #include "app/store/database.h"
 #include "app/store/plan_table.h"
 #include "app/store/project_file.h"
+#include "app/store/run_summaries.h"
 #include "app/store/run_table.h"
 
 #include <QLockFile>
@@ -47,6 +48,9 @@ public:
     Expected<QList<domain::RunHead>> runs() override;
     Expected<domain::Plan> planOf(const QString &runId) override;
     Expected<domain::RunData> runData(const QString &runId, const LoadObserver &observer) override;
+    Expected<domain::RunData> runSummary(const QString &runId, const LoadObserver &observer) override;
+    Expected<QList<domain::TrialData>> trials(const QString &runId, const QStringList &trialIds,
+                                              const LoadObserver &observer) override;
     Expected<QList<domain::MeasuredRoofs>> measuredRoofs() override;
     Expected<void> addRun(const domain::Run &run) override;
     Expected<void> updateRun(const domain::RunHead &run) override;
@@ -71,8 +75,9 @@ private:
     Expected<void> checkPlanAndRuns();
     Expected<void> checkStrayTrials();
     void noteDamage(const QString &note);
-    Expected<domain::RunData> readRunData(const QString &runId);
-    Expected<void> readTrialsOf(const StoredRun &run, domain::RunData &data);
+    Expected<domain::RunData> readRunData(const QString &runId, Extent extent);
+    Expected<QList<domain::TrialData>> readTrialsOf(const StoredRun &run);
+    Expected<QList<domain::TrialData>> readSomeTrials(const QString &runId, const QStringList &trialIds);
     Expected<QList<domain::MeasuredRoofs>> readRoofs();
     Expected<QList<domain::MeasuredRoofs>> knownRoofs();
     Expected<StoredPlan> knownPlan(qint64 number);
@@ -83,13 +88,14 @@ private:
     Database &m_database;
     std::optional<FileIdentity> m_identity; //!< none while a recovered copy is read
     qint64 m_dataVersion = 0;
-    //! What many runs have in common is read once, until something is written here or elsewhere.
+    //! What is asked for often is read once, until it is changed here, or anything elsewhere.
     struct Known {
         qint64 dataVersion = -1;
         std::optional<QList<domain::MeasuredRoofs>> roofs;
         std::optional<StoredPlan> plan;
         qint64 planNumber = 0;
     } m_known;
+    RunSummaries m_summaries;
 };
 
 } // namespace strata::app::store

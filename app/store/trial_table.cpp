@@ -101,7 +101,7 @@ void readProof(RowReader &row, domain::Trial &trial)
     trial.cleanedUp = row.flag();
 }
 
-Expected<QList<StoredTrial>> readAll(Statement &select, const QString &runId)
+Expected<QList<StoredTrial>> readAll(Statement &select, const QString &runId, SharedTexts *known = nullptr)
 {
     QList<StoredTrial> trials;
     SharedTexts shared;
@@ -116,7 +116,7 @@ Expected<QList<StoredTrial>> readAll(Statement &select, const QString &runId)
             stored.trial.hashOk = row.bytes() == digestOf(stored.trial, runId);
             trials.append(std::move(stored));
         },
-        &shared);
+        known ? known : &shared);
     if (!read)
         return tl::make_unexpected(read.error());
     return trials;
@@ -152,6 +152,15 @@ Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run
 {
     Statement select(database, std::string(columnsSql).append(orderSql));
     return readAll(select.bind(run.number), run.run.id);
+}
+
+Expected<std::optional<StoredTrial>> readTrial(Database &database, const StoredRun &run, const QString &trialId,
+                                               SharedTexts *shared)
+{
+    Statement select(database, std::string(columnsSql).append("AND id = ?2 ").append(orderSql));
+    return readAll(select.bind(run.number, trialId), run.run.id, shared).map([](QList<StoredTrial> &&trials) {
+        return trials.isEmpty() ? std::nullopt : std::optional(std::move(trials.first()));
+    });
 }
 
 Expected<QSet<qint64>> runsWithFinishedTrials(Database &database, const QString &workload)

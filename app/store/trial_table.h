@@ -6,8 +6,11 @@
 
 #include "app/domain/run.h"
 #include "app/store/run_table.h"
+#include "app/store/shared_texts.h"
 
 #include <QSet>
+
+#include <optional>
 
 namespace strata::app::store {
 
@@ -20,6 +23,10 @@ struct StoredTrial {
 Expected<void> putTrial(Database &database, const QString &runId, const domain::Trial &trial);
 //! In the order of the run.
 Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run);
+
+//! One trial of the run; none: it has no such trial. \param shared texts that its other trials have too
+Expected<std::optional<StoredTrial>> readTrial(Database &database, const StoredRun &run, const QString &trialId,
+                                               SharedTexts *shared = nullptr);
 
 //! The numbers of runs in which a workload is Done.
 Expected<QSet<qint64>> runsWithFinishedTrials(Database &database, const QString &workload);

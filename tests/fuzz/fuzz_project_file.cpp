@@ -96,6 +96,7 @@ void readAll(const QString &path, bool alsoWrites)
     const auto runs = (*file)->runs();
     for (const domain::RunHead &head : runs.value_or(QList<domain::RunHead>())) {
         (void)(*file)->planOf(head.id);
+        (void)(*file)->runSummary(head.id);
         const auto data = (*file)->runData(head.id);
         if (!data)
             continue;

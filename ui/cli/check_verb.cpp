@@ -28,7 +28,7 @@ QString faultOf(const TrialData &data)
 {
     if (!data.trial.hashOk)
         return CheckVerb::tr("it does not match its hash");
-    return app::domain::lacksSteps(data) ? CheckVerb::tr("steps are missing") : QString();
+    return app::domain::stepsOf(data).lacksSteps() ? CheckVerb::tr("steps are missing") : QString();
 }
 
 } // namespace
@@ -86,7 +86,7 @@ void CheckVerb::onRunLoaded(const app::api::RunDataPtr &run)
     qint64 steps = 0;
     QStringList damaged;
     for (const TrialData &data : run->trials) {
-        steps += static_cast<qint64>(data.steps.size());
+        steps += app::domain::stepsOf(data).count();
         if (const QString fault = faultOf(data); !fault.isEmpty())
             damaged.append(tr("%1: %2").arg(trialName(run->run.plan, data.trial), fault));
     }

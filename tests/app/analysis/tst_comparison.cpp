@@ -17,6 +17,11 @@ using domain::Verdict;
 
 namespace {
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+
+bool same(const std::optional<domain::Interval> &one, const std::optional<domain::Interval> &other)
+{
+    return one && other && one->low == other->low && one->high == other->high;
+}
 } // namespace
 
 class TestComparison : public QObject {
@@ -44,6 +49,39 @@ private Q_SLOTS:
         QVERIFY(row.verdict == Verdict::Slower);
         QVERIFY(row.reasons.isEmpty());
         QVERIFY(row.badges.isEmpty());
+    }
+
+    void whatIsKnownFromBeforeChangesNothing()
+    {
+        domain::RunData run = testRun({100, 101, 99, 102, 98, 100}, {80, 81, 79, 82, 78, 85});
+        const domain::RunData whole = run;
+        run.trials.removeIf([](const domain::TrialData &data) { return data.trial.round == 5; });
+        const domain::Comparison earlier = compare(run);
+        for (const domain::RunData &now : {run, whole}) {
+            const domain::Comparison again = compare(now, &earlier);
+            const domain::Comparison alone = compare(now);
+            for (int i = 0; i < 2; ++i) {
+                QCOMPARE(again.throughput[i].values, alone.throughput[i].values);
+                QVERIFY(same(again.throughput[i].interval, alone.throughput[i].interval));
+            }
+            QCOMPARE(again.degradation[0].values, alone.degradation[0].values);
+            QVERIFY(same(again.degradation[0].interval, alone.degradation[0].interval));
+            QVERIFY(again.degradation[0].verdict == alone.degradation[0].verdict);
+        }
+    }
+
+    void anotherBaselineIsComparedAfresh()
+    {
+        domain::RunData run = testRun({100, 101, 99, 102, 98}, {80, 81, 79, 82, 78});
+        const domain::Comparison earlier = compare(run);
+        for (domain::TrialData &data : run.trials)
+            if (data.trial.hostId == QStringLiteral("a") && data.trial.round == 2)
+                data.trial.workPerIteration *= 2;
+        const domain::Comparison again = compare(run, &earlier);
+        const domain::Comparison alone = compare(run);
+        QVERIFY(same(again.throughput[0].interval, alone.throughput[0].interval));
+        QVERIFY(same(again.degradation[0].interval, alone.degradation[0].interval));
+        QVERIFY(!same(again.degradation[0].interval, earlier.degradation[0].interval));
     }
 
     void factsAreThoseOfEveryTrial()

@@ -70,7 +70,7 @@ Content contentOf(const QString &path)
         content.isSound = content.isSound && data->hashOk;
         for (const domain::TrialData &trial : data->trials) {
             writeTrial(stream, head.id, trial);
-            content.isSound = content.isSound && trial.trial.hashOk && !domain::lacksSteps(trial);
+            content.isSound = content.isSound && trial.trial.hashOk && !domain::stepsOf(trial).lacksSteps();
         }
         writeExport(stream, *data);
     }

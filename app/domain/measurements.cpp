@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/measurements.h"
+
+#include "app/domain/utilization.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace strata::app::domain {
+
+void StepSummary::add(const Step &step)
+{
+    qint64 &next = step.warmup ? m_nextWarmup : m_nextMeasured;
+    m_lacksSteps = m_lacksSteps || step.index != next;
+    next = step.index < std::numeric_limits<qint64>::max() ? step.index + 1 : step.index; // what a file says may be anything
+    if (step.warmup) {
+        ++m_warmups;
+        return;
+    }
+    const qint64 latest = std::numeric_limits<qint64>::max();
+    const qint64 end = step.startNs > latest - step.durationNs ? latest : step.startNs + step.durationNs;
+    if (m_measured == 0)
+        m_window = {step.startNs, end};
+    m_window = {std::min(m_window.fromNs, step.startNs), std::max(m_window.toNs, end)};
+    m_seconds += static_cast<double>(step.durationNs) * 1e-9;
+    ++m_measured;
+}
+
+bool StepSummary::addNew(const Step &step)
+{
+    if (step.index < (step.warmup ? m_nextWarmup : m_nextMeasured))
+        return false;
+    add(step);
+    return true;
+}
+
+std::optional<StepSummary::Window> StepSummary::window() const
+{
+    return m_measured > 0 && m_window.toNs > m_window.fromNs ? std::optional(m_window) : std::nullopt;
+}
+
+StepSummary summaryOf(const std::vector<Step> &steps)
+{
+    StepSummary summary;
+    for (const Step &step : steps)
+        summary.add(step);
+    return summary;
+}
+
+bool TelemetrySummarizer::add(const TelemetrySample &sample)
+{
+    if (!isTelemetry(sample.series))
+        return false;
+    if (!std::isfinite(sample.value))
+        return true;
+    const auto [place, isFirst] = m_series.try_emplace(sample.series);
+    Growing &growing = place->second;
+    SeriesSummary &summary = growing.summary;
+    if (isFirst) {
+        summary.series = sample.series;
+        summary.unit = sample.unit;
+        growing.beforeNs = m_window ? std::min(m_window->fromNs, sample.atNs) : 0;
+    }
+    if (!m_window)
+        return true;
+    const qint64 from = std::max(growing.beforeNs, m_window->fromNs);
+    const qint64 to = std::min(sample.atNs, m_window->toNs);
+    if (to > from) {
+        const double inside = static_cast<double>(to) - static_cast<double>(from);
+        summary.maximum = summary.samples == 0 ? sample.value : std::max(summary.maximum, sample.value);
+        summary.sum += sample.value * inside;
+        summary.weightNs += inside;
+        ++summary.samples;
+    }
+    growing.beforeNs = sample.atNs;
+    return true;
+}
+
+QList<SeriesSummary> TelemetrySummarizer::result() const
+{
+    QList<SeriesSummary> all;
+    for (const auto &[series, growing] : m_series)
+        all.append(growing.summary);
+    return all;
+}
+
+QList<SeriesSummary> summaryOf(const std::vector<TelemetrySample> &samples, const StepSummary &steps)
+{
+    std::vector<const TelemetrySample *> byTime;
+    byTime.reserve(samples.size());
+    for (const TelemetrySample &sample : samples)
+        byTime.push_back(&sample);
+    std::ranges::stable_sort(byTime, {}, &TelemetrySample::atNs);
+    TelemetrySummarizer summarizer(steps);
+    for (const TelemetrySample *sample : byTime)
+        summarizer.add(*sample);
+    return summarizer.result();
+}
+
+} // namespace strata::app::domain

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Steps and telemetry of a trial, and what they come to: a summary takes them one after the other and keeps none.
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace strata::app::domain {
+
+struct Step {
+    bool warmup = false;
+    qint64 index = 0;   //!< in its phase, from 0
+    qint64 startNs = 0; //!< from the trial's first step, monotonic clock of the host
+    qint64 durationNs = 0;
+};
+
+struct TelemetrySample {
+    QString series;
+    QString unit;
+    qint64 atNs = 0;
+    double value = 0;
+};
+
+//! What numbers need of a trial's steps.
+class StepSummary {
+public:
+    //! In the order of the steps of each phase.
+    void add(const Step &step);
+    //! The same, but leaves out a step that is known already. \return false: it was
+    bool addNew(const Step &step);
+
+    qint64 warmups() const { return m_warmups; }
+    qint64 measured() const { return m_measured; }
+    qint64 count() const { return m_warmups + m_measured; }
+    double measuredSeconds() const { return m_seconds; } //!< sum of the measured steps, without what lay between them
+    //! True if the steps of a phase, which are numbered from 0, are not all there, or not in order.
+    bool lacksSteps() const { return m_lacksSteps; }
+
+    struct Window {
+        qint64 fromNs = 0;
+        qint64 toNs = 0;
+        bool operator==(const Window &) const = default;
+    };
+    //! From the start of the first measured step to the end of the last; none without any, or if it is empty.
+    std::optional<Window> window() const;
+
+    bool operator==(const StepSummary &) const = default;
+
+private:
+    qint64 m_warmups = 0;
+    qint64 m_measured = 0;
+    qint64 m_nextWarmup = 0;
+    qint64 m_nextMeasured = 0;
+    double m_seconds = 0;
+    Window m_window;
+    bool m_lacksSteps = false;
+};
+
+StepSummary summaryOf(const std::vector<Step> &steps);
+
+//! A telemetry series over the measured steps. A sample stands for the time since the sample before it.
+struct SeriesSummary {
+    QString series;
+    QString unit;
+    double sum = 0;      //!< value × ns within the measured steps
+    double weightNs = 0; //!< 0: no sample lies there
+    double maximum = 0;
+    qint64 samples = 0; //!< of those that lie there
+    bool operator==(const SeriesSummary &) const = default;
+};
+
+//! Takes the samples of a trial after its steps, those of a series in the order of time. Leaves out what is no telemetry.
+class TelemetrySummarizer {
+public:
+    explicit TelemetrySummarizer(const StepSummary &steps) : m_window(steps.window()) {}
+    //! \return false: it is not telemetry
+    bool add(const TelemetrySample &sample);
+    QList<SeriesSummary> result() const; //!< by name
+
+private:
+    struct Growing {
+        SeriesSummary summary;
+        qint64 beforeNs = 0;
+    };
+    std::optional<StepSummary::Window> m_window;
+    std::map<QString, Growing> m_series;
+};
+
+//! Of the samples of a trial, in any order.
+QList<SeriesSummary> summaryOf(const std::vector<TelemetrySample> &samples, const StepSummary &steps);
+
+struct TrialSummary {
+    StepSummary steps;
+    QList<SeriesSummary> telemetry; //!< by name
+    bool operator==(const TrialSummary &) const = default;
+};
+
+} // namespace strata::app::domain

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/measurements.h"
+
+#include <QTest>
+
+#include <limits>
+
+using namespace strata::app::domain;
+
+class MeasurementsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void countsEachPhase()
+    {
+        const StepSummary steps = summaryOf({{true, 0, 0, 5}, {true, 1, 5, 5}, {false, 0, 10, 2'000}, {false, 1, 3'000, 500}});
+        QCOMPARE(steps.warmups(), 2);
+        QCOMPARE(steps.measured(), 2);
+        QCOMPARE(steps.count(), 4);
+        QCOMPARE(steps.measuredSeconds(), 2'500e-9);
+        QVERIFY(steps.window() == (StepSummary::Window{10, 3'500}));
+        QVERIFY(!steps.lacksSteps());
+    }
+
+    void withoutMeasuredStepsThereIsNoWindow()
+    {
+        QVERIFY(!StepSummary().window());
+        QVERIFY(!summaryOf({{true, 0, 0, 5}}).window());
+        QVERIFY(!summaryOf({{false, 0, 7, 0}}).window());
+    }
+
+    void noticesMissingSteps()
+    {
+        QVERIFY(summaryOf({{false, 1, 0, 1}}).lacksSteps());
+        QVERIFY(summaryOf({{true, 0, 0, 1}, {true, 2, 0, 1}, {false, 0, 0, 1}}).lacksSteps());
+    }
+
+    void leavesOutWhatItKnows()
+    {
+        StepSummary steps = summaryOf({{true, 0, 0, 1}, {false, 0, 1, 1}});
+        QVERIFY(!steps.addNew({true, 0, 0, 9}));
+        QVERIFY(!steps.addNew({false, 0, 0, 9}));
+        QVERIFY(steps.addNew({false, 1, 2, 1}));
+        QCOMPARE(steps.count(), 3);
+        QVERIFY(!steps.lacksSteps());
+    }
+
+    void bearsAnyNumbers()
+    {
+        const qint64 most = std::numeric_limits<qint64>::max();
+        const qint64 least = std::numeric_limits<qint64>::min();
+        const StepSummary steps = summaryOf({{false, 0, least, most}, {false, 1, most, most}});
+        QCOMPARE(steps.window()->toNs, most);
+        const auto series = summaryOf({{QStringLiteral("cpu.x"), {}, most, 1}, {QStringLiteral("cpu.x"), {}, least, 1}}, steps);
+        QCOMPARE(series.first().samples, 1);
+    }
+
+    void aSampleStandsForTheTimeBeforeIt()
+    {
+        const StepSummary steps = summaryOf({{false, 0, 100, 50}, {false, 1, 150, 50}});
+        const QString cpu = QStringLiteral("cpu.utilization");
+        const QString unit = QStringLiteral("1");
+        // In any order: until 100 nothing was measured, after 200 nothing any more.
+        const auto all = summaryOf({{cpu, unit, 260, 8}, {cpu, unit, 90, 64}, {cpu, unit, 120, 1}, {cpu, unit, 180, 2}}, steps);
+        QCOMPARE(all.size(), 1);
+        QCOMPARE(all.first().series, cpu);
+        QCOMPARE(all.first().unit, unit);
+        QCOMPARE(all.first().samples, 3);
+        QCOMPARE(all.first().weightNs, 100.0);
+        QCOMPARE(all.first().sum, 20 * 1.0 + 60 * 2.0 + 20 * 8.0);
+        QCOMPARE(all.first().maximum, 8.0);
+    }
+
+    void aSeriesBesideTheStepsIsNamedAllTheSame()
+    {
+        const auto all = summaryOf({{QStringLiteral("disk.read"), QStringLiteral("B/s"), 10, 1}}, StepSummary());
+        QCOMPARE(all.size(), 1);
+        QCOMPARE(all.first().weightNs, 0.0);
+    }
+
+    void whatTheWorkItselfTellsIsNoTelemetry()
+    {
+        TelemetrySummarizer telemetry{StepSummary()};
+        QVERIFY(!telemetry.add({QStringLiteral("ceiling.clock.one"), {}, 0, 1}));
+        QVERIFY(telemetry.add({QStringLiteral("gpu.power"), {}, 0, 1}));
+        QCOMPARE(telemetry.result().size(), 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(MeasurementsTest)
+#include "tst_measurements.moc"
