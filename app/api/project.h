@@ -16,6 +16,7 @@
 namespace strata::app::api {
 
 using RunDataPtr = std::shared_ptr<const domain::RunData>;
+using TrialsPtr = std::shared_ptr<const QList<domain::TrialData>>;
 using ComparisonPtr = std::shared_ptr<const domain::Comparison>;
 
 //! Lives on the thread that made it (the GUI's); disk work happens on its own thread and answers by signal.
@@ -28,7 +29,7 @@ public:
     //! An empty project in a recovery file of its own until saveAs gives it a name. Answers: opened or failed.
     virtual void createNew() = 0;
     virtual void openFile(const QString &path) = 0;
-    //! Gives up the opening or loadRun that is under way: it answers failed (Cancelled).
+    //! Gives up the opening or reading that is under way: it answers failed (Cancelled).
     virtual void cancelLoading() {}
     //! Moves the project to a new file and goes on there. Answers: saved or failed.
     virtual void saveAs(const QString &path) = 0;
@@ -37,7 +38,7 @@ public:
     virtual void saveCopy(const QString &path, bool replaceNames) = 0;
 
     virtual bool isOpen() const = 0;
-    virtual QString filePath() const = 0;  //!< of the recovery file while isTemporary
+    virtual QString filePath() const = 0; //!< of the recovery file while isTemporary
     virtual bool isTemporary() const = 0;
     virtual bool isReadOnly() const = 0;
 
@@ -53,18 +54,26 @@ public:
     //! The plan that a run was started with: of the newest run, of those that began or went on since the project was opened,
     //! and of the one that was read last. Of others it is empty until loadRun has read it.
     virtual domain::Plan planOf(const QString &runId) const = 0;
-    //! Reads a run with all its steps, and compares its hosts. Answers: runLoaded or failed.
+    //! Reads a run and compares its hosts. Each trial has a summary instead of raw steps and telemetry (domain::TrialSummary);
+    //! asked again, it costs only what is new. Answers: runLoaded or failed.
     virtual void loadRun(const QString &runId) = 0;
+    //! The same with all raw steps and samples, for an export. Answers: wholeRunLoaded or failed.
+    virtual void loadWholeRun(const QString &runId) = 0;
+    //! Some trials of a run, with all raw steps and samples. Answers: trialsLoaded or failed.
+    virtual void loadTrials(const QString &runId, const QStringList &trialIds) = 0;
 
 Q_SIGNALS:
     void opened();
-    //! How far loadRun is; not reported for what is read in a moment.
+    //! How far reading a run is; not reported for what is read in a moment.
     void loading(int percent);
     void saved(const QString &path);
     void copySaved(const QString &path);
     void planChanged();
     void runsChanged();
     void runLoaded(const strata::app::api::RunDataPtr &run, const strata::app::api::ComparisonPtr &comparison);
+    void wholeRunLoaded(const strata::app::api::RunDataPtr &run, const strata::app::api::ComparisonPtr &comparison);
+    //! Those that were asked for and are there.
+    void trialsLoaded(const QString &runId, const strata::app::api::TrialsPtr &trials);
     void failed(const strata::app::api::Problem &problem);
     //! Something a person should know that stops nothing: "3 runs were interrupted", "opened read-only because …".
     void notice(const QString &text);

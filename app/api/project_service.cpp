@@ -231,22 +231,52 @@ void ProjectService::setPlan(const domain::Plan &plan)
     });
 }
 
+void ProjectService::compare(domain::Expected<domain::RunData> data, const Compared &done)
+{
+    if (!data) {
+        answer([this, failure = data.error()] { report(failure); });
+        return;
+    }
+    auto run = std::make_shared<const domain::RunData>(std::move(*data));
+    // Not here: a run that goes on waits for this thread, and hundreds of settings take seconds to compare.
+    m_comparisons.start([this, run, done] {
+        const ComparisonPtr earlier = m_compared.first == run->run.id ? m_compared.second : ComparisonPtr();
+        const auto comparison = std::make_shared<const domain::Comparison>(analysis::compare(*run, earlier.get()));
+        m_compared = {run->run.id, comparison};
+        answer([done, run, comparison] { done(run, comparison); });
+    });
+}
+
 void ProjectService::loadRun(const QString &runId)
 {
     m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
+        if (file)
+            compare(file->runSummary(runId, observer(cancelled)),
+                    [this](const RunDataPtr &run, const ComparisonPtr &comparison) { takeRun(run, comparison); });
+    });
+}
+
+void ProjectService::loadWholeRun(const QString &runId)
+{
+    m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
+        if (file)
+            compare(file->runData(runId, observer(cancelled)),
+                    [this](const RunDataPtr &run, const ComparisonPtr &comparison) { Q_EMIT wholeRunLoaded(run, comparison); });
+    });
+}
+
+void ProjectService::loadTrials(const QString &runId, const QStringList &trialIds)
+{
+    m_store.post([this, runId, trialIds, cancelled = beginLoad()](FilePtr &file) {
         if (!file)
             return;
-        auto data = file->runData(runId, observer(cancelled));
-        if (!data) {
-            answer([this, failure = data.error()] { report(failure); });
+        auto trials = file->trials(runId, trialIds, observer(cancelled));
+        if (!trials) {
+            answer([this, failure = trials.error()] { report(failure); });
             return;
         }
-        auto run = std::make_shared<const domain::RunData>(std::move(*data));
-        // Not here: a run that goes on waits for this thread, and hundreds of settings take seconds to compare.
-        m_comparisons.start([this, run] {
-            auto comparison = std::make_shared<const domain::Comparison>(analysis::compare(*run));
-            answer([this, run, comparison] { takeRun(run, comparison); });
-        });
+        const auto all = std::make_shared<const QList<domain::TrialData>>(std::move(*trials));
+        answer([this, runId, all] { Q_EMIT trialsLoaded(runId, all); });
     });
 }
 

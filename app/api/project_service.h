@@ -35,6 +35,8 @@ public:
     QList<domain::RunHead> runs() const override { return m_runs; }
     domain::Plan planOf(const QString &runId) const override;
     void loadRun(const QString &runId) override;
+    void loadWholeRun(const QString &runId) override;
+    void loadTrials(const QString &runId, const QStringList &trialIds) override;
 
     //! For the runner: a run was added or has changed; it is stored already.
     void noteRun(const domain::Run &run);
@@ -46,6 +48,9 @@ private:
     void report(const domain::Failure &failure);
     CancelFlag beginLoad();
     store::LoadObserver observer(const CancelFlag &cancelled);
+    //! On the store thread, and then on that of the comparisons; takes the answer to `done` on this object's.
+    using Compared = std::function<void(const RunDataPtr &run, const ComparisonPtr &comparison)>;
+    void compare(domain::Expected<domain::RunData> data, const Compared &done);
     void takeRun(const RunDataPtr &run, const ComparisonPtr &comparison);
     //! Runs `done` on this object's thread.
     void answer(std::function<void()> done);
@@ -62,6 +67,7 @@ private:
     std::pair<QString, domain::Plan> m_loadedPlan; //!< and of the run that was read last
     QList<CancelFlag> m_loads;                     //!< those under way, and some that ended
     QThreadPool m_comparisons;                     //!< one thread: answers come in the order of the questions
+    std::pair<QString, ComparisonPtr> m_compared;  //!< by that thread: of the run that was compared last
 };
 
 } // namespace strata::app::api

@@ -57,6 +57,7 @@ std::unique_ptr<Services> makeServices()
 void registerTypes()
 {
     qRegisterMetaType<RunDataPtr>();
+    qRegisterMetaType<TrialsPtr>();
     qRegisterMetaType<ComparisonPtr>();
     qRegisterMetaType<Problem>();
     qRegisterMetaType<LogEntry>();
@@ -68,7 +69,6 @@ void registerTypes()
     qRegisterMetaType<domain::HostKeyQuestion>();
     qRegisterMetaType<domain::SecretQuestion>();
     qRegisterMetaType<QList<domain::Step>>();
-    qRegisterMetaType<QList<domain::TelemetrySample>>();
 }
 
 } // namespace strata::app::api

@@ -116,8 +116,8 @@ bool LabComparison::run(const domain::Plan &plan, int timeoutMs)
 
 bool LabComparison::load()
 {
-    QSignalSpy loaded(&m_services->project(), &api::Project::runLoaded);
-    m_services->project().loadRun(m_runId);
+    QSignalSpy loaded(&m_services->project(), &api::Project::wholeRunLoaded);
+    m_services->project().loadWholeRun(m_runId);
     if (loaded.isEmpty() && !loaded.wait(60'000))
         return false;
     m_data = loaded.first().at(0).value<api::RunDataPtr>();

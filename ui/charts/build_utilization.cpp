@@ -176,7 +176,7 @@ LinePanel UtilizationBuilder::finished(LinePanel panel)
 
 bool hasTimeline(const TrialData &data)
 {
-    return data.trial.hashOk && !data.steps.empty();
+    return data.trial.hashOk && (data.summary ? data.summary->steps.count() > 0 : !data.steps.empty());
 }
 
 QStringList settingsWithTimeline(const RunData &run)
@@ -209,11 +209,17 @@ QStringList groupsWithSamples(const RunData &run, const QString &workloadId)
     for (const TrialData &data : run.trials) {
         if (data.trial.workloadId != workloadId || !hasTimeline(data))
             continue;
-        for (const TelemetrySample &sample : data.samples)
-            if (!seen.contains(sample.series)) {
-                seen.insert(sample.series);
-                groups.insert(UtilizationGroups::place(sample.series).group);
+        const auto see = [&](const QString &series) {
+            if (!seen.contains(series)) {
+                seen.insert(series);
+                groups.insert(UtilizationGroups::place(series).group);
             }
+        };
+        for (const TelemetrySample &sample : data.samples)
+            see(sample.series);
+        if (data.summary)
+            for (const app::domain::SeriesSummary &series : data.summary->telemetry)
+                see(series.series);
     }
     QStringList list;
     for (const QString &key : UtilizationGroups::keys())
@@ -244,8 +250,12 @@ QList<const TrialData *> shownTrials(const RunData &run, const UtilizationChoice
 
 ChartModel utilizationChart(const RunData &run, const UtilizationChoice &choice)
 {
+    return utilizationChart(run, choice, shownTrials(run, choice));
+}
+
+ChartModel utilizationChart(const RunData &run, const UtilizationChoice &choice, const QList<const TrialData *> &trials)
+{
     const QString work = shownWorkName(run.run, choice.workloadId);
-    const QList<const TrialData *> trials = shownTrials(run, choice);
     ChartModel chart;
     chart.kind = ChartKind::Lines;
     chart.workloadId = choice.workloadId;

@@ -39,6 +39,9 @@ QList<const app::domain::TrialData *> shownTrials(const app::domain::RunData &ru
 
 //! A line chart. Takes time in proportion to the samples of the shown trials.
 ChartModel utilizationChart(const app::domain::RunData &run, const UtilizationChoice &choice);
+//! The same with the trials that it means, where the run has them without raw steps and samples.
+ChartModel utilizationChart(const app::domain::RunData &run, const UtilizationChoice &choice,
+                            const QList<const app::domain::TrialData *> &trials);
 
 //! Host, quantity, maximum, mean, trials, samples: over all finished trials of the setting.
 TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &rows, const app::domain::Run &run,

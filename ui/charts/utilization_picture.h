@@ -6,6 +6,8 @@
 
 #include "ui/charts/build_utilization.h"
 
+#include <QHash>
+
 #include <memory>
 
 namespace strata::ui::charts {
@@ -24,7 +26,17 @@ struct UtilizationPicture {
     UtilizationRows rows; //!< of the whole run, for another choice of it
 };
 
-//! Pure. \param rows of this run, from an earlier picture; null: they are computed
-UtilizationPicture utilizationPicture(const app::domain::RunData &run, UtilizationChoice choice, UtilizationRows rows = {});
+//! Trials with raw steps and samples, by identifier.
+using RawTrials = QHash<QString, std::shared_ptr<const app::domain::TrialData>>;
+
+//! What can be shown of the run: the first setting, and the last finished round, where another was not there.
+UtilizationChoice possibleChoice(const app::domain::RunData &run, UtilizationChoice choice);
+//! Of the trials that a possible choice means, those of which the run has only a summary, and that are not among the raw ones.
+QStringList trialsToRead(const app::domain::RunData &run, const UtilizationChoice &choice, const RawTrials &raw);
+
+//! Pure. \param rows of this run, from an earlier picture; null: they are computed. \param raw those trials of the choice of which
+//! the run has only a summary
+UtilizationPicture utilizationPicture(const app::domain::RunData &run, UtilizationChoice choice, UtilizationRows rows = {},
+                                      const RawTrials &raw = {});
 
 } // namespace strata::ui::charts

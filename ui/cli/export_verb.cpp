@@ -13,7 +13,7 @@ ExportVerb::ExportVerb(app::api::Services &services, Console &console, ExportArg
     m_arguments(std::move(arguments))
 {
     connect(&project(), &Project::opened, this, &ExportVerb::onOpened);
-    connect(&project(), &Project::runLoaded, this, &ExportVerb::onRunLoaded);
+    connect(&project(), &Project::wholeRunLoaded, this, &ExportVerb::onRunLoaded);
     connect(&project(), &Project::failed, this, [this](const app::api::Problem &problem) {
         tell(problem);
         finish(exitCodeOf(problem.code));
@@ -34,7 +34,7 @@ void ExportVerb::onOpened()
     else if (m_run > runs.size())
         tell(tr("%1 has no run %2; its runs are 1 to %3.").arg(m_arguments.file, QString::number(m_run), QString::number(runs.size())));
     else
-        project().loadRun(runs.at(m_run - 1).id);
+        project().loadWholeRun(runs.at(m_run - 1).id);
     if (runs.isEmpty() || m_run > runs.size())
         finish(ExitCode::Usage);
 }

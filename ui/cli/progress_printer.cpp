@@ -59,9 +59,9 @@ QString ProgressPrinter::nameOf(const Trial &trial) const
 
 void ProgressPrinter::onTrial(const Trial &trial)
 {
-    if (trial.id != m_current.trial.id)
-        m_current.steps.clear();
-    m_current.trial = trial;
+    if (trial.id != m_current.id)
+        m_steps = {};
+    m_current = trial;
     if (!isFinal(trial.state)) {
         showLine();
         return;
@@ -70,7 +70,7 @@ void ProgressPrinter::onTrial(const Trial &trial)
         return;
     m_told.insert(trial.id);
     clearLine();
-    const double rate = app::domain::rateOf(m_current);
+    const double rate = app::domain::rateOf(trial, m_steps);
     const bool hasRate = trial.state == TrialState::Done && rate > 0;
     m_console.err << tr("[%1/%2] round %3 · %4: %5")
                          .arg(m_told.size())
@@ -87,9 +87,10 @@ void ProgressPrinter::onTrial(const Trial &trial)
 
 void ProgressPrinter::onSteps(const QString &trialId, const QList<app::domain::Step> &steps)
 {
-    if (trialId != m_current.trial.id)
+    if (trialId != m_current.id)
         return;
-    m_current.steps.insert(m_current.steps.end(), steps.begin(), steps.end());
+    for (const app::domain::Step &step : steps)
+        m_steps.add(step);
     showLine();
 }
 
@@ -126,15 +127,15 @@ void ProgressPrinter::tellSilence()
 
 void ProgressPrinter::showLine()
 {
-    if (!m_console.liveLine || m_current.trial.id.isEmpty() || isFinal(m_current.trial.state))
+    if (!m_console.liveLine || m_current.id.isEmpty() || isFinal(m_current.state))
         return;
     if (m_lastLine.isValid() && m_lastLine.elapsed() < lineEveryMs)
         return;
     m_lastLine.start();
     const QString line = tr("%1: %2, step %3 (%4 of %5 trials done%6)")
-                             .arg(nameOf(m_current.trial), app::api::text(m_current.trial.state),
-                                  QString::number(m_current.steps.size()), QString::number(m_progress.finishedTrials),
-                                  QString::number(m_progress.totalTrials), timeLeft(m_progress.secondsLeft));
+                             .arg(nameOf(m_current), app::api::text(m_current.state), QString::number(m_steps.count()),
+                                  QString::number(m_progress.finishedTrials), QString::number(m_progress.totalTrials),
+                                  timeLeft(m_progress.secondsLeft));
     m_console.err << '\r' << displayText(line, longestLine) << QStringLiteral("\033[K");
     m_console.err.flush();
     m_lineShown = true;

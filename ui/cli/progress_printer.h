@@ -37,7 +37,8 @@ private:
     app::domain::Plan m_plan;
     Console &m_console;
     app::api::Progress m_progress;
-    app::domain::TrialData m_current; //!< the trial under way, with its steps: its rate is told when it ends
+    app::domain::Trial m_current;     //!< the trial under way
+    app::domain::StepSummary m_steps; //!< its own: its rate is told when it ends
     QSet<QString> m_told;             //!< trials whose line was written
     QHash<QString, app::domain::HostActivity> m_activities;
     QHash<QString, qint64> m_toldSilence; //!< by host: seconds of silence from which on it is told again

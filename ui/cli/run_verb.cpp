@@ -49,13 +49,17 @@ RunVerb::RunVerb(app::api::Services &services, Console &console, RunArguments ar
     connect(&project(), &Project::saved, this, &RunVerb::collectOrBegin);
     connect(&project(), &Project::copySaved, &project(), &Project::openFile);
     connect(&project(), &Project::runLoaded, this, &RunVerb::onRunLoaded);
+    connect(&project(), &Project::wholeRunLoaded, this, &RunVerb::onRunLoaded);
     Runner &runner = services.runner();
     connect(&runner, &Runner::failed, this, &RunVerb::onRunnerFailed);
     connect(&runner, &Runner::logged, this, &RunVerb::onLogged);
     connect(&runner, &Runner::collected, this, &RunVerb::onCollected);
     connect(&runner, &Runner::finished, this, [this](const QString &runId) {
         m_progress.reset();
-        project().loadRun(runId);
+        if (m_arguments.reportDirectory.isEmpty())
+            project().loadRun(runId);
+        else
+            project().loadWholeRun(runId);
     });
 }
 

@@ -18,18 +18,22 @@ using app::domain::RunState;
 
 namespace {
 
-constexpr int shortestPause = 1000;  // milliseconds
-constexpr int pauseFactor = 5;       // of the time that the last answer took
+constexpr int pause = 1000;          // milliseconds
 constexpr int longestAnswer = 60000; // milliseconds; after them it was lost
 
 QString stateText(RunState state)
 {
     switch (state) {
-    case RunState::Running: return RunResults::tr("running");
-    case RunState::Done: return RunResults::tr("finished");
-    case RunState::Stopped: return RunResults::tr("stopped");
-    case RunState::Interrupted: return RunResults::tr("interrupted");
-    case RunState::Incomplete: return RunResults::tr("incomplete");
+    case RunState::Running:
+        return RunResults::tr("running");
+    case RunState::Done:
+        return RunResults::tr("finished");
+    case RunState::Stopped:
+        return RunResults::tr("stopped");
+    case RunState::Interrupted:
+        return RunResults::tr("interrupted");
+    case RunState::Incomplete:
+        return RunResults::tr("incomplete");
     }
     return {};
 }
@@ -45,7 +49,7 @@ QString runTitle(const RunHead &run)
 RunResults::RunResults(app::api::Project &project, QObject *parent) : QObject(parent), m_project(project)
 {
     m_refresh.setSingleShot(true);
-    m_refresh.setInterval(shortestPause);
+    m_refresh.setInterval(pause);
     connect(&m_refresh, &QTimer::timeout, this, &RunResults::load);
     connect(&project, &app::api::Project::failed, this, [this] { m_asked.invalidate(); });
     connect(&project, &app::api::Project::opened, this, [this] {
@@ -109,8 +113,6 @@ void RunResults::take(const RunDataPtr &run, const ComparisonPtr &comparison)
 {
     if (!run || run->run.id != m_runId)
         return; // an answer to an older choice
-    if (m_asked.isValid())
-        m_refresh.setInterval(int(std::max<qint64>(shortestPause, pauseFactor * m_asked.elapsed())));
     m_asked.invalidate();
     m_run = run;
     m_comparison = comparison;

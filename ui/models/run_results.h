@@ -23,10 +23,11 @@ public:
     const app::api::ComparisonPtr &comparison() const { return m_comparison; }
     //! True if there is at least one measured number to show.
     bool hasNumbers() const;
+    //! Where raw steps can be asked for.
+    app::api::Project &project() const { return m_project; }
 
     void select(const QString &runId);
-    //! Reads the shown run again soon; many calls within a second read it once. What takes long to read and to compare is read
-    //! more rarely, so that a run of many settings is not held up by looking at it.
+    //! Reads what is new in the shown run soon; many calls within a second read it once.
     void refreshSoon();
 
 Q_SIGNALS:

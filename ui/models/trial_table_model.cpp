@@ -51,14 +51,12 @@ void TrialTableModel::setTrial(const Trial &trial)
         const int row = int(m_rows.size());
         beginInsertRows({}, row, row);
         m_rowOf.insert(trial.id, row);
-        m_rows.push_back({{trial, {}, {}}, 0, 0, 0});
+        m_rows.push_back({trial, {}, 0});
         endInsertRows();
         return;
     }
-    Row &row = m_rows[std::size_t(*known)];
-    row.data.trial = trial;
-    row.rate = app::domain::rateOf(row.data);
-    Q_EMIT dataChanged(index(*known, 0), index(*known, ColumnCount - 1));
+    m_rows[std::size_t(*known)].trial = trial;
+    refreshRate(*known, OrderColumn);
 }
 
 void TrialTableModel::addSteps(const QString &trialId, const QList<Step> &steps)
@@ -66,25 +64,34 @@ void TrialTableModel::addSteps(const QString &trialId, const QList<Step> &steps)
     const auto known = m_rowOf.constFind(trialId);
     if (known == m_rowOf.constEnd())
         return;
-    Row &row = m_rows[std::size_t(*known)];
-    for (const Step &step : steps) {
-        qint64 &next = step.warmup ? row.warmups : row.measured;
-        if (step.index < next)
-            continue; // a trial that an earlier program had started is told from its beginning
-        row.data.steps.push_back(step);
-        next = step.index + 1;
-    }
-    row.rate = app::domain::rateOf(row.data);
-    Q_EMIT dataChanged(index(*known, StateColumn), index(*known, RateColumn));
+    for (const Step &step : steps) // a trial that an earlier program had started is told from its beginning
+        m_rows[std::size_t(*known)].steps.addNew(step);
+    refreshRate(*known, StateColumn);
+}
+
+void TrialTableModel::setSteps(const QString &trialId, const app::domain::StepSummary &steps)
+{
+    const auto known = m_rowOf.constFind(trialId);
+    if (known == m_rowOf.constEnd())
+        return;
+    m_rows[std::size_t(*known)].steps = steps;
+    refreshRate(*known, StateColumn);
+}
+
+void TrialTableModel::refreshRate(int row, Column from)
+{
+    Row &changed = m_rows[std::size_t(row)];
+    changed.rate = app::domain::rateOf(changed.trial, changed.steps);
+    Q_EMIT dataChanged(index(row, from), index(row, ColumnCount - 1));
 }
 
 const Trial *TrialTableModel::current() const
 {
     const auto row = std::find_if(m_rows.rbegin(), m_rows.rend(), [](const Row &candidate) {
-        const TrialState state = candidate.data.trial.state;
+        const TrialState state = candidate.trial.state;
         return state != TrialState::Waiting && !isFinal(state);
     });
-    return row == m_rows.rend() ? nullptr : &row->data.trial;
+    return row == m_rows.rend() ? nullptr : &row->trial;
 }
 
 QString TrialTableModel::hostName(const QString &hostId) const
@@ -130,7 +137,7 @@ qint64 TrialTableModel::plannedSteps(const Trial &trial) const
 
 QString TrialTableModel::shownText(const Row &row, int column) const
 {
-    const Trial &trial = row.data.trial;
+    const Trial &trial = row.trial;
     const QLocale locale;
     switch (column) {
     case OrderColumn:
@@ -144,7 +151,7 @@ QString TrialTableModel::shownText(const Row &row, int column) const
     case StateColumn:
         return app::api::text(trial.state);
     case StepsColumn:
-        return row.measured == 0 ? QString() : locale.toString(row.measured);
+        return row.steps.measured() == 0 ? QString() : locale.toString(row.steps.measured());
     case RateColumn:
         // How many roofs are measured in a second says nothing of the host.
         if (measuresRoofs(trial))
@@ -157,10 +164,10 @@ QString TrialTableModel::shownText(const Row &row, int column) const
 
 QString TrialTableModel::toolTip(const Row &row, int column) const
 {
-    if (!row.data.trial.reason.isEmpty())
-        return displayText(row.data.trial.reason, 1000);
-    if (measuresRoofs(row.data.trial) && (column == WorkloadColumn || column == RateColumn))
-        return roofsText(row.data.trial);
+    if (!row.trial.reason.isEmpty())
+        return displayText(row.trial.reason, 1000);
+    if (measuresRoofs(row.trial) && (column == WorkloadColumn || column == RateColumn))
+        return roofsText(row.trial);
     return shownText(row, column);
 }
 
@@ -168,13 +175,13 @@ QVariant TrialTableModel::sortValue(const Row &row, int column) const
 {
     switch (column) {
     case OrderColumn:
-        return row.data.trial.order;
+        return row.trial.order;
     case RoundColumn:
-        return row.data.trial.round;
+        return row.trial.round;
     case StepsColumn:
-        return row.measured;
+        return row.steps.measured();
     case RateColumn:
-        return measuresRoofs(row.data.trial) ? 0 : row.rate;
+        return measuresRoofs(row.trial) ? 0 : row.rate;
     default:
         return shownText(row, column);
     }
@@ -195,7 +202,7 @@ QVariant TrialTableModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const Row &row = m_rows[std::size_t(index.row())];
-    const Trial &trial = row.data.trial;
+    const Trial &trial = row.trial;
     const qint64 planned = plannedSteps(trial);
     switch (role) {
     case Qt::DisplayRole:
@@ -209,7 +216,7 @@ QVariant TrialTableModel::data(const QModelIndex &index, int role) const
     case IdRole:
         return trial.id;
     case ProgressRole:
-        return planned > 0 ? std::min(1.0, double(row.measured) / double(planned)) : -1.0;
+        return planned > 0 ? std::min(1.0, double(row.steps.measured()) / double(planned)) : -1.0;
     case SortRole:
         return sortValue(row, index.column());
     default:

@@ -29,6 +29,8 @@ public:
     void setTrial(const app::domain::Trial &trial);
     //! Ignored for a trial that was never announced.
     void addSteps(const QString &trialId, const QList<app::domain::Step> &steps);
+    //! All that are known of it.
+    void setSteps(const QString &trialId, const app::domain::StepSummary &steps);
 
     //! The trial that is being worked on; null if none is.
     const app::domain::Trial *current() const;
@@ -46,11 +48,11 @@ public:
 
 private:
     struct Row {
-        app::domain::TrialData data;
-        qint64 warmups = 0;
-        qint64 measured = 0;
+        app::domain::Trial trial;
+        app::domain::StepSummary steps;
         double rate = 0;
     };
+    void refreshRate(int row, Column from);
 
     qint64 plannedSteps(const app::domain::Trial &trial) const;
     QString shownText(const Row &row, int column) const;

@@ -163,7 +163,7 @@ void LivePage::showEarlier(const app::domain::RunData &run)
 {
     for (const app::domain::TrialData &earlier : run.trials) {
         m_trials.setTrial(earlier.trial);
-        m_trials.addSteps(earlier.trial.id, QList<Step>(earlier.steps.begin(), earlier.steps.end()));
+        m_trials.setSteps(earlier.trial.id, app::domain::stepsOf(earlier));
     }
 }
 

@@ -13,6 +13,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QScrollArea>
+#include <QSet>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -28,6 +29,7 @@ using widgets::ChoiceMenu;
 namespace {
 
 constexpr int widestSetting = 32;
+constexpr std::size_t mostRawRows = 2'000'000; // about 100 MB
 
 void addLabelled(QBoxLayout &row, const QString &text, QComboBox &box)
 {
@@ -67,6 +69,9 @@ UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
         connect(menu, &ChoiceMenu::changed, this, &UtilizationPage::choose);
     connect(m_eachCore, &QCheckBox::toggled, this, &UtilizationPage::choose);
     connect(&m_worker, &QFutureWatcherBase::finished, this, [this] { showPicture(m_worker.result()); });
+    connect(&results.project(), &app::api::Project::trialsLoaded, this, &UtilizationPage::takeTrials);
+    connect(&results.project(), &app::api::Project::failed, this,
+            [this] { m_raw.removeIf([](const auto &raw) { return !raw.value(); }); });
     refresh();
 }
 
@@ -127,19 +132,74 @@ void UtilizationPage::refresh()
     m_pictured = results().run();
     if (another) { // what was shown is of another run
         m_picture.reset();
+        m_raw.clear();
         showWhyNothing();
     }
     m_rows.reset(); // there is more to count now
     choose();
 }
 
+//! Nobody waits for the raw steps of a run under way while another page is in front.
+bool UtilizationPage::mayRead() const
+{
+    return isVisible() || m_pictured->run.state != app::domain::RunState::Running;
+}
+
 void UtilizationPage::choose()
 {
+    m_isOutdated = false;
     if (!m_pictured)
         return;
-    m_worker.setFuture(QtConcurrent::run([run = m_pictured, choice = choice(), rows = m_rows] {
-        return std::make_shared<const UtilizationPicture>(charts::utilizationPicture(*run, choice, rows));
+    const UtilizationChoice wanted = charts::possibleChoice(*m_pictured, choice());
+    const QStringList missing = charts::trialsToRead(*m_pictured, wanted, m_raw);
+    m_isOutdated = !missing.isEmpty() && !mayRead();
+    if (m_isOutdated)
+        return;
+    if (!missing.isEmpty()) {
+        for (const QString &trialId : missing)
+            m_raw.insert(trialId, nullptr);
+        results().project().loadTrials(m_pictured->run.id, missing);
+        return;
+    }
+    if (m_raw.values().contains(nullptr))
+        return; // they are on their way
+    forgetUnshown(wanted);
+    m_worker.setFuture(QtConcurrent::run([run = m_pictured, wanted, rows = m_rows, raw = m_raw] {
+        return std::make_shared<const UtilizationPicture>(charts::utilizationPicture(*run, wanted, rows, raw));
     }));
+}
+
+void UtilizationPage::takeTrials(const QString &runId, const app::api::TrialsPtr &trials)
+{
+    if (!m_pictured || runId != m_pictured->run.id)
+        return;
+    for (const app::domain::TrialData &trial : *trials)
+        m_raw.insert(trial.trial.id, {trials, &trial});
+    const auto nowhere = std::make_shared<const app::domain::TrialData>();
+    for (auto &raw : m_raw) // what was asked for and is not there
+        raw = raw ? raw : nowhere;
+    choose();
+}
+
+//! What was looked at before is kept as long as it is not much.
+void UtilizationPage::forgetUnshown(const UtilizationChoice &shown)
+{
+    std::size_t rows = 0;
+    for (const auto &raw : std::as_const(m_raw))
+        rows += raw->steps.size() + raw->samples.size();
+    if (rows < mostRawRows)
+        return;
+    QSet<QString> ids;
+    for (const app::domain::TrialData *trial : charts::shownTrials(*m_pictured, shown))
+        ids.insert(trial->trial.id);
+    m_raw.removeIf([&](const auto &raw) { return !ids.contains(raw.key()); });
+}
+
+void UtilizationPage::showEvent(QShowEvent *event)
+{
+    ResultPage::showEvent(event);
+    if (m_isOutdated)
+        choose();
 }
 
 void UtilizationPage::showWhyNothing()

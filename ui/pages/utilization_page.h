@@ -41,6 +41,7 @@ Q_SIGNALS:
 
 protected:
     void refresh() override; //!< asks for a new picture
+    void showEvent(QShowEvent *event) override;
 
 private:
     using PicturePtr = std::shared_ptr<const charts::UtilizationPicture>;
@@ -48,12 +49,17 @@ private:
     QLayout *makeChoices();
     QLayout *makeToggles();
     void choose(); //!< asks for another picture of the same run
+    bool mayRead() const;
+    void takeTrials(const QString &runId, const app::api::TrialsPtr &trials);
+    void forgetUnshown(const charts::UtilizationChoice &shown);
     void showPicture(const PicturePtr &picture);
     void showWhyNothing();
     void refreshChoices();
     charts::UtilizationChoice choice() const;
 
     app::api::RunDataPtr m_pictured; //!< the run that the picture is of, or will be of
+    charts::RawTrials m_raw;         //!< of that run: those that are shown, and some that were; null: asked for
+    bool m_isOutdated = false;       //!< to be chosen again once the page is in front
     PicturePtr m_picture;
     charts::UtilizationRows m_rows; //!< of the run; null: to be computed
     QFutureWatcher<PicturePtr> m_worker;

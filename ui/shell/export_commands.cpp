@@ -11,6 +11,8 @@
 #include <QRegularExpression>
 #include <QtConcurrentRun>
 
+#include <utility>
+
 namespace strata::ui::shell {
 
 using app::domain::Expected;
@@ -23,9 +25,12 @@ namespace {
 QString ending(ChartFormat format)
 {
     switch (format) {
-    case ChartFormat::Png: return QStringLiteral(".png");
-    case ChartFormat::Svg: return QStringLiteral(".svg");
-    case ChartFormat::Pdf: return QStringLiteral(".pdf");
+    case ChartFormat::Png:
+        return QStringLiteral(".png");
+    case ChartFormat::Svg:
+        return QStringLiteral(".svg");
+    case ChartFormat::Pdf:
+        return QStringLiteral(".pdf");
     }
     return {};
 }
@@ -33,14 +38,19 @@ QString ending(ChartFormat format)
 } // namespace
 
 ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings &settings, QWidget &window) :
-    QObject(&window), m_results(results), m_settings(settings), m_window(window)
+    QObject(&window),
+    m_results(results),
+    m_settings(settings),
+    m_window(window)
 {
+    connect(&m_results.project(), &app::api::Project::wholeRunLoaded, this, &ExportCommands::writeLoaded);
     connect(&m_csv, &QFutureWatcherBase::finished, this, [this] {
         const Expected<QStringList> written = m_csv.result();
         if (!written)
             Q_EMIT failed(app::api::describe(written.error()));
         else if (!written->isEmpty())
-            Q_EMIT told(tr("%n file(s) written to %1.", nullptr, int(written->size())).arg(QDir::toNativeSeparators(QFileInfo(written->first()).path())));
+            Q_EMIT told(tr("%n file(s) written to %1.", nullptr, int(written->size()))
+                            .arg(QDir::toNativeSeparators(QFileInfo(written->first()).path())));
     });
 }
 
@@ -65,7 +75,8 @@ void ExportCommands::ask(const QList<ChartModel> &charts, const QStringList &mar
 
 void ExportCommands::askForCsv()
 {
-    const QString directory = QFileDialog::getExistingDirectory(&m_window, tr("Where to write the CSV tables"), m_settings.lastDirectory());
+    const QString directory =
+        QFileDialog::getExistingDirectory(&m_window, tr("Where to write the CSV tables"), m_settings.lastDirectory());
     if (directory.isEmpty())
         return;
     m_settings.setLastDirectory(directory);
@@ -106,8 +117,18 @@ void ExportCommands::writeCsv(const QString &directory)
 {
     if (!m_results.run() || m_csv.isRunning())
         return;
-    m_csv.setFuture(QtConcurrent::run(
-        [run = m_results.run(), comparison = m_results.comparison(), directory, stem = stem()] { return app::api::exportCsv(run, comparison, directory, stem); }));
+    m_csvDirectory = directory;
+    m_results.project().loadWholeRun(m_results.runId());
+}
+
+void ExportCommands::writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison)
+{
+    const auto directory = std::exchange(m_csvDirectory, std::nullopt);
+    if (!directory || run->run.id != m_results.runId())
+        return;
+    m_csv.setFuture(QtConcurrent::run([run, comparison, directory = *directory, stem = stem()] {
+        return app::api::exportCsv(run, comparison, directory, stem);
+    }));
 }
 
 } // namespace strata::ui::shell

@@ -11,6 +11,8 @@
 
 #include <QFutureWatcher>
 
+#include <optional>
+
 namespace strata::ui::shell {
 
 class ExportCommands : public QObject {
@@ -30,12 +32,14 @@ Q_SIGNALS:
 
 private:
     app::domain::Expected<int> writeCharts(const dialogs::ExportChoice &choice) const;
-    void writeCsv(const QString &directory);
+    void writeCsv(const QString &directory); //!< reads the raw steps first
+    void writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     QString stem() const;
 
     models::RunResults &m_results;
     settings::UiSettings &m_settings;
     QWidget &m_window;
+    std::optional<QString> m_csvDirectory; //!< where the run that is being read is to be written
     QFutureWatcher<app::domain::Expected<QStringList>> m_csv;
 };
 

@@ -33,6 +33,8 @@ LoadingIndicator::LoadingIndicator(Project &project, QWidget *parent) : QWidget(
     connect(&project, &Project::loading, this, &LoadingIndicator::show);
     connect(&project, &Project::opened, this, &QWidget::hide);
     connect(&project, &Project::runLoaded, this, &QWidget::hide);
+    connect(&project, &Project::wholeRunLoaded, this, &QWidget::hide);
+    connect(&project, &Project::trialsLoaded, this, &QWidget::hide);
     connect(&project, &Project::failed, this, &QWidget::hide);
 }
 

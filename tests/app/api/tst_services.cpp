@@ -181,8 +181,8 @@ void TestServices::aFullDiskEndsTheRunWithoutAHole()
     QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Interrupted);
     QVERIFY(!failed.isEmpty());
     QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::FileFull);
-    QSignalSpy loaded(&services->project(), &api::Project::runLoaded);
-    services->project().loadRun(finished.first().first().toString());
+    QSignalSpy loaded(&services->project(), &api::Project::wholeRunLoaded);
+    services->project().loadWholeRun(finished.first().first().toString());
     QVERIFY(waitFor(loaded));
     const auto run = loaded.first().at(0).value<api::RunDataPtr>();
     QVERIFY(run->hashOk);
@@ -218,8 +218,8 @@ void TestServices::closingWhileRunningLosesNothing()
     QSignalSpy opened(&services->project(), &api::Project::opened);
     services->project().openFile(file);
     QVERIFY(waitFor(opened));
-    QSignalSpy loaded(&services->project(), &api::Project::runLoaded);
-    services->project().loadRun(services->project().runs().first().id);
+    QSignalSpy loaded(&services->project(), &api::Project::wholeRunLoaded);
+    services->project().loadWholeRun(services->project().runs().first().id);
     QVERIFY(waitFor(loaded));
     const auto run = loaded.first().at(0).value<api::RunDataPtr>();
     QCOMPARE(run->trials.first().trial.id, trialId);

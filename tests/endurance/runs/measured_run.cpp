@@ -45,8 +45,8 @@ void MeasuredRun::connectServices()
         if (isOther)
             Q_EMIT doingChanged(activity.doing);
     });
-    connect(&runner, &api::Runner::finished, &project, [&project](const QString &runId) { project.loadRun(runId); });
-    connect(&project, &api::Project::runLoaded, this, [this](const api::RunDataPtr &run) {
+    connect(&runner, &api::Runner::finished, &project, [&project](const QString &runId) { project.loadWholeRun(runId); });
+    connect(&project, &api::Project::wholeRunLoaded, this, [this](const api::RunDataPtr &run) {
         RunVerdict verdict = judge(*run);
         if (!verdict.isFlawless())
             verdict.oddities += m_errors;

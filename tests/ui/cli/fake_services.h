@@ -134,14 +134,17 @@ public:
             known.append(run.run);
         return known;
     }
-    void loadRun(const QString &runId) override
+    void loadRun(const QString &runId) override { load(runId, &api::Project::runLoaded); }
+    void loadWholeRun(const QString &runId) override { load(runId, &api::Project::wholeRunLoaded); }
+    void loadTrials(const QString &, const QStringList &) override {}
+    void load(const QString &runId, void (api::Project::*loaded)(const api::RunDataPtr &, const api::ComparisonPtr &))
     {
         calls << QStringLiteral("load ") + runId;
         for (const auto &run : stored) {
             if (run.run.id == runId && !unreadable.contains(runId)) {
-                later([this, run] {
-                    Q_EMIT runLoaded(std::make_shared<domain::RunData>(run),
-                                     std::make_shared<domain::Comparison>(sampleComparison()));
+                later([this, run, loaded] {
+                    Q_EMIT(this->*loaded)(std::make_shared<domain::RunData>(run),
+                                          std::make_shared<domain::Comparison>(sampleComparison()));
                 });
                 return;
             }

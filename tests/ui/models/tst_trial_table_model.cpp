@@ -43,6 +43,28 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
+    void takesWhatIsKnownOfATrial()
+    {
+        const domain::Plan plan = tests::samplePlan();
+        const domain::Trial trial = tests::sampleTrial(plan, 0, TrialState::Measuring);
+        domain::StepSummary steps;
+        TrialTableModel model;
+        model.begin(plan, 30);
+        model.setTrial(trial);
+        for (const auto &step : tests::sampleSteps(0, 18))
+            steps.add(step);
+        model.setSteps(trial.id, steps);
+        const auto shown = [&](int column) { return model.index(0, column).data().toString(); };
+        const QString count = shown(TrialTableModel::StepsColumn);
+        const QString rate = shown(TrialTableModel::RateColumn);
+        QVERIFY(!rate.isEmpty());
+        model.addSteps(trial.id, tests::sampleSteps(0, 18)); // told from its beginning
+        QCOMPARE(shown(TrialTableModel::StepsColumn), count);
+        QCOMPARE(shown(TrialTableModel::RateColumn), rate);
+        model.setSteps(QStringLiteral("nobody"), steps);
+        QCOMPARE(model.rowCount(), 1);
+    }
+
     void roofsHaveNoRate()
     {
         domain::Plan plan = tests::samplePlan();

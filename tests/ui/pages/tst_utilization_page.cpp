@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/utilization_page.h"
 
+#include "app/domain/utilization.h"
 #include "tests/ui/charts/utilization_builder.h"
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
@@ -21,6 +22,7 @@
 #include <QTest>
 
 using namespace strata;
+namespace domain = app::domain;
 using ui::models::RunResults;
 using ui::pages::UtilizationPage;
 using ui::widgets::ChoiceMenu;
@@ -48,6 +50,30 @@ QComboBox *boxWith(const UtilizationPage &page, const QVariant &data)
         if (box->findData(data) >= 0)
             return box;
     return nullptr;
+}
+
+//! The run as it is read without raw steps.
+domain::RunData summarized(domain::RunData run)
+{
+    int number = 0;
+    for (domain::TrialData &data : run.trials) {
+        data.trial.id = QString::number(number++);
+        data.summary = domain::TrialSummary{domain::stepsOf(data), domain::telemetryOf(data)};
+        data.steps.clear();
+        std::erase_if(data.samples, [](const domain::TelemetrySample &sample) { return domain::isTelemetry(sample.series); });
+    }
+    return run;
+}
+
+//! What the project answers to the last question, from the raw run.
+void answer(tests::WindowProject &project, const domain::RunData &raw)
+{
+    QList<domain::TrialData> trials;
+    for (const QString &id : project.askedTrials.last().second) {
+        trials.append(raw.trials.at(id.toInt()));
+        trials.last().trial.id = id;
+    }
+    Q_EMIT project.trialsLoaded(raw.run.id, std::make_shared<const QList<domain::TrialData>>(trials));
 }
 
 //! Does something, and waits for the picture that follows.
@@ -132,6 +158,64 @@ private Q_SLOTS:
             Q_EMIT rounds->activated(rounds->currentIndex());
         }));
         QVERIFY(page.view().model().caption.first().contains(QStringLiteral("round 1")));
+    }
+
+    void readsRawStepsOfTheTrialsThatAreShown()
+    {
+        tests::WindowServices services;
+        auto &project = services.project();
+        const domain::RunData raw = tests::sampledRun();
+        RunResults results(project);
+        UtilizationPage page(results);
+        project.stored.append(summarized(raw));
+        Q_EMIT project.runsChanged();
+        QCOMPARE(project.askedTrials.size(), 1);
+        QCOMPARE(project.askedTrials.last().second.size(), 2); // one a host
+        QVERIFY(draws(page, [&] { answer(project, raw); }));
+        QCOMPARE(page.view().model().lines->panels.size(), 6);
+        QCOMPARE(page.findChild<QTableView *>()->model()->rowCount(), 11);
+        // The same trials are not read twice, those of another setting once.
+        QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("disk")), QStringLiteral("disk")); }));
+        QCOMPARE(project.askedTrials.size(), 1);
+        QComboBox *settings = boxWith(page, QStringLiteral("v"));
+        settings->setCurrentIndex(settings->findData(QStringLiteral("v")));
+        Q_EMIT settings->activated(settings->currentIndex());
+        QCOMPARE(project.askedTrials.size(), 2);
+        QVERIFY(draws(page, [&] { answer(project, raw); }));
+        QVERIFY(page.view().model().title.contains(QStringLiteral("memory-bandwidth")));
+    }
+
+    void readsNothingOfARunUnderWayWhileAnotherPageIsInFront()
+    {
+        tests::WindowServices services;
+        auto &project = services.project();
+        domain::RunData raw = tests::sampledRun();
+        raw.run.state = domain::RunState::Running;
+        RunResults results(project);
+        UtilizationPage page(results);
+        project.stored.append(summarized(raw));
+        Q_EMIT project.runsChanged();
+        QVERIFY(project.askedTrials.isEmpty());
+        page.show();
+        QCOMPARE(project.askedTrials.size(), 1);
+        QVERIFY(draws(page, [&] { answer(project, raw); }));
+        QCOMPARE(page.charts().size(), 1);
+    }
+
+    void asksAgainWhatCouldNotBeRead()
+    {
+        tests::WindowServices services;
+        auto &project = services.project();
+        const domain::RunData raw = tests::sampledRun();
+        RunResults results(project);
+        UtilizationPage page(results);
+        project.stored.append(summarized(raw));
+        Q_EMIT project.runsChanged();
+        Q_EMIT project.failed({});
+        QVERIFY(page.charts().isEmpty());
+        project.loadRun(raw.run.id);
+        QCOMPARE(project.askedTrials.size(), 2);
+        QVERIFY(draws(page, [&] { answer(project, raw); }));
     }
 
     void theKeysScrollToThePanelTheyReach()

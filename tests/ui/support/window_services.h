@@ -67,6 +67,16 @@ public:
                 Q_EMIT runLoaded(std::make_shared<domain::RunData>(run), std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
     }
 
+    void loadWholeRun(const QString &runId) override
+    {
+        for (const domain::RunData &run : stored)
+            if (run.run.id == runId)
+                Q_EMIT wholeRunLoaded(std::make_shared<domain::RunData>(run),
+                                      std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
+    }
+    void loadTrials(const QString &runId, const QStringList &trialIds) override { askedTrials.append({runId, trialIds}); }
+
+    QList<std::pair<QString, QStringList>> askedTrials; //!< run, trials
     int cancelledLoads = 0;
     bool temporary = true;
     bool readOnly = false;
