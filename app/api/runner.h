@@ -54,7 +54,6 @@ Q_SIGNALS:
     void started(const QString &runId);
     void trialChanged(const strata::app::domain::Trial &trial);
     void stepsArrived(const QString &trialId, const QList<strata::app::domain::Step> &steps);
-    void samplesArrived(const QString &trialId, const QList<strata::app::domain::TelemetrySample> &samples);
     //! Of each host of the run: at its start, with every change, and about once a second while there is word from it.
     void activityChanged(const QString &hostId, const strata::app::domain::HostActivity &activity);
     void progressChanged(const strata::app::api::Progress &progress);

@@ -3,7 +3,8 @@
 #include "app/api/runner_service.h"
 
 #include "app/analysis/comparison.h"
-#include "app/api/live_sink.h"
+#include "app/api/live_watcher.h"
+#include "app/api/run_file.h"
 #include "app/remote/bundle.h"
 #include "app/runs/run_loop.h"
 
@@ -125,7 +126,7 @@ void RunnerService::startThread(std::function<void()> work)
 domain::Expected<domain::RunData> RunnerService::earlierOf(const QString &runId)
 {
     return m_store.call<domain::Expected<domain::RunData>>([&](FilePtr &file) -> domain::Expected<domain::RunData> {
-        return file ? file->runData(runId) : domain::fail(domain::FailureCode::StorageError);
+        return file ? file->runSummary(runId) : domain::fail(domain::FailureCode::StorageError);
     });
 }
 
@@ -170,11 +171,13 @@ void RunnerService::work(domain::Run run, bool isNew)
         },
         Qt::QueuedConnection);
     Q_EMIT started(run.id);
-    LiveSink sink(*this, m_store, run);
+    RunFile runFile(m_store, run.id);
+    LiveWatcher watcher(*this);
+    const StoredWords words;
     const auto askPerson = [this](const remote::CancelFlag &cancelled) {
         return std::make_unique<WorkerQuestions>(m_questions, cancelled);
     };
-    runs::RunLoop loop(*remote::loadBundle(), askPerson, *m_signals, sink, analysis::needsAnotherRound);
+    runs::RunLoop loop(*remote::loadBundle(), askPerson, *m_signals, {runFile, watcher, words}, analysis::needsAnotherRound);
     const auto ended = loop.execute(run, *earlier);
     if (!ended)
         Q_EMIT failed(describe(ended.error()));
@@ -200,9 +203,11 @@ void RunnerService::workOnCollecting(domain::Run run)
     if (earlier)
         run.plan = earlier->run.plan;
     if (earlier && domain::validate(run.plan).isEmpty()) {
-        LiveSink sink(*this, m_store, run);
+        RunFile runFile(m_store, run.id);
+        LiveWatcher watcher(*this);
+        const StoredWords words;
         const auto askNobody = [](const remote::CancelFlag &) { return std::make_unique<NoQuestions>(); };
-        runs::RunLoop loop(*bundle, askNobody, *m_signals, sink, {});
+        runs::RunLoop loop(*bundle, askNobody, *m_signals, {runFile, watcher, words}, {});
         found = loop.collect(run, *earlier).value_or(0);
     }
     if (found > 0) {

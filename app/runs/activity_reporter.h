@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Tells a run's sink what a host is doing, once for each change and now and then for each word from it.
+//! Tells whoever watches a run what a host is doing, once for each change and now and then for each word from it.
 #pragma once
 
 #include "app/domain/host_activity.h"
-#include "app/runs/run_sink.h"
+#include "app/runs/run_recorder.h"
 
 namespace strata::app::runs {
 
 class ActivityReporter {
 public:
-    ActivityReporter(RunSink &sink, QString hostId) : m_sink(sink), m_hostId(std::move(hostId)) {}
+    ActivityReporter(RunRecorder &run, QString hostId) : m_run(run), m_hostId(std::move(hostId)) {}
 
     void does(domain::HostDoing doing, const QString &reason = {})
     {
@@ -19,7 +19,7 @@ public:
             return;
         const QDateTime now = QDateTime::currentDateTimeUtc();
         m_activity = {doing, now, domain::isExpectedToSpeak(doing) ? now : QDateTime(), reason};
-        m_sink.showActivity(m_hostId, m_activity);
+        m_run.show(m_hostId, m_activity);
     }
 
     //! It said something.
@@ -29,12 +29,12 @@ public:
         if (m_activity.lastHeard.isValid() && m_activity.lastHeard.msecsTo(now) < toldEveryMs)
             return;
         m_activity.lastHeard = now;
-        m_sink.showActivity(m_hostId, m_activity);
+        m_run.show(m_hostId, m_activity);
     }
 
 private:
     static constexpr int toldEveryMs = 1'000;
-    RunSink &m_sink;
+    RunRecorder &m_run;
     QString m_hostId;
     domain::HostActivity m_activity;
 };

@@ -4,6 +4,8 @@
 
 #include "engine/protocol/codec.h"
 
+#include <cmath>
+
 namespace strata::app::runs {
 
 namespace protocol = engine::protocol;
@@ -14,6 +16,7 @@ namespace {
 
 constexpr int maxWarnings = 100;
 constexpr int maxErrors = 20;
+constexpr double roundingOfRates = 1e-6; // a share: sums of millions of steps in another order
 constexpr qsizetype longestEnd = 64 * 1024;
 
 //! Of untrusted length.
@@ -92,13 +95,13 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
         return applyBootstrap(*bootstrap);
     if (const auto *trial = std::get_if<protocol::Trial>(&body))
         return applyTrial(*trial);
+    if (const auto *result = std::get_if<protocol::Result>(&body))
+        return applyResult(*result);
     intake.trialChanged = true;
     if (const auto *hello = std::get_if<protocol::Hello>(&body)) {
         m_trial.engineVersion = QString::fromStdString(hello->engineVersion);
     } else if (const auto *inventory = std::get_if<protocol::Inventory>(&body)) {
         m_trial.inventory = toMap(inventory->facts);
-    } else if (const auto *result = std::get_if<protocol::Result>(&body)) {
-        apply(*result);
     } else if (const auto *warning = std::get_if<protocol::Warning>(&body)) {
         const QString text = bounded(warning->text);
         intake.trialChanged = addWarning(text);
@@ -146,28 +149,41 @@ domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
     return intake;
 }
 
-void RecordIntake::apply(const protocol::Result &record)
+//! What an engine says of all its steps has to be what came of them.
+domain::Expected<Intake> RecordIntake::applyResult(const protocol::Result &record)
 {
+    const double rate = domain::rateOf(m_trial, m_steps);
+    if (record.steps != static_cast<quint64>(m_steps.measured()) || !(std::abs(record.rate - rate) <= roundingOfRates * rate))
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("a result of %1 steps at the rate %2 came after %3 steps at %4")
+                        .arg(record.steps)
+                        .arg(record.rate)
+                        .arg(m_steps.measured())
+                        .arg(rate));
     m_trial.checkValue = QString::fromStdString(record.checkValue);
     m_trial.verified = record.verified;
     m_trial.verification = QString::fromStdString(record.verification);
     m_trial.facts = toMap(record.facts);
+    Intake intake;
+    intake.trialChanged = true;
+    return intake;
 }
 
 domain::Expected<Intake> RecordIntake::applySteps(const protocol::Steps &record)
 {
     const bool warmup = record.phase == protocol::Phase::Warmup;
-    quint64 &count = warmup ? m_warmupSteps : m_measuredSteps;
+    const auto count = static_cast<quint64>(warmup ? m_steps.warmups() : m_steps.measured());
     if (!saw<protocol::Trial>() || record.first != count)
         return fail(FailureCode::RecordDamaged, {},
                     QStringLiteral("steps from %1 came where %2 was due").arg(record.first).arg(count));
-    if (m_warmupSteps + m_measuredSteps + record.durationNs.size() > maxSteps)
+    if (static_cast<quint64>(m_steps.count()) + record.durationNs.size() > maxSteps)
         return fail(FailureCode::RecordDamaged, {}, QStringLiteral("more than %1 steps").arg(maxSteps));
     Intake intake;
-    intake.steps.reserve(record.durationNs.size());
-    for (std::size_t i = 0; i < record.durationNs.size(); ++i)
-        intake.steps.push_back({warmup, static_cast<qint64>(count + i), record.startNs[i], record.durationNs[i]});
-    count += record.durationNs.size();
+    intake.measured.steps.reserve(record.durationNs.size());
+    for (std::size_t i = 0; i < record.durationNs.size(); ++i) {
+        intake.measured.steps.push_back({warmup, static_cast<qint64>(count + i), record.startNs[i], record.durationNs[i]});
+        m_steps.add(intake.measured.steps.back());
+    }
     const auto state = warmup ? domain::TrialState::WarmingUp : domain::TrialState::Measuring;
     intake.trialChanged = m_trial.state != state;
     m_trial.state = state;
@@ -179,7 +195,7 @@ domain::Expected<Intake> RecordIntake::applySample(const protocol::Sample &recor
     if (++m_samples > maxSamples)
         return fail(FailureCode::RecordDamaged, {}, QStringLiteral("more than %1 samples").arg(maxSamples));
     Intake intake;
-    intake.samples.push_back(
+    intake.measured.samples.push_back(
         {QString::fromStdString(record.series), QString::fromStdString(record.unit), record.atNs, record.value});
     return intake;
 }
@@ -214,7 +230,7 @@ domain::Expected<Intake> RecordIntake::applyHistogram(const protocol::Histogram 
         return refused(fault);
     m_histogramSeries.append(histogram.series);
     Intake intake;
-    intake.histograms.push_back(std::move(histogram));
+    intake.measured.histograms.push_back(std::move(histogram));
     return intake;
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/domain/failure.h"
 #include "app/domain/run.h"
+#include "app/runs/run_outputs.h"
 
 #include "engine/protocol/record.h"
 
@@ -21,9 +22,7 @@ namespace strata::app::runs {
 //! What one line brought.
 struct Intake {
     bool trialChanged = false;
-    std::vector<domain::Step> steps;
-    std::vector<domain::TelemetrySample> samples;
-    std::vector<domain::LatencyHistogram> histograms;
+    Measured measured;
     std::optional<engine::protocol::Bootstrap> told; //!< for the other members of the work
     QString logText;                                 //!< a warning or error of the engine, untrusted plain text
 };
@@ -61,7 +60,7 @@ private:
     }
     domain::Expected<Intake> apply(const engine::protocol::Body &body);
     domain::Expected<Intake> applyTrial(const engine::protocol::Trial &record);
-    void apply(const engine::protocol::Result &record);
+    domain::Expected<Intake> applyResult(const engine::protocol::Result &record);
     domain::Expected<Intake> applySteps(const engine::protocol::Steps &record);
     domain::Expected<Intake> applySample(const engine::protocol::Sample &record);
     domain::Expected<Intake> applyBootstrap(const engine::protocol::Bootstrap &record);
@@ -73,8 +72,7 @@ private:
     QString m_workload;
     qsizetype m_warningLetters = 0;
     quint64 m_lines = 0;
-    quint64 m_warmupSteps = 0;
-    quint64 m_measuredSteps = 0;
+    domain::StepSummary m_steps;
     quint64 m_samples = 0;
     int m_bootstrapRounds = 0;
     QStringList m_histogramSeries;

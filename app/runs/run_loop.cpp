@@ -46,13 +46,13 @@ const domain::MeasuredRoofs *knownRoofs(const QList<domain::MeasuredRoofs> &roof
 
 } // namespace
 
-RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals, RunSink &sink,
+RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals, const RunOutputs &outputs,
                  RoundRule anotherRound) :
     m_questionsFor(std::move(questionsFor)),
     m_signals(signals),
-    m_sink(sink),
+    m_recorder(outputs),
     m_anotherRound(std::move(anotherRound)),
-    m_context{bundle, {}, signals, m_sink}
+    m_context{bundle, {}, signals, m_recorder}
 {
 }
 
@@ -141,7 +141,7 @@ domain::Expected<bool> RunLoop::executeRounds(int firstRound, int lastRound)
         else
             queue.push_back(planned);
     }
-    m_sink.progress(m_finished, m_total);
+    m_recorder.progress(m_finished, m_total);
     return work(queue);
 }
 
@@ -193,7 +193,7 @@ void RunLoop::takeFinished(Queue &queue)
     for (const auto &trial : finished)
         takeOne(*trial, queue);
     if (!finished.empty())
-        m_sink.progress(m_finished, m_total);
+        m_recorder.progress(m_finished, m_total);
     m_running.erase(finished.begin(), finished.end());
 }
 
@@ -205,7 +205,7 @@ void RunLoop::takeOne(RunningTrial &finished, Queue &queue)
     if (!finished.outcome() && !m_storage)
         m_storage = finished.outcome().error();
     if (finished.shouldBeRepeated() && m_repeats[planned.order]++ < mostRepeats) {
-        m_sink.note(Severity::Warning, RunSink::Event::TrialRepeated, planned.hostId, data.trial.reason);
+        m_recorder.note(Severity::Warning, RunEvent::TrialRepeated, planned.hostId, data.trial.reason);
         queue.push_front(planned);
     } else {
         ++m_finished;
@@ -254,7 +254,7 @@ bool RunLoop::startNext(Queue &queue)
     if (startOne(planned))
         return true;
     m_context.slot.giveBack();
-    m_sink.progress(++m_finished, m_total);
+    m_recorder.progress(++m_finished, m_total);
     return true;
 }
 
@@ -290,12 +290,12 @@ void RunLoop::skip(domain::TrialData data, const Machine &machine)
     domain::Trial &trial = data.trial;
     trial.state = TrialState::Skipped;
     trial.finishedAt = QDateTime::currentDateTimeUtc();
-    trial.reason = m_sink.reasonFor(*machine.givenUp);
+    trial.reason = m_recorder.words().reasonFor(*machine.givenUp);
     trial.cleanedUp = true; // nothing was started
-    if (const auto stored = m_sink.storeTrial(trial); !stored)
+    if (const auto stored = m_recorder.keep(trial); !stored)
         m_storage = stored.error();
     if (!std::exchange(m_givenUp[machine.host().id], true))
-        m_sink.note(Severity::Warning, RunSink::Event::HostGivenUp, machine.host().id, trial.reason);
+        m_recorder.note(Severity::Warning, RunEvent::HostGivenUp, machine.host().id, trial.reason);
     m_data.trials.append(std::move(data));
 }
 
@@ -309,7 +309,7 @@ RunningTrial::SkipRule RunLoop::skipRuleOf(const domain::Host &host, const domai
             return false;
         trial.state = TrialState::Skipped;
         trial.finishedAt = QDateTime::currentDateTimeUtc();
-        trial.reason = m_context.sink.reasonRoofsKnown(known->runName);
+        trial.reason = m_recorder.words().reasonRoofsKnown(known->runName);
         trial.facts.insert(domain::roofsKnownFact, known->runId);
         trial.cleanedUp = true; // nothing was started
         return true;
@@ -329,7 +329,7 @@ void RunLoop::tellWhoWaits(const Queue &queue)
         if (told != m_told.end() && told->second == doing)
             continue;
         m_told[hostId] = doing;
-        m_sink.showActivity(hostId, {doing, QDateTime::currentDateTimeUtc(), {}, {}});
+        m_recorder.show(hostId, {doing, QDateTime::currentDateTimeUtc(), {}, {}});
     }
 }
 

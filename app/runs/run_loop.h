@@ -7,7 +7,7 @@
 //! a host is away do trials of other computers go on.
 #pragma once
 
-#include "app/runs/locking_sink.h"
+#include "app/runs/run_recorder.h"
 #include "app/runs/running_trial.h"
 
 #include <deque>
@@ -23,7 +23,8 @@ using RoundRule = std::function<bool(const domain::RunData &)>;
 //! Lives on the run's thread for one run.
 class RunLoop {
 public:
-    RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals, RunSink &sink, RoundRule anotherRound);
+    RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals, const RunOutputs &outputs,
+            RoundRule anotherRound);
 
     //! \param run the plan; \param earlier what an interrupted run has already: trials with a result are not repeated, and what
     //! its hosts may still have of those that were under way is collected first. Roofs that are in it already, of the same boot
@@ -62,10 +63,10 @@ private:
 
     QuestionsFor m_questionsFor;
     StopSignals &m_signals;
-    LockingSink m_sink;
+    RunRecorder m_recorder;
     RoundRule m_anotherRound;
     std::map<std::pair<QString, int>, std::unique_ptr<Machine>> m_machines; //!< by machine and number of the connection
-    domain::RunData m_data; //!< finished trials without their raw steps, except what the rule needs
+    domain::RunData m_data; //!< finished trials with summaries of their steps: what the rule needs
     RunContext m_context;
     std::vector<std::unique_ptr<RunningTrial>> m_running; //!< after what their threads use
     std::map<int, int> m_repeats;                         //!< by the trial's place in the order

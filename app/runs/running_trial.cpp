@@ -23,12 +23,12 @@ RunningTrial::RunningTrial(RunContext &context, domain::PlannedTrial planned, do
                            domain::WorkloadSpec workload, std::vector<TrialGroup::Place> places, QSet<QString> computers) :
     m_context(context),
     m_planned(std::move(planned)),
-    m_data(std::move(data)),
+    m_data{std::move(data.trial), {}, {}, {}, domain::TrialSummary()},
     m_workload(std::move(workload)),
     m_computers(std::move(computers)),
-    m_collector(context.sink, m_data.steps),
+    m_record(context.recorder, &m_data.summary->steps),
     m_machines(machinesOf(places)),
-    m_group(std::move(places), context.bundle, context.patience, *this, m_collector, m_data.trial, m_workload)
+    m_group(std::move(places), context.bundle, context.patience, *this, m_record, m_data.trial, m_workload)
 {
 }
 
@@ -53,11 +53,11 @@ void RunningTrial::work(Manner manner, const SkipRule &skipRule)
 
 domain::Expected<void> RunningTrial::execute(Manner manner, const SkipRule &skipRule)
 {
-    if (const auto stored = m_context.sink.storeTrial(m_data.trial); !stored)
+    if (const auto stored = m_record.keep(m_data.trial); !stored)
         return stored;
     if (m_group.reach()) {
         if (skipRule && skipRule(m_data.trial, *m_machines.front()))
-            return m_context.sink.storeTrial(m_data.trial);
+            return m_record.keep(m_data.trial);
         if (manner == Manner::Collect)
             m_group.attach();
         else

@@ -20,7 +20,7 @@ struct RunContext {
     const remote::Bundle &bundle;
     std::chrono::seconds patience;
     StopSignals &signals;
-    RunSink &sink; //!< takes calls from any thread
+    RunRecorder &recorder; //!< takes calls from any thread
     MeasuringSlot slot = {};
     std::atomic<bool> othersGoOn{false}; //!< some trial is measured, or could be, although others wait for their hosts
 };
@@ -51,6 +51,7 @@ public:
 
     //! After it is over.
     const domain::PlannedTrial &planned() const { return m_planned; }
+    //! With a summary of its steps.
     domain::TrialData takeData() { return std::move(m_data); }
     bool shouldBeRepeated() const { return m_group.shouldBeRepeated(); }
     const domain::Expected<void> &outcome() const { return m_outcome; }
@@ -68,7 +69,7 @@ private:
     domain::TrialData m_data;
     domain::WorkloadSpec m_workload;
     QSet<QString> m_computers;
-    StepCollector m_collector;
+    TrialRecorder m_record;
     std::vector<Machine *> m_machines;
     TrialGroup m_group;
     bool m_hasSlot = true; //!< looked at by its own thread only

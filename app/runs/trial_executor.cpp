@@ -60,13 +60,14 @@ HostDoing doingOf(TrialState state)
 } // namespace
 
 TrialExecutor::TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle,
-                             std::chrono::seconds patience, RunSink &sink) :
+                             std::chrono::seconds patience, TrialRecorder &record) :
     m_machine(machine),
     m_host(host),
     m_bundle(bundle),
     m_patience(patience),
-    m_sink(sink),
-    m_activity(sink, host.id),
+    m_record(record),
+    m_run(record.run()),
+    m_activity(record.run(), host.id),
     m_launcher(launch::makeLauncher(host)),
     m_lastHeard(Clock::now())
 {
@@ -86,7 +87,7 @@ void TrialExecutor::begin(domain::Trial &trial, const domain::WorkloadSpec &work
 void TrialExecutor::show(TrialState state)
 {
     m_trial->state = state;
-    m_sink.showTrial(*m_trial);
+    m_record.show(*m_trial);
     m_activity.does(doingOf(state));
 }
 
@@ -104,7 +105,7 @@ void TrialExecutor::reach()
     }
     m_lastHeard = Clock::now();
     if (m_outage)
-        m_sink.note(Severity::Info, RunSink::Event::HostIsBack, m_host.id, {});
+        m_run.note(Severity::Info, RunEvent::HostIsBack, m_host.id, {});
     m_outage.reset();
     m_phase = Phase::Reached;
 }
@@ -125,7 +126,7 @@ TrialExecutor::Outcome TrialExecutor::reachAndDeploy()
     }
     if (!m_machine.isPrepared(m_host)) {
         if (domain::isContainer(m_host.kind))
-            m_sink.note(Severity::Info, RunSink::Event::PreparingImage, m_host.id, m_launcher->name());
+            m_run.note(Severity::Info, RunEvent::PreparingImage, m_host.id, m_launcher->name());
         return m_machine.prepare(m_host, *m_launcher);
     }
     return {};
@@ -134,11 +135,10 @@ TrialExecutor::Outcome TrialExecutor::reachAndDeploy()
 TrialExecutor::Outcome TrialExecutor::deploy()
 {
     show(TrialState::CopyingEngine);
-    m_sink.note(Severity::Info, RunSink::Event::CopyingEngine, m_machine.host().id, {});
+    m_run.note(Severity::Info, RunEvent::CopyingEngine, m_machine.host().id, {});
     if (const auto deployed = m_machine.deploy(m_bundle, [this](qint64, qint64) { m_activity.heard(); }); !deployed)
         return deployed;
-    m_sink.note(Severity::Info, RunSink::Event::EngineCopied, m_machine.host().id,
-                QString::number(m_machine.deployment().bytesSent));
+    m_run.note(Severity::Info, RunEvent::EngineCopied, m_machine.host().id, QString::number(m_machine.deployment().bytesSent));
     return {};
 }
 
@@ -171,9 +171,9 @@ void TrialExecutor::takeFailure(const Failure &failure)
         return;
     }
     m_outage.emplace(m_lastHeard, failure);
-    const QString reason = m_sink.reasonFor(failure);
-    m_sink.note(Severity::Warning, m_phase == Phase::Reaching ? RunSink::Event::HostIsAway : RunSink::Event::ConnectionLost,
-                m_host.id, reason);
+    const QString reason = m_run.words().reasonFor(failure);
+    m_run.note(Severity::Warning, m_phase == Phase::Reaching ? RunEvent::HostIsAway : RunEvent::ConnectionLost, m_host.id,
+               reason);
     m_activity.does(HostDoing::Unreachable, reason);
 }
 
@@ -196,7 +196,7 @@ TrialExecutor::Outcome TrialExecutor::startRelay()
     if (!relay)
         return tl::make_unexpected(relay.error());
     m_relay = std::move(*relay);
-    m_sink.note(Severity::Info, RunSink::Event::TrialStarted, m_host.id, domain::label(*m_workload));
+    m_run.note(Severity::Info, RunEvent::TrialStarted, m_host.id, domain::label(*m_workload));
     return {};
 }
 
@@ -279,7 +279,7 @@ bool TrialExecutor::tryAgain()
     }
     m_relay = std::move(*relay);
     m_outage.reset();
-    m_sink.note(Severity::Info, RunSink::Event::ConnectionRestored, m_host.id, {});
+    m_run.note(Severity::Info, RunEvent::ConnectionRestored, m_host.id, {});
     m_activity.does(doingOf(m_trial->state));
     for (const auto &word : m_heard)
         (void)m_relay->tell(word); // a broken link shows in the next poll
@@ -304,18 +304,11 @@ void TrialExecutor::takeLine(const QByteArray &line)
     m_failure = m_refusal;
 }
 
-//! What could not be stored must not be followed by what could: that would be a hole.
 void TrialExecutor::keep(const Intake &intake)
 {
-    domain::Expected<void> stored;
-    if (!intake.steps.empty())
-        stored = m_sink.storeSteps(m_trial->id, intake.steps);
-    if (stored && !intake.samples.empty())
-        stored = m_sink.storeSamples(m_trial->id, intake.samples);
-    if (stored && !intake.histograms.empty())
-        stored = m_sink.storeHistograms(m_trial->id, intake.histograms);
+    auto stored = m_record.keep(m_trial->id, intake.measured);
     if (stored && intake.trialChanged) {
-        stored = m_sink.storeTrial(*m_trial);
+        stored = m_record.keep(*m_trial);
         m_activity.does(doingOf(m_trial->state));
     }
     if (!stored) {
@@ -326,7 +319,7 @@ void TrialExecutor::keep(const Intake &intake)
     if (intake.told)
         m_told.push_back(*intake.told);
     if (!intake.logText.isEmpty())
-        m_sink.note(Severity::Warning, RunSink::Event::EngineSaid, m_host.id, intake.logText);
+        m_run.note(Severity::Warning, RunEvent::EngineSaid, m_host.id, intake.logText);
 }
 
 void TrialExecutor::tell(const protocol::relay::BootstrapWord &word)
@@ -349,7 +342,7 @@ void TrialExecutor::askForEnd()
     if (m_endDeadline)
         return;
     m_endDeadline = Clock::now() + endTimeout;
-    m_sink.note(Severity::Info, RunSink::Event::StopRequested, m_host.id, {});
+    m_run.note(Severity::Info, RunEvent::StopRequested, m_host.id, {});
     if (m_relay)
         (void)m_relay->cancelRun(); // a broken link shows in the next poll
 }
@@ -361,8 +354,8 @@ void TrialExecutor::end(const Failure &failure)
     m_trial->state = isLost ? TrialState::Lost : TrialState::Failed;
     if (failure.code == FailureCode::Cancelled)
         m_trial->state = TrialState::Cancelled;
-    m_trial->reason = m_sink.reasonFor(failure);
-    m_sink.failure(m_host.id, failure);
+    m_trial->reason = m_run.words().reasonFor(failure);
+    m_run.failure(m_host.id, failure);
 }
 
 void TrialExecutor::conclude()
@@ -371,7 +364,7 @@ void TrialExecutor::conclude()
     const bool isDone = seen && seen->outcome == protocol::Outcome::Done && !m_failure;
     if (m_isStopped && !isDone) {
         m_trial->state = TrialState::Cancelled;
-        m_trial->reason = m_sink.reasonFor({FailureCode::Cancelled, {}, {}});
+        m_trial->reason = m_run.words().reasonFor({FailureCode::Cancelled, {}, {}});
     } else if (m_failure) {
         end(*m_failure);
     } else if (seen) {
@@ -459,8 +452,8 @@ void TrialExecutor::noteCleaned(bool isClean, const QString &leftBehind)
     m_outage.reset();
     m_relay.reset();
     if (m_starts > 0 || m_isAttached)
-        m_sink.note(isClean ? Severity::Info : Severity::Warning,
-                    isClean ? RunSink::Event::CleanedUp : RunSink::Event::NotConfirmedClean, m_host.id, leftBehind);
+        m_run.note(isClean ? Severity::Info : Severity::Warning, isClean ? RunEvent::CleanedUp : RunEvent::NotConfirmedClean,
+                   m_host.id, leftBehind);
     m_activity.does(HostDoing::Waiting);
 }
 

@@ -10,7 +10,7 @@
 #include "app/runs/machine.h"
 #include "app/runs/outage.h"
 #include "app/runs/record_intake.h"
-#include "app/runs/run_sink.h"
+#include "app/runs/run_recorder.h"
 
 #include <memory>
 #include <utility>
@@ -25,7 +25,7 @@ public:
 
     //! \param patience of the plan: how long what was started lives on while its host is away
     TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle, std::chrono::seconds patience,
-                  RunSink &sink);
+                  TrialRecorder &record);
 
     //! \param trial has ids, round and order; the rest is filled in. Must outlive this object.
     void begin(domain::Trial &trial, const domain::WorkloadSpec &workload, int member);
@@ -81,7 +81,6 @@ private:
     void takeLine(const QByteArray &line);
     void keep(const Intake &intake);
     void end(const domain::Failure &failure);
-    void checkEnd();
     bool letGo();
     bool confirmGone();
     void noteCleaned(bool isClean, const QString &leftBehind);
@@ -91,7 +90,8 @@ private:
     const domain::Host &m_host;
     const remote::Bundle &m_bundle;
     std::chrono::seconds m_patience;
-    RunSink &m_sink;
+    TrialRecorder &m_record;
+    RunRecorder &m_run;
     ActivityReporter m_activity;
     std::unique_ptr<launch::Launcher> m_launcher;
     std::unique_ptr<remote::RelayClient> m_relay;

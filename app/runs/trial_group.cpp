@@ -15,10 +15,10 @@ constexpr int pollMs = 50;
 } // namespace
 
 TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, std::chrono::seconds patience,
-                       TrialPermit &permit, RunSink &sink, domain::Trial &trial, const domain::WorkloadSpec &workload) :
+                       TrialPermit &permit, TrialRecorder &record, domain::Trial &trial, const domain::WorkloadSpec &workload) :
     m_permit(permit),
-    m_partnerSink(sink),
-    m_sink(sink),
+    m_partnersRecord(record.run(), nullptr),
+    m_record(record),
     m_trial(trial),
     m_workload(workload)
 {
@@ -27,7 +27,7 @@ TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, 
         m_members.push_back(std::move(member));
     }
     for (Member &member : m_members) {
-        RunSink &own = &member == &m_members.front() ? m_sink : m_partnerSink;
+        TrialRecorder &own = &member == &m_members.front() ? m_record : m_partnersRecord;
         member.executor = std::make_unique<TrialExecutor>(*member.place.machine, member.place.host, bundle, patience, own);
     }
 }
@@ -174,12 +174,12 @@ domain::Expected<void> TrialGroup::finish()
     judge();
     std::optional<domain::Failure> storage = storageFailure();
     // On disk before the hosts are cleaned up: that may take its time.
-    if (const auto stored = storage ? domain::Expected<void>{} : m_sink.storeTrial(m_trial); !stored)
+    if (const auto stored = storage ? domain::Expected<void>{} : m_record.keep(m_trial); !stored)
         storage = stored.error();
     cleanUpAll();
     if (storage)
         return tl::make_unexpected(*storage);
-    return m_sink.storeTrial(m_trial);
+    return m_record.keep(m_trial);
 }
 
 std::optional<domain::Failure> TrialGroup::storageFailure() const
@@ -224,7 +224,7 @@ void TrialGroup::judge() const
         const bool isCause = m_culprit == i || theirs.state == TrialState::Killed || m_trial.state == TrialState::Done;
         if (isCause && theirs.state != TrialState::Done && theirs.state != TrialState::Cancelled) {
             m_trial.state = theirs.state;
-            m_trial.reason = m_sink.reasonPartnerFailed(partner.place.host.name, theirs.reason);
+            m_trial.reason = m_record.run().words().reasonPartnerFailed(partner.place.host.name, theirs.reason);
         }
     }
 }

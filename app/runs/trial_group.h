@@ -4,7 +4,7 @@
 //! The hosts that do one trial: one for most work, several where it exchanges data between hosts.
 #pragma once
 
-#include "app/runs/passing_sink.h"
+#include "app/runs/run_recorder.h"
 #include "app/runs/trial_executor.h"
 #include "app/runs/trial_permit.h"
 
@@ -27,7 +27,7 @@ public:
     //! \param places the host of the trial, then its partners. \param trial has ids, round and order; the rest is filled in.
     //! Everything must outlive this object.
     TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, std::chrono::seconds patience, TrialPermit &permit,
-               RunSink &sink, domain::Trial &trial, const domain::WorkloadSpec &workload);
+               TrialRecorder &record, domain::Trial &trial, const domain::WorkloadSpec &workload);
 
     //! Connects to all hosts and brings the engine where it is missing; waits for those that are away. False: the trial cannot
     //! begin.
@@ -64,8 +64,8 @@ private:
     std::optional<domain::Failure> storageFailure() const;
 
     TrialPermit &m_permit;
-    PartnerSink m_partnerSink;
-    RunSink &m_sink;
+    TrialRecorder m_partnersRecord;
+    TrialRecorder &m_record;
     domain::Trial &m_trial;
     const domain::WorkloadSpec &m_workload;
     std::vector<Member> m_members;

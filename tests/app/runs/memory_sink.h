@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/remote/transport.h"
-#include "app/runs/run_sink.h"
+#include "app/runs/run_outputs.h"
 
 #include <QDir>
 #include <QFile>
@@ -19,8 +19,11 @@ namespace strata::tests {
 using namespace strata::app;
 
 //! Keeps everything in memory; can refuse to store, and can act on what it sees.
-class MemorySink : public runs::RunSink {
+class MemorySink : public runs::RunStore, public runs::RunWatcher, public runs::RunWords {
 public:
+    operator runs::RunOutputs() { return {*this, *this, *this}; } // NOLINT: it is all of them
+
+    void showMeasured(const QString &, const runs::Measured &) override {}
     void showTrial(const domain::Trial &) override {}
     void showActivity(const QString &hostId, const domain::HostActivity &activity) override
     {
@@ -33,34 +36,29 @@ public:
         trials.insert(trial.id, trial);
         return {};
     }
-    domain::Expected<void> storeSteps(const QString &trialId, const std::vector<domain::Step> &added) override
+    domain::Expected<void> storeMeasured(const QString &trialId, const runs::Measured &measured) override
     {
-        if (refuseSteps)
+        if (refuseSteps && !measured.steps.empty())
             return domain::fail(domain::FailureCode::FileFull, QStringLiteral("project"));
-        steps[trialId].insert(steps[trialId].end(), added.begin(), added.end());
-        if (onSteps)
+        steps[trialId].insert(steps[trialId].end(), measured.steps.begin(), measured.steps.end());
+        for (const domain::LatencyHistogram &histogram : measured.histograms)
+            histogramSeries.append(histogram.series);
+        if (onSteps && !measured.steps.empty())
             onSteps(trialId);
         return {};
     }
-    domain::Expected<void> storeSamples(const QString &, const std::vector<domain::TelemetrySample> &) override { return {}; }
-    domain::Expected<void> storeHistograms(const QString &, const std::vector<domain::LatencyHistogram> &histograms) override
-    {
-        for (const domain::LatencyHistogram &histogram : histograms)
-            histogramSeries.append(histogram.series);
-        return {};
-    }
-    void note(runs::Severity, Event event, const QString &, const QString &detail) override
+    void note(runs::Severity, runs::RunEvent event, const QString &, const QString &detail) override
     {
         events.append(event);
         details.append(detail);
     }
     void failure(const QString &, const domain::Failure &because) override { failures.append(because); }
-    QString reasonFor(const domain::Failure &because) override
+    QString reasonFor(const domain::Failure &because) const override
     {
         return QString::number(static_cast<int>(because.code)) + because.detail;
     }
-    QString reasonRoofsKnown(const QString &runName) override { return QStringLiteral("known: ") + runName; }
-    QString reasonPartnerFailed(const QString &partner, const QString &reason) override
+    QString reasonRoofsKnown(const QString &runName) const override { return QStringLiteral("known: ") + runName; }
+    QString reasonPartnerFailed(const QString &partner, const QString &reason) const override
     {
         return partner + QStringLiteral(": ") + reason;
     }
@@ -74,7 +72,7 @@ public:
     QHash<QString, std::vector<domain::Step>> steps;
     QStringList histogramSeries;
     QHash<QString, QList<domain::HostActivity>> activities;
-    QList<Event> events;
+    QList<runs::RunEvent> events;
     QStringList details;
     QList<domain::Failure> failures;
     int finishedTrials = 0;

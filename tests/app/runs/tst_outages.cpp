@@ -23,7 +23,7 @@ using domain::TrialState;
 using strata::tests::MemorySink;
 using strata::tests::SshServer;
 using strata::tests::TcpRelay;
-using Event = runs::RunSink::Event;
+using Event = runs::RunEvent;
 
 namespace {
 

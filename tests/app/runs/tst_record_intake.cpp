@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <limits>
+#include <tuple>
 
 using namespace strata::app;
 namespace protocol = strata::engine::protocol;
@@ -79,6 +80,7 @@ private Q_SLOTS:
     void errorsAreBounded();
     void whatTheEngineTellsOthersComesInRounds();
     void aHistogramArrivesAlone();
+    void aResultOfOtherStepsIsRefused();
     void aBadHistogramIsRefused_data();
     void aBadHistogramIsRefused();
     void histogramsAreBounded();
@@ -93,11 +95,14 @@ void TestRecordIntake::aWholeTrialArrives()
     QVERIFY(intake.take(line(2, trialRecord())));
     QCOMPARE(trial.state, domain::TrialState::WarmingUp);
     const auto warm = intake.take(line(3, steps(protocol::Phase::Warmup, 0, {10, 11})));
-    QVERIFY(warm && warm->steps.size() == 2 && warm->steps[1].warmup && warm->steps[1].index == 1);
+    QVERIFY(warm && warm->measured.steps.size() == 2 && warm->measured.steps[1].warmup && warm->measured.steps[1].index == 1);
     const auto measured = intake.take(line(4, steps(protocol::Phase::Measure, 0, {12, 13, 14})));
-    QVERIFY(measured && measured->steps.size() == 3 && !measured->steps[2].warmup && measured->steps[2].durationNs == 14);
+    QVERIFY(measured && measured->measured.steps.size() == 3 && !measured->measured.steps[2].warmup &&
+            measured->measured.steps[2].durationNs == 14);
     QCOMPARE(trial.state, domain::TrialState::Measuring);
     protocol::Result result;
+    result.steps = 3;
+    result.rate = 524288.0 * 8 * 3 / 39e-9;
     result.checkValue = "abcd";
     result.verified = true;
     QVERIFY(intake.take(line(5, result)));
@@ -282,13 +287,35 @@ void TestRecordIntake::aHistogramArrivesAlone()
     QVERIFY(intake.take(line(0, trialRecord())));
     const auto taken = intake.take(line(1, latency("latency", {3, 1})));
     QVERIFY(taken);
-    QVERIFY(!taken->trialChanged && taken->steps.empty() && taken->samples.empty() && taken->logText.isEmpty());
+    QVERIFY(!taken->trialChanged && taken->measured.steps.empty() && taken->measured.samples.empty() && taken->logText.isEmpty());
     const domain::LatencyHistogram expected{QStringLiteral("latency"), {{0, 10, 3}, {10, 20, 1}}};
-    QVERIFY(taken->histograms == std::vector{expected});
+    QVERIFY(taken->measured.histograms == std::vector{expected});
     QVERIFY(intake.take(line(2, latency("latency.write", {1}))));
     const auto again = intake.take(line(3, latency("latency", {1})));
     QVERIFY(!again && again.error().code == domain::FailureCode::RecordDamaged);
     QCOMPARE(intake.linesTaken(), quint64(3));
+}
+
+void TestRecordIntake::aResultOfOtherStepsIsRefused()
+{
+    const double rate = 524288.0 * 8 * 2 / 40e-9;
+    for (const auto &[count, said, fits] :
+         {std::tuple(2, rate, true), std::tuple(2, rate * (1 + 1e-9), true), std::tuple(3, rate, false),
+          std::tuple(2, rate * 1.001, false), std::tuple(2, 0.0, false)}) {
+        domain::Trial trial;
+        runs::RecordIntake intake(trial);
+        QVERIFY(intake.take(line(0, trialRecord())));
+        QVERIFY(intake.take(line(1, steps(protocol::Phase::Measure, 0, {10, 30}))));
+        protocol::Result result;
+        result.steps = static_cast<std::uint64_t>(count);
+        result.rate = said;
+        result.verified = true;
+        const auto taken = intake.take(line(2, result));
+        QCOMPARE(taken.has_value(), fits);
+        QCOMPARE(trial.verified, fits); // nothing of a refused line is taken
+        if (!taken)
+            QCOMPARE(taken.error().code, domain::FailureCode::RecordDamaged);
+    }
 }
 
 void TestRecordIntake::aBadHistogramIsRefused_data()

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Where what happens in a run goes: to the disk, and then to whoever watches; and who finds the words for it.
+#pragma once
+
+#include "app/domain/failure.h"
+#include "app/domain/host_activity.h"
+#include "app/domain/run.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace strata::app::runs {
+
+//! What one line of an engine may bring.
+struct Measured {
+    std::vector<domain::Step> steps;
+    std::vector<domain::TelemetrySample> samples;
+    std::vector<domain::LatencyHistogram> histograms;
+    bool isEmpty() const { return steps.empty() && samples.empty() && histograms.empty(); }
+};
+
+//! Each call returns when the data is on disk, or says why they are not.
+class RunStore {
+public:
+    virtual ~RunStore() = default;
+    virtual domain::Expected<void> storeTrial(const domain::Trial &trial) = 0;
+    virtual domain::Expected<void> storeMeasured(const QString &trialId, const Measured &measured) = 0;
+};
+
+enum class Severity { Info, Warning };
+
+//! The watcher makes its text.
+enum class RunEvent {
+    CopyingEngine,
+    EngineCopied,
+    PreparingImage,
+    TrialStarted,
+    HostIsAway, //!< before anything was started there; the detail says why
+    HostIsBack,
+    ConnectionLost, //!< the trial goes on there; the detail says why
+    ConnectionRestored,
+    TrialRepeated, //!< its host ended it although nothing was wrong with it
+    StopRequested,
+    CleanedUp,
+    NotConfirmedClean,
+    EngineSaid,
+    HostGivenUp //!< its remaining trials are not tried; the detail says why
+};
+
+class RunWatcher {
+public:
+    virtual ~RunWatcher() = default;
+    virtual void showTrial(const domain::Trial &trial) = 0;
+    virtual void showMeasured(const QString &trialId, const Measured &measured) = 0;
+    virtual void showActivity(const QString &hostId, const domain::HostActivity &activity) = 0;
+    virtual void note(Severity severity, RunEvent event, const QString &hostId, const QString &detail) = 0;
+    virtual void failure(const QString &hostId, const domain::Failure &failure) = 0;
+    virtual void progress(int finishedTrials, int totalTrials) = 0;
+};
+
+//! The reason that is stored with a trial, in the words of people. Called from any thread.
+class RunWords {
+public:
+    virtual ~RunWords() = default;
+    virtual QString reasonFor(const domain::Failure &failure) const = 0;
+    //! Why a trial of the ceilings workload is skipped: the run of this name has the roofs of this boot.
+    virtual QString reasonRoofsKnown(const QString &runName) const = 0;
+    //! Why a trial that several hosts do together has failed: what became of one of the others.
+    virtual QString reasonPartnerFailed(const QString &partner, const QString &reason) const = 0;
+};
+
+//! They must outlive the run.
+struct RunOutputs {
+    RunStore &store;
+    RunWatcher &watcher;
+    const RunWords &words;
+};
+
+} // namespace strata::app::runs

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Takes what trials of several threads tell, one call at a time: nothing is on the screen before it is on the disk.
+#pragma once
+
+#include "app/runs/run_outputs.h"
+
+#include <mutex>
+
+namespace strata::app::runs {
+
+class RunRecorder {
+public:
+    explicit RunRecorder(const RunOutputs &outputs) : m_outputs(outputs) {}
+
+    domain::Expected<void> keep(const domain::Trial &trial)
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_outputs.store.storeTrial(trial).map([&] { m_outputs.watcher.showTrial(trial); });
+    }
+    domain::Expected<void> keep(const QString &trialId, const Measured &measured)
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_outputs.store.storeMeasured(trialId, measured).map([&] { m_outputs.watcher.showMeasured(trialId, measured); });
+    }
+    //! A passing state ("connecting"): shown, not stored.
+    void show(const domain::Trial &trial)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_outputs.watcher.showTrial(trial);
+    }
+    void show(const QString &hostId, const domain::HostActivity &activity)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_outputs.watcher.showActivity(hostId, activity);
+    }
+    void note(Severity severity, RunEvent event, const QString &hostId, const QString &detail)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_outputs.watcher.note(severity, event, hostId, detail);
+    }
+    void failure(const QString &hostId, const domain::Failure &because)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_outputs.watcher.failure(hostId, because);
+    }
+    void progress(int finishedTrials, int totalTrials)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_outputs.watcher.progress(finishedTrials, totalTrials);
+    }
+    const RunWords &words() const { return m_outputs.words; }
+
+private:
+    RunOutputs m_outputs;
+    std::mutex m_mutex;
+};
+
+//! What one host of a trial tells. The trial is that of its first host: it is not one for each of its partners, and what those
+//! measure is neither stored nor shown.
+class TrialRecorder {
+public:
+    //! \param steps takes what the stored steps come to; null: of a partner. Both must outlive this object.
+    TrialRecorder(RunRecorder &run, domain::StepSummary *steps) : m_run(run), m_steps(steps) {}
+
+    domain::Expected<void> keep(const domain::Trial &trial) { return m_steps ? m_run.keep(trial) : domain::Expected<void>{}; }
+    domain::Expected<void> keep(const QString &trialId, const Measured &measured)
+    {
+        if (!m_steps || measured.isEmpty())
+            return {};
+        return m_run.keep(trialId, measured).map([&] {
+            for (const domain::Step &step : measured.steps)
+                m_steps->add(step);
+        });
+    }
+    void show(const domain::Trial &trial)
+    {
+        if (m_steps)
+            m_run.show(trial);
+    }
+    RunRecorder &run() const { return m_run; }
+
+private:
+    RunRecorder &m_run;
+    domain::StepSummary *m_steps;
+};
+
+} // namespace strata::app::runs
