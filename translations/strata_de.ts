@@ -483,14 +483,6 @@
         <translation>Die Einzelheiten ansehen, dann den Host prüfen.</translation>
     </message>
     <message>
-        <source>The engine on %1 rejected the workload.</source>
-        <translation>Die Engine auf %1 hat die Arbeitslast abgewiesen.</translation>
-    </message>
-    <message>
-        <source>Correct its parameters in the plan.</source>
-        <translation>Ihre Parameter im Plan berichtigen.</translation>
-    </message>
-    <message>
         <source>%1 sent a record that is too long.</source>
         <translation>%1 hat einen zu langen Datensatz gesendet.</translation>
     </message>

@@ -165,8 +165,6 @@ Words FailureText::launching(FailureCode code)
 Words FailureText::listening(FailureCode code)
 {
     switch (code) {
-    case FailureCode::WorkloadRejected:
-        return {tr("The engine on %1 rejected the workload."), {}, tr("Correct its parameters in the plan.")};
     case FailureCode::RecordTooLong:
         return {tr("%1 sent a record that is too long."), tr("Something other than our engine wrote it, or the data was damaged."),
                 tr("The trial is marked; repeat it.")};

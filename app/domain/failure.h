@@ -23,7 +23,7 @@ enum class FailureCode {
     // launching there
     RuntimeMissing, RuntimeNotPermitted, RuntimeNotRunning, ImageFailed, ContainerFailed, EngineFailed,
     // what the engine said
-    WorkloadRejected, RecordDamaged, RecordTooLong, RecordOfOtherVersion, RecordsMissing, LeftBehind,
+    RecordDamaged, RecordTooLong, RecordOfOtherVersion, RecordsMissing, LeftBehind,
     // the project file
     NotAProjectFile, FileTooNew, FileDamaged, FileHostile, FileTooLarge, FileLocked, FileReadOnly, FileNotFound, FileFull, FileChangedUnderneath, StorageError,
     // the plan

@@ -31,7 +31,6 @@ ExitCode exitCodeOf(FailureCode code)
         return ExitCode::Interrupted;
     case FailureCode::PlanIncomplete:
     case FailureCode::NameNotAllowed:
-    case FailureCode::WorkloadRejected:
         return ExitCode::Usage;
     case FailureCode::StorageError:
         return ExitCode::Failed;

@@ -32,7 +32,6 @@ void TstExitCode::namesWhatAScriptCanActOn_data()
     row("name", FailureCode::NameNotAllowed, 2);
     row("shell", FailureCode::ShellUnusable, 1);
     row("docker", FailureCode::RuntimeMissing, 1);
-    row("workload", FailureCode::WorkloadRejected, 2);
     row("first of the file", FailureCode::NotAProjectFile, 7);
     row("hostile", FailureCode::FileHostile, 7);
     row("last of the file", FailureCode::FileChangedUnderneath, 7);
