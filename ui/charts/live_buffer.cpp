@@ -19,6 +19,23 @@ QList<QPointF> toRates(QList<QPointF> points, double workPerStep)
     return points;
 }
 
+//! Many more than a screen has pixels: what is left of a long trial looks the same, and needs no more memory however long it
+//! lasts.
+constexpr int keptBuckets = 50'000;
+constexpr std::size_t mostPoints = 4 * keptBuckets;
+
+void thinOut(std::vector<QPointF> &points)
+{
+    if (points.size() < mostPoints)
+        return;
+    QList<QPointF> kept = decimate(points, points.front().x(), points.back().x(), keptBuckets);
+    if (kept.first() != points.front())
+        kept.prepend(points.front()); // says when measuring began
+    if (kept.last() != points.back())
+        kept.append(points.back());
+    points.assign(kept.cbegin(), kept.cend());
+}
+
 double endOf(const std::vector<QPointF> &points)
 {
     return points.empty() ? 0 : points.back().x();
@@ -62,6 +79,8 @@ bool LiveBuffer::append(const QString &trialId, const QList<app::domain::Step> &
         auto &points = step.warmup ? entry->warmup : entry->measured;
         points.emplace_back(end, static_cast<double>(step.durationNs) * secondsPerNanosecond);
     }
+    thinOut(entry->warmup);
+    thinOut(entry->measured);
     return !steps.isEmpty();
 }
 

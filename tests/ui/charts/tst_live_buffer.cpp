@@ -88,6 +88,28 @@ private Q_SLOTS:
         QCOMPARE(lines.first().trial.trialId, QStringLiteral("2"));
         QVERIFY(lines.last().newest && !lines.first().newest);
     }
+    void aLongTrialLosesNoPeak()
+    {
+        LiveBuffer buffer;
+        buffer.setTrial(trial(QStringLiteral("a")));
+        constexpr int batch = 10'000;
+        constexpr int batches = 60;
+        for (int i = 0; i < batches; ++i) {
+            QList<Step> list;
+            for (qint64 step = qint64(i) * batch; step < qint64(i + 1) * batch; ++step)
+                list.append({false, step, step * 1'000'000, 500'000});
+            list[17].durationNs = 900'000 + i;
+            buffer.append(QStringLiteral("a"), list);
+        }
+        const LiveLine line = buffer.lines(LiveChart::Quantity::StepTime, 1'000'000).first();
+        QVERIFY2(line.measured.size() < 250'000, qPrintable(QString::number(line.measured.size())));
+        int peaks = 0;
+        for (const QPointF &point : line.measured)
+            peaks += point.y() > 8e-4 ? 1 : 0;
+        QCOMPARE(peaks, batches);
+        QCOMPARE(*line.measuringFrom, 0.0);
+        QCOMPARE(buffer.duration(), (batch * batches - 1) * 1e-3 + 5e-4);
+    }
     void aMillionStepsAreFewPoints()
     {
         LiveBuffer buffer;
