@@ -363,6 +363,8 @@ Expected<void> SqliteProjectFile::appendSteps(const QString &trialId, const std:
 
 Expected<void> SqliteProjectFile::appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples)
 {
+    if (std::ranges::any_of(samples, [](const auto &sample) { return sample.series.startsWith(QLatin1String("ceiling.")); }))
+        m_known.roofs.reset();
     return write([&] { return insertSamples(m_database, trialId, samples); }).map([&] { m_summaries.noteMeasurements(trialId); });
 }
 

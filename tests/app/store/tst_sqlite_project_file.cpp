@@ -277,7 +277,11 @@ private Q_SLOTS:
             trial.workload = domain::ceilingsWorkload;
             trial.state = state;
             QVERIFY((*file)->putTrial(QStringLiteral("run-1"), trial));
-            QVERIFY((*file)->appendSamples(trial.id, makeSamples(4)));
+            auto samples = makeSamples(4);
+            for (domain::TelemetrySample &sample : samples)
+                sample.series = QStringLiteral("ceiling.clock.one");
+            QVERIFY((*file)->appendSamples(trial.id, samples));
+            QCOMPARE((*file)->measuredRoofs()->size(), 1); // the first, whatever was known of it before
         }
         domain::Run second = makeRun(QStringLiteral("run-2"));
         QVERIFY((*file)->addRun(second));
