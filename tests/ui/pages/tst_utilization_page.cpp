@@ -164,7 +164,8 @@ private Q_SLOTS:
     {
         tests::WindowServices services;
         auto &project = services.project();
-        const domain::RunData raw = tests::sampledRun();
+        domain::RunData raw = tests::sampledRun();
+        raw.run.state = domain::RunState::Done;
         RunResults results(project);
         UtilizationPage page(results);
         project.stored.append(summarized(raw));
@@ -206,7 +207,8 @@ private Q_SLOTS:
     {
         tests::WindowServices services;
         auto &project = services.project();
-        const domain::RunData raw = tests::sampledRun();
+        domain::RunData raw = tests::sampledRun();
+        raw.run.state = domain::RunState::Done;
         RunResults results(project);
         UtilizationPage page(results);
         project.stored.append(summarized(raw));
