@@ -90,7 +90,7 @@
     </message>
 </context>
 <context>
-    <name>strata::app::api::Advice</name>
+    <name>strata::app::services::Advice</name>
     <message>
         <source>, %1 usable</source>
         <comment>number of processors</comment>
@@ -138,7 +138,7 @@
     </message>
 </context>
 <context>
-    <name>strata::app::api::CheckerService</name>
+    <name>strata::app::services::CheckerService</name>
     <message>
         <source>The engine and everything else of Strata was removed from %1.</source>
         <translation>Die Engine und alles andere von Strata wurde von %1 entfernt.</translation>
@@ -708,7 +708,7 @@
     </message>
 </context>
 <context>
-    <name>strata::app::api::GpuText</name>
+    <name>strata::app::services::GpuText</name>
     <message numerus="yes">
         <source>%n on the machine</source>
         <translation>
@@ -1068,14 +1068,14 @@
     </message>
 </context>
 <context>
-    <name>strata::app::api::RunnerService</name>
+    <name>strata::app::services::RunnerService</name>
     <message>
         <source>Run %1</source>
         <translation>Lauf %1</translation>
     </message>
 </context>
 <context>
-    <name>strata::app::api::Sentence</name>
+    <name>strata::app::services::Sentence</name>
     <message>
         <source>%1 has no parameter &quot;%2&quot;; did you mean &quot;%3&quot;?</source>
         <translation>%1 hat keinen Parameter „%2“; gemeint ist vielleicht „%3“.</translation>
@@ -1121,7 +1121,7 @@
     </message>
 </context>
 <context>
-    <name>strata::app::api::ThisComputer</name>
+    <name>strata::app::services::ThisComputer</name>
     <message>
         <source>this computer</source>
         <translation>dieser Rechner</translation>

@@ -12,7 +12,7 @@
     </message>
 </context>
 <context>
-    <name>strata::app::api::GpuText</name>
+    <name>strata::app::services::GpuText</name>
     <message numerus="yes">
         <source>%n on the machine</source>
         <translation>

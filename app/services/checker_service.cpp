@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/checker_service.h"
+
+#include "app/remote/known_hosts_file.h"
+#include "app/remote/trust_store.h"
+#include "app/services/host_examination.h"
+
+namespace strata::app::services {
+
+using namespace api;
+
+using domain::FailureCode;
+
+CheckerService::~CheckerService()
+{
+    for (const auto &job : std::as_const(m_jobs))
+        job->cancelled = true;
+    for (const auto &job : std::as_const(m_jobs))
+        job->thread->wait();
+}
+
+bool CheckerService::begin(const QString &hostId, std::function<void(const remote::CancelFlag &)> work)
+{
+    if (m_jobs.contains(hostId))
+        return false;
+    const auto job = std::make_shared<Job>();
+    m_jobs.insert(hostId, job);
+    job->thread.reset(QThread::create([this, hostId, job = job.get(), work = std::move(work)] {
+        work(job->cancelled);
+        QMetaObject::invokeMethod(
+            this, [this, hostId] { end(hostId); }, Qt::QueuedConnection);
+    }));
+    job->thread->setObjectName(QStringLiteral("check"));
+    job->thread->start();
+    return true;
+}
+
+void CheckerService::end(const QString &hostId)
+{
+    if (const auto job = m_jobs.take(hostId))
+        job->thread->wait();
+}
+
+void CheckerService::check(const domain::Host &host, const QList<domain::Host> &hosts)
+{
+    const domain::Host *machine = domain::machineOf(host, hosts);
+    if (!machine) {
+        Q_EMIT failed(host.id, describe({FailureCode::PlanIncomplete, host.name, {}}));
+        Q_EMIT finished(host.id, false, {});
+        return;
+    }
+    begin(host.id, [this, host, machine = *machine](const remote::CancelFlag &cancelled) {
+        WorkerQuestions questions(m_questions, cancelled);
+        HostExamination examination(host, machine, questions, cancelled,
+                                    [this, &host](const domain::CheckItem &item) { Q_EMIT itemChanged(host.id, item); });
+        const Examination result = examination.examine();
+        QMetaObject::invokeMethod(
+            this,
+            [this, id = host.id, result] {
+                end(id); // the host may be checked again by whoever hears that this check is over
+                Q_EMIT finished(id, result.usable, result.inventory);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void CheckerService::cancel(const QString &hostId)
+{
+    if (const auto job = m_jobs.value(hostId))
+        job->cancelled = true;
+}
+
+void CheckerService::removeEngine(const domain::Host &host, const QList<domain::Host> &hosts)
+{
+    const domain::Host *machine = domain::machineOf(host, hosts);
+    if (!machine) {
+        Q_EMIT failed(host.id, describe({FailureCode::PlanIncomplete, host.name, {}}));
+        return;
+    }
+    begin(host.id, [this, host, machine = *machine](const remote::CancelFlag &cancelled) {
+        WorkerQuestions questions(m_questions, cancelled);
+        HostExamination examination(host, machine, questions, cancelled, [](const domain::CheckItem &) {});
+        const auto gone = examination.removeEngine();
+        if (gone)
+            Q_EMIT removed(host.id,
+                           tr("The engine and everything else of Strata was removed from %1.").arg(displayText(machine.name)));
+        else
+            Q_EMIT failed(host.id, describe(gone.error()));
+    });
+}
+
+void CheckerService::forgetHostKey(const domain::Host &host)
+{
+    begin(host.id, [this, host](const remote::CancelFlag &) {
+        const auto forgotten = remote::forgetHostKeys(remote::TrustStore::ofThisPerson().own, host.ssh.hostName, host.ssh.port);
+        if (forgotten)
+            Q_EMIT removed(host.id, tr("The remembered key of %1 was forgotten.").arg(displayText(host.name)));
+        else
+            Q_EMIT failed(host.id, describe(forgotten.error()));
+    });
+}
+
+} // namespace strata::app::services

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Runs host examinations on worker threads and reports them on the thread of the window.
+#pragma once
+
+#include "app/api/host_checker.h"
+#include "app/remote/transport.h"
+#include "app/services/question_service.h"
+
+#include <QHash>
+#include <QThread>
+
+#include <functional>
+#include <memory>
+
+namespace strata::app::services {
+
+class CheckerService : public api::HostChecker {
+    Q_OBJECT
+public:
+    explicit CheckerService(QuestionService &questions) : m_questions(questions) {}
+    ~CheckerService() override; //!< cancels what is under way, and waits for it
+
+    void check(const domain::Host &host, const QList<domain::Host> &hosts) override;
+    void cancel(const QString &hostId) override;
+    void removeEngine(const domain::Host &host, const QList<domain::Host> &hosts) override;
+    void forgetHostKey(const domain::Host &host) override;
+
+private:
+    struct Job {
+        std::unique_ptr<QThread> thread;
+        remote::CancelFlag cancelled{false};
+    };
+    //! One job a host at a time; does nothing and returns false if one is under way.
+    bool begin(const QString &hostId, std::function<void(const remote::CancelFlag &)> work);
+    void end(const QString &hostId);
+
+    QuestionService &m_questions;
+    QHash<QString, std::shared_ptr<Job>> m_jobs;
+};
+
+} // namespace strata::app::services

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/live_watcher.h"
+
+namespace strata::app::services {
+
+using namespace api;
+
+namespace {
+
+QString eventText(runs::RunEvent event, const QString &detail)
+{
+    using Event = runs::RunEvent;
+    switch (event) {
+    case Event::CopyingEngine:
+        return Runner::tr("Looking for the engine, and copying it if it is missing.");
+    case Event::EngineCopied:
+        return detail == QLatin1String("0")
+                   ? Runner::tr("The engine is there already; nothing was sent.")
+                   : Runner::tr("The engine was copied: %1.").arg(formatQuantity(detail.toDouble(), QStringLiteral("B")));
+    case Event::PreparingImage:
+        return Runner::tr("Looking for the container image, and making it from the engine if it is missing (%1).").arg(detail);
+    case Event::TrialStarted:
+        return Runner::tr("Started: %1.").arg(detail);
+    case Event::HostIsAway:
+        return Runner::tr("It cannot be reached; it is tried again and again. %1").arg(detail);
+    case Event::HostIsBack:
+        return Runner::tr("It can be reached again.");
+    case Event::ConnectionLost:
+        return Runner::tr("The connection was lost. The trial goes on there, and the host is tried again and again. %1")
+            .arg(detail);
+    case Event::ConnectionRestored:
+        return Runner::tr("The connection is back; nothing was missed.");
+    case Event::TrialRepeated:
+        return Runner::tr("The trial will be repeated. %1").arg(detail);
+    case Event::StopRequested:
+        return Runner::tr("Asked the engine to end.");
+    case Event::CleanedUp:
+        return Runner::tr("The engine has ended, and nothing of the trial is left there.");
+    case Event::NotConfirmedClean:
+        return detail.isEmpty() ? Runner::tr("Could not confirm that nothing of the trial is left there.")
+                                : Runner::tr("Something of the trial is still there: %1").arg(detail);
+    case Event::EngineSaid:
+        return Runner::tr("The engine says: %1").arg(detail);
+    case Event::HostGivenUp:
+        return Runner::tr("Its remaining trials are skipped. Resume measures them later. %1").arg(detail);
+    }
+    return {};
+}
+
+} // namespace
+
+LiveWatcher::LiveWatcher(Runner &runner) : m_runner(runner)
+{
+    m_elapsed.start();
+}
+
+void LiveWatcher::showTrial(const domain::Trial &trial)
+{
+    Q_EMIT m_runner.trialChanged(trial);
+}
+
+void LiveWatcher::showMeasured(const QString &trialId, const runs::Measured &measured)
+{
+    if (!measured.steps.empty())
+        Q_EMIT m_runner.stepsArrived(trialId, QList<domain::Step>(measured.steps.begin(), measured.steps.end()));
+}
+
+void LiveWatcher::showActivity(const QString &hostId, const domain::HostActivity &activity)
+{
+    Q_EMIT m_runner.activityChanged(hostId, activity);
+}
+
+void LiveWatcher::log(LogEntry::Severity severity, const QString &hostId, const QString &text,
+                      std::optional<domain::FailureCode> failure)
+{
+    LogEntry entry;
+    entry.severity = severity;
+    entry.at = QDateTime::currentDateTimeUtc();
+    entry.hostId = hostId;
+    entry.text = text;
+    entry.failure = failure;
+    Q_EMIT m_runner.logged(entry);
+}
+
+void LiveWatcher::note(runs::Severity severity, runs::RunEvent event, const QString &hostId, const QString &detail)
+{
+    log(severity == runs::Severity::Warning ? LogEntry::Severity::Warning : LogEntry::Severity::Info, hostId,
+        eventText(event, displayText(detail, 500)));
+}
+
+void LiveWatcher::failure(const QString &hostId, const domain::Failure &because)
+{
+    log(LogEntry::Severity::Error, hostId, describe(because).oneLine(), because.code);
+}
+
+void LiveWatcher::progress(int finishedTrials, int totalTrials)
+{
+    if (m_alreadyFinished < 0)
+        m_alreadyFinished = finishedTrials;
+    Progress progress;
+    progress.finishedTrials = finishedTrials;
+    progress.totalTrials = totalTrials;
+    const int done = finishedTrials - m_alreadyFinished;
+    if (done > 0)
+        progress.secondsLeft = static_cast<double>(m_elapsed.elapsed()) / 1000 / done * (totalTrials - finishedTrials);
+    Q_EMIT m_runner.progressChanged(progress);
+}
+
+} // namespace strata::app::services

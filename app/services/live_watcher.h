@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Tells the events of a run, on its thread, to whoever watches the runner.
+#pragma once
+
+#include "app/api/runner.h"
+#include "app/runs/run_outputs.h"
+
+#include <QElapsedTimer>
+
+namespace strata::app::services {
+
+class LiveWatcher : public runs::RunWatcher {
+public:
+    explicit LiveWatcher(api::Runner &runner);
+
+    void showTrial(const domain::Trial &trial) override;
+    void showMeasured(const QString &trialId, const runs::Measured &measured) override;
+    void showActivity(const QString &hostId, const domain::HostActivity &activity) override;
+    void note(runs::Severity severity, runs::RunEvent event, const QString &hostId, const QString &detail) override;
+    void failure(const QString &hostId, const domain::Failure &because) override;
+    void progress(int finishedTrials, int totalTrials) override;
+
+private:
+    void log(api::LogEntry::Severity severity, const QString &hostId, const QString &text,
+             std::optional<domain::FailureCode> failure = std::nullopt);
+
+    api::Runner &m_runner;
+    QElapsedTimer m_elapsed;
+    int m_alreadyFinished = -1; //!< when this run or resumption began
+};
+
+} // namespace strata::app::services

@@ -1,0 +1,310 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/project_service.h"
+
+#include "app/analysis/comparison.h"
+#include "app/services/recovery.h"
+
+#include <QFile>
+
+namespace strata::app::services {
+
+using namespace api;
+
+using domain::FailureCode;
+
+//! What opening found; travels from the store thread to the project.
+struct ProjectService::Opened {
+    QString path;
+    bool temporary = false;
+    bool readOnly = false;
+    domain::Plan plan;
+    QList<domain::RunHead> runs;
+    domain::Plan newest; //!< that of the last run
+    QStringList notes;
+    QStringList damages;
+};
+
+namespace {
+
+using FilePtr = std::unique_ptr<store::ProjectFile>;
+
+domain::Expected<void> copyWithoutNames(store::ProjectFile &from, const QString &path)
+{
+    const QString part = path + QStringLiteral(".part");
+    QFile::remove(part);
+    auto made = store::createProjectFile(part);
+    if (!made)
+        return tl::make_unexpected(made.error());
+    store::ProjectFile &to = **made;
+    const auto plan = from.plan();
+    const auto runs = from.runs();
+    if (!plan || !runs)
+        return tl::make_unexpected(plan ? runs.error() : plan.error());
+    auto stored = to.setPlan(store::withoutNames(*plan));
+    for (const domain::RunHead &run : *runs) {
+        const auto data = from.runData(run.id);
+        if (!stored || !data)
+            return stored ? tl::make_unexpected(data.error()) : stored;
+        const domain::RunData shared = store::withoutNames(*data);
+        stored = to.addRun(shared.run);
+        for (const domain::TrialData &trial : shared.trials) {
+            if (stored)
+                stored = to.putTrial(shared.run.id, trial.trial);
+            if (stored)
+                stored = to.appendSteps(trial.trial.id, trial.steps, store::Holes::Keep);
+            if (stored)
+                stored = to.appendSamples(trial.trial.id, trial.samples);
+            if (stored)
+                stored = to.appendHistograms(trial.trial.id, trial.histograms);
+        }
+    }
+    made->reset(); // closes the database before the file is moved
+    if (!stored)
+        return stored;
+    QFile::remove(path);
+    if (!QFile::rename(part, path))
+        return domain::fail(FailureCode::StorageError, path, part);
+    return {};
+}
+
+} // namespace
+
+ProjectService::ProjectService(StoreThread &store) : m_store(store)
+{
+    m_comparisons.setMaxThreadCount(1);
+}
+
+ProjectService::~ProjectService()
+{
+    cancelLoading();
+    if (m_open && m_temporary && m_plan == domain::Plan{} && m_runs.isEmpty()) {
+        // Nothing was ever put into it: no recovery file is worth keeping.
+        m_store.post([path = m_path](FilePtr &file) {
+            file.reset();
+            QFile::remove(path);
+        });
+    }
+    // What was posted refers to this object: let it finish.
+    m_store.call<bool>([](FilePtr &) { return true; });
+    m_comparisons.waitForDone();
+}
+
+void ProjectService::answer(std::function<void()> done)
+{
+    QMetaObject::invokeMethod(this, std::move(done), Qt::QueuedConnection);
+}
+
+void ProjectService::report(const domain::Failure &failure)
+{
+    Q_EMIT failed(describe(failure));
+}
+
+void ProjectService::takeOpened(const Opened &opened)
+{
+    m_open = true;
+    m_path = opened.path;
+    m_temporary = opened.temporary;
+    m_readOnly = opened.readOnly;
+    m_damages = opened.damages;
+    m_plan = opened.plan;
+    m_runs = opened.runs;
+    m_plans.clear();
+    m_loadedPlan = {};
+    if (!m_runs.isEmpty())
+        m_plans.insert(m_runs.last().id, opened.newest);
+    Q_EMIT this->opened();
+    for (const QString &note : opened.notes)
+        Q_EMIT notice(displayText(note, 500));
+}
+
+void ProjectService::createNew()
+{
+    m_store.post([this](FilePtr &file) {
+        const QString path = newRecoveryPath();
+        auto made = store::createProjectFile(path);
+        if (!made) {
+            answer([this, failure = made.error()] { report(failure); });
+            return;
+        }
+        file = std::move(*made);
+        Opened opened;
+        opened.path = path;
+        opened.temporary = true;
+        answer([this, opened] { takeOpened(opened); });
+    });
+}
+
+ProjectService::CancelFlag ProjectService::beginLoad()
+{
+    m_loads.removeIf([](const CancelFlag &flag) { return flag.use_count() == 1; });
+    m_loads.append(std::make_shared<std::atomic<bool>>(false));
+    return m_loads.last();
+}
+
+void ProjectService::cancelLoading()
+{
+    for (const CancelFlag &flag : std::as_const(m_loads))
+        *flag = true;
+}
+
+store::LoadObserver ProjectService::observer(const CancelFlag &cancelled)
+{
+    return {cancelled.get(), [this](int percent) { answer([this, percent] { Q_EMIT loading(percent); }); }};
+}
+
+void ProjectService::openFile(const QString &path)
+{
+    m_store.post([this, path, cancelled = beginLoad()](FilePtr &file) {
+        auto made = store::openProjectFile(path, store::OpenMode::ReadWrite, observer(cancelled));
+        const auto plan = made ? (*made)->plan() : tl::make_unexpected(made.error());
+        const auto runs = plan ? (*made)->runs() : tl::make_unexpected(plan.error());
+        const auto newest = runs && !runs->isEmpty() ? (*made)->planOf(runs->last().id) : domain::Plan();
+        if (!runs || !newest) {
+            answer([this, failure = runs ? newest.error() : runs.error()] { report(failure); });
+            return;
+        }
+        Opened opened;
+        opened.path = (*made)->path();
+        opened.temporary = isRecoveryPath(path);
+        opened.readOnly = (*made)->isReadOnly();
+        opened.plan = *plan;
+        opened.runs = *runs;
+        opened.newest = *newest;
+        opened.notes = (*made)->openingNotes();
+        opened.damages = (*made)->damages();
+        file = std::move(*made);
+        answer([this, opened] { takeOpened(opened); });
+    });
+}
+
+void ProjectService::saveAs(const QString &path)
+{
+    m_store.post([this, path](FilePtr &file) {
+        if (!file)
+            return;
+        const QString before = file->path();
+        const auto copied = file->copyTo(path);
+        auto reopened = copied ? store::openProjectFile(path, store::OpenMode::ReadWrite) : tl::make_unexpected(copied.error());
+        if (!reopened) {
+            answer([this, failure = reopened.error()] { report(failure); });
+            return;
+        }
+        file = std::move(*reopened);
+        if (isRecoveryPath(before) && before != path)
+            QFile::remove(before);
+        const bool readOnly = file->isReadOnly();
+        answer([this, path, readOnly] {
+            m_path = path;
+            m_temporary = false;
+            m_readOnly = readOnly;
+            Q_EMIT saved(path);
+        });
+    });
+}
+
+void ProjectService::saveCopy(const QString &path, bool replaceNames)
+{
+    m_store.post([this, path, replaceNames](FilePtr &file) {
+        if (!file)
+            return;
+        const auto copied = replaceNames ? copyWithoutNames(*file, path) : file->copyTo(path);
+        answer([this, path, copied] {
+            if (copied)
+                Q_EMIT copySaved(path);
+            else
+                report(copied.error());
+        });
+    });
+}
+
+void ProjectService::setPlan(const domain::Plan &plan)
+{
+    if (plan == m_plan)
+        return;
+    m_plan = plan;
+    Q_EMIT planChanged();
+    if (m_readOnly)
+        return;
+    m_store.post([this, plan](FilePtr &file) {
+        const auto stored = file ? file->setPlan(plan) : domain::Expected<void>{};
+        if (!stored)
+            answer([this, failure = stored.error()] { report(failure); });
+    });
+}
+
+void ProjectService::compare(domain::Expected<domain::RunData> data, const Compared &done)
+{
+    if (!data) {
+        answer([this, failure = data.error()] { report(failure); });
+        return;
+    }
+    auto run = std::make_shared<const domain::RunData>(std::move(*data));
+    // Not here: a run that goes on waits for this thread, and hundreds of settings take seconds to compare.
+    m_comparisons.start([this, run, done] {
+        const ComparisonPtr earlier = m_compared.first == run->run.id ? m_compared.second : ComparisonPtr();
+        const auto comparison = std::make_shared<const domain::Comparison>(analysis::compare(*run, earlier.get()));
+        m_compared = {run->run.id, comparison};
+        answer([done, run, comparison] { done(run, comparison); });
+    });
+}
+
+void ProjectService::loadRun(const QString &runId)
+{
+    m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
+        if (file)
+            compare(file->runSummary(runId, observer(cancelled)),
+                    [this](const RunDataPtr &run, const ComparisonPtr &comparison) { takeRun(run, comparison); });
+    });
+}
+
+void ProjectService::loadWholeRun(const QString &runId)
+{
+    m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
+        if (file)
+            compare(file->runData(runId, observer(cancelled)),
+                    [this](const RunDataPtr &run, const ComparisonPtr &comparison) { Q_EMIT wholeRunLoaded(run, comparison); });
+    });
+}
+
+void ProjectService::loadTrials(const QString &runId, const QStringList &trialIds)
+{
+    m_store.post([this, runId, trialIds, cancelled = beginLoad()](FilePtr &file) {
+        if (!file)
+            return;
+        auto trials = file->trials(runId, trialIds, observer(cancelled));
+        if (!trials) {
+            answer([this, failure = trials.error()] { report(failure); });
+            return;
+        }
+        const auto all = std::make_shared<const QList<domain::TrialData>>(std::move(*trials));
+        answer([this, runId, all] { Q_EMIT trialsLoaded(runId, all); });
+    });
+}
+
+void ProjectService::takeRun(const RunDataPtr &run, const ComparisonPtr &comparison)
+{
+    m_loadedPlan = {run->run.id, run->run.plan};
+    Q_EMIT runLoaded(run, comparison);
+}
+
+domain::Plan ProjectService::planOf(const QString &runId) const
+{
+    return m_loadedPlan.first == runId ? m_loadedPlan.second : m_plans.value(runId);
+}
+
+void ProjectService::noteRun(const domain::Run &run)
+{
+    m_plans.insert(run.id, run.plan);
+    for (domain::RunHead &known : m_runs) {
+        if (known.id == run.id) {
+            known = run;
+            Q_EMIT runsChanged();
+            return;
+        }
+    }
+    m_runs.append(run);
+    Q_EMIT runsChanged();
+}
+
+} // namespace strata::app::services

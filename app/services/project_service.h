@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The open project: keeps plan and list of runs in memory, and everything else in the file behind the store thread.
+#pragma once
+
+#include "app/api/project.h"
+#include "app/services/store_thread.h"
+
+#include <QHash>
+#include <QThreadPool>
+
+#include <atomic>
+
+namespace strata::app::services {
+
+class ProjectService : public api::Project {
+    Q_OBJECT
+public:
+    explicit ProjectService(StoreThread &store);
+    ~ProjectService() override;
+
+    void createNew() override;
+    void openFile(const QString &path) override;
+    void cancelLoading() override;
+    void saveAs(const QString &path) override;
+    void saveCopy(const QString &path, bool replaceNames) override;
+    bool isOpen() const override { return m_open; }
+    QString filePath() const override { return m_path; }
+    bool isTemporary() const override { return m_temporary; }
+    bool isReadOnly() const override { return m_readOnly; }
+    QStringList damages() const override { return m_damages; }
+    const domain::Plan &plan() const override { return m_plan; }
+    void setPlan(const domain::Plan &plan) override;
+    QList<domain::RunHead> runs() const override { return m_runs; }
+    domain::Plan planOf(const QString &runId) const override;
+    void loadRun(const QString &runId) override;
+    void loadWholeRun(const QString &runId) override;
+    void loadTrials(const QString &runId, const QStringList &trialIds) override;
+
+    //! For the runner: a run was added or has changed; it is stored already.
+    void noteRun(const domain::Run &run);
+
+private:
+    using CancelFlag = std::shared_ptr<std::atomic<bool>>;
+    struct Opened;
+    void takeOpened(const Opened &opened);
+    void report(const domain::Failure &failure);
+    CancelFlag beginLoad();
+    store::LoadObserver observer(const CancelFlag &cancelled);
+    //! On the store thread, and then on that of the comparisons; takes the answer to `done` on this object's.
+    using Compared = std::function<void(const api::RunDataPtr &run, const api::ComparisonPtr &comparison)>;
+    void compare(domain::Expected<domain::RunData> data, const Compared &done);
+    void takeRun(const api::RunDataPtr &run, const api::ComparisonPtr &comparison);
+    //! Runs `done` on this object's thread.
+    void answer(std::function<void()> done);
+
+    StoreThread &m_store;
+    bool m_open = false;
+    bool m_temporary = false;
+    bool m_readOnly = false;
+    QString m_path;
+    QStringList m_damages;
+    domain::Plan m_plan;
+    QList<domain::RunHead> m_runs;
+    QHash<QString, domain::Plan> m_plans;              //!< by run: of the newest, and of those that began or went on
+    std::pair<QString, domain::Plan> m_loadedPlan;     //!< and of the run that was read last
+    QList<CancelFlag> m_loads;                         //!< those under way, and some that ended
+    QThreadPool m_comparisons;                         //!< one thread: answers come in the order of the questions
+    std::pair<QString, api::ComparisonPtr> m_compared; //!< by that thread: of the run that was compared last
+};
+
+} // namespace strata::app::services

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/question_service.h"
+
+#include <QMetaMethod>
+
+namespace strata::app::services {
+
+using namespace api;
+
+namespace {
+
+constexpr unsigned long lookEveryMs = 100;
+
+} // namespace
+
+QuestionService::~QuestionService()
+{
+    const QMutexLocker lock(&m_mutex);
+    for (Answer &answer : m_answers)
+        answer.given = true;
+    m_answered.wakeAll();
+}
+
+quint64 QuestionService::open()
+{
+    const QMutexLocker lock(&m_mutex);
+    const quint64 id = m_nextId++;
+    m_answers.insert(id, {});
+    return id;
+}
+
+QuestionService::Answer QuestionService::waitFor(quint64 questionId, const remote::CancelFlag &cancelled)
+{
+    QMutexLocker lock(&m_mutex);
+    while (!m_answers[questionId].given && !cancelled)
+        m_answered.wait(&m_mutex, lookEveryMs);
+    const Answer answer = m_answers.take(questionId);
+    lock.unlock();
+    if (!answer.given)
+        Q_EMIT withdrawn(questionId);
+    return answer;
+}
+
+domain::HostKeyAnswer QuestionService::askHostKey(const domain::HostKeyQuestion &question, const remote::CancelFlag &cancelled)
+{
+    if (!isSignalConnected(QMetaMethod::fromSignal(&QuestionDesk::hostKeyAsked)))
+        return domain::HostKeyAnswer::Reject;
+    const quint64 id = open();
+    Q_EMIT hostKeyAsked(id, question); // queued: the receiver lives on another thread
+    return waitFor(id, cancelled).hostKey;
+}
+
+std::optional<QByteArray> QuestionService::askSecret(const domain::SecretQuestion &question, const remote::CancelFlag &cancelled)
+{
+    if (!isSignalConnected(QMetaMethod::fromSignal(&QuestionDesk::secretAsked)))
+        return std::nullopt;
+    const quint64 id = open();
+    Q_EMIT secretAsked(id, question);
+    return waitFor(id, cancelled).secret;
+}
+
+void QuestionService::answerHostKey(quint64 questionId, domain::HostKeyAnswer answer)
+{
+    const QMutexLocker lock(&m_mutex);
+    const auto found = m_answers.find(questionId);
+    if (found == m_answers.end())
+        return; // withdrawn meanwhile
+    found->hostKey = answer;
+    found->given = true;
+    m_answered.wakeAll();
+}
+
+void QuestionService::answerSecret(quint64 questionId, std::optional<QByteArray> secret)
+{
+    const QMutexLocker lock(&m_mutex);
+    const auto found = m_answers.find(questionId);
+    if (found == m_answers.end())
+        return;
+    found->secret = std::move(secret);
+    found->given = true;
+    m_answered.wakeAll();
+}
+
+} // namespace strata::app::services

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/recovery.h"
+
+#include "app/api/services.h"
+#include "app/domain/host.h"
+#include "app/store/writer_lock.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <csignal>
+
+namespace strata::app::services {
+
+using namespace api;
+
+namespace {
+
+//! XDG_STATE_HOME has no QStandardPaths name in Qt 6.4.
+QString recoveryDirectory()
+{
+    QString state = qEnvironmentVariable("XDG_STATE_HOME");
+    if (!state.startsWith(QLatin1Char('/')))
+        state = QDir::homePath() + QStringLiteral("/.local/state");
+    return state + QStringLiteral("/strata/recovery");
+}
+
+qint64 processOf(const QString &fileName)
+{
+    return fileName.section(QLatin1Char('-'), 1, 1).toLongLong();
+}
+
+} // namespace
+
+QString newRecoveryPath()
+{
+    const QString directory = recoveryDirectory();
+    QDir().mkpath(directory);
+    QFile::setPermissions(directory, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    // The process number tells a later start whether somebody still works on the file.
+    return QStringLiteral("%1/unsaved-%2-%3.strata")
+        .arg(directory, QString::number(QCoreApplication::applicationPid()), domain::makeId().left(8));
+}
+
+bool isRecoveryPath(const QString &path)
+{
+    return QFileInfo(path).absolutePath() == recoveryDirectory();
+}
+
+QStringList recoverableProjects()
+{
+    QStringList found;
+    const QDir directory(recoveryDirectory());
+    for (const QFileInfo &file : directory.entryInfoList({QStringLiteral("unsaved-*.strata")}, QDir::Files, QDir::Time)) {
+        const qint64 process = processOf(file.fileName());
+        if (process > 0 && ::kill(static_cast<pid_t>(process), 0) != 0)
+            found.append(file.absoluteFilePath());
+    }
+    return found;
+}
+
+domain::Expected<void> discardRecoverable(const QString &path)
+{
+    if (!isRecoveryPath(path))
+        return domain::fail(domain::FailureCode::StorageError, path, QStringLiteral("it is not among the recovery files"));
+    const auto lock = store::lockForWriting(path);
+    if (!lock)
+        return tl::make_unexpected(lock.error());
+    QFile file(path);
+    if (!file.remove())
+        return domain::fail(domain::FailureCode::StorageError, path, file.errorString());
+    // Left by a program that died in the middle of a write; without its database it means nothing.
+    QFile::remove(path + QStringLiteral("-journal"));
+    return {};
+}
+
+} // namespace strata::app::services

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/run_file.h"
+
+#include "app/api/runner.h"
+
+namespace strata::app::services {
+
+using namespace api;
+
+using FilePtr = std::unique_ptr<store::ProjectFile>;
+
+domain::Expected<void> RunFile::storeTrial(const domain::Trial &trial)
+{
+    return m_store.call<domain::Expected<void>>([&](FilePtr &file) { return file->putTrial(m_runId, trial); });
+}
+
+//! What could not be stored must not be followed by what could: that would be a hole.
+domain::Expected<void> RunFile::storeMeasured(const QString &trialId, const runs::Measured &measured)
+{
+    return m_store.call<domain::Expected<void>>([&](FilePtr &file) {
+        domain::Expected<void> stored;
+        if (!measured.steps.empty())
+            stored = file->appendSteps(trialId, measured.steps);
+        if (stored && !measured.samples.empty())
+            stored = file->appendSamples(trialId, measured.samples);
+        if (stored && !measured.histograms.empty())
+            stored = file->appendHistograms(trialId, measured.histograms);
+        return stored;
+    });
+}
+
+QString StoredWords::reasonFor(const domain::Failure &because) const
+{
+    return describe(because).oneLine();
+}
+
+QString StoredWords::reasonRoofsKnown(const QString &runName) const
+{
+    return Runner::tr("Roofs of this boot are known: %1").arg(displayText(runName));
+}
+
+QString StoredWords::reasonPartnerFailed(const QString &partner, const QString &reason) const
+{
+    return Runner::tr("The partner %1: %2").arg(displayText(partner), reason);
+}
+
+} // namespace strata::app::services

@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/runner_service.h"
+
+#include "app/analysis/comparison.h"
+#include "app/remote/bundle.h"
+#include "app/runs/run_loop.h"
+#include "app/services/live_watcher.h"
+#include "app/services/run_file.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace strata::app::services {
+
+using namespace api;
+
+using domain::RunState;
+using FilePtr = std::unique_ptr<store::ProjectFile>;
+
+namespace {
+
+//! The plan's hosts, and no other work than its ceilings settings, or those with the engine's defaults that its work needs.
+domain::Plan onlyRoofs(domain::Plan plan)
+{
+    domain::Experiment &experiment = plan.experiment;
+    domain::addRoofSettings(experiment.workloads);
+    experiment.workloads.removeIf([](const domain::WorkloadSpec &spec) { return !domain::measuresRoofs(spec); });
+    experiment.rounds = experiment.maxRounds = 1;
+    experiment.targetWidth = 0;
+    return plan;
+}
+
+//! Its plan is read when it is needed.
+std::optional<domain::Run> knownRun(const QList<domain::RunHead> &runs, const QString &runId)
+{
+    const auto found = std::ranges::find(runs, runId, &domain::RunHead::id);
+    return found == runs.end() ? std::nullopt : std::optional(domain::Run{*found, {}});
+}
+
+//! What nobody asked for must not ask anybody.
+class NoQuestions : public remote::Questions {
+public:
+    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override { return domain::HostKeyAnswer::Reject; }
+    std::optional<QByteArray> secret(const domain::SecretQuestion &) override { return std::nullopt; }
+};
+
+} // namespace
+
+RunnerService::RunnerService(ProjectService &project, StoreThread &store, QuestionService &questions) :
+    m_project(project),
+    m_store(store),
+    m_questions(questions)
+{
+    connect(this, &Runner::trialChanged, this, &RunnerService::learnDuration);
+}
+
+RunnerService::~RunnerService()
+{
+    if (!m_thread)
+        return;
+    m_signals->requestStopNow();
+    m_thread->wait();
+}
+
+void RunnerService::start()
+{
+    startPlan(m_project.plan());
+}
+
+void RunnerService::measureRoofs()
+{
+    startPlan(onlyRoofs(m_project.plan()));
+}
+
+void RunnerService::startPlan(const domain::Plan &plan)
+{
+    if (isRunning())
+        return;
+    const QList<domain::Failure> missing = domain::validate(plan);
+    if (!missing.isEmpty()) {
+        Q_EMIT failed(describe(missing.first()));
+        return;
+    }
+    domain::Run run;
+    run.id = domain::makeId();
+    run.name = tr("Run %1").arg(m_project.runs().size() + 1);
+    run.startedAt = QDateTime::currentDateTimeUtc();
+    run.plan = plan;
+    launch(run, true);
+}
+
+void RunnerService::resume(const QString &runId)
+{
+    if (const auto run = isRunning() ? std::nullopt : knownRun(m_project.runs(), runId))
+        launch(*run, false);
+}
+
+void RunnerService::collect(const QString &runId)
+{
+    const auto run = isRunning() ? std::nullopt : knownRun(m_project.runs(), runId);
+    if (!run || m_project.isReadOnly())
+        Q_EMIT collected(runId, 0);
+    else
+        startThread([this, run = *run] { workOnCollecting(run); });
+}
+
+void RunnerService::launch(domain::Run run, bool isNew)
+{
+    if (m_project.isReadOnly()) {
+        Q_EMIT failed(describe({domain::FailureCode::FileReadOnly, m_project.filePath(), {}}));
+        return;
+    }
+    run.state = RunState::Running;
+    run.appVersion = QCoreApplication::applicationVersion();
+    startThread([this, run, isNew] { work(run, isNew); });
+}
+
+void RunnerService::startThread(std::function<void()> work)
+{
+    m_signals = std::make_unique<runs::StopSignals>();
+    m_thread.reset(QThread::create(std::move(work)));
+    m_thread->setObjectName(QStringLiteral("run"));
+    m_thread->start();
+}
+
+domain::Expected<domain::RunData> RunnerService::earlierOf(const QString &runId)
+{
+    return m_store.call<domain::Expected<domain::RunData>>([&](FilePtr &file) -> domain::Expected<domain::RunData> {
+        return file ? file->runSummary(runId) : domain::fail(domain::FailureCode::StorageError);
+    });
+}
+
+domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, bool isNew)
+{
+    const auto &bundle = remote::loadBundle();
+    if (!bundle)
+        return tl::make_unexpected(bundle.error());
+    run.bundleSha256 = bundle->sha256();
+    auto earlier = isNew ? domain::RunData{} : earlierOf(run.id);
+    if (!earlier)
+        return earlier;
+    if (!isNew) {
+        run.plan = earlier->run.plan;
+        // It may come from a file that somebody else made.
+        if (const QList<domain::Failure> missing = domain::validate(run.plan); !missing.isEmpty())
+            return tl::make_unexpected(missing.first());
+    }
+    const auto stored = m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
+        if (!file)
+            return domain::fail(domain::FailureCode::StorageError);
+        if (auto roofs = file->measuredRoofs())
+            earlier->roofs = std::move(*roofs);
+        return isNew ? file->addRun(run) : file->updateRun(run);
+    });
+    return stored ? earlier : tl::make_unexpected(stored.error());
+}
+
+void RunnerService::work(domain::Run run, bool isNew)
+{
+    const auto earlier = begin(run, isNew);
+    if (!earlier) {
+        QMetaObject::invokeMethod(
+            this, [this, failure = earlier.error()] { giveUp(failure); }, Qt::QueuedConnection);
+        return;
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, run] {
+            m_plan = run.plan;
+            m_project.noteRun(run);
+        },
+        Qt::QueuedConnection);
+    Q_EMIT started(run.id);
+    RunFile runFile(m_store, run.id);
+    LiveWatcher watcher(*this);
+    const StoredWords words;
+    const auto askPerson = [this](const remote::CancelFlag &cancelled) {
+        return std::make_unique<WorkerQuestions>(m_questions, cancelled);
+    };
+    runs::RunLoop loop(*remote::loadBundle(), askPerson, *m_signals, {runFile, watcher, words}, analysis::needsAnotherRound);
+    const auto ended = loop.execute(run, *earlier);
+    if (!ended)
+        Q_EMIT failed(describe(ended.error()));
+    run.state = ended ? *ended : RunState::Interrupted;
+    run.finishedAt = QDateTime::currentDateTimeUtc();
+    const auto stored = m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
+        return file ? file->updateRun(run) : domain::fail(domain::FailureCode::StorageError);
+    });
+    if (!stored) { // what is not in the file must not look as if it were
+        run.state = RunState::Interrupted;
+        if (ended)
+            Q_EMIT failed(describe(stored.error()));
+    }
+    QMetaObject::invokeMethod(
+        this, [this, run] { complete(run); }, Qt::QueuedConnection);
+}
+
+void RunnerService::workOnCollecting(domain::Run run)
+{
+    const auto &bundle = remote::loadBundle();
+    const auto earlier = bundle ? earlierOf(run.id) : tl::make_unexpected(bundle.error());
+    int found = 0;
+    if (earlier)
+        run.plan = earlier->run.plan;
+    if (earlier && domain::validate(run.plan).isEmpty()) {
+        RunFile runFile(m_store, run.id);
+        LiveWatcher watcher(*this);
+        const StoredWords words;
+        const auto askNobody = [](const remote::CancelFlag &) { return std::make_unique<NoQuestions>(); };
+        runs::RunLoop loop(*bundle, askNobody, *m_signals, {runFile, watcher, words}, {});
+        found = loop.collect(run, *earlier).value_or(0);
+    }
+    if (found > 0) {
+        const auto now = earlierOf(run.id);
+        if (now && domain::missingTrials(now->run, now->trials).count == 0)
+            run.state = RunState::Done;
+        m_store.call<bool>([&](FilePtr &file) { return file && file->updateRun(run).has_value(); });
+    }
+    QMetaObject::invokeMethod(
+        this, [this, run, found] { completeCollecting(run, found); }, Qt::QueuedConnection);
+}
+
+void RunnerService::completeCollecting(const domain::Run &run, int found)
+{
+    joinThread();
+    if (found > 0)
+        m_project.noteRun(run);
+    Q_EMIT collected(run.id, found);
+}
+
+void RunnerService::complete(const domain::Run &run)
+{
+    joinThread();
+    m_project.noteRun(run);
+    Q_EMIT finished(run.id, run.state);
+}
+
+// Told when nothing runs any more: who listens can tell from that that no finished() follows.
+void RunnerService::giveUp(const domain::Failure &failure)
+{
+    joinThread();
+    Q_EMIT failed(describe(failure));
+}
+
+void RunnerService::joinThread()
+{
+    m_thread->wait();
+    m_thread.reset();
+}
+
+void RunnerService::stopAfterTrial()
+{
+    if (m_signals)
+        m_signals->requestStopAfterTrial();
+}
+
+void RunnerService::stopNow()
+{
+    if (m_signals)
+        m_signals->requestStopNow();
+}
+
+void RunnerService::skipTrial()
+{
+    if (m_signals)
+        m_signals->requestSkip();
+}
+
+void RunnerService::learnDuration(const domain::Trial &trial)
+{
+    const domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
+    if (spec && trial.state == domain::TrialState::Done)
+        m_estimate.learn(trial.hostId, *spec, static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000);
+}
+
+double RunnerService::estimateSeconds(const domain::Plan &plan) const
+{
+    return m_estimate.secondsOf(plan.experiment);
+}
+
+} // namespace strata::app::services

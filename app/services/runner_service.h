@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Runs a project's plan on a thread of its own, stores what comes, then tells whoever watches.
+#pragma once
+
+#include "app/api/runner.h"
+#include "app/api/time_estimate.h"
+#include "app/runs/stop_signals.h"
+#include "app/services/project_service.h"
+#include "app/services/question_service.h"
+
+#include <QThread>
+
+#include <functional>
+#include <memory>
+
+namespace strata::app::services {
+
+class RunnerService : public api::Runner {
+    Q_OBJECT
+public:
+    RunnerService(ProjectService &project, StoreThread &store, QuestionService &questions);
+    ~RunnerService() override; //!< ends a run in an orderly way, and waits for it
+
+    void start() override;
+    void measureRoofs() override;
+    void resume(const QString &runId) override;
+    void collect(const QString &runId) override;
+    void stopAfterTrial() override;
+    void stopNow() override;
+    void skipTrial() override;
+    bool isRunning() const override { return m_thread != nullptr; }
+    double estimateSeconds(const domain::Plan &plan) const override;
+
+private:
+    void startPlan(const domain::Plan &plan);
+    void launch(domain::Run run, bool isNew);
+    void startThread(std::function<void()> work);
+    // On the run's thread:
+    void work(domain::Run run, bool isNew);
+    void workOnCollecting(domain::Run run);
+    //! Names the engine of a run and stores the run. \return what was measured in it before.
+    domain::Expected<domain::RunData> begin(domain::Run &run, bool isNew);
+    domain::Expected<domain::RunData> earlierOf(const QString &runId);
+    // And on this object's:
+    void complete(const domain::Run &run);
+    void completeCollecting(const domain::Run &run, int found);
+    void giveUp(const domain::Failure &failure); //!< of a run that could not begin
+    void joinThread();
+    void learnDuration(const domain::Trial &trial);
+
+    ProjectService &m_project;
+    StoreThread &m_store;
+    QuestionService &m_questions;
+    std::unique_ptr<QThread> m_thread;
+    std::unique_ptr<runs::StopSignals> m_signals;
+    api::TimeEstimate m_estimate;
+    domain::Plan m_plan; //!< of the run that was started last
+};
+
+} // namespace strata::app::services

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/services.h"
+
+#include "app/remote/ssh_config.h"
+#include "app/services/checker_service.h"
+#include "app/services/project_service.h"
+#include "app/services/question_service.h"
+#include "app/services/runner_service.h"
+#include "app/services/store_thread.h"
+#include "app/services/this_computer.h"
+
+#include <QDir>
+
+namespace strata::app::api {
+
+using namespace services;
+
+namespace {
+
+//! Members are destroyed from the last to the first: a run and the checks end before the project they work on.
+class LiveServices : public Services {
+public:
+    LiveServices() : m_project(m_store), m_runner(m_project, m_store, m_questions), m_checker(m_questions) {}
+    Project &project() override { return m_project; }
+    Runner &runner() override { return m_runner; }
+    HostChecker &checker() override { return m_checker; }
+    QuestionDesk &questions() override { return m_questions; }
+    QList<SshAlias> sshAliases() const override;
+    ThisComputerPlanner thisComputerPlanner() const override { return planForThisComputer; }
+
+private:
+    StoreThread m_store;
+    ProjectService m_project;
+    QuestionService m_questions;
+    RunnerService m_runner;
+    CheckerService m_checker;
+};
+
+QList<SshAlias> LiveServices::sshAliases() const
+{
+    const remote::SshConfig config = remote::SshConfig::read(QDir::homePath() + QStringLiteral("/.ssh/config"));
+    QList<SshAlias> aliases;
+    for (const QString &name : config.aliases()) {
+        const remote::ConfiguredHost host = config.resolve(name);
+        aliases.append({host.alias, host.target, host.ignored});
+    }
+    return aliases;
+}
+
+} // namespace
+
+std::unique_ptr<Services> makeServices()
+{
+    registerTypes();
+    return std::make_unique<LiveServices>();
+}
+
+void registerTypes()
+{
+    qRegisterMetaType<RunDataPtr>();
+    qRegisterMetaType<TrialsPtr>();
+    qRegisterMetaType<ComparisonPtr>();
+    qRegisterMetaType<Problem>();
+    qRegisterMetaType<LogEntry>();
+    qRegisterMetaType<Progress>();
+    qRegisterMetaType<domain::Trial>();
+    qRegisterMetaType<domain::RunState>();
+    qRegisterMetaType<domain::HostActivity>();
+    qRegisterMetaType<domain::CheckItem>();
+    qRegisterMetaType<domain::HostKeyQuestion>();
+    qRegisterMetaType<domain::SecretQuestion>();
+    qRegisterMetaType<QList<domain::Step>>();
+}
+
+} // namespace strata::app::api

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/this_computer.h"
+
+#include "app/api/workload_catalog.h"
+#include "app/launch/launcher.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QThread>
+
+#include <memory>
+#include <thread>
+
+namespace strata::app::services {
+
+using namespace api;
+
+// Without these lupdate does not find the class of the texts below.
+using domain::Host;
+using domain::Plan;
+
+namespace {
+
+constexpr qint64 answerWithinMs = 2000;
+
+//! tr() for the texts of this file.
+struct Names {
+    Q_DECLARE_TR_FUNCTIONS(strata::app::services::ThisComputer)
+};
+
+Host bareMetal()
+{
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = Names::tr("this computer");
+    return host;
+}
+
+Host container(const domain::Host &machine, domain::ContainerRuntime runtime, const QString &name)
+{
+    domain::Host host;
+    host.id = domain::makeId();
+    host.name = name;
+    host.kind = domain::HostKind::Container;
+    host.parentId = machine.id;
+    host.container.runtime = runtime;
+    return host;
+}
+
+domain::WorkloadSpec setting(const QString &workload, const QMap<QString, QString> &parameters)
+{
+    return {domain::makeId(), workload, parameters};
+}
+
+bool answers(const domain::Host &host, const remote::CancelFlag &cancelled)
+{
+    const auto transport = remote::makeLocalTransport(cancelled);
+    return transport->open() && launch::makeLauncher(host)->selfTest(*transport, cancelled);
+}
+
+//! About two seconds a trial, so that four settings on two hosts end within three minutes. The roofs are measured once.
+QList<domain::WorkloadSpec> settings()
+{
+    const auto parameters = [](std::initializer_list<std::pair<const char *, const char *>> words) {
+        QMap<QString, QString> map{{domain::stepsName, QStringLiteral("15")}, {domain::maxSecondsName, QStringLiteral("3")}};
+        for (const auto &[name, value] : words)
+            map.insert(QLatin1String(name), QLatin1String(value));
+        return map;
+    };
+    QList<domain::WorkloadSpec> list{
+        setting(QStringLiteral("train"), parameters({{"model", "resnet18"}, {"batch", "4"}, {"warmup_steps", "2"}})),
+        setting(QStringLiteral("gemm"), parameters({{"m", "512"}, {"n", "512"}, {"k", "512"}})),
+        setting(QStringLiteral("memory-bandwidth"), parameters({{"operation", "triad"}, {"size_bytes", "256M"}})),
+        setting(QStringLiteral("file-io"), parameters({{"pattern", "seqrewr"}, {"file_bytes", "64M"}}))};
+    if (hasWorkload(domain::ceilingsWorkload))
+        list.append(setting(domain::ceilingsWorkload, {}));
+    return list;
+}
+
+} // namespace
+
+Plan planForThisComputer()
+{
+    domain::Plan plan;
+    plan.hosts.append(bareMetal());
+    const domain::Host docker = container(plan.hosts.first(), domain::ContainerRuntime::Docker, Names::tr("Docker here"));
+    const domain::Host podman = container(plan.hosts.first(), domain::ContainerRuntime::Podman, Names::tr("Podman here"));
+    // A runtime that hangs must not hold up the start: what has not answered in time is left out.
+    remote::CancelFlag cancelled{false};
+    bool hasDocker = false;
+    bool hasPodman = false;
+    std::thread askDocker([&] { hasDocker = answers(docker, cancelled); });
+    std::thread askPodman([&] { hasPodman = answers(podman, cancelled); });
+    std::atomic<bool> answered{false};
+    std::thread watch([&] {
+        QElapsedTimer waited;
+        waited.start();
+        while (!answered && waited.elapsed() < answerWithinMs)
+            QThread::msleep(20);
+        cancelled = true;
+    });
+    askDocker.join();
+    askPodman.join();
+    answered = true;
+    watch.join();
+    if (hasDocker)
+        plan.hosts.append(docker);
+    if (hasPodman)
+        plan.hosts.append(podman);
+    domain::Experiment &experiment = plan.experiment;
+    experiment.name = Names::tr("This computer");
+    for (const domain::Host &host : plan.hosts)
+        experiment.hostIds.append(host.id);
+    experiment.baselineId = plan.hosts.first().id;
+    experiment.workloads = settings();
+    return plan;
+}
+
+} // namespace strata::app::services
