@@ -3,7 +3,7 @@
 #include "tests/end_to_end/window_driver.h"
 #include "tests/support/engine_directory.h"
 #include "tests/support/lab.h"
-#include "ui/charts/chart_view.h"
+#include "ui/charts/rows/chart_view.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/window_desk.h"

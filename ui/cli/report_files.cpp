@@ -3,11 +3,11 @@
 #include "ui/cli/report_files.h"
 
 #include "app/api/export.h"
-#include "ui/charts/build_charts.h"
-#include "ui/charts/build_latency.h"
-#include "ui/charts/build_roofline.h"
-#include "ui/charts/build_utilization.h"
-#include "ui/charts/chart_export.h"
+#include "ui/charts/rows/build_rows.h"
+#include "ui/charts/lines/build_latency.h"
+#include "ui/charts/roofline/build_roofline.h"
+#include "ui/charts/lines/build_utilization.h"
+#include "ui/charts/scene/chart_export.h"
 
 #include <QCoreApplication>
 #include <QDir>

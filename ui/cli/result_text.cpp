@@ -3,7 +3,7 @@
 #include "ui/cli/result_text.h"
 
 #include "app/api/text.h"
-#include "ui/charts/table_twin.h"
+#include "ui/charts/rows/table_twin.h"
 
 #include <QCoreApplication>
 

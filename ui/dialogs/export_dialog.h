@@ -4,8 +4,8 @@
 //! Which charts are exported, in what format and size, and whether the numbers go along.
 #pragma once
 
-#include "ui/charts/chart_export.h"
-#include "ui/charts/chart_model.h"
+#include "ui/charts/scene/chart_export.h"
+#include "ui/charts/scene/chart_model.h"
 
 #include <QDialog>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/chart_scroll.h"
 
-#include "ui/charts/line_view.h"
+#include "ui/charts/lines/line_view.h"
 
 #include <QScrollArea>
 

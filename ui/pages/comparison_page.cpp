@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/comparison_page.h"
 
-#include "ui/charts/chart_panels.h"
-#include "ui/charts/chart_view.h"
+#include "ui/charts/rows/chart_panels.h"
+#include "ui/charts/rows/chart_view.h"
 #include "ui/widgets/chart_turner.h"
 
 #include <QHBoxLayout>

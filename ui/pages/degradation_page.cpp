@@ -3,7 +3,7 @@
 #include "ui/pages/degradation_page.h"
 
 #include "app/api/text.h"
-#include "ui/charts/build_charts.h"
+#include "ui/charts/rows/build_rows.h"
 
 #include <QLocale>
 

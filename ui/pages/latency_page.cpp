@@ -3,9 +3,9 @@
 #include "ui/pages/latency_page.h"
 
 #include "app/api/latencies.h"
-#include "ui/charts/latency_text.h"
-#include "ui/charts/line_view.h"
-#include "ui/charts/roofline_text.h"
+#include "ui/charts/lines/latency_text.h"
+#include "ui/charts/lines/line_view.h"
+#include "ui/charts/roofline/roofline_text.h"
 #include "ui/pages/chart_scroll.h"
 
 #include <QComboBox>

@@ -4,7 +4,7 @@
 //! The Latency tab: how long single events took on each host, up to the rarest.
 #pragma once
 
-#include "ui/charts/build_latency.h"
+#include "ui/charts/lines/build_latency.h"
 #include "ui/pages/result_page.h"
 
 #include <QFutureWatcher>

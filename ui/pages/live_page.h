@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/api/runner.h"
-#include "ui/charts/live_chart.h"
+#include "ui/charts/live/live_chart.h"
 #include "ui/models/trial_table_model.h"
 
 #include <QHash>

@@ -5,8 +5,8 @@
 //! the right; and, while there is nothing to show, why that is and what to do.
 #pragma once
 
-#include "ui/charts/chart_model.h"
-#include "ui/charts/table_twin.h"
+#include "ui/charts/scene/chart_model.h"
+#include "ui/charts/rows/table_twin.h"
 #include "ui/models/run_results.h"
 
 #include <QWidget>

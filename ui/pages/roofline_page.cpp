@@ -3,9 +3,9 @@
 #include "ui/pages/roofline_page.h"
 
 #include "app/api/roofline.h"
-#include "ui/charts/build_roofline.h"
-#include "ui/charts/roofline_text.h"
-#include "ui/charts/roofline_view.h"
+#include "ui/charts/roofline/build_roofline.h"
+#include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/roofline/roofline_view.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/pages/chart_scroll.h"
 #include "ui/widgets/choice_menu.h"

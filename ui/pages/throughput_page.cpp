@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/throughput_page.h"
 
-#include "ui/charts/build_charts.h"
+#include "ui/charts/rows/build_rows.h"
 
 #include <QLocale>
 

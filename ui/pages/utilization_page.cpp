@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/utilization_page.h"
 
-#include "ui/charts/line_view.h"
-#include "ui/charts/roofline_text.h"
-#include "ui/charts/utilization_series.h"
+#include "ui/charts/lines/line_view.h"
+#include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/lines/utilization_series.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/pages/chart_scroll.h"
 #include "ui/widgets/choice_menu.h"

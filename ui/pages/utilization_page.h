@@ -4,7 +4,7 @@
 //! The Utilization tab: how busy each host was over the time of a trial, and the maximum and mean of everything that was sampled.
 #pragma once
 
-#include "ui/charts/utilization_picture.h"
+#include "ui/charts/lines/utilization_picture.h"
 #include "ui/pages/result_page.h"
 
 #include <QFutureWatcher>

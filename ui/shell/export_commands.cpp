@@ -3,7 +3,7 @@
 #include "ui/shell/export_commands.h"
 
 #include "app/api/export.h"
-#include "ui/charts/build_charts.h"
+#include "ui/charts/rows/build_rows.h"
 
 #include <QDir>
 #include <QFileDialog>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/chart_turner.h"
 
-#include "ui/charts/chart_panels.h"
+#include "ui/charts/rows/chart_panels.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QHBoxLayout>

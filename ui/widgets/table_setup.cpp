@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/table_setup.h"
 
-#include "ui/charts/table_twin.h"
+#include "ui/charts/rows/table_twin.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -5,7 +5,7 @@
 #include "tests/ui/support/latency_run.h"
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
-#include "ui/charts/line_view.h"
+#include "ui/charts/lines/line_view.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 

@@ -5,7 +5,7 @@
 #include "tests/app/analysis/roofline_builder.h"
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
-#include "ui/charts/roofline_view.h"
+#include "ui/charts/roofline/roofline_view.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/empty_state.h"
 

@@ -3,10 +3,10 @@
 #include "ui/pages/utilization_page.h"
 
 #include "app/domain/utilization.h"
-#include "tests/ui/charts/utilization_builder.h"
+#include "tests/ui/charts/lines/utilization_builder.h"
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
-#include "ui/charts/line_view.h"
+#include "ui/charts/lines/line_view.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/empty_state.h"
 

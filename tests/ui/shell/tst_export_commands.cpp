@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/window_services.h"
-#include "ui/charts/build_charts.h"
+#include "ui/charts/rows/build_rows.h"
 #include "ui/shell/export_commands.h"
 
 #include "tests/support/patience.h"

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/live/live_chart.h"
+
+#include "ui/charts/live/live_painter.h"
+#include "ui/charts/scene/text_block.h"
+
+#include "tests/support/patience.h"
+
+#include <QChart>
+#include <QLineSeries>
+#include <QTest>
+
+using namespace strata::ui::charts;
+using strata::app::domain::HostKind;
+using strata::app::domain::Step;
+using strata::tests::patienceMs;
+
+namespace {
+
+LiveTrial trial(const QString &id, HostKind kind)
+{
+    return {id, QStringLiteral("<b>host</b> ") + id, kind, QStringLiteral("g"), 1e9, QStringLiteral("FLOP/s")};
+}
+
+QList<Step> steps(int count, qint64 duration)
+{
+    QList<Step> list;
+    for (int i = 0; i < count; ++i)
+        list.append({i < 3, i, i * duration, duration});
+    return list;
+}
+
+QList<QLineSeries *> drawnSeries(const LivePainter &painter)
+{
+    QList<QLineSeries *> drawn;
+    for (QAbstractSeries *series : painter.chart()->series())
+        if (auto *line = static_cast<QLineSeries *>(series); line->count() > 0)
+            drawn.append(line);
+    return drawn;
+}
+
+} // namespace
+
+class TestLiveChart : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void warmupAndMeasuringAreSeparateLines()
+    {
+        LiveBuffer buffer;
+        buffer.setTrial(trial(QStringLiteral("a"), HostKind::Container));
+        buffer.append(QStringLiteral("a"), steps(10, 10'000'000));
+        LivePainter painter;
+        painter.setLook(ChartPalette::light(), QSizeF(700, 400), chartFont());
+        painter.show(buffer, LiveChart::Quantity::Rate);
+        const auto drawn = drawnSeries(painter);
+        QCOMPARE(drawn.size(), 2);
+        QCOMPARE(drawn.at(0)->count(), 3);
+        QCOMPARE(drawn.at(1)->count(), 7);
+        QCOMPARE(drawn.at(1)->at(0).y(), 100.0); // GFLOP/s
+        QVERIFY(drawn.at(0)->pen().color().alphaF() < drawn.at(1)->pen().color().alphaF());
+        for (QLineSeries *line : drawn)
+            QCOMPARE(line->pen().style(), Qt::SolidLine);
+    }
+    void seriesAreReusedFromDrawingToDrawing()
+    {
+        LiveBuffer buffer;
+        LivePainter painter;
+        painter.setLook(ChartPalette::light(), QSizeF(700, 400), chartFont());
+        buffer.setTrial(trial(QStringLiteral("a"), HostKind::Vm));
+        for (int i = 0; i < 5; ++i) {
+            buffer.append(QStringLiteral("a"), steps(10, 10'000'000 + i));
+            painter.show(buffer, LiveChart::Quantity::Rate);
+        }
+        QCOMPARE(painter.chart()->series().size(), 2);
+        buffer.clear();
+        painter.show(buffer, LiveChart::Quantity::Rate);
+        QVERIFY(drawnSeries(painter).isEmpty());
+    }
+    void aChangeOfScaleKeepsEveryPointOnTheAxes()
+    {
+        LiveBuffer buffer;
+        LivePainter painter;
+        painter.setLook(ChartPalette::light(), QSizeF(700, 400), chartFont());
+        buffer.setTrial(trial(QStringLiteral("a"), HostKind::BareMetal));
+        buffer.append(QStringLiteral("a"), steps(10, 10'000'000));
+        painter.show(buffer, LiveChart::Quantity::Rate);
+        buffer.setTrial(trial(QStringLiteral("slow"), HostKind::Vm));
+        buffer.append(QStringLiteral("slow"), steps(5, 10'000'000'000));
+        painter.show(buffer, LiveChart::Quantity::Rate);
+        QCOMPARE(drawnSeries(painter).size(), 4);
+        const QRectF plot = painter.chart()->plotArea().adjusted(-1, -1, 1, 1);
+        for (QLineSeries *line : drawnSeries(painter))
+            for (const QPointF &point : line->points())
+                QVERIFY(plot.contains(painter.chart()->mapToPosition(point, line)));
+    }
+    void drawsByItselfAtMostTenTimesASecond()
+    {
+        LiveChart chart;
+        chart.resize(600, 300);
+        chart.setTrial(trial(QStringLiteral("a"), HostKind::Container));
+        chart.appendSteps(QStringLiteral("a"), steps(10, 10'000'000));
+        QVERIFY(chart.accessibleDescription().isEmpty()); // not yet
+        QTRY_VERIFY_WITH_TIMEOUT(chart.accessibleDescription().contains(QStringLiteral("GFLOP/s")), patienceMs);
+    }
+    void pausedItCollectsAndShowsLater()
+    {
+        LiveChart chart;
+        chart.setPaused(true);
+        chart.setTrial(trial(QStringLiteral("a"), HostKind::Container));
+        chart.appendSteps(QStringLiteral("a"), steps(10, 10'000'000));
+        QTest::qWait(250);
+        QVERIFY(chart.accessibleDescription().isEmpty());
+        chart.setPaused(false);
+        QVERIFY(!chart.accessibleDescription().isEmpty());
+        chart.clear();
+        QVERIFY(chart.accessibleDescription().isEmpty());
+    }
+    void rateOrStepTime()
+    {
+        LiveChart chart;
+        chart.setTrial(trial(QStringLiteral("a"), HostKind::Container));
+        chart.appendSteps(QStringLiteral("a"), steps(10, 10'000'000));
+        chart.setQuantity(LiveChart::Quantity::StepTime);
+        QVERIFY(chart.accessibleDescription().contains(QStringLiteral("10.0 ms")));
+        QVERIFY(chart.image(96).width() > 0);
+    }
+    void aRefreshOfEightLongTrials()
+    {
+        LiveChart chart;
+        chart.resize(1000, 600);
+        chart.show();
+        for (int i = 0; i < LiveChart::maxTrials; ++i) {
+            chart.setTrial(trial(QString::number(i), static_cast<HostKind>(i % 4)));
+            chart.appendSteps(QString::number(i), steps(100000, 10'000'000 + i));
+        }
+        QBENCHMARK
+        {
+            chart.refresh();
+        }
+    }
+};
+
+QTEST_MAIN(TestLiveChart)
+#include "tst_live_chart.moc"

@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/roofline.h"
+#include "tests/app/analysis/roofline_builder.h"
+#include "ui/charts/roofline/build_roofline.h"
+#include "ui/charts/scene/chart_export.h"
+#include "ui/charts/roofline/roof_item.h"
+#include "ui/charts/roofline/roofline_painter.h"
+#include "ui/charts/roofline/roofline_points_item.h"
+#include "ui/charts/roofline/roofline_view.h"
+
+#include <QAbstractItemModelTester>
+#include <QFile>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata;
+using namespace strata::ui::charts;
+using app::domain::MemoryLevel;
+
+namespace {
+
+ChartModel makeChart(const app::domain::RunData &run, const RooflineFilter &filter = {})
+{
+    return rooflineChart(app::api::roofline(run, {}), run.run, filter);
+}
+
+int markOf(const ChartModel &chart, const QString &workloadId, int host)
+{
+    for (int i = 0; i < chart.roofline->marks.size(); ++i)
+        if (chart.roofline->marks.at(i).workloadId == workloadId && chart.roofline->marks.at(i).host == host)
+            return i;
+    return -1;
+}
+
+int roofOf(const ChartModel &chart, int host, bool memory)
+{
+    for (int i = 0; i < chart.roofline->roofs.size(); ++i)
+        if (chart.roofline->roofs.at(i).host == host && chart.roofline->roofs.at(i).memory == memory)
+            return i;
+    return -1;
+}
+
+const QString compute = QStringLiteral("compute");
+const QString memory = QStringLiteral("memory");
+
+} // namespace
+
+class RooflineChartTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void holdsHostsRoofsPointsAndChanges()
+    {
+        const ChartModel chart = makeChart(app::analysis::rooflineRun());
+        const RooflineModel &model = *chart.roofline;
+        QCOMPARE(model.hosts.size(), 2);
+        QCOMPARE(model.marks.size(), 4);
+        QCOMPARE(model.roofs.size(), 6); // DRAM, bf16, fp32 of each host
+        QCOMPARE(model.changes.size(), 2);
+        QVERIFY(model.changes.first().text.startsWith(QChar(0x2212)));
+        QCOMPARE(model.works.size(), 2);
+        QVERIFY(chart.caption.join(QLatin1Char(' ')).contains(QStringLiteral("file-io"))); // left out, and said so
+        QVERIFY(model.marks.first().readout.contains(QStringLiteral("80.0")));
+    }
+
+    void integersAreNoFloatingPoint()
+    {
+        auto run = app::analysis::rooflineRun();
+        for (app::domain::TrialData &data : run.trials)
+            if (data.trial.workloadId == compute)
+                data.trial.parameters.insert(QStringLiteral("precision"), QStringLiteral("int8"));
+        const ChartModel mixed = makeChart(run);
+        QCOMPARE(mixed.unit, QStringLiteral("FLOP/s"));
+        QVERIFY(mixed.caption.join(QLatin1Char(' ')).contains(QStringLiteral("OP/s")));
+        const QString readout = mixed.roofline->marks.at(markOf(mixed, compute, 0)).readout;
+        QVERIFY2(readout.contains(QStringLiteral("80.0 GOP/s")) && readout.contains(QStringLiteral("50.0 OP/B")),
+                 qPrintable(readout));
+        RooflineFilter filter;
+        filter.hiddenPrecisions = {QStringLiteral("fp32"), QStringLiteral("bf16")};
+        const ChartModel integers = makeChart(run, filter);
+        QCOMPARE(integers.unit, QStringLiteral("OP/s"));
+        QVERIFY(!integers.caption.join(QLatin1Char(' ')).contains(QStringLiteral("FLOP/s")));
+        QCOMPARE(makeChart(app::analysis::rooflineRun()).unit, QStringLiteral("FLOP/s"));
+    }
+
+    void manyMarksHaveNoNotes()
+    {
+        auto run = app::analysis::rooflineRun();
+        for (int i = 0; i < mostLabelledMarks; ++i) {
+            const QString id = QStringLiteral("fast%1").arg(i);
+            run.run.plan.experiment.workloads.append({id, QStringLiteral("gemm"), {}});
+            for (int round = 0; round < 5; ++round)
+                run.trials.append(app::analysis::workTrial(QStringLiteral("a"), round, 900e9, 50, id));
+        }
+        const ChartModel chart = makeChart(run);
+        for (const RooflineMark &mark : chart.roofline->marks)
+            QVERIFY(mark.note.isEmpty());
+        QVERIFY(chart.caption.join(QLatin1Char(' ')).contains(QStringLiteral("lie above their roof")));
+    }
+
+    void manyNamesDoNotFillTheCaption()
+    {
+        auto run = app::analysis::rooflineRun();
+        for (int i = 0; i < 900; ++i)
+            run.run.plan.experiment.workloads.append(
+                {QString::number(i), QStringLiteral("gemm"), {{QStringLiteral("m"), QString::number(i)}}});
+        const QString caption = makeChart(run).caption.join(QLatin1Char(' '));
+        QVERIFY(caption.size() < 1500);
+        QVERIFY2(caption.contains(QStringLiteral("894 more")), qPrintable(caption));
+    }
+
+    void marksAndRoofsLieWhereTheirNumbersAre()
+    {
+        RooflineFilter filter;
+        filter.hiddenPrecisions = {QStringLiteral("bf16")};
+        const ChartModel chart = makeChart(app::analysis::rooflineRun(), filter);
+        RooflinePainter painter;
+        painter.show(chart, ChartPalette::light(), {760, 640}, chartFont());
+        const int high = markOf(chart, compute, 0);
+        const int low = markOf(chart, memory, 0);
+        const QPointF highPlace = painter.points()->placeOf(high);
+        const QPointF lowPlace = painter.points()->placeOf(low);
+        QVERIFY(painter.plot().contains(highPlace) && painter.plot().contains(lowPlace));
+        QVERIFY(highPlace.x() > lowPlace.x());
+        QVERIFY(highPlace.y() < lowPlace.y());
+        // One decade is as long at one end as at the other: 50 / 0.25 and 80e9 / 2e9.
+        const double decadeAcross = (highPlace.x() - lowPlace.x()) / std::log10(200.0);
+        const double decadeUp = (lowPlace.y() - highPlace.y()) / std::log10(40.0);
+        const QLineF horizontal = painter.roofs()->lineOf(roofOf(chart, 0, false));
+        const QLineF slope = painter.roofs()->lineOf(roofOf(chart, 0, true));
+        QVERIFY(std::abs(horizontal.y1() - horizontal.y2()) < 1e-6);
+        QVERIFY(std::abs(highPlace.y() - horizontal.y1() - decadeUp * std::log10(100.0 / 80)) < 0.5);
+        QVERIFY(std::abs(horizontal.x1() - (highPlace.x() + decadeAcross * std::log10(10.0 / 50))) < 0.5); // the ridge at 10 FLOP/B
+        QVERIFY(QLineF(slope.p2(), horizontal.p1()).length() < 0.5);                                     // they meet there
+        QVERIFY(std::abs((slope.y1() - slope.y2()) / decadeUp - (slope.x2() - slope.x1()) / decadeAcross) < 1e-3);
+        QCOMPARE(painter.markAt(highPlace + QPointF(1, 2)), markOf(chart, compute, 0));
+        QCOMPARE(painter.markAt(painter.plot().topLeft()), -1);
+    }
+
+    void labelsCoverNoOtherLabelAndTextsStayInTheScene()
+    {
+        const ChartModel chart = makeChart(app::analysis::rooflineRun());
+        RooflinePainter painter;
+        painter.show(chart, ChartPalette::light(), {520, 400}, chartFont());
+        const QList<TextPiece> labels = painter.points()->labels();
+        QCOMPARE(labels.size(), 4);
+        for (int i = 0; i < labels.size(); ++i) {
+            QVERIFY(painter.plot().contains(labels.at(i).rect));
+            for (int j = 0; j < i; ++j)
+                QVERIFY(!labels.at(i).rect.intersects(labels.at(j).rect));
+        }
+        const QRectF scene(QPointF(), painter.size());
+        for (const TextPiece &piece : painter.texts())
+            QVERIFY2(scene.contains(piece.rect), qPrintable(piece.text));
+        QVERIFY(painter.plot().height() > 200);
+    }
+
+    void hidingTakesRoofsAndPointsAway()
+    {
+        RooflineFilter filter;
+        filter.hiddenHosts = {QStringLiteral("b")};
+        filter.levels = {MemoryLevel::L1, MemoryLevel::Dram};
+        const ChartModel oneHost = makeChart(app::analysis::rooflineRun(), filter);
+        QCOMPARE(oneHost.roofline->marks.size(), 2);
+        QVERIFY(oneHost.roofline->changes.isEmpty());
+        QCOMPARE(oneHost.roofline->roofs.size(), 4); // two levels, two precisions
+        filter.hiddenPrecisions = {QStringLiteral("fp32")};
+        QVERIFY(makeChart(app::analysis::rooflineRun(), filter).roofline->marks.isEmpty());
+    }
+
+    //! The GPU's where a point is of it, the processors' where one is of them; not more.
+    void theRoofsShownAreThoseThatThePointsNeed()
+    {
+        app::domain::RunData run = app::analysis::rooflineRun();
+        run.trials.append(app::analysis::gpuCeilingsTrial(QStringLiteral("a"), 60));
+        RooflineFilter filter;
+        filter.hiddenHosts = {QStringLiteral("b")};
+        filter.levels = {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::L3, MemoryLevel::Dram};
+        const auto labelsOf = [&] {
+            QStringList labels;
+            const ChartModel chart = makeChart(run, filter);
+            for (const RoofLine &roof : chart.roofline->roofs)
+                labels.append(roof.label.section(QLatin1Char(':'), 0, 0));
+            return labels;
+        };
+        const QStringList ofProcessors{QStringLiteral("L1 cache, read, all threads"), QStringLiteral("DRAM, read, all threads"),
+                                       QStringLiteral("bf16 avx512, all threads"), QStringLiteral("fp32 avx512, all threads")};
+        const QStringList ofGpu{QStringLiteral("GPU memory, read, GPU"), QStringLiteral("GPU L2 cache, read, GPU"),
+                                QStringLiteral("fp32 cuda, GPU"), QStringLiteral("tf32 tensor, GPU")};
+        QCOMPARE(labelsOf(), ofProcessors);
+        for (auto &data : run.trials)
+            if (data.trial.workloadId == compute)
+                data.trial.backend = QStringLiteral("cuda");
+        QCOMPARE(labelsOf(), ofProcessors + ofGpu);
+        for (auto &data : run.trials)
+            data.trial.backend = QStringLiteral("cuda");
+        QCOMPARE(labelsOf(), ofGpu);
+    }
+
+    void aPointAboveItsRoofIsMarkedAndExplained()
+    {
+        app::domain::RunData run = app::analysis::rooflineRun();
+        for (auto &data : run.trials)
+            if (data.trial.workloadId == compute)
+                data.trial.operationsPerIteration = data.trial.workPerIteration *= 2;
+        const ChartModel chart = makeChart(run);
+        const RooflineMark &mark = chart.roofline->marks.at(markOf(chart, compute, 0));
+        QVERIFY(mark.above);
+        QVERIFY(mark.readout.contains(QStringLiteral("above its roof")));
+        for (auto &data : run.trials)
+            data.trial.facts.insert(QStringLiteral("arithmetic"), QStringLiteral("winograd"));
+        const ChartModel winograd = makeChart(run);
+        QVERIFY(!winograd.roofline->marks.at(markOf(winograd, compute, 0)).above);
+        QVERIFY(winograd.roofline->marks.at(markOf(winograd, compute, 0)).note.contains(QStringLiteral("less arithmetic")));
+    }
+
+    void theTableHasPointsAndRoofs()
+    {
+        const app::domain::RunData run = app::analysis::rooflineRun();
+        TableTwin table;
+        const QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        table.setContent(rooflineTable(app::api::roofline(run, {}), run.run));
+        QCOMPARE(table.rowCount(), 4 + 2 * 8); // seven roofs and the clock of each host
+        QCOMPARE(table.index(0, 1).data().toString(), QStringLiteral("a"));
+        QCOMPARE(table.index(0, 3).data(TableTwin::SortRole).toDouble(), 80e9);
+        QCOMPARE(table.index(0, 6).data(TableTwin::SortRole).toDouble(), 0.8);
+    }
+
+    void theKeysWalkOverThePointsFromLeftToRight()
+    {
+        RooflineView view;
+        view.resize(760, 640);
+        view.setModel(makeChart(app::analysis::rooflineRun()));
+        view.show();
+        view.setFocus();
+        QSignalSpy chosen(&view, &RooflineView::markChosen);
+        QCOMPARE(view.currentMark(), -1);
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(chosen.last().first().toString(), memory);
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("0.250 FLOP/B")));
+        QTest::keyClick(&view, Qt::Key_End);
+        QCOMPARE(chosen.last().first().toString(), compute);
+        QCOMPARE(view.readout(), view.accessibleDescription());
+        QTest::keyClick(&view, Qt::Key_Home);
+        QCOMPARE(chosen.last(), (QList<QVariant>{memory, QStringLiteral("a")}));
+    }
+
+    //! A run adds a trial after the other, and each time the chart is drawn anew, on a page that may not be shown.
+    void keepsItsHeightWhenItsNumbersChange()
+    {
+        const auto heightAfter = [](int changes) {
+            QScrollArea area;
+            auto *view = new RooflineView;
+            area.setWidget(view);
+            area.setWidgetResizable(true);
+            area.resize(620, 300);
+            for (int i = 0; i < changes; ++i) {
+                view->setModel(makeChart(app::analysis::rooflineRun()));
+                QCoreApplication::processEvents();
+            }
+            area.show();
+            QCoreApplication::processEvents();
+            return view->height();
+        };
+        const int height = heightAfter(1);
+        QVERIFY2(height < 1000, qPrintable(QString::number(height)));
+        QCOMPARE(heightAfter(9), height);
+    }
+
+    void isExportedLikeOtherCharts()
+    {
+        QTemporaryDir directory;
+        const QList<ChartModel> charts = rooflineCharts(app::analysis::rooflineRun());
+        QCOMPARE(charts.size(), 1); // no layer was profiled
+        QCOMPARE(charts.first().roofline->roofs.size(), 4); // of two hosts: nothing was measured in bf16
+        for (const ChartFormat format : {ChartFormat::Png, ChartFormat::Svg, ChartFormat::Pdf}) {
+            const auto written = exportCharts(charts, directory.path(), QStringLiteral("x"), format, 96);
+            QVERIFY(written);
+            QVERIFY(QFile(written->first()).size() > 4000);
+        }
+        QVERIFY(QSvgRenderer(directory.filePath(QStringLiteral("x-roofline.svg"))).isValid());
+        QVERIFY(!QImage(directory.filePath(QStringLiteral("x-roofline.png"))).isNull());
+    }
+
+    void withoutAnythingThereIsNoChart()
+    {
+        app::domain::RunData run = app::analysis::rooflineRun();
+        run.trials.clear();
+        QVERIFY(rooflineCharts(run).isEmpty());
+    }
+};
+
+QTEST_MAIN(RooflineChartTest)
+#include "tst_roofline_chart.moc"

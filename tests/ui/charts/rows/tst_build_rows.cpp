@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/rows/build_rows.h"
+#include "ui/charts/rows/row_text.h"
+
+#include "tests/ui/charts/rows/sample_comparison.h"
+
+#include <QTest>
+
+#include <limits>
+
+using namespace strata::ui::charts;
+
+class TestBuildCharts : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void oneChartPerSetting()
+    {
+        const Sample sample = sampleComparison();
+        const QList<ChartModel> charts = throughputCharts(sample.comparison, sample.run);
+        QCOMPARE(charts.size(), 2);
+        QCOMPARE(charts.at(0).unit, QStringLiteral("FLOP/s"));
+        QCOMPARE(charts.at(1).unit, QStringLiteral("B/s"));
+        QCOMPARE(charts.at(0).rows.size(), 4);
+        QVERIFY(charts.at(0).rows.at(0).baseline);
+        QVERIFY(charts.at(0).rows.at(2).emulated);
+        QCOMPARE(charts.at(0).rows.at(1).values.size(), 5);
+        QCOMPARE(charts.at(0).rows.at(1).n, 5);
+    }
+    void hostsWithoutTrialsHaveARowAndNoValue()
+    {
+        const Sample sample = sampleComparison();
+        const ChartRow row = throughputCharts(sample.comparison, sample.run).first().rows.at(3);
+        QVERIFY(!row.value);
+        QCOMPARE(row.n, 0);
+        QCOMPARE(row.badges.size(), 3);
+    }
+    void whatIsNotComparableHasNoValueButAReason()
+    {
+        const Sample sample = sampleComparison();
+        const QList<ChartModel> charts = degradationCharts(sample.comparison, sample.run);
+        QCOMPARE(charts.first().rows.size(), 3); // without the baseline
+        const ChartRow row = charts.first().rows.at(2);
+        QVERIFY(!row.value);
+        QCOMPARE(row.reasons.size(), 1);
+        QVERIFY(!row.reasons.first().isEmpty());
+        QCOMPARE(charts.first().margin, 0.03);
+    }
+    void workOfSeveralHostsNamesThePartners()
+    {
+        Sample sample = sampleComparison();
+        auto &plan = sample.run.plan;
+        plan.hosts[1].partnerIds = {plan.hosts.at(2).id, plan.hosts.at(0).id};
+        const auto kind = [&] { return ChartText::kind(throughputCharts(sample.comparison, sample.run).first().rows.at(1)); };
+        QVERIFY(!kind().contains(plan.hosts.at(2).name)); // this work needs none
+        plan.experiment.workloads[0].parameters.insert(QStringLiteral("hosts"), QStringLiteral("2"));
+        QVERIFY(kind().endsWith(QStringLiteral(" with ") + plan.hosts.at(2).name));
+    }
+    void namesLoseWhatMisleads()
+    {
+        Sample sample = sampleComparison();
+        sample.run.plan.hosts[1].name = QStringLiteral("do\u202ecker\n\tx");
+        const ChartRow row = throughputCharts(sample.comparison, sample.run).first().rows.at(1);
+        QVERIFY(!row.hostName.contains(QChar(0x202e)));
+        QVERIFY(!row.hostName.contains(QLatin1Char('\n')));
+    }
+    void fileStemsAreSafeAndDifferent()
+    {
+        Sample sample = sampleComparison();
+        sample.run.plan.experiment.workloads[1] = sample.run.plan.experiment.workloads[0];
+        sample.run.plan.experiment.workloads[1].id = QStringLiteral("t");
+        sample.run.plan.experiment.workloads[0].workload = QStringLiteral("../../etc/a b");
+        sample.run.plan.experiment.workloads[1].workload = QStringLiteral("../../etc/a b");
+        const QList<ChartModel> charts = throughputCharts(sample.comparison, sample.run);
+        QVERIFY(charts.at(0).fileStem != charts.at(1).fileStem);
+        for (const ChartModel &chart : charts)
+            for (const QChar character : chart.fileStem)
+                QVERIFY(character.isLetterOrNumber() || character == QLatin1Char('-'));
+    }
+    void aValueThatIsNoNumberIsNotDrawn()
+    {
+        Sample sample = sampleComparison();
+        sample.comparison.throughput[0].median = std::numeric_limits<double>::quiet_NaN();
+        QVERIFY(!throughputCharts(sample.comparison, sample.run).first().rows.first().value);
+    }
+    void nothingComparedNothingDrawn()
+    {
+        QVERIFY(throughputCharts({}, {}).isEmpty());
+        QVERIFY(degradationCharts({}, {}).isEmpty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBuildCharts)
+#include "tst_build_rows.moc"

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/rows/chart_panels.h"
+
+#include "tests/ui/charts/rows/sample_comparison.h"
+#include "ui/charts/rows/build_rows.h"
+#include "ui/charts/rows/chart_view.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace strata::ui::charts;
+
+class TestChartPanels : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void oneViewPerChartReusedWhenDataArrive()
+    {
+        const Sample sample = sampleComparison();
+        const QList<ChartModel> charts = throughputCharts(sample.comparison, sample.run);
+        ChartPanels panels;
+        QVERIFY(panels.currentChart() == nullptr);
+        panels.setModels(charts);
+        const ChartView *first = panels.currentChart();
+        QCOMPARE(first->model().workloadId, charts.first().workloadId);
+        panels.setModels(charts);
+        QCOMPARE(panels.currentChart(), first);
+        QCOMPARE(panels.models().size(), 2);
+        panels.setModels(charts.mid(0, 1));
+        QCOMPARE(panels.findChildren<ChartView *>().size(), 1);
+        panels.setModels({});
+        QVERIFY(panels.currentChart() == nullptr);
+    }
+    void aRowOfTheTableIsShownInItsChart()
+    {
+        const Sample sample = sampleComparison();
+        ChartPanels panels;
+        panels.setModels(throughputCharts(sample.comparison, sample.run));
+        QSignalSpy chosen(&panels, &ChartPanels::rowChosen);
+        panels.showRow(QStringLiteral("t"), QStringLiteral("v"));
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.first().at(0).toString(), QStringLiteral("t"));
+        QCOMPARE(chosen.first().at(1).toString(), QStringLiteral("v"));
+        panels.showRow(QStringLiteral("t"), QStringLiteral("nobody"));
+        QCOMPARE(chosen.size(), 1);
+    }
+    void ofHundredsAPartIsShown()
+    {
+        const Sample sample = sampleComparison();
+        QList<ChartModel> charts;
+        for (int i = 0; i < 3 * ChartPanels::mostShown - 1; ++i) {
+            charts.append(throughputCharts(sample.comparison, sample.run).first());
+            charts.last().workloadId = QString::number(i);
+        }
+        ChartPanels panels;
+        panels.setModels(charts);
+        QCOMPARE(panels.models().size(), charts.size()); // what is exported
+        QCOMPARE(panels.findChildren<ChartView *>().size(), ChartPanels::mostShown);
+        panels.turnTo(int(charts.size()) - 1);
+        QCOMPARE(panels.first(), 2 * ChartPanels::mostShown);
+        QCOMPARE(panels.findChildren<ChartView *>().size(), ChartPanels::mostShown - 1);
+        panels.turnTo(-ChartPanels::mostShown);
+        QCOMPARE(panels.first(), 0);
+        panels.turnTo(int(charts.size()) - 1);
+        panels.showRow(QStringLiteral("1"), charts.first().rows.last().hostId);
+        QCOMPARE(panels.currentChart()->model().workloadId, QStringLiteral("0"));
+        panels.setModels(charts); // new numbers do not turn back
+        panels.showRow(QString::number(ChartPanels::mostShown), charts.first().rows.last().hostId);
+        QCOMPARE(panels.currentChart()->model().workloadId, QString::number(ChartPanels::mostShown));
+        panels.setModels(charts.mid(0, 2));
+        QCOMPARE(panels.currentChart()->model().workloadId, QStringLiteral("0"));
+    }
+    void chartsBelowEachOtherDoNotOverlap()
+    {
+        const Sample sample = sampleComparison();
+        ChartPanels panels;
+        panels.resize(700, 400);
+        panels.setModels(throughputCharts(sample.comparison, sample.run));
+        panels.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panels));
+        const auto views = panels.findChildren<ChartView *>();
+        QVERIFY(views.at(1)->y() >= views.at(0)->y() + views.at(0)->height());
+        QVERIFY(panels.widget()->height() > 700); // it scrolls
+    }
+};
+
+QTEST_MAIN(TestChartPanels)
+#include "tst_chart_panels.moc"

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/rows/table_twin.h"
+
+#include "tests/ui/charts/rows/sample_comparison.h"
+
+#include <QAbstractItemModelTester>
+#include <QLocale>
+#include <QSortFilterProxyModel>
+#include <QTest>
+
+using namespace strata::ui::charts;
+
+class TestTableTwin : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void isAProperModel()
+    {
+        const Sample sample = sampleComparison();
+        TableTwin table;
+        QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        table.setContent(throughputTable(sample.comparison, sample.run));
+        QCOMPARE(table.rowCount(), 8);
+        QCOMPARE(table.columnCount(), 10);
+        table.setContent(degradationTable(sample.comparison, sample.run));
+        QCOMPARE(table.rowCount(), 6);
+        QCOMPARE(table.columnCount(), 8);
+        table.setContent({});
+        QCOMPARE(table.rowCount(), 0);
+    }
+    void saysWhatTheChartSays()
+    {
+        const Sample sample = sampleComparison();
+        TableTwin table;
+        table.setContent(throughputTable(sample.comparison, sample.run));
+        const auto text = [&](int row, int column) { return table.index(row, column).data().toString(); };
+        QCOMPARE(text(0, 0), QStringLiteral("gemm m=1024 n=1024"));
+        QCOMPARE(text(1, 1), QStringLiteral("docker"));
+        QCOMPARE(text(0, 3), QStringLiteral("98.2\u00a0GFLOP/s"));
+        QCOMPARE(text(0, 5), QStringLiteral("5"));
+        QCOMPARE(text(0, 6), QStringLiteral("150"));
+        QVERIFY(text(2, 9).contains(QStringLiteral("TCG")));
+        QCOMPARE(table.index(1, 0).data(TableTwin::HostIdRole).toString(), QStringLiteral("d"));
+        QCOMPARE(table.index(5, 0).data(TableTwin::WorkloadIdRole).toString(), QStringLiteral("t"));
+        QVERIFY(table.headerData(3, Qt::Horizontal).toString() == QStringLiteral("Median"));
+    }
+    void tellsWhatDidTheWork()
+    {
+        Sample sample = sampleComparison();
+        auto &row = sample.comparison.throughput.first();
+        row.facts = {{QStringLiteral("implementation"), QStringLiteral("brg:avx2")},
+                     {QStringLiteral("calls_per_step"), QStringLiteral("7")}};
+        row.secondsPerCall = 1.25e-5;
+        TableTwin table;
+        table.setContent(throughputTable(sample.comparison, sample.run));
+        QCOMPARE(table.headerData(8, Qt::Horizontal).toString(), QStringLiteral("Implementation"));
+        QCOMPARE(table.index(0, 8).data().toString(), QStringLiteral("brg:avx2, 7 calls a timestep, 12.5 µs each"));
+        QVERIFY(table.index(0, 8).data(Qt::ToolTipRole).toString().contains(QStringLiteral("calls_per_step: 7")));
+        QCOMPARE(table.index(1, 8).data().toString(), QString());
+    }
+    void numbersSortAsNumbersAndMissingOnesLast()
+    {
+        const Sample sample = sampleComparison();
+        TableTwin table;
+        table.setContent(degradationTable(sample.comparison, sample.run));
+        QSortFilterProxyModel sorted;
+        sorted.setSourceModel(&table);
+        sorted.setSortRole(TableTwin::SortRole);
+        sorted.sort(3);
+        QVERIFY(sorted.index(0, 3).data().toString().startsWith(QStringLiteral("+7.0")));
+        QVERIFY(sorted.index(3, 3).data().toString().startsWith(QStringLiteral("+99.9")));
+        QCOMPARE(sorted.index(5, 3).data().toString(), QStringLiteral("\u2013"));
+    }
+    void copiesTabSeparatedLines()
+    {
+        const Sample sample = sampleComparison();
+        TableTwin table;
+        table.setContent(degradationTable(sample.comparison, sample.run));
+        const QStringList lines = tabSeparated(table).split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 8); // headers, six rows, the end
+        for (int i = 0; i < 7; ++i)
+            QCOMPARE(lines.at(i).count(QLatin1Char('\t')), 7);
+        const QString part = tabSeparated(table, {table.index(0, 1), table.index(0, 3), table.index(1, 1)});
+        QCOMPARE(part.split(QLatin1Char('\n')).at(2),
+                 QStringLiteral("a-virtual-machine-with-a-very-long-name.department.example.org\t"));
+    }
+    void nothingBecomesAFormula()
+    {
+        Sample sample = sampleComparison();
+        sample.run.plan.hosts[1].name = QStringLiteral("=HYPERLINK(\"x\")");
+        TableTwin table;
+        table.setContent(degradationTable(sample.comparison, sample.run));
+        const QString line = tabSeparated(table).split(QLatin1Char('\n')).at(1);
+        QVERIFY(line.contains(QStringLiteral("\t'=HYPERLINK")));
+        QVERIFY(line.contains(QStringLiteral("\t+7.0"))); // a number keeps its sign
+    }
+    void toolTipsAreNoMarkup()
+    {
+        TableTwin table;
+        table.setContent(
+            {{QStringLiteral("h")}, {{{}, {}, {{QStringLiteral("t"), QStringLiteral("t"), QStringLiteral("<b>x"), false}}}}});
+        QVERIFY(table.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("&lt;b&gt;x")));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTableTwin)
+#include "tst_table_twin.moc"

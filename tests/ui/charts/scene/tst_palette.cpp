@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/scene/palette.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace strata::ui::charts;
+using strata::app::domain::HostKind;
+using strata::app::domain::Verdict;
+
+Q_DECLARE_METATYPE(strata::ui::charts::ChartPalette)
+
+class TestPalette : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void knownContrasts()
+    {
+        QVERIFY(qAbs(contrast(Qt::white, Qt::black) - 21) < 1e-6);
+        QVERIFY(qAbs(contrast(Qt::red, Qt::red) - 1) < 1e-6);
+        QVERIFY(qAbs(contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) < 0.01); // WCAG's own example of a grey that passes
+    }
+
+    void readable_data()
+    {
+        QTest::addColumn<ChartPalette>("palette");
+        const auto row = [](const char *name, const QColor &base, const QColor &text) {
+            QPalette palette;
+            palette.setColor(QPalette::Base, base);
+            palette.setColor(QPalette::Text, text);
+            QTest::newRow(name) << ChartPalette::of(palette);
+        };
+        QTest::newRow("print") << ChartPalette::light();
+        row("dark", QColor(0x31, 0x36, 0x3b), Qt::white);
+        row("black", Qt::black, Qt::white);
+        row("sepia", QColor(0xf4, 0xec, 0xd8), QColor(0x40, 0x30, 0x20));
+        row("middle grey", QColor(0x80, 0x80, 0x80), Qt::black);
+    }
+    void readable()
+    {
+        QFETCH(ChartPalette, palette);
+        for (const HostKind kind : {HostKind::BareMetal, HostKind::Container, HostKind::Vm, HostKind::ContainerInVm})
+            QVERIFY(contrast(palette.colorOf(kind), palette.background) >= 3.0);
+        for (const Verdict verdict :
+             {Verdict::Slower, Verdict::Faster, Verdict::Equivalent, Verdict::Inconclusive, Verdict::NotComparable})
+            QVERIFY(contrast(palette.colorOf(verdict), palette.background) >= 4.5);
+        QVERIFY(contrast(palette.muted, palette.background) >= 4.5);
+        QVERIFY(contrast(palette.text, palette.background) >= 4.5);
+    }
+
+    void printColoursAreTheNamedOnes()
+    {
+        const ChartPalette palette = ChartPalette::light();
+        QCOMPARE(palette.colorOf(HostKind::BareMetal), QColor(Qt::black));
+        QCOMPARE(palette.colorOf(HostKind::Container).name(), QStringLiteral("#0072b2"));
+        QCOMPARE(palette.colorOf(HostKind::Vm).name(), QStringLiteral("#d55e00"));
+        QCOMPARE(palette.colorOf(HostKind::ContainerInVm).name(), QStringLiteral("#009e73"));
+        QVERIFY(!palette.isDark());
+    }
+    void eachKindHasAShapeOfItsOwn()
+    {
+        const std::set<Marker> shapes{markerOf(HostKind::BareMetal), markerOf(HostKind::Container), markerOf(HostKind::Vm),
+                                      markerOf(HostKind::ContainerInVm)};
+        QCOMPARE(shapes.size(), 4U);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPalette)
+#include "tst_palette.moc"

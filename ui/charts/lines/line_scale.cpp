@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/lines/line_scale.h"
+
+#include "ui/charts/scene/ticks125.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace strata::ui::charts {
+namespace {
+
+constexpr double headroom = 0.06;   // of a linear axis, beside the outermost values
+constexpr double sideroom = 0.01;   // of the x axis: a mark at its end is not cut in two
+constexpr double logRoom = 1.3;     // factor beside the outermost values
+constexpr double highestTail = 1e6; // 99.9999 %
+constexpr double longTail = 1e5;    // from here on 0 % and 50 % are near to each other
+constexpr int digits = 3;
+constexpr double smallestLabel = 5e-4; // one below it on a logarithmic axis would be mostly zeros
+constexpr double farthest = 1e300;     // a file may hold any number; an axis has to have a length
+
+const QString share = QStringLiteral("1");
+
+struct Extent {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+    void include(double value)
+    {
+        if (!(std::abs(value) < farthest))
+            return;
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+    bool any() const { return low <= high; }
+};
+
+//! Thousands of seconds have no name that people use.
+UnitScale unitFor(double largest, const QString &unit)
+{
+    if (unit == share)
+        return {100, QStringLiteral("%")};
+    return unit == QLatin1String("s") && std::abs(largest) >= 1 ? UnitScale{1, unit} : UnitScale::forMagnitude(largest, unit);
+}
+
+QString signedNumber(QString number)
+{
+    return number.replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+QList<Tick> tailTicks(double highest)
+{
+    QList<Tick> ticks;
+    for (double x = 1; x <= highest * (1 + 1e-9); x *= 10)
+        ticks.append({std::log10(x), percentileText(x)});
+    const Tick half{std::log10(2.0), percentileText(2)};
+    if (highest < longTail)
+        ticks.insert(1, half);
+    else
+        ticks.first() = half; // both labels would touch
+    return ticks;
+}
+
+} // namespace
+
+QString quantityText(double value, const QString &unit)
+{
+    if (!std::isfinite(value))
+        return QStringLiteral("\u2013");
+    const UnitScale scale = unitFor(value, unit);
+    const QString number = signedNumber(shortNumber(scale.toAxis(value), digits));
+    return scale.unit.isEmpty() ? number : number + QChar(0xa0) + scale.unit;
+}
+
+QString percentileText(double x)
+{
+    const double percent = 100 * (1 - 1 / std::max(1.0, x));
+    const int decimals = x < 20 ? 0 : static_cast<int>(std::ceil(std::log10(x) - 2 - 1e-9));
+    return QLocale().toString(percent, 'f', std::clamp(decimals, 0, 6)) + QStringLiteral("\u00a0%");
+}
+
+LineScale LineScale::across(const LineModel &model, int maxTicks)
+{
+    Extent extent;
+    for (const LinePanel &panel : model.panels)
+        for (const LineSeries &series : panel.series)
+            for (const QPointF &point : series.points)
+                if (model.x.scale == AxisScale::Linear || point.x() > 0)
+                    extent.include(point.x());
+    LineScale scale(model.x.scale, model.x.unit);
+    if (model.x.scale != AxisScale::Linear) {
+        scale.fit(extent.any() ? extent.low : 1, extent.any() ? extent.high : 10, maxTicks);
+        return scale;
+    }
+    for (const LineRange &range : model.ranges) {
+        extent.include(range.from);
+        extent.include(range.to);
+    }
+    if (!extent.any() || extent.low == extent.high)
+        extent = {extent.any() ? extent.low : 0, (extent.any() ? extent.low : 0) + 1};
+    const double room = sideroom * (extent.high - extent.low);
+    scale.fitLinear(extent.low - room, extent.high + room, maxTicks);
+    return scale;
+}
+
+LineScale LineScale::up(const LinePanel &panel, int maxTicks)
+{
+    Extent extent;
+    for (const LineSeries &series : panel.series)
+        for (const QPointF &point : series.points)
+            if (panel.scale == AxisScale::Linear || point.y() > 0)
+                extent.include(point.y());
+    LineScale scale(panel.scale, panel.unit);
+    if (panel.high)
+        extent.include(*panel.high);
+    if (panel.scale != AxisScale::Linear) {
+        scale.fit(extent.any() ? extent.low / logRoom : 1, extent.any() ? extent.high * logRoom : 10, maxTicks);
+        return scale;
+    }
+    if (panel.fromZero || !extent.any())
+        extent.include(0);
+    if (extent.low == extent.high) { // nothing but zeros, or one value
+        const double half = extent.high == 0 ? 1 : std::abs(extent.high) / 10;
+        extent = {panel.fromZero ? extent.low : extent.low - half, extent.high + half};
+    }
+    const double room = headroom * (extent.high - extent.low);
+    scale.fitLinear(extent.low - room, extent.high + room, maxTicks); // below zero, too: a mark there is not cut in two
+    return scale;
+}
+
+//! Logarithmic axes.
+void LineScale::fit(double low, double high, int maxTicks)
+{
+    m_unit = unitFor(high, m_rawUnit);
+    if (m_kind == AxisScale::Tail) {
+        const double end = std::clamp(high, 10.0, highestTail);
+        m_low = -sideroom * std::log10(end);
+        m_high = std::log10(end) * (1 + sideroom);
+        m_ticks = tailTicks(end);
+        return;
+    }
+    if (m_unit.toAxis(low) < smallestLabel)
+        m_unit = unitFor(std::sqrt(low) * std::sqrt(high), m_rawUnit); // the middle of the axis
+    const double slack = low < high ? 1 : 2;                           // one value needs an axis, too
+    m_low = std::log10(low / slack);
+    m_high = std::log10(high * slack);
+    const double room = sideroom * (m_high - m_low);
+    m_low -= room;
+    m_high += room;
+    for (const double tick : logTicks(m_unit.factor * std::pow(10.0, m_low), m_unit.factor * std::pow(10.0, m_high), maxTicks))
+        m_ticks.append({std::log10(tick / m_unit.factor), shortNumber(tick, 1)});
+}
+
+void LineScale::fitLinear(double low, double high, int maxTicks)
+{
+    m_unit = unitFor(std::max(std::abs(low), std::abs(high)), m_rawUnit);
+    m_low = low;
+    m_high = high;
+    const double from = m_unit.toAxis(low);
+    const double to = m_unit.toAxis(high);
+    const int decimals = decimalsFor(niceStep(to - from, maxTicks));
+    for (const double tick : linearTicks(from, to, maxTicks))
+        m_ticks.append({tick / m_unit.factor, signedNumber(QLocale().toString(tick, 'f', decimals))});
+}
+
+double LineScale::toAxis(double value) const
+{
+    if (m_kind == AxisScale::Linear)
+        return value;
+    return value > 0 ? std::log10(value) : std::numeric_limits<double>::quiet_NaN();
+}
+
+double LineScale::fromAxis(double position) const
+{
+    return m_kind == AxisScale::Linear ? position : std::pow(10.0, position);
+}
+
+} // namespace strata::ui::charts

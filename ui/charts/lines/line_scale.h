@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The axes of a line chart: linear, logarithmic, or of percentiles.
+#pragma once
+
+#include "ui/charts/rows/row_scale.h"
+#include "ui/charts/lines/line_chart.h"
+
+#include <QList>
+#include <QString>
+
+namespace strata::ui::charts {
+
+class LineScale {
+public:
+    //! Holds every point of all panels, and the ranges.
+    static LineScale across(const LineModel &model, int maxTicks);
+    //! Holds every value of the panel.
+    static LineScale up(const LinePanel &panel, int maxTicks);
+
+    double low() const { return m_low; } //!< axis positions
+    double high() const { return m_high; }
+    const QList<Tick> &ticks() const { return m_ticks; }
+    const QString &unit() const { return m_unit.unit; } //!< with its prefix: "GB/s"; "%" for shares
+    //! Not a number where the scale has no place for the value: zero on a logarithmic axis.
+    double toAxis(double value) const;
+    double fromAxis(double position) const;
+
+private:
+    LineScale(AxisScale kind, const QString &unit) : m_kind(kind), m_rawUnit(unit) {}
+    void fit(double low, double high, int maxTicks);
+    void fitLinear(double low, double high, int maxTicks);
+
+    AxisScale m_kind;
+    QString m_rawUnit;
+    UnitScale m_unit;
+    double m_low = 0;
+    double m_high = 1;
+    QList<Tick> m_ticks;
+};
+
+//! "12.3 ms", "98.2 %" of a share with the unit "1", "1.41" without a unit.
+QString quantityText(double value, const QString &unit);
+//! "99.9 %" of x = 1 / (1 − p) = 1000.
+QString percentileText(double x);
+
+} // namespace strata::ui::charts

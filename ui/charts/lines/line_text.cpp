@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/lines/line_text.h"
+
+#include "ui/charts/lines/line_cursor.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::ui::charts {
+namespace {
+constexpr int mostReadings = 12;
+} // namespace
+
+QString LineText::axis(const LineAxis &axis, const LineScale &scale)
+{
+    if (axis.scale == AxisScale::Tail || scale.unit().isEmpty())
+        return axis.title;
+    const QString text = tr("%1 in %2").arg(axis.title, scale.unit());
+    return axis.scale == AxisScale::Log ? tr("%1, logarithmic").arg(text) : text;
+}
+
+QString LineText::heading(const LinePanel &panel, const LineScale &scale)
+{
+    return axis({panel.title, panel.unit, panel.scale}, scale);
+}
+
+QString LineText::position(const LineAxis &axis, double x)
+{
+    return axis.scale == AxisScale::Tail ? percentileText(x) : quantityText(x, axis.unit);
+}
+
+QString LineText::seriesName(const LineModel &model, const LineSeries &series)
+{
+    const QString host = model.hosts.value(series.host).name;
+    return series.name.isEmpty() ? host : tr("%1, %2").arg(host, series.name);
+}
+
+QString LineText::readout(const LineModel &model, int panel, double x)
+{
+    if (panel < 0 || panel >= model.panels.size())
+        return {};
+    const LinePanel &shown = model.panels.at(panel);
+    QStringList lines;
+    int more = 0;
+    for (const LineSeries &series : shown.series) {
+        const auto point = pointAt(series, x);
+        if (!point)
+            continue;
+        if (lines.size() < mostReadings)
+            lines << tr("%1: %2").arg(seriesName(model, series), quantityText(point->y(), shown.unit));
+        else
+            ++more;
+    }
+    if (lines.isEmpty())
+        lines << tr("no value here");
+    if (more > 0)
+        lines << tr("and %n more line(s)", nullptr, more);
+    lines.prepend(tr("%1 at %2").arg(shown.title, position(model.x, x)));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString LineText::description(const QString &title, const LineModel &model)
+{
+    QStringList sentences{title + QLatin1Char('.')};
+    for (const LinePanel &panel : model.panels) {
+        QStringList lines;
+        for (const LineSeries &series : panel.series) {
+            const auto finite = [](const QPointF &point) { return std::isfinite(point.y()); };
+            if (series.faint || std::ranges::none_of(series.points, finite))
+                continue;
+            double low = INFINITY;
+            double high = -INFINITY;
+            for (const QPointF &point : series.points)
+                if (finite(point)) {
+                    low = std::min(low, point.y());
+                    high = std::max(high, point.y());
+                }
+            lines << tr("%1 from %2 to %3")
+                         .arg(seriesName(model, series), quantityText(low, panel.unit), quantityText(high, panel.unit));
+        }
+        sentences << tr("%1: %2.").arg(panel.title, lines.isEmpty() ? tr("no values") : lines.join(QStringLiteral("; ")));
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
+} // namespace strata::ui::charts

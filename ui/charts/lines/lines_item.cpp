@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/lines/lines_item.h"
+
+#include "ui/charts/scene/decimator.h"
+#include "ui/charts/scene/marker_shape.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+namespace strata::ui::charts {
+namespace {
+
+constexpr double lineWidth = 1.5;
+constexpr double faintWidth = 0.7;
+constexpr float faintOpacity = 0.45F;
+constexpr double markSize = 7;
+constexpr double markDistance = 110;
+constexpr double shift = 53; // of the marks of one line against those of the line before
+constexpr std::array styles{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
+
+} // namespace
+
+LinesItem::LinesItem(QChart *chart, QAbstractSeries *series, const PlotMap &map, const ChartPalette &palette) :
+    PlotItem(chart, series, MarksLayer),
+    m_map(map),
+    m_palette(palette)
+{
+}
+
+QPen LinesItem::penOf(const LineSeries &series, const ChartHost &host, const ChartPalette &palette)
+{
+    QColor color = palette.colorOf(host.kind);
+    if (series.faint)
+        color.setAlphaF(faintOpacity);
+    const auto style = styles.at(static_cast<std::size_t>(std::max(0, series.style)) % styles.size());
+    return {color, series.faint ? faintWidth : lineWidth, series.faint ? Qt::SolidLine : style, Qt::FlatCap, Qt::RoundJoin};
+}
+
+void LinesItem::add(const LineSeries &series, const ChartHost &host, const LineScale &across, const LineScale &up)
+{
+    Line line;
+    line.pen = penOf(series, host, m_palette);
+    line.host = host;
+    line.marked = !series.faint;
+    line.firstMark = m_map.plot.left() + std::fmod(shift * static_cast<double>(m_lines.size()), markDistance);
+    const int buckets = std::max(1, static_cast<int>(m_map.plot.width()));
+    QList<QPointF> run;
+    const auto flush = [&] {
+        QList<QPointF> drawn = decimate(run, m_map.xLow, m_map.xHigh, buckets);
+        for (QPointF &point : drawn)
+            point = m_map.at(point);
+        if (!drawn.isEmpty())
+            line.pieces.append(drawn);
+        run.clear();
+    };
+    for (const QPointF &point : series.points) {
+        const QPointF place(across.toAxis(point.x()), up.toAxis(point.y()));
+        if (std::isfinite(place.x()) && std::isfinite(place.y()))
+            run.append(place);
+        else
+            flush();
+    }
+    flush();
+    m_lines.append(line);
+}
+
+int LinesItem::drawnPoints() const
+{
+    int sum = 0;
+    for (const Line &line : m_lines)
+        for (const auto &piece : line.pieces)
+            sum += static_cast<int>(piece.size());
+    return sum;
+}
+
+void LinesItem::paintMarks(QPainter &painter, const Line &line) const
+{
+    double next = line.firstMark;
+    for (const auto &piece : line.pieces)
+        for (const QPointF &place : piece) {
+            if (place.x() < next && piece.size() > 1)
+                continue;
+            drawMarker(painter, place, markerOf(line.host.kind), markSize, line.pen.color(), m_palette.background,
+                       line.host.nthOfKind);
+            next = place.x() + markDistance;
+        }
+}
+
+void LinesItem::paintPlot(QPainter &painter)
+{
+    for (const Line &line : m_lines) {
+        painter.setPen(line.pen);
+        for (const auto &piece : line.pieces)
+            painter.drawPolyline(piece.constData(), static_cast<int>(piece.size()));
+    }
+    for (const Line &line : m_lines)
+        if (line.marked)
+            paintMarks(painter, line);
+}
+
+} // namespace strata::ui::charts

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Draws the lines of one panel: decimated to the pixels there are, broken at gaps, with the mark of their host here and there.
+#pragma once
+
+#include "ui/charts/lines/line_chart.h"
+#include "ui/charts/lines/line_scale.h"
+#include "ui/charts/scene/palette.h"
+#include "ui/charts/scene/plot_item.h"
+#include "ui/charts/scene/plot_map.h"
+
+#include <QPen>
+
+namespace strata::ui::charts {
+
+class LinesItem : public PlotItem {
+public:
+    LinesItem(QChart *chart, QAbstractSeries *series, const PlotMap &map, const ChartPalette &palette);
+
+    //! Adds a line; the scales tell where its values lie.
+    void add(const LineSeries &series, const ChartHost &host, const LineScale &across, const LineScale &up);
+    //! All points that are drawn, for a test of speed.
+    int drawnPoints() const;
+
+    //! The pen of a series: colour of its host, dash of its style.
+    static QPen penOf(const LineSeries &series, const ChartHost &host, const ChartPalette &palette);
+
+protected:
+    void paintPlot(QPainter &painter) override;
+
+private:
+    struct Line {
+        QPen pen;
+        ChartHost host;
+        bool marked = true;
+        double firstMark = 0;         //!< place in the scene: neighbours have theirs elsewhere
+        QList<QList<QPointF>> pieces; //!< places in the scene
+    };
+    void paintMarks(QPainter &painter, const Line &line) const;
+
+    PlotMap m_map;
+    ChartPalette m_palette;
+    QList<Line> m_lines;
+};
+
+} // namespace strata::ui::charts

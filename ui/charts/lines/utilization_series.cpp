@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/lines/utilization_series.h"
+
+#include "app/api/text.h"
+#include "app/domain/utilization.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+namespace strata::ui::charts {
+namespace {
+
+constexpr int longestName = 60;
+
+struct Known {
+    const char *group;
+    const char *name;
+    int style;
+    bool counts = false;
+    bool grows = false;
+};
+
+//! Every series of the engine with a name of its own; engine/telemetry/sources.h says what they are.
+const QHash<QString, Known> &knownSeries()
+{
+    static const QHash<QString, Known> known{
+        {QStringLiteral("cpu.utilization"),
+         {"cpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "all processors"), 0}},
+        {QStringLiteral("cpu.iowait"),
+         {"cpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a disk"), 1}},
+        {QStringLiteral("process.cpu"),
+         {"cores", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the work"), 0, true}},
+        {QStringLiteral("cgroup.cpu"),
+         {"cores", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 1, true}},
+        {QStringLiteral("memory.used"), {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the host"), 0}},
+        {QStringLiteral("process.memory"),
+         {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the work"), 1}},
+        {QStringLiteral("cgroup.memory"),
+         {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 2}},
+        {QStringLiteral("pressure.cpu.some"),
+         {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a processor"), 0}},
+        {QStringLiteral("pressure.memory.some"),
+         {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for memory"), 1}},
+        {QStringLiteral("pressure.io.some"),
+         {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a device"), 2}},
+        {QStringLiteral("cpu.steal"),
+         {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the hypervisor"), 0}},
+        {QStringLiteral("cpu.throttled"),
+         {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by a CPU quota"), 1}},
+        {QStringLiteral("disk.read"), {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "read"), 0}},
+        {QStringLiteral("disk.write"), {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "written"), 1}},
+        {QStringLiteral("network.receive"),
+         {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "received"), 0}},
+        {QStringLiteral("network.send"), {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), 1}},
+        {QStringLiteral("cpu.frequency"),
+         {"frequency", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "mean of the processors"), 0}},
+    };
+    return known;
+}
+
+//! Likewise of each GPU, behind "gpu.<i>."; engine/telemetry/gpu_usage.h says what they are.
+const QHash<QString, Known> &knownGpuSeries()
+{
+    static const QHash<QString, Known> known{
+        {QStringLiteral("utilization"),
+         {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "some kernel ran"), -1}},
+        {QStringLiteral("memory_controller"),
+         {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "memory read or written"), -1}},
+        {QStringLiteral("throttled"), {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "clock held down"), -1}},
+        {QStringLiteral("memory"), {"gpu_memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "in use"), -1}},
+        {QStringLiteral("clock.sm"),
+         {"gpu_clock", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "multiprocessors"), -1}},
+        {QStringLiteral("clock.memory"), {"gpu_clock", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "memory"), -1}},
+        {QStringLiteral("power"), {"gpu_power", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "whole board"), -1}},
+        {QStringLiteral("energy"),
+         {"gpu_energy", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "whole board"), -1, false, true}},
+        {QStringLiteral("temperature"),
+         {"gpu_temperature", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "chip"), -1}},
+        {QStringLiteral("pcie.receive"),
+         {"gpu_link", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "received"), -1}},
+        {QStringLiteral("pcie.send"), {"gpu_link", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), -1}},
+        {QStringLiteral("pcie.generation"),
+         {"gpu_link_state", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "generation"), -1, true}},
+        {QStringLiteral("pcie.width"),
+         {"gpu_link_state", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "lanes"), -1, true}},
+    };
+    return known;
+}
+
+} // namespace
+
+const QStringList &UtilizationGroups::keys()
+{
+    static const QStringList list =
+        QStringLiteral(
+            "cpu cores memory pressure steal disk network frequency power gpu gpu_memory gpu_clock gpu_power gpu_energy "
+            "gpu_temperature gpu_link gpu_link_state")
+            .split(QLatin1Char(' '));
+    return list;
+}
+
+QString UtilizationGroups::title(const QString &group)
+{
+    static const QHash<QString, const char *> titles{
+        {QStringLiteral("cpu"), QT_TR_NOOP("Processors busy")},
+        {QStringLiteral("cores"), QT_TR_NOOP("Processors used")},
+        {QStringLiteral("memory"), QT_TR_NOOP("Memory used")},
+        {QStringLiteral("pressure"), QT_TR_NOOP("Pressure (PSI)")},
+        {QStringLiteral("steal"), QT_TR_NOOP("Processor time taken away")},
+        {QStringLiteral("disk"), QT_TR_NOOP("Disks")},
+        {QStringLiteral("network"), QT_TR_NOOP("Network")},
+        {QStringLiteral("frequency"), QT_TR_NOOP("Clock of the processors")},
+        {QStringLiteral("power"), QT_TR_NOOP("Power (RAPL)")},
+        {QStringLiteral("gpu"), QT_TR_NOOP("GPU, share of time")},
+        {QStringLiteral("gpu_memory"), QT_TR_NOOP("GPU memory")},
+        {QStringLiteral("gpu_clock"), QT_TR_NOOP("GPU clocks")},
+        {QStringLiteral("gpu_power"), QT_TR_NOOP("GPU power")},
+        {QStringLiteral("gpu_energy"), QT_TR_NOOP("GPU energy since the start")},
+        {QStringLiteral("gpu_temperature"), QT_TR_NOOP("GPU temperature")},
+        {QStringLiteral("gpu_link"), QT_TR_NOOP("GPU link (PCIe)")},
+        {QStringLiteral("gpu_link_state"), QT_TR_NOOP("GPU link, generation and lanes")},
+    };
+    const char *title = titles.value(group, nullptr);
+    return title ? tr(title) : QString();
+}
+
+UtilizationSeries UtilizationGroups::place(const QString &series)
+{
+    if (const auto known = knownSeries().constFind(series); known != knownSeries().constEnd())
+        return {QLatin1String(known->group), tr(known->name), known->style, false, known->counts};
+    if (!app::domain::isTelemetry(series))
+        return {};
+    static const QRegularExpression core(QStringLiteral("^cpu\\.(\\d{1,5})\\.utilization$"));
+    if (const auto match = core.match(series); match.hasMatch())
+        return {QStringLiteral("cpu"), tr("processor %1").arg(match.captured(1)), 0, true, false};
+    static const QRegularExpression gpu(QStringLiteral("^gpu\\.(\\d{1,3})\\.(.+)$"));
+    if (const auto match = gpu.match(series); match.hasMatch()) {
+        if (const auto known = knownGpuSeries().constFind(match.captured(2)); known != knownGpuSeries().constEnd())
+            return {QLatin1String(known->group),
+                    tr("GPU %1, %2").arg(match.captured(1), tr(known->name)),
+                    known->style,
+                    false,
+                    known->counts,
+                    known->grows};
+    }
+    const qsizetype dot = series.indexOf(QLatin1Char('.'));
+    const QString source = series.left(dot);
+    const QString rest = series.mid(dot + 1);
+    const QString group =
+        source == QLatin1String("process") || source == QLatin1String("cgroup") ? QStringLiteral("cores") : source;
+    return {group, app::api::displayText(rest, longestName), -1, false, false};
+}
+
+} // namespace strata::ui::charts

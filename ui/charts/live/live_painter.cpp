@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/live/live_painter.h"
+
+#include "app/api/text.h"
+#include "ui/charts/live/phase_item.h"
+#include "ui/charts/scene/ticks125.h"
+#include "ui/charts/scene/value_axis.h"
+
+#include <QCategoryAxis>
+#include <QChart>
+#include <QFontMetricsF>
+#include <QGraphicsLayout>
+#include <QLegend>
+#include <QLineSeries>
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::ui::charts {
+namespace {
+
+constexpr double margin = 12;
+constexpr double tickGap = 12;
+constexpr double bottomRoom = 26; // tick labels
+constexpr double lineWidth = 1.8;
+constexpr float oldOpacity = 0.45F;
+constexpr float warmupOpacity = 0.35F;
+
+QString glyph(app::domain::HostKind kind)
+{
+    switch (markerOf(kind)) {
+    case Marker::Circle:
+        return QStringLiteral("\u25cf ");
+    case Marker::Square:
+        return QStringLiteral("\u25a0 ");
+    case Marker::Triangle:
+        return QStringLiteral("\u25b2 ");
+    case Marker::Diamond:
+        return QStringLiteral("\u25c6 ");
+    }
+    return {};
+}
+
+} // namespace
+
+void LivePainter::setLook(const ChartPalette &palette, const QSizeF &size, const QFont &font)
+{
+    m_scene.clear();
+    m_series.clear();
+    m_timeAxis = m_valueAxis = nullptr;
+    m_texts = nullptr;
+    m_scale.reset();
+    m_palette = palette;
+    m_size = size;
+    m_font = font;
+    m_scene.setSceneRect(QRectF(QPointF(), size));
+    m_scene.setBackgroundBrush(palette.background);
+    m_chart = new QChart;
+    m_chart->setBackgroundVisible(false);
+    m_chart->setMargins({});
+    m_chart->layout()->setContentsMargins(0, 0, 0, 0);
+    m_chart->legend()->hide(); // its entries would be read as markup, and it has no room for eight names
+    m_chart->resize(size);
+    m_scene.addItem(m_chart);
+    auto *first = new QLineSeries; // always there: the phase marker finds its place by it
+    m_chart->addSeries(first);
+    m_series.append(first);
+    m_phase = new PhaseItem(m_chart, first, palette.muted, font);
+}
+
+void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity)
+{
+    const QList<LiveLine> lines = buffer.lines(quantity, std::max(50, static_cast<int>(m_size.width())));
+    const QString unit = quantity == LiveChart::Quantity::Rate ? buffer.rateUnit() : QStringLiteral("s");
+    const LiveScale scale(lines, unit, buffer.duration(), ticksForWidth(m_size.width()),
+                          std::clamp(static_cast<int>(m_size.height() / 45), 2, 8));
+    m_pieces.clear();
+    placePlot(placeLegend(lines, heading(scale, quantity)), scale);
+    if (!m_scale || !(*m_scale == scale))
+        setAxes(scale);
+    setLines(lines, scale);
+    setTexts(lines);
+    describe(lines, scale);
+}
+
+QString LivePainter::heading(const LiveScale &scale, LiveChart::Quantity quantity) const
+{
+    if (scale.unit().isEmpty()) // no trial has told its unit yet
+        return tr("Rate of each step (higher is better)");
+    const QString text = quantity == LiveChart::Quantity::Rate
+                             ? tr("Rate of each step in %1 (higher is better)").arg(scale.unit())
+                             : tr("Time of each step in %1 (lower is better)").arg(scale.unit());
+    return scale.isLogarithmic() ? tr("%1, logarithmic").arg(text) : text;
+}
+
+double LivePainter::placeLegend(const QList<LiveLine> &lines, const QString &heading)
+{
+    const QFontMetricsF metrics(m_font);
+    const double height = metrics.lineSpacing();
+    const double right = m_size.width() - margin;
+    m_pieces.append(
+        {QRectF(margin, margin, right - margin, height), Qt::AlignLeft, false, heading, m_font, m_palette.text, false});
+    double x = margin;
+    double y = margin + height + 4;
+    for (const LiveLine &line : lines) {
+        const QString text = metrics.elidedText(glyph(line.trial.kind) + line.trial.name, Qt::ElideMiddle, right - margin);
+        const double width = std::ceil(metrics.horizontalAdvance(text)) + 1;
+        if (x > margin && x + width > right) {
+            x = margin;
+            y += height;
+        }
+        m_pieces.append(
+            {QRectF(x, y, width, height), Qt::AlignLeft, false, text, m_font, m_palette.colorOf(line.trial.kind), false});
+        x += width + 16;
+    }
+    return y + (lines.isEmpty() ? 8 : height + 6);
+}
+
+void LivePainter::placePlot(double top, const LiveScale &scale)
+{
+    const QFontMetricsF metrics(m_font);
+    double labels = 0;
+    for (const Tick &tick : scale.valueTicks())
+        labels = std::max(labels, metrics.horizontalAdvance(tick.label));
+    const double left = margin + std::ceil(labels) + tickGap;
+    const double bottom = m_size.height() - margin - metrics.lineSpacing() - bottomRoom;
+    const QRectF plot(QPointF(left, top), QPointF(m_size.width() - 2 * margin, std::max(top + 40, bottom)));
+    if (plot != m_chart->plotArea())
+        m_chart->setPlotArea(plot);
+    m_pieces.append({QRectF(plot.left(), plot.bottom() + bottomRoom, plot.width(), metrics.lineSpacing()), Qt::AlignHCenter,
+                     false, tr("Seconds since the first step of the trial"), m_font, m_palette.text, false});
+}
+
+void LivePainter::setAxes(const LiveScale &scale)
+{
+    for (QAbstractAxis *axis : {m_timeAxis, m_valueAxis})
+        if (axis != nullptr) {
+            m_chart->removeAxis(axis);
+            delete axis;
+        }
+    m_timeAxis = makeValueAxis(0, scale.timeEnd(), scale.timeTicks(), m_palette, m_font);
+    m_valueAxis = makeValueAxis(scale.low(), scale.high(), scale.valueTicks(), m_palette, m_font);
+    m_chart->addAxis(m_timeAxis, Qt::AlignBottom);
+    m_chart->addAxis(m_valueAxis, Qt::AlignLeft);
+    for (QLineSeries *series : m_series) {
+        series->attachAxis(m_timeAxis);
+        series->attachAxis(m_valueAxis);
+    }
+    m_scale = scale;
+}
+
+void LivePainter::setLines(const QList<LiveLine> &lines, const LiveScale &scale)
+{
+    int index = 0;
+    std::optional<double> measuringFrom;
+    for (const LiveLine &line : lines) {
+        setLine(index++, scale.toAxis(line.warmup), colorOf(line, true), 1);
+        setLine(index++, scale.toAxis(line.measured), colorOf(line, false), line.newest ? lineWidth : 1);
+        if (line.newest)
+            measuringFrom = line.measuringFrom;
+    }
+    for (; index < m_series.size(); ++index)
+        m_series.at(index)->clear();
+    m_phase->setStart(measuringFrom, tr("warm-up"), tr("measuring"));
+}
+
+//! A solid pen always: Qt draws a dashed one of width 2 forty times slower.
+void LivePainter::setLine(int index, const QList<QPointF> &points, const QColor &color, double width)
+{
+    while (m_series.size() <= index) {
+        auto *series = new QLineSeries;
+        m_chart->addSeries(series);
+        series->attachAxis(m_timeAxis);
+        series->attachAxis(m_valueAxis);
+        m_series.append(series);
+    }
+    QLineSeries *series = m_series.at(index);
+    const QPen pen(color, width);
+    if (series->pen() != pen)
+        series->setPen(pen);
+    series->setPointsVisible(points.size() == 1); // one point has no line yet
+    series->replace(points);
+}
+
+QColor LivePainter::colorOf(const LiveLine &line, bool warmup) const
+{
+    QColor color = m_palette.colorOf(line.trial.kind);
+    if (warmup)
+        color.setAlphaF(warmupOpacity);
+    else if (!line.newest)
+        color.setAlphaF(oldOpacity);
+    return color;
+}
+
+void LivePainter::setTexts(const QList<LiveLine> &lines)
+{
+    if (lines.isEmpty())
+        m_pieces.append({m_chart->plotArea(), Qt::AlignCenter, true, tr("Steps appear here while a trial runs."), m_font,
+                         m_palette.muted, false});
+    delete m_texts;
+    m_texts = new TextItem(m_pieces, m_palette.background, m_chart);
+    m_texts->setZValue(MarksLayer);
+}
+
+void LivePainter::describe(const QList<LiveLine> &lines, const LiveScale &scale)
+{
+    QStringList parts;
+    for (const LiveLine &line : lines)
+        if (!line.measured.isEmpty())
+            parts << tr("%1: last step at %2 %3")
+                         .arg(line.trial.name, shortNumber(scale.toAxis(line.measured.last()).y()), scale.unit());
+    m_description = parts.join(QStringLiteral("; "));
+}
+
+} // namespace strata::ui::charts

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Draws the live chart. Series and axes are kept from one drawing to the next; only their points are replaced.
+#pragma once
+
+#include "ui/charts/live/live_buffer.h"
+#include "ui/charts/live/live_scale.h"
+#include "ui/charts/scene/palette.h"
+#include "ui/charts/scene/text_item.h"
+
+#include <QCoreApplication>
+#include <QFont>
+#include <QGraphicsScene>
+#include <QSizeF>
+
+#include <optional>
+
+QT_BEGIN_NAMESPACE
+class QAbstractAxis;
+class QChart;
+class QLineSeries;
+QT_END_NAMESPACE
+
+namespace strata::ui::charts {
+
+class PhaseItem;
+
+class LivePainter {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::LivePainter)
+public:
+    //! Starts anew with other colours or another size.
+    void setLook(const ChartPalette &palette, const QSizeF &size, const QFont &font);
+    void show(const LiveBuffer &buffer, LiveChart::Quantity quantity);
+
+    QGraphicsScene &scene() { return m_scene; }
+    QChart *chart() const { return m_chart; }
+    //! The chart in one sentence, for a screen reader.
+    QString description() const { return m_description; }
+
+private:
+    double placeLegend(const QList<LiveLine> &lines, const QString &heading);
+    void placePlot(double top, const LiveScale &scale);
+    void setAxes(const LiveScale &scale);
+    void setLines(const QList<LiveLine> &lines, const LiveScale &scale);
+    void setLine(int index, const QList<QPointF> &points, const QColor &color, double width);
+    void setTexts(const QList<LiveLine> &lines);
+    void describe(const QList<LiveLine> &lines, const LiveScale &scale);
+    QString heading(const LiveScale &scale, LiveChart::Quantity quantity) const;
+    QColor colorOf(const LiveLine &line, bool warmup) const;
+
+    QGraphicsScene m_scene;
+    ChartPalette m_palette = ChartPalette::light();
+    QSizeF m_size;
+    QFont m_font;
+    QChart *m_chart = nullptr;
+    QAbstractAxis *m_timeAxis = nullptr;
+    QAbstractAxis *m_valueAxis = nullptr;
+    QList<QLineSeries *> m_series;
+    PhaseItem *m_phase = nullptr;
+    TextItem *m_texts = nullptr;
+    QList<TextPiece> m_pieces;
+    std::optional<LiveScale> m_scale;
+    QString m_description;
+};
+
+} // namespace strata::ui::charts

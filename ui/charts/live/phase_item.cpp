@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/live/phase_item.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+namespace strata::ui::charts {
+namespace {
+constexpr double gap = 5;
+} // namespace
+
+PhaseItem::PhaseItem(QChart *chart, QAbstractSeries *series, const QColor &color, const QFont &font) :
+    PlotItem(chart, series, MarksLayer),
+    m_color(color),
+    m_font(font)
+{
+}
+
+void PhaseItem::setStart(const std::optional<double> &at, const QString &before, const QString &after)
+{
+    m_at = at;
+    m_before = before;
+    m_after = after;
+    update();
+}
+
+void PhaseItem::paintPlot(QPainter &painter)
+{
+    if (!m_at)
+        return;
+    const QRectF plot = boundingRect();
+    const double x = position(*m_at, 0).x();
+    const QFontMetricsF metrics(m_font);
+    const double y = plot.bottom() - metrics.descent() - gap;
+    painter.setPen(QPen(m_color, 1, Qt::DashLine));
+    painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+    painter.setFont(m_font);
+    painter.setPen(m_color);
+    const double beforeWidth = metrics.horizontalAdvance(m_before);
+    if (x - gap - beforeWidth > plot.left()) // a short warm-up leaves no room for its name
+        painter.drawText(QPointF(x - gap - beforeWidth, y), m_before);
+    painter.drawText(QPointF(x + gap, y), m_after);
+}
+
+} // namespace strata::ui::charts

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Draws the roofs of hosts: slopes of memory, horizontals of arithmetic, and a dot at each ridge.
+#pragma once
+
+#include "ui/charts/scene/palette.h"
+#include "ui/charts/scene/plot_item.h"
+#include "ui/charts/roofline/roofline_chart.h"
+
+#include <QFont>
+#include <QLineF>
+
+namespace strata::ui::charts {
+
+class RoofItem : public PlotItem {
+public:
+    //! The axes of the series carry logarithms to base ten.
+    RoofItem(QChart *chart, QAbstractSeries *series, const RooflineModel &model, const ChartPalette &palette, const QFont &font);
+
+    //! Where a roof runs in the chart, cut to the plot; a null line if it runs outside.
+    QLineF lineOf(int roof) const;
+
+protected:
+    void paintPlot(QPainter &painter) override;
+
+private:
+    void paintRoof(QPainter &painter, int roof) const;
+    void paintLabel(QPainter &painter, const RoofLine &roof, const QLineF &line) const;
+    QPointF at(double intensity, double performance) const;
+
+    QRectF m_plot;
+    QList<RoofLine> m_roofs;
+    QList<QColor> m_colors;
+    QList<double> m_widths;
+    ChartPalette m_palette;
+    QFont m_font;
+};
+
+} // namespace strata::ui::charts

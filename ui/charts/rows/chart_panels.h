@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Result charts below each other in one scrolling view, one for each workload setting; of hundreds of settings a part at a time.
+#pragma once
+
+#include "ui/charts/scene/chart_model.h"
+
+#include <QList>
+#include <QScrollArea>
+
+class QVBoxLayout;
+
+namespace strata::ui::charts {
+
+class ChartView;
+
+class ChartPanels : public QScrollArea {
+    Q_OBJECT
+public:
+    //! More charts than this are not drawn at once: each holds a scene of its own.
+    static constexpr int mostShown = 40;
+
+    explicit ChartPanels(QWidget *parent = nullptr);
+
+    //! Reuses the views that are there, so that the scroll position stays when a run adds a round.
+    void setModels(const QList<ChartModel> &models);
+    const QList<ChartModel> &models() const { return m_models; } //!< all, shown or not
+    int first() const { return m_first; } //!< index of the first model that is drawn
+    //! Draws the part that holds this model, from its beginning.
+    void turnTo(int model);
+    //! The chart that has the focus, or the first one; null without charts.
+    ChartView *currentChart() const;
+    //! Turns and scrolls to the chart of a setting and marks the host in it (selection shared with the table twin).
+    void showRow(const QString &workloadId, const QString &hostId);
+
+Q_SIGNALS:
+    //! The person moved to another host in one of the charts.
+    void rowChosen(const QString &workloadId, const QString &hostId);
+    //! Other models, or another part of them.
+    void turned();
+
+private:
+    void fill();
+    ChartView *addView();
+
+    QVBoxLayout *m_layout = nullptr;
+    QList<ChartModel> m_models;
+    QList<ChartView *> m_views; //!< of the models from m_first on
+    int m_first = 0;
+};
+
+} // namespace strata::ui::charts

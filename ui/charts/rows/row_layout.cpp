@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/rows/row_layout.h"
+
+#include "ui/charts/rows/row_text.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::ui::charts {
+namespace {
+
+constexpr double outerMargin = 14;
+constexpr double columnGap = 14;
+constexpr double rowGap = 14;
+constexpr double tickLabelHeight = 26;
+
+struct Fonts {
+    QFont normal;
+    QFont bold;
+    QFont small;
+    QFont title;
+
+    explicit Fonts(const QFont &font) : normal(font), bold(font), small(font), title(font)
+    {
+        bold.setBold(true);
+        small.setPixelSize(std::max(9, font.pixelSize() - 2));
+        title.setBold(true);
+        title.setPixelSize(font.pixelSize() + 2);
+    }
+};
+
+double widthOf(const QFont &font, const QString &text)
+{
+    return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 1;
+}
+
+double heightOf(const QFont &font, const QString &text, double width)
+{
+    return wrappedBounds(font, text, width).height();
+}
+
+class Builder {
+public:
+    Builder(const ChartModel &model, const ChartScale &scale, const ChartPalette &palette, const QSizeF &size,
+            const QFont &font) :
+        m_model(model),
+        m_scale(scale),
+        m_palette(palette),
+        m_fonts(font)
+    {
+        m_layout.size = size;
+    }
+
+    ChartLayout build()
+    {
+        placeColumns();
+        const double top = placeTitle();
+        placePlot(top, measureFooter());
+        for (int i = 0; i < m_model.rows.size(); ++i)
+            placeRow(i);
+        placeFooter();
+        return m_layout;
+    }
+
+private:
+    void placeColumns();
+    double placeTitle();
+    double measureFooter() const;
+    void placePlot(double top, double footer);
+    void placeRow(int index);
+    void placeNumbers(int index, double top);
+    void placeFooter();
+    double innerWidth() const { return m_layout.size.width() - 2 * outerMargin; }
+    double noteWidth() const { return m_layout.size.width() - outerMargin - m_layout.plot.left(); }
+    double textsHeight() const { return lineHeight(m_fonts.bold) + 2 * lineHeight(m_fonts.small); }
+    double lineHeight(const QFont &font) const { return QFontMetricsF(font).lineSpacing(); }
+    void add(TextPiece piece)
+    {
+        if (!piece.text.isEmpty())
+            m_layout.texts.append(std::move(piece));
+    }
+    void addWrapped(const QRectF &rect, const QString &text, const QFont &font, const QColor &color, bool backdrop = false)
+    {
+        add({rect, Qt::AlignLeft | Qt::AlignTop, true, text, font, color, backdrop});
+    }
+    void addLine(const QRectF &rect, Qt::Alignment alignment, const QString &text, const QFont &font, const QColor &color)
+    {
+        add({rect, alignment, false, text, font, color, false});
+    }
+
+    const ChartModel &m_model;
+    const ChartScale &m_scale;
+    const ChartPalette &m_palette;
+    Fonts m_fonts;
+    ChartLayout m_layout;
+    double m_names = 0; //!< width of the columns
+    double m_numbers = 0;
+    double m_noteHeight = 0;
+};
+
+void Builder::placeColumns()
+{
+    double names = 40;
+    double numbers = 60;
+    for (const ChartRow &row : m_model.rows) {
+        names = std::max({names, widthOf(m_fonts.bold, row.hostName), widthOf(m_fonts.small, ChartText::kind(row))});
+        numbers = std::max({numbers, widthOf(m_fonts.bold, ChartText::value(m_model, m_scale, row)),
+                            widthOf(m_fonts.small, ChartText::interval(m_model, m_scale, row)),
+                            widthOf(m_fonts.small, ChartText::countAndVerdict(row))});
+    }
+    m_names = std::min(names, 0.26 * m_layout.size.width());
+    m_numbers = numbers;
+    m_layout.plot.setLeft(outerMargin + m_names + columnGap);
+    m_layout.plot.setRight(m_layout.size.width() - outerMargin - m_numbers - columnGap);
+}
+
+double Builder::placeTitle()
+{
+    const double height = heightOf(m_fonts.title, m_model.title, innerWidth());
+    addWrapped(QRectF(outerMargin, outerMargin, innerWidth(), height), m_model.title, m_fonts.title, m_palette.text);
+    return outerMargin + height + rowGap;
+}
+
+double Builder::measureFooter() const
+{
+    double height = tickLabelHeight + lineHeight(m_fonts.normal) + rowGap + outerMargin;
+    for (const QString &line : m_model.caption)
+        height += heightOf(m_fonts.small, line, innerWidth()) + 2;
+    return height;
+}
+
+void Builder::placePlot(double top, double footer)
+{
+    for (const ChartRow &row : m_model.rows)
+        m_noteHeight = std::max(m_noteHeight, heightOf(m_fonts.small, ChartText::notes(row), noteWidth()));
+    const double needed = textsHeight() + rowGap + (m_noteHeight > 0 ? m_noteHeight + 2 : 0);
+    const auto rows = static_cast<double>(std::max<qsizetype>(1, m_model.rows.size()));
+    m_layout.rowHeight = std::max(needed, std::floor((m_layout.size.height() - top - footer) / rows));
+    m_layout.markOffset = (m_layout.rowHeight - m_noteHeight) / 2;
+    m_layout.plot.setTop(top);
+    m_layout.plot.setHeight(m_layout.rowHeight * rows);
+    m_layout.size.setHeight(std::max(m_layout.size.height(), m_layout.plot.bottom() + footer));
+}
+
+void Builder::placeRow(int index)
+{
+    const ChartRow &row = m_model.rows.at(index);
+    const QString name = fittedText(m_fonts.bold, row.hostName, m_names, 2);
+    const double nameHeight = heightOf(m_fonts.bold, name, m_names);
+    const QString kind = fittedText(m_fonts.small, ChartText::kind(row), m_names, 2);
+    const double kindHeight = heightOf(m_fonts.small, kind, m_names);
+    const double top = m_layout.markY(index) - (nameHeight + kindHeight) / 2;
+    addWrapped(QRectF(outerMargin, top, m_names, nameHeight), name, m_fonts.bold, m_palette.text);
+    addWrapped(QRectF(outerMargin, top + nameHeight, m_names, kindHeight), kind, m_fonts.small, m_palette.muted);
+    placeNumbers(index, m_layout.markY(index));
+    const QRectF note(m_layout.plot.left(), m_layout.markY(index) + textsHeight() / 2 + 1, noteWidth(), m_noteHeight);
+    addWrapped(note, ChartText::notes(row), m_fonts.small, m_palette.muted, true);
+}
+
+void Builder::placeNumbers(int index, double middle)
+{
+    const ChartRow &row = m_model.rows.at(index);
+    const QString interval = ChartText::interval(m_model, m_scale, row);
+    const double small = lineHeight(m_fonts.small);
+    const double bold = lineHeight(m_fonts.bold);
+    const double left = m_layout.plot.right() + columnGap;
+    double y = middle - (bold + small + (interval.isEmpty() ? 0 : small)) / 2;
+    const Qt::Alignment flags = Qt::AlignLeft | Qt::AlignTop;
+    addLine(QRectF(left, y, m_numbers, bold), flags, ChartText::value(m_model, m_scale, row), m_fonts.bold, m_palette.text);
+    y += bold;
+    if (!interval.isEmpty()) {
+        addLine(QRectF(left, y, m_numbers, small), flags, interval, m_fonts.small, m_palette.muted);
+        y += small;
+    }
+    const QColor color = row.verdict ? m_palette.colorOf(*row.verdict) : m_palette.muted;
+    addLine(QRectF(left, y, m_numbers, small), flags, ChartText::countAndVerdict(row), m_fonts.small, color);
+}
+
+void Builder::placeFooter()
+{
+    double y = m_layout.plot.bottom() + tickLabelHeight;
+    const double axisHeight = lineHeight(m_fonts.normal);
+    const QString axis =
+        QFontMetricsF(m_fonts.normal).elidedText(ChartText::axisTitle(m_model, m_scale), Qt::ElideMiddle, innerWidth());
+    // Centred under the plot as long as it fits there, then under the whole chart.
+    const bool fits = widthOf(m_fonts.normal, axis) <= m_layout.plot.width();
+    const QRectF axisRect = fits ? QRectF(m_layout.plot.left(), y, m_layout.plot.width(), axisHeight)
+                                 : QRectF(outerMargin, y, innerWidth(), axisHeight);
+    addLine(axisRect, Qt::AlignHCenter | Qt::AlignTop, axis, m_fonts.normal, m_palette.text);
+    y += axisHeight + rowGap;
+    for (const QString &line : m_model.caption) {
+        const double height = heightOf(m_fonts.small, line, innerWidth());
+        addWrapped(QRectF(outerMargin, y, innerWidth(), height), line, m_fonts.small, m_palette.muted);
+        y += height + 2;
+    }
+}
+
+} // namespace
+
+QRectF ChartLayout::row(int index) const
+{
+    return {outerMargin / 2, plot.top() + rowHeight * index, size.width() - outerMargin, rowHeight};
+}
+
+ChartLayout layOut(const ChartModel &model, const ChartScale &scale, const ChartPalette &palette, const QSizeF &size,
+                   const QFont &font)
+{
+    return Builder(model, scale, palette, size, font).build();
+}
+
+} // namespace strata::ui::charts

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/rows/table_twin.h"
+
+#include "ui/models/plain_tool_tip.h"
+
+#include <QItemSelection>
+
+#include <algorithm>
+
+namespace strata::ui::charts {
+namespace {
+
+//! One line and one cell each; nothing that a spreadsheet would compute.
+QString plainCell(QString text, bool number)
+{
+    for (QChar &character : text)
+        if (character == QLatin1Char('\t') || character == QLatin1Char('\n') || character == QLatin1Char('\r'))
+            character = QLatin1Char(' ');
+    const bool formula = !number && !text.isEmpty() && QStringLiteral("=+-@").contains(text.at(0));
+    return formula ? QLatin1Char('\'') + text : text;
+}
+
+struct Area {
+    QList<int> rows;
+    QList<int> columns;
+};
+
+//! The smallest table that holds the selection.
+Area areaOf(const QAbstractItemModel &table, const QModelIndexList &selection)
+{
+    Area area;
+    const auto insert = [](QList<int> &list, int value) {
+        const auto place = std::ranges::lower_bound(list, value);
+        if (place == list.end() || *place != value)
+            list.insert(place, value);
+    };
+    for (const QModelIndex &index : selection) {
+        insert(area.rows, index.row());
+        insert(area.columns, index.column());
+    }
+    for (int row = 0; selection.isEmpty() && row < table.rowCount(); ++row)
+        area.rows.append(row);
+    for (int column = 0; selection.isEmpty() && column < table.columnCount(); ++column)
+        area.columns.append(column);
+    return area;
+}
+
+bool isNumber(const QModelIndex &index)
+{
+    return index.data(TableTwin::SortRole).typeId() == QMetaType::Double;
+}
+
+} // namespace
+
+void TableTwin::setContent(const Content &content)
+{
+    beginResetModel();
+    m_content = content;
+    endResetModel();
+}
+
+int TableTwin::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_content.rows.size());
+}
+
+int TableTwin::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_content.headers.size());
+}
+
+QVariant TableTwin::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Row &row = m_content.rows.at(index.row());
+    const Cell &cell = row.cells.at(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return cell.text;
+    case Qt::ToolTipRole:
+        return cell.toolTip.isEmpty() ? QVariant() : QVariant(models::plainToolTip(cell.toolTip));
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::Alignment((cell.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    case SortRole:
+        return cell.sortKey;
+    case HostIdRole:
+        return row.hostId;
+    case WorkloadIdRole:
+        return row.workloadId;
+    default:
+        return {};
+    }
+}
+
+QVariant TableTwin::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Horizontal && role == Qt::DisplayRole && section >= 0 && section < m_content.headers.size())
+        return m_content.headers.at(section);
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole) {
+        const QString tip = m_content.headerTips.value(section);
+        return tip.isEmpty() ? QVariant() : QVariant(models::plainToolTip(tip));
+    }
+    return QAbstractTableModel::headerData(section, orientation, role);
+}
+
+QString tabSeparated(const QAbstractItemModel &table, const QModelIndexList &selection)
+{
+    const Area area = areaOf(table, selection);
+    QStringList lines;
+    QStringList cells;
+    for (const int column : area.columns)
+        cells << plainCell(table.headerData(column, Qt::Horizontal).toString(), false);
+    lines << cells.join(QLatin1Char('\t'));
+    for (const int row : area.rows) {
+        cells.clear();
+        for (const int column : area.columns) {
+            const QModelIndex index = table.index(row, column);
+            const bool wanted = selection.isEmpty() || selection.contains(index);
+            cells << (wanted ? plainCell(index.data().toString(), isNumber(index)) : QString());
+        }
+        lines << cells.join(QLatin1Char('\t'));
+    }
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+} // namespace strata::ui::charts

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Writes a chart to a file: PNG at any resolution, SVG, PDF. Needs no display (a QApplication on "offscreen" is enough).
+#pragma once
+
+#include "app/domain/failure.h"
+#include "ui/charts/scene/chart_model.h"
+
+#include <QImage>
+#include <QList>
+#include <QSizeF>
+#include <QString>
+#include <QStringList>
+
+namespace strata::ui::charts {
+
+enum class ChartFormat { Png, Svg, Pdf };
+
+struct ChartFile {
+    QString path;
+    ChartFormat format = ChartFormat::Png;
+    QSizeF sizeInches; //!< empty: recommendedSize(model)
+    double dpi = 300;  //!< PNG only, 36 to 1200
+};
+
+//! Format by the ending of a path: ".png", ".svg", ".pdf"; PNG for any other.
+ChartFormat formatOfPath(const QString &path);
+
+//! A width fit for a page and a height that follows the number of hosts, in inches.
+QSizeF recommendedSize(const ChartModel &model);
+
+//! Always the light theme, whatever the window shows. The file appears whole or not at all; an existing one is replaced.
+//! PNG carries the text keys Title, Description (with the caption) and Software. Failures: StorageError, FileFull.
+app::domain::Expected<void> exportChart(const ChartModel &model, const ChartFile &file);
+
+//! Each chart into the directory, which is made if missing, as <stem>-<ChartModel::fileStem>.<ending>; returns the paths.
+//! Stops at the first failure.
+app::domain::Expected<QStringList> exportCharts(const QList<ChartModel> &models, const QString &directory, const QString &stem,
+                                                ChartFormat format, double dpi = 300);
+
+//! The picture that exportChart writes as PNG, with its resolution set.
+QImage renderChart(const ChartModel &model, const QSizeF &sizeInches, double dpi);
+
+} // namespace strata::ui::charts

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/scene/legend_item.h"
+
+#include "ui/charts/scene/marker_shape.h"
+#include "ui/charts/scene/plot_item.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::ui::charts {
+namespace {
+constexpr double markSize = 11;
+constexpr double markWidth = 18; // with the space to its name
+constexpr double gap = 20;
+} // namespace
+
+LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font, double left, double right, double top)
+{
+    const QFontMetricsF metrics(font);
+    const double height = metrics.lineSpacing() + 2;
+    LegendRows rows;
+    double x = left;
+    double y = top;
+    for (const ChartHost &host : hosts) {
+        const double width = std::min(std::ceil(metrics.horizontalAdvance(host.name)) + 1, right - left - markWidth);
+        if (x > left && x + markWidth + width > right) {
+            x = left;
+            y += height;
+        }
+        rows.entries.append({QPointF(x + markWidth / 2 - 2, y + height / 2 - 1), markerOf(host.kind), palette.colorOf(host.kind), host.nthOfKind});
+        rows.names.append({QRectF(x + markWidth, y, width, height), Qt::AlignLeft | Qt::AlignTop, false, host.name, font, palette.text, false});
+        x += markWidth + width + gap;
+    }
+    rows.bottom = hosts.isEmpty() ? top : y + height;
+    return rows;
+}
+
+LegendItem::LegendItem(const QList<LegendEntry> &entries, const QColor &background, QGraphicsItem *parent) :
+    QGraphicsItem(parent), m_entries(entries), m_background(background)
+{
+    setZValue(MarksLayer);
+    for (const LegendEntry &entry : m_entries)
+        m_bounds |= QRectF(entry.centre - QPointF(markSize, markSize), QSizeF(2 * markSize, 2 * markSize));
+}
+
+void LegendItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    painter->setRenderHint(QPainter::Antialiasing);
+    for (const LegendEntry &entry : m_entries)
+        drawMarker(*painter, entry.centre, entry.marker, markSize, entry.color, m_background, entry.nthOfKind);
+}
+
+} // namespace strata::ui::charts

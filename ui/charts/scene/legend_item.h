@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The marks of a legend; their names are texts of the layout.
+#pragma once
+
+#include "ui/charts/scene/chart_host.h"
+#include "ui/charts/scene/palette.h"
+#include "ui/charts/scene/text_block.h"
+
+#include <QGraphicsItem>
+#include <QList>
+
+namespace strata::ui::charts {
+
+struct LegendEntry {
+    QPointF centre;
+    Marker marker = Marker::Circle;
+    QColor color;
+    int nthOfKind = 0;
+};
+
+struct LegendRows {
+    QList<LegendEntry> entries;
+    QList<TextPiece> names;
+    double bottom = 0;
+};
+
+//! Hosts side by side, as many as fit between left and right, from the top down.
+LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font, double left, double right, double top);
+
+class LegendItem : public QGraphicsItem {
+public:
+    LegendItem(const QList<LegendEntry> &entries, const QColor &background, QGraphicsItem *parent);
+
+    QRectF boundingRect() const override { return m_bounds; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    QList<LegendEntry> m_entries;
+    QColor m_background;
+    QRectF m_bounds;
+};
+
+} // namespace strata::ui::charts

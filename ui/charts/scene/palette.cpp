@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/scene/palette.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::ui::charts {
+namespace {
+
+using app::domain::HostKind;
+using app::domain::Verdict;
+
+constexpr double graphicsContrast = 3.0; // WCAG 2.1, 1.4.11
+constexpr double textContrast = 4.5;     // WCAG 2.1, 1.4.3
+
+double linear(double channel)
+{
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor &color)
+{
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+QColor mix(const QColor &from, const QColor &to, double share)
+{
+    return QColor::fromRgbF(static_cast<float>(std::lerp(from.redF(), to.redF(), share)),
+                            static_cast<float>(std::lerp(from.greenF(), to.greenF(), share)),
+                            static_cast<float>(std::lerp(from.blueF(), to.blueF(), share)));
+}
+
+ChartPalette fromBase(const QColor &background, const QColor &text)
+{
+    ChartPalette palette;
+    palette.background = background;
+    palette.text = withContrast(text, background, textContrast);
+    palette.muted = withContrast(mix(text, background, 0.35), background, textContrast);
+    palette.grid = mix(background, text, 0.14);
+    palette.band = mix(background, text, 0.07);
+    palette.focus = withContrast(QColor(0x00, 0x72, 0xb2), background, graphicsContrast);
+    return palette;
+}
+
+} // namespace
+
+Marker markerOf(HostKind kind)
+{
+    switch (kind) {
+    case HostKind::BareMetal:
+        return Marker::Circle;
+    case HostKind::Container:
+        return Marker::Square;
+    case HostKind::Vm:
+        return Marker::Triangle;
+    case HostKind::ContainerInVm:
+        return Marker::Diamond;
+    }
+    return Marker::Circle;
+}
+
+ChartPalette ChartPalette::light()
+{
+    return fromBase(Qt::white, Qt::black);
+}
+
+ChartPalette ChartPalette::of(const QPalette &palette)
+{
+    return fromBase(palette.color(QPalette::Base), palette.color(QPalette::Text));
+}
+
+QColor ChartPalette::colorOf(HostKind kind) const
+{
+    const auto readable = [this](QColor color) { return withContrast(color, background, graphicsContrast); };
+    switch (kind) {
+    case HostKind::BareMetal:
+        return text;
+    case HostKind::Container:
+        return readable(QColor(0x00, 0x72, 0xb2));
+    case HostKind::Vm:
+        return readable(QColor(0xd5, 0x5e, 0x00));
+    case HostKind::ContainerInVm:
+        return readable(QColor(0x00, 0x9e, 0x73));
+    }
+    return text;
+}
+
+QColor ChartPalette::colorOf(Verdict verdict) const
+{
+    const auto readable = [this](QColor color) { return withContrast(color, background, textContrast); };
+    switch (verdict) {
+    case Verdict::Slower:
+        return readable(QColor(0xd5, 0x5e, 0x00));
+    case Verdict::Faster:
+        return readable(QColor(0x00, 0x72, 0xb2));
+    case Verdict::Equivalent:
+        return text;
+    case Verdict::Inconclusive:
+    case Verdict::NotComparable:
+        return muted;
+    }
+    return text;
+}
+
+bool ChartPalette::isDark() const
+{
+    return luminance(background) < 0.18;
+}
+
+double contrast(const QColor &one, const QColor &other)
+{
+    const double first = luminance(one) + 0.05;
+    const double second = luminance(other) + 0.05;
+    return std::max(first, second) / std::min(first, second);
+}
+
+QColor withContrast(const QColor &color, const QColor &background, double ratio)
+{
+    const QColor black(Qt::black);
+    const QColor white(Qt::white);
+    const QColor target = contrast(white, background) > contrast(black, background) ? white : black;
+    for (int percent = 0; percent < 100; percent += 5) {
+        const QColor mixed = mix(color, target, percent / 100.0);
+        if (contrast(mixed, background) >= ratio)
+            return mixed;
+    }
+    return target;
+}
+
+} // namespace strata::ui::charts

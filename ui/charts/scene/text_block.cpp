@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/scene/text_block.h"
+
+#include <QFontInfo>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::ui::charts {
+namespace {
+
+QTextOption optionOf(Qt::Alignment alignment, bool wrapped)
+{
+    QTextOption option(alignment);
+    option.setWrapMode(wrapped ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::NoWrap);
+    return option;
+}
+
+struct Extent {
+    int lines = 0;
+    double width = 0;
+};
+
+Extent breakLines(const QFont &font, const QString &text, double width)
+{
+    QTextLayout layout(text, font);
+    layout.setTextOption(optionOf(Qt::AlignLeft, true));
+    Extent extent;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        ++extent.lines;
+        extent.width = std::max(extent.width, line.naturalTextWidth());
+    }
+    layout.endLayout();
+    return extent;
+}
+
+} // namespace
+
+QFont chartFont()
+{
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(std::clamp(QFontInfo(font).pixelSize(), 11, 24));
+    return font;
+}
+
+QRectF wrappedBounds(const QFont &font, const QString &text, double width)
+{
+    if (text.isEmpty())
+        return {};
+    const Extent extent = breakLines(font, text, width);
+    return {0, 0, std::ceil(extent.width), std::ceil(extent.lines * QFontMetricsF(font).lineSpacing())};
+}
+
+int wrappedLines(const QFont &font, const QString &text, double width)
+{
+    return text.isEmpty() ? 0 : breakLines(font, text, width).lines;
+}
+
+QString fittedText(const QFont &font, const QString &text, double width, int lines)
+{
+    const QFontMetricsF metrics(font);
+    QString shown = text;
+    for (double room = lines * width; room > width / 2 && wrappedLines(font, shown, width) > lines; room *= 0.96)
+        shown = metrics.elidedText(text, Qt::ElideMiddle, room);
+    return shown;
+}
+
+void drawPiece(QPainter &painter, const TextPiece &piece, const QColor &backdrop)
+{
+    if (piece.backdrop)
+        painter.fillRect(wrappedBounds(piece.font, piece.text, piece.rect.width()).translated(piece.rect.topLeft()), backdrop);
+    painter.setFont(piece.font);
+    painter.setPen(piece.color);
+    painter.drawText(piece.rect, piece.text, optionOf(piece.alignment, piece.wrapped));
+}
+
+} // namespace strata::ui::charts
