@@ -1362,122 +1362,6 @@
     </message>
 </context>
 <context>
-    <name>strata::ui::charts::ChartText</name>
-    <message>
-        <source>Throughput: %1</source>
-        <translation>Durchsatz: %1</translation>
-    </message>
-    <message>
-        <source>Degradation: %1</source>
-        <translation>Einbuße: %1</translation>
-    </message>
-    <message>
-        <source>Throughput (higher is better)</source>
-        <translation>Durchsatz (höher ist besser)</translation>
-    </message>
-    <message>
-        <source>Throughput in %1 (higher is better)</source>
-        <translation>Durchsatz in %1 (höher ist besser)</translation>
-    </message>
-    <message>
-        <source>Performance lost against %1 in % (lower is better)</source>
-        <translation>Verlust an Leistung gegenüber %1 in % (niedriger ist besser)</translation>
-    </message>
-    <message>
-        <source>n = %1</source>
-        <translation>n = %1</translation>
-    </message>
-    <message>
-        <source>%1, baseline</source>
-        <translation>%1, Basis</translation>
-    </message>
-    <message>
-        <source>no value</source>
-        <translation>kein Wert</translation>
-    </message>
-    <message>
-        <source>interval %1</source>
-        <translation>Intervall %1</translation>
-    </message>
-    <message>
-        <source>%1 (%2): %3</source>
-        <translation>%1 (%2): %3</translation>
-    </message>
-    <message>
-        <source>Large mark: median of n trials. Bar: %1 bootstrap interval of the median over trials (%2 resamples); none below 5 trials. Small marks: single trials.</source>
-        <translation>Großes Zeichen: Median von n Versuchen. Balken: %1-Bootstrap-Intervall des Medians über die Versuche (%2 Ziehungen); keines unter 5 Versuchen. Kleine Zeichen: einzelne Versuche.</translation>
-    </message>
-    <message>
-        <source>Large mark: 1 − median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.</source>
-        <translation>Großes Zeichen: 1 − mediane Rate / mediane Rate von %1, über die n Runden, die beide beendet haben. Balken: %2-Bootstrap-Intervall über die Runden (%3 Ziehungen); keines unter 5 Runden. Kleine Zeichen: einzelne Runden.</translation>
-    </message>
-    <message>
-        <source>Shaded: within ±%1, taken as equivalent. Slower, faster or equivalent is said only if the whole interval is.</source>
-        <translation>Schattiert: innerhalb ±%1, gilt als gleichwertig. Langsamer, schneller oder gleichwertig heißt es nur, wenn das ganze Intervall es ist.</translation>
-    </message>
-    <message>
-        <source>%1 UTC</source>
-        <translation>%1 UTC</translation>
-    </message>
-    <message>
-        <source>Strata %1</source>
-        <translation>Strata %1</translation>
-    </message>
-    <message>
-        <source>engine bundle %1</source>
-        <translation>Engine-Bündel %1</translation>
-    </message>
-    <message>
-        <source>seed %1</source>
-        <translation>Startwert %1</translation>
-    </message>
-    <message>
-        <source>Emulated (TCG): the processor is imitated in software. Such a value shows that the path works, never what a virtual machine costs.</source>
-        <translation>Emuliert (TCG): Der Prozessor wird in Software nachgeahmt. Ein solcher Wert zeigt, dass der Weg funktioniert, nie, was eine virtuelle Maschine kostet.</translation>
-    </message>
-    <message>
-        <source>Baseline: %1</source>
-        <translation>Basis: %1</translation>
-    </message>
-    <message>
-        <source>Higher is better. Baseline: %1.</source>
-        <translation>Höher ist besser. Basis: %1.</translation>
-    </message>
-    <message>
-        <source>Positive is slower than the baseline %1; within ±%2 is equivalent.</source>
-        <translation>Positiv ist langsamer als die Basis %1; innerhalb ±%2 ist gleichwertig.</translation>
-    </message>
-    <message>
-        <source>%1 with %2</source>
-        <translation>%1 mit %2</translation>
-    </message>
-    <message>
-        <source>run still under way</source>
-        <translation>Lauf noch im Gange</translation>
-    </message>
-    <message>
-        <source>run stopped</source>
-        <translation>Lauf angehalten</translation>
-    </message>
-    <message>
-        <source>run interrupted</source>
-        <translation>Lauf unterbrochen</translation>
-    </message>
-    <message>
-        <source>run incomplete</source>
-        <translation>Lauf unvollständig</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3</source>
-        <comment>host: missing of planned trials</comment>
-        <translation>%1: %2 von %3</translation>
-    </message>
-    <message>
-        <source>Trials without a result: %1.</source>
-        <translation>Versuche ohne Ergebnis: %1.</translation>
-    </message>
-</context>
-<context>
     <name>strata::ui::charts::LatencyText</name>
     <message>
         <source>Latency, %1: %2</source>
@@ -1528,10 +1412,6 @@
     <message>
         <source>Lower is better. Each event was timed by itself and counted in a bucket less than 1 % wide. No interval is claimed. A line ends at its slowest event, or where one in a million is slower.</source>
         <translation>Niedriger ist besser. Jedes Ereignis wurde für sich gemessen und in einer Klasse von weniger als 1 % Breite gezählt. Ein Intervall wird nicht behauptet. Eine Linie endet bei ihrem langsamsten Ereignis oder dort, wo eines von einer Million langsamer ist.</translation>
-    </message>
-    <message>
-        <source>Baseline: %1</source>
-        <translation>Basis: %1</translation>
     </message>
     <message>
         <source>Host</source>
@@ -1896,10 +1776,6 @@
         <translation>Dächer gemessen von %1.</translation>
     </message>
     <message>
-        <source>Baseline: %1</source>
-        <translation>Basis: %1</translation>
-    </message>
-    <message>
         <source>Operational intensity in %1/B, by formula</source>
         <translation>Operationelle Intensität in %1/B, nach Formel</translation>
     </message>
@@ -1936,6 +1812,125 @@
     <message>
         <source>GPU</source>
         <translation>GPU</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::RowText</name>
+    <message>
+        <source>Throughput: %1</source>
+        <translation>Durchsatz: %1</translation>
+    </message>
+    <message>
+        <source>Degradation: %1</source>
+        <translation>Einbuße: %1</translation>
+    </message>
+    <message>
+        <source>Throughput (higher is better)</source>
+        <translation>Durchsatz (höher ist besser)</translation>
+    </message>
+    <message>
+        <source>Throughput in %1 (higher is better)</source>
+        <translation>Durchsatz in %1 (höher ist besser)</translation>
+    </message>
+    <message>
+        <source>Performance lost against %1 in % (lower is better)</source>
+        <translation>Verlust an Leistung gegenüber %1 in % (niedriger ist besser)</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1, baseline</source>
+        <translation>%1, Basis</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>interval %1</source>
+        <translation>Intervall %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>Large mark: median of n trials. Bar: %1 bootstrap interval of the median over trials (%2 resamples); none below 5 trials. Small marks: single trials.</source>
+        <translation>Großes Zeichen: Median von n Versuchen. Balken: %1-Bootstrap-Intervall des Medians über die Versuche (%2 Ziehungen); keines unter 5 Versuchen. Kleine Zeichen: einzelne Versuche.</translation>
+    </message>
+    <message>
+        <source>Large mark: 1 − median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.</source>
+        <translation>Großes Zeichen: 1 − mediane Rate / mediane Rate von %1, über die n Runden, die beide beendet haben. Balken: %2-Bootstrap-Intervall über die Runden (%3 Ziehungen); keines unter 5 Runden. Kleine Zeichen: einzelne Runden.</translation>
+    </message>
+    <message>
+        <source>Shaded: within ±%1, taken as equivalent. Slower, faster or equivalent is said only if the whole interval is.</source>
+        <translation>Schattiert: innerhalb ±%1, gilt als gleichwertig. Langsamer, schneller oder gleichwertig heißt es nur, wenn das ganze Intervall es ist.</translation>
+    </message>
+    <message>
+        <source>Emulated (TCG): the processor is imitated in software. Such a value shows that the path works, never what a virtual machine costs.</source>
+        <translation>Emuliert (TCG): Der Prozessor wird in Software nachgeahmt. Ein solcher Wert zeigt, dass der Weg funktioniert, nie, was eine virtuelle Maschine kostet.</translation>
+    </message>
+    <message>
+        <source>Higher is better. Baseline: %1.</source>
+        <translation>Höher ist besser. Basis: %1.</translation>
+    </message>
+    <message>
+        <source>Positive is slower than the baseline %1; within ±%2 is equivalent.</source>
+        <translation>Positiv ist langsamer als die Basis %1; innerhalb ±%2 ist gleichwertig.</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>host: missing of planned trials</comment>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>Trials without a result: %1.</source>
+        <translation>Versuche ohne Ergebnis: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::RunText</name>
+    <message>
+        <source>%1 UTC</source>
+        <translation>%1 UTC</translation>
+    </message>
+    <message>
+        <source>Strata %1</source>
+        <translation>Strata %1</translation>
+    </message>
+    <message>
+        <source>engine bundle %1</source>
+        <translation>Engine-Bündel %1</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Basis: %1</translation>
+    </message>
+    <message>
+        <source>run still under way</source>
+        <translation>Lauf noch im Gange</translation>
+    </message>
+    <message>
+        <source>run stopped</source>
+        <translation>Lauf angehalten</translation>
+    </message>
+    <message>
+        <source>run interrupted</source>
+        <translation>Lauf unterbrochen</translation>
+    </message>
+    <message>
+        <source>run incomplete</source>
+        <translation>Lauf unvollständig</translation>
     </message>
 </context>
 <context>

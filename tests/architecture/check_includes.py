@@ -70,8 +70,8 @@ BORROWED = {
     "engine/workloads/gpu_copy": ("engine/workloads/memory_bandwidth",),
 }
 
-# What several families stand on, in a folder of its own.
-SHARED = ("engine/workloads/events",)
+# What several families stand on, in a folder of its own; it may include none of them.
+SHARED = ("engine/workloads/events", "ui/charts/scene")
 
 INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
 
@@ -100,7 +100,7 @@ def own_rule(name: str, target: str, root: Path) -> str | None:
         return f"{home} has no line in check_includes.py that says what it may include"
     if not any(within(target, folder) for folder in (home, *allowed)):
         return f"{home} may not include {target}; allowed besides itself: {', '.join(allowed) or 'nothing'}"
-    for kind in ("engine/workloads", "engine/backends"):
+    for kind in ("engine/workloads", "engine/backends", "ui/charts"):
         family, other = family_of(name, kind), family_of(target, kind)
         if family and other and family != other and other not in SHARED and other not in BORROWED.get(family, ()):
             return f"{family} may not include its sibling {other}"

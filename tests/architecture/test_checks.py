@@ -65,6 +65,16 @@ class Includes(Tree):
         self.expect(self.including("engine/workloads/gemm/gemm.cpp", '"engine/workloads/conv/conv.h"'),
                     "engine/workloads/gemm/gemm.cpp", 3, "sibling")
 
+    def test_a_chart_never_includes_its_sibling(self):
+        self.write("ui/charts/scene/chart.h", HEADER)
+        self.write("ui/charts/rows/row.h", HEADER)
+        self.assertEqual(list(self.including("ui/charts/lines/line.cpp", '"ui/charts/scene/chart.h"')), [])
+        self.expect(self.including("ui/charts/lines/line.cpp", '"ui/charts/rows/row.h"'), "ui/charts/lines/line.cpp", 3, "sibling")
+
+    def test_what_charts_share_includes_none_of_them(self):
+        self.write("ui/charts/rows/row.h", HEADER)
+        self.expect(self.including("ui/charts/scene/scene.cpp", '"ui/charts/rows/row.h"'), "ui/charts/scene/scene.cpp", 3, "sibling")
+
     def test_includes_are_written_from_the_root(self):
         self.write("app/store/file.h", HEADER)
         self.expect(self.including("app/store/file.cpp", '"file.h"'), "app/store/file.cpp", 3, "from the repository root")

@@ -3,7 +3,8 @@
 #include "tests/end_to_end/window_driver.h"
 #include "tests/support/engine_directory.h"
 #include "tests/support/lab.h"
-#include "ui/charts/rows/chart_view.h"
+#include "ui/charts/rows/row_chart.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/window_desk.h"
@@ -119,13 +120,16 @@ void TestWindow::cleanup()
 bool TestWindow::anyTrial(const QString &state) const
 {
     const QStringList rows = trials();
-    return std::any_of(rows.begin(), rows.end(), [&](const QString &row) { return row.contains(QStringLiteral(" | %1 |").arg(state)); });
+    return std::any_of(rows.begin(), rows.end(),
+                       [&](const QString &row) { return row.contains(QStringLiteral(" | %1 |").arg(state)); });
 }
 
 // The question about the key stands in front of the wizard. Enter, pressed without reading, must refuse it.
 QList<Move> TestWindow::refuseTheKey()
 {
-    const auto asks = [this] { return m_driver.shows(QStringLiteral("You have not connected to")) && m_driver.shows(QStringLiteral("SHA256:")); };
+    const auto asks = [this] {
+        return m_driver.shows(QStringLiteral("You have not connected to")) && m_driver.shows(QStringLiteral("SHA256:"));
+    };
     const auto cancels = [this] {
         const auto *cancel = qobject_cast<QPushButton *>(m_driver.button(QStringLiteral("Cancel")));
         return cancel && cancel->isDefault() && cancel->hasFocus();
@@ -144,7 +148,8 @@ QList<Move> TestWindow::checklistMoves(const QString &picture)
 {
     const auto noFailure = [this] {
         const QStringList rows = m_driver.rows(QStringLiteral("Checklist of the host"));
-        return rows.size() >= 8 && rows.filter(QStringLiteral("Engine |")).size() == 1 && rows.filter(QStringLiteral("| failed")).isEmpty();
+        return rows.size() >= 8 && rows.filter(QStringLiteral("Engine |")).size() == 1 &&
+               rows.filter(QStringLiteral("| failed")).isEmpty();
     };
     return {m_driver.waitFor(QStringLiteral("The host can be used"), 600'000),
             {QStringLiteral("a full checklist without failures"), noFailure},
@@ -170,8 +175,8 @@ void TestWindow::addsAMachineWhoseKeyIsUnknown()
                               m_driver.write(QStringLiteral("Engine directory"), path(QStringLiteral("engine"))),
                               m_driver.picture(QStringLiteral("address")),
                               m_driver.press(QStringLiteral("Next >"))};
-    const QList<Move> summary{m_driver.write(QStringLiteral("Name"), QStringLiteral("metal")), m_driver.picture(QStringLiteral("summary")),
-                              m_driver.press(QStringLiteral("Add host"))};
+    const QList<Move> summary{m_driver.write(QStringLiteral("Name"), QStringLiteral("metal")),
+                              m_driver.picture(QStringLiteral("summary")), m_driver.press(QStringLiteral("Add host"))};
     PLAY(address + refuseTheKey() + checklistMoves(QStringLiteral("checklist")) + summary);
     QVERIFY(QFile::exists(knownHosts));
     QCOMPARE(m_driver.rows(QStringLiteral("Hosts that take part, and the baseline")).size(), 1);
@@ -179,27 +184,33 @@ void TestWindow::addsAMachineWhoseKeyIsUnknown()
 
 void TestWindow::addsAContainerOnIt()
 {
-    const QList<Move> kind{shortcut(Qt::Key_H, Qt::ControlModifier), m_driver.press(QStringLiteral("Container")),
-                           m_driver.press(QStringLiteral("Next >")), m_driver.write(QStringLiteral("CPU quota"), QStringLiteral("1")),
-                           m_driver.picture(QStringLiteral("container")),
-                           m_driver.press(QStringLiteral("Next >"))};
+    const QList<Move> kind{
+        shortcut(Qt::Key_H, Qt::ControlModifier),      m_driver.press(QStringLiteral("Container")),
+        m_driver.press(QStringLiteral("Next >")),      m_driver.write(QStringLiteral("CPU quota"), QStringLiteral("1")),
+        m_driver.picture(QStringLiteral("container")), m_driver.press(QStringLiteral("Next >"))};
     PLAY(kind + checklistMoves(QStringLiteral("container-checklist")) + QList<Move>{m_driver.press(QStringLiteral("Add host"))});
     QCOMPARE(m_driver.rows(QStringLiteral("Hosts that take part, and the baseline")).size(), 2);
 }
 
 void TestWindow::plansWork()
 {
-    QList<Move> moves{m_driver.press(QStringLiteral("Add workload …")), m_driver.write(QStringLiteral("Workload"), QStringLiteral("gemm"))};
+    QList<Move> moves{m_driver.press(QStringLiteral("Add workload …")),
+                      m_driver.write(QStringLiteral("Workload"), QStringLiteral("gemm"))};
     for (const char *size : {"m", "n", "k"})
         moves.append(m_driver.write(QLatin1String(size), QStringLiteral("64")));
-    moves += {m_driver.write(QStringLiteral("threads"), QStringLiteral("1")), m_driver.write(QStringLiteral("steps"), QStringLiteral("5")), m_driver.write(QStringLiteral("min_step_ms"), QStringLiteral("0")),
-              m_driver.waitFor(QStringLiteral("Makes 1 setting")), m_driver.picture(QStringLiteral("workload")),
-              m_driver.press(QStringLiteral("Add")), m_driver.write(QStringLiteral("Rounds"), QStringLiteral("5")),
+    moves += {m_driver.write(QStringLiteral("threads"), QStringLiteral("1")),
+              m_driver.write(QStringLiteral("steps"), QStringLiteral("5")),
+              m_driver.write(QStringLiteral("min_step_ms"), QStringLiteral("0")),
+              m_driver.waitFor(QStringLiteral("Makes 1 setting")),
+              m_driver.picture(QStringLiteral("workload")),
+              m_driver.press(QStringLiteral("Add")),
+              m_driver.write(QStringLiteral("Rounds"), QStringLiteral("5")),
               m_driver.picture(QStringLiteral("plan"))};
     PLAY(moves);
     const QStringList work = m_driver.rows(QStringLiteral("Workload settings"));
     QCOMPARE(work.size(), 1);
-    QVERIFY2(work.first().startsWith(QLatin1String("gemm | k=64 m=64 min_step_ms=0 n=64 steps=5 threads=1")), qPrintable(work.first()));
+    QVERIFY2(work.first().startsWith(QLatin1String("gemm | k=64 m=64 min_step_ms=0 n=64 steps=5 threads=1")),
+             qPrintable(work.first()));
     const auto *rounds = qobject_cast<QAbstractSpinBox *>(m_driver.field(QStringLiteral("Rounds")));
     QVERIFY(rounds);
     QCOMPARE(rounds->text(), QStringLiteral("5"));
@@ -208,7 +219,8 @@ void TestWindow::plansWork()
 void TestWindow::runsAndShowsStepsAsTheyCome()
 {
     const Move live{QStringLiteral("the page Live"), [this] { return !trials().isEmpty(); }};
-    const Move filled{QStringLiteral("a trial that is done, while others wait"), [this] { return anyTrial(QStringLiteral("done")); }, nullptr, 300'000};
+    const Move filled{QStringLiteral("a trial that is done, while others wait"),
+                      [this] { return anyTrial(QStringLiteral("done")); }, nullptr, 300'000};
     PLAY({shortcut(Qt::Key_F5), live, filled, m_driver.picture(QStringLiteral("live")),
           m_driver.waitFor(QStringLiteral("The run is finished."), 600'000), m_driver.picture(QStringLiteral("live-finished"))});
     QCOMPARE(trials().size(), 10);
@@ -222,7 +234,8 @@ void TestWindow::showsThroughput()
         const QStringList rows = m_driver.rows(QStringLiteral("Throughput as a table"));
         return rows.size() == 2 && rows.filter(QStringLiteral(" | 5 | 25 |")).size() == 2;
     };
-    PLAY({shortcut(Qt::Key_3, Qt::ControlModifier), {QStringLiteral("two hosts with 5 trials and 25 steps each"), full},
+    PLAY({shortcut(Qt::Key_3, Qt::ControlModifier),
+          {QStringLiteral("two hosts with 5 trials and 25 steps each"), full},
           m_driver.picture(QStringLiteral("throughput"))});
     m_throughput = m_driver.rows(QStringLiteral("Throughput as a table"));
     for (const QString &row : std::as_const(m_throughput))
@@ -232,18 +245,23 @@ void TestWindow::showsThroughput()
 void TestWindow::showsDegradation()
 {
     const auto full = [this] { return m_driver.rows(QStringLiteral("Degradation as a table")).size() >= 1; };
-    PLAY({shortcut(Qt::Key_4, Qt::ControlModifier), {QStringLiteral("the table of degradation"), full}, m_driver.picture(QStringLiteral("degradation"))});
+    PLAY({shortcut(Qt::Key_4, Qt::ControlModifier),
+          {QStringLiteral("the table of degradation"), full},
+          m_driver.picture(QStringLiteral("degradation"))});
     const QStringList rows = m_driver.rows(QStringLiteral("Degradation as a table"));
     qInfo().noquote() << m_throughput.join(QLatin1Char('\n')) << '\n' << rows.join(QLatin1Char('\n'));
-    QCOMPARE(rows.filter(QStringLiteral("metal | container |")).size() + rows.filter(QStringLiteral("metal | bare metal |")).size(), rows.size());
+    QCOMPARE(rows.filter(QStringLiteral("metal | container |")).size() +
+                 rows.filter(QStringLiteral("metal | bare metal |")).size(),
+             rows.size());
     QVERIFY(m_driver.shows(QStringLiteral("Share of performance lost against metal.")));
     const ui::charts::ChartView *chart = nullptr;
     for (const auto *view : m_window->findChildren<ui::charts::ChartView *>())
         if (view->isVisible())
             chart = view;
     QVERIFY(chart);
-    const auto &bars = chart->model().rows;
-    const auto container = std::find_if(bars.begin(), bars.end(), [](const auto &row) { return row.kind == app::domain::HostKind::Container; });
+    const auto &bars = dynamic_cast<const ui::charts::RowChart &>(*chart->chart()).rows;
+    const auto container =
+        std::find_if(bars.begin(), bars.end(), [](const auto &row) { return row.kind == app::domain::HostKind::Container; });
     QVERIFY(container != bars.end());
     QCOMPARE(container->n, 5);
     QVERIFY(container->interval && container->verdict);
@@ -256,8 +274,10 @@ void TestWindow::showsDegradation()
 void TestWindow::savesUnderAName()
 {
     const QString file = path(QStringLiteral("comparison.strata"));
-    PLAY({shortcut(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier), m_driver.writeFileName(file),
-          {QStringLiteral("the file's name in the title"), [this] { return m_window->windowTitle().startsWith(QLatin1String("comparison")); }}});
+    PLAY({shortcut(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier),
+          m_driver.writeFileName(file),
+          {QStringLiteral("the file's name in the title"),
+           [this] { return m_window->windowTitle().startsWith(QLatin1String("comparison")); }}});
     QVERIFY(QFileInfo(file).size() > 0);
     QVERIFY(!m_window->isWindowModified());
 }
@@ -265,9 +285,12 @@ void TestWindow::savesUnderAName()
 void TestWindow::exportsChartsAndNumbers()
 {
     const QString target = path(QStringLiteral("report"));
-    PLAY({shortcut(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier), m_driver.write(QStringLiteral("Directory"), target),
-          m_driver.picture(QStringLiteral("export")), m_driver.press(QStringLiteral("Export")),
-          {QStringLiteral("word of the written tables"), [this] { return logText().contains(QLatin1String("files written to")); }}});
+    PLAY({shortcut(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier),
+          m_driver.write(QStringLiteral("Directory"), target),
+          m_driver.picture(QStringLiteral("export")),
+          m_driver.press(QStringLiteral("Export")),
+          {QStringLiteral("word of the written tables"),
+           [this] { return logText().contains(QLatin1String("files written to")); }}});
     const QFileInfoList pictures = QDir(target).entryInfoList({QStringLiteral("*.png")}, QDir::Files);
     const QFileInfoList tables = QDir(target).entryInfoList({QStringLiteral("*.csv")}, QDir::Files);
     QCOMPARE(pictures.size(), 4); // throughput, degradation, roofline, utilization
@@ -292,13 +315,16 @@ void TestWindow::aSecondWindowShowsTheSame()
                 return window;
         return nullptr;
     };
-    PLAY({shortcut(Qt::Key_O, Qt::ControlModifier), m_driver.writeFileName(path(QStringLiteral("comparison.strata"))),
+    PLAY({shortcut(Qt::Key_O, Qt::ControlModifier),
+          m_driver.writeFileName(path(QStringLiteral("comparison.strata"))),
           {QStringLiteral("a second window"), [another] { return another() != nullptr; }}});
     QPointer<MainWindow> second = another();
     m_driver.setWindow(second);
     const auto same = [this] { return m_driver.rows(QStringLiteral("Throughput as a table")) == m_throughput; };
-    const bool shown = m_driver.play({{QStringLiteral("the same table"), same}, m_driver.picture(QStringLiteral("second-window")),
-                                      shortcut(Qt::Key_W, Qt::ControlModifier), {QStringLiteral("its end"), [&] { return second.isNull(); }}});
+    const bool shown = m_driver.play({{QStringLiteral("the same table"), same},
+                                      m_driver.picture(QStringLiteral("second-window")),
+                                      shortcut(Qt::Key_W, Qt::ControlModifier),
+                                      {QStringLiteral("its end"), [&] { return second.isNull(); }}});
     m_driver.setWindow(m_window);
     QVERIFY2(shown, qPrintable(m_driver.failure()));
     PLAY({{QStringLiteral("the first window in front"), [this] { return m_window->isActiveWindow(); }}});
@@ -317,15 +343,22 @@ void TestWindow::changeWork(const QList<QPair<QString, QString>> &parameters)
 void TestWindow::aHostThatGoesAwayComesBack()
 {
     changeWork({{QStringLiteral("steps"), QStringLiteral("200")}, {QStringLiteral("min_step_ms"), QStringLiteral("20")}});
-    const Move measuring{QStringLiteral("a trial that measures"), [this] { return anyTrial(QStringLiteral("measuring")); }, nullptr, 300'000};
+    const Move measuring{QStringLiteral("a trial that measures"), [this] { return anyTrial(QStringLiteral("measuring")); },
+                         nullptr, 300'000};
     const auto cut = [this] { QVERIFY(m_lab->command({QStringLiteral("cut"), QStringLiteral("direct")})); };
     const auto heal = [this] { QVERIFY(m_lab->command({QStringLiteral("heal"), QStringLiteral("direct")})); };
     const auto lost = [this] { return logText().contains(QLatin1String("The connection was lost.")); };
     const auto back = [this] { return logText().contains(QLatin1String("The connection is back")); };
-    PLAY({shortcut(Qt::Key_F5), measuring, {QStringLiteral("the cut"), nullptr, cut}, {QStringLiteral("word of the lost connection"), lost},
-          m_driver.picture(QStringLiteral("cut")), {QStringLiteral("the cable"), nullptr, heal},
-          {QStringLiteral("word of the connection that is back"), back, nullptr, 300'000}, m_driver.picture(QStringLiteral("healed")),
-          m_driver.waitFor(QStringLiteral("The run is finished."), 600'000), m_driver.picture(QStringLiteral("cut-finished"))});
+    PLAY({shortcut(Qt::Key_F5),
+          measuring,
+          {QStringLiteral("the cut"), nullptr, cut},
+          {QStringLiteral("word of the lost connection"), lost},
+          m_driver.picture(QStringLiteral("cut")),
+          {QStringLiteral("the cable"), nullptr, heal},
+          {QStringLiteral("word of the connection that is back"), back, nullptr, 300'000},
+          m_driver.picture(QStringLiteral("healed")),
+          m_driver.waitFor(QStringLiteral("The run is finished."), 600'000),
+          m_driver.picture(QStringLiteral("cut-finished"))});
     QCOMPARE(trials().size(), 2);
     for (const QString &trial : trials())
         QVERIFY2(trial.contains(QLatin1String(" | done | 200")), qPrintable(trial));
@@ -335,11 +368,13 @@ void TestWindow::stoppingNowLeavesNothing()
 {
     changeWork({{QStringLiteral("steps"), QStringLiteral("100000")}, {QStringLiteral("max_seconds"), QStringLiteral("600")}});
     const qsizetype before = logText().count(QLatin1String("nothing of the trial is left there"));
-    const Move measuring{QStringLiteral("a trial that measures"), [this] { return anyTrial(QStringLiteral("measuring")); }, nullptr, 300'000};
+    const Move measuring{QStringLiteral("a trial that measures"), [this] { return anyTrial(QStringLiteral("measuring")); },
+                         nullptr, 300'000};
     PLAY({shortcut(Qt::Key_F5), measuring, m_driver.picture(QStringLiteral("long-trial"))});
     QElapsedTimer since;
     since.start();
-    PLAY({shortcut(Qt::Key_Period, Qt::ControlModifier | Qt::ShiftModifier), m_driver.waitFor(QStringLiteral("The run was stopped."), 120'000)});
+    PLAY({shortcut(Qt::Key_Period, Qt::ControlModifier | Qt::ShiftModifier),
+          m_driver.waitFor(QStringLiteral("The run was stopped."), 120'000)});
     qInfo("stopped after %lld ms", static_cast<long long>(since.elapsed()));
     QVERIFY(anyTrial(QStringLiteral("cancelled")));
     PLAY({m_driver.picture(QStringLiteral("stopped"))});

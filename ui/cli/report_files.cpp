@@ -3,10 +3,10 @@
 #include "ui/cli/report_files.h"
 
 #include "app/api/export.h"
-#include "ui/charts/rows/build_rows.h"
 #include "ui/charts/lines/build_latency.h"
-#include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/lines/build_utilization.h"
+#include "ui/charts/roofline/build_roofline.h"
+#include "ui/charts/rows/build_rows.h"
 #include "ui/charts/scene/chart_export.h"
 
 #include <QCoreApplication>
@@ -39,11 +39,12 @@ app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run, 
         written += *files;
     }
     if (!places.pngDirectory.isEmpty()) {
-        const auto first = [](const QList<charts::ChartModel> &charts) { return charts.mid(0, mostPictured); };
-        const auto models = first(charts::throughputCharts(*comparison, run->run)) +
-                            first(charts::degradationCharts(*comparison, run->run)) + charts::rooflineCharts(*run) +
-                            first(charts::utilizationCharts(*run)) + first(charts::latencyCharts(*run));
-        const auto files = charts::exportCharts(models, places.pngDirectory, places.stem, charts::ChartFormat::Png, places.dpi);
+        const auto first = [](const auto &charts) { return charts::toCharts(charts.mid(0, mostPictured)); };
+        const auto charts = first(charts::throughputCharts(*comparison, run->run)) +
+                            first(charts::degradationCharts(*comparison, run->run)) +
+                            charts::toCharts(charts::rooflineCharts(*run)) + first(charts::utilizationCharts(*run)) +
+                            first(charts::latencyCharts(*run));
+        const auto files = charts::exportCharts(charts, places.pngDirectory, places.stem, charts::ChartFormat::Png, places.dpi);
         if (!files)
             return files;
         written += *files;

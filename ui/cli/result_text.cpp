@@ -3,7 +3,7 @@
 #include "ui/cli/result_text.h"
 
 #include "app/api/text.h"
-#include "ui/charts/rows/table_twin.h"
+#include "ui/charts/rows/build_rows.h"
 
 #include <QCoreApplication>
 
@@ -37,11 +37,11 @@ QString line(const QStringList &cells, const QList<qsizetype> &widths, const QLi
     return text + QLatin1Char('\n');
 }
 
-QString tableOf(const charts::TableTwin::Content &content)
+QString tableOf(const models::TableTwin::Content &content)
 {
     QList<QStringList> rows;
     QList<int> numbers;
-    for (const charts::TableTwin::Row &row : content.rows) {
+    for (const models::TableTwin::Row &row : content.rows) {
         QStringList cells;
         for (int column = 0; column < row.cells.size(); ++column) {
             // Tables in a window keep a number and its unit on one line; a terminal and its tools want plain spaces.

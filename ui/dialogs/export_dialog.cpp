@@ -18,12 +18,19 @@
 namespace strata::ui::dialogs {
 
 using charts::ChartFormat;
-using charts::ChartModel;
+using charts::ChartPtr;
 
-ExportDialog::ExportDialog(const QList<ChartModel> &charts, const QStringList &marked, const QString &directory, QWidget *parent) :
-    QDialog(parent), m_charts(charts), m_list(new QListWidget), m_format(new QComboBox),
-    m_fixedSize(new QCheckBox(tr("All of the same &size:"))), m_width(new QDoubleSpinBox), m_height(new QDoubleSpinBox),
-    m_dpi(new QSpinBox), m_directory(new QLineEdit(directory)), m_csv(new QCheckBox(tr("Also write the &numbers as CSV")))
+ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &marked, const QString &directory, QWidget *parent) :
+    QDialog(parent),
+    m_charts(charts),
+    m_list(new QListWidget),
+    m_format(new QComboBox),
+    m_fixedSize(new QCheckBox(tr("All of the same &size:"))),
+    m_width(new QDoubleSpinBox),
+    m_height(new QDoubleSpinBox),
+    m_dpi(new QSpinBox),
+    m_directory(new QLineEdit(directory)),
+    m_csv(new QCheckBox(tr("Also write the &numbers as CSV")))
 {
     setWindowTitle(tr("Export"));
     setUpFields();
@@ -97,16 +104,19 @@ void ExportDialog::addForm(QVBoxLayout &layout)
 void ExportDialog::fillCharts(const QStringList &marked)
 {
     m_list->setAccessibleName(tr("Charts to export"));
-    for (const ChartModel &chart : std::as_const(m_charts)) {
-        auto *item = new QListWidgetItem(chart.title, m_list);
+    for (const ChartPtr &chart : std::as_const(m_charts)) {
+        auto *item = new QListWidgetItem(chart->title, m_list);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(marked.contains(chart.fileStem) ? Qt::Checked : Qt::Unchecked);
+        item->setCheckState(marked.contains(chart->fileStem) ? Qt::Checked : Qt::Unchecked);
     }
     if (m_list->count() > 0)
         m_list->setCurrentRow(0);
 }
 
-void ExportDialog::setCsv(bool csv) { m_csv->setChecked(csv); }
+void ExportDialog::setCsv(bool csv)
+{
+    m_csv->setChecked(csv);
+}
 
 void ExportDialog::chooseDirectory()
 {

@@ -4,8 +4,8 @@
 //! Which charts are exported, in what format and size, and whether the numbers go along.
 #pragma once
 
+#include "ui/charts/scene/chart.h"
 #include "ui/charts/scene/chart_export.h"
-#include "ui/charts/scene/chart_model.h"
 
 #include <QDialog>
 
@@ -21,7 +21,7 @@ class QVBoxLayout;
 namespace strata::ui::dialogs {
 
 struct ExportChoice {
-    QList<charts::ChartModel> charts;
+    QList<charts::ChartPtr> charts;
     charts::ChartFormat format = charts::ChartFormat::Png;
     QSizeF sizeInches; //!< empty: what suits each chart
     double dpi = 300;
@@ -33,7 +33,8 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 public:
     //! `marked` are the charts that are ticked at first, by fileStem.
-    ExportDialog(const QList<charts::ChartModel> &charts, const QStringList &marked, const QString &directory, QWidget *parent = nullptr);
+    ExportDialog(const QList<charts::ChartPtr> &charts, const QStringList &marked, const QString &directory,
+                 QWidget *parent = nullptr);
 
     void setCsv(bool csv);
     ExportChoice choice() const;
@@ -45,7 +46,7 @@ private:
     void chooseDirectory();
     void showState();
 
-    QList<charts::ChartModel> m_charts;
+    QList<charts::ChartPtr> m_charts;
     QListWidget *m_list = nullptr;
     QComboBox *m_format = nullptr;
     QCheckBox *m_fixedSize = nullptr;

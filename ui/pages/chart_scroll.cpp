@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/chart_scroll.h"
 
-#include "ui/charts/lines/line_view.h"
+#include "ui/charts/scene/chart_view.h"
 
 #include <QScrollArea>
 
@@ -18,12 +18,12 @@ QScrollArea *makeChartScroll(QWidget *chart)
     return scroll;
 }
 
-QScrollArea *makeLineScroll(charts::LineView *chart)
+QScrollArea *makeLineScroll(charts::ChartView *chart)
 {
     QScrollArea *scroll = makeChartScroll(chart);
     // Always there: a bar that comes and goes changes the width, thus the height, thus the bar.
     scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    QObject::connect(chart, &charts::LineView::panelReached, scroll, [scroll](const QRect &area) {
+    QObject::connect(chart, &charts::ChartView::areaReached, scroll, [scroll](const QRect &area) {
         scroll->ensureVisible(area.center().x(), area.center().y(), 0, area.height() / 2);
     });
     return scroll;

@@ -8,13 +8,13 @@ class QScrollArea;
 class QWidget;
 
 namespace strata::ui::charts {
-class LineView;
+class ChartView;
 }
 
 namespace strata::ui::pages {
 
 QScrollArea *makeChartScroll(QWidget *chart);
 //! Scrolls to the panel that the keys took the cursor to.
-QScrollArea *makeLineScroll(charts::LineView *chart);
+QScrollArea *makeLineScroll(charts::ChartView *chart);
 
 } // namespace strata::ui::pages

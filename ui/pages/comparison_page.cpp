@@ -3,7 +3,7 @@
 #include "ui/pages/comparison_page.h"
 
 #include "ui/charts/rows/chart_panels.h"
-#include "ui/charts/rows/chart_view.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/widgets/chart_turner.h"
 
 #include <QHBoxLayout>
@@ -32,9 +32,9 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     connect(m_panels, &ChartPanels::rowChosen, this, &ComparisonPage::selectRow);
 }
 
-QList<charts::ChartModel> ComparisonPage::charts() const
+QList<charts::ChartPtr> ComparisonPage::charts() const
 {
-    return results().hasNumbers() ? m_panels->models() : QList<charts::ChartModel>();
+    return results().hasNumbers() ? charts::toCharts(m_panels->charts()) : QList<charts::ChartPtr>();
 }
 
 qsizetype ComparisonPage::currentChart() const
@@ -42,9 +42,9 @@ qsizetype ComparisonPage::currentChart() const
     const charts::ChartView *shown = results().hasNumbers() ? m_panels->currentChart() : nullptr;
     if (!shown)
         return -1;
-    const QList<charts::ChartModel> &models = m_panels->models();
-    const auto found = std::ranges::find(models, shown->model().fileStem, &charts::ChartModel::fileStem);
-    return found == models.end() ? -1 : found - models.begin();
+    const QList<charts::RowChart> &all = m_panels->charts();
+    const auto found = std::ranges::find(all, shown->chart()->fileStem, &charts::RowChart::fileStem);
+    return found == all.end() ? -1 : found - all.begin();
 }
 
 bool ComparisonPage::copyChart() const
@@ -63,7 +63,7 @@ void ComparisonPage::refresh()
     }
     const app::domain::Comparison &comparison = *results().comparison();
     const app::domain::Run &run = results().run()->run;
-    m_panels->setModels(makeCharts(comparison, run));
+    m_panels->setCharts(makeCharts(comparison, run));
     showResults(lead(comparison, run), makeTable(comparison, run));
     // The kind, which the chart beside it shows too, must not push the numbers out of sight: it stands last.
     QHeaderView &header = *table().horizontalHeader();
@@ -72,7 +72,7 @@ void ComparisonPage::refresh()
 
 void ComparisonPage::followRow(qsizetype row)
 {
-    const charts::TableTwin::Row &chosen = content().rows.at(row);
+    const models::TableTwin::Row &chosen = content().rows.at(row);
     m_panels->showRow(chosen.workloadId, chosen.hostId);
 }
 

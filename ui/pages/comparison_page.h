@@ -4,6 +4,7 @@
 //! A result tab of the comparison: a chart for each workload setting, with a row for each host.
 #pragma once
 
+#include "ui/charts/rows/row_chart.h"
 #include "ui/pages/result_page.h"
 
 namespace strata::ui::charts {
@@ -17,14 +18,13 @@ class ComparisonPage : public ResultPage {
 public:
     ComparisonPage(models::RunResults &results, const Names &names, QWidget *parent = nullptr);
 
-    QList<charts::ChartModel> charts() const override;
+    QList<charts::ChartPtr> charts() const override;
     qsizetype currentChart() const override;
     bool copyChart() const override;
 
 protected:
-    virtual QList<charts::ChartModel> makeCharts(const app::domain::Comparison &comparison,
-                                                 const app::domain::Run &run) const = 0;
-    virtual charts::TableTwin::Content makeTable(const app::domain::Comparison &comparison,
+    virtual QList<charts::RowChart> makeCharts(const app::domain::Comparison &comparison, const app::domain::Run &run) const = 0;
+    virtual models::TableTwin::Content makeTable(const app::domain::Comparison &comparison,
                                                  const app::domain::Run &run) const = 0;
     //! One sentence above the charts: what they show.
     virtual QString lead(const app::domain::Comparison &comparison, const app::domain::Run &run) const = 0;

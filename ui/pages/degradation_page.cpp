@@ -19,12 +19,12 @@ DegradationPage::DegradationPage(models::RunResults &results, QWidget *parent) :
     refresh();
 }
 
-QList<charts::ChartModel> DegradationPage::makeCharts(const Comparison &comparison, const Run &run) const
+QList<charts::RowChart> DegradationPage::makeCharts(const Comparison &comparison, const Run &run) const
 {
     return charts::degradationCharts(comparison, run);
 }
 
-charts::TableTwin::Content DegradationPage::makeTable(const Comparison &comparison, const Run &run) const
+models::TableTwin::Content DegradationPage::makeTable(const Comparison &comparison, const Run &run) const
 {
     return charts::degradationTable(comparison, run);
 }

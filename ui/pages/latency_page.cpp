@@ -4,8 +4,8 @@
 
 #include "app/api/latencies.h"
 #include "ui/charts/lines/latency_text.h"
-#include "ui/charts/lines/line_view.h"
-#include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/scene/chart_view.h"
+#include "ui/charts/scene/run_text.h"
 #include "ui/pages/chart_scroll.h"
 
 #include <QComboBox>
@@ -48,7 +48,7 @@ LatencyPage::LatencyPage(RunResults &results, QWidget *parent) :
                parent),
     m_works(new QComboBox),
     m_series(new QComboBox),
-    m_view(new charts::LineView)
+    m_view(new charts::ChartView)
 {
     setContent(makeLineScroll(m_view), makeChoices());
     connect(&m_computed, &QFutureWatcherBase::finished, this, &LatencyPage::takeComputed);
@@ -113,7 +113,7 @@ void LatencyPage::showRows(const QList<LatencyRow> &rows)
 {
     m_rows = rows;
     m_kinds = charts::latencyKinds(rows);
-    m_charts = rows.isEmpty() ? QList<charts::ChartModel>() : charts::latencyCharts(rows, results().run()->run);
+    m_charts = rows.isEmpty() ? QList<charts::LineChart>() : charts::latencyCharts(rows, results().run()->run);
     if (rows.isEmpty()) {
         showWhyNothing();
         return;
@@ -163,7 +163,7 @@ void LatencyPage::showSeries()
 {
     if (currentChart() < 0)
         return;
-    m_view->setModel(m_charts.at(currentChart()));
+    m_view->setChart(m_charts.at(currentChart()));
     setLead(charts::LatencyText::lead(charts::rowsOf(m_rows, chosenKind())));
 }
 

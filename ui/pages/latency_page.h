@@ -15,7 +15,7 @@ class QComboBox;
 class QLayout;
 
 namespace strata::ui::charts {
-class LineView;
+class ChartView;
 }
 
 namespace strata::ui::pages {
@@ -26,10 +26,13 @@ class LatencyPage : public ResultPage {
 public:
     explicit LatencyPage(models::RunResults &results, QWidget *parent = nullptr);
 
-    QList<charts::ChartModel> charts() const override { return m_charts; } //!< of all settings and kinds of events
+    QList<charts::ChartPtr> charts() const override
+    {
+        return charts::toCharts(m_charts);
+    } //!< of all settings and kinds of events
     qsizetype currentChart() const override;
     bool copyChart() const override;
-    charts::LineView &view() const { return *m_view; } //!< shows one of them, if there is any
+    charts::ChartView &view() const { return *m_view; } //!< shows one of them, if there is any
 
 protected:
     void refresh() override;
@@ -52,10 +55,10 @@ private:
     QList<app::domain::LatencyRow> m_rows;
     QList<app::domain::LatencyRow> m_shown; //!< those of the table: of the chosen work
     QList<charts::LatencyKind> m_kinds;     //!< of the charts
-    QList<charts::ChartModel> m_charts;
+    QList<charts::LineChart> m_charts;
     QComboBox *m_works = nullptr;
     QComboBox *m_series = nullptr;
-    charts::LineView *m_view = nullptr;
+    charts::ChartView *m_view = nullptr;
 };
 
 } // namespace strata::ui::pages

@@ -17,8 +17,8 @@
 
 namespace strata::ui::pages {
 
-using charts::TableTwin;
 using models::RunResults;
+using models::TableTwin;
 
 ResultPage::ResultPage(RunResults &results, const Names &names, QWidget *parent) :
     QWidget(parent),

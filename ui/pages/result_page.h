@@ -5,9 +5,9 @@
 //! the right; and, while there is nothing to show, why that is and what to do.
 #pragma once
 
-#include "ui/charts/scene/chart_model.h"
-#include "ui/charts/rows/table_twin.h"
+#include "ui/charts/scene/chart.h"
 #include "ui/models/run_results.h"
+#include "ui/models/table_twin.h"
 
 #include <QWidget>
 
@@ -39,7 +39,7 @@ public:
 
     const Names &names() const { return m_names; }
     //! All charts of the run, for export; empty without anything to show.
-    virtual QList<charts::ChartModel> charts() const = 0;
+    virtual QList<charts::ChartPtr> charts() const = 0;
     //! The one in front, as an index of charts(); -1 without one.
     virtual qsizetype currentChart() const = 0;
     //! Puts the chart in front on the clipboard. \return false without one
@@ -61,13 +61,13 @@ protected:
     void setContent(QWidget *charts, QLayout *choices = nullptr);
     //! Another run was chosen, or there is more of it.
     virtual void refresh() = 0;
-    void showResults(const QString &lead, const charts::TableTwin::Content &table);
+    void showResults(const QString &lead, const models::TableTwin::Content &table);
     void setLead(const QString &lead);
     //! Without words of its own it says that nothing was measured yet, and what is planned.
     void showNothing(const QString &headline = {}, const QString &explanation = {});
     //! The person went to this row of the table, as an index of its content.
     virtual void followRow(qsizetype row);
-    const charts::TableTwin::Content &content() const { return m_content; }
+    const models::TableTwin::Content &content() const { return m_content; }
     //! Shows the first row of a setting and host in the table.
     void selectRow(const QString &workloadId, const QString &hostId);
     QTableView &table() const { return *m_table; }
@@ -84,11 +84,11 @@ private:
     QString m_planned;
     QString m_headline;
     QString m_explanation;
-    charts::TableTwin::Content m_content;
+    models::TableTwin::Content m_content;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     widgets::PlainLabel *m_lead = nullptr;
-    charts::TableTwin m_twin;
+    models::TableTwin m_twin;
     QSortFilterProxyModel *m_sorted = nullptr;
     QTableView *m_table = nullptr;
 };

@@ -5,7 +5,8 @@
 #include "app/api/roofline.h"
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/roofline/roofline_text.h"
-#include "ui/charts/roofline/roofline_view.h"
+#include "ui/charts/scene/chart_view.h"
+#include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/pages/chart_scroll.h"
 #include "ui/widgets/choice_menu.h"
@@ -51,7 +52,7 @@ RooflinePage::RooflinePage(RunResults &results, QWidget *parent) :
     m_precisions(new ChoiceMenu(tr("Prec&isions"))),
     m_levels(new ChoiceMenu(tr("&Memory levels"))),
     m_measure(new QPushButton(tr("Measure roofs &again"))),
-    m_view(new charts::RooflineView)
+    m_view(new charts::ChartView)
 {
     setContent(makeChartScroll(m_view), makeToggles());
     connect(&m_computing, &QFutureWatcherBase::finished, this, &RooflinePage::takeComputed);
@@ -60,7 +61,7 @@ RooflinePage::RooflinePage(RunResults &results, QWidget *parent) :
     connect(m_hosts, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_precisions, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_measure, &QPushButton::clicked, this, &RooflinePage::measureRequested);
-    connect(m_view, &charts::RooflineView::markChosen, this, &RooflinePage::selectRow);
+    connect(m_view, &charts::ChartView::subjectChosen, this, &RooflinePage::selectRow);
     refresh();
 }
 
@@ -86,9 +87,9 @@ QLayout *RooflinePage::makeToggles()
     return row;
 }
 
-QList<charts::ChartModel> RooflinePage::charts() const
+QList<charts::ChartPtr> RooflinePage::charts() const
 {
-    return charts::hasContent(m_roofline) ? QList<charts::ChartModel>{m_view->model()} : QList<charts::ChartModel>();
+    return charts::hasContent(m_roofline) ? QList<charts::ChartPtr>{m_view->chart()} : QList<charts::ChartPtr>();
 }
 
 qsizetype RooflinePage::currentChart() const
@@ -168,7 +169,7 @@ void RooflinePage::showFiltered()
         return;
     const app::domain::Run &run = m_computed->run;
     const charts::RooflineFilter filter{m_hosts->hiddenKeys(), m_precisions->hiddenKeys(), levelsOf(m_levels->shownKeys())};
-    m_view->setModel(charts::rooflineChart(m_roofline, run, filter));
+    m_view->setChart(charts::rooflineChart(m_roofline, run, filter));
     showResults(tr("How close the work comes to what each host can do. A point under the slope is limited by memory, one under "
                    "the horizontal by arithmetic."),
                 charts::rooflineTable(m_roofline, run, filter));

@@ -14,7 +14,7 @@ class QLayout;
 class QPushButton;
 
 namespace strata::ui::charts {
-class RooflineView;
+class ChartView;
 }
 namespace strata::ui::widgets {
 class ChoiceMenu;
@@ -27,10 +27,10 @@ class RooflinePage : public ResultPage {
 public:
     explicit RooflinePage(models::RunResults &results, QWidget *parent = nullptr);
 
-    QList<charts::ChartModel> charts() const override; //!< as shown
+    QList<charts::ChartPtr> charts() const override; //!< as shown
     qsizetype currentChart() const override;
     bool copyChart() const override;
-    charts::RooflineView &view() const { return *m_view; }
+    charts::ChartView &view() const { return *m_view; }
     void setMeasureReason(const QString &reason) override;
 
 Q_SIGNALS:
@@ -55,7 +55,7 @@ private:
     widgets::ChoiceMenu *m_precisions = nullptr;
     widgets::ChoiceMenu *m_levels = nullptr;
     QPushButton *m_measure = nullptr;
-    charts::RooflineView *m_view = nullptr;
+    charts::ChartView *m_view = nullptr;
 };
 
 } // namespace strata::ui::pages

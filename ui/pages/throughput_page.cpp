@@ -17,12 +17,12 @@ ThroughputPage::ThroughputPage(models::RunResults &results, QWidget *parent) :
     refresh();
 }
 
-QList<charts::ChartModel> ThroughputPage::makeCharts(const Comparison &comparison, const Run &run) const
+QList<charts::RowChart> ThroughputPage::makeCharts(const Comparison &comparison, const Run &run) const
 {
     return charts::throughputCharts(comparison, run);
 }
 
-charts::TableTwin::Content ThroughputPage::makeTable(const Comparison &comparison, const Run &run) const
+models::TableTwin::Content ThroughputPage::makeTable(const Comparison &comparison, const Run &run) const
 {
     return charts::throughputTable(comparison, run);
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/utilization_page.h"
 
-#include "ui/charts/lines/line_view.h"
-#include "ui/charts/roofline/roofline_text.h"
 #include "ui/charts/lines/utilization_series.h"
+#include "ui/charts/scene/chart_view.h"
+#include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/pages/chart_scroll.h"
 #include "ui/widgets/choice_menu.h"
@@ -60,7 +60,7 @@ UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
     m_hosts(new ChoiceMenu(tr("H&osts"))),
     m_groups(new ChoiceMenu(tr("&Quantities"))),
     m_eachCore(new QCheckBox(tr("Each &processor"))),
-    m_view(new charts::LineView)
+    m_view(new charts::ChartView)
 {
     setContent(makeLineScroll(m_view), makeChoices());
     for (const QComboBox *box : {m_settings, m_rounds})
@@ -101,9 +101,9 @@ QLayout *UtilizationPage::makeToggles()
     return row;
 }
 
-QList<charts::ChartModel> UtilizationPage::charts() const
+QList<charts::ChartPtr> UtilizationPage::charts() const
 {
-    return currentChart() < 0 ? QList<charts::ChartModel>() : QList<charts::ChartModel>{m_picture->chart};
+    return currentChart() < 0 ? QList<charts::ChartPtr>() : QList<charts::ChartPtr>{m_view->chart()};
 }
 
 qsizetype UtilizationPage::currentChart() const
@@ -221,7 +221,7 @@ void UtilizationPage::showPicture(const PicturePtr &picture)
     refreshChoices();
     m_gaps->setText(picture->gaps.join(QLatin1Char(' ')));
     m_gaps->setVisible(!picture->gaps.isEmpty());
-    m_view->setModel(picture->chart);
+    m_view->setChart(picture->chart);
     showResults(tr("What each host did while it worked. %1").arg(picture->sampling), picture->table);
     Q_EMIT updated();
 }

@@ -16,7 +16,7 @@ class QComboBox;
 class QLayout;
 
 namespace strata::ui::charts {
-class LineView;
+class ChartView;
 }
 namespace strata::ui::widgets {
 class ChoiceMenu;
@@ -31,10 +31,10 @@ class UtilizationPage : public ResultPage {
 public:
     explicit UtilizationPage(models::RunResults &results, QWidget *parent = nullptr);
 
-    QList<charts::ChartModel> charts() const override; //!< as shown
+    QList<charts::ChartPtr> charts() const override; //!< as shown
     qsizetype currentChart() const override;
     bool copyChart() const override;
-    charts::LineView &view() const { return *m_view; }
+    charts::ChartView &view() const { return *m_view; }
 
 Q_SIGNALS:
     void updated();
@@ -69,7 +69,7 @@ private:
     widgets::ChoiceMenu *m_hosts = nullptr;
     widgets::ChoiceMenu *m_groups = nullptr;
     QCheckBox *m_eachCore = nullptr;
-    charts::LineView *m_view = nullptr;
+    charts::ChartView *m_view = nullptr;
 };
 
 } // namespace strata::ui::pages

@@ -17,7 +17,7 @@ namespace strata::ui::shell {
 
 using app::domain::Expected;
 using charts::ChartFormat;
-using charts::ChartModel;
+using charts::ChartPtr;
 using dialogs::ExportChoice;
 
 namespace {
@@ -63,7 +63,7 @@ QString ExportCommands::stem() const
     return name.isEmpty() ? QStringLiteral("run") : name.left(60);
 }
 
-void ExportCommands::ask(const QList<ChartModel> &charts, const QStringList &marked, bool withCsv)
+void ExportCommands::ask(const QList<ChartPtr> &charts, const QStringList &marked, bool withCsv)
 {
     dialogs::ExportDialog dialog(charts, marked, m_settings.lastDirectory(), &m_window);
     dialog.setCsv(withCsv);
@@ -88,9 +88,9 @@ Expected<int> ExportCommands::writeCharts(const ExportChoice &choice) const
     if (!QDir().mkpath(choice.directory))
         return app::domain::fail(app::domain::FailureCode::StorageError, choice.directory);
     int written = 0;
-    for (const ChartModel &chart : choice.charts) {
-        const QString path = QStringLiteral("%1/%2-%3%4").arg(choice.directory, stem(), chart.fileStem, ending(choice.format));
-        const auto done = charts::exportChart(chart, {path, choice.format, choice.sizeInches, choice.dpi});
+    for (const ChartPtr &chart : choice.charts) {
+        const QString path = QStringLiteral("%1/%2-%3%4").arg(choice.directory, stem(), chart->fileStem, ending(choice.format));
+        const auto done = charts::exportChart(*chart, {path, choice.format, choice.sizeInches, choice.dpi});
         if (!done)
             return tl::make_unexpected(done.error());
         ++written;

@@ -21,7 +21,7 @@ public:
     ExportCommands(models::RunResults &results, settings::UiSettings &settings, QWidget &window);
 
     //! Asks what and where, with `marked` charts (by fileStem) ticked at first.
-    void ask(const QList<charts::ChartModel> &charts, const QStringList &marked, bool withCsv);
+    void ask(const QList<charts::ChartPtr> &charts, const QStringList &marked, bool withCsv);
     void askForCsv();
     //! Charts are drawn here; numbers are written by a worker.
     void write(const dialogs::ExportChoice &choice);

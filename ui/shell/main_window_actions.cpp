@@ -106,13 +106,13 @@ void MainWindow::copy()
 void MainWindow::exportCharts(bool all)
 {
     const pages::ResultPage *shown = resultPage() ? resultPage() : m_resultPages.first();
-    QList<charts::ChartModel> charts;
+    QList<charts::ChartPtr> charts;
     QStringList marked;
     for (const pages::ResultPage *page : std::as_const(m_resultPages)) {
-        const QList<charts::ChartModel> found = page->charts();
+        const QList<charts::ChartPtr> found = page->charts();
         for (qsizetype i = 0; i < found.size(); ++i)
             if (all || (page == shown && i == page->currentChart()))
-                marked.append(found.at(i).fileStem);
+                marked.append(found.at(i)->fileStem);
         charts += found;
     }
     m_exports->ask(charts, marked, all);

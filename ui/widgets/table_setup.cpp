@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/table_setup.h"
 
-#include "ui/charts/rows/table_twin.h"
+#include "ui/models/table_twin.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -64,7 +64,7 @@ void setUpTable(QTableView &table, const QString &name)
 void copyRows(const QTableView &table)
 {
     const QModelIndexList chosen = table.selectionModel() ? table.selectionModel()->selectedIndexes() : QModelIndexList();
-    QGuiApplication::clipboard()->setText(charts::tabSeparated(*table.model(), chosen));
+    QGuiApplication::clipboard()->setText(models::tabSeparated(*table.model(), chosen));
 }
 
 } // namespace strata::ui::widgets

@@ -22,10 +22,10 @@ private Q_SLOTS:
         const auto run = tests::sampleRun(plan).run;
         const auto charts = ui::charts::throughputCharts(tests::sampleComparison(plan), run);
         QCOMPARE(charts.size(), 2);
-        ExportDialog dialog(charts, {charts[1].fileStem}, QStringLiteral("/tmp"));
+        ExportDialog dialog(ui::charts::toCharts(charts), {charts[1].fileStem}, QStringLiteral("/tmp"));
         auto choice = dialog.choice();
         QCOMPARE(choice.charts.size(), 1);
-        QCOMPARE(choice.charts.first().fileStem, charts[1].fileStem);
+        QCOMPARE(choice.charts.first()->fileStem, charts[1].fileStem);
         QVERIFY(choice.sizeInches.isEmpty());
         QVERIFY(!choice.csv);
         dialog.findChild<QComboBox *>()->setCurrentIndex(2);

@@ -5,7 +5,8 @@
 #include "tests/ui/support/latency_run.h"
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
-#include "ui/charts/lines/line_view.h"
+#include "ui/charts/lines/line_chart.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 
@@ -18,9 +19,9 @@
 #include <QTest>
 
 using namespace strata;
+using strata::tests::patienceMs;
 using ui::models::RunResults;
 using ui::pages::LatencyPage;
-using strata::tests::patienceMs;
 
 namespace {
 
@@ -94,17 +95,18 @@ private Q_SLOTS:
         services.project().stored.append(tests::latencyRun());
         Q_EMIT services.project().runsChanged();
         QTRY_COMPARE_WITH_TIMEOUT(page.charts().size(), 3, patienceMs);
-        QCOMPARE(page.view().model().title, QStringLiteral("Latency, all events: cpu threads=2"));
-        QCOMPARE(page.view().model().lines->hosts.size(), 2); // the one that timed nothing is not in the legend
+        QCOMPARE(page.view().chart()->title, QStringLiteral("Latency, all events: cpu threads=2"));
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).hosts.size(),
+                 2); // the one that timed nothing is not in the legend
         QCOMPARE(boxWith(page, QStringLiteral("w1"))->count(), 2);
         QVERIFY(labelsOf(page).join(QLatin1Char(' ')).contains(QStringLiteral("4000 single events")));
         choose(*boxWith(page, QStringLiteral("w1")), QStringLiteral("w2"));
-        QCOMPARE(page.view().model().title, QStringLiteral("Latency, all events: file-io"));
+        QCOMPARE(page.view().chart()->title, QStringLiteral("Latency, all events: file-io"));
         choose(*boxWith(page, QStringLiteral("latency.sync")), QStringLiteral("latency.sync"));
-        QCOMPARE(page.view().model().lines->hosts.size(), 1);
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).hosts.size(), 1);
         Q_EMIT results.changed(); // more of the run arrived: the choice stays
         QTest::qWait(50);
-        QCOMPARE(page.view().model().title, QStringLiteral("Latency, syncs: file-io"));
+        QCOMPARE(page.view().chart()->title, QStringLiteral("Latency, syncs: file-io"));
         services.project().stored.clear();
         Q_EMIT services.project().runsChanged();
         QTRY_VERIFY_WITH_TIMEOUT(page.charts().isEmpty(), patienceMs);
@@ -128,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&page));
         table->setFocus();
         table->setCurrentIndex(table->model()->index(2, 0));
-        QCOMPARE(page.view().model().title, QStringLiteral("Latency, syncs: file-io"));
+        QCOMPARE(page.view().chart()->title, QStringLiteral("Latency, syncs: file-io"));
         page.setTableTwinVisible(false);
         QVERIFY(!table->isVisible());
     }

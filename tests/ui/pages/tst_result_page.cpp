@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
-#include "ui/charts/rows/chart_view.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/pages/degradation_page.h"
 #include "ui/pages/throughput_page.h"
 #include "ui/widgets/empty_state.h"

@@ -5,7 +5,8 @@
 #include "tests/app/analysis/roofline_builder.h"
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
-#include "ui/charts/roofline/roofline_view.h"
+#include "ui/charts/roofline/roofline_chart.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/empty_state.h"
 
@@ -19,10 +20,10 @@
 #include <QTest>
 
 using namespace strata;
+using strata::tests::patienceMs;
 using ui::models::RunResults;
 using ui::pages::RooflinePage;
 using ui::widgets::ChoiceMenu;
-using strata::tests::patienceMs;
 
 namespace {
 
@@ -64,7 +65,7 @@ private Q_SLOTS:
         services.project().stored.append(app::analysis::rooflineRun());
         Q_EMIT services.project().runsChanged();
         QTRY_VERIFY_WITH_TIMEOUT(!page.charts().isEmpty(), patienceMs);
-        const auto model = [&] { return *page.view().model().roofline; };
+        const auto model = [&] { return dynamic_cast<const ui::charts::RooflineChart &>(*page.view().chart()); };
         QCOMPARE(model().marks.size(), 4);
         QCOMPARE(model().roofs.size(), 4); // bf16, in which nothing was done, is hidden at first
         toggle(*menuWith(page, QStringLiteral("bf16")), QStringLiteral("bf16"));
@@ -87,8 +88,9 @@ private Q_SLOTS:
         auto *points = page.findChildren<QComboBox *>().last();
         points->setCurrentIndex(1);
         Q_EMIT points->activated(1);
-        QTRY_VERIFY_WITH_TIMEOUT(page.view().model().roofline->marks.isEmpty(), patienceMs);
-        QVERIFY(page.view().model().caption.join(QLatin1Char(' ')).contains(QStringLiteral("profile=on")));
+        QTRY_VERIFY_WITH_TIMEOUT(dynamic_cast<const ui::charts::RooflineChart &>(*page.view().chart()).marks.isEmpty(),
+                                 patienceMs);
+        QVERIFY(page.view().chart()->caption.join(QLatin1Char(' ')).contains(QStringLiteral("profile=on")));
     }
 
     void showsWhatWasChosenLast()

@@ -6,7 +6,8 @@
 #include "tests/ui/charts/lines/utilization_builder.h"
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
-#include "ui/charts/lines/line_view.h"
+#include "ui/charts/lines/line_chart.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/empty_state.h"
 
@@ -118,7 +119,7 @@ private Q_SLOTS:
         }));
         QCOMPARE(page.charts().size(), 1);
         QVERIFY(page.view().isVisible());
-        QCOMPARE(page.view().model().lines->panels.size(), 6);
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).panels.size(), 6);
         QCOMPARE(page.findChild<QTableView *>()->model()->rowCount(), 11);
         QString texts;
         for (const QLabel *label : page.findChildren<QLabel *>())
@@ -137,7 +138,7 @@ private Q_SLOTS:
             services.project().stored.append(tests::sampledRun());
             Q_EMIT services.project().runsChanged();
         }));
-        const auto model = [&] { return *page.view().model().lines; };
+        const auto model = [&] { return dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()); };
         QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("disk")), QStringLiteral("disk")); }));
         QCOMPARE(model().panels.size(), 5);
         QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("a")), QStringLiteral("a")); }));
@@ -150,14 +151,14 @@ private Q_SLOTS:
             settings->setCurrentIndex(settings->findData(QStringLiteral("v")));
             Q_EMIT settings->activated(settings->currentIndex());
         }));
-        QVERIFY(page.view().model().title.contains(QStringLiteral("memory-bandwidth")));
+        QVERIFY(page.view().chart()->title.contains(QStringLiteral("memory-bandwidth")));
         QCOMPARE(model().panels.size(), 4); // what was hidden stays so
         QComboBox *rounds = boxWith(page, 0);
         QVERIFY(draws(page, [&] {
             rounds->setCurrentIndex(rounds->findData(0));
             Q_EMIT rounds->activated(rounds->currentIndex());
         }));
-        QVERIFY(page.view().model().caption.first().contains(QStringLiteral("round 1")));
+        QVERIFY(page.view().chart()->caption.first().contains(QStringLiteral("round 1")));
     }
 
     void readsRawStepsOfTheTrialsThatAreShown()
@@ -173,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(project.askedTrials.size(), 1);
         QCOMPARE(project.askedTrials.last().second.size(), 2); // one a host
         QVERIFY(draws(page, [&] { answer(project, raw); }));
-        QCOMPARE(page.view().model().lines->panels.size(), 6);
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).panels.size(), 6);
         QCOMPARE(page.findChild<QTableView *>()->model()->rowCount(), 11);
         // The same trials are not read twice, those of another setting once.
         QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("disk")), QStringLiteral("disk")); }));
@@ -183,7 +184,7 @@ private Q_SLOTS:
         Q_EMIT settings->activated(settings->currentIndex());
         QCOMPARE(project.askedTrials.size(), 2);
         QVERIFY(draws(page, [&] { answer(project, raw); }));
-        QVERIFY(page.view().model().title.contains(QStringLiteral("memory-bandwidth")));
+        QVERIFY(page.view().chart()->title.contains(QStringLiteral("memory-bandwidth")));
     }
 
     void readsNothingOfARunUnderWayWhileAnotherPageIsInFront()
@@ -255,8 +256,8 @@ private Q_SLOTS:
         QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("b")), QStringLiteral("b")); }));
         services.project().stored.first().trials.append(tests::sampledTrial(QStringLiteral("a"), 2, 0.5, QStringLiteral("w")));
         QVERIFY(draws(page, [&] { services.project().loadRun(QStringLiteral("run")); }));
-        QCOMPARE(page.view().model().lines->hosts.size(), 1);
-        QVERIFY(page.view().model().caption.first().contains(QStringLiteral("round 3")));
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).hosts.size(), 1);
+        QVERIFY(page.view().chart()->caption.first().contains(QStringLiteral("round 3")));
         QCOMPARE(page.findChild<QTableView *>()->model()->index(0, 4).data().toString(), QStringLiteral("3"));
     }
 

@@ -12,8 +12,8 @@
 #include <QTest>
 
 using namespace strata;
-using strata::ui::shell::ExportCommands;
 using strata::tests::patienceMs;
+using strata::ui::shell::ExportCommands;
 
 class TstExportCommands : public QObject {
     Q_OBJECT
@@ -32,7 +32,7 @@ private Q_SLOTS:
         QSignalSpy failed(&commands, &ExportCommands::failed);
         const auto charts = ui::charts::degradationCharts(*results.comparison(), results.run()->run);
         const QString target = directory.filePath(QStringLiteral("report"));
-        commands.write({charts, ui::charts::ChartFormat::Svg, {}, 96, target, true});
+        commands.write({ui::charts::toCharts(charts), ui::charts::ChartFormat::Svg, {}, 96, target, true});
         QTRY_COMPARE_WITH_TIMEOUT(told.size(), 2, patienceMs);
         QCOMPARE(failed.size(), 0);
         QCOMPARE(QDir(target).entryList({QStringLiteral("run-1-*.svg")}).size(), 2);

@@ -3,25 +3,25 @@
 #include "ui/widgets/chart_turner.h"
 
 #include "ui/charts/rows/chart_panels.h"
-#include "ui/charts/rows/chart_view.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QPushButton>
 #include <QTest>
 
 using namespace strata::ui;
-using charts::ChartModel;
 using charts::ChartPanels;
+using charts::RowChart;
 using widgets::ChartTurner;
 
 namespace {
 
-QList<ChartModel> someCharts(int count)
+QList<RowChart> someCharts(int count)
 {
-    QList<ChartModel> models(count);
+    QList<RowChart> charts(count);
     for (int i = 0; i < count; ++i)
-        models[i].workloadId = QString::number(i);
-    return models;
+        charts[i].workloadId = QString::number(i);
+    return charts;
 }
 
 } // namespace
@@ -33,9 +33,9 @@ private Q_SLOTS:
     {
         ChartPanels panels;
         ChartTurner turner(panels);
-        panels.setModels(someCharts(ChartPanels::mostShown));
+        panels.setCharts(someCharts(ChartPanels::mostShown));
         QVERIFY(turner.isHidden());
-        panels.setModels(someCharts(ChartPanels::mostShown + 1));
+        panels.setCharts(someCharts(ChartPanels::mostShown + 1));
         QVERIFY(!turner.isHidden());
     }
 
@@ -43,7 +43,7 @@ private Q_SLOTS:
     {
         ChartPanels panels;
         ChartTurner turner(panels);
-        panels.setModels(someCharts(2 * ChartPanels::mostShown + 3));
+        panels.setCharts(someCharts(2 * ChartPanels::mostShown + 3));
         const auto buttons = turner.findChildren<QPushButton *>();
         const auto *part = turner.findChild<widgets::PlainLabel *>();
         QCOMPARE(buttons.size(), 2);
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY2(part->text().contains(QStringLiteral("81 to 83 of 83")), qPrintable(part->text()));
         QCOMPARE(panels.findChildren<charts::ChartView *>().size(), 3);
         buttons.first()->click();
-        QCOMPARE(panels.currentChart()->model().workloadId, QString::number(ChartPanels::mostShown));
+        QCOMPARE(panels.currentChart()->chart()->workloadId, QString::number(ChartPanels::mostShown));
     }
 };
 

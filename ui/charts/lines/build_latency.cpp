@@ -3,10 +3,9 @@
 #include "ui/charts/lines/build_latency.h"
 
 #include "app/api/latencies.h"
-#include "ui/charts/rows/build_rows.h"
 #include "ui/charts/lines/latency_text.h"
 #include "ui/charts/lines/line_text.h"
-#include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,30 +62,27 @@ QString stemOf(const QString &series, const QString &work)
     return fileStem(fileStem(kind, series.startsWith(kind) ? series.mid(kind.size()) : series), work);
 }
 
-ChartModel latencyChart(const QList<LatencyRow> &rows, const Run &run)
+LineChart latencyChart(const QList<LatencyRow> &rows, const Run &run)
 {
     QStringList absent = run.plan.experiment.hostIds;
     for (const LatencyRow &row : rows)
         absent.removeAll(row.hostId);
-    LineModel lines;
-    lines.hosts = shownHosts(run, run.plan.experiment.baselineId, absent);
-    lines.x = {LatencyText::percentileAxis(), QString(), AxisScale::Tail};
+    LineChart chart;
+    chart.hosts = shownHosts(run, run.plan.experiment.baselineId, absent);
+    chart.x = {LatencyText::percentileAxis(), QString(), AxisScale::Tail};
     LinePanel panel;
     panel.title = LatencyText::latencyPanel();
     panel.unit = QStringLiteral("s");
     panel.scale = AxisScale::Log;
     for (const LatencyRow &row : rows)
-        panel.series.append(lineOf(row, indexOfHost(lines.hosts, row.hostId)));
-    lines.panels = {panel};
-    ChartModel chart;
-    chart.kind = ChartKind::Lines;
+        panel.series.append(lineOf(row, indexOfHost(chart.hosts, row.hostId)));
+    chart.panels = {panel};
     chart.workloadId = rows.first().workloadId;
     chart.title = LatencyText::title(shownWorkName(run, chart.workloadId), rows.first().series);
     chart.unit = panel.unit;
     chart.baselineName = shownHostName(run, run.plan.experiment.baselineId);
     chart.caption = LatencyText::caption(rows, run);
-    chart.description = LineText::description(chart.title, lines);
-    chart.lines = std::make_shared<const LineModel>(std::move(lines));
+    chart.description = LineText::description(chart);
     chart.fileStem = stemOf(rows.first().series, shownWorkName(run, chart.workloadId));
     return chart;
 }
@@ -111,16 +107,16 @@ QList<LatencyRow> rowsOf(const QList<LatencyRow> &rows, const LatencyKind &kind)
     return found;
 }
 
-QList<ChartModel> latencyCharts(const QList<LatencyRow> &rows, const Run &run)
+QList<LineChart> latencyCharts(const QList<LatencyRow> &rows, const Run &run)
 {
-    QList<ChartModel> charts;
+    QList<LineChart> charts;
     for (const LatencyKind &kind : latencyKinds(rows))
         charts.append(latencyChart(rowsOf(rows, kind), run));
     makeStemsDiffer(charts);
     return charts;
 }
 
-QList<ChartModel> latencyCharts(const app::domain::RunData &run)
+QList<LineChart> latencyCharts(const app::domain::RunData &run)
 {
     return latencyCharts(app::api::latencies(run), run.run);
 }

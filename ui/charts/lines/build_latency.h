@@ -6,8 +6,8 @@
 
 #include "app/domain/latency.h"
 #include "app/domain/run.h"
-#include "ui/charts/scene/chart_model.h"
-#include "ui/charts/rows/table_twin.h"
+#include "ui/charts/lines/line_chart.h"
+#include "ui/models/table_twin.h"
 
 namespace strata::ui::charts {
 
@@ -23,11 +23,11 @@ QList<LatencyKind> latencyKinds(const QList<app::domain::LatencyRow> &rows);
 QList<app::domain::LatencyRow> rowsOf(const QList<app::domain::LatencyRow> &rows, const LatencyKind &kind);
 
 //! A chart for each kind, in the order of latencyKinds().
-QList<ChartModel> latencyCharts(const QList<app::domain::LatencyRow> &rows, const app::domain::Run &run);
+QList<LineChart> latencyCharts(const QList<app::domain::LatencyRow> &rows, const app::domain::Run &run);
 //! The same of a whole run, for a report.
-QList<ChartModel> latencyCharts(const app::domain::RunData &run);
+QList<LineChart> latencyCharts(const app::domain::RunData &run);
 
 //! A row for each row: percentiles, three of them also against the baseline's.
-TableTwin::Content latencyTable(const QList<app::domain::LatencyRow> &rows, const app::domain::Run &run);
+models::TableTwin::Content latencyTable(const QList<app::domain::LatencyRow> &rows, const app::domain::Run &run);
 
 } // namespace strata::ui::charts

@@ -3,11 +3,10 @@
 #include "ui/charts/lines/build_utilization.h"
 
 #include "app/api/text.h"
-#include "ui/charts/rows/build_rows.h"
 #include "ui/charts/lines/line_text.h"
-#include "ui/charts/roofline/roofline_text.h"
 #include "ui/charts/lines/utilization_series.h"
 #include "ui/charts/lines/utilization_text.h"
+#include "ui/charts/scene/run_text.h"
 
 #include <QHash>
 #include <QSet>
@@ -46,11 +45,11 @@ class UtilizationBuilder {
 public:
     UtilizationBuilder(const RunData &run, const UtilizationChoice &choice) : m_run(run), m_choice(choice) {}
 
-    LineModel build(const QList<const TrialData *> &trials)
+    LineChart build(const QList<const TrialData *> &trials)
     {
-        m_model.hosts = shownHosts(m_run.run, m_run.run.plan.experiment.baselineId, m_choice.hiddenHosts);
-        m_model.x = {UtilizationText::time(), QStringLiteral("s"), AxisScale::Linear};
-        m_model.panels.append(LinePanel{UtilizationText::steps(), QStringLiteral("s")});
+        m_chart.hosts = shownHosts(m_run.run, m_run.run.plan.experiment.baselineId, m_choice.hiddenHosts);
+        m_chart.x = {UtilizationText::time(), QStringLiteral("s"), AxisScale::Linear};
+        m_chart.panels.append(LinePanel{UtilizationText::steps(), QStringLiteral("s")});
         for (const TrialData *data : trials) {
             addSteps(*data);
             addSamples(*data);
@@ -58,8 +57,8 @@ public:
         for (const QString &group : UtilizationGroups::keys())
             for (const Panel &panel : m_panels)
                 if (panel.group == group)
-                    m_model.panels.append(finished(panel.panel));
-        return m_model;
+                    m_chart.panels.append(finished(panel.panel));
+        return m_chart;
     }
 
 private:
@@ -80,14 +79,14 @@ private:
 
     const RunData &m_run;
     const UtilizationChoice &m_choice;
-    LineModel m_model;
+    LineChart m_chart;
     std::vector<Panel> m_panels;
 };
 
 //! A step stands at its end, as a sample does: both tell of the time before.
 void UtilizationBuilder::addSteps(const TrialData &data)
 {
-    LineSeries warmup{indexOfHost(m_model.hosts, data.trial.hostId), warmupStyle, UtilizationText::warmup(),
+    LineSeries warmup{indexOfHost(m_chart.hosts, data.trial.hostId), warmupStyle, UtilizationText::warmup(),
                       data.trial.workloadId};
     LineSeries measured{warmup.host, 0, UtilizationText::measured(), data.trial.workloadId};
     double end = 0;
@@ -98,11 +97,11 @@ void UtilizationBuilder::addSteps(const TrialData &data)
             end = std::max(end, at);
     }
     if (end > 0)
-        m_model.ranges.append({0, end, UtilizationText::warmup()});
+        m_chart.ranges.append({0, end, UtilizationText::warmup()});
     for (LineSeries *series : {&measured, &warmup}) {
         sortByTime(series->points);
         if (!series->points.isEmpty())
-            m_model.panels.first().series.append(*series);
+            m_chart.panels.first().series.append(*series);
     }
 }
 
@@ -133,7 +132,7 @@ UtilizationBuilder::Target UtilizationBuilder::addSeries(const TelemetrySample &
     if (!panel)
         return {};
     LineSeries series;
-    series.host = indexOfHost(m_model.hosts, data.trial.hostId);
+    series.host = indexOfHost(m_chart.hosts, data.trial.hostId);
     series.faint = place.core;
     const auto alike = std::ranges::count_if(
         panel->panel.series, [&](const LineSeries &other) { return other.host == series.host && other.faint == series.faint; });
@@ -248,28 +247,26 @@ QList<const TrialData *> shownTrials(const RunData &run, const UtilizationChoice
     return trials;
 }
 
-ChartModel utilizationChart(const RunData &run, const UtilizationChoice &choice)
+LineChart utilizationChart(const RunData &run, const UtilizationChoice &choice)
 {
     return utilizationChart(run, choice, shownTrials(run, choice));
 }
 
-ChartModel utilizationChart(const RunData &run, const UtilizationChoice &choice, const QList<const TrialData *> &trials)
+LineChart utilizationChart(const RunData &run, const UtilizationChoice &choice, const QList<const TrialData *> &trials)
 {
     const QString work = shownWorkName(run.run, choice.workloadId);
-    ChartModel chart;
-    chart.kind = ChartKind::Lines;
+    LineChart chart = UtilizationBuilder(run, choice).build(trials);
     chart.workloadId = choice.workloadId;
     chart.title = UtilizationText::title(work);
-    chart.lines = std::make_shared<const LineModel>(UtilizationBuilder(run, choice).build(trials));
     chart.caption = UtilizationText::caption(run.run, trials);
-    chart.description = LineText::description(chart.title, *chart.lines);
+    chart.description = LineText::description(chart);
     chart.fileStem = fileStem(QStringLiteral("utilization"), work);
     return chart;
 }
 
-QList<ChartModel> utilizationCharts(const RunData &run)
+QList<LineChart> utilizationCharts(const RunData &run)
 {
-    QList<ChartModel> charts;
+    QList<LineChart> charts;
     for (const QString &workloadId : settingsWithTimeline(run)) {
         UtilizationChoice choice;
         choice.workloadId = workloadId;

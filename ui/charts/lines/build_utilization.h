@@ -7,8 +7,8 @@
 
 #include "app/domain/run.h"
 #include "app/domain/utilization.h"
-#include "ui/charts/scene/chart_model.h"
-#include "ui/charts/rows/table_twin.h"
+#include "ui/charts/lines/line_chart.h"
+#include "ui/models/table_twin.h"
 
 #include <QList>
 #include <QString>
@@ -38,16 +38,16 @@ QStringList groupsWithSamples(const app::domain::RunData &run, const QString &wo
 QList<const app::domain::TrialData *> shownTrials(const app::domain::RunData &run, const UtilizationChoice &choice);
 
 //! A line chart. Takes time in proportion to the samples of the shown trials.
-ChartModel utilizationChart(const app::domain::RunData &run, const UtilizationChoice &choice);
+LineChart utilizationChart(const app::domain::RunData &run, const UtilizationChoice &choice);
 //! The same with the trials that it means, where the run has them without raw steps and samples.
-ChartModel utilizationChart(const app::domain::RunData &run, const UtilizationChoice &choice,
-                            const QList<const app::domain::TrialData *> &trials);
+LineChart utilizationChart(const app::domain::RunData &run, const UtilizationChoice &choice,
+                           const QList<const app::domain::TrialData *> &trials);
 
 //! Host, quantity, maximum, mean, trials, samples: over all finished trials of the setting.
-TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &rows, const app::domain::Run &run,
-                                    const UtilizationChoice &choice);
+models::TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &rows, const app::domain::Run &run,
+                                            const UtilizationChoice &choice);
 
 //! For a report: a chart for each setting whose trials have telemetry.
-QList<ChartModel> utilizationCharts(const app::domain::RunData &run);
+QList<LineChart> utilizationCharts(const app::domain::RunData &run);
 
 } // namespace strata::ui::charts

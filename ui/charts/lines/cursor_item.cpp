@@ -11,16 +11,11 @@ namespace {
 constexpr double radius = 3.5;
 } // namespace
 
-CursorItem::CursorItem()
+CursorItem::CursorItem(const QColor &line, const QColor &background) : m_color(line), m_background(background)
 {
     setZValue(ReadoutLayer - 1);
     setAcceptedMouseButtons(Qt::NoButton);
-}
-
-void CursorItem::setLook(const QColor &line, const QColor &background)
-{
-    m_color = line;
-    m_background = background;
+    hide();
 }
 
 void CursorItem::showAt(const QLineF &line, const QList<Dot> &dots, const QList<TextPiece> &labels)

@@ -20,8 +20,8 @@ public:
         QColor color;
     };
 
-    CursorItem();
-    void setLook(const QColor &line, const QColor &background);
+    //! Hidden at first.
+    CursorItem(const QColor &line, const QColor &background);
     void showAt(const QLineF &line, const QList<Dot> &dots, const QList<TextPiece> &labels);
 
     QRectF boundingRect() const override;

@@ -15,16 +15,15 @@ constexpr double distance = 7; // from the dot
 QList<TextPiece> cursorLabels(QList<CursorValue> values, const QRectF &plot, const QFont &font)
 {
     std::ranges::stable_sort(values, {}, [](const CursorValue &value) { return value.place.y(); });
-    const QFontMetricsF metrics(font);
-    const double height = std::ceil(metrics.height());
+    const double height = std::ceil(QFontMetricsF(font).height());
     double widest = 0;
     for (const CursorValue &value : values)
-        widest = std::max(widest, std::ceil(metrics.horizontalAdvance(value.text)) + 1);
+        widest = std::max(widest, widthOf(font, value.text));
     QList<TextPiece> pieces;
     double free = plot.top();
     for (const CursorValue &value : std::as_const(values)) {
         const bool right = value.place.x() + distance + widest <= plot.right();
-        const double width = std::ceil(metrics.horizontalAdvance(value.text)) + 1;
+        const double width = widthOf(font, value.text);
         QRectF rect(right ? value.place.x() + distance : value.place.x() - distance - width, 0, width, height);
         rect.moveTop(std::max(free, std::min(value.place.y() - height / 2, plot.bottom() - height)));
         if (rect.bottom() > plot.bottom() + 0.5 || rect.left() < plot.left())

@@ -3,9 +3,8 @@
 #include "ui/charts/lines/latency_text.h"
 
 #include "app/api/text.h"
-#include "ui/charts/rows/row_text.h"
 #include "ui/charts/lines/line_scale.h"
-#include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/scene/run_text.h"
 
 #include <QLocale>
 
@@ -68,8 +67,7 @@ QStringList LatencyText::caption(const QList<LatencyRow> &rows, const app::domai
             tr("Lower is better. Each event was timed by itself and counted in a bucket less than 1 % wide. No interval is "
                "claimed. A line "
                "ends at its slowest event, or where one in a million is slower."),
-            tr("Baseline: %1").arg(shownHostName(run, run.plan.experiment.baselineId)) + QStringLiteral(" \u00b7 ") +
-                ChartText::provenance(run)};
+            RunText::provenance(run, shownHostName(run, run.plan.experiment.baselineId))};
 }
 
 QStringList LatencyText::headers()

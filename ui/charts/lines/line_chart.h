@@ -4,6 +4,7 @@
 //! What a line chart shows, as plain data: panels one above the other over a common x axis, a line for each host and quantity.
 #pragma once
 
+#include "ui/charts/scene/chart.h"
 #include "ui/charts/scene/chart_host.h"
 
 #include <QList>
@@ -19,11 +20,11 @@ namespace strata::ui::charts {
 enum class AxisScale { Linear, Log, Tail };
 
 struct LineSeries {
-    int host = 0;  //!< index into LineModel::hosts: gives colour and mark
+    int host = 0;  //!< index into LineChart::hosts: gives colour and mark
     int style = 0; //!< dash: 0 solid, then dashed, dotted, dash-dotted; tells the quantities of a panel apart
     QString name;  //!< of the quantity: "read"; empty where the panel has only one
     QString workloadId = {};
-    bool faint = false;    //!< thin, without marks: one core of many
+    bool faint = false;         //!< thin, without marks: one core of many
     QList<QPointF> points = {}; //!< sorted by x, in the units of the axes; a y that is not a number breaks the line
 };
 
@@ -48,8 +49,11 @@ struct LineAxis {
     AxisScale scale = AxisScale::Linear;
 };
 
-//! All texts are plain text, already shortened and free of control characters.
-struct LineModel {
+class LineChart : public Chart {
+public:
+    std::unique_ptr<ChartPainter> makePainter() const override;
+    double leastPageHeight() const override;
+
     QList<ChartHost> hosts; //!< the legend
     LineAxis x;
     QList<LinePanel> panels; //!< from top to bottom

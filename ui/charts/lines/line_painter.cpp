@@ -8,17 +8,12 @@
 #include "ui/charts/lines/line_text.h"
 #include "ui/charts/lines/lines_item.h"
 #include "ui/charts/lines/range_item.h"
+#include "ui/charts/scene/plain_chart.h"
 #include "ui/charts/scene/readout_item.h"
-#include "ui/charts/scene/text_item.h"
-#include "ui/charts/scene/ticks125.h"
-#include "ui/charts/scene/value_axis.h"
 
 #include <QCategoryAxis>
 #include <QChart>
 #include <QFontMetricsF>
-#include <QGraphicsLayout>
-#include <QLegend>
-#include <QScatterSeries>
 
 #include <algorithm>
 #include <cmath>
@@ -26,18 +21,14 @@
 namespace strata::ui::charts {
 namespace {
 
-constexpr double outerMargin = 14;
-constexpr double gap = 10;
-constexpr double tickLabelHeight = 26;
 constexpr double lowestPlot = 76;
 constexpr double lowestSinglePlot = 220;
 constexpr double pixelsPerTick = 25;
 constexpr double keyLength = 24;
-
-double widthOf(const QFont &font, const QString &text)
-{
-    return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 1;
-}
+constexpr double pageShare = 0.1; // of the axis
+constexpr double headingHeight = 48;
+constexpr double pagePanel = 1.35; // inches
+constexpr double fewestPanels = 3; // as high as these is one alone
 
 double lowestOf(qsizetype panels)
 {
@@ -58,34 +49,36 @@ QList<const LineSeries *> quantities(const LinePanel &panel)
 
 } // namespace
 
-void LinePainter::show(const ChartModel &model, const ChartPalette &palette, const QSizeF &size, const QFont &font)
+std::unique_ptr<ChartPainter> LineChart::makePainter() const
 {
-    m_scene.clear(); // takes the old charts and items with it
-    m_cursor = nullptr;
-    m_readout = nullptr;
-    m_model = model;
-    m_palette = palette;
-    m_font = m_small = font;
-    m_small.setPixelSize(std::max(9, font.pixelSize() - 2));
-    makeScales(size);
-    layOut(size);
-    m_scene.setSceneRect(QRectF(QPointF(), m_size));
-    m_scene.setBackgroundBrush(palette.background);
-    for (int i = 0; i < m_panels.size(); ++i)
-        addPanel(i);
-    addOverlay();
+    return std::make_unique<LinePainter>(*this);
 }
 
-void LinePainter::makeScales(const QSizeF &size)
+double LineChart::leastPageHeight() const
 {
-    const auto panels = m_model.lines->panels.size();
+    return pagePanel * (1 + std::max(fewestPanels, static_cast<double>(panels.size())));
+}
+
+void LinePainter::build()
+{
+    makeScales();
+    layOut();
+    for (int i = 0; i < m_panels.size(); ++i)
+        addPanel(i);
+    m_cursor = new CursorItem(m_palette.focus, m_palette.background);
+    m_scene.addItem(m_cursor);
+}
+
+void LinePainter::makeScales()
+{
+    const auto panels = m_chart.panels.size();
     const double plot =
-        std::max(lowestOf(panels), 0.75 * size.height() / static_cast<double>(std::max<qsizetype>(1, panels)) - 20);
+        std::max(lowestOf(panels), 0.75 * m_size.height() / static_cast<double>(std::max<qsizetype>(1, panels)) - 20);
     const int ticksUp = std::clamp(static_cast<int>(plot / pixelsPerTick), 2, 8);
-    m_across = LineScale::across(*m_model.lines, ticksForWidth(0.8 * size.width()));
+    m_across = LineScale::across(m_chart, ticksForWidth(0.8 * m_size.width()));
     m_panels.clear();
-    for (const LinePanel &panel : m_model.lines->panels)
-        m_panels.append({LineScale::up(panel, ticksUp), {}, nullptr});
+    for (const LinePanel &panel : m_chart.panels)
+        m_panels.append({LineScale::up(panel, ticksUp), {}, nullptr, {}});
 }
 
 double LinePainter::widestLabel() const
@@ -97,19 +90,10 @@ double LinePainter::widestLabel() const
     return widest;
 }
 
-double LinePainter::addWrapped(double top, const QString &text, const QFont &font, const QColor &color)
-{
-    const double width = m_size.width() - 2 * outerMargin;
-    const double height = wrappedBounds(font, text, width).height();
-    if (!text.isEmpty())
-        m_texts.append({QRectF(outerMargin, top, width, height), Qt::AlignLeft | Qt::AlignTop, true, text, font, color, false});
-    return top + height;
-}
-
 //! What a panel shows, and beside it, or below where that is too long, a piece of line for each of its quantities.
 double LinePainter::addHeading(double top, int panel)
 {
-    const LinePanel &shown = m_model.lines->panels.at(panel);
+    const LinePanel &shown = m_chart.panels.at(panel);
     const double height = QFontMetricsF(m_font).lineSpacing();
     const double right = m_size.width() - outerMargin;
     const QString heading = LineText::heading(shown, m_panels.at(panel).up);
@@ -124,7 +108,7 @@ double LinePainter::addHeading(double top, int panel)
         }
         QPen pen = LinesItem::penOf(*series, {}, m_palette);
         pen.setColor(m_palette.text);
-        m_keys.append({QLineF(x, y + height / 2, x + keyLength, y + height / 2), pen});
+        m_panels[panel].keys.append(m_scene.addLine(QLineF(x, y + height / 2, x + keyLength, y + height / 2), pen));
         m_texts.append({QRectF(x + keyLength + 5, y, width, height), Qt::AlignLeft | Qt::AlignVCenter, false, series->name,
                         m_small, m_palette.text, false});
         x += keyLength + width + 5 + 1.5 * gap;
@@ -134,139 +118,153 @@ double LinePainter::addHeading(double top, int panel)
 
 double LinePainter::addBelow(double top)
 {
-    double below = addWrapped(top, LineText::axis(m_model.lines->x, *m_across), m_font, m_palette.text) + gap;
-    const LegendRows legend =
-        legendRows(m_model.lines->hosts, m_palette, m_font, outerMargin, m_size.width() - outerMargin, below);
-    m_legend = legend.entries;
-    m_texts += legend.names;
-    below = legend.bottom + gap / 2;
-    for (const QString &line : m_model.caption)
-        below = addWrapped(below, line, m_small, m_palette.muted) + 2;
-    return below + outerMargin;
+    double below = addWrapped(top, LineText::axis(m_chart.x, *m_across), m_font, m_palette.text) + gap;
+    below = addLegend(below, m_chart.hosts);
+    return addCaption(below + gap / 2, m_chart.caption) + outerMargin;
 }
 
-void LinePainter::shiftBelow(qsizetype firstText, qsizetype firstKey, double by)
+void LinePainter::shiftBelow(int firstPanel, qsizetype firstText, double by)
 {
-    for (auto i = firstText; i < m_texts.size(); ++i)
-        m_texts[i].rect.translate(0, by);
-    for (auto i = firstKey; i < m_keys.size(); ++i)
-        m_keys[i].line.translate(0, by);
-    for (LegendEntry &entry : m_legend)
-        entry.centre.ry() += by;
+    shift(firstText, by);
+    for (auto i = firstPanel; i < m_panels.size(); ++i)
+        for (QGraphicsLineItem *key : m_panels.at(i).keys)
+            key->moveBy(0, by);
 }
 
 //! Everything is laid out with plots of no height first; they share what is left, and push down what is below them.
-void LinePainter::layOut(const QSizeF &size)
+void LinePainter::layOut()
 {
     struct Anchor {
         qsizetype text = 0;
-        qsizetype key = 0;
         double top = 0;
     };
-    m_texts.clear();
-    m_keys.clear();
-    m_size = size;
-    QFont title = m_font;
-    title.setBold(true);
-    title.setPixelSize(m_font.pixelSize() + 2);
-    double top = addWrapped(outerMargin, m_model.title, title, m_palette.text) + gap;
+    double top = addTitle(m_chart.title);
     QList<Anchor> plots;
     for (int i = 0; i < m_panels.size(); ++i) {
         const double plotTop = addHeading(top, i);
-        plots.append({m_texts.size(), m_keys.size(), plotTop});
+        plots.append({m_texts.size(), plotTop});
         top = plotTop + (i + 1 < m_panels.size() ? gap : tickLabelHeight);
     }
     const double bottom = addBelow(top);
-    const auto count = std::max<qsizetype>(1, m_panels.size());
-    const double height =
-        m_panels.isEmpty() ? 0 : std::max(lowestOf(count), (size.height() - bottom) / static_cast<double>(count));
+    const auto count = static_cast<double>(m_panels.size());
+    const double lowestPanel = lowestOf(std::max<qsizetype>(1, m_panels.size()));
+    m_leastHeight = bottom + count * lowestPanel;
+    const double height = m_panels.isEmpty() ? 0 : std::max(lowestPanel, (m_size.height() - bottom) / count);
     const double left = outerMargin + widestLabel() + gap;
     const double lastLabel = m_across->ticks().isEmpty() ? 0 : widthOf(m_small, m_across->ticks().last().label);
-    const double width = size.width() - left - std::max(outerMargin, lastLabel / 2 + 4);
+    const double width = m_size.width() - left - std::max(outerMargin, lastLabel / 2 + 4);
     for (int i = 0; i < m_panels.size(); ++i) {
         const LineScale &up = m_panels.at(i).up;
         const QRectF plot(left, plots.at(i).top + i * height, width, height);
         m_panels[i].map = {plot, m_across->low(), m_across->high(), up.low(), up.high()};
-        shiftBelow(plots.at(i).text, plots.at(i).key, height);
+        shiftBelow(i + 1, plots.at(i).text, height);
     }
-    m_size.setHeight(bottom + static_cast<double>(m_panels.size()) * height);
+    m_size.setHeight(bottom + count * height);
 }
 
 void LinePainter::addPanel(int index)
 {
     Panel &panel = m_panels[index];
-    const LinePanel &shown = m_model.lines->panels.at(index);
-    auto *chart = new QChart;
-    chart->setBackgroundVisible(false);
-    chart->setMargins({});
-    chart->layout()->setContentsMargins(0, 0, 0, 0);
-    chart->legend()->hide(); // it knows no hollow marks, and nothing of hosts
-    chart->resize(m_size);
+    const LinePanel &shown = m_chart.panels.at(index);
+    QChart *chart = addPlainChart(m_scene, m_size);
     chart->setPlotArea(panel.map.plot);
-    m_scene.addItem(chart);
-    auto *reference = new QScatterSeries;
-    chart->addSeries(reference);
-    const auto add = [&](const LineScale &scale, Qt::Alignment side) {
-        QCategoryAxis *axis = makeValueAxis(scale.low(), scale.high(), scale.ticks(), m_palette, m_small);
-        chart->addAxis(axis, side);
-        reference->attachAxis(axis);
-        return axis;
-    };
     // All panels have the grid of the common axis; the last one carries its labels.
-    add(*m_across, Qt::AlignBottom)->setLabelsVisible(index + 1 == m_panels.size());
-    add(panel.up, Qt::AlignLeft);
-    chart->layout()->activate(); // axes get their places now, not in the next turn of the event loop: an export has none
-    new RangeItem(chart, reference, m_model.lines->ranges, *m_across, panel.map, m_palette, m_small, index == 0);
-    panel.lines = new LinesItem(chart, reference, panel.map, m_palette);
+    addAxis(*chart, Qt::AlignBottom, m_across->axis(), m_palette, m_small)->setLabelsVisible(index + 1 == m_panels.size());
+    addAxis(*chart, Qt::AlignLeft, panel.up.axis(), m_palette, m_small);
+    placeAxes(*chart);
+    new RangeItem(chart, panel.map, m_chart.ranges, *m_across, m_palette, m_small, index == 0);
+    panel.lines = new LinesItem(chart, panel.map, m_palette);
     for (const LineSeries &series : shown.series)
-        panel.lines->add(series, m_model.lines->hosts.value(series.host), *m_across, panel.up);
+        panel.lines->add(series, m_chart.hosts.value(series.host), *m_across, panel.up);
 }
 
-void LinePainter::addOverlay()
-{
-    m_scene.addItem(new TextItem(m_texts, m_palette.background, nullptr));
-    m_scene.addItem(new LineKeyItem(m_keys));
-    m_scene.addItem(new LegendItem(m_legend, m_palette.background, nullptr));
-    m_cursor = new CursorItem;
-    m_cursor->setLook(m_palette.focus, m_palette.background);
-    m_cursor->hide();
-    m_scene.addItem(m_cursor);
-    m_readout = new ReadoutItem(nullptr);
-    m_readout->setLook(m_palette, m_font);
-    m_readout->hide();
-    m_scene.addItem(m_readout);
-}
-
-std::optional<LinePainter::Place> LinePainter::placeAt(const QPointF &scenePlace) const
+std::optional<ChartPainter::Place> LinePainter::placeAt(const QPointF &point) const
 {
     for (int i = 0; i < m_panels.size(); ++i)
-        if (const PlotMap &map = m_panels.at(i).map; map.plot.contains(scenePlace))
-            return Place{i, m_across->fromAxis(map.fromX(scenePlace.x()))};
+        if (const PlotMap &map = m_panels.at(i).map; map.plot.contains(point))
+            if (const auto x = nearestStop(m_chart.panels.at(i), m_across->fromAxis(map.fromX(point.x()))))
+                return Place{i, *x};
     return std::nullopt;
+}
+
+//! The next panel up or down that has a point, at its place nearest to the cursor.
+std::optional<ChartPainter::Place> LinePainter::inOtherPanel(const Place &from, int step) const
+{
+    for (int panel = from.index + step; panel >= 0 && panel < m_chart.panels.size(); panel += step)
+        if (const auto x = nearestStop(m_chart.panels.at(panel), from.x))
+            return Place{panel, *x};
+    return from;
+}
+
+std::optional<ChartPainter::Place> LinePainter::moved(const std::optional<Place> &from, int key) const
+{
+    if (m_panels.isEmpty())
+        return std::nullopt;
+    const int panel = from ? from->index : 0;
+    const LinePanel &shown = m_chart.panels.at(panel);
+    const auto at = [panel](std::optional<double> x) { return x ? std::optional(Place{panel, *x}) : std::nullopt; };
+    const bool forward = key == Qt::Key_Right || key == Qt::Key_PageDown;
+    switch (key) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        return from ? inOtherPanel(*from, key == Qt::Key_Down ? 1 : -1) : at(outermostStop(shown, false));
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        return at(outermostStop(shown, key == Qt::Key_End));
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown: {
+        const bool page = key == Qt::Key_PageUp || key == Qt::Key_PageDown;
+        const double distance = (m_across->high() - m_across->low()) * (page ? pageShare : 1 / plot(panel).width());
+        const auto next = from ? nextStop(shown, *m_across, from->x, forward, distance) : outermostStop(shown, !forward);
+        return at(next ? next : outermostStop(shown, forward));
+    }
+    default:
+        return std::nullopt;
+    }
+}
+
+QString LinePainter::readoutAt(const Place &place) const
+{
+    return LineText::readout(m_chart, place.index, place.x);
+}
+
+QRectF LinePainter::areaAt(const Place &place) const
+{
+    return plot(place.index).adjusted(0, -headingHeight, 0, headingHeight);
+}
+
+QString LinePainter::keyOf(const Place &) const
+{
+    QStringList titles;
+    for (const LinePanel &panel : m_chart.panels)
+        titles << panel.title;
+    return titles.join(QLatin1Char('\n'));
 }
 
 QList<CursorValue> LinePainter::valuesAt(int index, double x) const
 {
     QList<CursorValue> values;
     const Panel &panel = m_panels.at(index);
-    const LinePanel &shown = m_model.lines->panels.at(index);
+    const LinePanel &shown = m_chart.panels.at(index);
     for (const LineSeries &series : shown.series) {
         const auto point = series.faint ? std::nullopt : pointAt(series, x);
         const double y = point ? panel.up.toAxis(point->y()) : NAN;
         if (!std::isfinite(y))
             continue;
-        const QColor color = m_palette.colorOf(m_model.lines->hosts.value(series.host).kind);
+        const QColor color = m_palette.colorOf(m_chart.hosts.value(series.host).kind);
         values.append({panel.map.at({m_across->toAxis(point->x()), y}), quantityText(point->y(), shown.unit),
                        withContrast(color, m_palette.background, 4.5)});
     }
     return values;
 }
 
-void LinePainter::setCursor(const std::optional<Place> &place)
+void LinePainter::setPlace(const std::optional<Place> &place)
 {
     if (!m_cursor)
         return;
-    if (!place || place->panel < 0 || place->panel >= m_panels.size()) {
+    if (!place || place->index >= m_panels.size()) {
         m_cursor->hide();
         m_readout->hide();
         return;
@@ -277,15 +275,15 @@ void LinePainter::setCursor(const std::optional<Place> &place)
         const QList<CursorValue> values = valuesAt(i, place->x);
         for (const CursorValue &value : values)
             dots.append({value.place, value.color});
-        if (i != place->panel) // the readout tells those of the panel that was chosen
+        if (i != place->index) // the readout tells those of the panel that was chosen
             labels += cursorLabels(values, m_panels.at(i).map.plot, m_small);
     }
-    const QRectF plot = m_panels.at(place->panel).map.plot;
+    const QRectF plot = m_panels.at(place->index).map.plot;
     const double x = m_panels.first().map.atX(m_across->toAxis(place->x));
     m_cursor->showAt(QLineF(x, m_panels.first().map.plot.top(), x, m_panels.last().map.plot.bottom()), dots, labels);
     // The box covers a neighbour, not the lines that it tells of: above the panel, or below the first one. A panel alone has it
     // beside the cursor.
-    const bool below = place->panel == 0 && m_panels.size() > 1;
+    const bool below = place->index == 0 && m_panels.size() > 1;
     QRectF bounds = m_scene.sceneRect();
     if (below)
         bounds.setTop(plot.bottom());
@@ -293,7 +291,7 @@ void LinePainter::setCursor(const std::optional<Place> &place)
         bounds.setLeft(x + gap);
     else if (m_panels.size() == 1)
         bounds.setRight(x - gap);
-    QString text = LineText::readout(*m_model.lines, place->panel, place->x);
+    QString text = readoutAt(*place);
     m_readout->showAt(plot, QPointF(x, below ? plot.bottom() : plot.top()), bounds,
                       text.replace(QLatin1Char('\n'), QChar::LineSeparator));
 }

@@ -1,89 +1,67 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Turns a line chart into a scene: panels one above the other over one x axis. Grid and axes by Qt Charts, everything else by
-//! our own items. Used alike on screen and for export.
+//! Paints a line chart: panels one above the other over one x axis. Grid and axes by Qt Charts, everything else by our own items.
 #pragma once
 
-#include "ui/charts/scene/chart_model.h"
 #include "ui/charts/lines/cursor_labels.h"
-#include "ui/charts/scene/legend_item.h"
-#include "ui/charts/lines/line_key_item.h"
+#include "ui/charts/lines/line_chart.h"
 #include "ui/charts/lines/line_scale.h"
-#include "ui/charts/scene/palette.h"
+#include "ui/charts/scene/chart_painter.h"
 #include "ui/charts/scene/plot_map.h"
-#include "ui/charts/scene/text_block.h"
 
-#include <QFont>
-#include <QGraphicsScene>
-#include <QSizeF>
+#include <QGraphicsLineItem>
 
-#include <optional>
+#include <memory>
 
 namespace strata::ui::charts {
 
 class CursorItem;
 class LinesItem;
-class ReadoutItem;
 
-class LinePainter {
+//! Its places are values of x at which a panel has a point.
+class LinePainter : public ChartPainter {
 public:
-    //! Where a person points: a panel, and a value of x.
-    struct Place {
-        int panel = 0;
-        double x = 0;
-        bool operator==(const Place &) const = default;
-    };
+    explicit LinePainter(const LineChart &chart) : m_chart(chart) {}
 
-    //! Builds the scene anew; the model is a line chart. It may become taller than asked for: see size().
-    void show(const ChartModel &model, const ChartPalette &palette, const QSizeF &size, const QFont &font);
-
-    QGraphicsScene &scene() { return m_scene; }
-    QSizeF size() const { return m_size; }
     QRectF plot(int panel) const { return m_panels.at(panel).map.plot; }
-    const QList<TextPiece> &texts() const { return m_texts; }
     const LinesItem *lines(int panel) const { return m_panels.at(panel).lines; }
     const CursorItem *cursor() const { return m_cursor; }
-    const ReadoutItem *readout() const { return m_readout; }
-    //! Of the x axis; null before the first show().
-    const LineScale *across() const { return m_across ? &*m_across : nullptr; }
 
-    //! The place of the scene in the chart; none outside of the panels.
-    std::optional<Place> placeAt(const QPointF &scenePlace) const;
-    //! Shows the cursor and what it reads in its panel; none hides it.
-    void setCursor(const std::optional<Place> &place);
+    int lowest() const override { return 320; }
+    std::optional<Place> placeAt(const QPointF &point) const override;
+    std::optional<Place> moved(const std::optional<Place> &from, int key) const override;
+    //! Shows the cursor in all panels, and what it reads in its own.
+    void setPlace(const std::optional<Place> &place) override;
+    QString readoutAt(const Place &place) const override;
+    QRectF areaAt(const Place &place) const override;
+    QString keyOf(const Place &place) const override; //!< the same for charts with the same panels
+
+protected:
+    void build() override;
 
 private:
     struct Panel {
         LineScale up;
         PlotMap map;
         LinesItem *lines = nullptr;
+        QList<QGraphicsLineItem *> keys; //!< before the names of its quantities
     };
 
-    void makeScales(const QSizeF &size);
-    void layOut(const QSizeF &size);
+    void makeScales();
+    void layOut();
     double widestLabel() const;
-    double addWrapped(double top, const QString &text, const QFont &font, const QColor &color);
     double addHeading(double top, int panel);
     double addBelow(double top);
-    void shiftBelow(qsizetype firstText, qsizetype firstKey, double by);
+    void shiftBelow(int firstPanel, qsizetype firstText, double by);
     void addPanel(int panel);
-    void addOverlay();
     QList<CursorValue> valuesAt(int panel, double x) const;
+    std::optional<Place> inOtherPanel(const Place &from, int step) const;
 
-    QGraphicsScene m_scene;
-    ChartModel m_model;
-    ChartPalette m_palette = ChartPalette::light();
-    QFont m_font;
-    QFont m_small;
-    QSizeF m_size;
+    LineChart m_chart;
     std::optional<LineScale> m_across;
     QList<Panel> m_panels;
-    QList<TextPiece> m_texts;
-    QList<LineKey> m_keys;
-    QList<LegendEntry> m_legend;
     CursorItem *m_cursor = nullptr;
-    ReadoutItem *m_readout = nullptr;
 };
 
 } // namespace strata::ui::charts

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/lines/line_scale.h"
 
-#include "ui/charts/scene/ticks125.h"
-
 #include <QLocale>
 
 #include <algorithm>
@@ -81,20 +79,20 @@ QString percentileText(double x)
     return QLocale().toString(percent, 'f', std::clamp(decimals, 0, 6)) + QStringLiteral("\u00a0%");
 }
 
-LineScale LineScale::across(const LineModel &model, int maxTicks)
+LineScale LineScale::across(const LineChart &chart, int maxTicks)
 {
     Extent extent;
-    for (const LinePanel &panel : model.panels)
+    for (const LinePanel &panel : chart.panels)
         for (const LineSeries &series : panel.series)
             for (const QPointF &point : series.points)
-                if (model.x.scale == AxisScale::Linear || point.x() > 0)
+                if (chart.x.scale == AxisScale::Linear || point.x() > 0)
                     extent.include(point.x());
-    LineScale scale(model.x.scale, model.x.unit);
-    if (model.x.scale != AxisScale::Linear) {
+    LineScale scale(chart.x.scale, chart.x.unit);
+    if (chart.x.scale != AxisScale::Linear) {
         scale.fit(extent.any() ? extent.low : 1, extent.any() ? extent.high : 10, maxTicks);
         return scale;
     }
-    for (const LineRange &range : model.ranges) {
+    for (const LineRange &range : chart.ranges) {
         extent.include(range.from);
         extent.include(range.to);
     }
@@ -136,33 +134,34 @@ void LineScale::fit(double low, double high, int maxTicks)
     m_unit = unitFor(high, m_rawUnit);
     if (m_kind == AxisScale::Tail) {
         const double end = std::clamp(high, 10.0, highestTail);
-        m_low = -sideroom * std::log10(end);
-        m_high = std::log10(end) * (1 + sideroom);
-        m_ticks = tailTicks(end);
+        m_axis.low = -sideroom * std::log10(end);
+        m_axis.high = std::log10(end) * (1 + sideroom);
+        m_axis.ticks = tailTicks(end);
         return;
     }
     if (m_unit.toAxis(low) < smallestLabel)
         m_unit = unitFor(std::sqrt(low) * std::sqrt(high), m_rawUnit); // the middle of the axis
     const double slack = low < high ? 1 : 2;                           // one value needs an axis, too
-    m_low = std::log10(low / slack);
-    m_high = std::log10(high * slack);
-    const double room = sideroom * (m_high - m_low);
-    m_low -= room;
-    m_high += room;
-    for (const double tick : logTicks(m_unit.factor * std::pow(10.0, m_low), m_unit.factor * std::pow(10.0, m_high), maxTicks))
-        m_ticks.append({std::log10(tick / m_unit.factor), shortNumber(tick, 1)});
+    m_axis.low = std::log10(low / slack);
+    m_axis.high = std::log10(high * slack);
+    const double room = sideroom * (m_axis.high - m_axis.low);
+    m_axis.low -= room;
+    m_axis.high += room;
+    for (const double tick :
+         logTicks(m_unit.factor * std::pow(10.0, m_axis.low), m_unit.factor * std::pow(10.0, m_axis.high), maxTicks))
+        m_axis.ticks.append({std::log10(tick / m_unit.factor), shortNumber(tick, 1)});
 }
 
 void LineScale::fitLinear(double low, double high, int maxTicks)
 {
     m_unit = unitFor(std::max(std::abs(low), std::abs(high)), m_rawUnit);
-    m_low = low;
-    m_high = high;
+    m_axis.low = low;
+    m_axis.high = high;
     const double from = m_unit.toAxis(low);
     const double to = m_unit.toAxis(high);
     const int decimals = decimalsFor(niceStep(to - from, maxTicks));
     for (const double tick : linearTicks(from, to, maxTicks))
-        m_ticks.append({tick / m_unit.factor, signedNumber(QLocale().toString(tick, 'f', decimals))});
+        m_axis.ticks.append({tick / m_unit.factor, signedNumber(QLocale().toString(tick, 'f', decimals))});
 }
 
 double LineScale::toAxis(double value) const

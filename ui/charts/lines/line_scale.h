@@ -4,8 +4,9 @@
 //! The axes of a line chart: linear, logarithmic, or of percentiles.
 #pragma once
 
-#include "ui/charts/rows/row_scale.h"
 #include "ui/charts/lines/line_chart.h"
+#include "ui/charts/scene/ticks125.h"
+#include "ui/charts/scene/unit_scale.h"
 
 #include <QList>
 #include <QString>
@@ -15,13 +16,14 @@ namespace strata::ui::charts {
 class LineScale {
 public:
     //! Holds every point of all panels, and the ranges.
-    static LineScale across(const LineModel &model, int maxTicks);
+    static LineScale across(const LineChart &chart, int maxTicks);
     //! Holds every value of the panel.
     static LineScale up(const LinePanel &panel, int maxTicks);
 
-    double low() const { return m_low; } //!< axis positions
-    double high() const { return m_high; }
-    const QList<Tick> &ticks() const { return m_ticks; }
+    const Axis &axis() const { return m_axis; }
+    double low() const { return m_axis.low; } //!< axis positions
+    double high() const { return m_axis.high; }
+    const QList<Tick> &ticks() const { return m_axis.ticks; }
     const QString &unit() const { return m_unit.unit; } //!< with its prefix: "GB/s"; "%" for shares
     //! Not a number where the scale has no place for the value: zero on a logarithmic axis.
     double toAxis(double value) const;
@@ -35,9 +37,7 @@ private:
     AxisScale m_kind;
     QString m_rawUnit;
     UnitScale m_unit;
-    double m_low = 0;
-    double m_high = 1;
-    QList<Tick> m_ticks;
+    Axis m_axis;
 };
 
 //! "12.3 ms", "98.2 %" of a share with the unit "1", "1.41" without a unit.

@@ -32,17 +32,17 @@ QString LineText::position(const LineAxis &axis, double x)
     return axis.scale == AxisScale::Tail ? percentileText(x) : quantityText(x, axis.unit);
 }
 
-QString LineText::seriesName(const LineModel &model, const LineSeries &series)
+QString LineText::seriesName(const LineChart &chart, const LineSeries &series)
 {
-    const QString host = model.hosts.value(series.host).name;
+    const QString host = chart.hosts.value(series.host).name;
     return series.name.isEmpty() ? host : tr("%1, %2").arg(host, series.name);
 }
 
-QString LineText::readout(const LineModel &model, int panel, double x)
+QString LineText::readout(const LineChart &chart, int panel, double x)
 {
-    if (panel < 0 || panel >= model.panels.size())
+    if (panel < 0 || panel >= chart.panels.size())
         return {};
-    const LinePanel &shown = model.panels.at(panel);
+    const LinePanel &shown = chart.panels.at(panel);
     QStringList lines;
     int more = 0;
     for (const LineSeries &series : shown.series) {
@@ -50,7 +50,7 @@ QString LineText::readout(const LineModel &model, int panel, double x)
         if (!point)
             continue;
         if (lines.size() < mostReadings)
-            lines << tr("%1: %2").arg(seriesName(model, series), quantityText(point->y(), shown.unit));
+            lines << tr("%1: %2").arg(seriesName(chart, series), quantityText(point->y(), shown.unit));
         else
             ++more;
     }
@@ -58,14 +58,14 @@ QString LineText::readout(const LineModel &model, int panel, double x)
         lines << tr("no value here");
     if (more > 0)
         lines << tr("and %n more line(s)", nullptr, more);
-    lines.prepend(tr("%1 at %2").arg(shown.title, position(model.x, x)));
+    lines.prepend(tr("%1 at %2").arg(shown.title, position(chart.x, x)));
     return lines.join(QLatin1Char('\n'));
 }
 
-QString LineText::description(const QString &title, const LineModel &model)
+QString LineText::description(const LineChart &chart)
 {
-    QStringList sentences{title + QLatin1Char('.')};
-    for (const LinePanel &panel : model.panels) {
+    QStringList sentences{chart.title + QLatin1Char('.')};
+    for (const LinePanel &panel : chart.panels) {
         QStringList lines;
         for (const LineSeries &series : panel.series) {
             const auto finite = [](const QPointF &point) { return std::isfinite(point.y()); };
@@ -79,7 +79,7 @@ QString LineText::description(const QString &title, const LineModel &model)
                     high = std::max(high, point.y());
                 }
             lines << tr("%1 from %2 to %3")
-                         .arg(seriesName(model, series), quantityText(low, panel.unit), quantityText(high, panel.unit));
+                         .arg(seriesName(chart, series), quantityText(low, panel.unit), quantityText(high, panel.unit));
         }
         sentences << tr("%1: %2.").arg(panel.title, lines.isEmpty() ? tr("no values") : lines.join(QStringLiteral("; ")));
     }

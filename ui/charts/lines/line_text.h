@@ -19,11 +19,11 @@ public:
     static QString axis(const LineAxis &axis, const LineScale &scale);
     static QString heading(const LinePanel &panel, const LineScale &scale);      //!< "Memory used in GB"
     static QString position(const LineAxis &axis, double x);                     //!< "12.3 s"; "99.9 %"
-    static QString seriesName(const LineModel &model, const LineSeries &series); //!< "vm, read"
+    static QString seriesName(const LineChart &chart, const LineSeries &series); //!< "vm, read"
     //! The place and the value of each line of the panel there, one a line; of very many lines the first ones.
-    static QString readout(const LineModel &model, int panel, double x);
+    static QString readout(const LineChart &chart, int panel, double x);
     //! The range of each line, in sentences.
-    static QString description(const QString &title, const LineModel &model);
+    static QString description(const LineChart &chart);
 };
 
 } // namespace strata::ui::charts

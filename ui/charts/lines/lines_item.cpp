@@ -25,9 +25,8 @@ constexpr std::array styles{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDo
 
 } // namespace
 
-LinesItem::LinesItem(QChart *chart, QAbstractSeries *series, const PlotMap &map, const ChartPalette &palette) :
-    PlotItem(chart, series, MarksLayer),
-    m_map(map),
+LinesItem::LinesItem(QGraphicsItem *chart, const PlotMap &map, const ChartPalette &palette) :
+    PlotItem(chart, map, MarksLayer),
     m_palette(palette)
 {
 }
@@ -47,13 +46,13 @@ void LinesItem::add(const LineSeries &series, const ChartHost &host, const LineS
     line.pen = penOf(series, host, m_palette);
     line.host = host;
     line.marked = !series.faint;
-    line.firstMark = m_map.plot.left() + std::fmod(shift * static_cast<double>(m_lines.size()), markDistance);
-    const int buckets = std::max(1, static_cast<int>(m_map.plot.width()));
+    line.firstMark = map().plot.left() + std::fmod(shift * static_cast<double>(m_lines.size()), markDistance);
+    const int buckets = std::max(1, static_cast<int>(map().plot.width()));
     QList<QPointF> run;
     const auto flush = [&] {
-        QList<QPointF> drawn = decimate(run, m_map.xLow, m_map.xHigh, buckets);
+        QList<QPointF> drawn = decimate(run, map().xLow, map().xHigh, buckets);
         for (QPointF &point : drawn)
-            point = m_map.at(point);
+            point = map().at(point);
         if (!drawn.isEmpty())
             line.pieces.append(drawn);
         run.clear();

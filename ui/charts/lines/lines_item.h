@@ -8,7 +8,6 @@
 #include "ui/charts/lines/line_scale.h"
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/plot_item.h"
-#include "ui/charts/scene/plot_map.h"
 
 #include <QPen>
 
@@ -16,7 +15,7 @@ namespace strata::ui::charts {
 
 class LinesItem : public PlotItem {
 public:
-    LinesItem(QChart *chart, QAbstractSeries *series, const PlotMap &map, const ChartPalette &palette);
+    LinesItem(QGraphicsItem *chart, const PlotMap &map, const ChartPalette &palette);
 
     //! Adds a line; the scales tell where its values lie.
     void add(const LineSeries &series, const ChartHost &host, const LineScale &across, const LineScale &up);
@@ -39,7 +38,6 @@ private:
     };
     void paintMarks(QPainter &painter, const Line &line) const;
 
-    PlotMap m_map;
     ChartPalette m_palette;
     QList<Line> m_lines;
 };

@@ -18,9 +18,9 @@ constexpr double darkest = 0.14; // of all stripes over each other: marks and li
 
 } // namespace
 
-RangeItem::RangeItem(QChart *chart, QAbstractSeries *series, const QList<LineRange> &ranges, const LineScale &across,
-                     const PlotMap &map, const ChartPalette &palette, const QFont &font, bool named) :
-    PlotItem(chart, series, BandLayer),
+RangeItem::RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineRange> &ranges, const LineScale &across,
+                     const ChartPalette &palette, const QFont &font, bool named) :
+    PlotItem(chart, map, BandLayer),
     m_palette(palette),
     m_font(font),
     m_named(named)

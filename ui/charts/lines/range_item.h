@@ -8,7 +8,6 @@
 #include "ui/charts/lines/line_scale.h"
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/plot_item.h"
-#include "ui/charts/scene/plot_map.h"
 
 #include <QFont>
 
@@ -17,7 +16,7 @@ namespace strata::ui::charts {
 class RangeItem : public PlotItem {
 public:
     //! \param named false: another panel tells the names
-    RangeItem(QChart *chart, QAbstractSeries *series, const QList<LineRange> &ranges, const LineScale &across, const PlotMap &map,
+    RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineRange> &ranges, const LineScale &across,
               const ChartPalette &palette, const QFont &font, bool named);
 
 protected:

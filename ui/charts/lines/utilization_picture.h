@@ -21,8 +21,8 @@ struct UtilizationPicture {
     QStringList groups;
     QString sampling; //!< a sentence
     QStringList gaps; //!< sentences: what hosts could not read
-    ChartModel chart;
-    TableTwin::Content table;
+    LineChart chart;
+    models::TableTwin::Content table;
     UtilizationRows rows; //!< of the whole run, for another choice of it
 };
 
@@ -34,8 +34,8 @@ UtilizationChoice possibleChoice(const app::domain::RunData &run, UtilizationCho
 //! Of the trials that a possible choice means, those of which the run has only a summary, and that are not among the raw ones.
 QStringList trialsToRead(const app::domain::RunData &run, const UtilizationChoice &choice, const RawTrials &raw);
 
-//! Pure. \param rows of this run, from an earlier picture; null: they are computed. \param raw those trials of the choice of which
-//! the run has only a summary
+//! Pure. \param rows of this run, from an earlier picture; null: they are computed. \param raw those trials of the choice of
+//! which the run has only a summary
 UtilizationPicture utilizationPicture(const app::domain::RunData &run, UtilizationChoice choice, UtilizationRows rows = {},
                                       const RawTrials &raw = {});
 

@@ -3,10 +3,8 @@
 #include "app/api/text.h"
 #include "ui/charts/lines/build_utilization.h"
 #include "ui/charts/lines/line_scale.h"
-#include "ui/charts/roofline/roofline_text.h"
 #include "ui/charts/lines/utilization_series.h"
-
-#include <QLocale>
+#include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
 #include <tuple>
@@ -14,19 +12,10 @@
 namespace strata::ui::charts {
 namespace {
 
+using models::TableTwin;
 using Cell = TableTwin::Cell;
 
 constexpr int longestUnit = 8;
-
-Cell words(const QString &text)
-{
-    return {text, text, text, false};
-}
-
-Cell number(const QString &text, double value)
-{
-    return {text, value, {}, true};
-}
 
 //! Gives the words of the table a context for translation.
 class UtilizationTableText {
@@ -67,12 +56,6 @@ QList<Placed> shownRows(const QList<app::domain::UtilizationRow> &rows, const Ut
     return shown;
 }
 
-Cell hostKind(const app::domain::Run &run, const QString &hostId)
-{
-    const app::domain::Host *host = run.plan.host(hostId);
-    return words(host ? app::api::text(host->kind) : QString());
-}
-
 } // namespace
 
 TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &rows, const app::domain::Run &run,
@@ -84,11 +67,10 @@ TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &ro
         content.rows.append(
             {row->hostId,
              row->workloadId,
-             {words(shownHostName(run, row->hostId)), words(UtilizationTableText::quantity(series)),
-              number(quantityText(row->maximum, unit), row->maximum),
-              series.grows ? words(QStringLiteral("–")) : number(quantityText(row->mean, unit), row->mean),
-              number(QLocale().toString(row->trials), row->trials),
-              number(QLocale().toString(row->samples), static_cast<double>(row->samples)), hostKind(run, row->hostId)}});
+             {Cell::longWords(shownHostName(run, row->hostId)), Cell::longWords(UtilizationTableText::quantity(series)),
+              Cell::quantity(quantityText(row->maximum, unit), row->maximum),
+              series.grows ? Cell::longWords(QStringLiteral("–")) : Cell::quantity(quantityText(row->mean, unit), row->mean),
+              Cell::count(row->trials), Cell::count(row->samples), Cell::longWords(shownHostKind(run, row->hostId))}});
     }
     return content;
 }

@@ -4,8 +4,7 @@
 
 #include "app/api/text.h"
 #include "app/domain/utilization.h"
-#include "ui/charts/rows/row_text.h"
-#include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/scene/run_text.h"
 
 #include <QLocale>
 
@@ -141,7 +140,7 @@ QStringList UtilizationText::caption(const app::domain::Run &run, const Trials &
     QStringList lines{shown(run, trials)};
     lines << tr("%1 A value stands for the time since the one before it.").arg(sampling(trials));
     lines += gaps(run, trials);
-    lines << ChartText::provenance(run);
+    lines << RunText::provenance(run);
     return lines;
 }
 

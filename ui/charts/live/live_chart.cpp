@@ -7,15 +7,8 @@
 #include "ui/charts/live/live_painter.h"
 #include "ui/charts/scene/text_block.h"
 
-#include <QClipboard>
-#include <QEvent>
-#include <QGraphicsView>
-#include <QGuiApplication>
-#include <QResizeEvent>
+#include <QPainter>
 #include <QTimer>
-#include <QVBoxLayout>
-
-#include <functional>
 
 namespace strata::ui::charts {
 namespace {
@@ -24,39 +17,12 @@ constexpr int redrawMilliseconds = 100;
 constexpr double logicalDpi = 96;
 constexpr QSizeF imageSize(720, 400);
 
-//! A view that tells its owner when it has another size.
-class Canvas : public QGraphicsView {
-public:
-    Canvas(QGraphicsScene *scene, std::function<void()> resized, QWidget *parent) :
-        QGraphicsView(scene, parent),
-        m_resized(std::move(resized))
-    {
-        setFrameShape(QFrame::NoFrame);
-        setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-        setAlignment(Qt::AlignLeft | Qt::AlignTop);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setFocusPolicy(Qt::NoFocus);
-    }
-
-protected:
-    void resizeEvent(QResizeEvent *event) override
-    {
-        QGraphicsView::resizeEvent(event);
-        m_resized();
-    }
-
-private:
-    std::function<void()> m_resized;
-};
-
 } // namespace
 
 class LiveChart::Private {
 public:
     LivePainter painter;
     LiveBuffer buffer;
-    Canvas *canvas = nullptr;
     QTimer timer;
     Quantity quantity = Quantity::Rate;
     bool paused = false;
@@ -66,31 +32,25 @@ public:
         if (!paused && !timer.isActive())
             timer.start();
     }
-    void newLook(const LiveChart &chart)
-    {
-        painter.setLook(ChartPalette::of(chart.palette()), QSizeF(canvas->viewport()->size()).expandedTo(QSizeF(200, 120)),
-                        chartFont());
-        painter.show(buffer, quantity);
-    }
 };
 
-LiveChart::LiveChart(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>())
+LiveChart::LiveChart(QWidget *parent) : SceneView(parent), d(std::make_unique<Private>())
 {
     d->timer.setSingleShot(true);
     d->timer.setInterval(redrawMilliseconds);
     connect(&d->timer, &QTimer::timeout, this, &LiveChart::refresh);
-    d->canvas = new Canvas(
-        &d->painter.scene(), [this] { d->newLook(*this); }, this);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(d->canvas);
+    setScene(&d->painter.scene());
+    setFocusPolicy(Qt::NoFocus);
     setAccessibleName(tr("Live chart"));
-    d->newLook(*this);
+    draw();
 }
 
-LiveChart::~LiveChart()
+LiveChart::~LiveChart() = default;
+
+void LiveChart::draw()
 {
-    delete d->canvas; // before the scene that it shows
+    d->painter.setLook(ChartPalette::of(palette()), QSizeF(viewport()->size()).expandedTo(QSizeF(200, 120)), chartFont());
+    d->painter.show(d->buffer, d->quantity);
 }
 
 void LiveChart::setTrial(const LiveTrial &trial)
@@ -162,11 +122,6 @@ QImage LiveChart::image(double dpi) const
     return image;
 }
 
-void LiveChart::copyImage() const
-{
-    QGuiApplication::clipboard()->setImage(image());
-}
-
 QSize LiveChart::sizeHint() const
 {
     return imageSize.toSize();
@@ -175,13 +130,6 @@ QSize LiveChart::sizeHint() const
 QSize LiveChart::minimumSizeHint() const
 {
     return {320, 200};
-}
-
-void LiveChart::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        d->newLook(*this);
-    QWidget::changeEvent(event);
 }
 
 } // namespace strata::ui::charts

@@ -6,11 +6,10 @@
 
 #include "app/domain/host.h"
 #include "app/domain/run.h"
+#include "ui/charts/scene/scene_view.h"
 
-#include <QImage>
 #include <QList>
 #include <QString>
-#include <QWidget>
 
 #include <memory>
 
@@ -28,7 +27,7 @@ struct LiveTrial {
 
 //! Shows the newest maxTrials trials of one group. Redraws at most ten times a second with min-max decimated points, so that
 //! a million steps cost no more than a thousand. Warm-up is drawn faint, and a tick marks where measuring begins.
-class LiveChart : public QWidget {
+class LiveChart : public SceneView {
     Q_OBJECT
 public:
     enum class Quantity { Rate, StepTime };
@@ -53,14 +52,13 @@ public:
 
     //! Draws now what has arrived, without waiting for the next tick of the clock.
     void refresh();
-    QImage image(double dpi = 192) const;
-    void copyImage() const;
+    QImage image(double dpi = 192) const override;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
-    void changeEvent(QEvent *event) override;
+    void draw() override;
 
 private:
     class Private;

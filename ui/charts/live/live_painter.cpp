@@ -4,14 +4,11 @@
 
 #include "app/api/text.h"
 #include "ui/charts/live/phase_item.h"
-#include "ui/charts/scene/ticks125.h"
-#include "ui/charts/scene/value_axis.h"
+#include "ui/charts/scene/plain_chart.h"
 
 #include <QCategoryAxis>
 #include <QChart>
 #include <QFontMetricsF>
-#include <QGraphicsLayout>
-#include <QLegend>
 #include <QLineSeries>
 
 #include <algorithm>
@@ -56,17 +53,8 @@ void LivePainter::setLook(const ChartPalette &palette, const QSizeF &size, const
     m_font = font;
     m_scene.setSceneRect(QRectF(QPointF(), size));
     m_scene.setBackgroundBrush(palette.background);
-    m_chart = new QChart;
-    m_chart->setBackgroundVisible(false);
-    m_chart->setMargins({});
-    m_chart->layout()->setContentsMargins(0, 0, 0, 0);
-    m_chart->legend()->hide(); // its entries would be read as markup, and it has no room for eight names
-    m_chart->resize(size);
-    m_scene.addItem(m_chart);
-    auto *first = new QLineSeries; // always there: the phase marker finds its place by it
-    m_chart->addSeries(first);
-    m_series.append(first);
-    m_phase = new PhaseItem(m_chart, first, palette.muted, font);
+    m_chart = addPlainChart(m_scene, size);
+    m_phase = new PhaseItem(m_chart, palette.muted, font);
 }
 
 void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity)
@@ -105,7 +93,7 @@ double LivePainter::placeLegend(const QList<LiveLine> &lines, const QString &hea
     double y = margin + height + 4;
     for (const LiveLine &line : lines) {
         const QString text = metrics.elidedText(glyph(line.trial.kind) + line.trial.name, Qt::ElideMiddle, right - margin);
-        const double width = std::ceil(metrics.horizontalAdvance(text)) + 1;
+        const double width = widthOf(m_font, text);
         if (x > margin && x + width > right) {
             x = margin;
             y += height;
@@ -139,10 +127,8 @@ void LivePainter::setAxes(const LiveScale &scale)
             m_chart->removeAxis(axis);
             delete axis;
         }
-    m_timeAxis = makeValueAxis(0, scale.timeEnd(), scale.timeTicks(), m_palette, m_font);
-    m_valueAxis = makeValueAxis(scale.low(), scale.high(), scale.valueTicks(), m_palette, m_font);
-    m_chart->addAxis(m_timeAxis, Qt::AlignBottom);
-    m_chart->addAxis(m_valueAxis, Qt::AlignLeft);
+    m_timeAxis = addAxis(*m_chart, Qt::AlignBottom, scale.time(), m_palette, m_font);
+    m_valueAxis = addAxis(*m_chart, Qt::AlignLeft, scale.values(), m_palette, m_font);
     for (QLineSeries *series : m_series) {
         series->attachAxis(m_timeAxis);
         series->attachAxis(m_valueAxis);
@@ -162,7 +148,8 @@ void LivePainter::setLines(const QList<LiveLine> &lines, const LiveScale &scale)
     }
     for (; index < m_series.size(); ++index)
         m_series.at(index)->clear();
-    m_phase->setStart(measuringFrom, tr("warm-up"), tr("measuring"));
+    m_phase->setStart({m_chart->plotArea(), 0, scale.timeEnd(), scale.low(), scale.high()}, measuringFrom, tr("warm-up"),
+                      tr("measuring"));
 }
 
 //! A solid pen always: Qt draws a dashed one of width 2 forty times slower.
@@ -199,8 +186,8 @@ void LivePainter::setTexts(const QList<LiveLine> &lines)
         m_pieces.append({m_chart->plotArea(), Qt::AlignCenter, true, tr("Steps appear here while a trial runs."), m_font,
                          m_palette.muted, false});
     delete m_texts;
-    m_texts = new TextItem(m_pieces, m_palette.background, m_chart);
-    m_texts->setZValue(MarksLayer);
+    m_texts = new LabelsItem(m_pieces, {}, m_palette.background);
+    m_scene.addItem(m_texts);
 }
 
 void LivePainter::describe(const QList<LiveLine> &lines, const LiveScale &scale)

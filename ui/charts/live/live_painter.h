@@ -6,8 +6,8 @@
 
 #include "ui/charts/live/live_buffer.h"
 #include "ui/charts/live/live_scale.h"
+#include "ui/charts/scene/labels_item.h"
 #include "ui/charts/scene/palette.h"
-#include "ui/charts/scene/text_item.h"
 
 #include <QCoreApplication>
 #include <QFont>
@@ -58,7 +58,7 @@ private:
     QAbstractAxis *m_valueAxis = nullptr;
     QList<QLineSeries *> m_series;
     PhaseItem *m_phase = nullptr;
-    TextItem *m_texts = nullptr;
+    LabelsItem *m_texts = nullptr;
     QList<TextPiece> m_pieces;
     std::optional<LiveScale> m_scale;
     QString m_description;

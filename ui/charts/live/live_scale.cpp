@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/live/live_scale.h"
 
-#include "ui/charts/scene/ticks125.h"
-
 #include <QLocale>
 
 #include <algorithm>
@@ -50,8 +48,8 @@ LiveScale::LiveScale(const QList<LiveLine> &lines, const QString &unit, double d
                 smallest = std::min(smallest, point.y());
             }
     m_scale = UnitScale::forMagnitude(largest, unit);
-    m_timeEnd = calmEnd(duration);
-    m_timeTicks = linearLabels(m_timeEnd, maxTimeTicks);
+    m_time.high = calmEnd(duration);
+    m_time.ticks = linearLabels(m_time.high, maxTimeTicks);
     m_logarithmic = largest > logFactor * smallest;
     if (m_logarithmic)
         fitLogarithmic(m_scale.toAxis(smallest), m_scale.toAxis(largest), maxValueTicks);
@@ -62,16 +60,16 @@ LiveScale::LiveScale(const QList<LiveLine> &lines, const QString &unit, double d
 void LiveScale::fitLinear(double largest, int maxTicks)
 {
     if (largest > 0)
-        m_high = calmEnd(largest * headroom);
-    m_valueTicks = linearLabels(m_high, maxTicks);
+        m_values.high = calmEnd(largest * headroom);
+    m_values.ticks = linearLabels(m_values.high, maxTicks);
 }
 
 void LiveScale::fitLogarithmic(double smallest, double largest, int maxTicks)
 {
-    m_low = std::floor(std::log10(smallest / headroom));
-    m_high = std::ceil(std::log10(largest * headroom));
-    for (const double tick : logTicks(std::pow(10, m_low), std::pow(10, m_high), maxTicks))
-        m_valueTicks.append({std::log10(tick), shortNumber(tick, 1)});
+    m_values.low = std::floor(std::log10(smallest / headroom));
+    m_values.high = std::ceil(std::log10(largest * headroom));
+    for (const double tick : logTicks(std::pow(10, m_values.low), std::pow(10, m_values.high), maxTicks))
+        m_values.ticks.append({std::log10(tick), shortNumber(tick, 1)});
 }
 
 QPointF LiveScale::toAxis(const QPointF &point) const
@@ -91,9 +89,9 @@ QList<QPointF> LiveScale::toAxis(const QList<QPointF> &points) const
 
 bool LiveScale::operator==(const LiveScale &other) const
 {
-    return m_scale.unit == other.m_scale.unit && m_timeEnd == other.m_timeEnd && m_low == other.m_low && m_high == other.m_high &&
-           m_logarithmic == other.m_logarithmic && m_timeTicks.size() == other.m_timeTicks.size() &&
-           m_valueTicks.size() == other.m_valueTicks.size();
+    return m_scale.unit == other.m_scale.unit && m_time.high == other.m_time.high && m_values.low == other.m_values.low &&
+           m_values.high == other.m_values.high && m_logarithmic == other.m_logarithmic &&
+           m_time.ticks.size() == other.m_time.ticks.size() && m_values.ticks.size() == other.m_values.ticks.size();
 }
 
 } // namespace strata::ui::charts

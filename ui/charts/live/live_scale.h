@@ -4,8 +4,9 @@
 //! Axes of the live chart: they grow in steps so that the picture stays calm, and turn logarithmic where hosts lie far apart.
 #pragma once
 
-#include "ui/charts/rows/row_scale.h"
 #include "ui/charts/live/live_buffer.h"
+#include "ui/charts/scene/ticks125.h"
+#include "ui/charts/scene/unit_scale.h"
 
 #include <QList>
 #include <QPointF>
@@ -21,13 +22,15 @@ public:
 
     LiveScale(const QList<LiveLine> &lines, const QString &unit, double duration, int maxTimeTicks, int maxValueTicks);
 
-    double timeEnd() const { return m_timeEnd; } //!< seconds
-    double low() const { return m_low; }         //!< axis values
-    double high() const { return m_high; }
+    const Axis &time() const { return m_time; }
+    const Axis &values() const { return m_values; }
+    double timeEnd() const { return m_time.high; } //!< seconds
+    double low() const { return m_values.low; }    //!< axis values
+    double high() const { return m_values.high; }
     bool isLogarithmic() const { return m_logarithmic; }
     const QString &unit() const { return m_scale.unit; }
-    const QList<Tick> &timeTicks() const { return m_timeTicks; }
-    const QList<Tick> &valueTicks() const { return m_valueTicks; }
+    const QList<Tick> &timeTicks() const { return m_time.ticks; }
+    const QList<Tick> &valueTicks() const { return m_values.ticks; }
     QPointF toAxis(const QPointF &point) const;
     QList<QPointF> toAxis(const QList<QPointF> &points) const;
     bool operator==(const LiveScale &other) const;
@@ -37,12 +40,9 @@ private:
     void fitLogarithmic(double smallest, double largest, int maxTicks);
 
     UnitScale m_scale;
-    double m_timeEnd = 1;
-    double m_low = 0;
-    double m_high = 1;
+    Axis m_time;
+    Axis m_values;
     bool m_logarithmic = false;
-    QList<Tick> m_timeTicks;
-    QList<Tick> m_valueTicks;
 };
 
 } // namespace strata::ui::charts

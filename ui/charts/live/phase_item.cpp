@@ -10,27 +10,27 @@ namespace {
 constexpr double gap = 5;
 } // namespace
 
-PhaseItem::PhaseItem(QChart *chart, QAbstractSeries *series, const QColor &color, const QFont &font) :
-    PlotItem(chart, series, MarksLayer),
+PhaseItem::PhaseItem(QGraphicsItem *chart, const QColor &color, const QFont &font) :
+    PlotItem(chart, {}, MarksLayer),
     m_color(color),
     m_font(font)
 {
 }
 
-void PhaseItem::setStart(const std::optional<double> &at, const QString &before, const QString &after)
+void PhaseItem::setStart(const PlotMap &map, const std::optional<double> &at, const QString &before, const QString &after)
 {
     m_at = at;
     m_before = before;
     m_after = after;
-    update();
+    setMap(map);
 }
 
 void PhaseItem::paintPlot(QPainter &painter)
 {
     if (!m_at)
         return;
-    const QRectF plot = boundingRect();
-    const double x = position(*m_at, 0).x();
+    const QRectF &plot = map().plot;
+    const double x = map().atX(*m_at);
     const QFontMetricsF metrics(m_font);
     const double y = plot.bottom() - metrics.descent() - gap;
     painter.setPen(QPen(m_color, 1, Qt::DashLine));

@@ -16,10 +16,10 @@ namespace strata::ui::charts {
 
 class PhaseItem : public PlotItem {
 public:
-    PhaseItem(QChart *chart, QAbstractSeries *series, const QColor &color, const QFont &font);
+    PhaseItem(QGraphicsItem *chart, const QColor &color, const QFont &font);
 
     //! \param at seconds on the axis; nothing is drawn without it
-    void setStart(const std::optional<double> &at, const QString &before, const QString &after);
+    void setStart(const PlotMap &map, const std::optional<double> &at, const QString &before, const QString &after);
 
 protected:
     void paintPlot(QPainter &painter) override;

@@ -5,6 +5,7 @@
 #include "app/api/roofline.h"
 #include "app/api/text.h"
 #include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
 #include <set>
@@ -21,23 +22,25 @@ using app::domain::Run;
 class RooflineBuilder {
 public:
     RooflineBuilder(const Roofline &roofline, const Run &run, const RooflineFilter &filter) :
-        m_roofline(roofline), m_run(run), m_filter(filter)
+        m_roofline(roofline),
+        m_run(run),
+        m_filter(filter)
     {
-        m_model.hosts = shownHosts(run, roofline.baselineId, filter.hiddenHosts);
+        m_chart.hosts = shownHosts(run, roofline.baselineId, filter.hiddenHosts);
     }
 
-    RooflineModel build()
+    RooflineChart build()
     {
         addMarks();
         addChanges();
-        for (int host = 0; host < m_model.hosts.size(); ++host)
+        for (int host = 0; host < m_chart.hosts.size(); ++host)
             for (const HostRoofs &roofs : m_roofline.roofs)
-                if (roofs.hostId == m_model.hosts.at(host).id)
+                if (roofs.hostId == m_chart.hosts.at(host).id)
                     addRoofs(host, roofs);
         if (m_integers && !m_floats)
-            m_model.unit = app::domain::arithmeticUnit(QStringLiteral("int8"));
-        m_model.integersBeside = m_integers && m_floats;
-        return m_model;
+            m_chart.operation = app::domain::arithmeticUnit(QStringLiteral("int8"));
+        m_chart.integersBeside = m_integers && m_floats;
+        return m_chart;
     }
 
 private:
@@ -45,7 +48,7 @@ private:
     {
         return hostIndex(point.hostId) >= 0 && !m_filter.hiddenPrecisions.contains(point.precision);
     }
-    int hostIndex(const QString &hostId) const { return indexOfHost(m_model.hosts, hostId); }
+    int hostIndex(const QString &hostId) const { return indexOfHost(m_chart.hosts, hostId); }
     std::optional<double> changeOf(int point) const
     {
         for (const app::domain::RooflineArrow &arrow : m_roofline.arrows)
@@ -68,7 +71,7 @@ private:
     const Roofline &m_roofline;
     const Run &m_run;
     const RooflineFilter &m_filter;
-    RooflineModel m_model;
+    RooflineChart m_chart;
     QMap<int, int> m_markOfPoint;
     QStringList m_works;
     bool m_labelledRoofs = false;
@@ -80,7 +83,7 @@ int RooflineBuilder::numberOf(const QString &workloadId)
 {
     if (!m_works.contains(workloadId)) {
         m_works.append(workloadId);
-        m_model.works.append(QStringLiteral("%1\u2002%2").arg(m_works.size()).arg(shownWorkName(m_run, workloadId)));
+        m_chart.works.append(QStringLiteral("%1\u2002%2").arg(m_works.size()).arg(shownWorkName(m_run, workloadId)));
     }
     return static_cast<int>(m_works.indexOf(workloadId)) + 1;
 }
@@ -105,20 +108,23 @@ void RooflineBuilder::addMarks()
         mark.interval = point.interval;
         mark.above = point.above;
         if (shown <= mostLabelledMarks)
-            mark.note = point.above ? RooflineText::aboveRoof() : point.arithmetic.isEmpty() ? QString() : RooflineText::lessArithmetic();
-        mark.readout = RooflineText::readout(m_model.hosts.at(mark.host).name, mark.name, point, changeOf(i));
-        m_markOfPoint.insert(i, static_cast<int>(m_model.marks.size()));
-        m_model.marks.append(mark);
+            mark.note = point.above                  ? RooflineText::aboveRoof()
+                        : point.arithmetic.isEmpty() ? QString()
+                                                     : RooflineText::lessArithmetic();
+        mark.readout = RooflineText::readout(m_chart.hosts.at(mark.host).name, mark.name, point, changeOf(i));
+        m_markOfPoint.insert(i, static_cast<int>(m_chart.marks.size()));
+        m_chart.marks.append(mark);
     }
 }
 
 void RooflineBuilder::addChanges()
 {
-    if (m_model.marks.size() > mostLabelledMarks)
+    if (m_chart.marks.size() > mostLabelledMarks)
         return;
     for (const app::domain::RooflineArrow &arrow : m_roofline.arrows)
         if (m_markOfPoint.contains(arrow.from) && m_markOfPoint.contains(arrow.to))
-            m_model.changes.append({m_markOfPoint.value(arrow.from), m_markOfPoint.value(arrow.to), RooflineText::change(arrow.change)});
+            m_chart.changes.append(
+                {m_markOfPoint.value(arrow.from), m_markOfPoint.value(arrow.to), RooflineText::change(arrow.change)});
 }
 
 //! Roofs of one thread only where a shown point was done by one, and of the GPU where one was done there; of all threads for the
@@ -136,17 +142,17 @@ void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs)
         all = all || (point.allThreads && !point.gpu);
     }
     // The names on the chart are those of one host; where its lines are, the others' are not far.
-    const bool labels = !m_labelledRoofs && (m_model.hosts.at(host).baseline || hostIndex(m_roofline.baselineId) < 0 ||
+    const bool labels = !m_labelledRoofs && (m_chart.hosts.at(host).baseline || hostIndex(m_roofline.baselineId) < 0 ||
                                              m_roofline.hostsWithoutRoofs.contains(m_roofline.baselineId));
-    const auto first = m_model.roofs.size();
+    const auto first = m_chart.roofs.size();
     if (all || (!one && !gpu))
         addRoofs(host, roofs, true, false);
     if (one)
         addRoofs(host, roofs, false, false);
     if (gpu || !roofs.has(false))
         addRoofs(host, roofs, true, true);
-    for (auto i = first; labels && i < m_model.roofs.size(); ++i)
-        m_model.roofs[i].labelled = m_labelledRoofs = true;
+    for (auto i = first; labels && i < m_chart.roofs.size(); ++i)
+        m_chart.roofs[i].labelled = m_labelledRoofs = true;
 }
 
 void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs, bool allThreads, bool gpu)
@@ -165,37 +171,42 @@ void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs, bool allThreads
         if (!roof || !drawn.insert(roof).second)
             continue;
         steepest = std::max(steepest, roof->roof.value);
-        m_model.roofs.append({host, true, roof->level, roof->roof.value, highest / roof->roof.value, RooflineText::roof(*roof), false});
+        m_chart.roofs.append(
+            {host, true, roof->level, roof->roof.value, highest / roof->roof.value, RooflineText::roof(*roof), false});
     }
     for (const QString &precision : precisions) {
         notePrecision(precision);
         const app::domain::ComputeRoof *roof = roofs.highest(precision, allThreads, gpu);
-        m_model.roofs.append({host, false, {}, roof->roof.value, steepest > 0 ? roof->roof.value / steepest : 0, RooflineText::roof(*roof), false});
+        m_chart.roofs.append({host,
+                              false,
+                              {},
+                              roof->roof.value,
+                              steepest > 0 ? roof->roof.value / steepest : 0,
+                              RooflineText::roof(*roof),
+                              false});
     }
 }
 
-QString describe(const ChartModel &chart)
+QString describe(const RooflineChart &chart)
 {
     QStringList sentences{chart.title + QLatin1Char('.')};
-    for (const RoofLine &roof : chart.roofline->roofs)
-        sentences << QStringLiteral("%1: %2.").arg(chart.roofline->hosts.at(roof.host).name, roof.label);
-    for (const RooflineMark &mark : chart.roofline->marks)
+    for (const RoofLine &roof : chart.roofs)
+        sentences << QStringLiteral("%1: %2.").arg(chart.hosts.at(roof.host).name, roof.label);
+    for (const RooflineMark &mark : chart.marks)
         sentences << mark.readout + QLatin1Char('.');
     return sentences.join(QLatin1Char(' '));
 }
 
 } // namespace
 
-ChartModel rooflineChart(const Roofline &roofline, const Run &run, const RooflineFilter &filter)
+RooflineChart rooflineChart(const Roofline &roofline, const Run &run, const RooflineFilter &filter)
 {
-    ChartModel chart;
-    chart.kind = ChartKind::Roofline;
+    RooflineChart chart = RooflineBuilder(roofline, run, filter).build();
     chart.title = RooflineText::title(roofline.choice.layers);
     chart.baselineName = shownHostName(run, roofline.baselineId);
-    chart.roofline = std::make_shared<const RooflineModel>(RooflineBuilder(roofline, run, filter).build());
-    chart.unit = chart.roofline->unit + QStringLiteral("/s");
-    chart.caption = RooflineText::caption(roofline, run, chart.roofline->marks.size() <= mostLabelledMarks);
-    if (chart.roofline->integersBeside)
+    chart.unit = chart.operation + QStringLiteral("/s");
+    chart.caption = RooflineText::caption(roofline, run, chart.marks.size() <= mostLabelledMarks);
+    if (chart.integersBeside)
         chart.caption.insert(1, RooflineText::integersBeside());
     chart.description = describe(chart);
     chart.fileStem = roofline.choice.layers ? QStringLiteral("roofline-layers") : QStringLiteral("roofline");
@@ -230,7 +241,7 @@ QStringList usedPrecisions(const Roofline &roofline)
     return found.isEmpty() ? allPrecisions(roofline) : found;
 }
 
-QList<ChartModel> rooflineCharts(const app::domain::RunData &run)
+QList<RooflineChart> rooflineCharts(const app::domain::RunData &run)
 {
     const auto draw = [&run](const Roofline &roofline) {
         RooflineFilter filter;
@@ -241,7 +252,7 @@ QList<ChartModel> rooflineCharts(const app::domain::RunData &run)
         }
         return rooflineChart(roofline, run.run, filter);
     };
-    QList<ChartModel> charts;
+    QList<RooflineChart> charts;
     const Roofline work = app::api::roofline(run, {});
     if (hasContent(work))
         charts.append(draw(work));

@@ -6,15 +6,16 @@
 
 #include "app/domain/roofline.h"
 #include "app/domain/run.h"
-#include "ui/charts/scene/chart_model.h"
-#include "ui/charts/rows/table_twin.h"
+#include "ui/charts/roofline/roofline_chart.h"
+#include "ui/models/table_twin.h"
 
 namespace strata::ui::charts {
 
 //! More marks than this get neither numbers nor arrows: they would cover each other.
 inline constexpr int mostLabelledMarks = 32;
 
-ChartModel rooflineChart(const app::domain::Roofline &roofline, const app::domain::Run &run, const RooflineFilter &filter = {});
+RooflineChart rooflineChart(const app::domain::Roofline &roofline, const app::domain::Run &run,
+                            const RooflineFilter &filter = {});
 
 //! True if there is a roof or a point.
 bool hasContent(const app::domain::Roofline &roofline);
@@ -24,10 +25,12 @@ QStringList allPrecisions(const app::domain::Roofline &roofline);
 //! Those of the points; of the roofs where there are no points. What is shown unless somebody asks for more.
 QStringList usedPrecisions(const app::domain::Roofline &roofline);
 
-//! The charts of a run for a report, in the precisions that were used: of the work, and of the layers where some were profiled. Empty without anything to draw.
-QList<ChartModel> rooflineCharts(const app::domain::RunData &run);
+//! The charts of a run for a report, in the precisions that were used: of the work, and of the layers where some were profiled.
+//! Empty without anything to draw.
+QList<RooflineChart> rooflineCharts(const app::domain::RunData &run);
 
 //! Points, then all roofs of each host with their intervals.
-TableTwin::Content rooflineTable(const app::domain::Roofline &roofline, const app::domain::Run &run, const RooflineFilter &filter = {});
+models::TableTwin::Content rooflineTable(const app::domain::Roofline &roofline, const app::domain::Run &run,
+                                         const RooflineFilter &filter = {});
 
 } // namespace strata::ui::charts

@@ -4,7 +4,6 @@
 
 #include "ui/charts/scene/text_block.h"
 
-#include <QChart>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -52,19 +51,22 @@ QLineF clipped(const QLineF &line, const QRectF &rect)
 
 } // namespace
 
-RoofItem::RoofItem(QChart *chart, QAbstractSeries *series, const RooflineModel &model, const ChartPalette &palette, const QFont &font) :
-    PlotItem(chart, series, MarksLayer), m_plot(chart->plotArea()), m_roofs(model.roofs), m_palette(palette), m_font(font)
+RoofItem::RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart, const ChartPalette &palette,
+                   const QFont &font) :
+    PlotItem(parent, map, MarksLayer),
+    m_roofs(chart.roofs),
+    m_palette(palette),
+    m_font(smaller(font))
 {
     for (const RoofLine &roof : m_roofs) {
-        m_colors.append(palette.colorOf(model.hosts.at(roof.host).kind));
-        m_widths.append(model.hosts.at(roof.host).baseline ? baselineWidth : lineWidth);
+        m_colors.append(palette.colorOf(chart.hosts.at(roof.host).kind));
+        m_widths.append(chart.hosts.at(roof.host).baseline ? baselineWidth : lineWidth);
     }
-    m_font.setPixelSize(std::max(9, font.pixelSize() - 2));
 }
 
 QPointF RoofItem::at(double intensity, double performance) const
 {
-    return position(std::log10(intensity), std::log10(performance));
+    return map().at(std::log10(intensity), std::log10(performance));
 }
 
 QLineF RoofItem::lineOf(int index) const
@@ -73,9 +75,9 @@ QLineF RoofItem::lineOf(int index) const
     const double far = std::pow(10.0, beyond);
     const double end = roof.endIntensity;
     if (!roof.memory)
-        return clipped({at(end > 0 ? end : 1 / far, roof.value), at((end > 0 ? end : 1) * far, roof.value)}, m_plot);
+        return clipped({at(end > 0 ? end : 1 / far, roof.value), at((end > 0 ? end : 1) * far, roof.value)}, map().plot);
     const double top = end > 0 ? end : far;
-    return clipped({at(top / far / far, roof.value * top / far / far), at(top, roof.value * top)}, m_plot);
+    return clipped({at(top / far / far, roof.value * top / far / far), at(top, roof.value * top)}, map().plot);
 }
 
 void RoofItem::paintLabel(QPainter &painter, const RoofLine &roof, const QLineF &line) const
@@ -86,9 +88,10 @@ void RoofItem::paintLabel(QPainter &painter, const RoofLine &roof, const QLineF 
         rect.moveTopLeft(line.pointAt(0.04) + QPointF(3 * labelGap, -rect.height() / 4));
     else
         rect.moveBottomRight(QPointF(line.x2() - labelGap, line.y2() - labelGap / 2));
-    rect.moveLeft(std::max(m_plot.left() + labelGap, rect.left()));
-    rect.moveBottom(std::min(m_plot.bottom() - labelGap, rect.bottom()));
-    drawPiece(painter, {rect, Qt::AlignLeft | Qt::AlignTop, false, roof.label, m_font, m_palette.text, true}, m_palette.background);
+    rect.moveLeft(std::max(map().plot.left() + labelGap, rect.left()));
+    rect.moveBottom(std::min(map().plot.bottom() - labelGap, rect.bottom()));
+    drawPiece(painter, {rect, Qt::AlignLeft | Qt::AlignTop, false, roof.label, m_font, m_palette.text, true},
+              m_palette.background);
 }
 
 void RoofItem::paintRoof(QPainter &painter, int index) const

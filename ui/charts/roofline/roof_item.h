@@ -4,9 +4,9 @@
 //! Draws the roofs of hosts: slopes of memory, horizontals of arithmetic, and a dot at each ridge.
 #pragma once
 
+#include "ui/charts/roofline/roofline_chart.h"
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/plot_item.h"
-#include "ui/charts/roofline/roofline_chart.h"
 
 #include <QFont>
 #include <QLineF>
@@ -15,8 +15,9 @@ namespace strata::ui::charts {
 
 class RoofItem : public PlotItem {
 public:
-    //! The axes of the series carry logarithms to base ten.
-    RoofItem(QChart *chart, QAbstractSeries *series, const RooflineModel &model, const ChartPalette &palette, const QFont &font);
+    //! The map is of logarithms to base ten.
+    RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart, const ChartPalette &palette,
+             const QFont &font);
 
     //! Where a roof runs in the chart, cut to the plot; a null line if it runs outside.
     QLineF lineOf(int roof) const;
@@ -29,7 +30,6 @@ private:
     void paintLabel(QPainter &painter, const RoofLine &roof, const QLineF &line) const;
     QPointF at(double intensity, double performance) const;
 
-    QRectF m_plot;
     QList<RoofLine> m_roofs;
     QList<QColor> m_colors;
     QList<double> m_widths;

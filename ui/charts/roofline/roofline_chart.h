@@ -6,6 +6,7 @@
 
 #include "app/domain/comparison.h"
 #include "app/domain/roofline.h"
+#include "ui/charts/scene/chart.h"
 #include "ui/charts/scene/chart_host.h"
 
 #include <QList>
@@ -18,43 +19,46 @@ namespace strata::ui::charts {
 
 //! A horizontal line (compute) or a slope (memory) on the log-log plane; they end where they meet.
 struct RoofLine {
-    int host = 0; //!< index into RooflineModel::hosts
+    int host = 0; //!< index into RooflineChart::hosts
     bool memory = false;
     app::domain::MemoryLevel level = app::domain::MemoryLevel::Dram;
-    double value = 0;            //!< FLOP/s, OP/s of integers, or B/s
-    double endIntensity = 0;     //!< FLOP/B: a slope ends there, a horizontal line begins there; 0: it has no partner
-    QString label;               //!< "DRAM, read: 12.3 GB/s"
-    bool labelled = false;       //!< the label is on the chart; the table has all of them
+    double value = 0;        //!< FLOP/s, OP/s of integers, or B/s
+    double endIntensity = 0; //!< FLOP/B: a slope ends there, a horizontal line begins there; 0: it has no partner
+    QString label;           //!< "DRAM, read: 12.3 GB/s"
+    bool labelled = false;   //!< the label is on the chart; the table has all of them
 };
 
 struct RooflineMark {
     int host = 0;
     QString workloadId;
-    QString name;   //!< work, and layer
-    int number = 0; //!< of the work in RooflineModel::works, from 1; 0: not numbered
+    QString name;         //!< work, and layer
+    int number = 0;       //!< of the work in RooflineChart::works, from 1; 0: not numbered
     double intensity = 0; //!< FLOP/B
     double achieved = 0;  //!< FLOP/s
     std::optional<app::domain::Interval> interval;
-    bool above = false;   //!< carries a warning
-    QString note;         //!< beside the mark: "less arithmetic than counted"
-    QString readout;      //!< everything about it in one sentence
+    bool above = false; //!< carries a warning
+    QString note;       //!< beside the mark: "less arithmetic than counted"
+    QString readout;    //!< everything about it in one sentence
 };
 
 struct RooflineChange {
-    int from = 0; //!< indexes into RooflineModel::marks
+    int from = 0; //!< indexes into RooflineChart::marks
     int to = 0;
     QString text; //!< "−12.3 %"
 };
 
-//! All texts are plain text, already shortened and free of control characters.
-struct RooflineModel {
+class RooflineChart : public Chart {
+public:
+    std::unique_ptr<ChartPainter> makePainter() const override;
+    double leastPageHeight() const override { return 6.5; }
+
     QList<ChartHost> hosts;
     QList<RoofLine> roofs;
     QList<RooflineMark> marks;
-    QList<RooflineChange> changes; //!< drawn
-    QString unit = QStringLiteral("FLOP"); //!< of the axes: "OP" where only integers are shown
-    bool integersBeside = false;           //!< both integers and floating point are shown
-    QStringList works;             //!< "1  gemm k=512 m=512 n=512"
+    QList<RooflineChange> changes;              //!< drawn
+    QString operation = QStringLiteral("FLOP"); //!< of the axes: "OP" where only integers are shown
+    bool integersBeside = false;                //!< both integers and floating point are shown
+    QStringList works;                          //!< "1  gemm k=512 m=512 n=512"
 };
 
 //! What of a roofline is shown. Hosts and precisions that are hidden have neither roofs nor points.

@@ -4,7 +4,6 @@
 
 #include "ui/charts/scene/marker_shape.h"
 
-#include <QChart>
 #include <QFontMetricsF>
 #include <QLineF>
 #include <QPainter>
@@ -42,29 +41,33 @@ void place(TextPiece &piece, const QList<TextPiece> &others, const QRectF &plot)
 
 } // namespace
 
-RooflinePointsItem::RooflinePointsItem(QChart *chart, QAbstractSeries *series, const RooflineModel &model, const ChartPalette &palette,
-                                       const QFont &font) :
-    PlotItem(chart, series, MarksLayer), m_plot(chart->plotArea()), m_model(model), m_palette(palette), m_font(font)
+RooflinePointsItem::RooflinePointsItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart,
+                                       const ChartPalette &palette, const QFont &font) :
+    PlotItem(parent, map, MarksLayer),
+    m_chart(chart),
+    m_palette(palette),
+    m_font(smaller(font))
 {
     setZValue(MarksLayer + 1); // over the roofs
-    m_font.setPixelSize(std::max(9, font.pixelSize() - 2));
 }
 
 QPointF RooflinePointsItem::placeOf(int mark) const
 {
-    return position(std::log10(m_model.marks.at(mark).intensity), std::log10(m_model.marks.at(mark).achieved));
+    return map().at(std::log10(m_chart.marks.at(mark).intensity), std::log10(m_chart.marks.at(mark).achieved));
 }
 
 QString RooflinePointsItem::labelOf(int index) const
 {
-    const RooflineMark &mark = m_model.marks.at(index);
+    const RooflineMark &mark = m_chart.marks.at(index);
     QStringList parts;
-    if (mark.number > 0 && m_model.hosts.at(mark.host).baseline)
+    if (mark.number > 0 && m_chart.hosts.at(mark.host).baseline)
         parts << QString::number(mark.number);
-    const QString name = QFontMetricsF(m_font).elidedText(m_model.hosts.at(mark.host).name, Qt::ElideMiddle, widestName);
-    for (const RooflineChange &change : m_model.changes)
+    const QString name = QFontMetricsF(m_font).elidedText(m_chart.hosts.at(mark.host).name, Qt::ElideMiddle, widestName);
+    for (const RooflineChange &change : m_chart.changes)
         if (change.to == index)
-            parts << QStringLiteral("%1\u2002%2 %3").arg(mark.number > 0 ? QString::number(mark.number) : QString(), name, change.text).trimmed();
+            parts << QStringLiteral("%1\u2002%2 %3")
+                         .arg(mark.number > 0 ? QString::number(mark.number) : QString(), name, change.text)
+                         .trimmed();
     if (parts.isEmpty() && mark.number > 0)
         parts << QString::number(mark.number);
     if (!mark.note.isEmpty())
@@ -75,7 +78,7 @@ QString RooflinePointsItem::labelOf(int index) const
 QList<TextPiece> RooflinePointsItem::labels() const
 {
     const QFontMetricsF metrics(m_font);
-    QList<int> order(m_model.marks.size());
+    QList<int> order(m_chart.marks.size());
     std::iota(order.begin(), order.end(), 0);
     std::ranges::stable_sort(order, {}, [this](int mark) { return placeOf(mark).y(); });
     QList<TextPiece> pieces;
@@ -86,12 +89,14 @@ QList<TextPiece> RooflinePointsItem::labels() const
         const QPointF point = placeOf(mark);
         QRectF rect(0, 0, metrics.horizontalAdvance(text) + 2, metrics.height());
         rect.moveTopLeft(point + QPointF(labelDistance, -rect.height() / 2));
-        if (rect.right() > m_plot.right()) // no room on the right
+        if (rect.right() > map().plot.right()) // no room on the right
             rect.moveRight(point.x() - labelDistance);
-        TextPiece piece{rect, Qt::AlignLeft | Qt::AlignTop, false, text, m_font,
-                        m_palette.colorOf(m_model.hosts.at(m_model.marks.at(mark).host).kind), true};
+        TextPiece piece{rect,   Qt::AlignLeft | Qt::AlignTop,
+                        false,  text,
+                        m_font, m_palette.colorOf(m_chart.hosts.at(m_chart.marks.at(mark).host).kind),
+                        true};
         piece.color = withContrast(piece.color, m_palette.background, 4.5);
-        place(piece, pieces, m_plot);
+        place(piece, pieces, map().plot);
         pieces.append(piece);
     }
     return pieces;
@@ -116,33 +121,35 @@ void RooflinePointsItem::paintChange(QPainter &painter, const RooflineChange &ch
 
 void RooflinePointsItem::paintMark(QPainter &painter, int index) const
 {
-    const RooflineMark &mark = m_model.marks.at(index);
-    const ChartHost &host = m_model.hosts.at(mark.host);
+    const RooflineMark &mark = m_chart.marks.at(index);
+    const ChartHost &host = m_chart.hosts.at(mark.host);
     const QColor color = m_palette.colorOf(host.kind);
     const QPointF centre = placeOf(index);
     if (mark.interval && mark.interval->low > 0) {
         const double x = std::log10(mark.intensity);
-        const QLineF bar(position(x, std::log10(mark.interval->low)), position(x, std::log10(mark.interval->high)));
+        const QLineF bar(map().at(x, std::log10(mark.interval->low)), map().at(x, std::log10(mark.interval->high)));
         painter.setPen(QPen(color, barWidth, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(bar);
         for (const QPointF &end : {bar.p1(), bar.p2()})
             painter.drawLine(end - QPointF(capWidth, 0), end + QPointF(capWidth, 0));
     }
-    drawMarker(painter, centre, markerOf(host.kind), host.baseline ? baselineSize : markSize, color, m_palette.background, host.nthOfKind);
+    drawMarker(painter, centre, markerOf(host.kind), host.baseline ? baselineSize : markSize, color, m_palette.background,
+               host.nthOfKind);
     if (mark.above)
-        drawWarning(painter, centre - QPointF(0, warningSize), warningSize, m_palette.colorOf(app::domain::Verdict::Slower), m_palette.background);
+        drawWarning(painter, centre - QPointF(0, warningSize), warningSize, m_palette.colorOf(app::domain::Verdict::Slower),
+                    m_palette.background);
 }
 
 void RooflinePointsItem::paintPlot(QPainter &painter)
 {
-    for (const RooflineChange &change : m_model.changes)
+    for (const RooflineChange &change : m_chart.changes)
         paintChange(painter, change);
     for (const TextPiece &piece : labels())
         drawPiece(painter, piece, m_palette.background);
     // The baseline's first: the others, smaller, lie on top of it.
     for (const bool baseline : {true, false})
-        for (int i = 0; i < m_model.marks.size(); ++i)
-            if (m_model.hosts.at(m_model.marks.at(i).host).baseline == baseline)
+        for (int i = 0; i < m_chart.marks.size(); ++i)
+            if (m_chart.hosts.at(m_chart.marks.at(i).host).baseline == baseline)
                 paintMark(painter, i);
 }
 

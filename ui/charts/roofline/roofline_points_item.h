@@ -4,9 +4,9 @@
 //! Draws the points of a roofline chart: marks, intervals, arrows from the baseline, numbers, changes and warnings.
 #pragma once
 
+#include "ui/charts/roofline/roofline_chart.h"
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/plot_item.h"
-#include "ui/charts/roofline/roofline_chart.h"
 #include "ui/charts/scene/text_block.h"
 
 #include <QFont>
@@ -15,7 +15,8 @@ namespace strata::ui::charts {
 
 class RooflinePointsItem : public PlotItem {
 public:
-    RooflinePointsItem(QChart *chart, QAbstractSeries *series, const RooflineModel &model, const ChartPalette &palette, const QFont &font);
+    RooflinePointsItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart, const ChartPalette &palette,
+                       const QFont &font);
 
     QPointF placeOf(int mark) const;
     //! The labels beside the marks; none covers another.
@@ -29,8 +30,7 @@ private:
     void paintMark(QPainter &painter, int mark) const;
     QString labelOf(int mark) const;
 
-    QRectF m_plot;
-    RooflineModel m_model;
+    RooflineChart m_chart;
     ChartPalette m_palette;
     QFont m_font;
 };

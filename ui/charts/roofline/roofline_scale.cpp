@@ -3,7 +3,6 @@
 #include "ui/charts/roofline/roofline_scale.h"
 
 #include "app/api/text.h"
-#include "ui/charts/scene/ticks125.h"
 #include "ui/charts/scene/unit_scale.h"
 
 #include <algorithm>
@@ -25,9 +24,9 @@ public:
         m_high = std::max(m_high, value);
     }
     //! Without any value a decade around one.
-    LogAxis axis(double roomBelow, double roomAbove) const
+    Axis axis(double roomBelow, double roomAbove) const
     {
-        LogAxis axis;
+        Axis axis;
         const bool any = m_low <= m_high;
         axis.low = std::log10((any ? m_low : 1) / roomBelow);
         axis.high = std::log10((any ? m_high : 1) * roomAbove);
@@ -40,7 +39,7 @@ private:
 };
 
 template <typename MakeLabel>
-void addTicks(LogAxis &axis, int maxTicks, MakeLabel label)
+void addTicks(Axis &axis, int maxTicks, MakeLabel label)
 {
     for (const double value : logTicks(std::pow(10.0, axis.low), std::pow(10.0, axis.high), maxTicks))
         axis.ticks.append({std::log10(value), label(value)});
@@ -48,11 +47,11 @@ void addTicks(LogAxis &axis, int maxTicks, MakeLabel label)
 
 } // namespace
 
-RooflineScale::RooflineScale(const RooflineModel &model, int maxTicksAcross, int maxTicksUp)
+RooflineScale::RooflineScale(const RooflineChart &chart, int maxTicksAcross, int maxTicksUp)
 {
     LogExtent across;
     LogExtent up;
-    for (const RooflineMark &mark : model.marks) {
+    for (const RooflineMark &mark : chart.marks) {
         across.include(mark.intensity);
         up.include(mark.achieved);
         if (mark.interval) {
@@ -60,7 +59,7 @@ RooflineScale::RooflineScale(const RooflineModel &model, int maxTicksAcross, int
             up.include(mark.interval->high);
         }
     }
-    for (const RoofLine &roof : model.roofs) {
+    for (const RoofLine &roof : chart.roofs) {
         across.include(roof.endIntensity);
         if (!roof.memory)
             up.include(roof.value);
@@ -71,7 +70,7 @@ RooflineScale::RooflineScale(const RooflineModel &model, int maxTicksAcross, int
     performance = up.axis(room, room);
     addTicks(intensity, maxTicksAcross, [](double value) { return shortNumber(value, 1); });
     addTicks(performance, maxTicksUp,
-             [&](double value) { return app::api::formatQuantity(value, model.unit + QStringLiteral("/s")); });
+             [&](double value) { return app::api::formatQuantity(value, chart.operation + QStringLiteral("/s")); });
 }
 
 } // namespace strata::ui::charts

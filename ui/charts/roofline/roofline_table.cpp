@@ -3,10 +3,7 @@
 #include "app/api/text.h"
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/roofline/roofline_text.h"
-
-#include <QLocale>
-
-#include <limits>
+#include "ui/charts/scene/run_text.h"
 
 namespace strata::ui::charts {
 namespace {
@@ -16,28 +13,14 @@ using app::domain::Roof;
 using app::domain::Roofline;
 using app::domain::RooflinePoint;
 using app::domain::Run;
+using models::TableTwin;
 using Cell = TableTwin::Cell;
 
 const QString dash = QStringLiteral("\u2013");
 
-//! A missing number sorts after every other.
-constexpr double missingLast = std::numeric_limits<double>::infinity();
-
-Cell words(const QString &text) { return {text, text, text, false}; }
-
-Cell number(const QString &text, double value) { return {text, value, {}, true}; }
-
-Cell missing() { return number(dash, missingLast); }
-
 Cell intervalCell(const std::optional<app::domain::Interval> &interval, const QString &unit)
 {
-    return interval ? number(RooflineText::interval(*interval, unit), interval->high - interval->low) : missing();
-}
-
-QString kindOf(const Run &run, const QString &hostId)
-{
-    const app::domain::Host *host = run.plan.host(hostId);
-    return host ? app::api::text(host->kind) : QString();
+    return interval ? Cell::quantity(RooflineText::interval(*interval, unit), interval->high - interval->low) : Cell::missing();
 }
 
 //! Gives the words of the table a context for translation.
@@ -46,8 +29,19 @@ class RooflineTableText {
 public:
     static QStringList headers()
     {
-        return {tr("Work or roof"), tr("Host"),  tr("Intensity"),    tr("Value"),  tr("Interval"),            tr("n"),     tr("Share of roof"),
-                tr("Roof"),         tr("Ridge"), tr("Against baseline"), tr("Counted by hardware"), tr("Notes"), tr("Kind")};
+        return {tr("Work or roof"),
+                tr("Host"),
+                tr("Intensity"),
+                tr("Value"),
+                tr("Interval"),
+                tr("n"),
+                tr("Share of roof"),
+                tr("Roof"),
+                tr("Ridge"),
+                tr("Against baseline"),
+                tr("Counted by hardware"),
+                tr("Notes"),
+                tr("Kind")};
     }
     static QString clock() { return tr("clock of one busy core"); }
 };
@@ -58,22 +52,23 @@ TableTwin::Row pointRow(const Roofline &roofline, const Run &run, int index)
     QString work = shownWorkName(run, point.workloadId);
     if (!point.layer.isEmpty())
         work += QStringLiteral(", ") + app::api::displayText(point.layer, 80);
-    QList<Cell> cells{words(work),
-                      words(shownHostName(run, point.hostId)),
-                      number(RooflineText::intensity(point.intensity, point.precision), point.intensity),
-                      number(RooflineText::performance(point.achieved, point.precision), point.achieved),
+    QList<Cell> cells{Cell::longWords(work),
+                      Cell::longWords(shownHostName(run, point.hostId)),
+                      Cell::quantity(RooflineText::intensity(point.intensity, point.precision), point.intensity),
+                      Cell::quantity(RooflineText::performance(point.achieved, point.precision), point.achieved),
                       intervalCell(point.interval, RooflineText::performanceUnit(point.precision)),
-                      number(QLocale().toString(point.n), point.n)};
+                      Cell::count(point.n)};
     const auto &limit = point.limit;
-    cells << (limit ? number(RooflineText::share(limit->share), limit->share) : missing());
-    cells << words(limit ? RooflineText::limit(*limit) : dash);
-    cells << (limit && limit->ridge > 0 ? number(RooflineText::intensity(limit->ridge, point.precision), limit->ridge)
-                                        : missing());
-    Cell change = missing();
+    cells << (limit ? Cell::quantity(RooflineText::share(limit->share), limit->share) : Cell::missing());
+    cells << Cell::longWords(limit ? RooflineText::limit(*limit) : dash);
+    cells << (limit && limit->ridge > 0 ? Cell::quantity(RooflineText::intensity(limit->ridge, point.precision), limit->ridge)
+                                        : Cell::missing());
+    Cell change = Cell::missing();
     for (const app::domain::RooflineArrow &arrow : roofline.arrows)
         if (arrow.to == index)
-            change = number(RooflineText::change(arrow.change), arrow.change);
-    cells << change << words(RooflineText::counted(point)) << words(RooflineText::notes(point)) << words(kindOf(run, point.hostId));
+            change = Cell::quantity(RooflineText::change(arrow.change), arrow.change);
+    cells << change << Cell::longWords(RooflineText::counted(point)) << Cell::longWords(RooflineText::notes(point))
+          << Cell::longWords(shownHostKind(run, point.hostId));
     return {point.hostId, point.workloadId, cells};
 }
 
@@ -81,10 +76,10 @@ TableTwin::Row roofRow(const Run &run, const HostRoofs &roofs, const QString &na
 {
     return {roofs.hostId,
             {},
-            {words(name), words(shownHostName(run, roofs.hostId)), missing(),
-             number(app::api::formatQuantity(roof.value, unit), roof.value), intervalCell(roof.interval, unit),
-             number(QLocale().toString(roof.n), roof.n), missing(), words(dash), missing(), missing(), words({}),
-             words(app::api::displayText(roofs.runName, 40)), words(kindOf(run, roofs.hostId))}};
+            {Cell::longWords(name), Cell::longWords(shownHostName(run, roofs.hostId)), Cell::missing(),
+             Cell::quantity(app::api::formatQuantity(roof.value, unit), roof.value), intervalCell(roof.interval, unit),
+             Cell::count(roof.n), Cell::missing(), Cell::longWords(dash), Cell::missing(), Cell::missing(), Cell::longWords({}),
+             Cell::longWords(app::api::displayText(roofs.runName, 40)), Cell::longWords(shownHostKind(run, roofs.hostId))}};
 }
 
 } // namespace
@@ -102,11 +97,14 @@ TableTwin::Content rooflineTable(const Roofline &roofline, const Run &run, const
             continue;
         for (const app::domain::ComputeRoof &roof : roofs.compute)
             content.rows.append(roofRow(
-                run, roofs, QStringLiteral("%1 %2, %3").arg(roof.precision, roof.isa, RooflineText::threads(roof.allThreads, roof.gpu)),
+                run, roofs,
+                QStringLiteral("%1 %2, %3").arg(roof.precision, roof.isa, RooflineText::threads(roof.allThreads, roof.gpu)),
                 roof.roof, RooflineText::performanceUnit(roof.precision)));
         for (const app::domain::MemoryRoof &roof : roofs.memory)
             content.rows.append(roofRow(run, roofs,
-                                        QStringLiteral("%1, %2, %3").arg(RooflineText::level(roof.level, roof.gpu), roof.operation, RooflineText::threads(roof.allThreads, roof.gpu)),
+                                        QStringLiteral("%1, %2, %3")
+                                            .arg(RooflineText::level(roof.level, roof.gpu), roof.operation,
+                                                 RooflineText::threads(roof.allThreads, roof.gpu)),
                                         roof.roof, QStringLiteral("B/s")));
         if (roofs.clock)
             content.rows.append(roofRow(run, roofs, RooflineTableText::clock(), *roofs.clock, QStringLiteral("Hz")));

@@ -3,7 +3,7 @@
 #include "ui/charts/roofline/roofline_text.h"
 
 #include "app/api/text.h"
-#include "ui/charts/rows/row_text.h"
+#include "ui/charts/scene/run_text.h"
 #include "ui/charts/scene/unit_scale.h"
 
 #include <QLocale>
@@ -30,29 +30,20 @@ QString percentText(double share)
 
 } // namespace
 
-QString shownHostName(const app::domain::Run &run, const QString &hostId)
-{
-    const app::domain::Host *host = run.plan.host(hostId);
-    return app::api::displayText(host ? host->name : hostId, 60);
-}
-
-QString shownWorkName(const app::domain::Run &run, const QString &workloadId)
-{
-    const app::domain::WorkloadSpec *spec = run.plan.workload(workloadId);
-    return app::api::displayText(spec ? app::domain::label(*spec) : workloadId);
-}
-
 QString RooflineText::title(bool layers)
 {
     return layers ? tr("Roofline of the layers") : tr("Roofline");
 }
 
-QString RooflineText::intensityAxis(const QString &unit)
+QString RooflineText::intensityAxis(const QString &operation)
 {
-    return tr("Operational intensity in %1/B, by formula").arg(unit);
+    return tr("Operational intensity in %1/B, by formula").arg(operation);
 }
 
-QString RooflineText::performanceAxis() { return tr("Achieved arithmetic (higher is better)"); }
+QString RooflineText::performanceAxis()
+{
+    return tr("Achieved arithmetic (higher is better)");
+}
 
 QString RooflineText::integersBeside()
 {
@@ -64,10 +55,14 @@ QString RooflineText::level(MemoryLevel level, bool gpu)
     if (gpu)
         return level == MemoryLevel::L2 ? tr("GPU L2 cache") : tr("GPU memory");
     switch (level) {
-    case MemoryLevel::L1: return tr("L1 cache");
-    case MemoryLevel::L2: return tr("L2 cache");
-    case MemoryLevel::L3: return tr("L3 cache");
-    case MemoryLevel::Dram: break;
+    case MemoryLevel::L1:
+        return tr("L1 cache");
+    case MemoryLevel::L2:
+        return tr("L2 cache");
+    case MemoryLevel::L3:
+        return tr("L3 cache");
+    case MemoryLevel::Dram:
+        break;
     }
     return tr("DRAM");
 }
@@ -88,7 +83,8 @@ QString RooflineText::roof(const app::domain::ComputeRoof &roof)
 QString RooflineText::roof(const app::domain::MemoryRoof &roof)
 {
     return tr("%1, %2, %3: %4")
-        .arg(level(roof.level, roof.gpu), roof.operation, threads(roof.allThreads, roof.gpu), app::api::formatQuantity(roof.roof.value, bandwidthUnit));
+        .arg(level(roof.level, roof.gpu), roof.operation, threads(roof.allThreads, roof.gpu),
+             app::api::formatQuantity(roof.roof.value, bandwidthUnit));
 }
 
 QString RooflineText::limit(const app::domain::RoofLimit &limit)
@@ -114,19 +110,29 @@ QString RooflineText::performanceUnit(const QString &precision)
 
 QString RooflineText::interval(const Interval &interval, const QString &unit)
 {
-    return QStringLiteral("[%1, %2]").arg(app::api::formatQuantity(interval.low, unit), app::api::formatQuantity(interval.high, unit));
+    return QStringLiteral("[%1, %2]")
+        .arg(app::api::formatQuantity(interval.low, unit), app::api::formatQuantity(interval.high, unit));
 }
 
-QString RooflineText::share(double share) { return percentText(share); }
+QString RooflineText::share(double share)
+{
+    return percentText(share);
+}
 
 QString RooflineText::change(double change)
 {
     return change > 0 ? QLatin1Char('+') + percentText(change) : percentText(change);
 }
 
-QString RooflineText::lessArithmetic() { return tr("less arithmetic than counted"); }
+QString RooflineText::lessArithmetic()
+{
+    return tr("less arithmetic than counted");
+}
 
-QString RooflineText::aboveRoof() { return tr("above its roof"); }
+QString RooflineText::aboveRoof()
+{
+    return tr("above its roof");
+}
 
 QString RooflineText::notes(const RooflinePoint &point)
 {
@@ -187,7 +193,8 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
     for (const QString &hostId : roofline.hostsWithoutRoofs)
         hosts << shownHostName(run, hostId);
     if (!hosts.isEmpty())
-        lines << tr("Roofs were not measured since the last start of: %1. \"Measure roofs again\" does.").arg(hosts.join(QStringLiteral(", ")));
+        lines << tr("Roofs were not measured since the last start of: %1. \"Measure roofs again\" does.")
+                     .arg(hosts.join(QStringLiteral(", ")));
     using app::domain::WithoutPoint;
     QMap<WithoutPoint, QStringList> works;
     for (const app::domain::LeftOut &left : roofline.leftOut)
@@ -205,9 +212,10 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
 
 QStringList RooflineText::caption(const app::domain::Roofline &roofline, const app::domain::Run &run, bool drawsChanges)
 {
-    QStringList lines{tr("Mark: median of n trials, bar: its %1 bootstrap interval. Line: median of the roof as this host itself reached it. "
-                         "Operations and bytes by formula.")
-                          .arg(QLocale().toString(100 * roofline.confidence, 'g', 4) + QStringLiteral("\u00a0%"))};
+    QStringList lines{
+        tr("Mark: median of n trials, bar: its %1 bootstrap interval. Line: median of the roof as this host itself reached it. "
+           "Operations and bytes by formula.")
+            .arg(QLocale().toString(100 * roofline.confidence, 'g', 4) + QStringLiteral("\u00a0%"))};
     if (!drawsChanges)
         lines << tr("Too many points for arrows and notes: the table tells each change against the baseline.");
     if (const auto above = std::ranges::count_if(roofline.points, &RooflinePoint::above); !drawsChanges && above > 0)
@@ -215,11 +223,12 @@ QStringList RooflineText::caption(const app::domain::Roofline &roofline, const a
     lines += gaps(roofline, run);
     QStringList sources;
     for (const app::domain::HostRoofs &roofs : roofline.roofs)
-        sources << tr("%1: %2, %3 UTC").arg(shownHostName(run, roofs.hostId), app::api::displayText(roofs.runName, 40),
-                                            roofs.measuredAt.toUTC().toString(QStringLiteral("yyyy-MM-dd HH:mm")));
+        sources << tr("%1: %2, %3 UTC")
+                       .arg(shownHostName(run, roofs.hostId), app::api::displayText(roofs.runName, 40),
+                            roofs.measuredAt.toUTC().toString(QStringLiteral("yyyy-MM-dd HH:mm")));
     if (!sources.isEmpty())
         lines << tr("Roofs measured by %1.").arg(sources.join(QStringLiteral("; ")));
-    lines << tr("Baseline: %1").arg(shownHostName(run, roofline.baselineId)) + QStringLiteral(" \u00b7 ") + ChartText::provenance(run);
+    lines << RunText::provenance(run, shownHostName(run, roofline.baselineId));
     return lines;
 }
 

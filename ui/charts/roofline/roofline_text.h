@@ -18,22 +18,22 @@ class RooflineText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RooflineText)
 public:
     static QString title(bool layers);
-    static QString intensityAxis(const QString &unit); //!< of one operation: domain::arithmeticUnit
+    static QString intensityAxis(const QString &operation); //!<: domain::arithmeticUnit
     static QString performanceAxis();
 
     static QString integersBeside(); //!< of a chart with points or roofs of both
 
     static QString level(app::domain::MemoryLevel level, bool gpu = false); //!< "DRAM", "GPU memory"
-    static QString threads(bool all, bool gpu);           //!< "all threads", "GPU"
+    static QString threads(bool all, bool gpu);                             //!< "all threads", "GPU"
     static QString roof(const app::domain::ComputeRoof &roof);
     static QString roof(const app::domain::MemoryRoof &roof);
-    static QString limit(const app::domain::RoofLimit &limit); //!< "DRAM, read"
+    static QString limit(const app::domain::RoofLimit &limit);          //!< "DRAM, read"
     static QString intensity(double value, const QString &precision);   //!< "0.25 FLOP/B", of integers "0.25 OP/B"
     static QString performance(double value, const QString &precision); //!< "12.3 GFLOP/s", of integers "12.3 GOP/s"
     static QString performanceUnit(const QString &precision);           //!< "FLOP/s", of integers "OP/s"
     static QString interval(const app::domain::Interval &interval, const QString &unit);
-    static QString share(double share);                        //!< "61.2 %"
-    static QString change(double change);                      //!< "−12.3 %"; positive is faster
+    static QString share(double share);   //!< "61.2 %"
+    static QString change(double change); //!< "−12.3 %"; positive is faster
     static QString lessArithmetic();
     static QString aboveRoof();
     //! What limits the meaning of a point: warning, arithmetic, missing roofs; empty without any.
@@ -51,9 +51,5 @@ private:
     static QString someOf(const QStringList &names);
     static QStringList gaps(const app::domain::Roofline &roofline, const app::domain::Run &run);
 };
-
-//! Names of a plan's hosts and settings, as shown.
-QString shownHostName(const app::domain::Run &run, const QString &hostId);
-QString shownWorkName(const app::domain::Run &run, const QString &workloadId);
 
 } // namespace strata::ui::charts

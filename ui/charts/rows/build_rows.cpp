@@ -4,10 +4,8 @@
 
 #include "app/api/text.h"
 #include "ui/charts/rows/row_text.h"
+#include "ui/charts/scene/run_text.h"
 
-#include <QSet>
-
-#include <cctype>
 #include <cmath>
 
 namespace strata::ui::charts {
@@ -17,18 +15,12 @@ using app::domain::Badge;
 using app::domain::Comparison;
 using app::domain::Run;
 
-constexpr int longestStem = 80;
+constexpr int longestName = 200;
 
+//! A long name is shortened where it has no room, and whole in the readout and the table.
 QString hostName(const Run &run, const QString &hostId)
 {
-    const app::domain::Host *host = run.plan.host(hostId);
-    return app::api::displayText(host != nullptr && !host->name.isEmpty() ? host->name : hostId);
-}
-
-QString workloadName(const Run &run, const QString &workloadId)
-{
-    const app::domain::WorkloadSpec *spec = run.plan.workload(workloadId);
-    return app::api::displayText(spec != nullptr ? app::domain::label(*spec) : workloadId);
+    return shownHostName(run, hostId, longestName);
 }
 
 //! Those that the setting needs, of those that the host has.
@@ -61,69 +53,43 @@ ChartRow commonRow(const Run &run, const Row &source)
 }
 
 //! The chart of a setting in the list, made when its first row comes.
-ChartModel &chartOf(QList<ChartModel> &charts, ChartKind kind, const QString &workloadId, const Comparison &comparison,
-                    const Run &run)
+RowChart &chartOf(QList<RowChart> &charts, RowChart::Kind kind, const QString &workloadId, const Comparison &comparison,
+                  const Run &run)
 {
     // From the end: rows of a setting follow each other, and a suite has hundreds of settings.
     for (auto chart = charts.rbegin(); chart != charts.rend(); ++chart)
         if (chart->workloadId == workloadId)
             return *chart;
-    ChartModel chart;
+    RowChart chart;
     chart.kind = kind;
     chart.workloadId = workloadId;
-    const QString workload = workloadName(run, workloadId);
-    chart.title = ChartText::title(kind, workload);
-    chart.fileStem = fileStem(kind == ChartKind::Throughput ? QStringLiteral("throughput") : QStringLiteral("degradation"), workload);
+    const QString workload = shownWorkName(run, workloadId);
+    chart.title = RowText::title(kind, workload);
+    chart.fileStem =
+        fileStem(kind == RowChart::Kind::Throughput ? QStringLiteral("throughput") : QStringLiteral("degradation"), workload);
     chart.baselineName = hostName(run, comparison.baselineId);
-    chart.margin = kind == ChartKind::Degradation ? comparison.margin : 0;
+    chart.margin = kind == RowChart::Kind::Degradation ? comparison.margin : 0;
     charts.append(chart);
     return charts.last();
 }
 
 //! Captions and descriptions speak of all rows, so they come last.
-void finish(QList<ChartModel> &charts, const Comparison &comparison, const Run &run)
+void finish(QList<RowChart> &charts, const Comparison &comparison, const Run &run)
 {
-    for (ChartModel &chart : charts) {
-        chart.caption = ChartText::caption(chart, comparison, run);
-        chart.description = ChartText::description(chart);
+    for (RowChart &chart : charts) {
+        chart.caption = RowText::caption(chart, comparison, run);
+        chart.description = RowText::description(chart);
     }
     makeStemsDiffer(charts);
 }
 
 } // namespace
 
-QString fileStem(const QString &kind, const QString &workload)
+QList<RowChart> throughputCharts(const Comparison &comparison, const Run &run)
 {
-    QString stem = kind;
-    bool gap = true;
-    for (const QChar character : workload) {
-        const char ascii = character.toLatin1();
-        const bool safe = character.unicode() < 0x80 && (std::isalnum(static_cast<unsigned char>(ascii)) != 0);
-        if (safe)
-            stem += gap ? QStringLiteral("-") + character : QString(character);
-        else if (character == QLatin1Char('='))
-            continue;
-        gap = !safe;
-    }
-    return stem.left(longestStem);
-}
-
-void makeStemsDiffer(QList<ChartModel> &charts)
-{
-    QSet<QString> stems;
-    for (ChartModel &chart : charts) {
-        const QString stem = chart.fileStem;
-        for (int copy = 2; stems.contains(chart.fileStem); ++copy)
-            chart.fileStem = stem + QLatin1Char('-') + QString::number(copy);
-        stems.insert(chart.fileStem);
-    }
-}
-
-QList<ChartModel> throughputCharts(const Comparison &comparison, const Run &run)
-{
-    QList<ChartModel> charts;
+    QList<RowChart> charts;
     for (const app::domain::ThroughputRow &source : comparison.throughput) {
-        ChartModel &chart = chartOf(charts, ChartKind::Throughput, source.workloadId, comparison, run);
+        RowChart &chart = chartOf(charts, RowChart::Kind::Throughput, source.workloadId, comparison, run);
         ChartRow row = commonRow(run, source);
         row.baseline = source.hostId == comparison.baselineId;
         row.n = source.trials;
@@ -137,11 +103,11 @@ QList<ChartModel> throughputCharts(const Comparison &comparison, const Run &run)
     return charts;
 }
 
-QList<ChartModel> degradationCharts(const Comparison &comparison, const Run &run)
+QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
 {
-    QList<ChartModel> charts;
+    QList<RowChart> charts;
     for (const app::domain::DegradationRow &source : comparison.degradation) {
-        ChartModel &chart = chartOf(charts, ChartKind::Degradation, source.workloadId, comparison, run);
+        RowChart &chart = chartOf(charts, RowChart::Kind::Degradation, source.workloadId, comparison, run);
         ChartRow row = commonRow(run, source);
         row.n = source.rounds;
         row.verdict = source.verdict;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/chart_panels.h"
 
-#include "ui/charts/rows/chart_view.h"
+#include "ui/charts/scene/chart_view.h"
 
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -25,22 +25,22 @@ ChartPanels::ChartPanels(QWidget *parent) : QScrollArea(parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
 }
 
-void ChartPanels::setModels(const QList<ChartModel> &models)
+void ChartPanels::setCharts(const QList<RowChart> &charts)
 {
-    m_models = models;
+    m_charts = charts;
     fill();
 }
 
-void ChartPanels::turnTo(int model)
+void ChartPanels::turnTo(int chart)
 {
-    m_first = model;
+    m_first = chart;
     fill();
     verticalScrollBar()->setValue(0);
 }
 
 void ChartPanels::fill()
 {
-    const int all = static_cast<int>(m_models.size());
+    const int all = static_cast<int>(m_charts.size());
     m_first = m_first < all ? std::max(0, m_first / mostShown * mostShown) : 0;
     const int shown = std::min(mostShown, all - m_first);
     while (m_views.size() > shown)
@@ -48,7 +48,7 @@ void ChartPanels::fill()
     while (m_views.size() < shown)
         m_views.append(addView());
     for (int i = 0; i < shown; ++i)
-        m_views.at(i)->setModel(m_models.at(m_first + i));
+        m_views.at(i)->setChart(m_charts.at(m_first + i));
     Q_EMIT turned();
 }
 
@@ -56,9 +56,9 @@ ChartView *ChartPanels::addView()
 {
     auto *view = new ChartView;
     m_layout->insertWidget(m_layout->count() - 1, view);
-    connect(view, &ChartView::currentRowChanged, this, [this, view](int row) {
-        if (row >= 0)
-            Q_EMIT rowChosen(view->model().workloadId, view->model().rows.at(row).hostId);
+    connect(view, &ChartView::currentIndexChanged, this, [this, view](int row) {
+        if (const RowChart &shown = m_charts.at(m_first + m_views.indexOf(view)); row >= 0)
+            Q_EMIT rowChosen(shown.workloadId, shown.rows.at(row).hostId);
     });
     return view;
 }
@@ -71,19 +71,18 @@ ChartView *ChartPanels::currentChart() const
 
 void ChartPanels::showRow(const QString &workloadId, const QString &hostId)
 {
-    const auto wanted = std::ranges::find(m_models, workloadId, &ChartModel::workloadId);
-    const auto place = static_cast<int>(wanted - m_models.begin());
-    if (wanted != m_models.end() && place / mostShown != m_first / mostShown)
+    const auto wanted = std::ranges::find(m_charts, workloadId, &RowChart::workloadId);
+    const auto place = static_cast<int>(wanted - m_charts.begin());
+    if (wanted != m_charts.end() && place / mostShown != m_first / mostShown)
         turnTo(place);
-    for (ChartView *view : m_views) {
-        const auto &rows = view->model().rows;
-        const auto row = std::ranges::find(rows, hostId, &ChartRow::hostId);
-        if (view->model().workloadId != workloadId || row == rows.end())
-            continue;
-        ensureWidgetVisible(view, 0, 0);
-        view->setCurrentRow(static_cast<int>(row - rows.begin()));
+    if (wanted == m_charts.end())
         return;
-    }
+    const auto row = std::ranges::find(wanted->rows, hostId, &ChartRow::hostId);
+    if (row == wanted->rows.end())
+        return;
+    ChartView *view = m_views.at(place - m_first);
+    ensureWidgetVisible(view, 0, 0);
+    view->setCurrentIndex(static_cast<int>(row - wanted->rows.begin()));
 }
 
 } // namespace strata::ui::charts

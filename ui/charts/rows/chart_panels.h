@@ -4,7 +4,7 @@
 //! Result charts below each other in one scrolling view, one for each workload setting; of hundreds of settings a part at a time.
 #pragma once
 
-#include "ui/charts/scene/chart_model.h"
+#include "ui/charts/rows/row_chart.h"
 
 #include <QList>
 #include <QScrollArea>
@@ -24,11 +24,11 @@ public:
     explicit ChartPanels(QWidget *parent = nullptr);
 
     //! Reuses the views that are there, so that the scroll position stays when a run adds a round.
-    void setModels(const QList<ChartModel> &models);
-    const QList<ChartModel> &models() const { return m_models; } //!< all, shown or not
-    int first() const { return m_first; } //!< index of the first model that is drawn
-    //! Draws the part that holds this model, from its beginning.
-    void turnTo(int model);
+    void setCharts(const QList<RowChart> &charts);
+    const QList<RowChart> &charts() const { return m_charts; } //!< all, shown or not
+    int first() const { return m_first; }                      //!< index of the first chart that is drawn
+    //! Draws the part that holds this chart, from its beginning.
+    void turnTo(int chart);
     //! The chart that has the focus, or the first one; null without charts.
     ChartView *currentChart() const;
     //! Turns and scrolls to the chart of a setting and marks the host in it (selection shared with the table twin).
@@ -37,7 +37,7 @@ public:
 Q_SIGNALS:
     //! The person moved to another host in one of the charts.
     void rowChosen(const QString &workloadId, const QString &hostId);
-    //! Other models, or another part of them.
+    //! Other charts, or another part of them.
     void turned();
 
 private:
@@ -45,8 +45,8 @@ private:
     ChartView *addView();
 
     QVBoxLayout *m_layout = nullptr;
-    QList<ChartModel> m_models;
-    QList<ChartView *> m_views; //!< of the models from m_first on
+    QList<RowChart> m_charts;
+    QList<ChartView *> m_views; //!< of the charts from m_first on
     int m_first = 0;
 };
 

@@ -17,26 +17,6 @@ constexpr double columnGap = 14;
 constexpr double rowGap = 14;
 constexpr double tickLabelHeight = 26;
 
-struct Fonts {
-    QFont normal;
-    QFont bold;
-    QFont small;
-    QFont title;
-
-    explicit Fonts(const QFont &font) : normal(font), bold(font), small(font), title(font)
-    {
-        bold.setBold(true);
-        small.setPixelSize(std::max(9, font.pixelSize() - 2));
-        title.setBold(true);
-        title.setPixelSize(font.pixelSize() + 2);
-    }
-};
-
-double widthOf(const QFont &font, const QString &text)
-{
-    return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 1;
-}
-
 double heightOf(const QFont &font, const QString &text, double width)
 {
     return wrappedBounds(font, text, width).height();
@@ -44,22 +24,25 @@ double heightOf(const QFont &font, const QString &text, double width)
 
 class Builder {
 public:
-    Builder(const ChartModel &model, const ChartScale &scale, const ChartPalette &palette, const QSizeF &size,
-            const QFont &font) :
-        m_model(model),
+    Builder(const RowChart &chart, const RowScale &scale, const ChartPalette &palette, const QSizeF &size, const QFont &font) :
+        m_chart(chart),
         m_scale(scale),
         m_palette(palette),
-        m_fonts(font)
+        m_font(font),
+        m_bold(font),
+        m_small(smaller(font)),
+        m_title(titleFont(font))
     {
+        m_bold.setBold(true);
         m_layout.size = size;
     }
 
-    ChartLayout build()
+    RowLayout build()
     {
         placeColumns();
         const double top = placeTitle();
         placePlot(top, measureFooter());
-        for (int i = 0; i < m_model.rows.size(); ++i)
+        for (int i = 0; i < m_chart.rows.size(); ++i)
             placeRow(i);
         placeFooter();
         return m_layout;
@@ -75,7 +58,7 @@ private:
     void placeFooter();
     double innerWidth() const { return m_layout.size.width() - 2 * outerMargin; }
     double noteWidth() const { return m_layout.size.width() - outerMargin - m_layout.plot.left(); }
-    double textsHeight() const { return lineHeight(m_fonts.bold) + 2 * lineHeight(m_fonts.small); }
+    double textsHeight() const { return lineHeight(m_bold) + 2 * lineHeight(m_small); }
     double lineHeight(const QFont &font) const { return QFontMetricsF(font).lineSpacing(); }
     void add(TextPiece piece)
     {
@@ -91,11 +74,14 @@ private:
         add({rect, alignment, false, text, font, color, false});
     }
 
-    const ChartModel &m_model;
-    const ChartScale &m_scale;
+    const RowChart &m_chart;
+    const RowScale &m_scale;
     const ChartPalette &m_palette;
-    Fonts m_fonts;
-    ChartLayout m_layout;
+    QFont m_font;
+    QFont m_bold;
+    QFont m_small;
+    QFont m_title;
+    RowLayout m_layout;
     double m_names = 0; //!< width of the columns
     double m_numbers = 0;
     double m_noteHeight = 0;
@@ -105,11 +91,11 @@ void Builder::placeColumns()
 {
     double names = 40;
     double numbers = 60;
-    for (const ChartRow &row : m_model.rows) {
-        names = std::max({names, widthOf(m_fonts.bold, row.hostName), widthOf(m_fonts.small, ChartText::kind(row))});
-        numbers = std::max({numbers, widthOf(m_fonts.bold, ChartText::value(m_model, m_scale, row)),
-                            widthOf(m_fonts.small, ChartText::interval(m_model, m_scale, row)),
-                            widthOf(m_fonts.small, ChartText::countAndVerdict(row))});
+    for (const ChartRow &row : m_chart.rows) {
+        names = std::max({names, widthOf(m_bold, row.hostName), widthOf(m_small, RowText::kind(row))});
+        numbers = std::max({numbers, widthOf(m_bold, RowText::value(m_chart, m_scale, row)),
+                            widthOf(m_small, RowText::interval(m_chart, m_scale, row)),
+                            widthOf(m_small, RowText::countAndVerdict(row))});
     }
     m_names = std::min(names, 0.26 * m_layout.size.width());
     m_numbers = numbers;
@@ -119,25 +105,26 @@ void Builder::placeColumns()
 
 double Builder::placeTitle()
 {
-    const double height = heightOf(m_fonts.title, m_model.title, innerWidth());
-    addWrapped(QRectF(outerMargin, outerMargin, innerWidth(), height), m_model.title, m_fonts.title, m_palette.text);
+    const double height = heightOf(m_title, m_chart.title, innerWidth());
+    addWrapped(QRectF(outerMargin, outerMargin, innerWidth(), height), m_chart.title, m_title, m_palette.text);
     return outerMargin + height + rowGap;
 }
 
 double Builder::measureFooter() const
 {
-    double height = tickLabelHeight + lineHeight(m_fonts.normal) + rowGap + outerMargin;
-    for (const QString &line : m_model.caption)
-        height += heightOf(m_fonts.small, line, innerWidth()) + 2;
+    double height = tickLabelHeight + lineHeight(m_font) + rowGap + outerMargin;
+    for (const QString &line : m_chart.caption)
+        height += heightOf(m_small, line, innerWidth()) + 2;
     return height;
 }
 
 void Builder::placePlot(double top, double footer)
 {
-    for (const ChartRow &row : m_model.rows)
-        m_noteHeight = std::max(m_noteHeight, heightOf(m_fonts.small, ChartText::notes(row), noteWidth()));
+    for (const ChartRow &row : m_chart.rows)
+        m_noteHeight = std::max(m_noteHeight, heightOf(m_small, RowText::notes(row), noteWidth()));
     const double needed = textsHeight() + rowGap + (m_noteHeight > 0 ? m_noteHeight + 2 : 0);
-    const auto rows = static_cast<double>(std::max<qsizetype>(1, m_model.rows.size()));
+    const auto rows = static_cast<double>(std::max<qsizetype>(1, m_chart.rows.size()));
+    m_layout.leastHeight = top + needed * rows + footer;
     m_layout.rowHeight = std::max(needed, std::floor((m_layout.size.height() - top - footer) / rows));
     m_layout.markOffset = (m_layout.rowHeight - m_noteHeight) / 2;
     m_layout.plot.setTop(top);
@@ -147,68 +134,66 @@ void Builder::placePlot(double top, double footer)
 
 void Builder::placeRow(int index)
 {
-    const ChartRow &row = m_model.rows.at(index);
-    const QString name = fittedText(m_fonts.bold, row.hostName, m_names, 2);
-    const double nameHeight = heightOf(m_fonts.bold, name, m_names);
-    const QString kind = fittedText(m_fonts.small, ChartText::kind(row), m_names, 2);
-    const double kindHeight = heightOf(m_fonts.small, kind, m_names);
+    const ChartRow &row = m_chart.rows.at(index);
+    const QString name = fittedText(m_bold, row.hostName, m_names, 2);
+    const double nameHeight = heightOf(m_bold, name, m_names);
+    const QString kind = fittedText(m_small, RowText::kind(row), m_names, 2);
+    const double kindHeight = heightOf(m_small, kind, m_names);
     const double top = m_layout.markY(index) - (nameHeight + kindHeight) / 2;
-    addWrapped(QRectF(outerMargin, top, m_names, nameHeight), name, m_fonts.bold, m_palette.text);
-    addWrapped(QRectF(outerMargin, top + nameHeight, m_names, kindHeight), kind, m_fonts.small, m_palette.muted);
+    addWrapped(QRectF(outerMargin, top, m_names, nameHeight), name, m_bold, m_palette.text);
+    addWrapped(QRectF(outerMargin, top + nameHeight, m_names, kindHeight), kind, m_small, m_palette.muted);
     placeNumbers(index, m_layout.markY(index));
     const QRectF note(m_layout.plot.left(), m_layout.markY(index) + textsHeight() / 2 + 1, noteWidth(), m_noteHeight);
-    addWrapped(note, ChartText::notes(row), m_fonts.small, m_palette.muted, true);
+    addWrapped(note, RowText::notes(row), m_small, m_palette.muted, true);
 }
 
 void Builder::placeNumbers(int index, double middle)
 {
-    const ChartRow &row = m_model.rows.at(index);
-    const QString interval = ChartText::interval(m_model, m_scale, row);
-    const double small = lineHeight(m_fonts.small);
-    const double bold = lineHeight(m_fonts.bold);
+    const ChartRow &row = m_chart.rows.at(index);
+    const QString interval = RowText::interval(m_chart, m_scale, row);
+    const double small = lineHeight(m_small);
+    const double bold = lineHeight(m_bold);
     const double left = m_layout.plot.right() + columnGap;
     double y = middle - (bold + small + (interval.isEmpty() ? 0 : small)) / 2;
     const Qt::Alignment flags = Qt::AlignLeft | Qt::AlignTop;
-    addLine(QRectF(left, y, m_numbers, bold), flags, ChartText::value(m_model, m_scale, row), m_fonts.bold, m_palette.text);
+    addLine(QRectF(left, y, m_numbers, bold), flags, RowText::value(m_chart, m_scale, row), m_bold, m_palette.text);
     y += bold;
     if (!interval.isEmpty()) {
-        addLine(QRectF(left, y, m_numbers, small), flags, interval, m_fonts.small, m_palette.muted);
+        addLine(QRectF(left, y, m_numbers, small), flags, interval, m_small, m_palette.muted);
         y += small;
     }
     const QColor color = row.verdict ? m_palette.colorOf(*row.verdict) : m_palette.muted;
-    addLine(QRectF(left, y, m_numbers, small), flags, ChartText::countAndVerdict(row), m_fonts.small, color);
+    addLine(QRectF(left, y, m_numbers, small), flags, RowText::countAndVerdict(row), m_small, color);
 }
 
 void Builder::placeFooter()
 {
     double y = m_layout.plot.bottom() + tickLabelHeight;
-    const double axisHeight = lineHeight(m_fonts.normal);
-    const QString axis =
-        QFontMetricsF(m_fonts.normal).elidedText(ChartText::axisTitle(m_model, m_scale), Qt::ElideMiddle, innerWidth());
+    const double axisHeight = lineHeight(m_font);
+    const QString axis = QFontMetricsF(m_font).elidedText(RowText::axisTitle(m_chart, m_scale), Qt::ElideMiddle, innerWidth());
     // Centred under the plot as long as it fits there, then under the whole chart.
-    const bool fits = widthOf(m_fonts.normal, axis) <= m_layout.plot.width();
+    const bool fits = widthOf(m_font, axis) <= m_layout.plot.width();
     const QRectF axisRect = fits ? QRectF(m_layout.plot.left(), y, m_layout.plot.width(), axisHeight)
                                  : QRectF(outerMargin, y, innerWidth(), axisHeight);
-    addLine(axisRect, Qt::AlignHCenter | Qt::AlignTop, axis, m_fonts.normal, m_palette.text);
+    addLine(axisRect, Qt::AlignHCenter | Qt::AlignTop, axis, m_font, m_palette.text);
     y += axisHeight + rowGap;
-    for (const QString &line : m_model.caption) {
-        const double height = heightOf(m_fonts.small, line, innerWidth());
-        addWrapped(QRectF(outerMargin, y, innerWidth(), height), line, m_fonts.small, m_palette.muted);
+    for (const QString &line : m_chart.caption) {
+        const double height = heightOf(m_small, line, innerWidth());
+        addWrapped(QRectF(outerMargin, y, innerWidth(), height), line, m_small, m_palette.muted);
         y += height + 2;
     }
 }
 
 } // namespace
 
-QRectF ChartLayout::row(int index) const
+QRectF RowLayout::row(int index) const
 {
     return {outerMargin / 2, plot.top() + rowHeight * index, size.width() - outerMargin, rowHeight};
 }
 
-ChartLayout layOut(const ChartModel &model, const ChartScale &scale, const ChartPalette &palette, const QSizeF &size,
-                   const QFont &font)
+RowLayout layOut(const RowChart &chart, const RowScale &scale, const ChartPalette &palette, const QSizeF &size, const QFont &font)
 {
-    return Builder(model, scale, palette, size, font).build();
+    return Builder(chart, scale, palette, size, font).build();
 }
 
 } // namespace strata::ui::charts

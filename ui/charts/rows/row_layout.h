@@ -4,7 +4,7 @@
 //! Where everything on a result chart goes: columns, rows and every text, so that nothing overlaps or is cut off.
 #pragma once
 
-#include "ui/charts/scene/chart_model.h"
+#include "ui/charts/rows/row_chart.h"
 #include "ui/charts/rows/row_scale.h"
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/text_block.h"
@@ -18,9 +18,10 @@ namespace strata::ui::charts {
 
 //! From left to right: names, plot, numbers; above it the title, below it the axis title and the caption. Each row has its
 //! badges under its mark. Numbers are never shortened; a long name is, in its middle.
-struct ChartLayout {
-    QSizeF size; //!< taller than asked for if the texts need it
-    QRectF plot; //!< all rows of the plot
+struct RowLayout {
+    QSizeF size;            //!< taller than asked for if the texts need it
+    double leastHeight = 0; //!< what the texts need at this width
+    QRectF plot;            //!< all rows of the plot
     double rowHeight = 0;
     double markOffset = 0; //!< from the top of a row to the middle of its mark
     QList<TextPiece> texts;
@@ -30,7 +31,7 @@ struct ChartLayout {
 };
 
 //! \param font sized in pixels
-ChartLayout layOut(const ChartModel &model, const ChartScale &scale, const ChartPalette &palette, const QSizeF &size,
-                   const QFont &font);
+RowLayout layOut(const RowChart &chart, const RowScale &scale, const ChartPalette &palette, const QSizeF &size,
+                 const QFont &font);
 
 } // namespace strata::ui::charts

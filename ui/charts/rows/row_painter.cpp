@@ -3,30 +3,26 @@
 #include "ui/charts/rows/row_painter.h"
 
 #include "app/api/text.h"
-#include "ui/charts/rows/band_item.h"
+#include "ui/charts/rows/row_marks_item.h"
 #include "ui/charts/rows/row_text.h"
-#include "ui/charts/rows/error_bar_item.h"
-#include "ui/charts/rows/off_scale_item.h"
+#include "ui/charts/scene/plain_chart.h"
 #include "ui/charts/scene/readout_item.h"
-#include "ui/charts/scene/text_item.h"
-#include "ui/charts/scene/ticks125.h"
-#include "ui/charts/scene/value_axis.h"
-#include "ui/charts/rows/value_dots_item.h"
 
 #include <QCategoryAxis>
 #include <QChart>
-#include <QGraphicsLayout>
-#include <QLegend>
+#include <QMap>
 #include <QScatterSeries>
 #include <QValueAxis>
 
 #include <algorithm>
+#include <numeric>
 
 namespace strata::ui::charts {
 namespace {
 
 constexpr double markSize = 12;
 constexpr double assumedPlotShare = 0.5; // of the width, to choose the number of ticks before the columns are known
+constexpr double usualWidth = 720;
 
 QScatterSeries::MarkerShape shapeOf(Marker marker)
 {
@@ -45,144 +41,112 @@ QScatterSeries::MarkerShape shapeOf(Marker marker)
 
 } // namespace
 
-void ChartPainter::show(const ChartModel &model, const ChartPalette &palette, const QSizeF &size, const QFont &font)
+std::unique_ptr<ChartPainter> RowChart::makePainter() const
 {
-    m_scene.clear(); // takes the old chart and its items with it
-    m_model = model;
-    m_palette = palette;
-    m_font = font;
-    const ChartScale scale(model, ticksForWidth(assumedPlotShare * size.width()));
-    m_layout = layOut(model, scale, palette, size, font);
-    m_scene.setSceneRect(QRectF(QPointF(), m_layout.size));
-    m_scene.setBackgroundBrush(palette.background);
-    makeChart();
-    addAxes(scale);
-    addMarks(scale);
-    addItems(scale);
-    m_chart->layout()->activate(); // axes get their places now, not in the next turn of the event loop: an export has none
+    return std::make_unique<RowPainter>(*this);
 }
 
-void ChartPainter::makeChart()
+void RowPainter::build()
 {
-    m_chart = new QChart;
-    m_chart->setBackgroundVisible(false);
-    m_chart->setMargins({});
-    m_chart->layout()->setContentsMargins(0, 0, 0, 0);
-    m_chart->legend()->hide(); // every row carries its own name
-    m_chart->resize(m_layout.size);
+    const RowScale scale(m_shown, ticksForWidth(assumedPlotShare * m_size.width()));
+    m_layout = layOut(m_shown, scale, m_palette, m_size, m_font);
+    m_size = m_layout.size;
+    m_leastHeight = m_layout.leastHeight;
+    m_texts = m_layout.texts;
+    m_map = {m_layout.plot, scale.low(), scale.high(), 0, static_cast<double>(std::max<qsizetype>(1, m_shown.rows.size()))};
+    m_chart = addPlainChart(m_scene, m_size);
     m_chart->setPlotArea(m_layout.plot);
-    m_scene.addItem(m_chart);
+    addMarks(scale);
+    if (m_shown.kind == RowChart::Kind::Degradation)
+        new BandItem(m_chart, m_map, scale.toAxis(m_shown.margin), m_palette.band);
+    new RowMarksItem(m_chart, m_map, m_shown, m_layout, scale, m_palette, m_font);
+    placeAxes(*m_chart);
 }
 
-void ChartPainter::addAxes(const ChartScale &scale)
+void RowPainter::addMarks(const RowScale &scale)
 {
-    QFont small = m_font;
-    small.setPixelSize(std::max(9, m_font.pixelSize() - 1));
-    m_valueAxis = makeValueAxis(scale.low(), scale.high(), scale.ticks(), m_palette, small);
-    m_chart->addAxis(m_valueAxis, Qt::AlignBottom);
-    m_rowAxis = new QValueAxis;
-    m_rowAxis->setRange(0, static_cast<double>(std::max<qsizetype>(1, m_model.rows.size())));
-    m_rowAxis->setVisible(false);
-    m_chart->addAxis(m_rowAxis, Qt::AlignLeft);
-    m_reference = seriesOf(app::domain::HostKind::BareMetal);
-}
-
-void ChartPainter::attach(QAbstractSeries *series)
-{
-    m_chart->addSeries(series);
-    series->attachAxis(m_valueAxis);
-    series->attachAxis(m_rowAxis);
-}
-
-QScatterSeries *ChartPainter::seriesOf(app::domain::HostKind kind)
-{
-    const QString name = app::api::text(kind).toHtmlEscaped();
-    for (QAbstractSeries *known : m_chart->series())
-        if (known->name() == name)
-            return static_cast<QScatterSeries *>(known); // only scatter series are added here
-    auto *series = new QScatterSeries;
-    series->setName(name);
-    series->setMarkerShape(shapeOf(markerOf(kind)));
-    series->setMarkerSize(markSize);
-    series->setColor(m_palette.colorOf(kind));
-    series->setBorderColor(m_palette.background);
-    attach(series);
-    return series;
-}
-
-void ChartPainter::addMarks(const ChartScale &scale)
-{
-    for (int i = 0; i < m_model.rows.size(); ++i) {
-        const ChartRow &row = m_model.rows.at(i);
+    QFont labels = m_font;
+    labels.setPixelSize(std::max(9, m_font.pixelSize() - 1));
+    QAbstractAxis *values = addAxis(*m_chart, Qt::AlignBottom, scale.axis(), m_palette, labels);
+    auto *rows = new QValueAxis;
+    rows->setRange(m_map.yLow, m_map.yHigh);
+    rows->setVisible(false);
+    m_chart->addAxis(rows, Qt::AlignLeft);
+    QMap<app::domain::HostKind, QScatterSeries *> series;
+    const auto seriesOf = [&](app::domain::HostKind kind) {
+        QScatterSeries *&found = series[kind];
+        if (found)
+            return found;
+        found = new QScatterSeries;
+        found->setMarkerShape(shapeOf(markerOf(kind)));
+        found->setMarkerSize(markSize);
+        found->setColor(m_palette.colorOf(kind));
+        found->setBorderColor(m_palette.background);
+        m_chart->addSeries(found);
+        found->attachAxis(values);
+        found->attachAxis(rows);
+        return found;
+    };
+    for (int i = 0; i < m_shown.rows.size(); ++i) {
+        const ChartRow &row = m_shown.rows.at(i);
         if (row.value && !scale.isOffScale(row))
-            seriesOf(row.kind)->append(scale.toAxis(*row.value), axisY(i));
+            seriesOf(row.kind)->append(scale.toAxis(*row.value), m_map.yHigh - i - m_layout.markOffset / m_layout.rowHeight);
     }
 }
 
-void ChartPainter::addItems(const ChartScale &scale)
+QSizeF RowPainter::usualSize() const
 {
-    QList<ErrorBar> bars;
-    QList<ValueDots> dots;
-    QList<OffScaleMark> beyond;
-    for (int i = 0; i < m_model.rows.size(); ++i) {
-        const ChartRow &row = m_model.rows.at(i);
-        const QColor color = m_palette.colorOf(row.kind);
-        if (!row.value)
-            continue;
-        if (scale.isOffScale(row)) {
-            beyond.append({axisY(i), scale.toAxis(*row.value) > scale.high(), ChartText::value(m_model, scale, row), color});
-            continue;
-        }
-        if (row.interval)
-            bars.append({axisY(i), scale.toAxis(row.interval->low), scale.toAxis(row.interval->high), color});
-        QList<double> values;
-        for (const double value : row.values)
-            values.append(scale.toAxis(value));
-        dots.append({axisY(i), values, color});
-    }
-    if (m_model.kind == ChartKind::Degradation) {
-        new BandItem(m_chart, m_reference, scale.toAxis(m_model.margin), m_palette.band);
-        new ZeroLineItem(m_chart, m_reference, m_palette.muted);
-    }
-    new ValueDotsItem(m_chart, m_reference, dots);
-    new ErrorBarItem(m_chart, m_reference, bars);
-    new OffScaleItem(m_chart, m_reference, beyond, m_font);
-    (new TextItem(m_layout.texts, m_palette.background, m_chart))->setZValue(MarksLayer);
-    m_readout = new ReadoutItem(m_chart);
-    m_readout->setLook(m_palette, m_font);
-    m_readout->hide();
+    const RowScale scale(m_shown, ticksForWidth(usualWidth));
+    const RowLayout layout = layOut(m_shown, scale, ChartPalette::light(), QSizeF(usualWidth, 0), chartFont());
+    return {usualWidth, std::max<double>(lowest(), static_cast<int>(layout.size.height()) + 1)};
 }
 
-double ChartPainter::axisY(int row) const
+std::optional<ChartPainter::Place> RowPainter::placeAt(const QPointF &point) const
 {
-    return static_cast<double>(m_model.rows.size()) - row - m_layout.markOffset / m_layout.rowHeight;
+    for (int i = 0; i < m_shown.rows.size(); ++i)
+        if (m_layout.row(i).contains(point))
+            return Place{i};
+    return std::nullopt;
 }
 
-QPointF ChartPainter::anchorOf(int row) const
+void RowPainter::setPlace(const std::optional<Place> &place)
 {
-    const ChartScale scale(m_model, ticksForWidth(m_layout.plot.width()));
-    const double value = m_model.rows.at(row).value.value_or(0);
-    const double x = std::clamp(scale.toAxis(value), scale.low(), scale.high());
-    return m_chart->mapToPosition(QPointF(x, axisY(row)), m_reference);
-}
-
-void ChartPainter::setCurrentRow(int row)
-{
-    if (m_readout == nullptr)
+    if (!m_readout)
         return;
-    if (row < 0 || row >= m_model.rows.size()) {
-        m_readout->hide();
+    m_readout->setVisible(place && place->index < m_shown.rows.size());
+    if (!m_readout->isVisible())
         return;
-    }
-    m_readout->showAt(m_layout.row(row), anchorOf(row), m_scene.sceneRect(), ChartText::readout(m_model, m_model.rows.at(row)));
+    const double x = m_map.atX(RowScale(m_shown, 2).toAxis(m_shown.rows.at(place->index).value.value_or(0)));
+    const QPointF mark(std::clamp(x, m_layout.plot.left(), m_layout.plot.right()), m_layout.markY(place->index));
+    m_readout->showAt(m_layout.row(place->index), mark, m_scene.sceneRect(), readoutAt(*place));
 }
 
-int ChartPainter::rowAt(const QPointF &place) const
+QString RowPainter::readoutAt(const Place &place) const
 {
-    for (int i = 0; i < m_model.rows.size(); ++i)
-        if (m_layout.row(i).contains(place))
-            return i;
-    return -1;
+    return RowText::readout(m_shown, m_shown.rows.at(place.index));
+}
+
+ChartPainter::Subject RowPainter::subjectAt(const Place &place) const
+{
+    return {m_shown.workloadId, m_shown.rows.at(place.index).hostId};
+}
+
+QString RowPainter::keyOf(const Place &place) const
+{
+    return m_shown.rows.at(place.index).hostId;
+}
+
+std::optional<ChartPainter::Place> RowPainter::placeOf(const QString &key, const Place &) const
+{
+    const auto found = std::ranges::find(m_shown.rows, key, &ChartRow::hostId);
+    return found == m_shown.rows.end() ? std::nullopt : std::optional(Place{static_cast<int>(found - m_shown.rows.begin())});
+}
+
+QList<int> RowPainter::order() const
+{
+    QList<int> rows(m_shown.rows.size());
+    std::iota(rows.begin(), rows.end(), 0);
+    return rows;
 }
 
 } // namespace strata::ui::charts

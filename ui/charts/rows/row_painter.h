@@ -1,64 +1,49 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Turns a chart model into a scene: axes, grid and large marks by Qt Charts, everything else by our own items. Used alike on
-//! screen and for export.
+//! Paints a row chart: grid and large marks by Qt Charts, everything else by our own items.
 #pragma once
 
+#include "ui/charts/rows/row_chart.h"
 #include "ui/charts/rows/row_layout.h"
-#include "ui/charts/scene/chart_model.h"
-#include "ui/charts/scene/palette.h"
-
-#include <QFont>
-#include <QGraphicsScene>
-#include <QSizeF>
+#include "ui/charts/scene/chart_painter.h"
+#include "ui/charts/scene/plot_map.h"
 
 QT_BEGIN_NAMESPACE
-class QAbstractAxis;
-class QAbstractSeries;
 class QChart;
-class QScatterSeries;
-class QValueAxis;
 QT_END_NAMESPACE
 
 namespace strata::ui::charts {
 
-class ReadoutItem;
-
-class ChartPainter {
+//! Its places are the rows, which a click chooses.
+class RowPainter : public ChartPainter {
 public:
-    //! Builds the scene anew. It may become taller than asked for: see layout().size.
-    void show(const ChartModel &model, const ChartPalette &palette, const QSizeF &size, const QFont &font);
+    explicit RowPainter(const RowChart &chart) : m_shown(chart) {}
 
-    QGraphicsScene &scene() { return m_scene; }
     QChart *chart() const { return m_chart; }
-    const ChartLayout &layout() const { return m_layout; }
+    const RowLayout &layout() const { return m_layout; }
 
-    //! Marks a row and shows its readout; -1 hides it.
-    void setCurrentRow(int row);
-    //! The row at a place of the scene, or -1.
-    int rowAt(const QPointF &place) const;
+    QSizeF usualSize() const override;
+    int lowest() const override { return 160; }
+    bool followsMouse() const override { return false; }
+    std::optional<Place> placeAt(const QPointF &point) const override;
+    void setPlace(const std::optional<Place> &place) override;
+    QString readoutAt(const Place &place) const override;
+    Subject subjectAt(const Place &place) const override;
+    QString keyOf(const Place &place) const override;
+    std::optional<Place> placeOf(const QString &key, const Place &before) const override;
+
+protected:
+    void build() override;
+    QList<int> order() const override;
 
 private:
-    void makeChart();
-    void addAxes(const ChartScale &scale);
-    void addMarks(const ChartScale &scale);
-    void addItems(const ChartScale &scale);
-    QScatterSeries *seriesOf(app::domain::HostKind kind);
-    void attach(QAbstractSeries *series);
-    double axisY(int row) const; //!< middle of a row's mark on the vertical axis
-    QPointF anchorOf(int row) const;
+    void addMarks(const RowScale &scale);
 
-    QGraphicsScene m_scene;
-    ChartModel m_model;
-    ChartPalette m_palette = ChartPalette::light();
-    QFont m_font;
-    ChartLayout m_layout;
+    RowChart m_shown;
+    RowLayout m_layout;
+    PlotMap m_map;
     QChart *m_chart = nullptr;
-    QAbstractAxis *m_valueAxis = nullptr;
-    QValueAxis *m_rowAxis = nullptr;
-    QAbstractSeries *m_reference = nullptr; //!< for places of values
-    ReadoutItem *m_readout = nullptr;
 };
 
 } // namespace strata::ui::charts

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/row_scale.h"
 
-#include "ui/charts/scene/ticks125.h"
-
 #include <QLocale>
 
 #include <algorithm>
@@ -37,71 +35,71 @@ struct Extent {
     double reach() const { return std::max(-low, high); }
 };
 
-Extent extentOf(const ChartModel &model, bool withEmulated)
+Extent extentOf(const RowChart &chart, bool withEmulated)
 {
     Extent extent;
-    extent.include(1.5 * model.margin);
-    extent.include(-1.5 * model.margin);
-    for (const ChartRow &row : model.rows)
+    extent.include(1.5 * chart.margin);
+    extent.include(-1.5 * chart.margin);
+    for (const ChartRow &row : chart.rows)
         if (withEmulated || !row.emulated)
             extent.include(row);
     return extent;
 }
 
-bool hasRealHost(const ChartModel &model)
+bool hasRealHost(const RowChart &chart)
 {
-    return std::ranges::any_of(model.rows, [](const ChartRow &row) { return row.value && !row.emulated; });
+    return std::ranges::any_of(chart.rows, [](const ChartRow &row) { return row.value && !row.emulated; });
 }
 
 } // namespace
 
-ChartScale::ChartScale(const ChartModel &model, int maxTicks)
+RowScale::RowScale(const RowChart &chart, int maxTicks)
 {
-    if (model.kind == ChartKind::Throughput)
-        fitThroughput(model);
+    if (chart.kind == RowChart::Kind::Throughput)
+        fitThroughput(chart);
     else
-        fitDegradation(model);
-    makeTicks(model, maxTicks);
+        fitDegradation(chart);
+    makeTicks(chart, maxTicks);
 }
 
-void ChartScale::fitThroughput(const ChartModel &model)
+void RowScale::fitThroughput(const RowChart &chart)
 {
     Extent extent;
-    for (const ChartRow &row : model.rows)
+    for (const ChartRow &row : chart.rows)
         extent.include(row);
-    m_scale = UnitScale::forMagnitude(extent.high, model.unit);
-    m_high = extent.high > 0 ? m_scale.toAxis(extent.high) * 1.06 : 1;
-    m_low = -0.02 * m_high; // half a mark of room, so that a host a thousand times slower is not cut in two at zero
+    m_scale = UnitScale::forMagnitude(extent.high, chart.unit);
+    m_axis.high = extent.high > 0 ? m_scale.toAxis(extent.high) * 1.06 : 1;
+    m_axis.low = -0.02 * m_axis.high; // half a mark of room, so that a host a thousand times slower is not cut in two at zero
 }
 
-void ChartScale::fitDegradation(const ChartModel &model)
+void RowScale::fitDegradation(const RowChart &chart)
 {
     m_scale = {100, QStringLiteral("%")};
-    const Extent all = extentOf(model, true);
-    const Extent real = extentOf(model, false);
-    const bool crop = hasRealHost(model) && all.reach() > offScaleFactor * real.reach();
+    const Extent all = extentOf(chart, true);
+    const Extent real = extentOf(chart, false);
+    const bool crop = hasRealHost(chart) && all.reach() > offScaleFactor * real.reach();
     const Extent &extent = crop ? real : all;
     const double margin = 0.06 * std::max(extent.high - extent.low, 0.01);
-    m_low = m_scale.toAxis(extent.low - margin);
-    m_high = m_scale.toAxis(extent.high + margin);
+    m_axis.low = m_scale.toAxis(extent.low - margin);
+    m_axis.high = m_scale.toAxis(extent.high + margin);
 }
 
-void ChartScale::makeTicks(const ChartModel &model, int maxTicks)
+void RowScale::makeTicks(const RowChart &chart, int maxTicks)
 {
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
-    const int decimals = decimalsFor(niceStep(m_high - m_low, maxTicks));
-    for (const double position : linearTicks(m_low, m_high, maxTicks)) {
-        const bool signedValue = model.kind == ChartKind::Degradation && position > 0;
+    const int decimals = decimalsFor(niceStep(m_axis.high - m_axis.low, maxTicks));
+    for (const double position : linearTicks(m_axis.low, m_axis.high, maxTicks)) {
+        const bool signedValue = chart.kind == RowChart::Kind::Degradation && position > 0;
         QString number = locale.toString(position, 'f', decimals);
         number.replace(QLatin1Char('-'), QChar(0x2212)); // the minus of the numbers beside the plot
-        m_ticks.append({position, signedValue ? QLatin1Char('+') + number : number});
+        m_axis.ticks.append({position, signedValue ? QLatin1Char('+') + number : number});
     }
 }
 
-bool ChartScale::isOffScale(const ChartRow &row) const
+bool RowScale::isOffScale(const ChartRow &row) const
 {
-    return row.value && (toAxis(*row.value) < m_low || toAxis(*row.value) > m_high);
+    return row.value && (toAxis(*row.value) < m_axis.low || toAxis(*row.value) > m_axis.high);
 }
 
 } // namespace strata::ui::charts

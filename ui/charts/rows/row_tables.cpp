@@ -1,45 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/rows/table_twin.h"
+#include "ui/charts/rows/build_rows.h"
 
 #include "app/api/text.h"
-#include "ui/charts/rows/build_rows.h"
 #include "ui/charts/rows/row_text.h"
+#include "ui/charts/scene/run_text.h"
 #include "ui/charts/scene/unit_scale.h"
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QLocale>
-
-#include <limits>
 
 namespace strata::ui::charts {
 namespace {
 
+using models::TableTwin;
 using Cell = TableTwin::Cell;
 
-//! A missing number sorts after every other.
-constexpr double missingLast = std::numeric_limits<double>::infinity();
-
-Cell words(const QString &text, const QString &toolTip = {})
-{
-    return {text, text, toolTip, false};
-}
-
-Cell number(const QString &text, double value)
-{
-    return {text, value, {}, true};
-}
-
-Cell count(qint64 value)
-{
-    return number(QLocale().toString(value), static_cast<double>(value));
-}
+constexpr qsizetype mostFacts = 40; // in a tooltip
 
 //! What throughput and degradation have in common; the settings' names come from the titles' source, the plan.
 QList<Cell> leadingCells(const QString &workload, const ChartRow &row)
 {
-    return {words(workload), words(row.hostName), words(ChartText::kind(row))};
+    return {Cell::words(workload), Cell::words(row.hostName), Cell::words(RowText::kind(row))};
 }
 
 //! "12.3 µs": times of calls are short.
@@ -49,26 +31,18 @@ QString shortTime(double seconds)
                           : QStringLiteral("%1 ms").arg(shortNumber(seconds * 1e3));
 }
 
-QString workloadLabel(const app::domain::Run &run, const QString &workloadId)
-{
-    const app::domain::WorkloadSpec *spec = run.plan.workload(workloadId);
-    return app::api::displayText(spec != nullptr ? app::domain::label(*spec) : workloadId);
-}
-
 //! The interval, sorted by its width: the least certain last.
-Cell intervalCell(const ChartModel &model, const ChartScale &scale, const ChartRow &row)
+Cell intervalCell(const RowChart &chart, const RowScale &scale, const ChartRow &row)
 {
-    const bool known = row.value && row.interval;
-    return number(known ? ChartText::interval(model, scale, row) : QStringLiteral("\u2013"),
-                  known ? row.interval->high - row.interval->low : missingLast);
+    return row.value && row.interval
+               ? Cell::quantity(RowText::interval(chart, scale, row), row.interval->high - row.interval->low)
+               : Cell::missing();
 }
 
-Cell valueCell(const ChartModel &model, const ChartScale &scale, const ChartRow &row)
+Cell valueCell(const RowChart &chart, const RowScale &scale, const ChartRow &row)
 {
-    return number(ChartText::value(model, scale, row), row.value.value_or(missingLast));
+    return row.value ? Cell::quantity(RowText::value(chart, scale, row), *row.value) : Cell::missing();
 }
-
-} // namespace
 
 //! Gives the headers of both tables a context for translation.
 class TableText {
@@ -97,10 +71,6 @@ public:
     }
 };
 
-namespace {
-
-constexpr qsizetype mostFacts = 40; // in a tooltip
-
 //! All facts that are the same in every trial, one a line.
 QString factLines(const app::domain::ThroughputRow &row)
 {
@@ -118,15 +88,16 @@ TableTwin::Content throughputTable(const app::domain::Comparison &comparison, co
     QHash<std::pair<QString, QString>, const app::domain::ThroughputRow *> sources;
     for (const app::domain::ThroughputRow &row : comparison.throughput)
         sources.insert({row.workloadId, row.hostId}, &row);
-    for (const ChartModel &model : throughputCharts(comparison, run)) {
-        const ChartScale scale(model, 2);
-        for (const ChartRow &row : model.rows) {
-            QList<Cell> cells = leadingCells(workloadLabel(run, model.workloadId), row);
-            cells << valueCell(model, scale, row) << intervalCell(model, scale, row) << count(row.n);
-            const app::domain::ThroughputRow &source = *sources.value({model.workloadId, row.hostId});
-            cells << count(source.steps) << count(source.outliers) << words(TableText::implementation(source), factLines(source));
-            cells << words(ChartText::notes(row), ChartText::notes(row));
-            content.rows.append({row.hostId, model.workloadId, cells});
+    for (const RowChart &chart : throughputCharts(comparison, run)) {
+        const RowScale scale(chart, 2);
+        for (const ChartRow &row : chart.rows) {
+            QList<Cell> cells = leadingCells(shownWorkName(run, chart.workloadId), row);
+            cells << valueCell(chart, scale, row) << intervalCell(chart, scale, row) << Cell::count(row.n);
+            const app::domain::ThroughputRow &source = *sources.value({chart.workloadId, row.hostId});
+            cells << Cell::count(source.steps) << Cell::count(source.outliers)
+                  << Cell::words(TableText::implementation(source), factLines(source));
+            cells << Cell::longWords(RowText::notes(row));
+            content.rows.append({row.hostId, chart.workloadId, cells});
         }
     }
     return content;
@@ -135,14 +106,14 @@ TableTwin::Content throughputTable(const app::domain::Comparison &comparison, co
 TableTwin::Content degradationTable(const app::domain::Comparison &comparison, const app::domain::Run &run)
 {
     TableTwin::Content content{TableText::degradationHeaders(), {}};
-    for (const ChartModel &model : degradationCharts(comparison, run)) {
-        const ChartScale scale(model, 2);
-        for (const ChartRow &row : model.rows) {
-            QList<Cell> cells = leadingCells(workloadLabel(run, model.workloadId), row);
-            cells << valueCell(model, scale, row) << intervalCell(model, scale, row) << count(row.n);
-            cells << words(row.verdict ? ChartText::verdict(*row.verdict) : QString());
-            cells << words(ChartText::notes(row), ChartText::notes(row));
-            content.rows.append({row.hostId, model.workloadId, cells});
+    for (const RowChart &chart : degradationCharts(comparison, run)) {
+        const RowScale scale(chart, 2);
+        for (const ChartRow &row : chart.rows) {
+            QList<Cell> cells = leadingCells(shownWorkName(run, chart.workloadId), row);
+            cells << valueCell(chart, scale, row) << intervalCell(chart, scale, row) << Cell::count(row.n);
+            cells << Cell::words(row.verdict ? RowText::verdict(*row.verdict) : QString());
+            cells << Cell::longWords(RowText::notes(row));
+            content.rows.append({row.hostId, chart.workloadId, cells});
         }
     }
     return content;

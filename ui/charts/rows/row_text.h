@@ -6,7 +6,7 @@
 
 #include "app/domain/comparison.h"
 #include "app/domain/run.h"
-#include "ui/charts/scene/chart_model.h"
+#include "ui/charts/rows/row_chart.h"
 #include "ui/charts/rows/row_scale.h"
 
 #include <QCoreApplication>
@@ -15,18 +15,18 @@
 
 namespace strata::ui::charts {
 
-//! Plain text throughout. Functions of a row expect a row of the model.
-class ChartText {
-    Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::ChartText)
+//! Plain text throughout. Functions of a row expect a row of the chart.
+class RowText {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RowText)
 public:
-    static QString title(ChartKind kind, const QString &workload);
+    static QString title(RowChart::Kind kind, const QString &workload);
     //! With unit and direction: "Throughput in GFLOP/s (higher is better)".
-    static QString axisTitle(const ChartModel &model, const ChartScale &scale);
+    static QString axisTitle(const RowChart &chart, const RowScale &scale);
 
     //! "98.2 GFLOP/s" or "+12.3 %"; a dash without a value.
-    static QString value(const ChartModel &model, const ChartScale &scale, const ChartRow &row);
+    static QString value(const RowChart &chart, const RowScale &scale, const ChartRow &row);
     //! "[97.1, 99.0]"; empty without an interval.
-    static QString interval(const ChartModel &model, const ChartScale &scale, const ChartRow &row);
+    static QString interval(const RowChart &chart, const RowScale &scale, const ChartRow &row);
     //! "n = 5"; with the glyph and word of the verdict where there is one.
     static QString countAndVerdict(const ChartRow &row);
     static QString verdict(app::domain::Verdict verdict); //!< "▼ slower"
@@ -34,17 +34,14 @@ public:
     //! Badges and reasons in one line; empty without any.
     static QString notes(const ChartRow &row);
     //! Everything about one host in one sentence.
-    static QString readout(const ChartModel &model, const ChartRow &row);
+    static QString readout(const RowChart &chart, const ChartRow &row);
 
-    static QStringList caption(const ChartModel &model, const app::domain::Comparison &comparison, const app::domain::Run &run);
-    static QString description(const ChartModel &model);
-    //! Run, date, versions and seed in one line.
-    static QString provenance(const app::domain::Run &run);
+    static QStringList caption(const RowChart &chart, const app::domain::Comparison &comparison, const app::domain::Run &run);
+    static QString description(const RowChart &chart);
 
 private:
-    static QString unfinished(app::domain::RunState state);
-    static QString missingTrials(const ChartModel &model, const app::domain::Comparison &comparison);
-    static QStringList method(const ChartModel &model, const app::domain::Comparison &comparison);
+    static QString missingTrials(const RowChart &chart, const app::domain::Comparison &comparison);
+    static QStringList method(const RowChart &chart, const app::domain::Comparison &comparison);
 };
 
 } // namespace strata::ui::charts

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/scene/chart_export.h"
 
-#include "ui/charts/scene/page_painter.h"
+#include "ui/charts/scene/chart_painter.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -23,9 +23,6 @@ using app::domain::FailureCode;
 
 constexpr double logicalDpi = 96; // sizes in a layout are pixels of 1/96 inch
 constexpr double defaultWidth = 7.5;
-constexpr double planeHeight = 6.5;
-constexpr double panelHeight = 1.35; // of a line chart
-constexpr double fewestPanels = 3;   // as high as these is one alone
 constexpr double lowestDpi = 36;
 constexpr double highestDpi = 1200;
 constexpr int exportFontPixels = 13;
@@ -39,11 +36,11 @@ QFont exportFont()
 }
 
 //! Lays the chart out on a page. If the texts need more room than the page has, everything gets smaller, in proportion.
-QSizeF showOnPage(PagePainter &painter, const ChartModel &model, const QSizeF &inches)
+QSizeF showOnPage(ChartPainter &painter, const QSizeF &inches)
 {
     QSizeF page = inches * logicalDpi;
     for (int attempt = 0; attempt < 40; ++attempt) {
-        painter.show(model, ChartPalette::light(), page, exportFont());
+        painter.show(ChartPalette::light(), page, exportFont());
         if (painter.size().height() <= page.height() + 0.5)
             break;
         page *= 1.08;
@@ -51,34 +48,26 @@ QSizeF showOnPage(PagePainter &painter, const ChartModel &model, const QSizeF &i
     return painter.size();
 }
 
-//! In inches. Rows make a chart as high as it has to be; a plane and panels have no height of their own.
-double leastHeight(const ChartModel &model)
-{
-    if (model.kind == ChartKind::Lines)
-        return panelHeight * (1 + std::max(fewestPanels, static_cast<double>(model.lines->panels.size())));
-    return model.kind == ChartKind::Roofline ? planeHeight : 0;
-}
-
-void drawScene(PagePainter &painter, QPaintDevice &device, const QSizeF &deviceSize)
+void drawScene(ChartPainter &painter, QPaintDevice &device, const QSizeF &deviceSize)
 {
     QPainter target(&device);
     target.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.scene().render(&target, QRectF(QPointF(), deviceSize), painter.scene().sceneRect());
 }
 
-QByteArray pngBytes(const ChartModel &model, const QSizeF &inches, double dpi)
+QByteArray pngBytes(const Chart &chart, const QSizeF &inches, double dpi)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    renderChart(model, inches, dpi).save(&buffer, "PNG");
+    renderChart(chart, inches, dpi).save(&buffer, "PNG");
     return bytes;
 }
 
-QByteArray svgBytes(const ChartModel &model, const QSizeF &inches)
+QByteArray svgBytes(const Chart &chart, const QSizeF &inches)
 {
-    PagePainter painter;
-    const QSizeF size = showOnPage(painter, model, inches);
+    const auto painter = chart.makePainter();
+    const QSizeF size = showOnPage(*painter, inches);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
@@ -86,16 +75,16 @@ QByteArray svgBytes(const ChartModel &model, const QSizeF &inches)
     generator.setResolution(static_cast<int>(logicalDpi));
     generator.setSize(size.toSize());
     generator.setViewBox(QRectF(QPointF(), size));
-    generator.setTitle(model.title.toHtmlEscaped()); // Qt 6.4 writes both as they are: a host's name would become an element
-    generator.setDescription(model.description.toHtmlEscaped());
-    drawScene(painter, generator, size);
+    generator.setTitle(chart.title.toHtmlEscaped()); // Qt 6.4 writes both as they are: a host's name would become an element
+    generator.setDescription(chart.description.toHtmlEscaped());
+    drawScene(*painter, generator, size);
     return bytes;
 }
 
-QByteArray pdfBytes(const ChartModel &model, const QSizeF &inches)
+QByteArray pdfBytes(const Chart &chart, const QSizeF &inches)
 {
-    PagePainter painter;
-    showOnPage(painter, model, inches);
+    const auto painter = chart.makePainter();
+    showOnPage(*painter, inches);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -103,9 +92,9 @@ QByteArray pdfBytes(const ChartModel &model, const QSizeF &inches)
     writer.setResolution(static_cast<int>(highestDpi));
     writer.setPageSize(QPageSize(inches, QPageSize::Inch, QString(), QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
-    writer.setTitle(model.title);
+    writer.setTitle(chart.title);
     writer.setCreator(QCoreApplication::applicationName());
-    drawScene(painter, writer, inches * highestDpi);
+    drawScene(*painter, writer, inches * highestDpi);
     return bytes;
 }
 
@@ -144,57 +133,57 @@ ChartFormat formatOfPath(const QString &path)
     return suffix == QLatin1String("pdf") ? ChartFormat::Pdf : ChartFormat::Png;
 }
 
-QSizeF recommendedSize(const ChartModel &model)
+QSizeF recommendedSize(const Chart &chart)
 {
-    PagePainter painter;
-    painter.show(model, ChartPalette::light(), QSizeF(defaultWidth, leastHeight(model)) * logicalDpi, exportFont());
-    return {defaultWidth, std::ceil(painter.size().height()) / logicalDpi};
+    const auto painter = chart.makePainter();
+    painter->show(ChartPalette::light(), QSizeF(defaultWidth, chart.leastPageHeight()) * logicalDpi, exportFont());
+    return {defaultWidth, std::ceil(painter->size().height()) / logicalDpi};
 }
 
-QImage renderChart(const ChartModel &model, const QSizeF &sizeInches, double dpi)
+QImage renderChart(const Chart &chart, const QSizeF &sizeInches, double dpi)
 {
-    const QSizeF inches = sizeInches.isEmpty() ? recommendedSize(model) : sizeInches;
+    const QSizeF inches = sizeInches.isEmpty() ? recommendedSize(chart) : sizeInches;
     const double resolution = std::clamp(dpi, lowestDpi, highestDpi);
-    PagePainter painter;
-    showOnPage(painter, model, inches);
+    const auto painter = chart.makePainter();
+    showOnPage(*painter, inches);
     QImage image((inches * resolution).toSize(), QImage::Format_RGB32);
     if (image.isNull())
         return image;
     image.fill(Qt::white);
-    drawScene(painter, image, image.size());
+    drawScene(*painter, image, image.size());
     const int dotsPerMetre = static_cast<int>(std::lround(resolution * inchesPerMetre));
     image.setDotsPerMeterX(dotsPerMetre); // only now: a painter would take it for the resolution of its fonts
     image.setDotsPerMeterY(dotsPerMetre);
-    image.setText(QStringLiteral("Title"), model.title);
-    image.setText(QStringLiteral("Description"), model.description + QLatin1Char('\n') + model.caption.join(QLatin1Char('\n')));
+    image.setText(QStringLiteral("Title"), chart.title);
+    image.setText(QStringLiteral("Description"), chart.description + QLatin1Char('\n') + chart.caption.join(QLatin1Char('\n')));
     image.setText(QStringLiteral("Software"), QStringLiteral("Strata ") + QCoreApplication::applicationVersion());
     return image;
 }
 
-app::domain::Expected<void> exportChart(const ChartModel &model, const ChartFile &file)
+app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &file)
 {
-    const QSizeF inches = file.sizeInches.isEmpty() ? recommendedSize(model) : file.sizeInches;
+    const QSizeF inches = file.sizeInches.isEmpty() ? recommendedSize(chart) : file.sizeInches;
     switch (file.format) {
     case ChartFormat::Png:
-        return write(file.path, pngBytes(model, inches, file.dpi));
+        return write(file.path, pngBytes(chart, inches, file.dpi));
     case ChartFormat::Svg:
-        return write(file.path, svgBytes(model, inches));
+        return write(file.path, svgBytes(chart, inches));
     case ChartFormat::Pdf:
-        return write(file.path, pdfBytes(model, inches));
+        return write(file.path, pdfBytes(chart, inches));
     }
     return app::domain::fail(FailureCode::Internal, file.path, QStringLiteral("Unknown chart format."));
 }
 
-app::domain::Expected<QStringList> exportCharts(const QList<ChartModel> &models, const QString &directory, const QString &stem,
+app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts, const QString &directory, const QString &stem,
                                                 ChartFormat format, double dpi)
 {
     if (!QDir().mkpath(directory))
         return app::domain::fail(FailureCode::StorageError, directory, QStringLiteral("The directory cannot be made."));
     QStringList paths;
-    for (const ChartModel &model : models) {
-        const QString name = stem + QLatin1Char('-') + model.fileStem + QLatin1Char('.') + ending(format);
+    for (const ChartPtr &chart : charts) {
+        const QString name = stem + QLatin1Char('-') + chart->fileStem + QLatin1Char('.') + ending(format);
         const QString path = QDir(directory).filePath(name);
-        const auto written = exportChart(model, {path, format, {}, dpi});
+        const auto written = exportChart(*chart, {path, format, {}, dpi});
         if (!written)
             return tl::make_unexpected(written.error());
         paths << path;

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/domain/failure.h"
-#include "ui/charts/scene/chart_model.h"
+#include "ui/charts/scene/chart.h"
 
 #include <QImage>
 #include <QList>
@@ -20,7 +20,7 @@ enum class ChartFormat { Png, Svg, Pdf };
 struct ChartFile {
     QString path;
     ChartFormat format = ChartFormat::Png;
-    QSizeF sizeInches; //!< empty: recommendedSize(model)
+    QSizeF sizeInches; //!< empty: recommendedSize(chart)
     double dpi = 300;  //!< PNG only, 36 to 1200
 };
 
@@ -28,18 +28,18 @@ struct ChartFile {
 ChartFormat formatOfPath(const QString &path);
 
 //! A width fit for a page and a height that follows the number of hosts, in inches.
-QSizeF recommendedSize(const ChartModel &model);
+QSizeF recommendedSize(const Chart &chart);
 
 //! Always the light theme, whatever the window shows. The file appears whole or not at all; an existing one is replaced.
 //! PNG carries the text keys Title, Description (with the caption) and Software. Failures: StorageError, FileFull.
-app::domain::Expected<void> exportChart(const ChartModel &model, const ChartFile &file);
+app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &file);
 
-//! Each chart into the directory, which is made if missing, as <stem>-<ChartModel::fileStem>.<ending>; returns the paths.
+//! Each chart into the directory, which is made if missing, as <stem>-<Chart::fileStem>.<ending>; returns the paths.
 //! Stops at the first failure.
-app::domain::Expected<QStringList> exportCharts(const QList<ChartModel> &models, const QString &directory, const QString &stem,
+app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts, const QString &directory, const QString &stem,
                                                 ChartFormat format, double dpi = 300);
 
 //! The picture that exportChart writes as PNG, with its resolution set.
-QImage renderChart(const ChartModel &model, const QSizeF &sizeInches, double dpi);
+QImage renderChart(const Chart &chart, const QSizeF &sizeInches, double dpi);
 
 } // namespace strata::ui::charts

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/scene/chart_host.h"
 
-#include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/scene/run_text.h"
 
 #include <QMap>
 

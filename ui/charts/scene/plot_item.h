@@ -4,12 +4,9 @@
 //! Base of everything we draw ourselves inside the plot area of a chart: knows where a value lies, never paints outside.
 #pragma once
 
-#include <QGraphicsItem>
+#include "ui/charts/scene/plot_map.h"
 
-QT_BEGIN_NAMESPACE
-class QAbstractSeries;
-class QChart;
-QT_END_NAMESPACE
+#include <QGraphicsItem>
 
 namespace strata::ui::charts {
 
@@ -18,20 +15,20 @@ enum PlotLayer { BandLayer = 1, MarksLayer = 3, ReadoutLayer = 50 };
 
 class PlotItem : public QGraphicsItem {
 public:
-    //! Becomes a child of the chart; the series tells which axes values belong to. Both outlive the item.
-    PlotItem(QChart *chart, QAbstractSeries *series, PlotLayer layer);
+    //! Becomes a child of the chart, behind or before its grid.
+    PlotItem(QGraphicsItem *chart, const PlotMap &map, PlotLayer layer);
 
-    QRectF boundingRect() const override;
+    QRectF boundingRect() const override { return m_map.plot; }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) final;
 
 protected:
     //! The painter is clipped to the plot area and antialiased.
     virtual void paintPlot(QPainter &painter) = 0;
-    QPointF position(double x, double y) const; //!< axis values to chart coordinates
+    const PlotMap &map() const { return m_map; }
+    void setMap(const PlotMap &map);
 
 private:
-    QChart *m_chart;
-    QAbstractSeries *m_series;
+    PlotMap m_map;
 };
 
 } // namespace strata::ui::charts

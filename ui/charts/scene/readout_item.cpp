@@ -16,17 +16,11 @@ constexpr double distance = 14; // from the mark to the box
 constexpr double widest = 340;
 } // namespace
 
-ReadoutItem::ReadoutItem(QGraphicsItem *parent) : QGraphicsItem(parent)
+ReadoutItem::ReadoutItem(const ChartPalette &palette, const QFont &font) : m_palette(palette), m_font(font)
 {
     setZValue(ReadoutLayer);
     setAcceptedMouseButtons(Qt::NoButton);
-}
-
-void ReadoutItem::setLook(const ChartPalette &palette, const QFont &font)
-{
-    m_palette = palette;
-    m_font = font;
-    update();
+    hide();
 }
 
 void ReadoutItem::showAt(const QRectF &row, const QPointF &anchor, const QRectF &bounds, const QString &text)

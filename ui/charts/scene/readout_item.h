@@ -14,9 +14,9 @@ namespace strata::ui::charts {
 
 class ReadoutItem : public QGraphicsItem {
 public:
-    explicit ReadoutItem(QGraphicsItem *parent);
+    //! Hidden at first.
+    ReadoutItem(const ChartPalette &palette, const QFont &font);
 
-    void setLook(const ChartPalette &palette, const QFont &font);
     //! \param row outline of the row; \param anchor its mark; \param bounds what the box must stay inside
     void showAt(const QRectF &row, const QPointF &anchor, const QRectF &bounds, const QString &text);
 
@@ -25,7 +25,7 @@ public:
     QRectF box() const { return m_box; }
 
 private:
-    ChartPalette m_palette = ChartPalette::light();
+    ChartPalette m_palette;
     QFont m_font;
     QRectF m_row;
     QRectF m_box;

@@ -2,26 +2,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/scene/scene_view.h"
 
-#include <QGraphicsView>
-#include <QVBoxLayout>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
 
 namespace strata::ui::charts {
 
-QGraphicsView *makeSceneView(QGraphicsScene &scene, QWidget &owner)
+SceneView::SceneView(QWidget *parent) : QGraphicsView(parent)
 {
-    auto *view = new QGraphicsView(&scene, &owner);
-    view->setFrameShape(QFrame::NoFrame);
-    view->setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    view->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    view->setFocusPolicy(Qt::NoFocus);
-    view->viewport()->setMouseTracking(true);
-    view->viewport()->installEventFilter(&owner);
-    auto *layout = new QVBoxLayout(&owner);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(view);
-    return view;
+    setFrameShape(QFrame::NoFrame);
+    setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // as high as its texts need, where charts are stacked
+}
+
+void SceneView::copyImage() const
+{
+    QGuiApplication::clipboard()->setImage(image());
+}
+
+void SceneView::changeEvent(QEvent *event)
+{
+    QGraphicsView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        draw();
+}
+
+void SceneView::resizeEvent(QResizeEvent *event)
+{
+    QGraphicsView::resizeEvent(event);
+    draw();
 }
 
 } // namespace strata::ui::charts

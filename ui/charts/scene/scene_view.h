@@ -1,16 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The view of a chart's scene inside its widget: no frame, no bars of its own, tells the widget where the mouse is.
+//! A view of a chart's scene in a window: no frame, no bars of its own, drawn again when its size or the look of windows changes.
 #pragma once
 
-class QGraphicsScene;
-class QGraphicsView;
-class QWidget;
+#include <QGraphicsView>
+#include <QImage>
 
 namespace strata::ui::charts {
 
-//! Fills the owner, which gets the events of the viewport in its event filter. The owner deletes the view before the scene.
-QGraphicsView *makeSceneView(QGraphicsScene &scene, QWidget &owner);
+class SceneView : public QGraphicsView {
+    Q_OBJECT
+public:
+    explicit SceneView(QWidget *parent = nullptr);
+
+    //! The chart as exported: light theme, at the given resolution.
+    virtual QImage image(double dpi = 192) const = 0;
+    //! Puts image() on the clipboard.
+    void copyImage() const;
+
+protected:
+    //! Draws for the present size and palette.
+    virtual void draw() = 0;
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+};
 
 } // namespace strata::ui::charts

@@ -50,6 +50,26 @@ QFont chartFont()
     return font;
 }
 
+QFont smaller(const QFont &font)
+{
+    QFont small = font;
+    small.setPixelSize(std::max(9, font.pixelSize() - 2));
+    return small;
+}
+
+QFont titleFont(const QFont &font)
+{
+    QFont title = font;
+    title.setBold(true);
+    title.setPixelSize(font.pixelSize() + 2);
+    return title;
+}
+
+double widthOf(const QFont &font, const QString &text)
+{
+    return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 1;
+}
+
 QRectF wrappedBounds(const QFont &font, const QString &text, double width)
 {
     if (text.isEmpty())

@@ -30,6 +30,12 @@ struct TextPiece {
 //! The application's font, sized in pixels and of a size that suits a chart.
 QFont chartFont();
 
+//! Fonts of a chart's notes and of its title, for its font.
+QFont smaller(const QFont &font);
+QFont titleFont(const QFont &font);
+
+//! Of one line, rounded up.
+double widthOf(const QFont &font, const QString &text);
 //! Size of the wrapped text at the origin; empty for an empty text.
 QRectF wrappedBounds(const QFont &font, const QString &text, double width);
 int wrappedLines(const QFont &font, const QString &text, double width);

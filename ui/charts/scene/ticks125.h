@@ -5,8 +5,21 @@
 #pragma once
 
 #include <QList>
+#include <QString>
 
 namespace strata::ui::charts {
+
+struct Tick {
+    double position = 0; //!< on the axis
+    QString label;
+};
+
+//! From low to high, in positions; on a logarithmic axis those are log10 of the values.
+struct Axis {
+    double low = 0;
+    double high = 1;
+    QList<Tick> ticks;
+};
 
 //! The smallest step of the form {1, 2, 5} × 10ᵏ that divides a range into at most maxIntervals parts. range > 0.
 double niceStep(double range, int maxIntervals);

@@ -4,11 +4,10 @@
 //! Makes line charts, for the tests of what draws and reads them.
 #pragma once
 
-#include "ui/charts/scene/chart_model.h"
+#include "ui/charts/lines/line_chart.h"
 #include "ui/charts/lines/line_text.h"
 
 #include <cmath>
-#include <memory>
 
 namespace strata::ui::charts {
 
@@ -24,30 +23,27 @@ inline LineSeries ramp(int host, int points, double first, double last, const QS
 }
 
 //! Two hosts over ten seconds: a share in the first panel, bytes read and written in the second, warm-up until second 2.
-inline LineModel twoPanels()
+inline LineChart twoPanels()
 {
-    LineModel model;
-    model.hosts = {{QStringLiteral("a"), QStringLiteral("metal"), app::domain::HostKind::BareMetal, 0, true},
+    LineChart chart;
+    chart.hosts = {{QStringLiteral("a"), QStringLiteral("metal"), app::domain::HostKind::BareMetal, 0, true},
                    {QStringLiteral("b"), QStringLiteral("guest"), app::domain::HostKind::Vm, 0, false}};
-    model.x = {QStringLiteral("Time"), QStringLiteral("s")};
+    chart.x = {QStringLiteral("Time"), QStringLiteral("s")};
     LinePanel share{QStringLiteral("CPU"), QStringLiteral("1")};
     share.high = 1;
     share.series = {ramp(0, 101, 0.2, 0.6), ramp(1, 101, 0.1, 0.3)};
     LinePanel disk{QStringLiteral("Disk"), QStringLiteral("B/s")};
     disk.series = {ramp(0, 101, 1e6, 9e6, QStringLiteral("read")), ramp(0, 101, 2e6, 2e6, QStringLiteral("write"), 1)};
-    model.panels = {share, disk};
-    model.ranges = {{0, 2, QStringLiteral("warm-up")}};
-    return model;
+    chart.panels = {share, disk};
+    chart.ranges = {{0, 2, QStringLiteral("warm-up")}};
+    return chart;
 }
 
-inline ChartModel lineChart(const LineModel &model)
+inline LineChart lineChart(LineChart chart)
 {
-    ChartModel chart;
-    chart.kind = ChartKind::Lines;
     chart.title = QStringLiteral("Lines");
-    chart.lines = std::make_shared<const LineModel>(model);
     chart.caption = {QStringLiteral("A caption.")};
-    chart.description = LineText::description(chart.title, model);
+    chart.description = LineText::description(chart);
     chart.fileStem = QStringLiteral("lines");
     return chart;
 }

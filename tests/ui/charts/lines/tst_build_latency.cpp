@@ -4,8 +4,8 @@
 
 #include "app/api/latencies.h"
 #include "tests/ui/support/latency_run.h"
-#include "ui/charts/scene/chart_export.h"
 #include "ui/charts/lines/latency_text.h"
+#include "ui/charts/scene/chart_export.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
@@ -15,6 +15,7 @@
 
 using namespace strata;
 using namespace strata::ui::charts;
+namespace models = strata::ui::models;
 using app::domain::LatencyRow;
 
 class TestBuildLatency : public QObject {
@@ -31,7 +32,7 @@ private Q_SLOTS:
     {
         const auto charts = latencyCharts(m_run);
         QStringList stems;
-        for (const ChartModel &chart : charts)
+        for (const LineChart &chart : charts)
             stems << chart.fileStem;
         QCOMPARE(stems, (QStringList{QStringLiteral("latency-cpu-threads2"), QStringLiteral("latency-file-io"),
                                      QStringLiteral("latency-sync-file-io")}));
@@ -45,10 +46,10 @@ private Q_SLOTS:
     //! What the cursor reads at a percentile is what the table says.
     void aLineIsReadAtTheTablesPercentiles()
     {
-        const ChartModel chart = latencyCharts(m_run).first();
-        const LinePanel &panel = chart.lines->panels.first();
+        const LineChart chart = latencyCharts(m_run).first();
+        const LinePanel &panel = chart.panels.first();
         QCOMPARE(panel.series.size(), 2);
-        QCOMPARE(chart.lines->x.scale, AxisScale::Tail);
+        QCOMPARE(chart.x.scale, AxisScale::Tail);
         const LineSeries &line = panel.series.at(1);
         const LatencyRow &row = m_rows.at(1);
         const auto at = [&](double x) {
@@ -73,12 +74,11 @@ private Q_SLOTS:
         LatencyRow row = m_rows.first();
         row.merged.buckets = {{1, 2, 99'999'999}, {5000, 5001, 1}};
         row.events = 100'000'000;
-        const QPointF end = latencyCharts({row}, m_run.run).first().lines->panels.first().series.first().points.last();
+        const QPointF end = latencyCharts({row}, m_run.run).first().panels.first().series.first().points.last();
         QCOMPARE(end, QPointF(1e6, 2e-9));
         row.merged.buckets = {{1, 2, 1}};
         row.events = 1;
-        QCOMPARE(latencyCharts({row}, m_run.run).first().lines->panels.first().series.first().points,
-                 QList<QPointF>{QPointF(1, 2e-9)});
+        QCOMPARE(latencyCharts({row}, m_run.run).first().panels.first().series.first().points, QList<QPointF>{QPointF(1, 2e-9)});
     }
 
     void equalSettingsGetDifferentFiles()
@@ -92,7 +92,7 @@ private Q_SLOTS:
 
     void theTableHasPercentilesAndDifferences()
     {
-        TableTwin table;
+        models::TableTwin table;
         QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
         table.setContent(latencyTable(m_rows, m_run.run));
         QCOMPARE(table.rowCount(), 5);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(text(1, 11), QStringLiteral("2000"));
         QCOMPARE(text(1, 12), QStringLiteral("2"));
         QCOMPARE(text(1, 13), QStringLiteral("cpu threads=2"));
-        QCOMPARE(table.index(1, 2).data(TableTwin::SortRole).toDouble(), m_rows.at(1).medianNs);
+        QCOMPARE(table.index(1, 2).data(models::TableTwin::SortRole).toDouble(), m_rows.at(1).medianNs);
         for (int column = 2; column <= 10; ++column)
             QVERIFY2(table.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().contains(QStringLiteral("interval")),
                      qPrintable(QString::number(column)));
@@ -119,7 +119,7 @@ private Q_SLOTS:
     {
         app::domain::Run run = m_run.run;
         run.plan.experiment.baselineId = QStringLiteral("b2"); // timed nothing
-        for (const TableTwin::Row &row : latencyTable(m_rows, run).rows)
+        for (const models::TableTwin::Row &row : latencyTable(m_rows, run).rows)
             QCOMPARE(row.cells.at(3).text, QStringLiteral("\u2013"));
     }
 

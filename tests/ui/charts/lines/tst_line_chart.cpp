@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/charts/lines/line_builder.h"
-#include "ui/charts/scene/chart_export.h"
 #include "ui/charts/lines/cursor_item.h"
 #include "ui/charts/lines/cursor_labels.h"
 #include "ui/charts/lines/line_painter.h"
-#include "ui/charts/lines/line_view.h"
 #include "ui/charts/lines/lines_item.h"
+#include "ui/charts/scene/chart_export.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/readout_item.h"
 
 #include <QFile>
@@ -24,8 +24,8 @@ class TestLineChart : public QObject {
 private Q_SLOTS:
     void panelsShareTheirAxis()
     {
-        LinePainter painter;
-        painter.show(lineChart(twoPanels()), ChartPalette::light(), {760, 640}, chartFont());
+        LinePainter painter(lineChart(twoPanels()));
+        painter.show(ChartPalette::light(), {760, 640}, chartFont());
         QCOMPARE(painter.plot(0).left(), painter.plot(1).left());
         QCOMPARE(painter.plot(0).width(), painter.plot(1).width());
         QVERIFY(painter.plot(1).top() > painter.plot(0).bottom());
@@ -33,18 +33,18 @@ private Q_SLOTS:
         QVERIFY(std::abs(painter.size().height() - 640) < 1);
         const auto place = painter.placeAt(painter.plot(1).center());
         QVERIFY(place);
-        QCOMPARE(place->panel, 1);
+        QCOMPARE(place->index, 1);
         QVERIFY(std::abs(place->x - 5) < 0.1);
         QVERIFY(!painter.placeAt({1, 1}));
     }
 
     void textsStayInTheSceneAndApart()
     {
-        LineModel model = twoPanels();
+        LineChart model = twoPanels();
         for (int i = 0; i < 6; ++i)
             model.panels[1].series.append(ramp(1, 5, 0, 1e6, QStringLiteral("a quantity with a long name %1").arg(i), i));
-        LinePainter painter;
-        painter.show(lineChart(model), ChartPalette::light(), {500, 300}, chartFont());
+        LinePainter painter(lineChart(model));
+        painter.show(ChartPalette::light(), {500, 300}, chartFont());
         const QRectF scene(QPointF(), painter.size());
         const QList<TextPiece> &texts = painter.texts();
         for (int i = 0; i < texts.size(); ++i) {
@@ -57,19 +57,19 @@ private Q_SLOTS:
 
     void manyPointsBecomeFew()
     {
-        LineModel model = twoPanels();
+        LineChart model = twoPanels();
         model.panels[0].series = {ramp(0, 100000, 0, 1)};
-        LinePainter painter;
-        painter.show(lineChart(model), ChartPalette::light(), {760, 640}, chartFont());
+        LinePainter painter(lineChart(model));
+        painter.show(ChartPalette::light(), {760, 640}, chartFont());
         QVERIFY(painter.lines(0)->drawnPoints() <= 2 * 760);
         QVERIFY(painter.lines(0)->drawnPoints() > 500);
     }
 
     void aGapBreaksTheLine()
     {
-        const auto drawn = [](LineModel model) {
-            LinePainter painter;
-            painter.show(lineChart(model), ChartPalette::light(), {760, 640}, chartFont());
+        const auto drawn = [](LineChart model) {
+            LinePainter painter(lineChart(model));
+            painter.show(ChartPalette::light(), {760, 640}, chartFont());
             QImage image(760, 640, QImage::Format_RGB32);
             QPainter target(&image);
             painter.scene().render(&target);
@@ -79,7 +79,7 @@ private Q_SLOTS:
                 dark += qGray(image.pixel(static_cast<int>(plot.left() + 0.55 * plot.width()), y)) < 100 ? 1 : 0;
             return dark;
         };
-        LineModel model = twoPanels();
+        LineChart model = twoPanels();
         model.panels[0].series = {ramp(0, 101, 0.5, 0.5)};
         QVERIFY(drawn(model) > 0);
         for (int i = 50; i < 60; ++i)
@@ -89,11 +89,11 @@ private Q_SLOTS:
 
     void manyRangesOverEachOtherStayPale()
     {
-        LineModel model = twoPanels();
+        LineChart model = twoPanels();
         for (int i = 0; i < 20; ++i)
             model.ranges.append(model.ranges.first());
-        LinePainter painter;
-        painter.show(lineChart(model), ChartPalette::light(), {760, 640}, chartFont());
+        LinePainter painter(lineChart(model));
+        painter.show(ChartPalette::light(), {760, 640}, chartFont());
         QImage image(760, 640, QImage::Format_RGB32);
         QPainter target(&image);
         painter.scene().render(&target);
@@ -104,9 +104,9 @@ private Q_SLOTS:
 
     void theCursorReadsAllPanels()
     {
-        LinePainter painter;
-        painter.show(lineChart(twoPanels()), ChartPalette::light(), {760, 640}, chartFont());
-        painter.setCursor(LinePainter::Place{0, 5});
+        LinePainter painter(lineChart(twoPanels()));
+        painter.show(ChartPalette::light(), {760, 640}, chartFont());
+        painter.setPlace(LinePainter::Place{0, 5});
         QVERIFY(painter.cursor()->isVisible());
         QCOMPARE(painter.cursor()->dots().size(), 4);
         for (const CursorItem::Dot &dot : painter.cursor()->dots())
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(painter.cursor()->labels().size(), 2); // of the other panel: the readout tells those of this one
         QVERIFY2(painter.cursor()->labels().first().text.startsWith(QStringLiteral("5.00")),
                  qPrintable(painter.cursor()->labels().first().text));
-        painter.setCursor(std::nullopt);
+        painter.setPlace(std::nullopt);
         QVERIFY(!painter.cursor()->isVisible());
     }
 
@@ -140,12 +140,12 @@ private Q_SLOTS:
 
     void theReadoutCoversNoneOfTheDotsItReads()
     {
-        LineModel model = twoPanels();
+        LineChart model = twoPanels();
         model.panels.removeLast();
         for (const double x : {0.0, 3.0, 7.0, 10.0}) {
-            LinePainter painter;
-            painter.show(lineChart(model), ChartPalette::light(), {760, 400}, chartFont());
-            painter.setCursor(LinePainter::Place{0, x});
+            LinePainter painter(lineChart(model));
+            painter.show(ChartPalette::light(), {760, 400}, chartFont());
+            painter.setPlace(LinePainter::Place{0, x});
             QCOMPARE(painter.cursor()->dots().size(), 2);
             for (const CursorItem::Dot &dot : painter.cursor()->dots())
                 QVERIFY(!painter.readout()->box().contains(dot.place));
@@ -155,9 +155,9 @@ private Q_SLOTS:
 
     void theKeysMoveTheCursorAndChooseThePanel()
     {
-        LineView view;
+        ChartView view;
         view.resize(760, 640);
-        view.setModel(lineChart(twoPanels()));
+        view.setChart(lineChart(twoPanels()));
         view.show();
         view.setFocus();
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("guest")));
@@ -181,35 +181,35 @@ private Q_SLOTS:
 
     void theCursorStaysWhileARunGoesOn()
     {
-        LineView view;
+        ChartView view;
         view.resize(760, 640);
-        view.setModel(lineChart(twoPanels()));
+        view.setChart(lineChart(twoPanels()));
         QTest::keyClick(&view, Qt::Key_Right);
-        view.setModel(lineChart(twoPanels()));
+        view.setChart(lineChart(twoPanels()));
         QVERIFY(!view.readout().isEmpty());
-        LineModel other = twoPanels();
+        LineChart other = twoPanels();
         other.panels.removeFirst();
-        view.setModel(lineChart(other));
+        view.setChart(lineChart(other));
         QVERIFY(view.readout().isEmpty());
     }
 
     void keepsItsHeightWhenItsNumbersChange()
     {
         QScrollArea area;
-        auto *view = new LineView;
+        auto *view = new ChartView;
         area.setWidget(view);
         area.setWidgetResizable(true);
         area.resize(620, 300);
         area.show();
-        LineModel model = twoPanels();
+        LineChart model = twoPanels();
         for (int i = 0; i < 6; ++i)
             model.panels.append(model.panels.at(1));
-        view->setModel(lineChart(model));
+        view->setChart(lineChart(model));
         QCoreApplication::processEvents();
         const int height = view->height();
         QVERIFY(height > 700 && height < 1600);
         for (int i = 0; i < 5; ++i) {
-            view->setModel(lineChart(model));
+            view->setChart(lineChart(model));
             QCoreApplication::processEvents();
         }
         QCOMPARE(view->height(), height);
@@ -219,7 +219,8 @@ private Q_SLOTS:
     {
         QTemporaryDir directory;
         for (const ChartFormat format : {ChartFormat::Png, ChartFormat::Svg, ChartFormat::Pdf}) {
-            const auto written = exportCharts({lineChart(twoPanels())}, directory.path(), QStringLiteral("x"), format, 96);
+            const auto written = exportCharts(toCharts(QList<LineChart>{lineChart(twoPanels())}), directory.path(),
+                                              QStringLiteral("x"), format, 96);
             QVERIFY(written);
             QVERIFY(QFile(written->first()).size() > 4000);
         }
@@ -229,12 +230,12 @@ private Q_SLOTS:
 
     void withoutPanelsNothingBreaks()
     {
-        LineView view;
-        view.setModel(lineChart({}));
+        ChartView view;
+        view.setChart(lineChart({}));
         QTest::keyClick(&view, Qt::Key_Right);
         QVERIFY(view.readout().isEmpty());
-        LinePainter painter;
-        painter.show(lineChart({}), ChartPalette::light(), {760, 640}, chartFont());
+        LinePainter painter(lineChart({}));
+        painter.show(ChartPalette::light(), {760, 640}, chartFont());
         QVERIFY(painter.texts().size() >= 2);
     }
 };

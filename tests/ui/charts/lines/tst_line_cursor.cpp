@@ -35,7 +35,7 @@ private Q_SLOTS:
         panel.series = {ramp(0, 11, 0, 10), ramp(1, 3, 0, 10)};
         panel.series[1].points[1].setX(0.53);
         panel.series[1].points[2].setX(2);
-        LineModel model;
+        LineChart model;
         model.panels = {panel};
         const LineScale across = LineScale::across(model, 5);
         QCOMPARE(*nextStop(panel, across, 0.5, true, 0.001), 0.53);

@@ -64,7 +64,7 @@ private Q_SLOTS:
                 QVERIFY(!scale.ticks().isEmpty());
             }
         }
-        LineModel model;
+        LineChart model;
         QVERIFY(LineScale::across(model, 5).low() < LineScale::across(model, 5).high());
     }
 
@@ -99,7 +99,7 @@ private Q_SLOTS:
 
     void aTailIsLabelledByPercentiles()
     {
-        LineModel model;
+        LineChart model;
         model.x.scale = AxisScale::Tail;
         model.panels = {panelOf({{1, 1}, {10000, 2}}, QStringLiteral("s"))};
         const LineScale scale = LineScale::across(model, 8);

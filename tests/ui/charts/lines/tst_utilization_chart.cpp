@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/utilization.h"
 #include "tests/ui/charts/lines/utilization_builder.h"
-#include "ui/charts/scene/chart_export.h"
 #include "ui/charts/lines/utilization_picture.h"
 #include "ui/charts/lines/utilization_series.h"
 #include "ui/charts/lines/utilization_text.h"
+#include "ui/charts/scene/chart_export.h"
 
 #include <QAbstractItemModelTester>
 #include <QFile>
@@ -27,17 +27,17 @@ UtilizationChoice choiceOf(const QString &workloadId)
     return choice;
 }
 
-QStringList panelsOf(const ChartModel &chart)
+QStringList panelsOf(const LineChart &chart)
 {
     QStringList titles;
-    for (const LinePanel &panel : chart.lines->panels)
+    for (const LinePanel &panel : chart.panels)
         titles << panel.title;
     return titles;
 }
 
-const LinePanel *panelOf(const ChartModel &chart, const char *group)
+const LinePanel *panelOf(const LineChart &chart, const char *group)
 {
-    for (const LinePanel &panel : chart.lines->panels)
+    for (const LinePanel &panel : chart.panels)
         if (panel.title == UtilizationGroups::title(QLatin1String(group)))
             return &panel;
     return nullptr;
@@ -98,16 +98,16 @@ private Q_SLOTS:
     void stepsAreOnTopAndTelemetryBelow()
     {
         const app::domain::RunData run = tests::sampledRun();
-        const ChartModel chart = utilizationChart(run, choiceOf(work));
+        const LineChart chart = utilizationChart(run, choiceOf(work));
         QStringList wanted{UtilizationText::steps()};
         for (const char *group : {"cpu", "cores", "memory", "disk", "power"})
             wanted << UtilizationGroups::title(QLatin1String(group));
         QCOMPARE(panelsOf(chart), wanted);
-        const LinePanel &steps = chart.lines->panels.first();
+        const LinePanel &steps = chart.panels.first();
         QCOMPARE(steps.series.size(), 4); // of two hosts: measured, warm-up
         QCOMPARE(steps.series.first().points, (QList<QPointF>{{6, 1}, {7, 1}, {8, 1}}));
-        QCOMPARE(chart.lines->ranges.size(), 2);
-        QCOMPARE(chart.lines->ranges.first().to, 5.0);
+        QCOMPARE(chart.ranges.size(), 2);
+        QCOMPARE(chart.ranges.first().to, 5.0);
         const LinePanel *cpu = panelOf(chart, "cpu");
         QCOMPARE(cpu->series.size(), 4); // all processors, waiting; each processor was not asked for
         QCOMPARE(cpu->series.first().points.size(), 16);
@@ -120,7 +120,7 @@ private Q_SLOTS:
     {
         UtilizationChoice choice = choiceOf(work);
         choice.eachCore = true;
-        const ChartModel chart = utilizationChart(tests::sampledRun(), choice);
+        const LineChart chart = utilizationChart(tests::sampledRun(), choice);
         const LinePanel *cpu = panelOf(chart, "cpu");
         QCOMPARE(cpu->series.size(), 8);
         for (int i = 0; i < 8; ++i)
@@ -133,10 +133,10 @@ private Q_SLOTS:
         choice.hiddenHosts = {QStringLiteral("a")};
         choice.hiddenGroups = {QStringLiteral("cpu"), QStringLiteral("disk")};
         const app::domain::RunData run = tests::sampledRun();
-        const ChartModel chart = utilizationChart(run, choice);
+        const LineChart chart = utilizationChart(run, choice);
         QVERIFY(!panelOf(chart, "cpu") && !panelOf(chart, "disk") && !panelOf(chart, "power"));
-        QCOMPARE(chart.lines->hosts.size(), 1);
-        for (const LinePanel &panel : chart.lines->panels)
+        QCOMPARE(chart.hosts.size(), 1);
+        for (const LinePanel &panel : chart.panels)
             for (const LineSeries &series : panel.series)
                 QCOMPARE(series.host, 0);
     }
@@ -183,13 +183,13 @@ private Q_SLOTS:
     void theTableHasMaximumAndMean()
     {
         const app::domain::RunData run = tests::sampledRun();
-        TableTwin table;
+        ui::models::TableTwin table;
         const QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
         table.setContent(utilizationTable(app::api::utilization(run), run.run, choiceOf(work)));
         QCOMPARE(table.rowCount(), 6 + 5);
         QCOMPARE(table.index(0, 0).data().toString(), QStringLiteral("a"));
-        const double maximum = table.index(0, 2).data(TableTwin::SortRole).toDouble();
-        const double mean = table.index(0, 3).data(TableTwin::SortRole).toDouble();
+        const double maximum = table.index(0, 2).data(ui::models::TableTwin::SortRole).toDouble();
+        const double mean = table.index(0, 3).data(ui::models::TableTwin::SortRole).toDouble();
         QVERIFY(std::abs(maximum - 0.6 * 1.16) < 1e-9);
         QVERIFY(mean > 0.5 && mean < maximum);
         QCOMPARE(table.index(0, 4).data().toString(), QStringLiteral("2"));
@@ -205,14 +205,14 @@ private Q_SLOTS:
             tests::addSeries(data, QStringLiteral("gpu.0.temperature"), QStringLiteral("°C"), 60);
             tests::addSeries(data, QStringLiteral("gpu.0.energy"), QStringLiteral("J"), 1000);
         }
-        const ChartModel chart = utilizationChart(run, choiceOf(work));
+        const LineChart chart = utilizationChart(run, choiceOf(work));
         const LinePanel *busy = panelOf(chart, "gpu");
         QVERIFY(busy != nullptr);
         QCOMPARE(busy->series.size(), 4); // two of each host
         QVERIFY(busy->series.at(0).name != busy->series.at(2).name);
         QVERIFY(busy->series.at(0).name.contains(QLatin1String("GPU 0")));
         QVERIFY(panelOf(chart, "gpu_temperature") != nullptr && panelOf(chart, "gpu_energy") != nullptr);
-        TableTwin table;
+        ui::models::TableTwin table;
         table.setContent(utilizationTable(app::api::utilization(run), run.run, choiceOf(work)));
         QStringList means; // energy is summed up: only its maximum says something
         for (int row = 0; row < table.rowCount(); ++row)
@@ -229,9 +229,9 @@ private Q_SLOTS:
         run.trials[0].samples.push_back({QStringLiteral("gpu.x"), QStringLiteral("W"), -5, -1});
         run.trials[0].trial.round = 7;
         run.trials[0].trial.order = 7;
-        const ChartModel chart = utilizationChart(run, choiceOf(work));
-        QVERIFY(chart.lines->panels.size() < 40);
-        for (const LinePanel &panel : chart.lines->panels)
+        const LineChart chart = utilizationChart(run, choiceOf(work));
+        QVERIFY(chart.panels.size() < 40);
+        for (const LinePanel &panel : chart.panels)
             for (const LineSeries &series : panel.series)
                 QVERIFY(!series.name.contains(QChar(0x202e)));
         QVERIFY(!renderChart(chart, {}, 72).isNull());
@@ -254,9 +254,9 @@ private Q_SLOTS:
     void isExportedForEachSetting()
     {
         QTemporaryDir directory;
-        const QList<ChartModel> charts = utilizationCharts(tests::sampledRun());
+        const QList<LineChart> charts = utilizationCharts(tests::sampledRun());
         QCOMPARE(charts.size(), 2);
-        const auto written = exportCharts(charts, directory.path(), QStringLiteral("x"), ChartFormat::Png, 96);
+        const auto written = exportCharts(toCharts(charts), directory.path(), QStringLiteral("x"), ChartFormat::Png, 96);
         QVERIFY(written);
         QVERIFY(QFile::exists(directory.filePath(QStringLiteral("x-utilization-gemm.png"))));
         QVERIFY(QFile::exists(directory.filePath(QStringLiteral("x-utilization-memory-bandwidth.png"))));

@@ -3,11 +3,11 @@
 #include "app/api/roofline.h"
 #include "tests/app/analysis/roofline_builder.h"
 #include "ui/charts/roofline/build_roofline.h"
-#include "ui/charts/scene/chart_export.h"
 #include "ui/charts/roofline/roof_item.h"
 #include "ui/charts/roofline/roofline_painter.h"
 #include "ui/charts/roofline/roofline_points_item.h"
-#include "ui/charts/roofline/roofline_view.h"
+#include "ui/charts/scene/chart_export.h"
+#include "ui/charts/scene/chart_view.h"
 
 #include <QAbstractItemModelTester>
 #include <QFile>
@@ -23,23 +23,23 @@ using app::domain::MemoryLevel;
 
 namespace {
 
-ChartModel makeChart(const app::domain::RunData &run, const RooflineFilter &filter = {})
+RooflineChart makeChart(const app::domain::RunData &run, const RooflineFilter &filter = {})
 {
     return rooflineChart(app::api::roofline(run, {}), run.run, filter);
 }
 
-int markOf(const ChartModel &chart, const QString &workloadId, int host)
+int markOf(const RooflineChart &chart, const QString &workloadId, int host)
 {
-    for (int i = 0; i < chart.roofline->marks.size(); ++i)
-        if (chart.roofline->marks.at(i).workloadId == workloadId && chart.roofline->marks.at(i).host == host)
+    for (int i = 0; i < chart.marks.size(); ++i)
+        if (chart.marks.at(i).workloadId == workloadId && chart.marks.at(i).host == host)
             return i;
     return -1;
 }
 
-int roofOf(const ChartModel &chart, int host, bool memory)
+int roofOf(const RooflineChart &chart, int host, bool memory)
 {
-    for (int i = 0; i < chart.roofline->roofs.size(); ++i)
-        if (chart.roofline->roofs.at(i).host == host && chart.roofline->roofs.at(i).memory == memory)
+    for (int i = 0; i < chart.roofs.size(); ++i)
+        if (chart.roofs.at(i).host == host && chart.roofs.at(i).memory == memory)
             return i;
     return -1;
 }
@@ -54,8 +54,8 @@ class RooflineChartTest : public QObject {
 private Q_SLOTS:
     void holdsHostsRoofsPointsAndChanges()
     {
-        const ChartModel chart = makeChart(app::analysis::rooflineRun());
-        const RooflineModel &model = *chart.roofline;
+        const RooflineChart chart = makeChart(app::analysis::rooflineRun());
+        const RooflineChart &model = chart;
         QCOMPARE(model.hosts.size(), 2);
         QCOMPARE(model.marks.size(), 4);
         QCOMPARE(model.roofs.size(), 6); // DRAM, bf16, fp32 of each host
@@ -72,15 +72,15 @@ private Q_SLOTS:
         for (app::domain::TrialData &data : run.trials)
             if (data.trial.workloadId == compute)
                 data.trial.parameters.insert(QStringLiteral("precision"), QStringLiteral("int8"));
-        const ChartModel mixed = makeChart(run);
+        const RooflineChart mixed = makeChart(run);
         QCOMPARE(mixed.unit, QStringLiteral("FLOP/s"));
         QVERIFY(mixed.caption.join(QLatin1Char(' ')).contains(QStringLiteral("OP/s")));
-        const QString readout = mixed.roofline->marks.at(markOf(mixed, compute, 0)).readout;
+        const QString readout = mixed.marks.at(markOf(mixed, compute, 0)).readout;
         QVERIFY2(readout.contains(QStringLiteral("80.0 GOP/s")) && readout.contains(QStringLiteral("50.0 OP/B")),
                  qPrintable(readout));
         RooflineFilter filter;
         filter.hiddenPrecisions = {QStringLiteral("fp32"), QStringLiteral("bf16")};
-        const ChartModel integers = makeChart(run, filter);
+        const RooflineChart integers = makeChart(run, filter);
         QCOMPARE(integers.unit, QStringLiteral("OP/s"));
         QVERIFY(!integers.caption.join(QLatin1Char(' ')).contains(QStringLiteral("FLOP/s")));
         QCOMPARE(makeChart(app::analysis::rooflineRun()).unit, QStringLiteral("FLOP/s"));
@@ -95,8 +95,8 @@ private Q_SLOTS:
             for (int round = 0; round < 5; ++round)
                 run.trials.append(app::analysis::workTrial(QStringLiteral("a"), round, 900e9, 50, id));
         }
-        const ChartModel chart = makeChart(run);
-        for (const RooflineMark &mark : chart.roofline->marks)
+        const RooflineChart chart = makeChart(run);
+        for (const RooflineMark &mark : chart.marks)
             QVERIFY(mark.note.isEmpty());
         QVERIFY(chart.caption.join(QLatin1Char(' ')).contains(QStringLiteral("lie above their roof")));
     }
@@ -116,9 +116,9 @@ private Q_SLOTS:
     {
         RooflineFilter filter;
         filter.hiddenPrecisions = {QStringLiteral("bf16")};
-        const ChartModel chart = makeChart(app::analysis::rooflineRun(), filter);
-        RooflinePainter painter;
-        painter.show(chart, ChartPalette::light(), {760, 640}, chartFont());
+        const RooflineChart chart = makeChart(app::analysis::rooflineRun(), filter);
+        RooflinePainter painter(chart);
+        painter.show(ChartPalette::light(), {760, 640}, chartFont());
         const int high = markOf(chart, compute, 0);
         const int low = markOf(chart, memory, 0);
         const QPointF highPlace = painter.points()->placeOf(high);
@@ -133,18 +133,19 @@ private Q_SLOTS:
         const QLineF slope = painter.roofs()->lineOf(roofOf(chart, 0, true));
         QVERIFY(std::abs(horizontal.y1() - horizontal.y2()) < 1e-6);
         QVERIFY(std::abs(highPlace.y() - horizontal.y1() - decadeUp * std::log10(100.0 / 80)) < 0.5);
-        QVERIFY(std::abs(horizontal.x1() - (highPlace.x() + decadeAcross * std::log10(10.0 / 50))) < 0.5); // the ridge at 10 FLOP/B
-        QVERIFY(QLineF(slope.p2(), horizontal.p1()).length() < 0.5);                                     // they meet there
+        QVERIFY(std::abs(horizontal.x1() - (highPlace.x() + decadeAcross * std::log10(10.0 / 50))) <
+                0.5);                                                // the ridge at 10 FLOP/B
+        QVERIFY(QLineF(slope.p2(), horizontal.p1()).length() < 0.5); // they meet there
         QVERIFY(std::abs((slope.y1() - slope.y2()) / decadeUp - (slope.x2() - slope.x1()) / decadeAcross) < 1e-3);
-        QCOMPARE(painter.markAt(highPlace + QPointF(1, 2)), markOf(chart, compute, 0));
-        QCOMPARE(painter.markAt(painter.plot().topLeft()), -1);
+        QCOMPARE(painter.placeAt(highPlace + QPointF(1, 2)), ChartPainter::Place{markOf(chart, compute, 0)});
+        QVERIFY(!painter.placeAt(painter.plot().topLeft()));
     }
 
     void labelsCoverNoOtherLabelAndTextsStayInTheScene()
     {
-        const ChartModel chart = makeChart(app::analysis::rooflineRun());
-        RooflinePainter painter;
-        painter.show(chart, ChartPalette::light(), {520, 400}, chartFont());
+        const RooflineChart chart = makeChart(app::analysis::rooflineRun());
+        RooflinePainter painter(chart);
+        painter.show(ChartPalette::light(), {520, 400}, chartFont());
         const QList<TextPiece> labels = painter.points()->labels();
         QCOMPARE(labels.size(), 4);
         for (int i = 0; i < labels.size(); ++i) {
@@ -163,12 +164,12 @@ private Q_SLOTS:
         RooflineFilter filter;
         filter.hiddenHosts = {QStringLiteral("b")};
         filter.levels = {MemoryLevel::L1, MemoryLevel::Dram};
-        const ChartModel oneHost = makeChart(app::analysis::rooflineRun(), filter);
-        QCOMPARE(oneHost.roofline->marks.size(), 2);
-        QVERIFY(oneHost.roofline->changes.isEmpty());
-        QCOMPARE(oneHost.roofline->roofs.size(), 4); // two levels, two precisions
+        const RooflineChart oneHost = makeChart(app::analysis::rooflineRun(), filter);
+        QCOMPARE(oneHost.marks.size(), 2);
+        QVERIFY(oneHost.changes.isEmpty());
+        QCOMPARE(oneHost.roofs.size(), 4); // two levels, two precisions
         filter.hiddenPrecisions = {QStringLiteral("fp32")};
-        QVERIFY(makeChart(app::analysis::rooflineRun(), filter).roofline->marks.isEmpty());
+        QVERIFY(makeChart(app::analysis::rooflineRun(), filter).marks.isEmpty());
     }
 
     //! The GPU's where a point is of it, the processors' where one is of them; not more.
@@ -181,8 +182,8 @@ private Q_SLOTS:
         filter.levels = {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::L3, MemoryLevel::Dram};
         const auto labelsOf = [&] {
             QStringList labels;
-            const ChartModel chart = makeChart(run, filter);
-            for (const RoofLine &roof : chart.roofline->roofs)
+            const RooflineChart chart = makeChart(run, filter);
+            for (const RoofLine &roof : chart.roofs)
                 labels.append(roof.label.section(QLatin1Char(':'), 0, 0));
             return labels;
         };
@@ -206,38 +207,38 @@ private Q_SLOTS:
         for (auto &data : run.trials)
             if (data.trial.workloadId == compute)
                 data.trial.operationsPerIteration = data.trial.workPerIteration *= 2;
-        const ChartModel chart = makeChart(run);
-        const RooflineMark &mark = chart.roofline->marks.at(markOf(chart, compute, 0));
+        const RooflineChart chart = makeChart(run);
+        const RooflineMark &mark = chart.marks.at(markOf(chart, compute, 0));
         QVERIFY(mark.above);
         QVERIFY(mark.readout.contains(QStringLiteral("above its roof")));
         for (auto &data : run.trials)
             data.trial.facts.insert(QStringLiteral("arithmetic"), QStringLiteral("winograd"));
-        const ChartModel winograd = makeChart(run);
-        QVERIFY(!winograd.roofline->marks.at(markOf(winograd, compute, 0)).above);
-        QVERIFY(winograd.roofline->marks.at(markOf(winograd, compute, 0)).note.contains(QStringLiteral("less arithmetic")));
+        const RooflineChart winograd = makeChart(run);
+        QVERIFY(!winograd.marks.at(markOf(winograd, compute, 0)).above);
+        QVERIFY(winograd.marks.at(markOf(winograd, compute, 0)).note.contains(QStringLiteral("less arithmetic")));
     }
 
     void theTableHasPointsAndRoofs()
     {
         const app::domain::RunData run = app::analysis::rooflineRun();
-        TableTwin table;
+        ui::models::TableTwin table;
         const QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
         table.setContent(rooflineTable(app::api::roofline(run, {}), run.run));
         QCOMPARE(table.rowCount(), 4 + 2 * 8); // seven roofs and the clock of each host
         QCOMPARE(table.index(0, 1).data().toString(), QStringLiteral("a"));
-        QCOMPARE(table.index(0, 3).data(TableTwin::SortRole).toDouble(), 80e9);
-        QCOMPARE(table.index(0, 6).data(TableTwin::SortRole).toDouble(), 0.8);
+        QCOMPARE(table.index(0, 3).data(ui::models::TableTwin::SortRole).toDouble(), 80e9);
+        QCOMPARE(table.index(0, 6).data(ui::models::TableTwin::SortRole).toDouble(), 0.8);
     }
 
     void theKeysWalkOverThePointsFromLeftToRight()
     {
-        RooflineView view;
+        ChartView view;
         view.resize(760, 640);
-        view.setModel(makeChart(app::analysis::rooflineRun()));
+        view.setChart(makeChart(app::analysis::rooflineRun()));
         view.show();
         view.setFocus();
-        QSignalSpy chosen(&view, &RooflineView::markChosen);
-        QCOMPARE(view.currentMark(), -1);
+        QSignalSpy chosen(&view, &ChartView::subjectChosen);
+        QCOMPARE(view.currentIndex(), -1);
         QTest::keyClick(&view, Qt::Key_Right);
         QCOMPARE(chosen.last().first().toString(), memory);
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("0.250 FLOP/B")));
@@ -253,12 +254,12 @@ private Q_SLOTS:
     {
         const auto heightAfter = [](int changes) {
             QScrollArea area;
-            auto *view = new RooflineView;
+            auto *view = new ChartView;
             area.setWidget(view);
             area.setWidgetResizable(true);
             area.resize(620, 300);
             for (int i = 0; i < changes; ++i) {
-                view->setModel(makeChart(app::analysis::rooflineRun()));
+                view->setChart(makeChart(app::analysis::rooflineRun()));
                 QCoreApplication::processEvents();
             }
             area.show();
@@ -273,11 +274,11 @@ private Q_SLOTS:
     void isExportedLikeOtherCharts()
     {
         QTemporaryDir directory;
-        const QList<ChartModel> charts = rooflineCharts(app::analysis::rooflineRun());
-        QCOMPARE(charts.size(), 1); // no layer was profiled
-        QCOMPARE(charts.first().roofline->roofs.size(), 4); // of two hosts: nothing was measured in bf16
+        const QList<RooflineChart> charts = rooflineCharts(app::analysis::rooflineRun());
+        QCOMPARE(charts.size(), 1);               // no layer was profiled
+        QCOMPARE(charts.first().roofs.size(), 4); // of two hosts: nothing was measured in bf16
         for (const ChartFormat format : {ChartFormat::Png, ChartFormat::Svg, ChartFormat::Pdf}) {
-            const auto written = exportCharts(charts, directory.path(), QStringLiteral("x"), format, 96);
+            const auto written = exportCharts(toCharts(charts), directory.path(), QStringLiteral("x"), format, 96);
             QVERIFY(written);
             QVERIFY(QFile(written->first()).size() > 4000);
         }

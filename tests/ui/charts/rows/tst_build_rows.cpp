@@ -11,13 +11,13 @@
 
 using namespace strata::ui::charts;
 
-class TestBuildCharts : public QObject {
+class TestBuildRows : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void oneChartPerSetting()
     {
         const Sample sample = sampleComparison();
-        const QList<ChartModel> charts = throughputCharts(sample.comparison, sample.run);
+        const QList<RowChart> charts = throughputCharts(sample.comparison, sample.run);
         QCOMPARE(charts.size(), 2);
         QCOMPARE(charts.at(0).unit, QStringLiteral("FLOP/s"));
         QCOMPARE(charts.at(1).unit, QStringLiteral("B/s"));
@@ -38,7 +38,7 @@ private Q_SLOTS:
     void whatIsNotComparableHasNoValueButAReason()
     {
         const Sample sample = sampleComparison();
-        const QList<ChartModel> charts = degradationCharts(sample.comparison, sample.run);
+        const QList<RowChart> charts = degradationCharts(sample.comparison, sample.run);
         QCOMPARE(charts.first().rows.size(), 3); // without the baseline
         const ChartRow row = charts.first().rows.at(2);
         QVERIFY(!row.value);
@@ -51,7 +51,7 @@ private Q_SLOTS:
         Sample sample = sampleComparison();
         auto &plan = sample.run.plan;
         plan.hosts[1].partnerIds = {plan.hosts.at(2).id, plan.hosts.at(0).id};
-        const auto kind = [&] { return ChartText::kind(throughputCharts(sample.comparison, sample.run).first().rows.at(1)); };
+        const auto kind = [&] { return RowText::kind(throughputCharts(sample.comparison, sample.run).first().rows.at(1)); };
         QVERIFY(!kind().contains(plan.hosts.at(2).name)); // this work needs none
         plan.experiment.workloads[0].parameters.insert(QStringLiteral("hosts"), QStringLiteral("2"));
         QVERIFY(kind().endsWith(QStringLiteral(" with ") + plan.hosts.at(2).name));
@@ -71,9 +71,9 @@ private Q_SLOTS:
         sample.run.plan.experiment.workloads[1].id = QStringLiteral("t");
         sample.run.plan.experiment.workloads[0].workload = QStringLiteral("../../etc/a b");
         sample.run.plan.experiment.workloads[1].workload = QStringLiteral("../../etc/a b");
-        const QList<ChartModel> charts = throughputCharts(sample.comparison, sample.run);
+        const QList<RowChart> charts = throughputCharts(sample.comparison, sample.run);
         QVERIFY(charts.at(0).fileStem != charts.at(1).fileStem);
-        for (const ChartModel &chart : charts)
+        for (const RowChart &chart : charts)
             for (const QChar character : chart.fileStem)
                 QVERIFY(character.isLetterOrNumber() || character == QLatin1Char('-'));
     }
@@ -90,5 +90,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBuildCharts)
+QTEST_APPLESS_MAIN(TestBuildRows)
 #include "tst_build_rows.moc"

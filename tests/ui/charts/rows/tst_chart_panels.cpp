@@ -4,7 +4,7 @@
 
 #include "tests/ui/charts/rows/sample_comparison.h"
 #include "ui/charts/rows/build_rows.h"
-#include "ui/charts/rows/chart_view.h"
+#include "ui/charts/scene/chart_view.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -17,25 +17,25 @@ private Q_SLOTS:
     void oneViewPerChartReusedWhenDataArrive()
     {
         const Sample sample = sampleComparison();
-        const QList<ChartModel> charts = throughputCharts(sample.comparison, sample.run);
+        const QList<RowChart> charts = throughputCharts(sample.comparison, sample.run);
         ChartPanels panels;
         QVERIFY(panels.currentChart() == nullptr);
-        panels.setModels(charts);
+        panels.setCharts(charts);
         const ChartView *first = panels.currentChart();
-        QCOMPARE(first->model().workloadId, charts.first().workloadId);
-        panels.setModels(charts);
+        QCOMPARE(first->chart()->workloadId, charts.first().workloadId);
+        panels.setCharts(charts);
         QCOMPARE(panels.currentChart(), first);
-        QCOMPARE(panels.models().size(), 2);
-        panels.setModels(charts.mid(0, 1));
+        QCOMPARE(panels.charts().size(), 2);
+        panels.setCharts(charts.mid(0, 1));
         QCOMPARE(panels.findChildren<ChartView *>().size(), 1);
-        panels.setModels({});
+        panels.setCharts({});
         QVERIFY(panels.currentChart() == nullptr);
     }
     void aRowOfTheTableIsShownInItsChart()
     {
         const Sample sample = sampleComparison();
         ChartPanels panels;
-        panels.setModels(throughputCharts(sample.comparison, sample.run));
+        panels.setCharts(throughputCharts(sample.comparison, sample.run));
         QSignalSpy chosen(&panels, &ChartPanels::rowChosen);
         panels.showRow(QStringLiteral("t"), QStringLiteral("v"));
         QCOMPARE(chosen.size(), 1);
@@ -47,14 +47,14 @@ private Q_SLOTS:
     void ofHundredsAPartIsShown()
     {
         const Sample sample = sampleComparison();
-        QList<ChartModel> charts;
+        QList<RowChart> charts;
         for (int i = 0; i < 3 * ChartPanels::mostShown - 1; ++i) {
             charts.append(throughputCharts(sample.comparison, sample.run).first());
             charts.last().workloadId = QString::number(i);
         }
         ChartPanels panels;
-        panels.setModels(charts);
-        QCOMPARE(panels.models().size(), charts.size()); // what is exported
+        panels.setCharts(charts);
+        QCOMPARE(panels.charts().size(), charts.size()); // what is exported
         QCOMPARE(panels.findChildren<ChartView *>().size(), ChartPanels::mostShown);
         panels.turnTo(int(charts.size()) - 1);
         QCOMPARE(panels.first(), 2 * ChartPanels::mostShown);
@@ -63,19 +63,19 @@ private Q_SLOTS:
         QCOMPARE(panels.first(), 0);
         panels.turnTo(int(charts.size()) - 1);
         panels.showRow(QStringLiteral("1"), charts.first().rows.last().hostId);
-        QCOMPARE(panels.currentChart()->model().workloadId, QStringLiteral("0"));
-        panels.setModels(charts); // new numbers do not turn back
+        QCOMPARE(panels.currentChart()->chart()->workloadId, QStringLiteral("0"));
+        panels.setCharts(charts); // new numbers do not turn back
         panels.showRow(QString::number(ChartPanels::mostShown), charts.first().rows.last().hostId);
-        QCOMPARE(panels.currentChart()->model().workloadId, QString::number(ChartPanels::mostShown));
-        panels.setModels(charts.mid(0, 2));
-        QCOMPARE(panels.currentChart()->model().workloadId, QStringLiteral("0"));
+        QCOMPARE(panels.currentChart()->chart()->workloadId, QString::number(ChartPanels::mostShown));
+        panels.setCharts(charts.mid(0, 2));
+        QCOMPARE(panels.currentChart()->chart()->workloadId, QStringLiteral("0"));
     }
     void chartsBelowEachOtherDoNotOverlap()
     {
         const Sample sample = sampleComparison();
         ChartPanels panels;
         panels.resize(700, 400);
-        panels.setModels(throughputCharts(sample.comparison, sample.run));
+        panels.setCharts(throughputCharts(sample.comparison, sample.run));
         panels.show();
         QVERIFY(QTest::qWaitForWindowExposed(&panels));
         const auto views = panels.findChildren<ChartView *>();

@@ -11,10 +11,10 @@ using namespace strata::ui::charts;
 
 namespace {
 
-ChartModel withRows(int rows)
+RowChart withRows(int rows)
 {
     const Sample sample = sampleComparison();
-    ChartModel model = degradationCharts(sample.comparison, sample.run).first();
+    RowChart model = degradationCharts(sample.comparison, sample.run).first();
     const QList<ChartRow> some = model.rows;
     model.rows.clear();
     for (int i = 0; i < rows; ++i)
@@ -24,7 +24,7 @@ ChartModel withRows(int rows)
 
 } // namespace
 
-class TestChartLayout : public QObject {
+class TestRowLayout : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void nothingOverlapsOrLeavesThePage_data()
@@ -39,9 +39,9 @@ private Q_SLOTS:
     {
         QFETCH(int, rows);
         QFETCH(double, width);
-        const ChartModel model = withRows(rows);
-        const ChartScale scale(model, 5);
-        const ChartLayout layout = layOut(model, scale, ChartPalette::light(), QSizeF(width, 0), chartFont());
+        const RowChart model = withRows(rows);
+        const RowScale scale(model, 5);
+        const RowLayout layout = layOut(model, scale, ChartPalette::light(), QSizeF(width, 0), chartFont());
         const QRectF page(QPointF(), layout.size);
         QVERIFY(layout.plot.width() > 60);
         for (int i = 0; i < layout.texts.size(); ++i) {
@@ -56,8 +56,8 @@ private Q_SLOTS:
     }
     void everyBadgeAndReasonIsThere()
     {
-        const ChartModel model = withRows(3);
-        const ChartLayout layout = layOut(model, ChartScale(model, 5), ChartPalette::light(), QSizeF(720, 0), chartFont());
+        const RowChart model = withRows(3);
+        const RowLayout layout = layOut(model, RowScale(model, 5), ChartPalette::light(), QSizeF(720, 0), chartFont());
         QString all;
         for (const TextPiece &piece : layout.texts)
             all += piece.text + QLatin1Char('\n');
@@ -69,21 +69,21 @@ private Q_SLOTS:
     void moreHostsNeedMoreHeight()
     {
         const auto height = [](int rows) {
-            const ChartModel model = withRows(rows);
-            return layOut(model, ChartScale(model, 5), ChartPalette::light(), QSizeF(720, 0), chartFont()).size.height();
+            const RowChart model = withRows(rows);
+            return layOut(model, RowScale(model, 5), ChartPalette::light(), QSizeF(720, 0), chartFont()).size.height();
         };
         QVERIFY(height(8) > height(3) + 200);
     }
     void roomToSpareGoesToTheRows()
     {
-        const ChartModel model = withRows(3);
-        const ChartScale scale(model, 5);
+        const RowChart model = withRows(3);
+        const RowScale scale(model, 5);
         const double small = layOut(model, scale, ChartPalette::light(), QSizeF(720, 0), chartFont()).rowHeight;
-        const ChartLayout tall = layOut(model, scale, ChartPalette::light(), QSizeF(720, 2000), chartFont());
+        const RowLayout tall = layOut(model, scale, ChartPalette::light(), QSizeF(720, 2000), chartFont());
         QCOMPARE(tall.size.height(), 2000.0);
         QVERIFY(tall.rowHeight > small + 100);
     }
 };
 
-QTEST_MAIN(TestChartLayout)
+QTEST_MAIN(TestRowLayout)
 #include "tst_row_layout.moc"

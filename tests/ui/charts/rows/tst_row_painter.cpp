@@ -18,7 +18,7 @@ using strata::app::domain::HostKind;
 
 namespace {
 
-QImage draw(ChartPainter &painter)
+QImage draw(RowPainter &painter)
 {
     QImage image(painter.layout().size.toSize(), QImage::Format_RGB32);
     image.fill(Qt::white);
@@ -40,15 +40,19 @@ bool shows(const QImage &image, const QColor &color, const QRectF &part)
 
 } // namespace
 
-class TestChartPainter : public QObject {
+class TestRowPainter : public QObject {
     Q_OBJECT
 
-    ChartModel m_rates;
-    ChartModel m_losses;
-    ChartPainter m_painter;
+    RowChart m_rates;
+    RowChart m_losses;
+    std::unique_ptr<RowPainter> m_painter;
 
-    void show(const ChartModel &model) { m_painter.show(model, ChartPalette::light(), QSizeF(720, 0), chartFont()); }
-    QScatterSeries *seriesAt(int index) { return static_cast<QScatterSeries *>(m_painter.chart()->series().at(index)); }
+    void show(const RowChart &chart)
+    {
+        m_painter = std::make_unique<RowPainter>(chart);
+        m_painter->show(ChartPalette::light(), QSizeF(720, 0), chartFont());
+    }
+    QScatterSeries *seriesAt(int index) { return static_cast<QScatterSeries *>(m_painter->chart()->series().at(index)); }
 
 private Q_SLOTS:
     void initTestCase()
@@ -61,7 +65,7 @@ private Q_SLOTS:
     void oneMarkPerHostWithAValue()
     {
         show(m_rates);
-        QCOMPARE(m_painter.chart()->series().size(), 3); // bare metal, container, VM
+        QCOMPARE(m_painter->chart()->series().size(), 3); // bare metal, container, VM
         for (int i = 0; i < 3; ++i)
             QCOMPARE(seriesAt(i)->count(), 1);
         QCOMPARE(seriesAt(0)->at(0).x(), 98.2);
@@ -72,37 +76,37 @@ private Q_SLOTS:
     {
         show(m_rates);
         for (int i = 0; i < 3; ++i) {
-            const QPointF place = m_painter.chart()->mapToPosition(seriesAt(i)->at(0), seriesAt(i));
-            QVERIFY(qAbs(place.y() - m_painter.layout().markY(i)) < 0.5);
-            QVERIFY(m_painter.layout().plot.contains(place));
-            QCOMPARE(m_painter.rowAt(place), i);
+            const QPointF place = m_painter->chart()->mapToPosition(seriesAt(i)->at(0), seriesAt(i));
+            QVERIFY(qAbs(place.y() - m_painter->layout().markY(i)) < 0.5);
+            QVERIFY(m_painter->layout().plot.contains(place));
+            QCOMPARE(m_painter->placeAt(place), ChartPainter::Place{i});
         }
-        QCOMPARE(m_painter.rowAt(QPointF(5, 5)), -1);
+        QVERIFY(!m_painter->placeAt(QPointF(5, 5)));
     }
     void axisHasItsTicksWithoutAnEventLoop()
     {
         show(m_rates);
-        auto *axis = qobject_cast<QCategoryAxis *>(m_painter.chart()->axes(Qt::Horizontal).first());
+        auto *axis = qobject_cast<QCategoryAxis *>(m_painter->chart()->axes(Qt::Horizontal).first());
         QVERIFY(axis->categoriesLabels().contains(QStringLiteral("20")));
-        const QRectF below(m_painter.layout().plot.left(), m_painter.layout().plot.bottom() + 4, m_painter.layout().plot.width(),
-                           18);
-        QVERIFY(shows(draw(m_painter), Qt::black, below));
+        const QRectF below(m_painter->layout().plot.left(), m_painter->layout().plot.bottom() + 4,
+                           m_painter->layout().plot.width(), 18);
+        QVERIFY(shows(draw(*m_painter), Qt::black, below));
     }
     void intervalsAreDrawnInTheColourOfTheKind()
     {
         show(m_losses);
         const QPointF middle =
-            m_painter.chart()->mapToPosition(QPointF(5.5, 0), seriesAt(0)); // between the lower end and the mark
-        const QRectF place(middle.x() - 2, m_painter.layout().markY(0) - 2, 4, 4);
-        QVERIFY(shows(draw(m_painter), ChartPalette::light().colorOf(HostKind::Container), place));
+            m_painter->chart()->mapToPosition(QPointF(5.5, 0), seriesAt(0)); // between the lower end and the mark
+        const QRectF place(middle.x() - 2, m_painter->layout().markY(0) - 2, 4, 4);
+        QVERIFY(shows(draw(*m_painter), ChartPalette::light().colorOf(HostKind::Container), place));
     }
     void theBandReachesFromMinusToPlusTheMargin()
     {
         show(m_losses);
-        const QImage image = draw(m_painter);
+        const QImage image = draw(*m_painter);
         const auto at = [&](double percent) {
-            const QPointF place = m_painter.chart()->mapToPosition(QPointF(percent, 0), seriesAt(0));
-            return image.pixel(static_cast<int>(place.x()), static_cast<int>(m_painter.layout().plot.top()) + 6);
+            const QPointF place = m_painter->chart()->mapToPosition(QPointF(percent, 0), seriesAt(0));
+            return image.pixel(static_cast<int>(place.x()), static_cast<int>(m_painter->layout().plot.top()) + 6);
         };
         const QRgb band = ChartPalette::light().band.rgb();
         QCOMPARE(at(-2.8), band);
@@ -114,36 +118,36 @@ private Q_SLOTS:
     void anOffScaleHostIsAnArrowNotAMark()
     {
         show(m_losses);
-        for (int i = 0; i < m_painter.chart()->series().size(); ++i)
+        for (int i = 0; i < m_painter->chart()->series().size(); ++i)
             for (const QPointF &point : seriesAt(i)->points())
                 QVERIFY(point.x() < 50);
-        const QRectF edge(m_painter.layout().plot.right() - 12, m_painter.layout().markY(1) - 2, 10, 4);
-        QVERIFY(shows(draw(m_painter), ChartPalette::light().colorOf(HostKind::Vm), edge));
+        const QRectF edge(m_painter->layout().plot.right() - 12, m_painter->layout().markY(1) - 2, 10, 4);
+        QVERIFY(shows(draw(*m_painter), ChartPalette::light().colorOf(HostKind::Vm), edge));
     }
     void theReadoutStaysOnThePage()
     {
         for (int row = 0; row < m_rates.rows.size(); ++row) {
             show(m_rates);
-            m_painter.setCurrentRow(row);
+            m_painter->setPlace(ChartPainter::Place{row});
             ReadoutItem *readout = nullptr;
-            for (QGraphicsItem *item : m_painter.scene().items())
+            for (QGraphicsItem *item : m_painter->scene().items())
                 if (auto *found = dynamic_cast<ReadoutItem *>(item))
                     readout = found;
             QVERIFY(readout != nullptr && readout->isVisible());
-            QVERIFY(m_painter.scene().sceneRect().contains(readout->box()));
-            m_painter.setCurrentRow(-1);
+            QVERIFY(m_painter->scene().sceneRect().contains(readout->box()));
+            m_painter->setPlace(std::nullopt);
             QVERIFY(!readout->isVisible());
         }
     }
     void noRowsNoCrash()
     {
-        ChartModel empty = m_rates;
+        RowChart empty = m_rates;
         empty.rows.clear();
         show(empty);
-        m_painter.setCurrentRow(0);
-        QVERIFY(!draw(m_painter).isNull());
+        m_painter->setPlace(ChartPainter::Place{0});
+        QVERIFY(!draw(*m_painter).isNull());
     }
 };
 
-QTEST_MAIN(TestChartPainter)
+QTEST_MAIN(TestRowPainter)
 #include "tst_row_painter.moc"

@@ -22,10 +22,10 @@ ChartRow degradationRow(double value, bool emulated)
     return row;
 }
 
-ChartModel degradation(const QList<ChartRow> &rows)
+RowChart degradation(const QList<ChartRow> &rows)
 {
-    ChartModel model;
-    model.kind = ChartKind::Degradation;
+    RowChart model;
+    model.kind = RowChart::Kind::Degradation;
     model.margin = 0.03;
     model.rows = rows;
     return model;
@@ -33,7 +33,7 @@ ChartModel degradation(const QList<ChartRow> &rows)
 
 } // namespace
 
-class TestChartScale : public QObject {
+class TestRowScale : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
@@ -41,7 +41,7 @@ private Q_SLOTS:
     void throughputStartsAtZeroInOneUnit()
     {
         const Sample sample = sampleComparison();
-        const ChartScale scale(throughputCharts(sample.comparison, sample.run).first(), 6);
+        const RowScale scale(throughputCharts(sample.comparison, sample.run).first(), 6);
         QCOMPARE(scale.unit(), QStringLiteral("GFLOP/s"));
         QCOMPARE(scale.ticks().first().position, 0.0);
         QCOMPARE(scale.ticks().first().label, QStringLiteral("0"));
@@ -50,9 +50,9 @@ private Q_SLOTS:
     }
     void withoutValuesThereIsStillAnAxis()
     {
-        ChartModel model;
+        RowChart model;
         model.rows.append(ChartRow());
-        const ChartScale scale(model, 5);
+        const RowScale scale(model, 5);
         QVERIFY(scale.low() < scale.high());
         QVERIFY(!scale.ticks().isEmpty());
     }
@@ -60,12 +60,12 @@ private Q_SLOTS:
     {
         ChartRow row = degradationRow(0.1, false);
         row.values = {std::numeric_limits<double>::quiet_NaN(), -std::numeric_limits<double>::infinity()};
-        const ChartScale scale(degradation({row}), 5);
+        const RowScale scale(degradation({row}), 5);
         QVERIFY(scale.low() > -20 && scale.high() < 20);
     }
     void degradationShowsZeroAndTheMargin()
     {
-        const ChartScale scale(degradation({degradationRow(0.5, false)}), 6);
+        const RowScale scale(degradation({degradationRow(0.5, false)}), 6);
         QCOMPARE(scale.unit(), QStringLiteral("%"));
         QVERIFY(scale.low() < -3);
         QVERIFY(scale.high() > 50);
@@ -76,27 +76,27 @@ private Q_SLOTS:
     }
     void anEmulatedHostDoesNotFlattenTheOthers()
     {
-        const ChartScale scale(degradation({degradationRow(0.01, false), degradationRow(0.999, true)}), 6);
+        const RowScale scale(degradation({degradationRow(0.01, false), degradationRow(0.999, true)}), 6);
         QVERIFY(scale.high() < 10);
         QVERIFY(scale.isOffScale(degradationRow(0.999, true)));
         QVERIFY(!scale.isOffScale(degradationRow(0.01, false)));
     }
     void anEmulatedHostNearTheOthersIsDrawn()
     {
-        const ChartScale scale(degradation({degradationRow(0.5, false), degradationRow(0.999, true)}), 6);
+        const RowScale scale(degradation({degradationRow(0.5, false), degradationRow(0.999, true)}), 6);
         QVERIFY(!scale.isOffScale(degradationRow(0.999, true)));
     }
     void aRealHostIsNeverOffScale()
     {
-        const ChartScale scale(degradation({degradationRow(0.001, false), degradationRow(0.99, false)}), 6);
+        const RowScale scale(degradation({degradationRow(0.001, false), degradationRow(0.99, false)}), 6);
         QVERIFY(!scale.isOffScale(degradationRow(0.99, false)));
     }
     void onlyEmulatedHostsAreDrawn()
     {
-        const ChartScale scale(degradation({degradationRow(0.999, true)}), 6);
+        const RowScale scale(degradation({degradationRow(0.999, true)}), 6);
         QVERIFY(!scale.isOffScale(degradationRow(0.999, true)));
     }
 };
 
-QTEST_APPLESS_MAIN(TestChartScale)
+QTEST_APPLESS_MAIN(TestRowScale)
 #include "tst_row_scale.moc"

@@ -10,7 +10,7 @@
 
 using namespace strata::ui::charts;
 
-class TestChartText : public QObject {
+class TestRowText : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
@@ -18,25 +18,25 @@ private Q_SLOTS:
     void axesNameUnitAndDirection()
     {
         const Sample sample = sampleComparison();
-        const ChartModel rates = throughputCharts(sample.comparison, sample.run).first();
-        QCOMPARE(ChartText::axisTitle(rates, ChartScale(rates, 5)), QStringLiteral("Throughput in GFLOP/s (higher is better)"));
-        const ChartModel losses = degradationCharts(sample.comparison, sample.run).first();
-        const QString title = ChartText::axisTitle(losses, ChartScale(losses, 5));
+        const RowChart rates = throughputCharts(sample.comparison, sample.run).first();
+        QCOMPARE(RowText::axisTitle(rates, RowScale(rates, 5)), QStringLiteral("Throughput in GFLOP/s (higher is better)"));
+        const RowChart losses = degradationCharts(sample.comparison, sample.run).first();
+        const QString title = RowText::axisTitle(losses, RowScale(losses, 5));
         QVERIFY(title.contains(losses.baselineName));
         QVERIFY(title.contains(QStringLiteral("lower is better")));
-        ChartModel unknown;
-        QVERIFY(!ChartText::axisTitle(unknown, ChartScale(unknown, 5)).contains(QStringLiteral(" in ")));
+        RowChart unknown;
+        QVERIFY(!RowText::axisTitle(unknown, RowScale(unknown, 5)).contains(QStringLiteral(" in ")));
     }
     void numbersShareTheUnitOfTheAxis()
     {
         const Sample sample = sampleComparison();
-        const ChartModel model = throughputCharts(sample.comparison, sample.run).first();
-        const ChartScale scale(model, 5);
-        QCOMPARE(ChartText::value(model, scale, model.rows.at(0)), QStringLiteral("98.2\u00a0GFLOP/s"));
-        QCOMPARE(ChartText::value(model, scale, model.rows.at(2)), QStringLiteral("0.0982\u00a0GFLOP/s"));
-        QCOMPARE(ChartText::interval(model, scale, model.rows.at(0)), QStringLiteral("[95.3; 100]"));
-        QCOMPARE(ChartText::value(model, scale, model.rows.at(3)), QStringLiteral("\u2013"));
-        QVERIFY(ChartText::interval(model, scale, model.rows.at(3)).isEmpty());
+        const RowChart model = throughputCharts(sample.comparison, sample.run).first();
+        const RowScale scale(model, 5);
+        QCOMPARE(RowText::value(model, scale, model.rows.at(0)), QStringLiteral("98.2\u00a0GFLOP/s"));
+        QCOMPARE(RowText::value(model, scale, model.rows.at(2)), QStringLiteral("0.0982\u00a0GFLOP/s"));
+        QCOMPARE(RowText::interval(model, scale, model.rows.at(0)), QStringLiteral("[95.3; 100]"));
+        QCOMPARE(RowText::value(model, scale, model.rows.at(3)), QStringLiteral("\u2013"));
+        QVERIFY(RowText::interval(model, scale, model.rows.at(3)).isEmpty());
     }
     void verdictsAreTellableWithoutColour()
     {
@@ -44,27 +44,27 @@ private Q_SLOTS:
         QSet<QString> texts;
         for (const Verdict verdict :
              {Verdict::Slower, Verdict::Faster, Verdict::Equivalent, Verdict::Inconclusive, Verdict::NotComparable})
-            texts.insert(ChartText::verdict(verdict).left(1));
+            texts.insert(RowText::verdict(verdict).left(1));
         QCOMPARE(texts.size(), 5);
-        QVERIFY(ChartText::verdict(Verdict::Slower).endsWith(QStringLiteral("slower")));
+        QVERIFY(RowText::verdict(Verdict::Slower).endsWith(QStringLiteral("slower")));
     }
     void captionCarriesMethodBaselineAndOrigin()
     {
         const Sample sample = sampleComparison();
-        const ChartModel model = degradationCharts(sample.comparison, sample.run).first();
+        const RowChart model = degradationCharts(sample.comparison, sample.run).first();
         const QString caption = model.caption.join(QLatin1Char('\n'));
         for (const char *part :
              {"95", "10000", "3", "emulated", "gpu01", "Run 3", "2026-01-02 12:30 UTC", "0.1.0", "0123456789ab", "seed 7"})
             QVERIFY2(caption.contains(QString::fromLatin1(part), Qt::CaseInsensitive), part);
-        ChartModel real = model;
+        RowChart real = model;
         for (ChartRow &row : real.rows)
             row.emulated = false;
-        QVERIFY(!ChartText::caption(real, sample.comparison, sample.run).join(QString()).contains(QStringLiteral("TCG")));
+        QVERIFY(!RowText::caption(real, sample.comparison, sample.run).join(QString()).contains(QStringLiteral("TCG")));
     }
     void captionSaysWhatIsMissing()
     {
         Sample sample = sampleComparison();
-        const ChartModel model = degradationCharts(sample.comparison, sample.run).first();
+        const RowChart model = degradationCharts(sample.comparison, sample.run).first();
         QVERIFY(!model.caption.join(QString()).contains(QStringLiteral("without a result")));
         sample.run.state = strata::app::domain::RunState::Incomplete;
         for (auto &row : sample.comparison.throughput) {
@@ -73,7 +73,7 @@ private Q_SLOTS:
                 row.missing = 2;
             }
         }
-        const QString caption = ChartText::caption(model, sample.comparison, sample.run).join(QLatin1Char('\n'));
+        const QString caption = RowText::caption(model, sample.comparison, sample.run).join(QLatin1Char('\n'));
         QVERIFY2(caption.contains(QStringLiteral("Trials without a result: %1: 2 of 5.").arg(model.rows.first().hostName)),
                  qPrintable(caption));
         QVERIFY(caption.contains(QStringLiteral("run incomplete")));
@@ -81,12 +81,12 @@ private Q_SLOTS:
     void descriptionTellsEveryHost()
     {
         const Sample sample = sampleComparison();
-        const ChartModel model = degradationCharts(sample.comparison, sample.run).first();
+        const RowChart model = degradationCharts(sample.comparison, sample.run).first();
         QVERIFY(model.description.contains(QStringLiteral("docker (container): +7.0")));
         QVERIFY(model.description.contains(QStringLiteral("slower")));
         QVERIFY(model.description.contains(QStringLiteral("not comparable")));
     }
 };
 
-QTEST_APPLESS_MAIN(TestChartText)
+QTEST_APPLESS_MAIN(TestRowText)
 #include "tst_row_text.moc"

@@ -28,7 +28,7 @@ class TestChartExport : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_directory;
-    ChartModel m_model;
+    RowChart m_model;
 
     QString path(const QString &name) const { return m_directory.filePath(name); }
 
@@ -93,8 +93,8 @@ private Q_SLOTS:
     {
         const Sample sample = sampleComparison();
         const QString directory = path(QStringLiteral("new/deep"));
-        const auto paths =
-            exportCharts(throughputCharts(sample.comparison, sample.run), directory, QStringLiteral("r"), ChartFormat::Png, 72);
+        const auto paths = exportCharts(toCharts(throughputCharts(sample.comparison, sample.run)), directory, QStringLiteral("r"),
+                                        ChartFormat::Png, 72);
         QVERIFY(paths.has_value());
         QCOMPARE(paths->size(), 2);
         for (const QString &file : *paths)
@@ -118,7 +118,7 @@ private Q_SLOTS:
     }
     void recommendedHeightFollowsTheHosts()
     {
-        ChartModel more = m_model;
+        RowChart more = m_model;
         more.rows += m_model.rows;
         QVERIFY(recommendedSize(more).height() > recommendedSize(m_model).height() + 1);
         QCOMPARE(recommendedSize(more).width(), recommendedSize(m_model).width());

@@ -4,16 +4,13 @@
 //! The same numbers as the charts, as a table: for reading, sorting, a screen reader, and copying into a spreadsheet.
 #pragma once
 
-#include "app/domain/comparison.h"
-#include "app/domain/run.h"
-
 #include <QAbstractTableModel>
 #include <QList>
 #include <QString>
 #include <QStringList>
 #include <QVariant>
 
-namespace strata::ui::charts {
+namespace strata::ui::models {
 
 //! A table of results. Sort it with a QSortFilterProxyModel whose sortRole is SortRole: numbers as numbers, missing last.
 class TableTwin : public QAbstractTableModel {
@@ -30,6 +27,12 @@ public:
         QVariant sortKey;
         QString toolTip;     //!< plain text
         bool number = false; //!< aligned to the right
+
+        static Cell words(const QString &text, const QString &toolTip = {});
+        static Cell longWords(const QString &text); //!< its tooltip says it whole where the column is narrow
+        static Cell quantity(const QString &text, double value);
+        static Cell count(qint64 value);
+        static Cell missing(); //!< a dash that sorts after every number
     };
     struct Row {
         QString hostId;
@@ -55,13 +58,8 @@ private:
     Content m_content;
 };
 
-//! Workload, host, kind, median, interval, n, steps, outliers, implementation (its tooltip: all facts), notes.
-TableTwin::Content throughputTable(const app::domain::Comparison &comparison, const app::domain::Run &run);
-//! Workload, host, kind, degradation, interval, n, verdict, notes.
-TableTwin::Content degradationTable(const app::domain::Comparison &comparison, const app::domain::Run &run);
-
 //! The cells of a selection as tab-separated lines under their headers, for the clipboard; an empty selection means the
 //! whole table. A text that a spreadsheet would take for a formula gets an apostrophe in front.
 QString tabSeparated(const QAbstractItemModel &table, const QModelIndexList &selection = {});
 
-} // namespace strata::ui::charts
+} // namespace strata::ui::models

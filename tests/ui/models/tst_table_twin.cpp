@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/rows/table_twin.h"
+#include "ui/models/table_twin.h"
 
 #include "tests/ui/charts/rows/sample_comparison.h"
+#include "ui/charts/rows/build_rows.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
@@ -10,6 +11,8 @@
 #include <QTest>
 
 using namespace strata::ui::charts;
+using strata::ui::models::TableTwin;
+using strata::ui::models::tabSeparated;
 
 class TestTableTwin : public QObject {
     Q_OBJECT

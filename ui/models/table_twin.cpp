@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/rows/table_twin.h"
+#include "ui/models/table_twin.h"
 
 #include "ui/models/plain_tool_tip.h"
 
 #include <QItemSelection>
+#include <QLocale>
 
 #include <algorithm>
+#include <limits>
 
-namespace strata::ui::charts {
+namespace strata::ui::models {
 namespace {
 
 //! One line and one cell each; nothing that a spreadsheet would compute.
@@ -53,6 +55,31 @@ bool isNumber(const QModelIndex &index)
 
 } // namespace
 
+TableTwin::Cell TableTwin::Cell::words(const QString &text, const QString &toolTip)
+{
+    return {text, text, toolTip, false};
+}
+
+TableTwin::Cell TableTwin::Cell::longWords(const QString &text)
+{
+    return words(text, text);
+}
+
+TableTwin::Cell TableTwin::Cell::quantity(const QString &text, double value)
+{
+    return {text, value, {}, true};
+}
+
+TableTwin::Cell TableTwin::Cell::count(qint64 value)
+{
+    return quantity(QLocale().toString(value), static_cast<double>(value));
+}
+
+TableTwin::Cell TableTwin::Cell::missing()
+{
+    return quantity(QStringLiteral("\u2013"), std::numeric_limits<double>::infinity());
+}
+
 void TableTwin::setContent(const Content &content)
 {
     beginResetModel();
@@ -80,7 +107,7 @@ QVariant TableTwin::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return cell.text;
     case Qt::ToolTipRole:
-        return cell.toolTip.isEmpty() ? QVariant() : QVariant(models::plainToolTip(cell.toolTip));
+        return cell.toolTip.isEmpty() ? QVariant() : QVariant(plainToolTip(cell.toolTip));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment((cell.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     case SortRole:
@@ -100,7 +127,7 @@ QVariant TableTwin::headerData(int section, Qt::Orientation orientation, int rol
         return m_content.headers.at(section);
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole) {
         const QString tip = m_content.headerTips.value(section);
-        return tip.isEmpty() ? QVariant() : QVariant(models::plainToolTip(tip));
+        return tip.isEmpty() ? QVariant() : QVariant(plainToolTip(tip));
     }
     return QAbstractTableModel::headerData(section, orientation, role);
 }
@@ -125,4 +152,4 @@ QString tabSeparated(const QAbstractItemModel &table, const QModelIndexList &sel
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
-} // namespace strata::ui::charts
+} // namespace strata::ui::models

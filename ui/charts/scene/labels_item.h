@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The marks of a legend; their names are texts of the layout.
+//! Draws the texts of a layout, and the marks of its legend: plain text only, so that a name from a shared file is never read as
+//! markup.
 #pragma once
 
 #include "ui/charts/scene/chart_host.h"
@@ -27,17 +28,19 @@ struct LegendRows {
 };
 
 //! Hosts side by side, as many as fit between left and right, from the top down.
-LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font, double left, double right, double top);
+LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font, double left, double right,
+                      double top);
 
-class LegendItem : public QGraphicsItem {
+class LabelsItem : public QGraphicsItem {
 public:
-    LegendItem(const QList<LegendEntry> &entries, const QColor &background, QGraphicsItem *parent);
+    LabelsItem(const QList<TextPiece> &texts, const QList<LegendEntry> &legend, const QColor &background);
 
     QRectF boundingRect() const override { return m_bounds; }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
-    QList<LegendEntry> m_entries;
+    QList<TextPiece> m_texts;
+    QList<LegendEntry> m_legend;
     QColor m_background;
     QRectF m_bounds;
 };

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What a chart of throughput or degradation shows, as plain data: one row per host. Knows nothing of drawing.
+#pragma once
+
+#include "app/domain/comparison.h"
+#include "app/domain/host.h"
+#include "ui/charts/scene/chart.h"
+
+#include <optional>
+
+namespace strata::ui::charts {
+
+//! One host in a chart.
+struct ChartRow {
+    QString hostId;
+    QString hostName;
+    app::domain::HostKind kind = app::domain::HostKind::BareMetal;
+    QString partners; //!< names of the hosts that did the work together with it; empty for most work
+    bool baseline = false;
+    bool emulated = false;       //!< carries Badge::EmulatedTcg: does not decide the scale of a degradation chart
+    std::optional<double> value; //!< in RowChart::unit; a degradation as a share (0.1 is 10 % slower); none: not drawn
+    std::optional<app::domain::Interval> interval; //!< same unit
+    QList<double> values;                          //!< single values behind the median, same unit
+    int n = 0;                                     //!< trials (throughput) or common rounds (degradation)
+    std::optional<app::domain::Verdict> verdict;   //!< degradation only
+    QStringList badges;                            //!< translated: "emulated (TCG)"
+    QStringList reasons;                           //!< translated: why there is no value or no decision
+};
+
+class RowChart : public Chart {
+public:
+    enum class Kind { Throughput, Degradation };
+
+    std::unique_ptr<ChartPainter> makePainter() const override;
+    double leastPageHeight() const override { return 0; }
+
+    Kind kind = Kind::Throughput;
+    double margin = 0;    //!< δ, degradation only
+    QList<ChartRow> rows; //!< from top to bottom
+};
+
+} // namespace strata::ui::charts

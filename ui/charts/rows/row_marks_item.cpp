@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/rows/row_marks_item.h"
+
+#include "ui/charts/rows/row_text.h"
+
+#include <QPainter>
+
+namespace strata::ui::charts {
+namespace {
+
+constexpr double dotRadius = 2.5;
+constexpr double dotsBelowMark = 13;
+constexpr float dotOpacity = 0.4F;
+constexpr double barWidth = 2;
+constexpr double capHeight = 6;
+constexpr double arrowLength = 16;
+constexpr double arrowHalf = 6;
+constexpr double arrowGap = 6;
+
+} // namespace
+
+RowMarksItem::RowMarksItem(QGraphicsItem *chart, const PlotMap &map, const RowChart &shown, const RowLayout &layout,
+                           const RowScale &scale, const ChartPalette &palette, const QFont &font) :
+    PlotItem(chart, map, MarksLayer),
+    m_chart(shown),
+    m_layout(layout),
+    m_scale(scale),
+    m_palette(palette),
+    m_font(font)
+{
+}
+
+//! Faint and a little below the mark.
+void RowMarksItem::paintValues(QPainter &painter, const ChartRow &row, double y) const
+{
+    QColor color = m_palette.colorOf(row.kind);
+    color.setAlphaF(dotOpacity);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    for (const double value : row.values)
+        painter.drawEllipse(QPointF(atX(value), y + dotsBelowMark), dotRadius, dotRadius);
+}
+
+//! A bar that reaches past the axis has no cap there.
+void RowMarksItem::paintInterval(QPainter &painter, const app::domain::Interval &interval, double y) const
+{
+    const QPointF low(atX(interval.low), y);
+    const QPointF high(atX(interval.high), y);
+    painter.drawLine(low, high);
+    for (const QPointF &end : {low, high})
+        painter.drawLine(end - QPointF(0, capHeight), end + QPointF(0, capHeight));
+}
+
+//! At the edge of the plot, with the value in words.
+void RowMarksItem::paintArrow(QPainter &painter, const ChartRow &row, double y) const
+{
+    const QRectF &plot = map().plot;
+    const QColor color = m_palette.colorOf(row.kind);
+    const bool right = m_scale.toAxis(*row.value) > m_scale.high();
+    const double inward = right ? -1 : 1;
+    const QPointF tip(right ? plot.right() - 1 : plot.left() + 1, y);
+    const QPointF back = tip + QPointF(inward * arrowLength, 0);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawPolygon(QPolygonF{tip, back - QPointF(0, arrowHalf), back + QPointF(0, arrowHalf)});
+    painter.setFont(m_font);
+    painter.setPen(color);
+    const double textEnd = back.x() + inward * arrowGap;
+    const QRectF text =
+        right ? QRectF(plot.left(), y - 20, textEnd - plot.left(), 40) : QRectF(textEnd, y - 20, plot.right() - textEnd, 40);
+    painter.drawText(text, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, RowText::value(m_chart, m_scale, row));
+}
+
+void RowMarksItem::paintPlot(QPainter &painter)
+{
+    if (m_chart.kind == RowChart::Kind::Degradation) {
+        painter.setPen(QPen(m_palette.muted, 1.5));
+        painter.drawLine(QPointF(atX(0), map().plot.top()), QPointF(atX(0), map().plot.bottom()));
+    }
+    for (int i = 0; i < m_chart.rows.size(); ++i) {
+        const ChartRow &row = m_chart.rows.at(i);
+        if (!row.value)
+            continue;
+        if (m_scale.isOffScale(row)) {
+            paintArrow(painter, row, m_layout.markY(i));
+            continue;
+        }
+        paintValues(painter, row, m_layout.markY(i));
+        painter.setPen(QPen(m_palette.colorOf(row.kind), barWidth, Qt::SolidLine, Qt::FlatCap));
+        if (row.interval)
+            paintInterval(painter, *row.interval, m_layout.markY(i));
+    }
+}
+
+BandItem::BandItem(QGraphicsItem *chart, const PlotMap &map, double margin, const QColor &color) :
+    PlotItem(chart, map, BandLayer),
+    m_margin(margin),
+    m_color(color)
+{
+}
+
+void BandItem::paintPlot(QPainter &painter)
+{
+    const QRectF &plot = map().plot;
+    painter.fillRect(QRectF(QPointF(map().atX(-m_margin), plot.top()), QPointF(map().atX(m_margin), plot.bottom())), m_color);
+}
+
+} // namespace strata::ui::charts

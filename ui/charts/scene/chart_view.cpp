@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/scene/chart_view.h"
+
+#include "ui/charts/scene/chart_export.h"
+
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace strata::ui::charts {
+namespace {
+constexpr int narrowest = 480;
+} // namespace
+
+ChartView::ChartView(QWidget *parent) : SceneView(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+void ChartView::setChart(const ChartPtr &chart)
+{
+    const QString key = m_place ? m_painter->keyOf(*m_place) : QString();
+    std::unique_ptr<ChartPainter> painter = chart->makePainter();
+    m_place = key.isEmpty() ? std::nullopt : painter->placeOf(key, *m_place);
+    setScene(&painter->scene());
+    m_painter = std::move(painter);
+    m_chart = chart;
+    viewport()->setMouseTracking(m_painter->followsMouse());
+    setAccessibleName(chart->title);
+    describe();
+    updateGeometry();
+    draw();
+}
+
+void ChartView::draw()
+{
+    if (!m_painter)
+        return;
+    const int lowest = m_painter->lowest();
+    const QSizeF size = QSizeF(viewport()->size()).expandedTo(QSizeF(narrowest, lowest));
+    m_painter->show(ChartPalette::of(palette()), size, chartFont());
+    setMinimumHeight(std::max(lowest, static_cast<int>(m_painter->leastHeight()) + 1)); // room for all texts
+    m_painter->setPlace(m_painter->followsMouse() || hasFocus() ? m_place : std::nullopt);
+}
+
+void ChartView::describe()
+{
+    setAccessibleDescription(m_place ? readout() : m_chart->description);
+}
+
+void ChartView::setPlace(const std::optional<Place> &place)
+{
+    if (place == m_place)
+        return;
+    m_place = place;
+    m_painter->setPlace(place);
+    describe();
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+    Q_EMIT currentIndexChanged(currentIndex());
+}
+
+void ChartView::setCurrentIndex(int index)
+{
+    if (m_painter)
+        setPlace(index < 0 ? std::nullopt : std::optional(Place{index}));
+}
+
+void ChartView::choose(const Place &place)
+{
+    setPlace(place);
+    if (const ChartPainter::Subject subject = m_painter->subjectAt(place); !subject.hostId.isEmpty())
+        Q_EMIT subjectChosen(subject.workloadId, subject.hostId);
+}
+
+QString ChartView::readout() const
+{
+    return m_place ? m_painter->readoutAt(*m_place) : QString();
+}
+
+QImage ChartView::image(double dpi) const
+{
+    return m_chart ? renderChart(*m_chart, {}, dpi) : QImage();
+}
+
+QSize ChartView::sizeHint() const
+{
+    return m_painter ? m_painter->usualSize().toSize() : minimumSizeHint();
+}
+
+QSize ChartView::minimumSizeHint() const
+{
+    return {narrowest, m_painter ? m_painter->lowest() : 0};
+}
+
+void ChartView::keyPressEvent(QKeyEvent *event)
+{
+    if (!m_painter)
+        return;
+    if (event->matches(QKeySequence::Copy)) {
+        copyImage();
+    } else if (const auto place = m_painter->moved(m_place, event->key())) {
+        choose(*place);
+        if (const QRectF area = m_painter->areaAt(*place); !area.isEmpty())
+            Q_EMIT areaReached(area.toRect());
+    } else {
+        QWidget::keyPressEvent(event); // the graphics view would scroll
+    }
+}
+
+std::optional<ChartPainter::Place> ChartView::placeAt(const QPointF &position) const
+{
+    return m_painter ? m_painter->placeAt(mapToScene(position.toPoint())) : std::nullopt;
+}
+
+void ChartView::mousePressEvent(QMouseEvent *event)
+{
+    const auto place = placeAt(event->position());
+    setFocus(Qt::MouseFocusReason);
+    if (place)
+        choose(*place);
+    else if (m_painter && !m_painter->followsMouse())
+        setPlace(std::nullopt);
+}
+
+void ChartView::mouseMoveEvent(QMouseEvent *event)
+{
+    if (!m_painter || !m_painter->followsMouse())
+        return;
+    // A place that the keys chose stays while the mouse wanders where there is none.
+    if (const auto place = placeAt(event->position()); place || !hasFocus())
+        setPlace(place);
+}
+
+void ChartView::focusInEvent(QFocusEvent *event)
+{
+    if (m_painter)
+        m_painter->setPlace(m_place);
+    SceneView::focusInEvent(event);
+}
+
+void ChartView::focusOutEvent(QFocusEvent *event)
+{
+    if (m_painter && m_painter->followsMouse())
+        setPlace(std::nullopt);
+    else if (m_painter)
+        m_painter->setPlace(std::nullopt);
+    SceneView::focusOutEvent(event);
+}
+
+bool ChartView::viewportEvent(QEvent *event)
+{
+    if (m_painter && m_painter->followsMouse() && event->type() == QEvent::Leave && !hasFocus())
+        setPlace(std::nullopt);
+    if (!m_painter || m_painter->followsMouse() || event->type() != QEvent::ToolTip)
+        return SceneView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const auto place = placeAt(help->pos());
+    const QString text = place ? QStringLiteral("<qt>%1</qt>").arg(m_painter->readoutAt(*place).toHtmlEscaped()) : QString();
+    QToolTip::showText(help->globalPos(), text, this);
+    return true;
+}
+
+} // namespace strata::ui::charts

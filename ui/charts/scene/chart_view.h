@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Any chart in a window: follows the palette, reads what is under the mouse and the keys, copies itself.
+#pragma once
+
+#include "ui/charts/scene/chart.h"
+#include "ui/charts/scene/chart_painter.h"
+#include "ui/charts/scene/scene_view.h"
+
+#include <memory>
+#include <optional>
+
+namespace strata::ui::charts {
+
+//! Arrow keys, Home and End move over the rows, the points from left to right, or the measured places of a line (Page Up and Page
+//! Down by a tenth of the axis; up and down choose the panel whose values are read). A readout beside the place tells its
+//! numbers, and the accessible description says the same. Ctrl+C copies the chart as an image.
+class ChartView : public SceneView {
+    Q_OBJECT
+public:
+    explicit ChartView(QWidget *parent = nullptr);
+
+    //! Keeps the place where the new chart has it, too.
+    void setChart(const ChartPtr &chart);
+    template <typename Kind>
+    void setChart(const Kind &chart)
+    {
+        setChart(ChartPtr(std::make_shared<const Kind>(chart)));
+    }
+    const ChartPtr &chart() const { return m_chart; } //!< null at first
+
+    //! Index of the current row, point or panel, or -1.
+    int currentIndex() const { return m_place ? m_place->index : -1; }
+    void setCurrentIndex(int index);
+    QString readout() const; //!< of the current place; empty without one
+
+    QImage image(double dpi = 192) const override;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void currentIndexChanged(int index);
+    //! The person moved to what was measured of a setting on a host.
+    void subjectChosen(const QString &workloadId, const QString &hostId);
+    //! The keys went to a part of the chart, which is to be scrolled to.
+    void areaReached(const QRect &area);
+
+protected:
+    void draw() override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+
+private:
+    using Place = ChartPainter::Place;
+
+    std::optional<Place> placeAt(const QPointF &position) const;
+    void setPlace(const std::optional<Place> &place);
+    void choose(const Place &place);
+    void describe();
+
+    ChartPtr m_chart;
+    std::unique_ptr<ChartPainter> m_painter;
+    std::optional<Place> m_place;
+};
+
+} // namespace strata::ui::charts
