@@ -15,8 +15,6 @@
 
 namespace strata::app::services {
 
-using namespace api;
-
 namespace {
 
 //! XDG_STATE_HOME has no QStandardPaths name in Qt 6.4.
@@ -50,12 +48,16 @@ bool isRecoveryPath(const QString &path)
     return QFileInfo(path).absolutePath() == recoveryDirectory();
 }
 
+} // namespace strata::app::services
+
+namespace strata::app::api {
+
 QStringList recoverableProjects()
 {
     QStringList found;
-    const QDir directory(recoveryDirectory());
+    const QDir directory(services::recoveryDirectory());
     for (const QFileInfo &file : directory.entryInfoList({QStringLiteral("unsaved-*.strata")}, QDir::Files, QDir::Time)) {
-        const qint64 process = processOf(file.fileName());
+        const qint64 process = services::processOf(file.fileName());
         if (process > 0 && ::kill(static_cast<pid_t>(process), 0) != 0)
             found.append(file.absoluteFilePath());
     }
@@ -64,7 +66,7 @@ QStringList recoverableProjects()
 
 domain::Expected<void> discardRecoverable(const QString &path)
 {
-    if (!isRecoveryPath(path))
+    if (!services::isRecoveryPath(path))
         return domain::fail(domain::FailureCode::StorageError, path, QStringLiteral("it is not among the recovery files"));
     const auto lock = store::lockForWriting(path);
     if (!lock)
@@ -77,4 +79,4 @@ domain::Expected<void> discardRecoverable(const QString &path)
     return {};
 }
 
-} // namespace strata::app::services
+} // namespace strata::app::api
