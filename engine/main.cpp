@@ -7,7 +7,7 @@
 #include "engine/protocol/record.h"
 #include "engine/settings/nearest_name.h"
 #include "engine/suites/deepbench.h"
-#include "engine/training/data/make_images_command.h"
+#include "engine/training/data/stand_in/make_images_command.h"
 #include "engine/training/workload/training_workloads.h"
 #include "engine/workloads/workloads.h"
 

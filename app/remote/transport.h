@@ -7,7 +7,7 @@
 #include "app/domain/failure.h"
 #include "app/domain/host.h"
 #include "app/domain/questions.h"
-#include "app/remote/trust_store.h"
+#include "app/remote/openssh/trust_store.h"
 
 #include <QByteArray>
 #include <QString>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/checker_service.h"
 
-#include "app/remote/known_hosts_file.h"
-#include "app/remote/trust_store.h"
+#include "app/remote/openssh/known_hosts_file.h"
+#include "app/remote/openssh/trust_store.h"
 #include "app/services/host_examination.h"
 
 namespace strata::app::services {

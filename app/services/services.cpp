@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/services.h"
 
-#include "app/remote/ssh_config.h"
+#include "app/remote/openssh/ssh_config.h"
 #include "app/services/checker_service.h"
 #include "app/services/project_service.h"
 #include "app/services/question_service.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/budget.h"
 #include "app/store/file_header.h"
-#include "app/store/plan_table.h"
+#include "app/store/tables/plan_table.h"
 #include "app/store/project_file.h"
 #include "app/store/schema.h"
 #include "app/store/sqlite_project_file.h"

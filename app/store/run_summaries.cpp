@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/run_summaries.h"
 
-#include "app/store/trial_table.h"
+#include "app/store/tables/trial_table.h"
 
 #include <algorithm>
 #include <utility>

@@ -6,9 +6,9 @@
 #pragma once
 
 #include "app/domain/run.h"
-#include "app/store/measurement_table.h"
-#include "app/store/run_table.h"
-#include "app/store/shared_texts.h"
+#include "app/store/tables/measurement_table.h"
+#include "app/store/tables/run_table.h"
+#include "app/store/tables/shared_texts.h"
 
 #include <QHash>
 #include <QSet>

@@ -3,12 +3,12 @@
 #include "app/store/sqlite_project_file.h"
 
 #include "app/domain/shown_text.h"
-#include "app/store/histogram_table.h"
-#include "app/store/measurement_table.h"
-#include "app/store/plan_table.h"
-#include "app/store/run_table.h"
+#include "app/store/tables/histogram_table.h"
+#include "app/store/tables/measurement_table.h"
+#include "app/store/tables/plan_table.h"
+#include "app/store/tables/run_table.h"
 #include "app/store/schema.h"
-#include "app/store/trial_table.h"
+#include "app/store/tables/trial_table.h"
 #include "app/store/verified_copy.h"
 
 #include <QCoreApplication>

@@ -6,10 +6,10 @@
 
 #include "app/store/budget.h"
 #include "app/store/database.h"
-#include "app/store/plan_table.h"
+#include "app/store/tables/plan_table.h"
 #include "app/store/project_file.h"
 #include "app/store/run_summaries.h"
-#include "app/store/run_table.h"
+#include "app/store/tables/run_table.h"
 
 #include <QLockFile>
 #include <QStringList>

@@ -6,7 +6,7 @@
 
 #include "app/store/budget.h"
 #include "app/store/database.h"
-#include "app/store/shared_texts.h"
+#include "app/store/tables/shared_texts.h"
 
 #include <QByteArray>
 #include <QDateTime>

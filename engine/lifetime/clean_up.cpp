@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/clean_up.h"
 
-#include "engine/lifetime/boot_clock.h"
-#include "engine/lifetime/child_process.h"
+#include "engine/lifetime/process/boot_clock.h"
+#include "engine/lifetime/process/child_process.h"
 #include "engine/lifetime/control.h"
 
 #include <csignal>

@@ -4,7 +4,7 @@
 //! Ends everything that belongs to a run, and looks whether something is left.
 #pragma once
 
-#include "engine/lifetime/process_table.h"
+#include "engine/lifetime/process/process_table.h"
 #include "engine/lifetime/run_directory.h"
 #include "engine/protocol/job.h"
 

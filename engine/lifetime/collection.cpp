@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/collection.h"
 
-#include "engine/lifetime/process_identity.h"
+#include "engine/lifetime/process/process_identity.h"
 #include "engine/protocol/job.h"
 
 #include <algorithm>

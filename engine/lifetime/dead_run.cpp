@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/dead_run.h"
 
-#include "engine/lifetime/boot_clock.h"
+#include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/journal.h"
-#include "engine/lifetime/process_identity.h"
+#include "engine/lifetime/process/process_identity.h"
 
 #include <csignal>
 #include <sstream>

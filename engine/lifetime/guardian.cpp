@@ -5,7 +5,7 @@
 #include "engine/lifetime/collection.h"
 #include "engine/lifetime/control.h"
 #include "engine/lifetime/dead_run.h"
-#include "engine/lifetime/process_identity.h"
+#include "engine/lifetime/process/process_identity.h"
 #include "engine/lifetime/unused_engine.h"
 
 #include <climits>

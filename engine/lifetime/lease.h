@@ -4,7 +4,7 @@
 //! How long a run may go on without anybody asking for it.
 #pragma once
 
-#include "engine/lifetime/boot_clock.h"
+#include "engine/lifetime/process/boot_clock.h"
 
 #include <cstdint>
 

@@ -4,7 +4,7 @@
 
 #include "engine/lifetime/control.h"
 #include "engine/lifetime/dead_run.h"
-#include "engine/lifetime/process_identity.h"
+#include "engine/lifetime/process/process_identity.h"
 #include "engine/protocol/job.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/use_descriptor.h"
 #include "engine/lifetime/commands.h"
-#include "engine/lifetime/detach.h"
+#include "engine/lifetime/process/detach.h"
 #include "engine/lifetime/input_lines.h"
 #include "engine/lifetime/relay_session.h"
 #include "engine/lifetime/supervisor.h"

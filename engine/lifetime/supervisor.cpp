@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/supervisor.h"
 
-#include "engine/lifetime/boot_clock.h"
+#include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/clean_up.h"
 #include "engine/lifetime/collection.h"
 #include "engine/lifetime/guardian.h"
-#include "engine/lifetime/process_identity.h"
+#include "engine/lifetime/process/process_identity.h"
 #include "engine/lifetime/unused_engine.h"
 #include "engine/protocol/codec.h"
 

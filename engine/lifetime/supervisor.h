@@ -6,14 +6,14 @@
 
 #include "engine/core/descriptor.h"
 #include "engine/core/expected.h"
-#include "engine/lifetime/child_process.h"
+#include "engine/lifetime/process/child_process.h"
 #include "engine/lifetime/control.h"
 #include "engine/lifetime/ending.h"
 #include "engine/lifetime/journal.h"
 #include "engine/lifetime/journal_flush.h"
 #include "engine/lifetime/lease.h"
 #include "engine/lifetime/line_splitter.h"
-#include "engine/lifetime/memory_kills.h"
+#include "engine/lifetime/process/memory_kills.h"
 #include "engine/lifetime/run_directory.h"
 #include "engine/protocol/job.h"
 

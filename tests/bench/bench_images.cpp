@@ -6,7 +6,7 @@
 #include "engine/core/scratch_directory.h"
 #include "engine/training/data/image_set.h"
 #include "engine/training/data/image_source.h"
-#include "engine/training/data/stand_in_set.h"
+#include "engine/training/data/stand_in/stand_in_set.h"
 #include "tests/bench/paired_rounds.h"
 
 #include <chrono>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast a first push is beside scp of the same file, both over SSH on loopback. Prints, judges nothing.
-#include "app/remote/ssh_transport.h"
+#include "app/remote/ssh/ssh_transport.h"
 
 #include "tests/support/scripted_questions.h"
 #include "tests/support/ssh_server.h"

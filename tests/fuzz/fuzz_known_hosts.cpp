@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any known_hosts file: judged without harm, and never laxer than the plain rule "a line with exactly this key".
-#include "app/remote/known_hosts.h"
+#include "app/remote/openssh/known_hosts.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <cstdlib>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any ~/.ssh/config: read and resolved within bounds, without running anything. Its files are in memory; what it includes is
 // itself.
-#include "app/remote/ssh_config.h"
+#include "app/remote/openssh/ssh_config.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <cstdlib>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/domain/host.h"
-#include "app/remote/trust_store.h"
+#include "app/remote/openssh/trust_store.h"
 
 #include <QProcess>
 #include <QStringList>

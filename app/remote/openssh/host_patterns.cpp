@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/host_patterns.h"
+#include "app/remote/openssh/host_patterns.h"
 
 namespace strata::app::remote {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/jump_route.h"
+#include "app/remote/openssh/jump_route.h"
 
 #include <pwd.h>
 #include <unistd.h>

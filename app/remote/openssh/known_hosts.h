@@ -4,8 +4,8 @@
 //! The verdict on a host key from known_hosts files: at least as strict as OpenSSH's, and never "first contact" by mistake.
 #pragma once
 
-#include "app/remote/known_hosts_line.h"
-#include "app/remote/text_place.h"
+#include "app/remote/openssh/known_hosts_line.h"
+#include "app/remote/openssh/text_place.h"
 
 #include <QList>
 #include <QStringList>

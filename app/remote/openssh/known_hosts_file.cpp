@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/known_hosts_file.h"
+#include "app/remote/openssh/known_hosts_file.h"
 
 #include "app/domain/host.h"
 #include "app/domain/shown_text.h"
-#include "app/remote/known_hosts.h"
-#include "app/remote/known_hosts_line.h"
+#include "app/remote/openssh/known_hosts.h"
+#include "app/remote/openssh/known_hosts_line.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/known_hosts_line.h"
+#include "app/remote/openssh/known_hosts_line.h"
 
-#include "app/remote/host_patterns.h"
+#include "app/remote/openssh/host_patterns.h"
 
 #include <QList>
 #include <QMessageAuthenticationCode>

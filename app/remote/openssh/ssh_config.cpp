@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/ssh_config.h"
+#include "app/remote/openssh/ssh_config.h"
 
-#include "app/remote/host_patterns.h"
-#include "app/remote/jump_route.h"
-#include "app/remote/ssh_config_reader.h"
+#include "app/remote/openssh/host_patterns.h"
+#include "app/remote/openssh/jump_route.h"
+#include "app/remote/openssh/ssh_config_reader.h"
 
 #include <QDir>
 #include <QSet>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/domain/host.h"
-#include "app/remote/text_place.h"
+#include "app/remote/openssh/text_place.h"
 
 #include <QByteArray>
 #include <QList>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/ssh_config_reader.h"
+#include "app/remote/openssh/ssh_config_reader.h"
 
 #include <QDir>
 #include <QFile>

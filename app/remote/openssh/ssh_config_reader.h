@@ -4,7 +4,7 @@
 //! Reads OpenSSH's client configuration line by line, with its included files, into the settings of an SshConfig.
 #pragma once
 
-#include "app/remote/ssh_config.h"
+#include "app/remote/openssh/ssh_config.h"
 
 namespace strata::app::remote {
 

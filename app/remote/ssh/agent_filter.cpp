@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/agent_filter.h"
+#include "app/remote/ssh/agent_filter.h"
 
 #include "app/remote/plain_text.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/forward_pump.h"
+#include "app/remote/ssh/forward_pump.h"
 
-#include "app/remote/jump_route.h"
-#include "app/remote/ssh_link.h"
+#include "app/remote/openssh/jump_route.h"
+#include "app/remote/ssh/ssh_link.h"
 
 #include <cerrno>
 #include <poll.h>

@@ -6,7 +6,7 @@
 
 #include "app/remote/file_descriptor.h"
 #include "app/remote/patience.h"
-#include "app/remote/ssh_handles.h"
+#include "app/remote/ssh/ssh_handles.h"
 
 #include <QByteArray>
 

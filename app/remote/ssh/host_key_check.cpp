@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/host_key_check.h"
+#include "app/remote/ssh/host_key_check.h"
 
-#include "app/remote/jump_route.h"
-#include "app/remote/known_hosts_file.h"
+#include "app/remote/openssh/jump_route.h"
+#include "app/remote/openssh/known_hosts_file.h"
 
 #include <algorithm>
 

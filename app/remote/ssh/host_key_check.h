@@ -5,9 +5,9 @@
 #pragma once
 
 #include "app/domain/host.h"
-#include "app/remote/known_hosts.h"
-#include "app/remote/ssh_handles.h"
-#include "app/remote/trust_store.h"
+#include "app/remote/openssh/known_hosts.h"
+#include "app/remote/ssh/ssh_handles.h"
+#include "app/remote/openssh/trust_store.h"
 
 namespace strata::app::remote {
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/key_file.h"
+#include "app/remote/ssh/key_file.h"
 
-#include "app/remote/wiped_work.h"
+#include "app/remote/ssh/wiped_work.h"
 
 #include <QDir>
 #include <QFile>

@@ -4,8 +4,8 @@
 //! A private key in a file, with or without a passphrase.
 #pragma once
 
-#include "app/remote/secret_bytes.h"
-#include "app/remote/ssh_handles.h"
+#include "app/remote/ssh/secret_bytes.h"
+#include "app/remote/ssh/ssh_handles.h"
 
 #include <QString>
 

@@ -4,7 +4,7 @@
 //! Channels of commands that nobody listens to any more, until the server has closed them too.
 #pragma once
 
-#include "app/remote/ssh_handles.h"
+#include "app/remote/ssh/ssh_handles.h"
 
 #include <libssh/callbacks.h>
 

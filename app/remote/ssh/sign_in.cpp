@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/sign_in.h"
+#include "app/remote/ssh/sign_in.h"
 
-#include "app/remote/jump_route.h"
-#include "app/remote/known_hosts.h"
+#include "app/remote/openssh/jump_route.h"
+#include "app/remote/openssh/known_hosts.h"
 #include "app/remote/plain_text.h"
 
 #include <QElapsedTimer>

@@ -4,10 +4,10 @@
 //! Proves to a verified server who the person is: key file, agent, usual key files, keyboard-interactive, password.
 #pragma once
 
-#include "app/remote/agent_filter.h"
-#include "app/remote/key_file.h"
+#include "app/remote/ssh/agent_filter.h"
+#include "app/remote/ssh/key_file.h"
 #include "app/remote/patience.h"
-#include "app/remote/ssh_handles.h"
+#include "app/remote/ssh/ssh_handles.h"
 
 #include <deque>
 #include <optional>

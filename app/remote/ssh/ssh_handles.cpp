@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/ssh_handles.h"
+#include "app/remote/ssh/ssh_handles.h"
 
 #include "app/remote/plain_text.h"
-#include "app/remote/ssh_library.h"
+#include "app/remote/ssh/ssh_library.h"
 
 #include <poll.h>
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/ssh_link.h"
+#include "app/remote/ssh/ssh_link.h"
 
-#include "app/remote/forward_pump.h"
-#include "app/remote/host_key_check.h"
-#include "app/remote/jump_route.h"
+#include "app/remote/ssh/forward_pump.h"
+#include "app/remote/ssh/host_key_check.h"
+#include "app/remote/openssh/jump_route.h"
 #include "app/remote/plain_text.h"
-#include "app/remote/sign_in.h"
+#include "app/remote/ssh/sign_in.h"
 
 #include <fcntl.h>
 #include <poll.h>

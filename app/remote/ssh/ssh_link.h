@@ -6,9 +6,9 @@
 
 #include "app/remote/file_descriptor.h"
 #include "app/remote/patience.h"
-#include "app/remote/retired_channels.h"
-#include "app/remote/ssh_handles.h"
-#include "app/remote/trust_store.h"
+#include "app/remote/ssh/retired_channels.h"
+#include "app/remote/ssh/ssh_handles.h"
+#include "app/remote/openssh/trust_store.h"
 
 #include <memory>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/ssh_stream.h"
+#include "app/remote/ssh/ssh_stream.h"
 
 #include "app/remote/plain_text.h"
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/remote/polled_stream.h"
-#include "app/remote/ssh_link.h"
+#include "app/remote/ssh/ssh_link.h"
 
 #include <libssh/callbacks.h>
 

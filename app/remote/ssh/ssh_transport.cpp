@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/ssh_transport.h"
+#include "app/remote/ssh/ssh_transport.h"
 
-#include "app/remote/forward_pump.h"
-#include "app/remote/jump_route.h"
+#include "app/remote/ssh/forward_pump.h"
+#include "app/remote/openssh/jump_route.h"
 #include "app/remote/script.h"
 #include "app/remote/signals.h"
-#include "app/remote/ssh_stream.h"
-#include "app/remote/tcp_connection.h"
+#include "app/remote/ssh/ssh_stream.h"
+#include "app/remote/ssh/tcp_connection.h"
 
 namespace strata::app::remote {
 

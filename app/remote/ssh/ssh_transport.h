@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/remote/patience.h"
-#include "app/remote/ssh_link.h"
+#include "app/remote/ssh/ssh_link.h"
 
 namespace strata::app::remote {
 

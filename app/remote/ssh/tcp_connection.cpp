@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/tcp_connection.h"
+#include "app/remote/ssh/tcp_connection.h"
 
 #include <cerrno>
 #include <condition_variable>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/store/json_columns.h"
+#include "app/store/tables/json_columns.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/store/measurement_table.h"
+#include "app/store/tables/measurement_table.h"
 
 #include "app/store/digest.h"
 #include "app/store/schema.h"

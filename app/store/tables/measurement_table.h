@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/domain/run.h"
-#include "app/store/histogram_table.h"
+#include "app/store/tables/histogram_table.h"
 #include "app/store/project_file.h"
 #include "app/store/statement.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/store/run_table.h"
+#include "app/store/tables/run_table.h"
 
 #include "app/store/digest.h"
-#include "app/store/plan_table.h"
+#include "app/store/tables/plan_table.h"
 #include "app/store/schema.h"
 #include "app/store/state_keys.h"
 #include "app/store/statement.h"

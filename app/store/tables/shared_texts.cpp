@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/store/shared_texts.h"
+#include "app/store/tables/shared_texts.h"
 
 namespace strata::app::store {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/store/trial_table.h"
+#include "app/store/tables/trial_table.h"
 
 #include "app/store/digest.h"
-#include "app/store/histogram_table.h"
-#include "app/store/json_columns.h"
+#include "app/store/tables/histogram_table.h"
+#include "app/store/tables/json_columns.h"
 #include "app/store/state_keys.h"
 #include "app/store/statement.h"
 

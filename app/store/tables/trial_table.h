@@ -5,8 +5,8 @@
 #pragma once
 
 #include "app/domain/run.h"
-#include "app/store/run_table.h"
-#include "app/store/shared_texts.h"
+#include "app/store/tables/run_table.h"
+#include "app/store/tables/shared_texts.h"
 
 #include <QSet>
 

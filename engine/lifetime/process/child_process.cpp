@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/lifetime/child_process.h"
+#include "engine/lifetime/process/child_process.h"
 
 #include "engine/core/clean_environment.h"
-#include "engine/lifetime/boot_clock.h"
+#include "engine/lifetime/process/boot_clock.h"
 
 #include <array>
 #include <cerrno>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/lifetime/detach.h"
+#include "engine/lifetime/process/detach.h"
 
 #include "engine/core/descriptor.h"
 

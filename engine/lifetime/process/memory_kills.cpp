@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/lifetime/memory_kills.h"
+#include "engine/lifetime/process/memory_kills.h"
 
 #include <fstream>
 #include <string_view>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/lifetime/process_identity.h"
+#include "engine/lifetime/process/process_identity.h"
 
-#include "engine/lifetime/process_table.h"
+#include "engine/lifetime/process/process_table.h"
 
 #include <cerrno>
 #include <csignal>

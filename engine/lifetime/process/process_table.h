@@ -4,7 +4,7 @@
 //! The processes of this machine that belong to runs, as /proc shows them.
 #pragma once
 
-#include "engine/lifetime/process_identity.h"
+#include "engine/lifetime/process/process_identity.h"
 
 #include <optional>
 #include <string>

@@ -4,7 +4,7 @@
 
 #include "engine/core/cancellation.h"
 #include "engine/inventory/process_facts.h"
-#include "engine/training/data/stand_in_set.h"
+#include "engine/training/data/stand_in/stand_in_set.h"
 #include "engine/training/layer_work.h"
 #include "engine/training/workload/profile_summary.h"
 #include "engine/training/workload/synthetic_batch.h"

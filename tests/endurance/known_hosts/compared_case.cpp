@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/endurance/known_hosts/compared_case.h"
 
-#include "app/remote/host_key_check.h"
-#include "app/remote/known_hosts_file.h"
+#include "app/remote/ssh/host_key_check.h"
+#include "app/remote/openssh/known_hosts_file.h"
 
 #include <QFile>
 

@@ -6,7 +6,7 @@
 
 #include "tests/endurance/known_hosts/openssh_client.h"
 
-#include "app/remote/known_hosts.h"
+#include "app/remote/openssh/known_hosts.h"
 
 namespace strata::tests {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/endurance/known_hosts/generated_case.h"
 
-#include "app/remote/known_hosts_line.h"
+#include "app/remote/openssh/known_hosts_line.h"
 
 namespace strata::tests {
 

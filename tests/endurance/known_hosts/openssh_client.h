@@ -7,7 +7,7 @@
 
 #include "tests/endurance/known_hosts/generated_case.h"
 
-#include "app/remote/trust_store.h"
+#include "app/remote/openssh/trust_store.h"
 
 namespace strata::tests {
 

@@ -3,10 +3,10 @@
 #include "tests/endurance/store/hostile_files.h"
 
 #include "app/store/database.h"
-#include "app/store/measurement_table.h"
-#include "app/store/plan_table.h"
-#include "app/store/run_table.h"
-#include "app/store/trial_table.h"
+#include "app/store/tables/measurement_table.h"
+#include "app/store/tables/plan_table.h"
+#include "app/store/tables/run_table.h"
+#include "app/store/tables/trial_table.h"
 #include "tests/app/store/project_fixture.h"
 
 #include <QDir>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/engine/lifetime/run_driver.h"
 
-#include "engine/lifetime/process_table.h"
+#include "engine/lifetime/process/process_table.h"
 
 #include <QDeadlineTimer>
 #include <QFile>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/data/jpeg_writer.h"
+#include "engine/training/data/stand_in/jpeg_writer.h"
 
 #include <array>
 #include <csetjmp>

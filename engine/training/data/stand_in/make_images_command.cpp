@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/data/make_images_command.h"
+#include "engine/training/data/stand_in/make_images_command.h"
 
 #include "engine/core/cancellation.h"
 #include "engine/core/parameters.h"
 #include "engine/inventory/inventory.h"
 #include "engine/training/data/file_list.h"
-#include "engine/training/data/stand_in_set.h"
+#include "engine/training/data/stand_in/stand_in_set.h"
 
 #include <cstdio>
 

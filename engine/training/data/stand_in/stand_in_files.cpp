@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/data/stand_in_files.h"
+#include "engine/training/data/stand_in/stand_in_files.h"
 
 #include "engine/core/descriptor.h"
 #include "engine/training/data/file_list.h"
-#include "engine/training/data/jpeg_writer.h"
+#include "engine/training/data/stand_in/jpeg_writer.h"
 #include "engine/training/data/spread_over_threads.h"
-#include "engine/training/data/stand_in_pixels.h"
+#include "engine/training/data/stand_in/stand_in_pixels.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 //! The files of a stand-in set, written into a folder that exists and is empty.
 #pragma once
 
-#include "engine/training/data/stand_in_set.h"
+#include "engine/training/data/stand_in/stand_in_set.h"
 
 namespace strata::engine::training::data {
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/data/stand_in_set.h"
+#include "engine/training/data/stand_in/stand_in_set.h"
 
 #include "engine/training/data/file_list.h"
-#include "engine/training/data/stand_in_files.h"
+#include "engine/training/data/stand_in/stand_in_files.h"
 #include "engine/workloads/memory_budget.h"
 
 #include <cerrno>

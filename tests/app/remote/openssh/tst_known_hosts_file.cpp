@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/known_hosts_file.h"
+#include "app/remote/openssh/known_hosts_file.h"
 
-#include "app/remote/known_hosts.h"
+#include "app/remote/openssh/known_hosts.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/known_hosts_line.h"
+#include "app/remote/openssh/known_hosts_line.h"
 
 #include <QTest>
 

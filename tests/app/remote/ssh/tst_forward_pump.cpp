@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/ssh_transport.h"
+#include "app/remote/ssh/ssh_transport.h"
 
 #include "tests/support/patience.h"
 #include "tests/support/scripted_questions.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/remote/ssh_transport.h"
+#include "app/remote/ssh/ssh_transport.h"
 
-#include "app/remote/tcp_connection.h"
+#include "app/remote/ssh/tcp_connection.h"
 
 #include "tests/support/patience.h"
 #include "tests/support/scripted_questions.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Looks for a secret in all of this program's memory, as a core file would hold it.
-#include "app/remote/wiped_work.h"
+#include "app/remote/ssh/wiped_work.h"
 
 #include <QFile>
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/store/histogram_table.h"
+#include "app/store/tables/histogram_table.h"
 
 #include "tests/app/store/project_fixture.h"
 

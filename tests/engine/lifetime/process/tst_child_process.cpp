@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! Commands start without a shell, with bounded time and output.
-#include "engine/lifetime/child_process.h"
+#include "engine/lifetime/process/child_process.h"
 
 #include "tests/support/patience.h"
 

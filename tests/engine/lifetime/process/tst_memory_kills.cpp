@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! A kill for want of memory is told as such.
-#include "engine/lifetime/memory_kills.h"
+#include "engine/lifetime/process/memory_kills.h"
 #include "tests/engine/lifetime/run_driver.h"
 
 #include <QDir>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! A process number that came to mean another process is never signalled.
-#include "engine/lifetime/process_identity.h"
-#include "engine/lifetime/process_table.h"
+#include "engine/lifetime/process/process_identity.h"
+#include "engine/lifetime/process/process_table.h"
 
 #include "tests/support/patience.h"
 

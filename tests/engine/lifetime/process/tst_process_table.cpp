@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! The list of processes can be read while processes end.
-#include "engine/lifetime/process_table.h"
+#include "engine/lifetime/process/process_table.h"
 
 #include <QTest>
 

@@ -4,7 +4,7 @@
 //! A temporary folder, the files that a test puts into it, and sentences about what went wrong.
 #pragma once
 
-#include "engine/training/data/jpeg_writer.h"
+#include "engine/training/data/stand_in/jpeg_writer.h"
 
 #include <QDir>
 #include <QFile>

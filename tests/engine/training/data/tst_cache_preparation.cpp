@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/data/cache_preparation.h"
-#include "engine/training/data/stand_in_set.h"
+#include "engine/training/data/stand_in/stand_in_set.h"
 #include "tests/engine/training/data/image_folder.h"
 
 #include <fcntl.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/data/bad_image.h"
 #include "engine/training/data/jpeg_decoder.h"
-#include "engine/training/data/stand_in_pixels.h"
+#include "engine/training/data/stand_in/stand_in_pixels.h"
 #include "tests/engine/training/data/image_folder.h"
 
 #include <cstdio>

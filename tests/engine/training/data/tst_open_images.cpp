@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/data/image_set.h"
 #include "engine/training/data/image_source.h"
-#include "engine/training/data/stand_in_set.h"
+#include "engine/training/data/stand_in/stand_in_set.h"
 #include "tests/engine/training/data/image_folder.h"
 #include "tests/support/patience.h"
 

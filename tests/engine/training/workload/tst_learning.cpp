@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/backends.h"
 #include "engine/core/measuring_loop.h"
-#include "engine/training/data/stand_in_set.h"
+#include "engine/training/data/stand_in/stand_in_set.h"
 #include "engine/training/models/models.h"
 #include "engine/training/workload/training_workloads.h"
 

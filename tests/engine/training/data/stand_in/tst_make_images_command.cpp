@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/data/image_set.h"
-#include "engine/training/data/make_images_command.h"
+#include "engine/training/data/stand_in/make_images_command.h"
 #include "tests/engine/training/data/image_folder.h"
 
 using namespace strata::engine::training::data;
