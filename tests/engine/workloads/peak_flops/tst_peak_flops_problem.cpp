@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/peak_flops/peak_flops_problem.h"
 
+#include "engine/core/parameters.h"
 #include "engine/workloads/peak_flops/peak_flops_reference.h"
 
 #include <QTest>
