@@ -39,6 +39,7 @@
     <name>strata::app::api::ActivityText</name>
     <message>
         <source>idle</source>
+        <extracomment>what a host is doing, in the tree of hosts</extracomment>
         <translation>fertig</translation>
     </message>
     <message>
@@ -67,6 +68,7 @@
     </message>
     <message>
         <source>collecting</source>
+        <extracomment>what a host is doing, in the tree of hosts</extracomment>
         <translation>holt ab</translation>
     </message>
     <message>
@@ -87,65 +89,6 @@
             <numerusform>Ein geplanter Versuch hat kein Ergebnis.</numerusform>
             <numerusform>%n geplante Versuche haben kein Ergebnis.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>strata::app::services::Advice</name>
-    <message>
-        <source>, %1 usable</source>
-        <comment>number of processors</comment>
-        <translation>, %1 nutzbar</translation>
-    </message>
-    <message>
-        <source>, quota of %1 CPUs</source>
-        <translation>, Kontingent von %1 CPUs</translation>
-    </message>
-    <message>
-        <source>this computer</source>
-        <translation>dieser Rechner</translation>
-    </message>
-    <message>
-        <source>copying</source>
-        <translation>wird kopiert</translation>
-    </message>
-    <message>
-        <source>copying, %1 %</source>
-        <translation>wird kopiert, %1 %</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>copied, version %1</source>
-        <translation>kopiert, Version %1</translation>
-    </message>
-    <message>
-        <source>there already, version %1</source>
-        <translation>schon da, Version %1</translation>
-    </message>
-    <message>
-        <source>not needed</source>
-        <translation>nicht nötig</translation>
-    </message>
-    <message>
-        <source>This VM is emulated in software: it proves that the path works, never what a VM costs.</source>
-        <translation>Diese VM wird in Software emuliert: Sie zeigt, dass der Weg funktioniert, nie, was eine VM kostet.</translation>
-    </message>
-    <message>
-        <source>You called it &quot;%1&quot;. Check the kind of this host.</source>
-        <translation>Angegeben ist „%1“. Bitte die Art dieses Hosts prüfen.</translation>
-    </message>
-</context>
-<context>
-    <name>strata::app::services::CheckerService</name>
-    <message>
-        <source>The engine and everything else of Strata was removed from %1.</source>
-        <translation>Die Engine und alles andere von Strata wurde von %1 entfernt.</translation>
-    </message>
-    <message>
-        <source>The remembered key of %1 was forgotten.</source>
-        <translation>Der gemerkte Schlüssel von %1 wurde vergessen.</translation>
     </message>
 </context>
 <context>
@@ -207,7 +150,7 @@
         <translation>%1 war über den Sprunghost nicht zu erreichen.</translation>
     </message>
     <message>
-        <source>Check the jump host by itself; it must allow forwarding (AllowTcpForwarding).</source>
+        <source>Check the jump host on its own; it must allow forwarding (AllowTcpForwarding).</source>
         <translation>Den Sprunghost für sich prüfen; er muss Weiterleitung erlauben (AllowTcpForwarding).</translation>
     </message>
     <message>
@@ -235,7 +178,7 @@
         <translation>Der Hostschlüssel von %1 ist nicht der gemerkte. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>It was reinstalled or created anew, or something is in between.</source>
+        <source>It was reinstalled or recreated, or something is intercepting the connection.</source>
         <translation>Der Host wurde neu aufgesetzt oder neu erzeugt, oder etwas steht dazwischen.</translation>
     </message>
     <message>
@@ -247,7 +190,7 @@
         <translation>%1 zeigt einen Schlüssel anderer Art als den gemerkten. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>The server was set up anew, or something is in between.</source>
+        <source>The server was reinstalled, or something is intercepting the connection.</source>
         <translation>Der Server wurde neu aufgesetzt, oder etwas steht dazwischen.</translation>
     </message>
     <message>
@@ -259,7 +202,7 @@
         <translation>Der Hostschlüssel von %1 ist als widerrufen markiert. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>Somebody declared this key as unsafe in known_hosts.</source>
+        <source>The key is marked as unsafe in known_hosts.</source>
         <translation>Jemand hat diesen Schlüssel in known_hosts für unsicher erklärt.</translation>
     </message>
     <message>
@@ -267,7 +210,7 @@
         <translation>Nicht verbinden; beim Verwalter nachfragen.</translation>
     </message>
     <message>
-        <source>The known_hosts file for %1 cannot be relied on.</source>
+        <source>The known_hosts file for %1 is not reliable.</source>
         <translation>Auf die Datei known_hosts ist für %1 kein Verlass.</translation>
     </message>
     <message>
@@ -291,7 +234,7 @@
         <translation>In den Einstellungen des Hosts einen anderen Schlüssel oder Benutzer wählen, oder ein Passwort benutzen.</translation>
     </message>
     <message>
-        <source>The sign-in to %1 was given up.</source>
+        <source>Signing in to %1 was cancelled.</source>
         <translation>Die Anmeldung bei %1 wurde aufgegeben.</translation>
     </message>
     <message>
@@ -459,7 +402,7 @@
         <translation>Ihn dort starten, dann den Host noch einmal prüfen.</translation>
     </message>
     <message>
-        <source>The container image could not be made on %1.</source>
+        <source>The container image could not be built on %1.</source>
         <translation>Das Container-Abbild konnte auf %1 nicht erstellt werden.</translation>
     </message>
     <message>
@@ -499,7 +442,7 @@
         <translation>Die Engine auf %1 spricht eine andere Version des Protokolls.</translation>
     </message>
     <message>
-        <source>Remove the engine from the host, so that it is copied anew.</source>
+        <source>Remove the engine from the host, so that it is copied again.</source>
         <translation>Die Engine vom Host entfernen, damit sie neu kopiert wird.</translation>
     </message>
     <message>
@@ -559,11 +502,11 @@
         <translation>Eine Kopie benutzen. Die Datei blieb unberührt.</translation>
     </message>
     <message>
-        <source>%1 holds things that a project of ours never has; it was not opened.</source>
+        <source>%1 contains items that a Strata project never has. It was not opened.</source>
         <translation>%1 enthält Dinge, die ein Projekt von uns nie hat; es wurde nicht geöffnet.</translation>
     </message>
     <message>
-        <source>It was changed by another program, or made to do harm.</source>
+        <source>It was changed by another program, or is meant to do harm.</source>
         <translation>Es wurde von einem anderen Programm verändert, oder um Schaden anzurichten.</translation>
     </message>
     <message>
@@ -647,7 +590,7 @@
         <translation>Bitte mit den Einzelheiten melden.</translation>
     </message>
     <message>
-        <source>The SSH server of %1 is refusing new connections just now.</source>
+        <source>The SSH server of %1 is refusing new connections at the moment.</source>
         <translation>Der SSH-Server von %1 nimmt gerade keine neuen Verbindungen an.</translation>
     </message>
     <message>
@@ -659,7 +602,7 @@
         <translation>Versuchen Sie es in einer Minute noch einmal. Bleibt es dabei, fragen Sie die Verwaltung des Hosts nach MaxStartups und ob der Port stimmt.</translation>
     </message>
     <message>
-        <source>%1 opens no further session on this connection.</source>
+        <source>%1 does not open another session on this connection.</source>
         <translation>%1 öffnet auf dieser Verbindung keine weitere Sitzung.</translation>
     </message>
     <message>
@@ -708,36 +651,6 @@
     </message>
 </context>
 <context>
-    <name>strata::app::services::GpuText</name>
-    <message numerus="yes">
-        <source>%n on the machine</source>
-        <translation>
-            <numerusform>%n auf dem Rechner</numerusform>
-            <numerusform>%n auf dem Rechner</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>This container is given none, as its settings say.</source>
-        <translation>Dieser Container bekommt keine, wie es seine Einstellungen sagen.</translation>
-    </message>
-    <message>
-        <source>Docker has no NVIDIA runtime there, so the container is given none. Install nvidia-container-toolkit and run &quot;nvidia-ctk runtime configure&quot;.</source>
-        <translation>Docker hat dort keine NVIDIA-Laufzeit, deshalb bekommt der Container keine. nvidia-container-toolkit installieren und „nvidia-ctk runtime configure“ ausführen.</translation>
-    </message>
-    <message>
-        <source>Podman finds no description of them (CDI), so the container is given none. Install nvidia-container-toolkit and run &quot;nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml&quot;.</source>
-        <translation>Podman findet keine Beschreibung davon (CDI), deshalb bekommt der Container keine. nvidia-container-toolkit installieren und „nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml“ ausführen.</translation>
-    </message>
-    <message>
-        <source>none seen</source>
-        <translation>keine gesehen</translation>
-    </message>
-    <message>
-        <source>No cuBLAS or cuDNN was found on the machine to go with them. Install them there (CUDA toolkit, Debian&apos;s or Python&apos;s packages), or mount their folder.</source>
-        <translation>Auf dem Rechner wurde kein cuBLAS oder cuDNN dazu gefunden. Dort installieren (CUDA-Toolkit, Pakete von Debian oder Python) oder ihren Ordner einhängen.</translation>
-    </message>
-</context>
-<context>
     <name>strata::app::api::Names</name>
     <message>
         <source>bare metal</source>
@@ -781,10 +694,12 @@
     </message>
     <message>
         <source>finishing</source>
+        <extracomment>state of a trial</extracomment>
         <translation>schließt ab</translation>
     </message>
     <message>
         <source>done</source>
+        <extracomment>state of a trial</extracomment>
         <translation>fertig</translation>
     </message>
     <message>
@@ -801,10 +716,12 @@
     </message>
     <message>
         <source>killed</source>
+        <extracomment>state of a trial</extracomment>
         <translation>beendet (Signal)</translation>
     </message>
     <message>
         <source>lost</source>
+        <extracomment>state of a trial</extracomment>
         <translation>verloren</translation>
     </message>
     <message>
@@ -813,22 +730,27 @@
     </message>
     <message>
         <source>slower</source>
+        <extracomment>verdict on a host, compared with the baseline</extracomment>
         <translation>langsamer</translation>
     </message>
     <message>
         <source>faster</source>
+        <extracomment>verdict on a host, compared with the baseline</extracomment>
         <translation>schneller</translation>
     </message>
     <message>
         <source>equivalent</source>
+        <extracomment>verdict on a host, compared with the baseline</extracomment>
         <translation>gleichwertig</translation>
     </message>
     <message>
         <source>inconclusive</source>
+        <extracomment>verdict on a host, compared with the baseline</extracomment>
         <translation>nicht entschieden</translation>
     </message>
     <message>
         <source>not comparable</source>
+        <extracomment>verdict on a host, compared with the baseline</extracomment>
         <translation>nicht vergleichbar</translation>
     </message>
     <message>
@@ -844,15 +766,17 @@
         <translation>Ergebnis nicht geprüft</translation>
     </message>
     <message>
-        <source>did other work</source>
+        <source>did different work</source>
+        <extracomment>badge beside a result</extracomment>
         <translation>andere Arbeit getan</translation>
     </message>
     <message>
-        <source>other engine build</source>
+        <source>different engine build</source>
+        <extracomment>badge beside a result</extracomment>
         <translation>andere Engine-Version</translation>
     </message>
     <message>
-        <source>other number of threads</source>
+        <source>different number of threads</source>
         <translation>andere Thread-Zahl</translation>
     </message>
     <message>
@@ -861,14 +785,17 @@
     </message>
     <message>
         <source>order not random</source>
+        <extracomment>badge beside a result</extracomment>
         <translation>Reihenfolge nicht zufällig</translation>
     </message>
     <message>
         <source>outliers</source>
+        <extracomment>badge beside a result</extracomment>
         <translation>Ausreißer</translation>
     </message>
     <message>
         <source>incomplete</source>
+        <extracomment>badge beside a result</extracomment>
         <translation>unvollständig</translation>
     </message>
     <message>
@@ -897,6 +824,7 @@
     </message>
     <message>
         <source>Shell</source>
+        <extracomment>one check of a host</extracomment>
         <translation>Shell</translation>
     </message>
     <message>
@@ -945,6 +873,7 @@
     </message>
     <message>
         <source>warning</source>
+        <extracomment>state of one check of a host</extracomment>
         <translation>Warnung</translation>
     </message>
     <message>
@@ -980,15 +909,15 @@
         <translation>Es gibt keine Runde, in der beide Hosts fertig wurden.</translation>
     </message>
     <message>
-        <source>The interval reaches over the margin: more rounds may decide it.</source>
+        <source>The interval extends beyond the margin. More rounds may settle it.</source>
         <translation>Das Intervall ragt über die Spanne hinaus: Mehr Runden können es entscheiden.</translation>
     </message>
     <message>
-        <source>other GPU, driver or GPU library</source>
+        <source>different GPU, driver or GPU library</source>
         <translation>andere GPU, anderer Treiber oder andere GPU-Bibliothek</translation>
     </message>
     <message>
-        <source>other environment variables</source>
+        <source>different environment variables</source>
         <translation>andere Umgebungsvariablen</translation>
     </message>
 </context>
@@ -1007,7 +936,7 @@
         <translation>Die Engine wurde kopiert: %1.</translation>
     </message>
     <message>
-        <source>Looking for the container image, and making it from the engine if it is missing (%1).</source>
+        <source>Looking for the container image, and building it from the engine if it is missing (%1).</source>
         <translation>Sucht das Container-Abbild und erstellt es aus der Engine, wenn es fehlt (%1).</translation>
     </message>
     <message>
@@ -1047,7 +976,7 @@
         <translation>Der Partner %1: %2</translation>
     </message>
     <message>
-        <source>It cannot be reached; it is tried again and again. %1</source>
+        <source>It cannot be reached. Strata keeps trying. %1</source>
         <translation>Er ist nicht erreichbar; es wird immer wieder versucht. %1</translation>
     </message>
     <message>
@@ -1055,7 +984,7 @@
         <translation>Er ist wieder erreichbar.</translation>
     </message>
     <message>
-        <source>The connection was lost. The trial goes on there, and the host is tried again and again. %1</source>
+        <source>The connection was lost. The trial goes on there, and Strata keeps trying to reconnect. %1</source>
         <translation>Die Verbindung ist abgebrochen. Der Versuch läuft dort weiter, und der Host wird immer wieder angesprochen. %1</translation>
     </message>
     <message>
@@ -1068,75 +997,10 @@
     </message>
 </context>
 <context>
-    <name>strata::app::services::RunnerService</name>
-    <message>
-        <source>Run %1</source>
-        <translation>Lauf %1</translation>
-    </message>
-</context>
-<context>
-    <name>strata::app::services::Sentence</name>
-    <message>
-        <source>%1 has no parameter &quot;%2&quot;; did you mean &quot;%3&quot;?</source>
-        <translation>%1 hat keinen Parameter „%2“; gemeint ist vielleicht „%3“.</translation>
-    </message>
-    <message>
-        <source>%1 is one of: %2.</source>
-        <translation>%1 ist eines von: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is a number from %2 to %3.</source>
-        <translation>%1 ist eine Zahl von %2 bis %3.</translation>
-    </message>
-    <message>
-        <source>%1 has no %2 &quot;%3&quot;; there are: %4.</source>
-        <translation>%1 hat unter %2 kein „%3“; es gibt: %4.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not of the form name=value.</source>
-        <translation>„%1“ hat nicht die Form Name=Wert.</translation>
-    </message>
-    <message>
-        <source>No problem of %1 is in this part.</source>
-        <translation>Kein Problem von %1 gehört zu diesem Teil.</translation>
-    </message>
-    <message>
-        <source>gpu chooses among the GPUs of a host, but none computes; add backend=cuda.</source>
-        <translation>gpu wählt unter den GPUs eines Hosts, aber es rechnet keine; backend=cuda hinzufügen.</translation>
-    </message>
-    <message>
-        <source>%1 has no parameter &quot;%2&quot;; there are: %3.</source>
-        <translation>%1 hat keinen Parameter „%2“; es gibt: %3.</translation>
-    </message>
-    <message>
-        <source>%1 is given twice; keep one of the two.</source>
-        <translation>%1 ist zweimal angegeben; nur eine der beiden Angaben behalten.</translation>
-    </message>
-</context>
-<context>
     <name>strata::app::api::SuiteSentence</name>
     <message>
         <source>There is no suite &quot;%1&quot;. There are: %2.</source>
         <translation>Es gibt keine Sammlung „%1“. Es gibt: %2.</translation>
-    </message>
-</context>
-<context>
-    <name>strata::app::services::ThisComputer</name>
-    <message>
-        <source>this computer</source>
-        <translation>dieser Rechner</translation>
-    </message>
-    <message>
-        <source>Docker here</source>
-        <translation>Docker hier</translation>
-    </message>
-    <message>
-        <source>Podman here</source>
-        <translation>Podman hier</translation>
-    </message>
-    <message>
-        <source>This computer</source>
-        <translation>Dieser Rechner</translation>
     </message>
 </context>
 <context>
@@ -1218,7 +1082,7 @@
         <translation>Kein Host nimmt teil. Mindestens einen wählen.</translation>
     </message>
     <message>
-        <source>A host takes part twice or is not in the project any more. Choose the hosts again.</source>
+        <source>A host takes part twice or is no longer in the project. Choose the hosts again.</source>
         <translation>Ein Host nimmt zweimal teil oder ist nicht mehr im Projekt. Die Hosts neu wählen.</translation>
     </message>
     <message>
@@ -1242,7 +1106,7 @@
         <translation>Eine Arbeitslast hat keinen Namen oder keine eigene Kennung. Sie entfernen und neu hinzufügen.</translation>
     </message>
     <message>
-        <source>The same workload with the same parameters is there twice. Change or remove one of them.</source>
+        <source>The same workload with the same parameters is listed twice. Change or remove one of them.</source>
         <translation>Die gleiche Arbeitslast mit den gleichen Parametern ist zweimal da. Eine davon ändern oder entfernen.</translation>
     </message>
     <message>
@@ -1259,14 +1123,16 @@
     </message>
     <message>
         <source>stopping rule</source>
+        <extracomment>part of the plan that a problem concerns</extracomment>
         <translation>Abbruchregel</translation>
     </message>
     <message>
-        <source>The wanted width of the interval must be from 0 to 2, for example 0.04.</source>
+        <source>The target width of the interval must be from 0 to 2, for example 0.04.</source>
         <translation>Die gewünschte Breite des Intervalls muss zwischen 0 und 2 liegen, zum Beispiel 0,04.</translation>
     </message>
     <message>
         <source>confidence</source>
+        <extracomment>part of the plan that a problem concerns</extracomment>
         <translation>Vertrauen</translation>
     </message>
     <message>
@@ -1290,11 +1156,168 @@
     </message>
     <message>
         <source>patience</source>
+        <extracomment>part of the plan that a problem concerns</extracomment>
         <translation>Geduld</translation>
     </message>
     <message>
         <source>The time to wait for a host that is away must be from 0 seconds to a day.</source>
         <translation>Auf einen abwesenden Host zu warten, darf von 0 Sekunden bis zu einem Tag dauern.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::Advice</name>
+    <message>
+        <source>, %1 usable</source>
+        <comment>number of processors</comment>
+        <translation>, %1 nutzbar</translation>
+    </message>
+    <message>
+        <source>, quota of %1 CPUs</source>
+        <translation>, Kontingent von %1 CPUs</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>copying</source>
+        <extracomment>state of the engine on a host</extracomment>
+        <translation>wird kopiert</translation>
+    </message>
+    <message>
+        <source>copying, %1 %</source>
+        <translation>wird kopiert, %1 %</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>copied, version %1</source>
+        <translation>kopiert, Version %1</translation>
+    </message>
+    <message>
+        <source>there already, version %1</source>
+        <translation>schon da, Version %1</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>nicht nötig</translation>
+    </message>
+    <message>
+        <source>This VM is emulated in software. It shows that the setup works, not what a VM costs.</source>
+        <translation>Diese VM wird in Software emuliert: Sie zeigt, dass der Weg funktioniert, nie, was eine VM kostet.</translation>
+    </message>
+    <message>
+        <source>It was added as &quot;%1&quot;. Check the kind of this host.</source>
+        <translation>Angegeben ist „%1“. Bitte die Art dieses Hosts prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::CheckerService</name>
+    <message>
+        <source>The engine and everything else of Strata was removed from %1.</source>
+        <translation>Die Engine und alles andere von Strata wurde von %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>The remembered key of %1 was forgotten.</source>
+        <translation>Der gemerkte Schlüssel von %1 wurde vergessen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::GpuText</name>
+    <message numerus="yes">
+        <source>%n on the machine</source>
+        <translation>
+            <numerusform>%n auf dem Rechner</numerusform>
+            <numerusform>%n auf dem Rechner</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This container is given none, as its settings say.</source>
+        <translation>Dieser Container bekommt keine, wie es seine Einstellungen sagen.</translation>
+    </message>
+    <message>
+        <source>Docker has no NVIDIA runtime there, so the container is given none. Install nvidia-container-toolkit and run &quot;nvidia-ctk runtime configure&quot;.</source>
+        <translation>Docker hat dort keine NVIDIA-Laufzeit, deshalb bekommt der Container keine. nvidia-container-toolkit installieren und „nvidia-ctk runtime configure“ ausführen.</translation>
+    </message>
+    <message>
+        <source>Podman finds no description of them (CDI), so the container is given none. Install nvidia-container-toolkit and run &quot;nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml&quot;.</source>
+        <translation>Podman findet keine Beschreibung davon (CDI), deshalb bekommt der Container keine. nvidia-container-toolkit installieren und „nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml“ ausführen.</translation>
+    </message>
+    <message>
+        <source>none seen</source>
+        <extracomment>GPUs</extracomment>
+        <translation>keine gesehen</translation>
+    </message>
+    <message>
+        <source>No cuBLAS or cuDNN was found on the machine to go with them. Install them there (CUDA toolkit, Debian&apos;s or Python&apos;s packages), or mount their folder.</source>
+        <translation>Auf dem Rechner wurde kein cuBLAS oder cuDNN dazu gefunden. Dort installieren (CUDA-Toolkit, Pakete von Debian oder Python) oder ihren Ordner einhängen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::RunnerService</name>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::Sentence</name>
+    <message>
+        <source>%1 has no parameter &quot;%2&quot;; did you mean &quot;%3&quot;?</source>
+        <translation>%1 hat keinen Parameter „%2“; gemeint ist vielleicht „%3“.</translation>
+    </message>
+    <message>
+        <source>%1 is one of: %2.</source>
+        <translation>%1 ist eines von: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a number from %2 to %3.</source>
+        <translation>%1 ist eine Zahl von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no %2 &quot;%3&quot;; there are: %4.</source>
+        <translation>%1 hat unter %2 kein „%3“; es gibt: %4.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not of the form name=value.</source>
+        <translation>„%1“ hat nicht die Form Name=Wert.</translation>
+    </message>
+    <message>
+        <source>No problem of %1 is in this part.</source>
+        <translation>Kein Problem von %1 gehört zu diesem Teil.</translation>
+    </message>
+    <message>
+        <source>gpu chooses among the GPUs of a host, but none computes; add backend=cuda.</source>
+        <translation>gpu wählt unter den GPUs eines Hosts, aber es rechnet keine; backend=cuda hinzufügen.</translation>
+    </message>
+    <message>
+        <source>%1 has no parameter &quot;%2&quot;; there are: %3.</source>
+        <translation>%1 hat keinen Parameter „%2“; es gibt: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is given twice; keep one of the two.</source>
+        <translation>%1 ist zweimal angegeben; nur eine der beiden Angaben behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::ThisComputer</name>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Docker here</source>
+        <translation>Docker hier</translation>
+    </message>
+    <message>
+        <source>Podman here</source>
+        <translation>Podman hier</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
     </message>
 </context>
 <context>
@@ -1304,7 +1327,7 @@
         <translation>Nur zum Lesen geöffnet: Die Datei oder ihr Ordner ist nicht beschreibbar. Zum Ändern anderswo eine Kopie speichern.</translation>
     </message>
     <message>
-        <source>The file is on a network drive (%1), where locks and power cuts are not to be trusted. Work on a local copy.</source>
+        <source>The file is on a network drive (%1), where locking is unreliable and a power cut may damage it. Work on a local copy.</source>
         <translation>Die Datei liegt auf einem Netzlaufwerk (%1), wo auf Sperren und bei Stromausfall kein Verlass ist. Mit einer lokalen Kopie arbeiten.</translation>
     </message>
     <message>
@@ -1335,11 +1358,11 @@
         <translation>Die Beschreibung des Laufs „%1“ ist nicht mehr die gespeicherte: Die Datei wurde beschädigt.</translation>
     </message>
     <message>
-        <source>The project had format %1 of an earlier Strata and was brought to format %2, which earlier versions cannot open.</source>
+        <source>The project had format %1 of an earlier Strata and was converted to format %2, which earlier versions cannot open.</source>
         <translation>Das Projekt hatte das Format %1 eines früheren Strata und wurde auf Format %2 gebracht, das frühere Versionen nicht öffnen können.</translation>
     </message>
     <message>
-        <source>The project has format %1 of an earlier Strata. The first change brings it to format %2, which earlier versions cannot open. Keep a copy if you still need it there.</source>
+        <source>The project has format %1 of an earlier Strata. The first change converts it to format %2, which earlier versions cannot open. Keep a copy if you still need it there.</source>
         <translation>Das Projekt hat das Format %1 eines früheren Strata. Die erste Änderung bringt es auf Format %2, das frühere Versionen nicht öffnen können. Vorher eine Kopie anlegen, wenn es dort noch gebraucht wird.</translation>
     </message>
     <message>
@@ -1347,7 +1370,7 @@
         <translation>Die Datei nennt eine eigene known_hosts-Datei für %1. Strata beachtet sie nicht: Wem Sie vertrauen, entscheidet allein Ihre eigene known_hosts-Datei.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more run(s) are damaged like that.</source>
+        <source>%n more run(s) are damaged in the same way.</source>
         <translation>
             <numerusform>Ein weiterer Lauf ist ebenso beschädigt.</numerusform>
             <numerusform>%n weitere Läufe sind ebenso beschädigt.</numerusform>
@@ -1377,22 +1400,26 @@
     </message>
     <message>
         <source>all events</source>
+        <extracomment>kind of event</extracomment>
         <translation>alle Ereignisse</translation>
     </message>
     <message>
         <source>reads</source>
+        <extracomment>kind of event</extracomment>
         <translation>Lesen</translation>
     </message>
     <message>
         <source>writes</source>
+        <extracomment>kind of event</extracomment>
         <translation>Schreiben</translation>
     </message>
     <message>
         <source>syncs</source>
+        <extracomment>kind of event</extracomment>
         <translation>Synchronisieren</translation>
     </message>
     <message numerus="yes">
-        <source>How long %1 single events took on %n host(s). To the right are the rare slow ones, which a mean hides.</source>
+        <source>How long %1 individual events took on %n host(s). To the right are the rare slow ones, which a mean hides.</source>
         <translation>
             <numerusform>Wie lange %1 einzelne Ereignisse auf %n Host dauerten. Rechts stehen die seltenen langsamen, die ein Mittelwert verbirgt.</numerusform>
             <numerusform>Wie lange %1 einzelne Ereignisse auf %n Hosts dauerten. Rechts stehen die seltenen langsamen, die ein Mittelwert verbirgt.</numerusform>
@@ -1410,7 +1437,7 @@
         <translation>Ereignisse der gemessenen Schritte aller beendeten Versuche zusammen. %1.</translation>
     </message>
     <message>
-        <source>Lower is better. Each event was timed by itself and counted in a bucket less than 1 % wide. No interval is claimed. A line ends at its slowest event, or where one in a million is slower.</source>
+        <source>Lower is better. Each event was timed individually and counted in a bucket less than 1 % wide. No interval is claimed. A line ends at its slowest event, or where one in a million is slower.</source>
         <translation>Niedriger ist besser. Jedes Ereignis wurde für sich gemessen und in einer Klasse von weniger als 1 % Breite gezählt. Ein Intervall wird nicht behauptet. Eine Linie endet bei ihrem langsamsten Ereignis oder dort, wo eines von einer Million langsamer ist.</translation>
     </message>
     <message>
@@ -1478,7 +1505,7 @@
         <translation>Wie viel länger als auf der Basis. Aus allen Ereignissen zusammen, ohne Intervall: Ein kleiner Unterschied kann Zufall sein.</translation>
     </message>
     <message>
-        <source>How many single events were timed</source>
+        <source>How many individual events were timed</source>
         <translation>Wie viele einzelne Ereignisse gemessen wurden</translation>
     </message>
     <message>
@@ -1581,7 +1608,7 @@
 <context>
     <name>strata::ui::charts::RooflineTable</name>
     <message>
-        <source>Work or roof</source>
+        <source>Workload or roof</source>
         <translation>Arbeit oder Dach</translation>
     </message>
     <message>
@@ -1602,6 +1629,7 @@
     </message>
     <message>
         <source>n</source>
+        <extracomment>number of trials, as statistics write it</extracomment>
         <translation>n</translation>
     </message>
     <message>
@@ -1614,6 +1642,7 @@
     </message>
     <message>
         <source>Ridge</source>
+        <extracomment>where the slope of a roofline meets its flat part</extracomment>
         <translation>Knick</translation>
     </message>
     <message>
@@ -1669,6 +1698,7 @@
     </message>
     <message>
         <source>all threads</source>
+        <extracomment>threads that a roof was measured with</extracomment>
         <translation>alle Threads</translation>
     </message>
     <message>
@@ -1696,7 +1726,7 @@
         <translation>über seinem Dach</translation>
     </message>
     <message>
-        <source>above its roof: the roof or the formula is wrong, it is no win</source>
+        <source>above its roof: the roof or the formula is wrong, so this is not a gain</source>
         <translation>über seinem Dach: das Dach oder die Formel ist falsch, es ist kein Gewinn</translation>
     </message>
     <message>
@@ -1744,7 +1774,7 @@
         <translation>%1, %2: %3</translation>
     </message>
     <message>
-        <source>Roofs were not measured since the last start of: %1. &quot;Measure roofs again&quot; does.</source>
+        <source>Roofs were not measured since the last boot of: %1. &quot;Measure roofs again&quot; measures them.</source>
         <translation>Seit dem letzten Start wurden keine Dächer gemessen von: %1. „Dächer neu messen“ holt das nach.</translation>
     </message>
     <message>
@@ -1752,7 +1782,7 @@
         <translation>Weggelassen, weil nicht gerechnet wird: %1.</translation>
     </message>
     <message>
-        <source>Left out, because their formula tells no bytes: %1.</source>
+        <source>Left out, because their formula does not count bytes: %1.</source>
         <translation>Weggelassen, weil die Formel keine Bytes nennt: %1.</translation>
     </message>
     <message>
@@ -1764,7 +1794,7 @@
         <translation>Weggelassen, weil die Schichten nicht einzeln gemessen wurden (profile=on): %1.</translation>
     </message>
     <message>
-        <source>Mark: median of n trials, bar: its %1 bootstrap interval. Line: median of the roof as this host itself reached it. Operations and bytes by formula.</source>
+        <source>Mark: median of n trials. Bar: its %1 bootstrap interval. Line: median of the roof that this host itself reached. Operations and bytes by formula.</source>
         <translation>Zeichen: Median von n Versuchen, Balken: sein Bootstrap-Intervall zu %1. Linie: Median des Dachs, wie es der Host selbst erreicht hat. Operationen und Bytes nach Formel.</translation>
     </message>
     <message>
@@ -1791,11 +1821,11 @@
         </translation>
     </message>
     <message>
-        <source>Too many points for arrows and notes: the table tells each change against the baseline.</source>
+        <source>Too many points for arrows and notes: the table shows each change from the baseline.</source>
         <translation>Zu viele Punkte für Pfeile und Anmerkungen: die Tabelle nennt jede Änderung gegen die Basis.</translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s) lie above their roof: the roof or the formula is wrong, it is no win.</source>
+        <source>%n point(s) lie above their roof: the roof or the formula is wrong, so this is not a gain.</source>
         <translation>
             <numerusform>%n Punkt liegt über seinem Dach: das Dach oder die Formel stimmt nicht, ein Gewinn ist es nicht.</numerusform>
             <numerusform>%n Punkte liegen über ihrem Dach: das Dach oder die Formel stimmt nicht, ein Gewinn ist es nicht.</numerusform>
@@ -1869,7 +1899,7 @@
         <translation>Schattiert: innerhalb ±%1, gilt als gleichwertig. Langsamer, schneller oder gleichwertig heißt es nur, wenn das ganze Intervall es ist.</translation>
     </message>
     <message>
-        <source>Emulated (TCG): the processor is imitated in software. Such a value shows that the path works, never what a virtual machine costs.</source>
+        <source>Emulated (TCG): the processor is emulated in software. The value shows that the setup works, not what a virtual machine costs.</source>
         <translation>Emuliert (TCG): Der Prozessor wird in Software nachgeahmt. Ein solcher Wert zeigt, dass der Weg funktioniert, nie, was eine virtuelle Maschine kostet.</translation>
     </message>
     <message>
@@ -2004,14 +2034,17 @@
     </message>
     <message>
         <source>by the work</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>von der Arbeit</translation>
     </message>
     <message>
         <source>by its control group</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>von ihrer Kontrollgruppe</translation>
     </message>
     <message>
         <source>by the host</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>vom ganzen Host</translation>
     </message>
     <message>
@@ -2028,6 +2061,7 @@
     </message>
     <message>
         <source>by the hypervisor</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>vom Hypervisor</translation>
     </message>
     <message>
@@ -2036,18 +2070,22 @@
     </message>
     <message>
         <source>read</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>gelesen</translation>
     </message>
     <message>
         <source>written</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>geschrieben</translation>
     </message>
     <message>
         <source>received</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>empfangen</translation>
     </message>
     <message>
         <source>sent</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>gesendet</translation>
     </message>
     <message>
@@ -2096,6 +2134,7 @@
     </message>
     <message>
         <source>some kernel ran</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>irgendein Kernel lief</translation>
     </message>
     <message>
@@ -2104,10 +2143,12 @@
     </message>
     <message>
         <source>clock held down</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>Takt gedrosselt</translation>
     </message>
     <message>
         <source>in use</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>belegt</translation>
     </message>
     <message>
@@ -2120,18 +2161,22 @@
     </message>
     <message>
         <source>whole board</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>ganze Karte</translation>
     </message>
     <message>
         <source>chip</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>Chip</translation>
     </message>
     <message>
         <source>generation</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>Generation</translation>
     </message>
     <message>
         <source>lanes</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
         <translation>Leitungen</translation>
     </message>
     <message>
@@ -2218,10 +2263,12 @@
     </message>
     <message>
         <source>measured</source>
+        <extracomment>part of a trial</extracomment>
         <translation>gemessen</translation>
     </message>
     <message>
         <source>warm-up</source>
+        <extracomment>part of a trial</extracomment>
         <translation>Aufwärmen</translation>
     </message>
     <message>
@@ -2233,11 +2280,11 @@
         <translation>Die Hosts wurden nicht abgetastet: telemetry_hz ist 0, oder es war nichts lesbar.</translation>
     </message>
     <message>
-        <source>Sampled %1 to %2 times a second beside the work, never inside a timed region.</source>
+        <source>Sampled %1 to %2 times a second alongside the work, never inside a timed region.</source>
         <translation>%1- bis %2-mal in der Sekunde neben der Arbeit abgetastet, nie in einem gemessenen Abschnitt.</translation>
     </message>
     <message>
-        <source>Sampled %1 times a second beside the work, never inside a timed region.</source>
+        <source>Sampled %1 times a second alongside the work, never inside a timed region.</source>
         <translation>%1-mal in der Sekunde neben der Arbeit abgetastet, nie in einem gemessenen Abschnitt.</translation>
     </message>
     <message>
@@ -2257,7 +2304,7 @@
         <translation>nicht lesbar – %1</translation>
     </message>
     <message>
-        <source>samples beyond the limit of a trial, left out: %1</source>
+        <source>samples left out because a trial has too many: %1</source>
         <translation>Abtastungen über der Grenze eines Versuchs, weggelassen: %1</translation>
     </message>
     <message>
@@ -2269,7 +2316,7 @@
         <translation>%1: %2.</translation>
     </message>
     <message>
-        <source>%1 A value stands for the time since the one before it.</source>
+        <source>%1 Each value covers the time since the one before it.</source>
         <translation>%1 Ein Wert steht für die Zeit seit dem vorhergehenden.</translation>
     </message>
 </context>
@@ -2292,7 +2339,7 @@
         <translation>--%1 braucht einen Wert.</translation>
     </message>
     <message>
-        <source>&quot;strata %1 --help&quot; shows what is possible.
+        <source>&quot;strata %1 --help&quot; shows the options.
 </source>
         <translation>„strata %1 --help“ zeigt, was möglich ist.
 </translation>
@@ -2302,11 +2349,11 @@
         <translation>Aufruf: strata %1 [Optionen]</translation>
     </message>
     <message>
-        <source>A project file is missing. </source>
+        <source>No project file was given. </source>
         <translation>Eine Projektdatei fehlt. </translation>
     </message>
     <message>
-        <source>One project file is expected, but &quot;%1&quot; follows. </source>
+        <source>Only one project file is expected, but &quot;%1&quot; follows. </source>
         <translation>Eine Projektdatei wird erwartet, aber „%1“ folgt. </translation>
     </message>
     <message>
@@ -2368,7 +2415,7 @@
         <translation>--dpi ist eine ganze Zahl von 36 bis 1200, nicht „%1“.</translation>
     </message>
     <message>
-        <source>Opens a project file as if somebody hostile had sent it, compares every trial with its stored hash, and says what is damaged.</source>
+        <source>Opens a project file as hostile input, compares every trial with its stored hash, and reports what is damaged.</source>
         <translation>Öffnet eine Projektdatei, als käme sie von einem Angreifer, vergleicht jeden Versuch mit seiner gespeicherten Prüfsumme und sagt, was beschädigt ist.</translation>
     </message>
     <message>
@@ -2390,7 +2437,7 @@
         <translation>Teil der Sammlung: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, oder ein gemeinsamer Parameter wie steps=5. Darf mehrmals angegeben werden.</translation>
     </message>
     <message>
-        <source>--part is part of a suite: give --suite too.</source>
+        <source>--part selects part of a suite; give --suite too.</source>
         <translation>--part ist Teil einer Sammlung: geben Sie auch --suite an.</translation>
     </message>
     <message>
@@ -2405,7 +2452,7 @@
   strata check FILE [--json]
   strata hosts check FILE [--json] [--accept-host-key SHA256:…]
 
-&quot;strata VERB --help&quot; tells more about a verb.
+&quot;strata VERB --help&quot; describes a verb.
 </source>
         <translation>Aufruf:
   strata [DATEI]                   öffnet das Fenster
@@ -2422,11 +2469,11 @@
 </translation>
     </message>
     <message>
-        <source>Measures what a run of FILE still lacks, instead of starting a new one. The newest run, or --run N.</source>
+        <source>Measures what is missing from a run of FILE, instead of starting a new one: the newest run, or --run N.</source>
         <translation>Misst, was einem Lauf in DATEI noch fehlt, statt einen neuen zu beginnen: dem neuesten oder --run N.</translation>
     </message>
     <message>
-        <source>Which run --resume goes on with, counted from 1.</source>
+        <source>Which run --resume continues, counted from 1.</source>
         <translation>Welchen Lauf --resume fortsetzt, gezählt ab 1.</translation>
     </message>
     <message>
@@ -2438,15 +2485,15 @@
         <translation>--patience ist eine Zahl von Sekunden von 0 bis 86400, nicht „%1“.</translation>
     </message>
     <message>
-        <source>--run says which run is resumed: give --resume too.</source>
+        <source>--run selects the run to resume; give --resume too.</source>
         <translation>--run sagt, welcher Lauf fortgesetzt wird: Geben Sie auch --resume an.</translation>
     </message>
     <message>
-        <source>--resume goes on with a run of a project file: --this-computer, --suite and --output do not fit.</source>
+        <source>--resume continues a run of a project file; it cannot be combined with --this-computer, --suite or --output.</source>
         <translation>--resume setzt einen Lauf einer Projektdatei fort: --this-computer, --suite und --output passen nicht dazu.</translation>
     </message>
     <message>
-        <source>--resume keeps the plan that the run was started with: --patience does not fit.</source>
+        <source>--resume keeps the plan that the run was started with; it cannot be combined with --patience.</source>
         <translation>--resume behält den Plan, mit dem der Lauf begonnen wurde: --patience passt nicht dazu.</translation>
     </message>
 </context>
@@ -2477,11 +2524,11 @@
         <translation>  beschädigt: %1</translation>
     </message>
     <message>
-        <source>%1 is sound.</source>
+        <source>%1 is intact.</source>
         <translation>%1 ist in Ordnung.</translation>
     </message>
     <message>
-        <source>it does not match its hash</source>
+        <source>does not match its hash</source>
         <translation>er passt nicht zu seiner Prüfsumme</translation>
     </message>
     <message>
@@ -2535,7 +2582,7 @@
     6  a host could not be reached
     7  the project file is missing, damaged, hostile, from a newer version, locked or read-only, or cannot be written
   130  interrupted; what was measured is kept
-4, 5 and 6 come before 3: they say why trials are missing. The other hosts were measured all the same.
+4, 5 and 6 take precedence over 3: they say why trials are missing. The other hosts were measured anyway.
 </source>
         <translation>Rückgabewert:
     0  fertig
@@ -2624,7 +2671,7 @@ Es wurde nichts gesendet. Ist der Fingerabdruck der des Hosts, noch einmal start
     </message>
     <message>
         <source>The host key of %1 HAS CHANGED: it is %2, remembered is %3
-Nothing was sent. The host was set up anew, or something is in between. Ask its administrator; if the new key is right, remove the remembered line (ssh-keygen -R), then run again with --accept-host-key.</source>
+Nothing was sent. The host was reinstalled, or something is intercepting the connection. Ask its administrator; if the new key is right, remove the remembered line (ssh-keygen -R), then run again with --accept-host-key.</source>
         <translation>Der Hostschlüssel von %1 HAT SICH GEÄNDERT: Er ist %2, gemerkt ist %3
 Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwischen. Beim Verwalter nachfragen; ist der neue Schlüssel richtig, die gemerkte Zeile entfernen (ssh-keygen -R), dann noch einmal mit --accept-host-key starten.</translation>
     </message>
@@ -2652,7 +2699,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 <context>
     <name>strata::ui::cli::ReportText</name>
     <message>
-        <source>Pictures are written of the first %1 of %2 settings. The CSV files have all of them.</source>
+        <source>Only the charts of the first %1 of %2 settings were written. The CSV files have all of them.</source>
         <translation>Bilder gibt es von den ersten %1 von %2 Einstellungen. In den CSV-Dateien stehen alle.</translation>
     </message>
 </context>
@@ -2686,11 +2733,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 <context>
     <name>strata::ui::cli::RunVerb</name>
     <message>
-        <source>%1 exists already; the run would replace it. Give --output another name.</source>
+        <source>%1 exists already, and the run would replace it. Give --output another name.</source>
         <translation>%1 gibt es schon; der Lauf würde es ersetzen. Bei --output einen anderen Namen angeben.</translation>
     </message>
     <message>
-        <source>The directory %1 could not be made. Check the path and its permissions.</source>
+        <source>The directory %1 could not be created. Check the path and its permissions.</source>
         <translation>Das Verzeichnis %1 konnte nicht angelegt werden. Pfad und Rechte prüfen.</translation>
     </message>
     <message>
@@ -2706,7 +2753,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>%1: Hosts: %2, Einstellungen: %3, Runden: %4</translation>
     </message>
     <message>
-        <source>Stopping, and looking that nothing is left on the hosts. Press Ctrl+C again to quit at once.</source>
+        <source>Stopping, and making sure that nothing is left on the hosts. Press Ctrl+C again to quit at once.</source>
         <translation>Hält an und prüft, dass auf den Hosts nichts zurückbleibt. Strg+C noch einmal beendet sofort.</translation>
     </message>
     <message>
@@ -2733,7 +2780,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>%1 hat keinen Lauf %2; seine Läufe sind 1 bis %3.</translation>
     </message>
     <message>
-        <source>%1: going on with %2</source>
+        <source>%1: continuing %2</source>
         <translation>%1: setzt %2 fort</translation>
     </message>
 </context>
@@ -2799,6 +2846,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>none</source>
+        <extracomment>shown in a field that is empty</extracomment>
         <translation>kein</translation>
     </message>
     <message>
@@ -2839,6 +2887,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>all</source>
+        <extracomment>shown in a field that is empty</extracomment>
         <translation>alle</translation>
     </message>
 </context>
@@ -2951,7 +3000,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Ist er brauchbar?</translation>
     </message>
     <message>
-        <source>Strata looks at the host step by step. You may go on with warnings, and check again at any time.</source>
+        <source>Strata checks the host step by step. You can continue with warnings, and check again at any time.</source>
         <translation>Strata sieht sich den Host Schritt für Schritt an. Auch mit Warnungen geht es weiter; geprüft werden kann jederzeit.</translation>
     </message>
     <message>
@@ -2967,7 +3016,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Der Host ist brauchbar.</translation>
     </message>
     <message>
-        <source>The host cannot be used yet. You may add it all the same, and check it again later.</source>
+        <source>The host cannot be used yet. You can add it anyway, and check it again later.</source>
         <translation>Der Host ist noch nicht brauchbar. Er kann trotzdem hinzugefügt und später noch einmal geprüft werden.</translation>
     </message>
     <message>
@@ -3001,15 +3050,15 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>%1 zeigt einen Schlüssel anderer Art als den gemerkten.</translation>
     </message>
     <message>
-        <source>Compare the fingerprint with one that the host&apos;s administrator gave you. Nothing has been sent yet, no password either.</source>
+        <source>Compare the fingerprint with the one from the host&apos;s administrator. Nothing has been sent yet, not even a password.</source>
         <translation>Den Fingerabdruck mit dem vergleichen, den der Verwalter des Hosts angibt. Es wurde noch nichts gesendet, auch kein Passwort.</translation>
     </message>
     <message>
-        <source>The host was installed anew, or something stands between you and it. A virtual machine that was made again on the same address does this too. Nothing was sent. Replace the key only if you know why it changed.</source>
+        <source>The host was reinstalled, or something is intercepting the connection. A virtual machine that was recreated at the same address does this too. Nothing was sent. Replace the key only if you know why it changed.</source>
         <translation>Der Host wurde neu aufgesetzt, oder etwas steht dazwischen. Auch eine virtuelle Maschine, die unter der gleichen Adresse neu erzeugt wurde, führt dazu. Es wurde nichts gesendet. Den Schlüssel nur ersetzen, wenn klar ist, warum er sich geändert hat.</translation>
     </message>
     <message>
-        <source>The remembered key was not shown, so the host cannot be recognized by it. The host may have been given another key, or something stands between you and it. Nothing was sent.</source>
+        <source>The remembered key was not shown, so the host cannot be recognized by it. The host may have been given another key, or something is intercepting the connection. Nothing was sent.</source>
         <translation>Der gemerkte Schlüssel wurde nicht gezeigt, der Host ist daran also nicht zu erkennen. Vielleicht hat er einen weiteren Schlüssel bekommen, oder etwas steht dazwischen. Es wurde nichts gesendet.</translation>
     </message>
     <message>
@@ -3068,7 +3117,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Was ist er?</translation>
     </message>
     <message>
-        <source>A host is a place where work can run. Containers and virtual machines stand on another host.</source>
+        <source>A host is a place where work runs. Containers and virtual machines run on another host.</source>
         <translation>Ein Host ist ein Ort, an dem Arbeit laufen kann. Container und virtuelle Maschinen stehen auf einem anderen Host.</translation>
     </message>
     <message>
@@ -3076,7 +3125,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Bare Metal</translation>
     </message>
     <message>
-        <source>A machine without a layer of virtualization that you care about.</source>
+        <source>A machine without virtualization, or with none that matters to you.</source>
         <translation>Eine Maschine ohne Virtualisierungsschicht, auf die es hier ankommt.</translation>
     </message>
     <message>
@@ -3131,7 +3180,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Wie heißt er?</translation>
     </message>
     <message>
-        <source>The name stands on charts and in tables.</source>
+        <source>The name appears in charts and tables.</source>
         <translation>Der Name steht auf Diagrammen und in Tabellen.</translation>
     </message>
     <message>
@@ -3261,11 +3310,12 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>as the system</source>
+        <source>same as the system</source>
+        <extracomment>a language</extracomment>
         <translation>wie das System</translation>
     </message>
     <message>
-        <source>Another language takes effect at the next start.</source>
+        <source>A new language takes effect at the next start.</source>
         <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
     </message>
     <message>
@@ -3280,7 +3330,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Einzelheiten</translation>
     </message>
     <message>
-        <source>Technical particulars</source>
+        <source>Technical details</source>
         <translation>Technische Einzelheiten</translation>
     </message>
     <message>
@@ -3334,7 +3384,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Was in die Kopie kommt</translation>
     </message>
     <message>
-        <source>Passwords, passphrases and keys are in no project file.</source>
+        <source>A project file never contains passwords, passphrases or keys.</source>
         <translation>Passwörter, Passphrasen und Schlüssel stehen in keiner Projektdatei.</translation>
     </message>
     <message>
@@ -3550,6 +3600,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <name>strata::ui::models::HostTreeModel</name>
     <message>
         <source>not checked</source>
+        <extracomment>whether a host can be used</extracomment>
         <translation>nicht geprüft</translation>
     </message>
     <message>
@@ -3558,14 +3609,17 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>ready</source>
+        <extracomment>whether a host can be used</extracomment>
         <translation>bereit</translation>
     </message>
     <message>
         <source>with warnings</source>
+        <extracomment>whether a host can be used</extracomment>
         <translation>mit Warnungen</translation>
     </message>
     <message>
         <source>not usable</source>
+        <extracomment>whether a host can be used</extracomment>
         <translation>nicht brauchbar</translation>
     </message>
     <message>
@@ -3644,6 +3698,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>nobody</source>
+        <extracomment>the host exchanges data with nobody</extracomment>
         <translation>niemand</translation>
     </message>
     <message>
@@ -3655,6 +3710,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <name>strata::ui::models::PlanSummary</name>
     <message>
         <source>time unknown</source>
+        <extracomment>how long the plan takes</extracomment>
         <translation>Dauer unbekannt</translation>
     </message>
     <message numerus="yes">
@@ -3715,22 +3771,27 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <name>strata::ui::models::RunResults</name>
     <message>
         <source>running</source>
+        <extracomment>state of a run</extracomment>
         <translation>läuft</translation>
     </message>
     <message>
         <source>finished</source>
+        <extracomment>state of a run</extracomment>
         <translation>beendet</translation>
     </message>
     <message>
         <source>stopped</source>
+        <extracomment>state of a run</extracomment>
         <translation>angehalten</translation>
     </message>
     <message>
         <source>interrupted</source>
+        <extracomment>state of a run</extracomment>
         <translation>unterbrochen</translation>
     </message>
     <message>
         <source>incomplete</source>
+        <extracomment>state of a run</extracomment>
         <translation>unvollständig</translation>
     </message>
 </context>
@@ -3845,7 +3906,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Einbuße</translation>
     </message>
     <message>
-        <source>Show what each host loses against the baseline</source>
+        <source>Show what each host loses compared with the baseline</source>
         <translation>Zeigen, was jeder Host gegenüber der Basis verliert</translation>
     </message>
 </context>
@@ -3864,11 +3925,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Latenzen als Tabelle</translation>
     </message>
     <message>
-        <source>This run timed no single events.</source>
+        <source>This run timed no individual events.</source>
         <translation>Dieser Lauf hat keine einzelnen Ereignisse gemessen.</translation>
     </message>
     <message>
-        <source>None of its workloads counts single events; add cpu, threads, mutex, memory, file-io or kernel-calls to the plan.</source>
+        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io or kernel-calls to the plan.</source>
         <translation>Keine seiner Arbeitslasten zählt einzelne Ereignisse; cpu, threads, mutex, memory, file-io oder kernel-calls in den Plan aufnehmen.</translation>
     </message>
     <message>
@@ -3876,14 +3937,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Late&amp;nz</translation>
     </message>
     <message>
-        <source>Show how long single events took on each host</source>
+        <source>Show how long individual events took on each host</source>
         <translation>Zeigen, wie lange einzelne Ereignisse auf jedem Host dauerten</translation>
     </message>
 </context>
 <context>
     <name>strata::ui::pages::LivePage</name>
     <message>
-        <source>Hold the &amp;picture</source>
+        <source>&amp;Pause the chart</source>
         <translation>B&amp;ild anhalten</translation>
     </message>
     <message>
@@ -3896,10 +3957,12 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>rate</source>
+        <extracomment>what the chart shows of each step</extracomment>
         <translation>Rate</translation>
     </message>
     <message>
         <source>time of a step</source>
+        <extracomment>what the chart shows of each step</extracomment>
         <translation>Dauer eines Schritts</translation>
     </message>
     <message>
@@ -3951,7 +4014,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Seit %2 s keine Nachricht von %1.</translation>
     </message>
     <message>
-        <source>%1 has been unreachable since %2 and is tried again and again. %3</source>
+        <source>%1 has been unreachable since %2. Strata keeps trying. %3</source>
         <translation>%1 ist seit %2 nicht erreichbar und wird immer wieder angesprochen. %3</translation>
     </message>
     <message>
@@ -3975,14 +4038,17 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>choosing hosts</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Hosts wählen</translation>
     </message>
     <message>
         <source>choosing the baseline</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Basis wählen</translation>
     </message>
     <message>
         <source>choosing partners</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Partner wählen</translation>
     </message>
 </context>
@@ -4073,7 +4139,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Dächer n&amp;eu messen</translation>
     </message>
     <message>
-        <source>How close the work comes to what each host can do. A point under the slope is limited by memory, one under the horizontal by arithmetic.</source>
+        <source>How close the work comes to what each host can do. A point under the slope is limited by memory, one under the flat part by arithmetic.</source>
         <translation>Wie nahe die Arbeit an das kommt, was jeder Host kann. Einen Punkt unter der Schräge begrenzt der Speicher, einen unter der Waagrechten das Rechnen.</translation>
     </message>
     <message>
@@ -4089,7 +4155,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>P&amp;unkte:</translation>
     </message>
     <message>
-        <source>Which roofs of memory are shown. The outermost of them limits.</source>
+        <source>Which memory roofs are shown. The outermost one is the limit.</source>
         <translation>Welche Dächer des Speichers gezeigt werden. Das äußerste davon begrenzt.</translation>
     </message>
     <message>
@@ -4172,30 +4238,37 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>setting the rounds</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Runden setzen</translation>
     </message>
     <message>
         <source>setting the width</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Breite setzen</translation>
     </message>
     <message>
         <source>setting the most rounds</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>höchste Rundenzahl setzen</translation>
     </message>
     <message>
         <source>setting the order</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Reihenfolge setzen</translation>
     </message>
     <message>
         <source>setting the margin</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Spanne setzen</translation>
     </message>
     <message>
         <source>setting the confidence</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Vertrauen setzen</translation>
     </message>
     <message>
         <source>going on until narrow enough</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>bis schmal genug fortsetzen</translation>
     </message>
     <message>
@@ -4204,6 +4277,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>setting the seed</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Startwert setzen</translation>
     </message>
     <message>
@@ -4211,7 +4285,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Weiter, bis das Intervall schmal genug ist</translation>
     </message>
     <message>
-        <source>&amp;But never over:</source>
+        <source>&amp;But at most:</source>
         <translation>Aber &amp;nie mehr als:</translation>
     </message>
     <message>
@@ -4236,6 +4310,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>setting the patience</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Festlegen der Geduld</translation>
     </message>
 </context>
@@ -4302,6 +4377,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>last finished</source>
+        <extracomment>a round</extracomment>
         <translation>letzte fertige</translation>
     </message>
     <message>
@@ -4333,18 +4409,22 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>adding work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Arbeit hinzufügen</translation>
     </message>
     <message>
         <source>editing work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Arbeit bearbeiten</translation>
     </message>
     <message>
         <source>removing work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Arbeit entfernen</translation>
     </message>
     <message>
         <source>moving work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Arbeit verschieben</translation>
     </message>
     <message>
@@ -4364,11 +4444,12 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Die Dä&amp;cher jedes Hosts messen</translation>
     </message>
     <message>
-        <source>Peak arithmetic and memory bandwidth, once for each host and start of it: what the Roofline tab draws.</source>
+        <source>Peak arithmetic and memory bandwidth, measured once per host and boot. The Roofline page shows them.</source>
         <translation>Höchste Rechenleistung und Speicherbandbreite, einmal je Host und Systemstart: was der Reiter Roofline zeichnet.</translation>
     </message>
     <message>
         <source>measuring the roofs</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Messen der Dächer</translation>
     </message>
     <message>
@@ -4385,6 +4466,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>adding a suite</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Hinzufügen einer Sammlung</translation>
     </message>
 </context>
@@ -4410,7 +4492,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Neues Projekt</translation>
     </message>
     <message>
-        <source>Begin an empty project in a window of its own</source>
+        <source>Start an empty project in a window of its own</source>
         <translation>Ein leeres Projekt in einem eigenen Fenster beginnen</translation>
     </message>
     <message>
@@ -4426,7 +4508,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Speichern</translation>
     </message>
     <message>
-        <source>Give the project a file; from then on everything is saved as it happens</source>
+        <source>Save the project in a file; from then on every change is saved at once</source>
         <translation>Dem Projekt eine Datei geben; von da an wird alles sofort gespeichert</translation>
     </message>
     <message>
@@ -4434,7 +4516,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
-        <source>Go on in another file</source>
+        <source>Continue in another file</source>
         <translation>In einer anderen Datei weiterarbeiten</translation>
     </message>
     <message>
@@ -4490,7 +4572,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Take back the last edit of the plan</source>
+        <source>Undo the last change to the plan</source>
         <translation>Die letzte Änderung am Plan zurücknehmen</translation>
     </message>
     <message>
@@ -4498,7 +4580,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>Do the edit of the plan again</source>
+        <source>Redo the change to the plan that was undone</source>
         <translation>Die Änderung am Plan noch einmal machen</translation>
     </message>
     <message>
@@ -4514,7 +4596,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
-        <source>Language and questions</source>
+        <source>Change the language and what Strata asks</source>
         <translation>Sprache und Rückfragen</translation>
     </message>
     <message>
@@ -4538,7 +4620,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>A&amp;nordnung zurücksetzen</translation>
     </message>
     <message>
-        <source>Put all panels back where they were at first</source>
+        <source>Restore the original arrangement of all panels</source>
         <translation>Alle Bereiche an ihren ersten Platz setzen</translation>
     </message>
     <message>
@@ -4570,7 +4652,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Host &amp;entfernen</translation>
     </message>
     <message>
-        <source>Take the selected host, and what stands on it, out of the project</source>
+        <source>Remove the selected host, and what runs on it, from the project</source>
         <translation>Den gewählten Host und was auf ihm steht aus dem Projekt nehmen</translation>
     </message>
     <message>
@@ -4578,7 +4660,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Host &amp;prüfen</translation>
     </message>
     <message>
-        <source>Look whether the selected host can be used</source>
+        <source>Check whether the selected host can be used</source>
         <translation>Nachsehen, ob der gewählte Host brauchbar ist</translation>
     </message>
     <message>
@@ -4586,7 +4668,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Alle Hosts prüfen</translation>
     </message>
     <message>
-        <source>Look whether all hosts can be used</source>
+        <source>Check whether all hosts can be used</source>
         <translation>Nachsehen, ob alle Hosts brauchbar sind</translation>
     </message>
     <message>
@@ -4594,7 +4676,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>En&amp;gine vom Host entfernen …</translation>
     </message>
     <message>
-        <source>Delete everything of Strata on the selected host</source>
+        <source>Delete everything that Strata put on the selected host</source>
         <translation>Alles von Strata auf dem gewählten Host löschen</translation>
     </message>
     <message>
@@ -4618,7 +4700,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
-        <source>Measure what the shown run still lacks</source>
+        <source>Measure what is missing from the run that is shown</source>
         <translation>Messen, was dem gezeigten Lauf noch fehlt</translation>
     </message>
     <message>
@@ -4650,7 +4732,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Dauer schätzen</translation>
     </message>
     <message>
-        <source>Say how long the plan takes</source>
+        <source>Show how long the plan takes</source>
         <translation>Sagen, wie lange der Plan dauert</translation>
     </message>
     <message>
@@ -4742,6 +4824,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>comparison</source>
+        <extracomment>part of a proposed file name</extracomment>
         <translation>vergleich</translation>
     </message>
     <message>
@@ -4754,6 +4837,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>shared</source>
+        <extracomment>part of a proposed file name</extracomment>
         <translation>kopie</translation>
     </message>
     <message>
@@ -4765,7 +4849,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Liste &amp;leeren</translation>
     </message>
     <message>
-        <source>Forget the recent files; the files stay</source>
+        <source>Clear the list of recent files; the files themselves stay</source>
         <translation>Die letzten Dateien vergessen; die Dateien bleiben</translation>
     </message>
     <message>
@@ -4773,11 +4857,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Das Projekt hat noch keine eigene Datei.</translation>
     </message>
     <message>
-        <source>Save it under a name. Otherwise Strata keeps its measurements aside and offers them at the next start.</source>
+        <source>Save it under a name. Otherwise Strata keeps its measurements and offers them at the next start.</source>
         <translation>Unter einem Namen speichern. Sonst legt Strata die Messungen beiseite und bietet sie beim nächsten Start an.</translation>
     </message>
     <message>
-        <source>Close &amp;without a name</source>
+        <source>Close &amp;without saving</source>
         <translation>Ohne Namen &amp;schließen</translation>
     </message>
 </context>
@@ -4789,26 +4873,30 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>adding a host</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Host hinzufügen</translation>
     </message>
     <message>
         <source>using this computer</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>diesen Rechner nehmen</translation>
     </message>
     <message>
         <source>editing a host</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Host bearbeiten</translation>
     </message>
     <message>
         <source>duplicating a host</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Host duplizieren</translation>
     </message>
     <message>
-        <source>Remove %1 and what stands on it?</source>
+        <source>Remove %1 and what runs on it?</source>
         <translation>%1 entfernen, und was darauf steht?</translation>
     </message>
     <message numerus="yes">
-        <source>%n host(s) on it go too. Runs that were measured stay, and Undo brings the hosts back.</source>
+        <source>%n host(s) on it are removed too. Runs that were measured are kept, and Undo restores the hosts.</source>
         <translation>
             <numerusform>%n Host darauf geht mit. Gemessene Läufe bleiben, und „Rückgängig“ bringt die Hosts zurück.</numerusform>
             <numerusform>%n Hosts darauf gehen mit. Gemessene Läufe bleiben, und „Rückgängig“ bringt die Hosts zurück.</numerusform>
@@ -4820,6 +4908,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>removing a host</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Host entfernen</translation>
     </message>
     <message>
@@ -4827,7 +4916,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Stratas Engine von %1 entfernen?</translation>
     </message>
     <message>
-        <source>The engine, its image and every leftover of Strata on that host are deleted. The next run copies the engine again.</source>
+        <source>The engine, its image and everything else that Strata left on that host are deleted. The next run copies the engine again.</source>
         <translation>Die Engine, ihr Abbild und alle Reste von Strata auf jenem Host werden gelöscht. Der nächste Lauf kopiert die Engine wieder.</translation>
     </message>
     <message>
@@ -5001,7 +5090,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 <context>
     <name>strata::ui::shell::RecoveryOffer</name>
     <message numerus="yes">
-        <source>%n project(s) of an earlier start never got a name. The newest is of %1.</source>
+        <source>%n project(s) of an earlier session were never saved. The newest is from %1.</source>
         <translation>
             <numerusform>%n Projekt von einem früheren Start hat nie einen Namen bekommen. Es ist vom %1.</numerusform>
             <numerusform>%n Projekte von einem früheren Start haben nie einen Namen bekommen. Das neueste ist vom %1.</numerusform>
@@ -5024,7 +5113,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Das Projekt vom %1 verwerfen?</translation>
     </message>
     <message>
-        <source>Its plan and its measurements are deleted for good.</source>
+        <source>Its plan and its measurements are deleted permanently.</source>
         <translation>Sein Plan und seine Messungen werden endgültig gelöscht.</translation>
     </message>
     <message>
@@ -5032,7 +5121,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Verwerfen</translation>
     </message>
     <message>
-        <source>The project without a name was discarded.</source>
+        <source>The unsaved project was discarded.</source>
         <translation>Das Projekt ohne Namen wurde verworfen.</translation>
     </message>
 </context>
@@ -5103,11 +5192,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Es ist kein Lauf im Gange.</translation>
     </message>
     <message>
-        <source>There is nothing to take back.</source>
+        <source>There is nothing to undo.</source>
         <translation>Es gibt nichts zurückzunehmen.</translation>
     </message>
     <message>
-        <source>There is nothing to do again.</source>
+        <source>There is nothing to redo.</source>
         <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
     <message>
@@ -5119,7 +5208,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Der gewählte Host wird nicht über SSH erreicht.</translation>
     </message>
     <message>
-        <source>The shown run lacks nothing.</source>
+        <source>The run that is shown is complete.</source>
         <translation>Dem gezeigten Lauf fehlt nichts.</translation>
     </message>
 </context>
@@ -5134,7 +5223,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Spätere Diagramme</translation>
     </message>
     <message>
-        <source>Charts %1 to %2 of %3. The table has all of them; a row that is chosen there shows its chart.</source>
+        <source>Charts %1 to %2 of %3. The table lists all of them; choose a row there to show its chart.</source>
         <translation>Diagramme %1 bis %2 von %3. In der Tabelle stehen alle; eine dort gewählte Zeile zeigt ihr Diagramm.</translation>
     </message>
 </context>

@@ -12,22 +12,22 @@
     </message>
 </context>
 <context>
-    <name>strata::app::services::GpuText</name>
-    <message numerus="yes">
-        <source>%n on the machine</source>
-        <translation>
-            <numerusform>%n on the machine</numerusform>
-            <numerusform>%n on the machine</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>strata::app::domain::PlanCheck</name>
     <message numerus="yes">
         <source>It needs %n partner(s) for %1. Choose them in the column “Exchanges with”, or take the host out of the comparison.</source>
         <translation>
             <numerusform>It needs %n partner for %1. Choose it in the column “Exchanges with”, or take the host out of the comparison.</numerusform>
             <numerusform>It needs %n partners for %1. Choose them in the column “Exchanges with”, or take the host out of the comparison.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::GpuText</name>
+    <message numerus="yes">
+        <source>%n on the machine</source>
+        <translation>
+            <numerusform>%n on the machine</numerusform>
+            <numerusform>%n on the machine</numerusform>
         </translation>
     </message>
 </context>
@@ -41,7 +41,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more run(s) are damaged like that.</source>
+        <source>%n more run(s) are damaged in the same way.</source>
         <translation>
             <numerusform>One more run is damaged like that.</numerusform>
             <numerusform>%n more runs are damaged like that.</numerusform>
@@ -58,7 +58,7 @@
 <context>
     <name>strata::ui::charts::LatencyText</name>
     <message numerus="yes">
-        <source>How long %1 single events took on %n host(s). To the right are the rare slow ones, which a mean hides.</source>
+        <source>How long %1 individual events took on %n host(s). To the right are the rare slow ones, which a mean hides.</source>
         <translation>
             <numerusform>How long %1 single events took on %n host. To the right are the rare slow ones, which a mean hides.</numerusform>
             <numerusform>How long %1 single events took on %n hosts. To the right are the rare slow ones, which a mean hides.</numerusform>
@@ -92,9 +92,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s) lie above their roof: the roof or the formula is wrong, it is no win.</source>
+        <source>%n point(s) lie above their roof: the roof or the formula is wrong, so this is not a gain.</source>
         <translation>
-            <numerusform>%n point lies above its roof: the roof or the formula is wrong, it is no win.</numerusform>
+            <numerusform>%n point lies above its roof: the roof or the formula is wrong, so this is not a gain.</numerusform>
             <numerusform>%n points lie above their roof: the roof or the formula is wrong, it is no win.</numerusform>
         </translation>
     </message>
@@ -262,7 +262,7 @@
 <context>
     <name>strata::ui::shell::HostCommands</name>
     <message numerus="yes">
-        <source>%n host(s) on it go too. Runs that were measured stay, and Undo brings the hosts back.</source>
+        <source>%n host(s) on it are removed too. Runs that were measured are kept, and Undo restores the hosts.</source>
         <translation>
             <numerusform>%n host on it goes too. Runs that were measured stay, and Undo brings the hosts back.</numerusform>
             <numerusform>%n hosts on it go too. Runs that were measured stay, and Undo brings the hosts back.</numerusform>
@@ -279,7 +279,7 @@
 <context>
     <name>strata::ui::shell::RecoveryOffer</name>
     <message numerus="yes">
-        <source>%n project(s) of an earlier start never got a name. The newest is of %1.</source>
+        <source>%n project(s) of an earlier session were never saved. The newest is from %1.</source>
         <translation>
             <numerusform>%n project of an earlier start never got a name. It is of %1.</numerusform>
             <numerusform>%n projects of an earlier start never got a name. The newest is of %1.</numerusform>

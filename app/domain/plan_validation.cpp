@@ -182,7 +182,7 @@ void PlanCheck::checkParticipants()
     for (const QString &id : experiment.hostIds) {
         const Host *host = m_plan.host(id);
         if (!host || seen.contains(id)) {
-            incomplete(tr("hosts"), tr("A host takes part twice or is not in the project any more. Choose the hosts again."));
+            incomplete(tr("hosts"), tr("A host takes part twice or is no longer in the project. Choose the hosts again."));
             continue;
         }
         seen.insert(id);
@@ -204,7 +204,7 @@ void PlanCheck::checkWorkloads()
             incomplete(tr("workloads"), tr("A workload has no name or no identifier of its own. Remove it and add it again."));
         else if (labels.contains(label(spec)))
             incomplete(label(spec),
-                       tr("The same workload with the same parameters is there twice. Change or remove one of them."));
+                       tr("The same workload with the same parameters is listed twice. Change or remove one of them."));
         ids.insert(spec.id);
         labels.insert(label(spec));
         if (hostsNeeded(spec) > 1)
@@ -220,10 +220,13 @@ void PlanCheck::checkNumbers()
     else if (experiment.maxRounds < experiment.rounds || experiment.maxRounds > mostRounds)
         incomplete(tr("rounds"), tr("The largest number of rounds must be from the number of rounds to 1000."));
     if (!(experiment.targetWidth >= 0 && experiment.targetWidth < 2))
-        incomplete(tr("stopping rule"), tr("The wanted width of the interval must be from 0 to 2, for example 0.04."));
+        //: part of the plan that a problem concerns
+        incomplete(tr("stopping rule"), tr("The target width of the interval must be from 0 to 2, for example 0.04."));
     if (experiment.patienceSeconds < 0 || experiment.patienceSeconds > mostPatienceSeconds)
+        //: part of the plan that a problem concerns
         incomplete(tr("patience"), tr("The time to wait for a host that is away must be from 0 seconds to a day."));
     if (!(experiment.confidence >= 0.5 && experiment.confidence <= 0.999))
+        //: part of the plan that a problem concerns
         incomplete(tr("confidence"), tr("The confidence must be from 0.5 to 0.999, for example 0.95."));
     if (!(experiment.margin >= 0 && experiment.margin < 1))
         incomplete(tr("margin"), tr("The margin must be at least 0 and less than 1, for example 0.03."));

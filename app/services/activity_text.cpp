@@ -23,6 +23,7 @@ QString text(HostDoing doing)
 {
     switch (doing) {
     case HostDoing::Idle:
+        //: what a host is doing, in the tree of hosts
         return ActivityText::tr("idle");
     case HostDoing::Waiting:
         return ActivityText::tr("waiting");
@@ -37,6 +38,7 @@ QString text(HostDoing doing)
     case HostDoing::Measuring:
         return ActivityText::tr("measuring");
     case HostDoing::Collecting:
+        //: what a host is doing, in the tree of hosts
         return ActivityText::tr("collecting");
     case HostDoing::Unreachable:
         return ActivityText::tr("unreachable");

@@ -49,13 +49,13 @@ Words FailureText::reaching(FailureCode code)
         return {tr("What answers at %1 is not an SSH server."), {}, tr("Correct the port.")};
     case FailureCode::ServerBusy:
         return {
-            tr("The SSH server of %1 is refusing new connections just now."),
+            tr("The SSH server of %1 is refusing new connections at the moment."),
             tr("It accepted the connection and closed it at once, as it does when many people sign in at the same time."),
             tr("Try again in a minute. If it stays so, ask its administrator about MaxStartups, and whether the port is right.")};
     case FailureCode::JumpHostFailed:
         return {tr("%1 could not be reached through its jump host."),
                 {},
-                tr("Check the jump host by itself; it must allow forwarding (AllowTcpForwarding).")};
+                tr("Check the jump host on its own; it must allow forwarding (AllowTcpForwarding).")};
     default:
         return {tr("The connection to %1 was lost."),
                 {},
@@ -73,17 +73,17 @@ Words FailureText::trusting(FailureCode code)
                 tr("Check the host in the window and compare the fingerprint, or connect once with ssh.")};
     case FailureCode::HostKeyChanged:
         return {tr("The host key of %1 is not the one remembered. Nothing was sent."),
-                tr("It was reinstalled or created anew, or something is in between."),
+                tr("It was reinstalled or recreated, or something is intercepting the connection."),
                 tr("Ask its administrator; if the new key is right, forget the old one (Hosts > Forget host key).")};
     case FailureCode::HostKeyOtherType:
         return {tr("%1 shows a key of another type than the one remembered. Nothing was sent."),
-                tr("The server was set up anew, or something is in between."),
+                tr("The server was reinstalled, or something is intercepting the connection."),
                 tr("Compare the fingerprint with its administrator.")};
     case FailureCode::HostKeyRevoked:
         return {tr("The host key of %1 is marked as revoked. Nothing was sent."),
-                tr("Somebody declared this key as unsafe in known_hosts."), tr("Do not connect; ask its administrator.")};
+                tr("The key is marked as unsafe in known_hosts."), tr("Do not connect; ask its administrator.")};
     default:
-        return {tr("The known_hosts file for %1 cannot be relied on."),
+        return {tr("The known_hosts file for %1 is not reliable."),
                 tr("It cannot be read, or a line that may concern this host is damaged."),
                 tr("Repair the line that is named in the details.")};
     }
@@ -96,7 +96,7 @@ Words FailureText::signingIn(FailureCode code)
         return {tr("%1 did not accept the sign-in."), tr("No key or answer that was offered is allowed there."),
                 tr("Choose another key or user in the host's settings, or use a password.")};
     case FailureCode::SignInCancelled:
-        return {tr("The sign-in to %1 was given up."), tr("No password or passphrase was given."),
+        return {tr("Signing in to %1 was cancelled."), tr("No password or passphrase was given."),
                 tr("Try again when you have it at hand.")};
     case FailureCode::TooManySignInAttempts:
         return {tr("%1 ended the sign-in after too many attempts."), tr("Each offered key counts as one."),
@@ -118,7 +118,7 @@ Words FailureText::using_(FailureCode code)
                 tr("It did not answer as a shell does; it may be nologin or a forced command."),
                 tr("Sign in as a user who may run commands.")};
     case FailureCode::SessionsExhausted:
-        return {tr("%1 opens no further session on this connection."),
+        return {tr("%1 does not open another session on this connection."),
                 tr("Its SSH server limits how many may be open at a time."),
                 tr("Try again. If it stays so, ask its administrator to raise MaxSessions to 2 or more.")};
     case FailureCode::DirectoryMissing:
@@ -171,7 +171,7 @@ Words FailureText::launching(FailureCode code)
                 tr("Start it there, then check the host again.")};
     case FailureCode::ImageFailed:
         return {
-            tr("The container image could not be made on %1."), {}, tr("See the details; the runtime's storage may be full.")};
+            tr("The container image could not be built on %1."), {}, tr("See the details; the runtime's storage may be full.")};
     case FailureCode::ContainerFailed:
         return {tr("The container did not start on %1."),
                 {},
@@ -190,7 +190,7 @@ Words FailureText::listening(FailureCode code)
     case FailureCode::RecordOfOtherVersion:
         return {tr("The engine on %1 speaks another version of the protocol."),
                 {},
-                tr("Remove the engine from the host, so that it is copied anew.")};
+                tr("Remove the engine from the host, so that it is copied again.")};
     case FailureCode::RecordsMissing:
         return {tr("Records of the trial on %1 are missing."), tr("The run's journal is gone or incomplete."),
                 tr("Repeat the trial.")};
@@ -215,8 +215,8 @@ Words FailureText::storing(FailureCode code)
     case FailureCode::FileDamaged:
         return {tr("%1 is damaged."), {}, tr("Use a copy of it. The file was left untouched.")};
     case FailureCode::FileHostile:
-        return {tr("%1 holds things that a project of ours never has; it was not opened."),
-                tr("It was changed by another program, or made to do harm."), tr("Do not trust it; ask whoever sent it.")};
+        return {tr("%1 contains items that a Strata project never has. It was not opened."),
+                tr("It was changed by another program, or is meant to do harm."), tr("Do not trust it; ask whoever sent it.")};
     case FailureCode::FileTooLarge:
         return {tr("%1 holds more than Strata reads."), tr("No plan and no run that Strata made is so large."),
                 tr("Do not trust it; ask whoever sent it.")};

@@ -62,6 +62,7 @@ CheckItem gpuCheck(const domain::Host &host, const launch::GpuGrant &gpus, const
     if (container && !gpus.given && gpus.onMachine > 0)
         return notGiven(host, gpus);
     if (inventory.value(QStringLiteral("gpu.count")).toInt() <= 0)
+        //: GPUs
         return {CheckStep::Gpu, CheckState::Skipped, GpuText::tr("none seen"), {}};
     // The engine says in a sentence why a GPU that is there cannot be used.
     const QString access = inventory.value(QStringLiteral("gpu.access"));

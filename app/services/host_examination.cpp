@@ -202,6 +202,7 @@ bool HostExamination::deployTo(remote::Transport &transport)
     report(CheckStep::Shell, CheckState::Ok, directory->system);
     report(CheckStep::Directory, CheckState::Ok, directory->directory);
     report(CheckStep::DirectoryExecutes, CheckState::Running);
+    //: state of the engine on a host
     report(CheckStep::Engine, CheckState::Running, directory->enginePresent ? QString() : Advice::tr("copying"));
     const auto deployed =
         remote::deploy(transport, m_machine.engineDirectory, *bundle, m_cancelled, [this](qint64 done, qint64 total) {
@@ -297,10 +298,10 @@ void HostExamination::reportInventory()
     const QString found = accelerator.isEmpty() ? seen : seen + QStringLiteral(" (") + accelerator + QLatin1Char(')');
     if (accelerator == QLatin1String("tcg")) {
         report(CheckStep::Virtualization, CheckState::Warning, found,
-               Advice::tr("This VM is emulated in software: it proves that the path works, never what a VM costs."));
+               Advice::tr("This VM is emulated in software. It shows that the setup works, not what a VM costs."));
     } else if (!agrees(m_host.kind, seen)) {
         report(CheckStep::Virtualization, CheckState::Warning, found,
-               Advice::tr("You called it \"%1\". Check the kind of this host.").arg(text(m_host.kind)));
+               Advice::tr("It was added as \"%1\". Check the kind of this host.").arg(text(m_host.kind)));
     } else {
         report(CheckStep::Virtualization, CheckState::Ok, found);
     }

@@ -19,15 +19,15 @@ QString eventText(runs::RunEvent event, const QString &detail)
                    ? Runner::tr("The engine is there already; nothing was sent.")
                    : Runner::tr("The engine was copied: %1.").arg(formatQuantity(detail.toDouble(), QStringLiteral("B")));
     case Event::PreparingImage:
-        return Runner::tr("Looking for the container image, and making it from the engine if it is missing (%1).").arg(detail);
+        return Runner::tr("Looking for the container image, and building it from the engine if it is missing (%1).").arg(detail);
     case Event::TrialStarted:
         return Runner::tr("Started: %1.").arg(detail);
     case Event::HostIsAway:
-        return Runner::tr("It cannot be reached; it is tried again and again. %1").arg(detail);
+        return Runner::tr("It cannot be reached. Strata keeps trying. %1").arg(detail);
     case Event::HostIsBack:
         return Runner::tr("It can be reached again.");
     case Event::ConnectionLost:
-        return Runner::tr("The connection was lost. The trial goes on there, and the host is tried again and again. %1")
+        return Runner::tr("The connection was lost. The trial goes on there, and Strata keeps trying to reconnect. %1")
             .arg(detail);
     case Event::ConnectionRestored:
         return Runner::tr("The connection is back; nothing was missed.");

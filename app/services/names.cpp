@@ -46,8 +46,10 @@ QString text(domain::TrialState state)
     case domain::TrialState::Measuring:
         return Names::tr("measuring");
     case domain::TrialState::Finishing:
+        //: state of a trial
         return Names::tr("finishing");
     case domain::TrialState::Done:
+        //: state of a trial
         return Names::tr("done");
     case domain::TrialState::Failed:
         return Names::tr("failed");
@@ -56,8 +58,10 @@ QString text(domain::TrialState state)
     case domain::TrialState::Cancelled:
         return Names::tr("cancelled");
     case domain::TrialState::Killed:
+        //: state of a trial
         return Names::tr("killed");
     case domain::TrialState::Lost:
+        //: state of a trial
         return Names::tr("lost");
     case domain::TrialState::Skipped:
         return Names::tr("skipped");
@@ -69,14 +73,19 @@ QString text(domain::Verdict verdict)
 {
     switch (verdict) {
     case domain::Verdict::Slower:
+        //: verdict on a host, compared with the baseline
         return Names::tr("slower");
     case domain::Verdict::Faster:
+        //: verdict on a host, compared with the baseline
         return Names::tr("faster");
     case domain::Verdict::Equivalent:
+        //: verdict on a host, compared with the baseline
         return Names::tr("equivalent");
     case domain::Verdict::Inconclusive:
+        //: verdict on a host, compared with the baseline
         return Names::tr("inconclusive");
     case domain::Verdict::NotComparable:
+        //: verdict on a host, compared with the baseline
         return Names::tr("not comparable");
     }
     return {};
@@ -92,24 +101,29 @@ QString text(domain::Badge badge)
     case domain::Badge::Unverified:
         return Names::tr("result not verified");
     case domain::Badge::WorkDiffers:
-        return Names::tr("did other work");
+        //: badge beside a result
+        return Names::tr("did different work");
     case domain::Badge::BuildDiffers:
-        return Names::tr("other engine build");
+        //: badge beside a result
+        return Names::tr("different engine build");
     case domain::Badge::ThreadsDiffer:
-        return Names::tr("other number of threads");
+        return Names::tr("different number of threads");
     case domain::Badge::GpuDiffers:
-        return Names::tr("other GPU, driver or GPU library");
+        return Names::tr("different GPU, driver or GPU library");
     case domain::Badge::EnvironmentDiffers:
-        return Names::tr("other environment variables");
+        return Names::tr("different environment variables");
     case domain::Badge::CpuQuota:
         return Names::tr("CPU quota");
     case domain::Badge::SequentialOrder:
+        //: badge beside a result
         return Names::tr("order not random");
     case domain::Badge::Outliers:
+        //: badge beside a result
         return Names::tr("outliers");
     case domain::Badge::NotSupported:
         return Names::tr("not supported");
     case domain::Badge::Incomplete:
+        //: badge beside a result
         return Names::tr("incomplete");
     case domain::Badge::Damaged:
         return Names::tr("stored data damaged");
@@ -131,6 +145,7 @@ QString text(domain::CheckStep step)
     case domain::CheckStep::SignIn:
         return Names::tr("Sign-in");
     case domain::CheckStep::Shell:
+        //: one check of a host
         return Names::tr("Shell");
     case domain::CheckStep::Directory:
         return Names::tr("Directory for the engine");
@@ -164,6 +179,7 @@ QString text(domain::CheckState state)
     case domain::CheckState::Ok:
         return Names::tr("OK");
     case domain::CheckState::Warning:
+        //: state of one check of a host
         return Names::tr("warning");
     case domain::CheckState::Failed:
         return Names::tr("failed");
@@ -194,7 +210,7 @@ QString reasonText(domain::Reason reason)
     case Reason::FewRounds:
         return Names::tr("There are fewer than 5 common rounds, too few for an interval.");
     case Reason::IntervalWide:
-        return Names::tr("The interval reaches over the margin: more rounds may decide it.");
+        return Names::tr("The interval extends beyond the margin. More rounds may settle it.");
     }
     return {};
 }

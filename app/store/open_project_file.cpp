@@ -62,7 +62,7 @@ void tryToLock(OpenFile &file)
     if (isNetworkFileSystem(fileSystem))
         file.notes.append(
             Notes::tr(
-                "The file is on a network drive (%1), where locks and power cuts are not to be trusted. Work on a local copy.")
+                "The file is on a network drive (%1), where locking is unreliable and a power cut may damage it. Work on a local copy.")
                 .arg(QString::fromUtf8(fileSystem)));
     auto lock = lockForWriting(file.path);
     if (lock)

@@ -417,10 +417,8 @@ Expected<void> SqliteProjectFile::settle()
         return now ? Expected<void>{} : tl::make_unexpected(now.error());
     m_file.notes.append(
         (*now == latestVersion()
-             ? Notes::tr("The project had format %1 of an earlier Strata and was brought to format %2, which earlier "
-                         "versions cannot open.")
-             : Notes::tr("The project has format %1 of an earlier Strata. The first change brings it to format %2, "
-                         "which earlier versions cannot open. Keep a copy if you still need it there."))
+             ? Notes::tr("The project had format %1 of an earlier Strata and was converted to format %2, which earlier versions cannot open.")
+             : Notes::tr("The project has format %1 of an earlier Strata. The first change converts it to format %2, which earlier versions cannot open. Keep a copy if you still need it there."))
             .arg(*before)
             .arg(latestVersion()));
     return {};
@@ -466,7 +464,7 @@ Expected<void> SqliteProjectFile::checkPlanAndRuns()
         someRunning = someRunning || stored.run.state == domain::RunState::Running;
     }
     if (damaged > mostNotesOnRuns)
-        noteDamage(Notes::tr("%n more run(s) are damaged like that.", nullptr, damaged - mostNotesOnRuns));
+        noteDamage(Notes::tr("%n more run(s) are damaged in the same way.", nullptr, damaged - mostNotesOnRuns));
     if (auto counted = checkStrayTrials(); !counted)
         return counted;
     return someRunning && !isReadOnly() ? interruptRuns(*runs) : Expected<void>{};

@@ -267,7 +267,7 @@ void TestWindow::showsDegradation()
     QVERIFY(container->interval && container->verdict);
     QVERIFY2(container->badges.contains(QLatin1String("CPU quota")), qPrintable(container->badges.join(QStringLiteral(", "))));
     QVERIFY2(rows.filter(QStringLiteral("CPU quota")).size() == 1, qPrintable(rows.join(QLatin1Char('\n'))));
-    for (const char *bad : {"did other work", "incomplete", "result not verified", "too few rounds for an interval"})
+    for (const char *bad : {"did different work", "incomplete", "result not verified", "too few rounds for an interval"})
         QVERIFY2(!container->badges.contains(QLatin1String(bad)), bad);
 }
 

@@ -33,7 +33,7 @@ QString usageText()
                             "  strata check FILE [--json]\n"
                             "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
                             "\n"
-                            "\"strata VERB --help\" tells more about a verb.\n");
+                            "\"strata VERB --help\" describes a verb.\n");
 }
 
 tl::unexpected<Dismissal> refuse(const QString &sentence)
@@ -80,7 +80,7 @@ public:
         return std::nullopt;
     }
 
-    QString seeHelp() const { return ArgumentText::tr("\"strata %1 --help\" shows what is possible.\n").arg(m_verb); }
+    QString seeHelp() const { return ArgumentText::tr("\"strata %1 --help\" shows the options.\n").arg(m_verb); }
     bool isSet(const char *name) const { return m_parser.isSet(QLatin1String(name)); }
     QString value(const char *name) const { return m_parser.value(QLatin1String(name)); }
     QStringList values(const char *name) const { return m_parser.values(QLatin1String(name)); }
@@ -105,9 +105,9 @@ tl::expected<QString, Dismissal> onlyFile(const VerbParser &parser)
 {
     const QStringList files = parser.files();
     if (files.isEmpty())
-        return refuse(ArgumentText::tr("A project file is missing. ") + parser.seeHelp());
+        return refuse(ArgumentText::tr("No project file was given. ") + parser.seeHelp());
     if (files.size() > 1)
-        return refuse(ArgumentText::tr("One project file is expected, but \"%1\" follows. ").arg(files.at(1)) + parser.seeHelp());
+        return refuse(ArgumentText::tr("Only one project file is expected, but \"%1\" follows. ").arg(files.at(1)) + parser.seeHelp());
     return QFileInfo(files.first()).absoluteFilePath();
 }
 
@@ -140,8 +140,8 @@ void addRunOptions(VerbParser &parser)
                QStringLiteral("DIR"));
     parser.add(
         QStringLiteral("resume"),
-        ArgumentText::tr("Measures what a run of FILE still lacks, instead of starting a new one. The newest run, or --run N."));
-    parser.add(QStringLiteral("run"), ArgumentText::tr("Which run --resume goes on with, counted from 1."), QStringLiteral("N"));
+        ArgumentText::tr("Measures what is missing from a run of FILE, instead of starting a new one: the newest run, or --run N."));
+    parser.add(QStringLiteral("run"), ArgumentText::tr("Which run --resume continues, counted from 1."), QStringLiteral("N"));
     parser.add(QStringLiteral("patience"),
                ArgumentText::tr("How many seconds to wait for a host that cannot be reached, instead of the plan's: 0 to 86400."),
                QStringLiteral("SECONDS"));
@@ -163,7 +163,7 @@ std::optional<Dismissal> wrongSuite(const RunArguments &run)
     if (run.suite.isEmpty() && run.parts.isEmpty())
         return std::nullopt;
     if (run.suite.isEmpty())
-        return Dismissal{ExitCode::Usage, ArgumentText::tr("--part is part of a suite: give --suite too.") + QLatin1Char('\n')};
+        return Dismissal{ExitCode::Usage, ArgumentText::tr("--part selects part of a suite; give --suite too.") + QLatin1Char('\n')};
     if (const auto request = app::api::readSuiteRequest(run.suite, run.parts); !request)
         return Dismissal{ExitCode::Usage, request.error() + QLatin1Char('\n')};
     return std::nullopt;
@@ -186,16 +186,16 @@ std::optional<Dismissal> readResume(const VerbParser &parser, RunArguments &run)
         return wrong(
             ArgumentText::tr("--patience is a number of seconds from 0 to 86400, not \"%1\".").arg(parser.value("patience")));
     if (parser.isSet("run") && !run.resume)
-        return wrong(ArgumentText::tr("--run says which run is resumed: give --resume too."));
+        return wrong(ArgumentText::tr("--run selects the run to resume; give --resume too."));
     if (const auto which = number(parser.value("run"), 1, 1'000'000))
         run.run = *which;
     else if (parser.isSet("run"))
         return wrong(ArgumentText::tr("--run is a whole number from 1, not \"%1\".").arg(parser.value("run")));
     if (run.resume && (run.thisComputer || !run.suite.isEmpty() || !run.outputFile.isEmpty()))
         return wrong(
-            ArgumentText::tr("--resume goes on with a run of a project file: --this-computer, --suite and --output do not fit."));
+            ArgumentText::tr("--resume continues a run of a project file; it cannot be combined with --this-computer, --suite or --output."));
     if (run.resume && run.patience)
-        return wrong(ArgumentText::tr("--resume keeps the plan that the run was started with: --patience does not fit."));
+        return wrong(ArgumentText::tr("--resume keeps the plan that the run was started with; it cannot be combined with --patience."));
     return std::nullopt;
 }
 
@@ -270,8 +270,7 @@ Parsed parseExport(const QStringList &words)
 Parsed parseCheck(const QStringList &words)
 {
     VerbParser parser(QStringLiteral("check FILE"),
-                      ArgumentText::tr("Opens a project file as if somebody hostile had sent it, compares every trial with "
-                                       "its stored hash, and says what is damaged."));
+                      ArgumentText::tr("Opens a project file as hostile input, compares every trial with its stored hash, and reports what is damaged."));
     parser.addJson();
     if (const auto stop = parser.read(words))
         return tl::make_unexpected(*stop);

@@ -27,7 +27,7 @@ QString trialName(const app::domain::Plan &plan, const app::domain::Trial &trial
 QString faultOf(const TrialData &data)
 {
     if (!data.trial.hashOk)
-        return CheckVerb::tr("it does not match its hash");
+        return CheckVerb::tr("does not match its hash");
     return app::domain::stepsOf(data).lacksSteps() ? CheckVerb::tr("steps are missing") : QString();
 }
 
@@ -130,7 +130,7 @@ QStringList CheckVerb::findings() const
 void CheckVerb::conclude()
 {
     const QStringList found = findings();
-    print(found.isEmpty() ? tr("%1 is sound.").arg(displayText(m_arguments.file))
+    print(found.isEmpty() ? tr("%1 is intact.").arg(displayText(m_arguments.file))
                           : tr("%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.")
                                 .arg(displayText(m_arguments.file), found.join(QStringLiteral("; "))));
     finish(found.isEmpty() ? ExitCode::Done : ExitCode::FileRefused,

@@ -65,7 +65,7 @@ QString exitCodeTable()
         "    6  a host could not be reached\n"
         "    7  the project file is missing, damaged, hostile, from a newer version, locked or read-only, or cannot be written\n"
         "  130  interrupted; what was measured is kept\n"
-        "4, 5 and 6 come before 3: they say why trials are missing. The other hosts were measured all the same.\n");
+        "4, 5 and 6 take precedence over 3: they say why trials are missing. The other hosts were measured anyway.\n");
 }
 
 } // namespace strata::ui::cli

@@ -57,7 +57,7 @@ QString pictureNote(const app::domain::Run &run)
     const qsizetype settings = run.plan.experiment.workloads.size();
     if (settings <= mostPictured)
         return {};
-    return ReportText::tr("Pictures are written of the first %1 of %2 settings. The CSV files have all of them.")
+    return ReportText::tr("Only the charts of the first %1 of %2 settings were written. The CSV files have all of them.")
         .arg(mostPictured)
         .arg(settings);
 }

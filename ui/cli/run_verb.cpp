@@ -66,7 +66,7 @@ RunVerb::RunVerb(app::api::Services &services, Console &console, RunArguments ar
 void RunVerb::start()
 {
     if (!m_arguments.thisComputer && m_target != m_arguments.file && QFileInfo::exists(m_target)) {
-        tell(tr("%1 exists already; the run would replace it. Give --output another name.").arg(m_target));
+        tell(tr("%1 exists already, and the run would replace it. Give --output another name.").arg(m_target));
         finish(ExitCode::Usage);
         return;
     }
@@ -81,7 +81,7 @@ bool RunVerb::makeDirectoryOf(const QString &path)
     const QString directory = QFileInfo(path).absolutePath();
     if (QDir().mkpath(directory))
         return true;
-    tell(tr("The directory %1 could not be made. Check the path and its permissions.").arg(directory));
+    tell(tr("The directory %1 could not be created. Check the path and its permissions.").arg(directory));
     finish(ExitCode::Failed);
     return false;
 }
@@ -187,7 +187,7 @@ void RunVerb::resumeRun()
         return;
     }
     const app::domain::RunHead &run = runs.at(m_runNumber - 1);
-    console().err << tr("%1: going on with %2").arg(m_target, app::api::displayText(run.name)) << '\n';
+    console().err << tr("%1: continuing %2").arg(m_target, app::api::displayText(run.name)) << '\n';
     console().err.flush();
     m_progress = std::make_unique<ProgressPrinter>(services().runner(), project().planOf(run.id), console());
     services().runner().resume(run.id);
@@ -251,7 +251,7 @@ void RunVerb::interrupt()
     m_interrupted = true;
     if (m_progress)
         m_progress->clearLine();
-    console().err << tr("Stopping, and looking that nothing is left on the hosts. Press Ctrl+C again to quit at once.") << '\n';
+    console().err << tr("Stopping, and making sure that nothing is left on the hosts. Press Ctrl+C again to quit at once.") << '\n';
     console().err.flush();
     services().runner().stopNow();
 }

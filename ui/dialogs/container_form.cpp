@@ -57,16 +57,20 @@ void ContainerForm::setUpFields()
     m_runtime->addItem(QStringLiteral("Podman"), int(ContainerRuntime::Podman));
     m_cpus->setRange(0, 4096);
     m_cpus->setSingleStep(0.5);
+    //: shown in a field that is empty
     m_cpus->setSpecialValueText(tr("none"));
     m_cpus->setSuffix(tr(" cores"));
     m_cpuset->setPlaceholderText(tr("all, or for example 0-3,8"));
     m_memory->setRange(0, 64 * 1024 * 1024);
     m_memory->setSingleStep(1024);
+    //: shown in a field that is empty
     m_memory->setSpecialValueText(tr("none"));
     m_memory->setSuffix(tr(" MiB"));
     m_memory->setGroupSeparatorShown(true);
     m_gpus->addItem(tr("automatic: all, if the runtime can"), int(GpuAccess::Automatic));
+    //: shown in a field that is empty
     m_gpus->addItem(tr("none"), int(GpuAccess::None));
+    //: shown in a field that is empty
     m_gpus->addItem(tr("all"), int(GpuAccess::All));
     m_network->addItems({QStringLiteral("none"), QStringLiteral("bridge"), QStringLiteral("host")});
     m_network->setEditable(true);

@@ -25,7 +25,7 @@ HostCheckPage::HostCheckPage(HostDraft &draft, HostChecker &checker, QWidget *pa
     m_table(new QTableView), m_again(new QPushButton(tr("Check &again"))), m_copy(new QPushButton(tr("&Copy report")))
 {
     setTitle(tr("Can it be used?"));
-    setSubTitle(tr("Strata looks at the host step by step. You may go on with warnings, and check again at any time."));
+    setSubTitle(tr("Strata checks the host step by step. You can continue with warnings, and check again at any time."));
     m_busy->setRange(0, 0);
     m_busy->setTextVisible(false);
     m_busy->setMaximumHeight(6);
@@ -66,7 +66,7 @@ void HostCheckPage::connectChecker()
         if (hostId != m_runningId)
             return;
         const QString good = m_model.hasWarning() ? tr("The host can be used, with the warnings above.") : tr("The host can be used.");
-        finishCheck(usable ? good : tr("The host cannot be used yet. You may add it all the same, and check it again later."));
+        finishCheck(usable ? good : tr("The host cannot be used yet. You can add it anyway, and check it again later."));
     });
     connect(&m_checker, &HostChecker::failed, this, [this](const QString &hostId, const Problem &problem) {
         if (hostId == m_runningId)

@@ -70,13 +70,11 @@ QString HostKeyDialog::explanation() const
 {
     switch (m_question.kind) {
     case HostKeyQuestion::Kind::Unknown:
-        return tr("Compare the fingerprint with one that the host's administrator gave you. Nothing has been sent yet, no password either.");
+        return tr("Compare the fingerprint with the one from the host's administrator. Nothing has been sent yet, not even a password.");
     case HostKeyQuestion::Kind::Changed:
-        return tr("The host was installed anew, or something stands between you and it. A virtual machine that was made again on the same "
-                  "address does this too. Nothing was sent. Replace the key only if you know why it changed.");
+        return tr("The host was reinstalled, or something is intercepting the connection. A virtual machine that was recreated at the same address does this too. Nothing was sent. Replace the key only if you know why it changed.");
     case HostKeyQuestion::Kind::OtherType:
-        return tr("The remembered key was not shown, so the host cannot be recognized by it. The host may have been given another key, or "
-                  "something stands between you and it. Nothing was sent.");
+        return tr("The remembered key was not shown, so the host cannot be recognized by it. The host may have been given another key, or something is intercepting the connection. Nothing was sent.");
     }
     return {};
 }

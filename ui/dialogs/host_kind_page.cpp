@@ -22,10 +22,10 @@ HostKindPage::HostKindPage(HostDraft &draft, QWidget *parent) :
     QWizardPage(parent), m_draft(draft), m_parentLabel(new QLabel), m_parents(new QComboBox), m_hint(new PlainLabel)
 {
     setTitle(tr("What is it?"));
-    setSubTitle(tr("A host is a place where work can run. Containers and virtual machines stand on another host."));
+    setSubTitle(tr("A host is a place where work runs. Containers and virtual machines run on another host."));
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(3);
-    addKind(*layout, HostKind::BareMetal, tr("&Bare metal"), tr("A machine without a layer of virtualization that you care about."));
+    addKind(*layout, HostKind::BareMetal, tr("&Bare metal"), tr("A machine without virtualization, or with none that matters to you."));
     addKind(*layout, HostKind::Container, tr("&Container"), tr("Docker or Podman on a bare-metal host. Needs no SSH server inside."));
     addKind(*layout, HostKind::Vm, tr("&Virtual machine"), tr("A guest with its own address and SSH server."));
     addKind(*layout, HostKind::ContainerInVm, tr("Container &in a VM"), tr("Docker or Podman inside a virtual machine."));

@@ -20,7 +20,7 @@ HostSummaryPage::HostSummaryPage(HostDraft &draft, QWidget *parent) :
     m_place(new PlainLabel), m_notes(new QPlainTextEdit)
 {
     setTitle(tr("What is it called?"));
-    setSubTitle(tr("The name stands on charts and in tables."));
+    setSubTitle(tr("The name appears in charts and tables."));
     m_name->setMaxLength(100);
     m_notes->setTabChangesFocus(true);
     m_notes->setPlaceholderText(tr("anything worth remembering about this host"));

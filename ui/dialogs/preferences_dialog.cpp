@@ -15,12 +15,13 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     QDialog(parent), m_settings(settings), m_language(new QComboBox), m_confirm(new QCheckBox(tr("&Ask before closing while a run is under way")))
 {
     setWindowTitle(tr("Preferences"));
-    m_language->addItem(tr("as the system"), QString());
+    //: a language
+    m_language->addItem(tr("same as the system"), QString());
     m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_language->setCurrentIndex(std::max(0, m_language->findData(settings.language())));
     m_confirm->setChecked(settings.confirmsClosing());
-    auto *note = new widgets::PlainLabel(tr("Another language takes effect at the next start."));
+    auto *note = new widgets::PlainLabel(tr("A new language takes effect at the next start."));
     note->setMuted(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
 

@@ -30,7 +30,7 @@ ProblemDialog::ProblemDialog(const app::api::Problem &problem, QWidget *parent) 
     details->setReadOnly(true);
     details->setTabChangesFocus(true);
     details->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    details->setAccessibleName(tr("Technical particulars"));
+    details->setAccessibleName(tr("Technical details"));
     layout->addWidget(details, 1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto *copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);

@@ -25,7 +25,7 @@ ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs, 
     setWindowTitle(tr("Save a copy to share"));
     auto *top = new PlainLabel(tr("What goes into the copy"));
     top->setHeading(true);
-    auto *never = new PlainLabel(tr("Passwords, passphrases and keys are in no project file."));
+    auto *never = new PlainLabel(tr("A project file never contains passwords, passphrases or keys."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     m_replace->setChecked(true);
 

@@ -25,14 +25,18 @@ QString healthText(HostHealth health)
 {
     switch (health) {
     case HostHealth::Unchecked:
+        //: whether a host can be used
         return HostTreeModel::tr("not checked");
     case HostHealth::Checking:
         return HostTreeModel::tr("checking …");
     case HostHealth::Ready:
+        //: whether a host can be used
         return HostTreeModel::tr("ready");
     case HostHealth::Warnings:
+        //: whether a host can be used
         return HostTreeModel::tr("with warnings");
     case HostHealth::Failed:
+        //: whether a host can be used
         return HostTreeModel::tr("not usable");
     }
     return {};

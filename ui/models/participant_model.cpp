@@ -61,6 +61,7 @@ QString ParticipantModel::shownText(const Host &host, int column) const
     case NameColumn: return displayText(host.name);
     case KindColumn: return app::api::text(host.kind);
     case PlaceColumn: return placeText(host, m_plan.hosts);
+    //: the host exchanges data with nobody
     case PartnerColumn: return partnerNames(host).isEmpty() ? tr("nobody") : partnerNames(host).join(QStringLiteral(", "));
     default: return {};
     }

@@ -23,6 +23,7 @@ struct PlanSummary {
 QString durationText(double seconds)
 {
     if (!(seconds >= 0) || seconds > 1e8)
+        //: how long the plan takes
         return PlanSummary::tr("time unknown");
     if (seconds < 90)
         return PlanSummary::tr("about %n second(s)", nullptr, int(std::ceil(seconds)));

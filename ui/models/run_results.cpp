@@ -25,14 +25,19 @@ QString stateText(RunState state)
 {
     switch (state) {
     case RunState::Running:
+        //: state of a run
         return RunResults::tr("running");
     case RunState::Done:
+        //: state of a run
         return RunResults::tr("finished");
     case RunState::Stopped:
+        //: state of a run
         return RunResults::tr("stopped");
     case RunState::Interrupted:
+        //: state of a run
         return RunResults::tr("interrupted");
     case RunState::Incomplete:
+        //: state of a run
         return RunResults::tr("incomplete");
     }
     return {};

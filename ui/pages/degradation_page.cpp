@@ -14,7 +14,7 @@ using app::domain::Run;
 
 DegradationPage::DegradationPage(models::RunResults &results, QWidget *parent) :
     ComparisonPage(
-        results, {tr("&Degradation"), tr("Show what each host loses against the baseline"), tr("Degradation as a table")}, parent)
+        results, {tr("&Degradation"), tr("Show what each host loses compared with the baseline"), tr("Degradation as a table")}, parent)
 {
     refresh();
 }

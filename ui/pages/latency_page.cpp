@@ -44,7 +44,7 @@ private:
 } // namespace
 
 LatencyPage::LatencyPage(RunResults &results, QWidget *parent) :
-    ResultPage(results, {tr("Late&ncy"), tr("Show how long single events took on each host"), tr("Latencies as a table")},
+    ResultPage(results, {tr("Late&ncy"), tr("Show how long individual events took on each host"), tr("Latencies as a table")},
                parent),
     m_works(new QComboBox),
     m_series(new QComboBox),
@@ -125,9 +125,8 @@ void LatencyPage::showRows(const QList<LatencyRow> &rows)
 void LatencyPage::showWhyNothing()
 {
     if (results().hasNumbers())
-        showNothing(tr("This run timed no single events."),
-                    tr("None of its workloads counts single events; add cpu, threads, mutex, memory, file-io or "
-                       "kernel-calls to the plan."));
+        showNothing(tr("This run timed no individual events."),
+                    tr("None of its workloads times individual events; add cpu, threads, mutex, memory, file-io or kernel-calls to the plan."));
     else
         showNothing();
 }

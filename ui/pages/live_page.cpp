@@ -41,7 +41,7 @@ LivePage::LivePage(Runner &runner, QWidget *parent) :
     m_notice(new widgets::PlainLabel),
     m_resume(new QPushButton(tr("Res&ume"))),
     m_quantity(new QComboBox),
-    m_pause(new QCheckBox(tr("Hold the &picture"))),
+    m_pause(new QCheckBox(tr("&Pause the chart"))),
     m_chart(new LiveChart),
     m_table(new QTableView),
     m_sorted(new QSortFilterProxyModel(this))
@@ -84,7 +84,9 @@ QLayout *LivePage::makeHeader()
     m_resume->setAutoDefault(false);
     m_resume->hide();
     connect(m_resume, &QPushButton::clicked, this, &LivePage::resumeRequested);
+    //: what the chart shows of each step
     m_quantity->addItem(tr("rate"), int(LiveChart::Quantity::Rate));
+    //: what the chart shows of each step
     m_quantity->addItem(tr("time of a step"), int(LiveChart::Quantity::StepTime));
     auto *label = new QLabel(tr("Sh&ow:"));
     label->setBuddy(m_quantity);
@@ -184,7 +186,7 @@ void LivePage::showHosts()
         if (silent > 0)
             sentences.append(tr("No word from %1 for %2 s.").arg(host, QString::number(silent)));
         else if (it->doing == app::domain::HostDoing::Unreachable)
-            sentences.append(tr("%1 has been unreachable since %2 and is tried again and again. %3")
+            sentences.append(tr("%1 has been unreachable since %2. Strata keeps trying. %3")
                                  .arg(host, it->since.toLocalTime().time().toString(QStringLiteral("HH:mm:ss")),
                                       app::api::displayText(it->reason, 500)));
     }

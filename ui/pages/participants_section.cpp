@@ -37,12 +37,15 @@ ParticipantsSection::ParticipantsSection(models::PlanHistory &history, QWidget *
     layout->addWidget(m_table);
 
     connect(&m_model, &ParticipantModel::participationRequested, this, [this](const QString &hostId, bool takesPart) {
+        //: completes "Undo" and "Redo" in the Edit menu
         m_history.change(tr("choosing hosts"), [&](Plan &plan) { models::setParticipation(plan, hostId, takesPart); });
     });
     connect(&m_model, &ParticipantModel::baselineRequested, this, [this](const QString &hostId) {
+        //: completes "Undo" and "Redo" in the Edit menu
         m_history.change(tr("choosing the baseline"), [&](Plan &plan) { models::setBaseline(plan, hostId); });
     });
     connect(&m_model, &ParticipantModel::partnersRequested, this, [this](const QString &hostId, const QStringList &partnerIds) {
+        //: completes "Undo" and "Redo" in the Edit menu
         m_history.change(tr("choosing partners"), [&](Plan &plan) { models::setPartners(plan, hostId, partnerIds); });
     });
     connect(&m_history, &models::PlanHistory::changed, this, &ParticipantsSection::refresh);

@@ -75,7 +75,7 @@ QLayout *RooflinePage::makeToggles()
     for (const MemoryLevel level : allLevels)
         levels.append({app::domain::levelKey(level), RooflineText::level(level)});
     m_levels->setChoices(levels, {app::domain::levelKey(MemoryLevel::Dram)});
-    m_levels->setToolTip(models::plainToolTip(tr("Which roofs of memory are shown. The outermost of them limits.")));
+    m_levels->setToolTip(models::plainToolTip(tr("Which memory roofs are shown. The outermost one is the limit.")));
     m_measure->setAutoDefault(false);
     auto *row = new QHBoxLayout;
     row->addWidget(label);
@@ -170,8 +170,7 @@ void RooflinePage::showFiltered()
     const app::domain::Run &run = m_computed->run;
     const charts::RooflineFilter filter{m_hosts->hiddenKeys(), m_precisions->hiddenKeys(), levelsOf(m_levels->shownKeys())};
     m_view->setChart(charts::rooflineChart(m_roofline, run, filter));
-    showResults(tr("How close the work comes to what each host can do. A point under the slope is limited by memory, one under "
-                   "the horizontal by arithmetic."),
+    showResults(tr("How close the work comes to what each host can do. A point under the slope is limited by memory, one under the flat part by arithmetic."),
                 charts::rooflineTable(m_roofline, run, filter));
 }
 

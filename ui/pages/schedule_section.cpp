@@ -83,7 +83,7 @@ void ScheduleSection::addRounds(QFormLayout &form)
     form.addRow(QString(), m_adaptive);
     form.addRow(tr("Interval at most:"), m_width);
     static_cast<QLabel *>(form.labelForField(m_width))->setBuddy(m_width);
-    form.addRow(tr("&But never over:"), m_most);
+    form.addRow(tr("&But at most:"), m_most);
     m_most->setSuffix(tr(" rounds"));
 }
 
@@ -115,6 +115,7 @@ void ScheduleSection::connectRounds()
 {
     connect(m_rounds, &QSpinBox::valueChanged, this, [this](int rounds) {
         m_history.change(
+            //: completes "Undo" and "Redo" in the Edit menu
             tr("setting the rounds"),
             [&](Plan &plan) {
                 Experiment &experiment = plan.experiment;
@@ -126,10 +127,12 @@ void ScheduleSection::connectRounds()
     connect(m_adaptive, &QCheckBox::toggled, this, &ScheduleSection::setAdaptive);
     connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
         m_history.change(
+            //: completes "Undo" and "Redo" in the Edit menu
             tr("setting the width"), [&](Plan &plan) { plan.experiment.targetWidth = percent / 100; }, Joined::TargetWidth);
     });
     connect(m_most, &QSpinBox::valueChanged, this, [this](int most) {
         m_history.change(
+            //: completes "Undo" and "Redo" in the Edit menu
             tr("setting the most rounds"), [&](Plan &plan) { plan.experiment.maxRounds = most; }, Joined::MaxRounds);
     });
 }
@@ -138,15 +141,18 @@ void ScheduleSection::connectRest()
 {
     connect(m_order, &QComboBox::activated, this, [this] {
         const OrderRule rule = OrderRule(m_order->currentData().toInt());
+        //: completes "Undo" and "Redo" in the Edit menu
         m_history.change(tr("setting the order"), [&](Plan &plan) { plan.experiment.order = rule; });
     });
     connect(m_seed, &QLineEdit::textEdited, this, &ScheduleSection::setSeed);
     connect(m_margin, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
         m_history.change(
+            //: completes "Undo" and "Redo" in the Edit menu
             tr("setting the margin"), [&](Plan &plan) { plan.experiment.margin = percent / 100; }, Joined::Margin);
     });
     connect(m_confidence, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
         m_history.change(
+            //: completes "Undo" and "Redo" in the Edit menu
             tr("setting the confidence"), [&](Plan &plan) { plan.experiment.confidence = percent / 100; }, Joined::Confidence);
     });
 }
@@ -155,12 +161,14 @@ void ScheduleSection::connectPatience()
 {
     connect(m_patience, &QSpinBox::valueChanged, this, [this](int seconds) {
         m_history.change(
+            //: completes "Undo" and "Redo" in the Edit menu
             tr("setting the patience"), [&](Plan &plan) { plan.experiment.patienceSeconds = seconds; }, Joined::Patience);
     });
 }
 
 void ScheduleSection::setAdaptive(bool adaptive)
 {
+    //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(adaptive ? tr("going on until narrow enough") : tr("fixing the rounds"), [&](Plan &plan) {
         Experiment &experiment = plan.experiment;
         experiment.targetWidth = adaptive ? proposedWidth : 0;
@@ -174,6 +182,7 @@ void ScheduleSection::setSeed(const QString &text)
     const quint64 seed = text.toULongLong(&ok);
     if (ok)
         m_history.change(
+            //: completes "Undo" and "Redo" in the Edit menu
             tr("setting the seed"), [&](Plan &plan) { plan.experiment.seed = seed; }, Joined::Seed);
 }
 

@@ -234,6 +234,7 @@ void UtilizationPage::refreshChoices()
         settings.append({charts::shownWorkName(run, workloadId), workloadId});
     fill(*m_settings, settings, m_picture->choice.workloadId);
     m_settings->setToolTip(models::plainToolTip(m_settings->currentText()));
+    //: a round
     QList<std::pair<QString, QVariant>> rounds{{tr("last finished"), UtilizationChoice::lastFinished}};
     for (const int round : m_picture->rounds)
         rounds.append({QLocale().toString(round + 1), round});

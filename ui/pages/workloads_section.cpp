@@ -59,7 +59,7 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api:
     auto *order = new QHBoxLayout;
     layout->addLayout(order);
     m_roofs = new QCheckBox(tr("Measure &the roofs of each host"));
-    m_roofs->setToolTip(models::plainToolTip(tr("Peak arithmetic and memory bandwidth, once for each host and start of it: what the Roofline tab draws.")));
+    m_roofs->setToolTip(models::plainToolTip(tr("Peak arithmetic and memory bandwidth, measured once per host and boot. The Roofline page shows them.")));
     order->addWidget(m_roofs, 1);
     order->addWidget(m_up);
     order->addWidget(m_down);
@@ -112,6 +112,7 @@ void WorkloadsSection::refresh()
 
 void WorkloadsSection::measureRoofs(bool measure)
 {
+    //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(measure ? tr("measuring the roofs") : tr("leaving the roofs out"), [&](Plan &plan) {
         QList<WorkloadSpec> &list = plan.experiment.workloads;
         list.removeIf([](const WorkloadSpec &spec) { return app::domain::measuresRoofs(spec); });
@@ -146,6 +147,7 @@ void WorkloadsSection::add()
     WorkloadDialog dialog(m_catalog, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
+    //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("adding work"), [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
     m_table->setCurrentIndex(m_model.index(m_model.rowCount() - 1, 0));
 }
@@ -157,6 +159,7 @@ void WorkloadsSection::addSuite()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const int first = m_model.rowCount();
+    //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("adding a suite"), [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
     m_table->setCurrentIndex(m_model.index(first, 0));
 }
@@ -170,6 +173,7 @@ void WorkloadsSection::edit()
     dialog.edit(m_model.workloads()[row]);
     if (dialog.exec() != QDialog::Accepted)
         return;
+    //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("editing work"), [&](Plan &plan) {
         QList<WorkloadSpec> &list = plan.experiment.workloads;
         list = list.mid(0, row) + dialog.settings() + list.mid(row + 1);
@@ -181,6 +185,7 @@ void WorkloadsSection::remove()
     const QList<int> rows = selectedRows();
     if (rows.isEmpty())
         return;
+    //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("removing work"), [&](Plan &plan) {
         for (auto row = rows.crbegin(); row != rows.crend(); ++row)
             plan.experiment.workloads.removeAt(*row);
@@ -193,6 +198,7 @@ void WorkloadsSection::move(int by)
     const int target = row + by;
     if (row < 0 || target < 0 || target >= m_model.rowCount())
         return;
+    //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("moving work"), [&](Plan &plan) { plan.experiment.workloads.swapItemsAt(row, target); });
     m_table->setCurrentIndex(m_model.index(target, 0));
 }

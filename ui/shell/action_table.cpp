@@ -28,11 +28,11 @@ struct ActionSpecs {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::shell::ActionTable)
 public:
     static constexpr ActionSpec file[] = {
-        {Id::New, QT_TR_NOOP("&New project"), QT_TR_NOOP("Begin an empty project in a window of its own"), "Ctrl+N", "new"},
+        {Id::New, QT_TR_NOOP("&New project"), QT_TR_NOOP("Start an empty project in a window of its own"), "Ctrl+N", "new"},
         {Id::Open, QT_TR_NOOP("&Open …"), QT_TR_NOOP("Open a project file"), "Ctrl+O", "open"},
-        {Id::Save, QT_TR_NOOP("&Save"), QT_TR_NOOP("Give the project a file; from then on everything is saved as it happens"),
+        {Id::Save, QT_TR_NOOP("&Save"), QT_TR_NOOP("Save the project in a file; from then on every change is saved at once"),
          "Ctrl+S", "save"},
-        {Id::SaveAs, QT_TR_NOOP("Save &as …"), QT_TR_NOOP("Go on in another file"), "Ctrl+Shift+S", ""},
+        {Id::SaveAs, QT_TR_NOOP("Save &as …"), QT_TR_NOOP("Continue in another file"), "Ctrl+Shift+S", ""},
         {Id::ShareCopy, QT_TR_NOOP("Save a &copy to share …"),
          QT_TR_NOOP("Write a copy for somebody else, without names if you like"), "", ""},
         {Id::ExportChart, QT_TR_NOOP("&Export chart …"), QT_TR_NOOP("Write the chart that is shown as PNG, SVG or PDF"), "Ctrl+E",
@@ -42,17 +42,17 @@ public:
         {Id::ExportCsv, QT_TR_NOOP("Export CS&V …"), QT_TR_NOOP("Write the numbers of the run as CSV tables"), "", ""},
         {Id::Close, QT_TR_NOOP("Close &window"), QT_TR_NOOP("Close this project"), "Ctrl+W", ""},
         {Id::Quit, QT_TR_NOOP("&Quit"), QT_TR_NOOP("Close all windows"), "Ctrl+Q", ""},
-        {Id::Undo, QT_TR_NOOP("&Undo"), QT_TR_NOOP("Take back the last edit of the plan"), "Ctrl+Z", ""},
-        {Id::Redo, QT_TR_NOOP("&Redo"), QT_TR_NOOP("Do the edit of the plan again"), "Ctrl+Shift+Z", ""},
+        {Id::Undo, QT_TR_NOOP("&Undo"), QT_TR_NOOP("Undo the last change to the plan"), "Ctrl+Z", ""},
+        {Id::Redo, QT_TR_NOOP("&Redo"), QT_TR_NOOP("Redo the change to the plan that was undone"), "Ctrl+Shift+Z", ""},
         {Id::Copy, QT_TR_NOOP("&Copy"), QT_TR_NOOP("Copy the chart as a picture, or the rows of the table"), "Ctrl+C", ""},
-        {Id::Preferences, QT_TR_NOOP("&Preferences …"), QT_TR_NOOP("Language and questions"), "Ctrl+,", ""},
+        {Id::Preferences, QT_TR_NOOP("&Preferences …"), QT_TR_NOOP("Change the language and what Strata asks"), "Ctrl+,", ""},
     };
 
     static constexpr ActionSpec view[] = {
         {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"), QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T",
          ""},
         {Id::FullScreen, QT_TR_NOOP("&Full screen"), QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
-        {Id::ResetLayout, QT_TR_NOOP("&Reset layout"), QT_TR_NOOP("Put all panels back where they were at first"), "", ""},
+        {Id::ResetLayout, QT_TR_NOOP("&Reset layout"), QT_TR_NOOP("Restore the original arrangement of all panels"), "", ""},
     };
 
     static constexpr ActionSpec host[] = {
@@ -62,24 +62,24 @@ public:
         {Id::DuplicateHost, QT_TR_NOOP("&Duplicate host"), QT_TR_NOOP("Add a copy of the selected host under another name"),
          "Ctrl+D", ""},
         {Id::RemoveHost, QT_TR_NOOP("&Remove host"),
-         QT_TR_NOOP("Take the selected host, and what stands on it, out of the project"), "", ""},
-        {Id::CheckHost, QT_TR_NOOP("&Check host"), QT_TR_NOOP("Look whether the selected host can be used"), "F7", ""},
-        {Id::CheckAll, QT_TR_NOOP("Check all &hosts"), QT_TR_NOOP("Look whether all hosts can be used"), "Shift+F7", "check"},
+         QT_TR_NOOP("Remove the selected host, and what runs on it, from the project"), "", ""},
+        {Id::CheckHost, QT_TR_NOOP("&Check host"), QT_TR_NOOP("Check whether the selected host can be used"), "F7", ""},
+        {Id::CheckAll, QT_TR_NOOP("Check all &hosts"), QT_TR_NOOP("Check whether all hosts can be used"), "Shift+F7", "check"},
         {Id::RemoveEngine, QT_TR_NOOP("Remove en&gine from host …"),
-         QT_TR_NOOP("Delete everything of Strata on the selected host"), "", ""},
+         QT_TR_NOOP("Delete everything that Strata put on the selected host"), "", ""},
         {Id::ForgetHostKey, QT_TR_NOOP("&Forget host key …"), QT_TR_NOOP("Remove the remembered key of the selected host"), "",
          ""},
     };
 
     static constexpr ActionSpec run[] = {
         {Id::Run, QT_TR_NOOP("&Run"), QT_TR_NOOP("Start the comparison"), "F5", "run"},
-        {Id::Resume, QT_TR_NOOP("Res&ume"), QT_TR_NOOP("Measure what the shown run still lacks"), "Ctrl+F5", "resume"},
+        {Id::Resume, QT_TR_NOOP("Res&ume"), QT_TR_NOOP("Measure what is missing from the run that is shown"), "Ctrl+F5", "resume"},
         {Id::StopAfterTrial, QT_TR_NOOP("Stop after this &trial"), QT_TR_NOOP("Let the current trial finish, then stop"),
          "Ctrl+.", "stop"},
         {Id::StopNow, QT_TR_NOOP("Stop &now"), QT_TR_NOOP("End the current trial at once; it is kept and marked"), "Ctrl+Shift+.",
          ""},
         {Id::SkipTrial, QT_TR_NOOP("S&kip this trial"), QT_TR_NOOP("End the current trial and go on with the next"), "", ""},
-        {Id::Estimate, QT_TR_NOOP("&Estimate the time"), QT_TR_NOOP("Say how long the plan takes"), "", ""},
+        {Id::Estimate, QT_TR_NOOP("&Estimate the time"), QT_TR_NOOP("Show how long the plan takes"), "", ""},
         {Id::Shortcuts, QT_TR_NOOP("&Keyboard shortcuts"), QT_TR_NOOP("List all commands with their keys"), "F1", ""},
         {Id::About, QT_TR_NOOP("&About Strata"), QT_TR_NOOP("Version and licence"), "", ""},
         {Id::AboutQt, QT_TR_NOOP("About &Qt"), QT_TR_NOOP("The library that draws this window"), "", ""},

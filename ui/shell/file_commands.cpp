@@ -67,6 +67,7 @@ void FileCommands::save()
 
 QString FileCommands::askForName()
 {
+    //: part of a proposed file name
     const QString proposed = m_settings.lastDirectory() + QLatin1Char('/') + tr("comparison") + QStringLiteral(".strata");
     QString path = QFileDialog::getSaveFileName(&m_window, tr("Save the project"), m_project.isTemporary() ? proposed : m_project.filePath(),
                                                 tr("Strata projects (*.strata)"));
@@ -87,7 +88,9 @@ void FileCommands::saveAs()
 
 void FileCommands::shareCopy()
 {
+    //: part of a proposed file name
     const QString stem = m_project.isTemporary() ? tr("comparison") : QFileInfo(m_project.filePath()).completeBaseName();
+    //: part of a proposed file name
     const QString proposed = QStringLiteral("%1/%2-%3.strata").arg(m_settings.lastDirectory(), stem, tr("shared"));
     dialogs::ShareCopyDialog dialog(m_project.plan(), m_project.runs().size(), proposed, &m_window);
     if (dialog.exec() == QDialog::Accepted)
@@ -107,7 +110,7 @@ void FileCommands::fillRecentMenu(QMenu &menu)
     }
     menu.addSeparator();
     QAction *clear = menu.addAction(tr("&Clear the list"));
-    clear->setStatusTip(tr("Forget the recent files; the files stay"));
+    clear->setStatusTip(tr("Clear the list of recent files; the files themselves stay"));
     clear->setEnabled(!files.isEmpty());
     connect(clear, &QAction::triggered, this, [this] { m_settings.clearRecentFiles(); });
 }
@@ -119,8 +122,8 @@ bool FileCommands::mayClose()
     QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {}, QMessageBox::Save | QMessageBox::Cancel, &m_window);
     box.setTextFormat(Qt::PlainText);
     box.setText(tr("The project has no file of its own yet."));
-    box.setInformativeText(tr("Save it under a name. Otherwise Strata keeps its measurements aside and offers them at the next start."));
-    const QPushButton *leave = box.addButton(tr("Close &without a name"), QMessageBox::DestructiveRole);
+    box.setInformativeText(tr("Save it under a name. Otherwise Strata keeps its measurements and offers them at the next start."));
+    const QPushButton *leave = box.addButton(tr("Close &without saving"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
     if (answer == QMessageBox::Save)

@@ -77,6 +77,7 @@ void HostCommands::add()
     dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, &m_window);
     if (wizard.exec() != QDialog::Accepted)
         return;
+    //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("adding a host"), [&](Plan &plan) { models::addHost(plan, wizard.host()); });
     Q_EMIT hostChosen(wizard.host().id);
 }
@@ -96,6 +97,7 @@ void HostCommands::takeThisComputer()
         return;
     const bool untouched = m_history.plan() == m_planBefore;
     if (untouched) {
+        //: completes "Undo" and "Redo" in the Edit menu
         m_history.change(tr("using this computer"), [this](Plan &plan) { plan = m_planning.result(); });
         Q_EMIT told(tr("This computer is in the plan, with %n host(s).", nullptr, int(m_history.plan().hosts.size())));
     } else {
@@ -111,6 +113,7 @@ void HostCommands::edit(const QString &hostId)
         return;
     dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, *known, &m_window);
     if (wizard.exec() == QDialog::Accepted)
+        //: completes "Undo" and "Redo" in the Edit menu
         m_history.change(tr("editing a host"), [&](Plan &plan) { models::replaceHost(plan, wizard.host()); });
 }
 
@@ -120,6 +123,7 @@ void HostCommands::duplicate(const QString &hostId)
     if (!known)
         return;
     const Host copy = models::duplicateOf(*known, m_history.plan().hosts);
+    //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("duplicating a host"), [&](Plan &plan) { models::addHost(plan, copy); });
     Q_EMIT hostChosen(copy.id);
 }
@@ -130,10 +134,11 @@ void HostCommands::remove(const QString &hostId)
     if (!known)
         return;
     const int above = int(models::dependentsOf(hostId, m_history.plan().hosts).size());
-    if (above > 0 && !confirmed(m_window, tr("Remove %1 and what stands on it?").arg(displayText(known->name)),
-                                tr("%n host(s) on it go too. Runs that were measured stay, and Undo brings the hosts back.", nullptr, above),
+    if (above > 0 && !confirmed(m_window, tr("Remove %1 and what runs on it?").arg(displayText(known->name)),
+                                tr("%n host(s) on it are removed too. Runs that were measured are kept, and Undo restores the hosts.", nullptr, above),
                                 tr("&Remove")))
         return;
+    //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("removing a host"), [&](Plan &plan) { models::removeHost(plan, hostId); });
 }
 
@@ -157,7 +162,7 @@ void HostCommands::removeEngine(const QString &hostId)
 {
     const Host *known = host(hostId);
     if (known && confirmed(m_window, tr("Remove Strata's engine from %1?").arg(displayText(known->name)),
-                           tr("The engine, its image and every leftover of Strata on that host are deleted. The next run copies the engine again."),
+                           tr("The engine, its image and everything else that Strata left on that host are deleted. The next run copies the engine again."),
                            tr("&Remove")))
         m_services.checker().removeEngine(*known, m_history.plan().hosts);
 }

@@ -35,7 +35,7 @@ void RecoveryOffer::ask()
 {
     if (m_files.isEmpty())
         return;
-    const QString question = tr("%n project(s) of an earlier start never got a name. The newest is of %1.", nullptr, int(m_files.size()));
+    const QString question = tr("%n project(s) of an earlier session were never saved. The newest is from %1.", nullptr, int(m_files.size()));
     m_bar.ask(question.arg(lastWritten(m_files.first())), {tr("Restore"), tr("Keep for later"), tr("Discard …")});
 }
 
@@ -50,13 +50,13 @@ void RecoveryOffer::take(int answer)
 void RecoveryOffer::discard()
 {
     const QString file = m_files.first();
-    if (confirmed(m_window, tr("Discard the project of %1?").arg(lastWritten(file)), tr("Its plan and its measurements are deleted for good."), tr("&Discard"))) {
+    if (confirmed(m_window, tr("Discard the project of %1?").arg(lastWritten(file)), tr("Its plan and its measurements are deleted permanently."), tr("&Discard"))) {
         m_files.removeFirst();
         if (const auto discarded = app::api::discardRecoverable(file); !discarded) {
             Q_EMIT failed(app::api::describe(discarded.error()));
             return;
         }
-        Q_EMIT told(tr("The project without a name was discarded."));
+        Q_EMIT told(tr("The unsaved project was discarded."));
     }
     ask();
 }

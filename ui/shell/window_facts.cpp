@@ -29,9 +29,9 @@ QString firstOf(std::initializer_list<std::pair<bool, QString>> reasons)
 QString editReason(ActionId id, const WindowFacts &facts)
 {
     if (id == ActionId::Undo)
-        return facts.canUndo ? QString() : Reasons::tr("There is nothing to take back.");
+        return facts.canUndo ? QString() : Reasons::tr("There is nothing to undo.");
     if (id == ActionId::Redo)
-        return facts.canRedo ? QString() : Reasons::tr("There is nothing to do again.");
+        return facts.canRedo ? QString() : Reasons::tr("There is nothing to redo.");
     return facts.hasNumbers ? QString() : Reasons::noNumbers();
 }
 
@@ -58,7 +58,7 @@ QString runReason(ActionId id, const WindowFacts &facts)
     if (id == ActionId::Resume)
         return firstOf({{facts.readOnly, Reasons::readOnly()},
                         {facts.running, Reasons::running()},
-                        {!facts.resumable, Reasons::tr("The shown run lacks nothing.")}});
+                        {!facts.resumable, Reasons::tr("The run that is shown is complete.")}});
     return facts.running ? QString() : Reasons::notRunning();
 }
 

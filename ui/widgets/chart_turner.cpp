@@ -36,7 +36,7 @@ void ChartTurner::showPart()
 {
     const auto all = static_cast<int>(m_panels.charts().size());
     const int end = std::min(all, m_panels.first() + ChartPanels::mostShown);
-    m_part->setText(tr("Charts %1 to %2 of %3. The table has all of them; a row that is chosen there shows its chart.")
+    m_part->setText(tr("Charts %1 to %2 of %3. The table lists all of them; choose a row there to show its chart.")
                         .arg(m_panels.first() + 1)
                         .arg(end)
                         .arg(all));

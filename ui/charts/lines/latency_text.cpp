@@ -31,13 +31,17 @@ QString LatencyText::series(const QString &series)
 {
     const QString all = QStringLiteral("latency");
     if (series == all)
+        //: kind of event
         return tr("all events");
     const QString kind = series.startsWith(all + QLatin1Char('.')) ? series.mid(all.size() + 1) : series;
     if (kind == QLatin1String("read"))
+        //: kind of event
         return tr("reads");
     if (kind == QLatin1String("write"))
+        //: kind of event
         return tr("writes");
     if (kind == QLatin1String("sync"))
+        //: kind of event
         return tr("syncs");
     return app::api::displayText(kind, 40);
 }
@@ -52,7 +56,7 @@ QString LatencyText::lead(const QList<LatencyRow> &rows)
     qint64 events = 0;
     for (const LatencyRow &row : rows)
         events = app::domain::sumOfCounts(events, row.events);
-    return tr("How long %1 single events took on %n host(s). To the right are the rare slow ones, which a mean hides.", nullptr,
+    return tr("How long %1 individual events took on %n host(s). To the right are the rare slow ones, which a mean hides.", nullptr,
               static_cast<int>(rows.size()))
         .arg(QLocale().toString(events));
 }
@@ -64,9 +68,7 @@ QStringList LatencyText::caption(const QList<LatencyRow> &rows, const app::domai
         counts << tr("%1: %2 in %n trial(s)", nullptr, row.trials)
                       .arg(shownHostName(run, row.hostId), QLocale().toString(row.events));
     return {tr("Events of the measured steps of all finished trials together. %1.").arg(counts.join(QStringLiteral("; "))),
-            tr("Lower is better. Each event was timed by itself and counted in a bucket less than 1 % wide. No interval is "
-               "claimed. A line "
-               "ends at its slowest event, or where one in a million is slower."),
+            tr("Lower is better. Each event was timed individually and counted in a bucket less than 1 % wide. No interval is claimed. A line ends at its slowest event, or where one in a million is slower."),
             RunText::provenance(run, shownHostName(run, run.plan.experiment.baselineId))};
 }
 
@@ -97,7 +99,7 @@ QStringList LatencyText::headerTips()
             value,
             value,
             value,
-            tr("How many single events were timed"),
+            tr("How many individual events were timed"),
             tr("Finished trials"),
             none};
 }

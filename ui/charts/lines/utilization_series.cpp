@@ -30,13 +30,18 @@ const QHash<QString, Known> &knownSeries()
         {QStringLiteral("cpu.iowait"),
          {"cpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a disk"), 1}},
         {QStringLiteral("process.cpu"),
+         //: one line of the chart; its quantity is named above
          {"cores", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the work"), 0, true}},
         {QStringLiteral("cgroup.cpu"),
+         //: one line of the chart; its quantity is named above
          {"cores", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 1, true}},
+        //: one line of the chart; its quantity is named above
         {QStringLiteral("memory.used"), {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the host"), 0}},
         {QStringLiteral("process.memory"),
+         //: one line of the chart; its quantity is named above
          {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the work"), 1}},
         {QStringLiteral("cgroup.memory"),
+         //: one line of the chart; its quantity is named above
          {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 2}},
         {QStringLiteral("pressure.cpu.some"),
          {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a processor"), 0}},
@@ -45,13 +50,18 @@ const QHash<QString, Known> &knownSeries()
         {QStringLiteral("pressure.io.some"),
          {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a device"), 2}},
         {QStringLiteral("cpu.steal"),
+         //: one line of the chart; its quantity is named above
          {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the hypervisor"), 0}},
         {QStringLiteral("cpu.throttled"),
          {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by a CPU quota"), 1}},
+        //: one line of the chart; its quantity is named above
         {QStringLiteral("disk.read"), {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "read"), 0}},
+        //: one line of the chart; its quantity is named above
         {QStringLiteral("disk.write"), {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "written"), 1}},
         {QStringLiteral("network.receive"),
+         //: one line of the chart; its quantity is named above
          {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "received"), 0}},
+        //: one line of the chart; its quantity is named above
         {QStringLiteral("network.send"), {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), 1}},
         {QStringLiteral("cpu.frequency"),
          {"frequency", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "mean of the processors"), 0}},
@@ -64,25 +74,35 @@ const QHash<QString, Known> &knownGpuSeries()
 {
     static const QHash<QString, Known> known{
         {QStringLiteral("utilization"),
+         //: one line of the chart; its quantity is named above
          {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "some kernel ran"), -1}},
         {QStringLiteral("memory_controller"),
          {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "memory read or written"), -1}},
+        //: one line of the chart; its quantity is named above
         {QStringLiteral("throttled"), {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "clock held down"), -1}},
+        //: one line of the chart; its quantity is named above
         {QStringLiteral("memory"), {"gpu_memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "in use"), -1}},
         {QStringLiteral("clock.sm"),
          {"gpu_clock", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "multiprocessors"), -1}},
         {QStringLiteral("clock.memory"), {"gpu_clock", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "memory"), -1}},
+        //: one line of the chart; its quantity is named above
         {QStringLiteral("power"), {"gpu_power", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "whole board"), -1}},
         {QStringLiteral("energy"),
+         //: one line of the chart; its quantity is named above
          {"gpu_energy", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "whole board"), -1, false, true}},
         {QStringLiteral("temperature"),
+         //: one line of the chart; its quantity is named above
          {"gpu_temperature", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "chip"), -1}},
         {QStringLiteral("pcie.receive"),
+         //: one line of the chart; its quantity is named above
          {"gpu_link", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "received"), -1}},
+        //: one line of the chart; its quantity is named above
         {QStringLiteral("pcie.send"), {"gpu_link", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), -1}},
         {QStringLiteral("pcie.generation"),
+         //: one line of the chart; its quantity is named above
          {"gpu_link_state", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "generation"), -1, true}},
         {QStringLiteral("pcie.width"),
+         //: one line of the chart; its quantity is named above
          {"gpu_link_state", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "lanes"), -1, true}},
     };
     return known;

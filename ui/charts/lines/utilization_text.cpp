@@ -67,11 +67,13 @@ QString UtilizationText::steps()
 
 QString UtilizationText::measured()
 {
+    //: part of a trial
     return tr("measured");
 }
 
 QString UtilizationText::warmup()
 {
+    //: part of a trial
     return tr("warm-up");
 }
 
@@ -92,9 +94,9 @@ QString UtilizationText::sampling(const Trials &trials)
     if (lowest > highest)
         return tr("The hosts were not sampled: telemetry_hz is 0, or nothing could be read.");
     if (highest > 1.001 * lowest)
-        return tr("Sampled %1 to %2 times a second beside the work, never inside a timed region.")
+        return tr("Sampled %1 to %2 times a second alongside the work, never inside a timed region.")
             .arg(rateNumber(lowest), rateNumber(highest));
-    return tr("Sampled %1 times a second beside the work, never inside a timed region.").arg(rateNumber(highest));
+    return tr("Sampled %1 times a second alongside the work, never inside a timed region.").arg(rateNumber(highest));
 }
 
 QString UtilizationText::shown(const app::domain::Run &run, const Trials &trials)
@@ -125,7 +127,7 @@ QStringList UtilizationText::gaps(const app::domain::Run &run, const Trials &tri
         if (const QString missing = facts.value(QStringLiteral("telemetry.missing")); !missing.isEmpty())
             add(tr("could not be read \u2013 %1").arg(app::api::displayText(missing, longestReason)), *data);
         if (const QString left = facts.value(QStringLiteral("telemetry.left_out")); !left.isEmpty())
-            add(tr("samples beyond the limit of a trial, left out: %1").arg(app::api::displayText(left, 20)), *data);
+            add(tr("samples left out because a trial has too many: %1").arg(app::api::displayText(left, 20)), *data);
         if (!hasTelemetry(*data))
             add(tr("nothing was sampled"), *data);
     }
@@ -138,7 +140,7 @@ QStringList UtilizationText::gaps(const app::domain::Run &run, const Trials &tri
 QStringList UtilizationText::caption(const app::domain::Run &run, const Trials &trials)
 {
     QStringList lines{shown(run, trials)};
-    lines << tr("%1 A value stands for the time since the one before it.").arg(sampling(trials));
+    lines << tr("%1 Each value covers the time since the one before it.").arg(sampling(trials));
     lines += gaps(run, trials);
     lines << RunText::provenance(run);
     return lines;

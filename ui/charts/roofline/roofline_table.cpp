@@ -29,14 +29,16 @@ class RooflineTableText {
 public:
     static QStringList headers()
     {
-        return {tr("Work or roof"),
+        return {tr("Workload or roof"),
                 tr("Host"),
                 tr("Intensity"),
                 tr("Value"),
                 tr("Interval"),
+                //: number of trials, as statistics write it
                 tr("n"),
                 tr("Share of roof"),
                 tr("Roof"),
+                //: where the slope of a roofline meets its flat part
                 tr("Ridge"),
                 tr("Against baseline"),
                 tr("Counted by hardware"),

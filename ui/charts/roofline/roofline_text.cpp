@@ -71,6 +71,7 @@ QString RooflineText::threads(bool all, bool gpu)
 {
     if (gpu)
         return tr("GPU");
+    //: threads that a roof was measured with
     return all ? tr("all threads") : tr("one thread");
 }
 
@@ -138,7 +139,7 @@ QString RooflineText::notes(const RooflinePoint &point)
 {
     QStringList notes;
     if (point.above)
-        notes << tr("above its roof: the roof or the formula is wrong, it is no win");
+        notes << tr("above its roof: the roof or the formula is wrong, so this is not a gain");
     if (!point.arithmetic.isEmpty())
         notes << tr("less arithmetic than counted (%1)").arg(app::api::displayText(point.arithmetic, 60));
     if (!point.limit)
@@ -193,7 +194,7 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
     for (const QString &hostId : roofline.hostsWithoutRoofs)
         hosts << shownHostName(run, hostId);
     if (!hosts.isEmpty())
-        lines << tr("Roofs were not measured since the last start of: %1. \"Measure roofs again\" does.")
+        lines << tr("Roofs were not measured since the last boot of: %1. \"Measure roofs again\" measures them.")
                      .arg(hosts.join(QStringLiteral(", ")));
     using app::domain::WithoutPoint;
     QMap<WithoutPoint, QStringList> works;
@@ -204,7 +205,7 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
             lines << sentence.arg(someOf(names));
     };
     tell(WithoutPoint::NoArithmetic, tr("Left out, because they do no arithmetic: %1."));
-    tell(WithoutPoint::NoBytes, tr("Left out, because their formula tells no bytes: %1."));
+    tell(WithoutPoint::NoBytes, tr("Left out, because their formula does not count bytes: %1."));
     tell(WithoutPoint::NoTrials, tr("Left out, because no trial has finished: %1."));
     tell(WithoutPoint::NoProfile, tr("Left out, because their layers were not profiled (profile=on): %1."));
     return lines;
@@ -213,13 +214,12 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
 QStringList RooflineText::caption(const app::domain::Roofline &roofline, const app::domain::Run &run, bool drawsChanges)
 {
     QStringList lines{
-        tr("Mark: median of n trials, bar: its %1 bootstrap interval. Line: median of the roof as this host itself reached it. "
-           "Operations and bytes by formula.")
+        tr("Mark: median of n trials. Bar: its %1 bootstrap interval. Line: median of the roof that this host itself reached. Operations and bytes by formula.")
             .arg(QLocale().toString(100 * roofline.confidence, 'g', 4) + QStringLiteral("\u00a0%"))};
     if (!drawsChanges)
-        lines << tr("Too many points for arrows and notes: the table tells each change against the baseline.");
+        lines << tr("Too many points for arrows and notes: the table shows each change from the baseline.");
     if (const auto above = std::ranges::count_if(roofline.points, &RooflinePoint::above); !drawsChanges && above > 0)
-        lines << tr("%n point(s) lie above their roof: the roof or the formula is wrong, it is no win.", nullptr, int(above));
+        lines << tr("%n point(s) lie above their roof: the roof or the formula is wrong, so this is not a gain.", nullptr, int(above));
     lines += gaps(roofline, run);
     QStringList sources;
     for (const app::domain::HostRoofs &roofs : roofline.roofs)

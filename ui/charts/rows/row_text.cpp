@@ -149,8 +149,7 @@ QStringList RowText::caption(const RowChart &chart, const app::domain::Compariso
 {
     QStringList lines = method(chart, comparison);
     if (std::ranges::any_of(chart.rows, &ChartRow::emulated))
-        lines << tr("Emulated (TCG): the processor is imitated in software. Such a value shows that the path works, never what "
-                    "a virtual machine costs.");
+        lines << tr("Emulated (TCG): the processor is emulated in software. The value shows that the setup works, not what a virtual machine costs.");
     if (const QString missing = missingTrials(chart, comparison); !missing.isEmpty())
         lines << missing;
     lines << RunText::provenance(run, chart.baselineName);
