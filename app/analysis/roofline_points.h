@@ -10,7 +10,7 @@
 
 namespace strata::app::analysis {
 
-//! How often medians of roofs and points are drawn anew: a chart has hundreds of them.
+//! How often medians of roofs and points are resampled: a chart has hundreds of them.
 inline constexpr int rooflineResamples = 2000;
 
 //! Adds the points of a setting, one per host, or with choice.layers one per layer and host; or says in leftOut why there are none.

@@ -36,7 +36,7 @@ public:
 
     //! Starts the project's plan as a new run. Answers: started, or failed with what is missing in the plan.
     virtual void start() = 0;
-    //! Measures the roofs of the plan's hosts anew, as a run of its own. Answers: started, or failed.
+    //! Measures the roofs of the plan's hosts again, as a run of its own. Answers: started, or failed.
     virtual void measureRoofs() = 0;
     //! Goes on with the trials that a run still lacks; first collects what its hosts may still have of those that were under way when
     //! the program ended. Answers: started, or failed.

@@ -53,7 +53,7 @@ void addRoofSettings(QList<WorkloadSpec> &works);
 int hostsNeeded(const WorkloadSpec &spec);
 
 enum class OrderRule {
-    RandomBlocks, //!< every host once per round, shuffled anew each round
+    RandomBlocks, //!< every host once per round, shuffled in each round
     Sequential    //!< in the order of the plan; for debugging, flagged on charts
 };
 

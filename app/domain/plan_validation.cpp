@@ -159,7 +159,7 @@ void PlanCheck::checkPartners(const WorkloadSpec &spec)
     for (const QString &id : m_plan.experiment.hostIds) {
         const Host *host = m_plan.host(id);
         if (!host)
-            continue; // told already
+            continue; // reported already
         const QList<Host> members = membersOf(*host, spec, m_plan.hosts);
         if (members.isEmpty())
             incomplete(host->name, tr("It needs %n partner(s) for %1. Choose them in the column “Exchanges with”, or take the host "

@@ -35,7 +35,7 @@ public:
     Expected<QList<QByteArray>> poll(int timeoutMs);
 
     Expected<void> cancelRun();
-    //! Hands the engine what another member of its work told.
+    //! Passes on to the engine what another member of its work sent.
     Expected<void> tell(const engine::protocol::relay::BootstrapWord &word);
     //! After the supervisor's End: the run's directory is deleted. Waits for the answer, at most timeoutMs.
     Expected<void> forget(int timeoutMs);

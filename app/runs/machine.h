@@ -50,7 +50,7 @@ public:
     void reconnectLater();
     bool isDeployed() const { return m_deployment.has_value(); }
     Expected<void> deploy(const remote::Bundle &bundle, const remote::TransferProgress &progress);
-    //! Looks at the machine anew before the next trial, e.g. after the engine was found damaged.
+    //! Looks at the machine again before the next trial, e.g. after the engine was found damaged.
     void forgetDeployment();
     bool isPrepared(const domain::Host &host) const { return m_preparedHosts.contains(host.id); }
     //! What a prepared host was given; nothing before.

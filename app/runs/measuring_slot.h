@@ -24,7 +24,7 @@ public:
         return true;
     }
 
-    //! For a trial that had given it back. \return false: it was told to end before it got it
+    //! For a trial that had given it back. \return false: it was asked to end before it got it
     bool takeAgain(const std::atomic<bool> &isEnding)
     {
         std::unique_lock lock(m_mutex);

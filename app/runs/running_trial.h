@@ -46,7 +46,7 @@ public:
     bool isBusyWith(const QString &computer) const { return m_computers.contains(computer); }
     //! The person does not want it any longer.
     void end();
-    //! It was told to end so long ago that its hosts are left alone.
+    //! It was asked to end so long ago that its hosts are left alone.
     void endAtLast();
 
     //! After it is over.

@@ -15,7 +15,7 @@
 namespace strata::app::runs {
 
 //! Fills in the state, and the reason if the trial has none yet. \param sawResult the engine gave the summary of its work.
-//! \return what is to be told instead, where the supervisor's words are not enough.
+//! \return what to report instead, where the supervisor's words are not enough.
 std::optional<domain::Failure> endTrial(domain::Trial &trial, const engine::protocol::End &end, bool sawResult,
                                         const domain::Host &host, const QString &place);
 

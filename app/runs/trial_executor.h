@@ -56,9 +56,9 @@ public:
     //! The person does not want it any more: it is cancelled, whatever happens from now on.
     void stop() { m_isStopped = true; }
 
-    //! What the engine told the other members of its work since the last call.
+    //! What the engine sent to the other members of its work since the last call.
     std::vector<engine::protocol::Bootstrap> takeTold() { return std::exchange(m_told, {}); }
-    //! Hands the engine what another member told.
+    //! Passes on to the engine what another member sent.
     void tell(const engine::protocol::relay::BootstrapWord &word);
 
     //! Fills in how the trial ended.
@@ -106,7 +106,7 @@ private:
     std::optional<domain::Failure> m_refusal; //!< a line that was not taken: the trial is marked, the run goes on
     std::optional<domain::Failure> m_storage;
     std::vector<engine::protocol::Bootstrap> m_told;
-    std::vector<engine::protocol::relay::BootstrapWord> m_heard; //!< told again after a cut, which may have lost it
+    std::vector<engine::protocol::relay::BootstrapWord> m_heard; //!< sent again after a cut, which may have lost it
     QByteArray m_bootId;
     int m_starts = 0;
     bool m_takenAway = false;

@@ -43,7 +43,7 @@ void TrialGroup::end()
     m_endWanted = true;
 }
 
-//! The trial's thread may see a stopped run before it is told: what happens from the stop on must not decide how the trial ended.
+//! The trial's thread may see a stopped run before it is notified: what happens from the stop on must not decide how the trial ended.
 bool TrialGroup::wantEnd()
 {
     if (!m_endWanted && m_permit.isRunStopped()) {
@@ -220,7 +220,7 @@ void TrialGroup::judge() const
         m_trial.verified = m_trial.verified && theirs.verified;
         if (m_toldToStop && m_trial.state == TrialState::Cancelled)
             continue; // what a person stopped is cancelled, whatever the hosts noticed first
-        // A host may notice that a partner is dead before anybody is told of its end; nobody else kills it.
+        // A host may notice that a partner is dead before its end is reported; nobody else kills it.
         const bool isCause = m_culprit == i || theirs.state == TrialState::Killed || m_trial.state == TrialState::Done;
         if (isCause && theirs.state != TrialState::Done && theirs.state != TrialState::Cancelled) {
             m_trial.state = theirs.state;

@@ -8,7 +8,7 @@
 
 namespace strata::app::services {
 
-//! Read anew with each call. Empty where the application was built without an engine.
+//! Read again with each call. Empty where the application was built without an engine.
 QJsonObject engineCatalog();
 
 } // namespace strata::app::services

@@ -388,7 +388,7 @@ Expected<void> SqliteProjectFile::interruptRuns(const QList<StoredRun> &runs)
     int interrupted = 0;
     const auto written = write([&]() -> Expected<void> {
         for (const StoredRun &stored : runs) {
-            // Storing a damaged run anew would make its damage look right.
+            // Storing a damaged run again would make its damage look right.
             if (stored.run.state != domain::RunState::Running || !stored.hashOk)
                 continue;
             domain::RunHead run = stored.run;

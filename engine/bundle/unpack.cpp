@@ -183,7 +183,7 @@ Outcome<void> unpack(int input, const std::string &directory, const std::string 
 
 Outcome<bool> fold(const std::string &directory)
 {
-    constexpr int mostLooks = 20; // who has just been told to end needs a moment
+    constexpr int mostLooks = 20; // a process that was just asked to end needs a moment
     constexpr int pauseUs = 50'000;
     core::Descriptor lock = lockUse(directory, LOCK_EX | LOCK_NB);
     for (int look = 1; !lock.isOpen() && look < mostLooks; ++look) {

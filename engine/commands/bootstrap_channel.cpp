@@ -108,19 +108,19 @@ Expected<void> BootstrapChannel::hear(std::string_view line)
         return {};
     if (word->member >= m_members)
         return fail(FailureKind::Usage, "bad_bootstrap",
-                    "An engine told that it is member " + std::to_string(word->member) + " of a work of " +
+                    "An engine reported that it is member " + std::to_string(word->member) + " of a work of " +
                         std::to_string(m_members) +
                         " hosts, which are counted from 0; give every host the same number of hosts "
                         "and each its own --member.");
     if (word->member == m_member)
         return fail(FailureKind::Usage, "bad_bootstrap",
-                    "Another engine told that it is member " + std::to_string(m_member) +
+                    "Another engine reported that it is member " + std::to_string(m_member) +
                         " of the work, as this one is; give each host its own --member.");
     m_told.at(static_cast<std::size_t>(word->round)).emplace(word->member, word->data);
     return {};
 }
 
-//! "member 1, 3" for a sentence: who has told nothing in this round; empty if all have.
+//! "member 1, 3" for a sentence: who has sent nothing in this round; empty if all have.
 std::string BootstrapChannel::missing() const
 {
     std::string names;

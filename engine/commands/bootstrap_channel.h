@@ -28,7 +28,7 @@ public:
     }
 
     int member() const override { return m_member; }
-    //! no_bootstrap after the patience or where the input is at its end; bad_bootstrap for what only a mix-up can have told;
+    //! no_bootstrap after the patience or where the input is at its end; bad_bootstrap for what only a mix-up can have sent;
     //! cancelled.
     core::Expected<std::vector<std::string>> exchange(const std::string &mine, int members,
                                                       std::chrono::seconds patience) override;

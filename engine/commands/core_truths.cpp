@@ -77,8 +77,8 @@ Report testLoop()
     const auto loop = core::measure(
         work, settings, 2, [&timings](const core::StepTiming &timing) { timings.push_back(timing); }, cancelled);
     require(report, loop && loop->measuredSteps == 4 && timings.size() == 5,
-            "the loop does not measure as many steps as it is told");
-    require(report, work.iterations == 10, "a step does not hold as many iterations as it is told");
+            "the loop does not measure as many steps as it is asked for");
+    require(report, work.iterations == 10, "a step does not hold as many iterations as it is asked for");
     for (std::size_t i = 0; i < timings.size(); ++i) {
         require(report, timings[i].durationNs >= 2'000'000,
                 "two iterations of at least 1 ms took less than 2 ms: the clock is wrong");

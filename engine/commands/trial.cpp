@@ -105,7 +105,7 @@ struct Measured {
     std::map<std::string, std::string> facts; //!< of the backend, and of what was observed beside the work
 };
 
-//! Only work on a GPU is told what the GPUs do: asking wakes them where nobody uses them, and takes time to begin with.
+//! Only work on a GPU is accompanied by what the GPUs do: asking wakes them where nobody uses them, and takes time to begin with.
 telemetry::Sources sourcesFor(const settings::Parameters &parameters, const std::map<std::string, std::string> &backendFacts)
 {
     telemetry::Sources sources = telemetry::hostSources();

@@ -17,7 +17,7 @@ class Rendezvous {
 public:
     virtual ~Rendezvous() = default;
     virtual int member() const = 0; //!< which one this engine is, from 0
-    //! Tells `mine` (some 1,800 bytes at most, at least one) and returns what all members told in this round, by member. Every
+    //! Tells `mine` (some 1,800 bytes at most, at least one) and returns what all members sent in this round, by member. Every
     //! member calls it equally often. Resource failure after `patience` and where nobody can hand anything on; "cancelled".
     virtual Expected<std::vector<std::string>> exchange(const std::string &mine, int members, std::chrono::seconds patience) = 0;
 };

@@ -73,7 +73,7 @@ public:
     //! Outside the timed region, after each warm-up and measured step: its values, each of them finite. A failure ends the
     //! trial.
     virtual Expected<void> afterStep(StepValues &) { return {}; }
-    //! Between warm-up and measured steps: what is summed over steps begins anew.
+    //! Between warm-up and measured steps: sums over steps start from zero.
     virtual void startMeasuring() {}
     //! After the last step, before check().
     virtual std::vector<ClosingValue> closingValues() const { return {}; }
@@ -81,7 +81,7 @@ public:
     virtual std::vector<NamedHistogram> histograms() const { return {}; }
     virtual WorkPerIteration work() const = 0;
     virtual std::string backend() const = 0;
-    //! True if a step must be exactly one iteration (work that beforeStep has to prepare anew each time).
+    //! True if a step must be exactly one iteration (work that beforeStep has to prepare each time).
     virtual bool oneIterationPerStep() const { return false; }
     //! True if all steps have to be done, however long they take: partners on other hosts do as many and wait for this one.
     virtual bool stepsAreFixed() const { return false; }

@@ -13,7 +13,7 @@ namespace strata::engine::inventory {
 //! \param root prefix of all paths: "" on a real host, a fixture's directory in a test
 std::vector<std::string> driverDirectories(const std::string &root = {});
 
-//! Folders that LD_LIBRARY_PATH names. The bundle's own loader is told another path instead and does not search them.
+//! Folders that LD_LIBRARY_PATH names. The bundle's own loader is given another path instead and does not search them.
 std::vector<std::string> libraryPathFolders();
 
 struct DriverLibrary {

@@ -13,7 +13,7 @@
 
 namespace strata::engine::inventory {
 
-//! nvmlReturn_t, as far as it is told apart here; others may come.
+//! nvmlReturn_t, as far as it is distinguished here; others may occur.
 enum class NvmlStatus : int {
     Success = 0,
     NotSupported = 3, //!< by this GPU

@@ -49,14 +49,14 @@ inline constexpr std::string_view alive = "alive";
 inline constexpr std::string_view cancel = "cancel"; //!< end the run; records go on until the supervisor's End
 inline constexpr std::string_view forget = "forget"; //!< after the supervisor's End: delete the run directory, then exit
 inline constexpr std::string_view forgotten = "forgotten";
-//! "bootstrap <round> <member> <data>": what another member of the work told in its Bootstrap record; handed to the engine on its
+//! "bootstrap <round> <member> <data>": what another member of the work sent in its Bootstrap record; passed to the engine on its
 //! standard input as it is. Telling the same twice does no harm.
 inline constexpr std::string_view bootstrap = "bootstrap";
 //! A line "refused <sentence>" ends the conversation: no such run, or a damaged one.
 inline constexpr std::string_view refused = "refused";
 struct BootstrapWord {
     int round = 0;
-    int member = 0; //!< who told it, from 0
+    int member = 0; //!< who sent it, from 0
     std::string data;
 };
 std::string bootstrapWord(const BootstrapWord &word);

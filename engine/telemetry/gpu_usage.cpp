@@ -134,7 +134,7 @@ private:
             put(series, unit, scale * static_cast<double>(value));
     }
 
-    //! Likewise one that is told which of several.
+    //! Likewise one that is given one of several.
     void readOneOf(const char *series, const char *unit,
                    const inventory::NvmlFunction<inventory::NvmlDevice, int, unsigned *> &function, int which, double scale)
     {
@@ -166,7 +166,7 @@ private:
         unsigned long long millijoules = 0;
         if (!ask("energy", [&] { return m_nvml->energy(m_handle, &millijoules); }))
             return;
-        if (!m_firstEnergy || millijoules < *m_firstEnergy) // the driver was loaded anew
+        if (!m_firstEnergy || millijoules < *m_firstEnergy) // the driver was reloaded
             m_firstEnergy = millijoules;
         put("energy", "J", milli * static_cast<double>(millijoules - *m_firstEnergy));
     }

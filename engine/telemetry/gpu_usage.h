@@ -28,7 +28,7 @@ struct NamedGpu {
     std::string address = {}; //!< "0000:1b:00.0"; empty if the driver does not tell
 };
 
-//! Indices of those that the choice names: the one of its address, where one has it. All of them where it cannot be told: numbers
+//! Indices of those that the choice names: the one of its address, where one has it. All of them where that is unknown: numbers
 //! in CUDA's own order of unlike GPUs, parts of a GPU.
 std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<NamedGpu> &all);
 

@@ -44,7 +44,7 @@ private:
         return m_files.line(zones + entry.substr(0, part) + "/name").value_or(entry.substr(0, part)) + "." + name;
     }
 
-    //! A counter that begins anew at its range: the sum of all its rounds.
+    //! A counter that wraps around at its range: the sum of all its rounds.
     double unwrapped(const std::string &entry, double microjoules)
     {
         Meter &meter = m_meters[entry];

@@ -21,7 +21,7 @@ class Source {
 public:
     virtual ~Source() = default;
     virtual std::string name() const = 0; //!< "pressure"
-    //! Adds what is readable now. What is counted since the start of the host is told as a mean over the time since the call
+    //! Adds what is readable now. What is counted since the start of the host is reported as a mean over the time since the call
     //! before, so the first call gives none of it.
     //! \param atSeconds on any axis that only grows
     virtual void read(double atSeconds, std::vector<Reading> &readings) = 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What is told of a histogram of latencies beside the histogram itself.
+//! What is reported about a histogram of latencies besides the histogram itself.
 #pragma once
 
 #include "engine/core/workload.h"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The files of the repository, and how a broken rule is told. Shared by the checks of this folder."""
+"""The files of the repository, and how a broken rule is reported. Shared by the checks of this folder."""
 
 import sys
 from dataclasses import dataclass

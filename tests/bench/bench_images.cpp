@@ -74,7 +74,7 @@ void decodeBarely(const std::vector<unsigned char> &file, std::vector<unsigned c
     jpeg_destroy_decompress(&decoder);
 }
 
-//! Of a running pipeline. It is made anew for each call and ends with it, so that its workers neither prepare batches
+//! Of a running pipeline. It is made for each call and ends with it, so that its workers neither prepare batches
 //! ahead of the clock nor disturb what is timed next.
 double timePipeline(const std::string &folder, int workers)
 {

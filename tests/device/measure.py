@@ -46,7 +46,7 @@ class Context:
         return not self.only or any(text in name for text in self.only)
 
     def lacking_rounds(self, name, peer_command):
-        """What sessions before left to be measured of a figure; all of them anew if they left nothing."""
+        """What earlier runs left to be measured of a figure; everything if they left nothing."""
         kind = {"name": name, "peer_command": peer_command}
         had = next((figure["engine"]["n"] for figure in self.before if results.of_one_kind(figure, kind)), 0)
         return self.rounds - had if had < self.rounds else self.rounds

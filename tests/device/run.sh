@@ -63,7 +63,7 @@ unpack_prepared() {
   if [[ $(cat "$prepared/engine.sha256" 2>/dev/null) == "$sum" && -d $prepared/engine ]]; then return; fi
   rm -rf "$prepared/engine"
   "$prepared/strata-unpack" unpack "$prepared/engine" "$sum" <"$prepared/archive.tar.zst" >/dev/null ||
-    fail "the engine in $prepared could not be unpacked; prepare it anew with tests/device/prepare.sh."
+    fail "the engine in $prepared could not be unpacked; prepare it again with tests/device/prepare.sh."
   printf '%s\n' "$sum" >"$prepared/engine.sha256"
 }
 

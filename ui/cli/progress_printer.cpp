@@ -96,7 +96,7 @@ void ProgressPrinter::onSteps(const QString &trialId, const QList<app::domain::S
 
 void ProgressPrinter::onLog(const LogEntry &entry)
 {
-    // The errors of a trial are told with it.
+    // The errors of a trial are printed with it.
     if (entry.severity != LogEntry::Severity::Warning)
         return;
     write(entry.hostId, displayText(entry.text, 1000));

@@ -38,10 +38,10 @@ private:
     Console &m_console;
     app::api::Progress m_progress;
     app::domain::Trial m_current;     //!< the trial under way
-    app::domain::StepSummary m_steps; //!< its own: its rate is told when it ends
+    app::domain::StepSummary m_steps; //!< its own: its rate is printed when it ends
     QSet<QString> m_told;             //!< trials whose line was written
     QHash<QString, app::domain::HostActivity> m_activities;
-    QHash<QString, qint64> m_toldSilence; //!< by host: seconds of silence from which on it is told again
+    QHash<QString, qint64> m_toldSilence; //!< by host: seconds of silence after which it is mentioned again
     QTimer m_tick;
     QElapsedTimer m_lastLine;
     bool m_lineShown = false;

@@ -36,7 +36,7 @@ protected:
     //! Tells the person, and with --json the script, what went wrong.
     void tell(const app::api::Problem &problem);
     void tell(const QString &sentence);
-    //! With --json: prints the object with the exit status and the problems that were told.
+    //! With --json: prints the object with the exit status and the problems that were reported.
     void finish(ExitCode code, QJsonObject result = {});
 
 private:

@@ -64,7 +64,7 @@ void TrialTableModel::addSteps(const QString &trialId, const QList<Step> &steps)
     const auto known = m_rowOf.constFind(trialId);
     if (known == m_rowOf.constEnd())
         return;
-    for (const Step &step : steps) // a trial that an earlier program had started is told from its beginning
+    for (const Step &step : steps) // a trial that an earlier program had started is reported from its beginning
         m_rows[std::size_t(*known)].steps.addNew(step);
     refreshRate(*known, StateColumn);
 }

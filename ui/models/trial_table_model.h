@@ -23,7 +23,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    //! Starts anew with the plan that runs; names of hosts and workloads come from it. `defaultSteps` is the engine's
+    //! Starts over with the plan that runs; names of hosts and workloads come from it. `defaultSteps` is the engine's
     //! default number of measured steps, 0 if unknown.
     void begin(const app::domain::Plan &plan, qint64 defaultSteps);
     void setTrial(const app::domain::Trial &trial);
@@ -37,7 +37,7 @@ public:
     QString hostName(const QString &hostId) const;
     QString workloadName(const QString &workloadId) const;
     bool measuresRoofs(const app::domain::Trial &trial) const;
-    //! "Measures the roofs of this host: 41 of them, about 14 seconds"; without numbers until the engine has told them.
+    //! "Measures the roofs of this host: 41 of them, about 14 seconds"; without numbers until the engine has reported them.
     QString roofsText(const app::domain::Trial &trial) const;
     QModelIndex indexOf(const QString &trialId) const;
 

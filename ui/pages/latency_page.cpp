@@ -27,7 +27,7 @@ namespace {
 
 constexpr int shortestWork = 24;
 
-//! Fills a box anew and keeps what was chosen, if it is still there.
+//! Refills a box and keeps what was chosen, if it is still there.
 class Refill {
 public:
     explicit Refill(QComboBox &box) : m_box(box), m_blocker(&box), m_chosen(box.currentData()) { box.clear(); }

@@ -37,7 +37,7 @@ Q_SIGNALS:
     void measureRequested();
 
 protected:
-    void refresh() override; //!< computes anew, on another thread: another run, level or kind of point
+    void refresh() override; //!< computes on another thread: another run, level or kind of point
 
 private:
     QLayout *makeToggles();

@@ -39,7 +39,7 @@ void addLabelled(QBoxLayout &row, const QString &text, QComboBox &box)
     row.addWidget(&box);
 }
 
-//! Fills a box anew without telling anybody, and chooses what is shown.
+//! Refills a box without emitting signals, and chooses what is shown.
 void fill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries, const QVariant &shown)
 {
     const QSignalBlocker blocker(box);

@@ -49,7 +49,7 @@ ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings
         if (!written)
             Q_EMIT failed(app::api::describe(written.error()));
         else if (!written->isEmpty())
-            Q_EMIT told(tr("%n file(s) written to %1.", nullptr, int(written->size()))
+            Q_EMIT reported(tr("%n file(s) written to %1.", nullptr, int(written->size()))
                             .arg(QDir::toNativeSeparators(QFileInfo(written->first()).path())));
     });
 }
@@ -108,7 +108,7 @@ void ExportCommands::write(const ExportChoice &choice)
         return;
     }
     if (*charts > 0)
-        Q_EMIT told(tr("%n chart(s) written to %1.", nullptr, *charts).arg(QDir::toNativeSeparators(choice.directory)));
+        Q_EMIT reported(tr("%n chart(s) written to %1.", nullptr, *charts).arg(QDir::toNativeSeparators(choice.directory)));
     if (choice.csv)
         writeCsv(choice.directory);
 }

@@ -27,7 +27,7 @@ public:
     void write(const dialogs::ExportChoice &choice);
 
 Q_SIGNALS:
-    void told(const QString &text);
+    void reported(const QString &text);
     void failed(const strata::app::api::Problem &problem);
 
 private:

@@ -26,12 +26,12 @@ FileCommands::FileCommands(app::api::Services &services, settings::UiSettings &s
     connect(&m_project, &Project::opened, this, remember);
     connect(&m_project, &Project::saved, this, [this, remember](const QString &path) {
         remember();
-        Q_EMIT told(tr("Saved as %1. From now on everything is saved as it happens.").arg(QDir::toNativeSeparators(path)));
+        Q_EMIT reported(tr("Saved as %1. From now on everything is saved as it happens.").arg(QDir::toNativeSeparators(path)));
         if (m_closeWhenSaved)
             m_window.close();
     });
     connect(&m_project, &Project::copySaved, this,
-            [this](const QString &path) { Q_EMIT told(tr("The copy is in %1.").arg(QDir::toNativeSeparators(path))); });
+            [this](const QString &path) { Q_EMIT reported(tr("The copy is in %1.").arg(QDir::toNativeSeparators(path))); });
     connect(&m_project, &Project::failed, this, [this] { m_closeWhenSaved = false; });
 }
 
@@ -62,7 +62,7 @@ void FileCommands::save()
     if (m_project.isTemporary())
         saveAs();
     else
-        Q_EMIT told(tr("Everything is saved already."));
+        Q_EMIT reported(tr("Everything is saved already."));
 }
 
 QString FileCommands::askForName()

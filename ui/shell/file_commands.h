@@ -28,7 +28,7 @@ public:
 
 Q_SIGNALS:
     void windowRequested(const QString &path); //!< empty path: an empty project
-    void told(const QString &text);
+    void reported(const QString &text);
 
 private:
     bool isUntouched() const;

@@ -88,7 +88,7 @@ void HostCommands::useThisComputer()
         return;
     m_planBefore = m_history.plan();
     m_planning.setFuture(QtConcurrent::run(m_services.thisComputerPlanner()));
-    Q_EMIT told(tr("Looking for Docker and Podman on this computer …"));
+    Q_EMIT reported(tr("Looking for Docker and Podman on this computer …"));
 }
 
 void HostCommands::takeThisComputer()
@@ -99,9 +99,9 @@ void HostCommands::takeThisComputer()
     if (untouched) {
         //: completes "Undo" and "Redo" in the Edit menu
         m_history.change(tr("using this computer"), [this](Plan &plan) { plan = m_planning.result(); });
-        Q_EMIT told(tr("This computer is in the plan, with %n host(s).", nullptr, int(m_history.plan().hosts.size())));
+        Q_EMIT reported(tr("This computer is in the plan, with %n host(s).", nullptr, int(m_history.plan().hosts.size())));
     } else {
-        Q_EMIT told(tr("The plan was changed meanwhile and stays as it is."));
+        Q_EMIT reported(tr("The plan was changed meanwhile and stays as it is."));
     }
     Q_EMIT thisComputerAnswered(untouched);
 }

@@ -32,7 +32,7 @@ public:
 
 Q_SIGNALS:
     void logged(const strata::app::api::LogEntry &entry);
-    void told(const QString &text);
+    void reported(const QString &text);
     void hostChosen(const QString &hostId);
     void thisComputerAnswered(bool planned); //!< or not, because the plan was changed meanwhile
 

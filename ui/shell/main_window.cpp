@@ -130,20 +130,20 @@ void MainWindow::makeCommands()
     m_exports = new ExportCommands(m_results, m_settings, *this);
     m_questions = new QuestionDialogs(m_services->questions(), *this);
     m_recovery = new RecoveryOffer(*m_bar, *this);
-    connect(m_files, &FileCommands::told, this, &MainWindow::tell);
+    connect(m_files, &FileCommands::reported, this, &MainWindow::tell);
     connect(m_files, &FileCommands::windowRequested, this, &MainWindow::windowRequested);
     connect(m_hostCommands, &HostCommands::logged, &m_log, &models::LogModel::append);
-    connect(m_hostCommands, &HostCommands::told, this, &MainWindow::tell);
+    connect(m_hostCommands, &HostCommands::reported, this, &MainWindow::tell);
     connect(m_hostCommands, &HostCommands::thisComputerAnswered, this, [this](bool planned) {
         if (std::exchange(m_runsWhenPlanned, false) && planned)
             m_runs->run();
     });
     connect(m_hostCommands, &HostCommands::hostChosen, m_hostDock, &HostDock::select);
-    connect(m_runs, &RunCommands::told, this, &MainWindow::tell);
-    connect(m_exports, &ExportCommands::told, this, &MainWindow::tell);
+    connect(m_runs, &RunCommands::reported, this, &MainWindow::tell);
+    connect(m_exports, &ExportCommands::reported, this, &MainWindow::tell);
     connect(m_exports, &ExportCommands::failed, this, &MainWindow::showProblem);
     connect(m_recovery, &RecoveryOffer::restoreRequested, m_files, &FileCommands::openPath);
-    connect(m_recovery, &RecoveryOffer::told, this, &MainWindow::tell);
+    connect(m_recovery, &RecoveryOffer::reported, this, &MainWindow::tell);
     connect(m_recovery, &RecoveryOffer::failed, this, &MainWindow::showProblem);
 }
 

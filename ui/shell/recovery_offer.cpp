@@ -56,7 +56,7 @@ void RecoveryOffer::discard()
             Q_EMIT failed(app::api::describe(discarded.error()));
             return;
         }
-        Q_EMIT told(tr("The unsaved project was discarded."));
+        Q_EMIT reported(tr("The unsaved project was discarded."));
     }
     ask();
 }

@@ -31,7 +31,7 @@ public:
 
 Q_SIGNALS:
     void restoreRequested(const QString &path);
-    void told(const QString &text);
+    void reported(const QString &text);
     void failed(const strata::app::api::Problem &problem);
 
 private:

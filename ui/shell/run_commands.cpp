@@ -29,7 +29,7 @@ RunCommands::RunCommands(app::api::Services &services, models::PlanHistory &hist
     });
     connect(&m_runner, &Runner::collected, this, [this](const QString &, int trials) {
         if (trials > 0)
-            Q_EMIT told(tr("%n trial(s) that an interrupted run had left on its hosts were collected.", nullptr, trials));
+            Q_EMIT reported(tr("%n trial(s) that an interrupted run had left on its hosts were collected.", nullptr, trials));
         Q_EMIT settled();
     });
 }
@@ -57,13 +57,13 @@ void RunCommands::collect()
 void RunCommands::stopAfterTrial()
 {
     m_runner.stopAfterTrial();
-    Q_EMIT told(tr("The run stops after the current trial."));
+    Q_EMIT reported(tr("The run stops after the current trial."));
 }
 
 void RunCommands::stopNow()
 {
     m_runner.stopNow();
-    Q_EMIT told(tr("Stopping …"));
+    Q_EMIT reported(tr("Stopping …"));
 }
 
 void RunCommands::skipTrial()
@@ -73,7 +73,7 @@ void RunCommands::skipTrial()
 
 void RunCommands::estimate()
 {
-    Q_EMIT told(summary());
+    Q_EMIT reported(summary());
 }
 
 QString RunCommands::resumableRun() const

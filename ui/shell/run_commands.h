@@ -36,7 +36,7 @@ Q_SIGNALS:
     void began(const strata::app::domain::Plan &plan, const QString &runId);
     //! Collecting is over.
     void settled();
-    void told(const QString &text);
+    void reported(const QString &text);
 
 private:
     app::api::Runner &m_runner;

@@ -18,7 +18,7 @@ class ParameterForm : public QWidget {
 public:
     explicit ParameterForm(QWidget *parent = nullptr);
 
-    //! Builds the fields anew; `values` fills those that differ from the default.
+    //! Rebuilds the fields; `values` fills those that differ from the default.
     void setWorkload(const app::api::WorkloadInfo &workload, const QMap<QString, QString> &values = {});
     //! What the person wrote, only where it differs from the default. Several values are allowed where `levels` says so.
     models::ParameterLevels levels() const;

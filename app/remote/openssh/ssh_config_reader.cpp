@@ -116,7 +116,7 @@ void SshConfigReader::readLine(const QString &text, const TextPlace &place)
         takeHost(line);
     } else if (line.keyword == QLatin1String("match")) {
         m_inMatch = true;
-        // Which hosts it is about cannot be told without evaluating it, so every alias below hears of it.
+        // Which hosts it applies to is not known without evaluating it, so every alias below it mentions it.
         m_inHost = false;
         add(QStringLiteral("match"), {}, place);
     } else if (!m_inMatch && line.keyword == QLatin1String("include")) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A line of a file of the person, made a text only where somebody is told of it: files may have very many lines.
+//! A line of a file of the person, turned into a text only when it is reported: files may have very many lines.
 #pragma once
 
 #include <QString>

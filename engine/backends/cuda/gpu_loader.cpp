@@ -38,7 +38,7 @@ core::Failure noDriver(const std::string &root, const std::string &loader)
     inventory::Facts facts;
     inventory::addGpuFacts(files, facts);
     const std::string count = facts.count("gpu.count") > 0 ? facts["gpu.count"] : "0";
-    // What this process was told is no witness of a recorded host.
+    // The environment of this process says nothing about a recorded host.
     const std::string variable = root.empty() ? inventory::virtualizationWitness().containerVariable : "";
     if (count == "0")
         return {FailureKind::Unsupported, "no_gpu", "This host has no NVIDIA GPU; choose a backend for its processors."};
@@ -100,7 +100,7 @@ Expected<GpuModule> openGpuModule(const GpuPlaces &places)
     if (entry == nullptr)
         return fail(FailureKind::Internal, "wrong_gpu_module",
                     std::string(gpuModuleFile) +
-                        " is not this engine's GPU code; remove the engine from the host and copy it anew.");
+                        " is not this engine's GPU code; remove the engine from the host and copy it again.");
     return entry(gpuModuleInterface, places.gpu, openLibraries(places.root));
 }
 

@@ -54,7 +54,7 @@ Address addressOf(const std::string &host, const Port &port)
 
 } // namespace
 
-//! As Gloo's own, which finds its partners through a store; this one is told their addresses and can be called off.
+//! As Gloo's own, which finds its partners through a store; this one is given their addresses and can be cancelled.
 class RankContext final : public ::gloo::Context {
 public:
     RankContext(int number, int all, std::chrono::milliseconds patience) : Context(number, all) { setTimeout(patience); }

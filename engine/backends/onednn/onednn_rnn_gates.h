@@ -44,7 +44,7 @@ struct GateTable {
     const char *name; //!< "avx512"
 };
 
-extern const GateTable gatesBaseline; //!< what the compiler takes without being told
+extern const GateTable gatesBaseline; //!< what the compiler chooses by default
 #ifdef __x86_64__
 extern const GateTable gatesAvx2;
 extern const GateTable gatesAvx512;

@@ -35,7 +35,7 @@ public:
 
     //! With A at `a` and C at `c`; the threads are the caller's.
     dnnl_status_t run(const void *a, float *c);
-    //! A where the second constructor was told.
+    //! A where the second constructor was used.
     dnnl_status_t run(float *c) { return run(m_a.get_data_handle(), c); }
     const std::string &implementation() const { return m_implementation; }
 

@@ -25,7 +25,7 @@ struct ChildProcess {
     pid_t pid = 0;           //!< also its process group
     core::Descriptor output; //!< its standard output, not blocking
     core::Descriptor errors; //!< its standard error, not blocking
-    core::Descriptor input;  //!< writes to its standard input, not blocking; only if it is told
+    core::Descriptor input;  //!< writes to its standard input, not blocking; only if asked for
 };
 
 //! Returns when the program was executed, or a failure that names it and says why not.

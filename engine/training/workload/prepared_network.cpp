@@ -164,7 +164,7 @@ core::Expected<void> PreparedNetwork::iterate()
     if (auto fetched = fetch(); !fetched)
         return fetched;
     if (m_stepsInAll == 0)
-        m_firstLabels = hashOfLabels(); // before the step: a network copies a batch anew whose labels somebody has taken since
+        m_firstLabels = hashOfLabels(); // before the step: a network copies a batch again if its labels were taken since
     const Clock::time_point ready = Clock::now();
     auto stepped = m_network->step();
     ++m_sums.steps;

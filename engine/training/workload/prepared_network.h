@@ -20,7 +20,7 @@
 namespace strata::engine::training::workload {
 
 //! One iteration is one step: forward, backward and update of a batch, or forward alone. Reading the batch is part of it
-//! where images come from files; the loss and whatever else is told of a step is read outside.
+//! where images come from files; the loss and whatever else is reported about a step is read outside.
 class PreparedNetwork final : public core::PreparedWork {
 public:
     //! Fails (Usage) for a batch that does not fit, before anything is allocated; as the model, the backend and the data do.

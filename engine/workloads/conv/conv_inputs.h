@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The operands' elements: integers that are a function of seed and position alone, so that they can be made anew instead of
+//! The operands' elements: integers that are a function of seed and position alone, so that they can be recomputed instead of
 //! kept.
 #pragma once
 

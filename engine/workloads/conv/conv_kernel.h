@@ -66,7 +66,7 @@ public:
     virtual core::Expected<void> read(float *computed) = 0;
     //! Of an element of the computed tensor: 24 are fp32. A kernel that rounds its sums to bf16 keeps 8, to fp16 11.
     virtual int significantBits() const { return 24; }
-    //! The sums as they are before they are rounded, computed anew from the same operands in another way; row-major, not timed.
+    //! The sums as they are before they are rounded, recomputed from the same operands in another way; row-major, not timed.
     virtual core::Expected<void> readExact(float *computed) { return read(computed); }
     virtual std::string implementation() const = 0; //!< the library's own name for what it chose: "brgconv:avx512_core"
     virtual std::string algorithm() const = 0;      //!< "direct", "im2col and gemm", "winograd"

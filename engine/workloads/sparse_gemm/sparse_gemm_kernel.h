@@ -35,7 +35,7 @@ struct Kernel {
     const char *name; //!< "avx512"
 };
 
-extern const Kernel kernelBaseline; //!< what the compiler takes without being told
+extern const Kernel kernelBaseline; //!< what the compiler chooses by default
 #ifdef __x86_64__
 extern const Kernel kernelAvx2;
 extern const Kernel kernelAvx512;

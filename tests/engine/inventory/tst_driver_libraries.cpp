@@ -57,7 +57,7 @@ void TestDriverLibraries::opensFromTheLibraryPath()
     QVERIFY(QFile::link(QString::fromLocal8Bit(map->l_name), link));
     qunsetenv("LD_LIBRARY_PATH");
     QVERIFY(openDriverLibrary("libonly-here.so.1", RTLD_NOW).handle == nullptr);
-    // The loader has read it when this process began, and searches nothing anew.
+    // The loader has read it when this process began, and does not search again.
     qputenv("LD_LIBRARY_PATH", (tree.root() + "/empty::" + tree.root()).c_str());
     const std::vector<std::string> folders{tree.root() + "/empty", tree.root()};
     QCOMPARE(libraryPathFolders(), folders);

@@ -95,7 +95,7 @@ void TestGpuUsage::countsEnergyFromTheFirstReading()
     QCOMPARE(readAt(*source, 0).at("gpu.0.energy"), 0.0);
     fake->gpus[0].millijoules += 1500;
     QCOMPARE(readAt(*source, 1).at("gpu.0.energy"), 1.5);
-    fake->gpus[0].millijoules = 10; // the driver was loaded anew
+    fake->gpus[0].millijoules = 10; // the driver was reloaded
     QCOMPARE(readAt(*source, 2).at("gpu.0.energy"), 0.0);
 }
 

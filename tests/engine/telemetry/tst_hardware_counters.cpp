@@ -25,7 +25,7 @@ void touchPages(int count)
 {
     constexpr std::size_t pageBytes = 4096;
     std::vector<std::unique_ptr<char[]>> blocks;
-    // Blocks this large are mapped anew each time.
+    // Blocks this large are mapped again each time.
     for (int i = 0; i < count; ++i) {
         blocks.push_back(std::unique_ptr<char[]>(new char[256 * pageBytes]));
         for (std::size_t page = 0; page < 256; ++page)

@@ -139,7 +139,7 @@ private Q_SLOTS:
         page.showEarlier(earlier);
         QCOMPARE(page.trials().rowCount(), 2);
         QVERIFY(!page.trials().index(0, TrialTableModel::RateColumn).data().toString().isEmpty());
-        // A trial that is told from its beginning again has each step once.
+        // A trial that is reported from its beginning again has each step once.
         const QString before = page.trials().index(0, TrialTableModel::StepsColumn).data().toString();
         Q_EMIT services.runner().stepsArrived(QStringLiteral("t0"), steps);
         QCOMPARE(page.trials().index(0, TrialTableModel::StepsColumn).data().toString(), before);

@@ -28,7 +28,7 @@ private Q_SLOTS:
         Q_EMIT services.project().runsChanged();
         QWidget window;
         ExportCommands commands(results, settings, window);
-        QSignalSpy told(&commands, &ExportCommands::told);
+        QSignalSpy told(&commands, &ExportCommands::reported);
         QSignalSpy failed(&commands, &ExportCommands::failed);
         const auto charts = ui::charts::degradationCharts(*results.comparison(), results.run()->run);
         const QString target = directory.filePath(QStringLiteral("report"));

@@ -33,7 +33,7 @@ public:
     static QStringList caption(const app::domain::Run &run, const Trials &trials);
 };
 
-//! Samples a second: as the trial was told, or else as they came; 0: none.
+//! Samples a second: as the trial was asked for, or else as they arrived; 0: none.
 double samplingRate(const app::domain::TrialData &data);
 
 } // namespace strata::ui::charts

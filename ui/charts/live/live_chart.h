@@ -36,7 +36,7 @@ public:
     explicit LiveChart(QWidget *parent = nullptr);
     ~LiveChart() override;
 
-    //! Adds a trial, or updates the one with the same id (workPerStep is known only after the engine told it).
+    //! Adds a trial, or updates the one with the same id (workPerStep is known only once the engine has reported it).
     void setTrial(const LiveTrial &trial);
     //! Steps of unknown trials are ignored.
     void appendSteps(const QString &trialId, const QList<app::domain::Step> &steps);

@@ -74,7 +74,7 @@ void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity)
 
 QString LivePainter::heading(const LiveScale &scale, LiveChart::Quantity quantity) const
 {
-    if (scale.unit().isEmpty()) // no trial has told its unit yet
+    if (scale.unit().isEmpty()) // no trial has reported its unit yet
         return tr("Rate of each step (higher is better)");
     const QString text = quantity == LiveChart::Quantity::Rate
                              ? tr("Rate of each step in %1 (higher is better)").arg(scale.unit())

@@ -29,7 +29,7 @@ class PhaseItem;
 class LivePainter {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::LivePainter)
 public:
-    //! Starts anew with other colours or another size.
+    //! Starts over with other colours or another size.
     void setLook(const ChartPalette &palette, const QSizeF &size, const QFont &font);
     void show(const LiveBuffer &buffer, LiveChart::Quantity quantity);
 

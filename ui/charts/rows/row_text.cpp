@@ -53,7 +53,7 @@ QString RowText::title(RowChart::Kind kind, const QString &workload)
 
 QString RowText::axisTitle(const RowChart &chart, const RowScale &scale)
 {
-    if (chart.kind == RowChart::Kind::Throughput && scale.unit().isEmpty()) // no trial finished, so nobody told the unit
+    if (chart.kind == RowChart::Kind::Throughput && scale.unit().isEmpty()) // no trial finished, so the unit is unknown
         return tr("Throughput (higher is better)");
     if (chart.kind == RowChart::Kind::Throughput)
         return tr("Throughput in %1 (higher is better)").arg(scale.unit());

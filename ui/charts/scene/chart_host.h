@@ -17,7 +17,7 @@ struct ChartHost {
     QString id;
     QString name; //!< plain text, already shortened and free of control characters
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
-    int nthOfKind = 0; //!< from 0: the second of a kind is drawn hollow, so that hosts of one colour can be told apart
+    int nthOfKind = 0; //!< from 0: the second of a kind is drawn hollow, so that hosts of one colour can be distinguished
     bool baseline = false;
 };
 

@@ -127,7 +127,7 @@ Expected<DeviceFacts> openDevice(int gpu)
     cudaDeviceProp properties{};
     std::array<char, 32> busId{};
     const auto start = std::chrono::steady_clock::now();
-    // Freeing nothing makes the context, so that what is wrong with it is told here.
+    // Freeing nothing makes the context, so that what is wrong with it is reported here.
     const auto opened =
         STRATA_CUDA(cudaSetDevice(gpu))
             .and_then([] { return STRATA_CUDA(cudaFree(nullptr)); })
@@ -164,7 +164,7 @@ Expected<DeviceMemory> DeviceMemory::allocate(std::size_t bytes)
     void *start = nullptr;
     const cudaError_t status = cudaMalloc(&start, bytes > 0 ? bytes : 1);
     if (status == cudaErrorMemoryAllocation) {
-        cudaGetLastError(); // it would be told again by the next call
+        cudaGetLastError(); // the next call would report it again
         std::size_t available = 0;
         std::size_t total = 0;
         cudaMemGetInfo(&available, &total);

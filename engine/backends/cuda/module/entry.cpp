@@ -10,6 +10,6 @@ strataOpenGpuModule(int interface, int gpu, const strata::engine::backends::cuda
     if (interface != backends::cuda::gpuModuleInterface)
         return core::fail(
             core::FailureKind::Internal, "wrong_gpu_module",
-            "The engine and its GPU code are of different versions; remove the engine from the host and copy it anew.");
+            "The engine and its GPU code are of different versions; remove the engine from the host and copy it again.");
     return backends::cuda::openModule(gpu, libraries);
 }

@@ -84,7 +84,7 @@ bool Lowering::aligned() const
 void Lowering::importImages()
 {
     Shape shape = m_graph.inputShape();
-    // Images that stay on the GPU keep their place; others come anew in each step.
+    // Images that stay on the GPU keep their place; others are copied in each step.
     const Lifetime lifetime = m_options.device.images == ImagesOn::Device ? Lifetime::Lasting : Lifetime::Step;
     m_lowered.program.hostImages = newBuffer(Element::Fp32, m_options.batch * shape.elements(), lifetime);
     if (aligned()) {

@@ -29,7 +29,7 @@ public:
     virtual std::int32_t *hostLabels() = 0;
     //! All operations, finished on return. Allocates nothing after the first call.
     virtual core::Expected<void> run() = 0;
-    //! The images were filled anew.
+    //! The images were refilled.
     virtual void imagesChanged() = 0;
     //! Seconds and calls of each step of the program since clearTimes(); empty without NetworkOptions::profile.
     virtual std::vector<training::OperationTime> times() const = 0;

@@ -128,7 +128,7 @@ void TestGpuLoader::theGpuCodeIsToldWhichGpu()
     chosen.use(3);
     const auto &other = chosen.module();
     QVERIFY(other && other->facts.at("gpu") == "3");
-    // It is not opened anew for each work.
+    // It is not reopened for each work.
     qputenv("STRATA_FAKE_GPU_FAILURE", "gpu_busy");
     chosen.use(3);
     QVERIFY(chosen.module().has_value());

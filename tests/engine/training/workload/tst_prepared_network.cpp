@@ -123,7 +123,7 @@ void TestPreparedNetwork::sumsBeginWithTheMeasuredSteps()
     QCOMPARE((*work)->facts().at("loss.first"), std::string("1")); // of the first step of all
 }
 
-//! A network that keeps its batch on a GPU copies it anew when somebody takes its images or labels.
+//! A network that keeps its batch on a GPU copies it again when somebody takes its images or labels.
 void TestPreparedNetwork::aBatchThatStaysIsNotTouchedAgain()
 {
     auto script = std::make_shared<FakeScript>();

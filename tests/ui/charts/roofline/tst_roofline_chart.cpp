@@ -249,7 +249,7 @@ private Q_SLOTS:
         QCOMPARE(chosen.last(), (QList<QVariant>{memory, QStringLiteral("a")}));
     }
 
-    //! A run adds a trial after the other, and each time the chart is drawn anew, on a page that may not be shown.
+    //! A run adds a trial after the other, and each time the chart is redrawn, on a page that may not be shown.
     void keepsItsHeightWhenItsNumbersChange()
     {
         const auto heightAfter = [](int changes) {

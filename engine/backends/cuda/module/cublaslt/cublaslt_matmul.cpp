@@ -203,7 +203,7 @@ Expected<std::vector<cublasLtMatmulHeuristicResult_t>> CublasltMatmul::State::ca
     if (done)
         done = STRATA_LT(cublasLtMatmulAlgoGetHeuristic(library, description.get(), first.get(), second.get(), result.get(),
                                                         result.get(), made, most, found.data(), &count));
-    // Of an entry that failed, nothing else is told.
+    // Nothing else is reported about an entry that failed.
     found.resize(static_cast<std::size_t>(count));
     std::erase_if(found, [](const auto &entry) { return entry.state != CUBLAS_STATUS_SUCCESS; });
     if (done && found.empty())

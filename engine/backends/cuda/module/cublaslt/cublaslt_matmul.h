@@ -52,7 +52,7 @@ public:
     static core::Expected<CublasltMatmul> make(const MatmulDescription &description, AlgorithmChoice choice,
                                                const MatmulOperands &operands, cudaStream_t stream);
 
-    //! Puts the product into the stream; what the GPU makes of it is told by the stream. Operands of the same alignment as those
+    //! Puts the product into the stream; the stream reports what the GPU makes of it. Operands of the same alignment as those
     //! of make(). Allocates nothing, so that a CUDA graph can hold it. One stream at a time, because the workspace is one.
     core::Expected<void> launch(const MatmulOperands &operands, cudaStream_t stream);
 

@@ -25,7 +25,7 @@ cudaError_t saidByCuda()
     cudaError_t said = cudaGetLastError();
     if (said == cudaSuccess)
         said = cudaDeviceSynchronize();
-    cudaGetLastError(); // it would be told again by the next call
+    cudaGetLastError(); // the next call would report it again
     const bool recording = said >= cudaErrorStreamCaptureUnsupported && said <= cudaErrorStreamCaptureWrongThread;
     return recording ? cudaSuccess : said;
 }

@@ -61,7 +61,7 @@ private:
 core::Expected<void> requireType(const DeviceFacts &device, Element element, bool tensorFloat);
 
 //! Plans are kept for as long as this lives, by all that decides them. Nothing is kept on the host's disk, where a choice could
-//! be taken for that of another GPU, driver or version of cuDNN; a measured choice is made anew by each process.
+//! be taken for that of another GPU, driver or version of cuDNN; each process makes its own measured choice.
 class CudnnPlans {
 public:
     //! For the GPU that this thread uses. Fails as requireCudnn() does, and as Unsupported if cuDNN is older than 9.0.
@@ -74,7 +74,7 @@ public:
     //! GPU for the tensors.
     core::Expected<std::shared_ptr<const CudnnPlan>> convolution(const ConvolutionPlanSpec &spec, EngineChoice choice);
     //! cuDNN 9.19 has it from compute capability 8.0 on: forward with all fusions, backward without any in all types. What it
-    //! does not have is Unsupported, and told without compiling anything.
+    //! does not have is Unsupported, and reported without compiling anything.
     core::Expected<std::shared_ptr<const CudnnPlan>> normalization(const NormalizationPlanSpec &spec, EngineChoice choice);
     //! Whether cuDNN says that it has an engine, without building it: the engine's name, or why not.
     core::Expected<std::string> check(const PlanSpec &spec) const;
@@ -82,7 +82,7 @@ public:
     cudnnHandle_t handle() const { return m_target.handle; } //!< on the stream given to make(); null for a described GPU
     //! Name, compute capability and place on the bus alone.
     const DeviceFacts &device() const { return m_device; }
-    //! Plans that need more are not taken; 1 GiB unless told.
+    //! Plans that need more are not taken; 1 GiB by default.
     void limitWorkspace(std::size_t bytes) { m_workspaceLimit = bytes; }
 
 private:

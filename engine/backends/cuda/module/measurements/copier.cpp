@@ -22,7 +22,7 @@ public:
     {
         const cudaError_t status = cudaHostRegister(start, bytes, cudaHostRegisterDefault);
         if (status == cudaErrorMemoryAllocation || status == cudaErrorNotPermitted) {
-            cudaGetLastError(); // it would be told again by the next call
+            cudaGetLastError(); // the next call would report it again
             return core::fail(
                 core::FailureKind::Resource, "pinning_refused",
                 "The system refused to page-lock " + std::to_string(bytes) +

@@ -16,7 +16,7 @@
 
 namespace strata::engine::backends::cuda {
 
-//! What is told of the GPU with each result: GpuModule::facts.
+//! What is reported about the GPU with each result: GpuModule::facts.
 using GpuFacts = std::map<std::string, std::string>;
 
 //! cudaMemcpyAsync on a stream for each direction; the host's memory is pinned by cudaHostRegister.

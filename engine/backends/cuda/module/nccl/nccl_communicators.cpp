@@ -36,7 +36,7 @@ Expected<ncclUniqueId> idOf(const std::string &token)
     }
     if (!good)
         return fail(FailureKind::Usage, "bad_bootstrap",
-                    "What the host of rank 0 told is not " + std::to_string(2 * sizeof id.internal) +
+                    "What the host of rank 0 sent is not " + std::to_string(2 * sizeof id.internal) +
                         " hexadecimal digits; run the same engine on all hosts.");
     return id;
 }
@@ -242,7 +242,7 @@ Expected<void> NcclCommunicators::finishStream(int device, Clock::time_point dea
             return {};
         if (status != cudaErrorNotReady)
             return checked(status, "cudaStreamQuery");
-        cudaGetLastError(); // not ready is no error, but would be told as one by the next that asks
+        cudaGetLastError(); // not being ready is not an error, but the next call would report it as one
         if (asked % seldom == 0)
             if (auto good = lookAround(deadline); !good)
                 return good;

@@ -14,7 +14,7 @@ core::Expected<StepGraph> StepGraph::record(const Stream &stream, const std::fun
     const auto ended = STRATA_CUDA(cudaStreamEndCapture(stream.get(), &recorded));
     const std::unique_ptr<std::remove_pointer_t<cudaGraph_t>, decltype(&cudaGraphDestroy)> graph(recorded, &cudaGraphDestroy);
     if (!enqueued || !ended) {
-        cudaGetLastError(); // it would be told again by the next call
+        cudaGetLastError(); // the next call would report it again
         return tl::make_unexpected(!enqueued ? enqueued.error() : ended.error());
     }
     cudaGraphExec_t ready = nullptr;

@@ -68,7 +68,7 @@ std::size_t sizeOf(const Buffer &buffer)
     return static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element);
 }
 
-//! When a buffer's content matters, found anew.
+//! When a buffer's content matters, found independently.
 struct Life {
     std::size_t first = std::numeric_limits<std::size_t>::max();
     std::size_t last = 0;

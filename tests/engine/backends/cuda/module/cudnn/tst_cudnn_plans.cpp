@@ -375,7 +375,7 @@ void TestCudnnPlans::forgetsTheEnginesNotChosen()
     const std::size_t bytes = (*graph)->workspaceBytes(1);
     (*graph)->keepOnly(1);
     QCOMPARE((*graph)->workspaceBytes(1), bytes);
-    QVERIFY((*graph)->build(0).has_value()); // anew
+    QVERIFY((*graph)->build(0).has_value()); // once more
 }
 
 // Descriptors need no GPU: types, modes and inputs that cuDNN does not take are told here.
