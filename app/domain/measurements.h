@@ -75,7 +75,7 @@ struct SeriesSummary {
     bool operator==(const SeriesSummary &) const = default;
 };
 
-//! Takes the samples of a trial after its steps, those of a series in the order of time. Leaves out what is no telemetry.
+//! Takes the samples of a trial after its steps, those of a series in the order of time. Leaves out what is not telemetry.
 class TelemetrySummarizer {
 public:
     explicit TelemetrySummarizer(const StepSummary &steps) : m_window(steps.window()) {}

@@ -13,7 +13,7 @@
 
 namespace strata::app::services {
 
-//! \param gpus what the launcher decided; of no meaning for a host that is no container
+//! \param gpus what the launcher decided; of no meaning for a host that is not a container
 //! \param inventory as the engine saw it on the host
 domain::CheckItem gpuCheck(const domain::Host &host, const launch::GpuGrant &gpus, const QMap<QString, QString> &inventory);
 

@@ -52,7 +52,7 @@ Outcome<void> checkSpace(int directory, std::uint64_t unpackedBytes, const std::
 {
     struct statvfs space {};
     if (::fstatvfs(directory, &space) < 0)
-        return {}; // not knowing is no reason to refuse; the write itself will tell
+        return {}; // not knowing is not a reason to refuse; the write itself will tell
     const std::uint64_t has = static_cast<std::uint64_t>(space.f_bavail) * space.f_frsize;
     const std::uint64_t needs = unpackedBytes + unpackedBytes / 4; // the archive is kept too
     if (has >= needs)

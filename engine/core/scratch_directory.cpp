@@ -19,7 +19,7 @@ std::string variable(const char *name)
     return value ? value : "";
 }
 
-//! A relative or empty value of a variable is no place to write to.
+//! A relative or empty value of a variable is not a place to write to.
 void addIfAbsolute(std::vector<std::string> &parents, const std::string &path)
 {
     if (path.starts_with('/'))

@@ -146,7 +146,7 @@ void addMemoryLimit(const HostFiles &files, const Hierarchy &hierarchy, Facts &f
     const std::string name = hierarchy.version == 1 ? "/memory.limit_in_bytes" : "/memory.max";
     std::int64_t smallest = noMemoryLimit;
     for (const std::string &directory : hierarchy.directories)
-        smallest = std::min(smallest, files.integer(directory + name).value_or(noMemoryLimit)); // "max" is no integer
+        smallest = std::min(smallest, files.integer(directory + name).value_or(noMemoryLimit)); // "max" is not an integer
     if (smallest < noMemoryLimit)
         facts["cgroup.memory_limit_bytes"] = std::to_string(smallest);
 }

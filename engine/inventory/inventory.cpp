@@ -17,7 +17,7 @@ protocol::Inventory takeInventory(const std::string &root)
     addSystemFacts(files, facts);
     addCgroupFacts(files, facts);
     addGpuFacts(files, facts);
-    // This processor is no witness of a recorded host.
+    // This processor says nothing about a recorded host.
     addVirtualizationFacts(files, root.empty() ? virtualizationWitness() : VirtualizationWitness{}, facts);
     return inventory;
 }

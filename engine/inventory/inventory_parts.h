@@ -34,7 +34,7 @@ VirtualizationWitness virtualizationWitness();
 
 void addVirtualizationFacts(const HostFiles &files, const VirtualizationWitness &witness, Facts &facts);
 
-//! Where "container" is set and by whom, as one text; "" if this is no container as far as can be seen.
+//! Where "container" is set and by whom, as one text; "" if this is not a container as far as can be seen.
 std::string containerEvidence(const HostFiles &files, const std::string &containerVariable);
 
 } // namespace strata::engine::inventory

@@ -30,7 +30,7 @@ std::string below(const inventory::Mount &mount, const std::string &path)
     return path;
 }
 
-//! The root group of either version counts the whole host and is no cgroup of our own; only that of version 2 has no cgroup.type
+//! The root group of either version counts the whole host and is not a cgroup of our own; only that of version 2 has no cgroup.type
 //! (the kernel's documentation, admin-guide/cgroup-v2.rst).
 Directory directoryOf(const inventory::HostFiles &files, const std::string &controller)
 {

@@ -22,7 +22,7 @@ inline std::vector<std::string_view> wordsOf(std::string_view line)
     return words;
 }
 
-//! 0 for what is no integer.
+//! 0 for what is not an integer.
 inline double numberOf(std::string_view word)
 {
     return static_cast<double>(inventory::toInteger(word).value_or(0));

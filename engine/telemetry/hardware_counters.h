@@ -14,7 +14,7 @@
 namespace strata::engine::telemetry {
 
 //! Counts in user mode, over all threads of this process and those they start from now on. Opened when the threads of the work
-//! exist; nothing is counted before start(). Not being permitted to is no failure: fact() says why.
+//! exist; nothing is counted before start(). Not being permitted to is not a failure: fact() says why.
 class HardwareCounters {
 public:
     //! \param files of the host, for the reason

@@ -14,7 +14,7 @@
 namespace strata::engine::telemetry {
 
 //! cpu.utilization, cpu.<n>.utilization, cpu.steal, cpu.iowait: shares of the time of the processors (proc(5), /proc/stat), in
-//! steps of 10 ms. Time that the hypervisor stole is no utilization.
+//! steps of 10 ms. Time that the hypervisor stole is not utilization.
 //! \param usable numbers of the processors that count; none: all
 std::unique_ptr<Source> makeCpuUsage(const std::string &root, std::optional<std::set<int>> usable);
 //! process.cpu: cores that this process uses (CLOCK_PROCESS_CPUTIME_ID); process.memory: its resident bytes.

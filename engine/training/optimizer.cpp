@@ -104,7 +104,7 @@ double clipFactor(const OptimizerSettings &settings, double norm)
 {
     // PyTorch's guard against a division by zero, kept so that losses can be compared with it digit by digit.
     constexpr double guard = 1e-6;
-    // Not std::min: a norm that is no number must spoil every parameter, or the run would look healthy.
+    // Not std::min: a norm that is not a number must spoil every parameter, or the run would look healthy.
     return settings.clipNorm <= 0 || norm + guard <= settings.clipNorm ? 1 : settings.clipNorm / (norm + guard);
 }
 

@@ -55,7 +55,7 @@ public:
             m_fd = ::open(path.constData(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0600);
             if (m_fd < 0)
                 return failedTo("open the file for writing", file);
-            // A device or pipe is no place to remember keys, and must never be replaced by a file.
+            // A device or pipe is not a place to remember keys, and must never be replaced by a file.
             struct stat opened = {};
             if (::fstat(m_fd, &opened) == 0 && !S_ISREG(opened.st_mode)) {
                 errno = EINVAL;

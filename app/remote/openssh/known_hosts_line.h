@@ -38,7 +38,7 @@ QByteArray knownHostsName(const QString &host, quint16 port);
 //! The hashed form of a name: "|1|SALT|HMAC-SHA1(SALT, NAME)|" as OpenSSH's HashKnownHosts writes it. \param salt 20 bytes.
 QByteArray hashedHostName(const QByteArray &name, const QByteArray &salt);
 
-//! The type that a key in wire form names itself; empty if it is no key.
+//! The type that a key in wire form names itself; empty if it is not a key.
 QByteArray typeOfBlob(QByteArrayView blob);
 
 //! The key with its numbers written as short as they can be: two texts of an RSA or DSA key may differ in leading zeros only. The

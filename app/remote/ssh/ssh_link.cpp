@@ -101,7 +101,7 @@ Expected<void> SshLink::shakeHands(const domain::SshTarget &target, const TrustS
     return {};
 }
 
-//! Looks at what the server says first, without taking it from libssh, which drops whatever is no greeting.
+//! Looks at what the server says first, without taking it from libssh, which drops whatever is not a greeting.
 Expected<void> SshLink::awaitGreeting(int socket, const Patience &patience)
 {
     // Few servers want to hear the client's greeting first.

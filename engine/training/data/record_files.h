@@ -21,7 +21,7 @@ std::vector<std::string> fileNames(const std::string &folder);
 //! Read past the page cache where the file system can, so that a set whose cache shall stay as it is does.
 class RecordFile {
 public:
-    //! Usage failure if it is no plain file or cannot be read.
+    //! Usage failure if it is not a plain file or cannot be read.
     static core::Expected<RecordFile> open(const std::string &folder, const std::string &name);
 
     std::uint64_t bytes() const { return m_reader.bytes(); }

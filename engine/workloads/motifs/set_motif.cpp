@@ -18,7 +18,7 @@ using Key = std::uint64_t;
 constexpr std::size_t partitionBits = 8;
 constexpr std::size_t partitions = std::size_t{1} << partitionBits;
 
-//! Open addressing over a power of two of places, at most half of them taken. Zero is no key.
+//! Open addressing over a power of two of places, at most half of them taken. Zero is not a key.
 class KeyTable {
 public:
     void fill(const Key *keys, std::size_t count)

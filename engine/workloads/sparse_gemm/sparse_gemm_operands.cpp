@@ -149,7 +149,7 @@ std::int64_t Operands::element(std::int64_t row, std::int64_t column) const
     if (m_problem.precision == Precision::Int8)
         return bits;
     const auto value = std::bit_cast<float>(bits);
-    // What is no integer of the right size maps to a number that no sum has.
+    // What is not an integer of the right size maps to a number that no sum has.
     const bool exact = std::abs(value) <= 16777216.0F && std::trunc(value) == value;
     return exact ? static_cast<std::int64_t>(value) : std::numeric_limits<std::int32_t>::max();
 }

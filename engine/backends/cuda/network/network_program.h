@@ -237,7 +237,7 @@ struct LearntTensor {
 
 //! All of them in one launch: engine/training/optimizer.h's rule, after the gradients were divided by the loss scale. With
 //! clipping or a loss scale the norm of all gradients is taken before. With a loss scale nothing is updated if it is not finite;
-//! without one training::clipFactor is followed, which lets a norm that is no number spoil what it must.
+//! without one training::clipFactor is followed, which lets a norm that is not a number spoil what it must.
 struct Update {
     training::OptimizerSettings settings;
 };

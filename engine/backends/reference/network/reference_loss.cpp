@@ -19,7 +19,7 @@ double logOfSum(const double *logits, std::int64_t classes)
     return largest + std::log(sum);
 }
 
-//! Written so that a logit that is no number is never right.
+//! Written so that a logit that is not a number is never right.
 bool isRight(const double *logits, std::int64_t classes, std::int32_t label)
 {
     for (std::int64_t k = 0; k < classes; ++k) {

@@ -18,7 +18,7 @@ bool isKind(cudnnStatus_t status, cudnnStatus_t kind)
     return status / 1000 == kind / 1000;
 }
 
-//! What the GPU has failed with so far. Nothing while a step is recorded: waiting is then refused, which is no reason and harms
+//! What the GPU has failed with so far. Nothing while a step is recorded: waiting is then refused, which is not a reason and harms
 //! nothing, because the recording has failed by itself.
 cudaError_t saidByCuda()
 {

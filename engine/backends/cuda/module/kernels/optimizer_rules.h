@@ -95,7 +95,7 @@ STRATA_HOST_DEVICE inline UpdateFactors decideUpdate(const training::OptimizerSe
         scalars.lossScale /= 2;
         return factors;
     }
-    // Without a loss scale a norm that is no number spoils what it must, as training::clipFactor has it.
+    // Without a loss scale a norm that is not a number spoils what it must, as training::clipFactor has it.
     const double clip = normTaken ? clipFactorOf(settings.clipNorm, sqrt(squares) / scale) : 1;
     factors.gradient = static_cast<float>(clip / scale);
     ++scalars.updates;

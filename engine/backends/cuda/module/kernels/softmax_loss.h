@@ -14,7 +14,7 @@ namespace strata::engine::backends::cuda {
 
 struct ImageLoss {
     double loss; //!< −log softmax(x)[label]
-    double hit;  //!< 1: the largest logit is the label's; of equal ones the first counts, and one that is no number never
+    double hit;  //!< 1: the largest logit is the label's; of equal ones the first counts, and one that is not a number never
 };
 
 //! One item is one image; its logits are read before its gradient is written, which may take their place.

@@ -26,7 +26,7 @@ struct HostScript {
     bool failWrites = false;
 };
 
-//! Every buffer is filled with what is no number before its first use and after its last one, so that a buffer which lives too
+//! Every buffer is filled with what is not a number before its first use and after its last one, so that a buffer which lives too
 //! short or shares its memory with another one that lives shows in the results. Sums are made in double precision; what is stored
 //! is rounded to the buffer's type, and in a TF32 program so are the operands of products.
 std::shared_ptr<const engine::backends::cuda::ExecutorFactory> hostExecutors(std::shared_ptr<HostScript> script = {});

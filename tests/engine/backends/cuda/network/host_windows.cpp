@@ -155,7 +155,7 @@ void HostOperations::operator()(const PoolingForward &it)
             double &result = y.at(n, i, j, c);
             if (!maximum)
                 result += value / divisor(it.pooling, x.shape, i, j);
-            else if (!(value <= result)) { // the first of equal ones, and what is no number
+            else if (!(value <= result)) { // the first of equal ones, and what is not a number
                 result = value;
                 positions.at(n, i, j, c) = static_cast<double>(u * window.kernelWidth + v);
             }
