@@ -56,11 +56,15 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
         return std::fputs(text.c_str(), stdout) < 0 ? commands::OtherFailure : commands::Good;
     };
     return {
-        {"list", [&registry](const commands::Words &words) { return commands::list(registry, words); }},
+        {"list",
+         [&registry](const commands::Words &words) { return commands::list(registry, words); }},
         {"inventory", commands::inventory},
-        {"selftest", [&registry](const commands::Words &words) { return commands::selftest(registry, words); }},
-        {"run", [&registry](const commands::Words &words) { return commands::run(registry, words); }},
-        {"suite", [&registry](const commands::Words &words) { return commands::suite(registry, words); }},
+        {"selftest",
+         [&registry](const commands::Words &words) { return commands::selftest(registry, words); }},
+        {"run",
+         [&registry](const commands::Words &words) { return commands::run(registry, words); }},
+        {"suite",
+         [&registry](const commands::Words &words) { return commands::suite(registry, words); }},
         {"make-images", training::data::makeImages},
         {"supervise", lifetime::supervise},
         {"relay", lifetime::relay},
@@ -68,8 +72,8 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
         {"--help", [print](const commands::Words &) { return print(commands::usageText()); }},
         {"--version",
          [print](const commands::Words &) {
-             return print("strata-engine " + core::engineVersion() + " (record format " + std::to_string(protocol::version) +
-                          ")\n");
+             return print("strata-engine " + core::engineVersion() + " (record format " +
+                          std::to_string(protocol::version) + ")\n");
          }},
     };
 }
@@ -80,9 +84,11 @@ core::Failure unknownCommand(const std::string &wrong, const std::map<std::strin
     for (const auto &[name, command] : all)
         names.push_back(name);
     const std::string nearest = settings::nearestName(wrong, names);
-    const std::string what = wrong.empty() ? "No command was given" : "There is no command \"" + wrong + "\"";
+    const std::string what =
+        wrong.empty() ? "No command was given" : "There is no command \"" + wrong + "\"";
     return {core::FailureKind::Usage, "unknown_command",
-            what + (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") + "; see strata-engine --help."};
+            what + (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") +
+                "; see strata-engine --help."};
 }
 
 } // namespace

@@ -23,18 +23,22 @@ bool differ(const HostSample &host, const HostSample &baseline, Property propert
 template <typename Predicate>
 bool anyTrial(const HostSample &sample, Predicate predicate)
 {
-    return std::ranges::any_of(sample.rounds, [&](const RoundRate &round) { return predicate(round); });
+    return std::ranges::any_of(sample.rounds,
+                               [&](const RoundRate &round) { return predicate(round); });
 }
 
 bool workDiffers(const HostSample &host, const HostSample &baseline)
 {
-    return differ(host, baseline,
-                  [](const domain::Trial &trial) { return std::tuple(trial.workload, trial.workloadVersion, trial.checkValue); });
+    return differ(host, baseline, [](const domain::Trial &trial) {
+        return std::tuple(trial.workload, trial.workloadVersion, trial.checkValue);
+    });
 }
 
 bool buildDiffers(const HostSample &host, const HostSample &baseline)
 {
-    return differ(host, baseline, [](const domain::Trial &trial) { return std::tuple(trial.engineVersion, trial.bundleSha256); });
+    return differ(host, baseline, [](const domain::Trial &trial) {
+        return std::tuple(trial.engineVersion, trial.bundleSha256);
+    });
 }
 
 bool threadsDiffer(const HostSample &host, const HostSample &baseline)
@@ -42,7 +46,8 @@ bool threadsDiffer(const HostSample &host, const HostSample &baseline)
     return differ(host, baseline, [](const domain::Trial &trial) { return trial.threads; });
 }
 
-//! Of trials on a GPU: what the same work may take longer or shorter on. Work on processors alone has nothing of it.
+//! Of trials on a GPU: what the same work may take longer or shorter on. Work on processors alone
+//! has nothing of it.
 bool gpuDiffers(const HostSample &host, const HostSample &baseline)
 {
     std::set<QStringList> seen;
@@ -50,7 +55,8 @@ bool gpuDiffers(const HostSample &host, const HostSample &baseline)
         for (const RoundRate &round : sample->rounds) {
             const domain::Trial &trial = round.trial->trial;
             QStringList values{trial.inventory.value(QStringLiteral("gpu.driver"))};
-            for (const char *key : {"gpu.name", "cuda.driver", "cuda.runtime", "cublaslt", "cudnn", "nccl"})
+            for (const char *key :
+                 {"gpu.name", "cuda.driver", "cuda.runtime", "cublaslt", "cudnn", "nccl"})
                 values << trial.facts.value(QLatin1String(key));
             if (trial.facts.contains(QStringLiteral("cuda.driver")))
                 seen.insert(values);
@@ -64,20 +70,24 @@ bool environmentDiffers(const HostSample &host, const HostSample &baseline)
 {
     return differ(host, baseline, [](const domain::Trial &trial) {
         QMap<QString, QString> variables = trial.facts;
-        variables.removeIf([](const auto &fact) { return !fact.key().startsWith(QLatin1String("environment.")); });
-        return QList<std::pair<QString, QString>>(variables.keyValueBegin(), variables.keyValueEnd());
+        variables.removeIf(
+            [](const auto &fact) { return !fact.key().startsWith(QLatin1String("environment.")); });
+        return QList<std::pair<QString, QString>>(variables.keyValueBegin(),
+                                                  variables.keyValueEnd());
     });
 }
 
 bool unproven(const HostSample &sample)
 {
-    return anyTrial(sample, [](const RoundRate &round) { return round.trial->trial.checkValue.isEmpty(); });
+    return anyTrial(sample,
+                    [](const RoundRate &round) { return round.trial->trial.checkValue.isEmpty(); });
 }
 
 //! The engine ends a trial at its time limit with fewer steps than its parameter asked for.
 bool cappedByTime(const RoundRate &round)
 {
-    const auto asked = domain::wholeNumberIn(round.trial->trial.parameters.value(domain::stepsName));
+    const auto asked =
+        domain::wholeNumberIn(round.trial->trial.parameters.value(domain::stepsName));
     return asked && round.steps < *asked;
 }
 
@@ -90,12 +100,14 @@ void addBadge(QList<domain::Badge> &badges, domain::Badge badge)
         badges.insert(place, badge);
 }
 
-QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline, const domain::Experiment &experiment)
+QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline,
+                              const domain::Experiment &experiment)
 {
     using domain::Badge;
     const std::pair<Badge, bool> rules[] = {
         {Badge::EmulatedTcg, host.emulated},
-        {Badge::Unverified, anyTrial(host, [](const RoundRate &round) { return !round.trial->trial.verified; })},
+        {Badge::Unverified,
+         anyTrial(host, [](const RoundRate &round) { return !round.trial->trial.verified; })},
         {Badge::WorkDiffers, workDiffers(host, baseline)},
         {Badge::BuildDiffers, buildDiffers(host, baseline)},
         {Badge::ThreadsDiffer, threadsDiffer(host, baseline)},

@@ -11,8 +11,9 @@
 namespace strata::app::analysis {
 namespace {
 
-//! Draws rounds with replacement. mt19937_64 is fixed by the C++ standard; the distributions of <random> are not, so the
-//! bounded number is made here (multiply and shift; its bias is below count / 2³²).
+//! Draws rounds with replacement. mt19937_64 is fixed by the C++ standard; the distributions of
+//! <random> are not, so the bounded number is made here (multiply and shift; its bias is below
+//! count / 2³²).
 class RoundDrawer {
 public:
     RoundDrawer(std::uint64_t seed, std::size_t count) : m_engine(seed), m_count(count) {}
@@ -24,7 +25,8 @@ private:
 };
 
 template <typename Statistic>
-std::optional<domain::Interval> interval(std::size_t rounds, const BootstrapSettings &settings, Statistic statistic)
+std::optional<domain::Interval> interval(std::size_t rounds, const BootstrapSettings &settings,
+                                         Statistic statistic)
 {
     if (rounds < minRoundsForInterval || settings.resamples < 1)
         return std::nullopt;
@@ -57,16 +59,20 @@ std::uint64_t seedFor(std::uint64_t seed, std::string_view purpose)
     return hash;
 }
 
-std::optional<domain::Interval> bootstrapMedian(std::span<const double> values, const BootstrapSettings &settings)
+std::optional<domain::Interval> bootstrapMedian(std::span<const double> values,
+                                                const BootstrapSettings &settings)
 {
-    return interval(values.size(), settings, [&](const auto &drawn) { return medianOf(values, drawn); });
+    return interval(values.size(), settings,
+                    [&](const auto &drawn) { return medianOf(values, drawn); });
 }
 
-std::optional<domain::Interval> bootstrapDegradation(std::span<const double> rates, std::span<const double> baseline,
+std::optional<domain::Interval> bootstrapDegradation(std::span<const double> rates,
+                                                     std::span<const double> baseline,
                                                      const BootstrapSettings &settings)
 {
-    return interval(rates.size(), settings,
-                    [&](const auto &drawn) { return 1 - medianOf(rates, drawn) / medianOf(baseline, drawn); });
+    return interval(rates.size(), settings, [&](const auto &drawn) {
+        return 1 - medianOf(rates, drawn) / medianOf(baseline, drawn);
+    });
 }
 
 } // namespace strata::app::analysis

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Percentile bootstrap intervals of a median and of a ratio of medians, the same on every machine for the same seed.
+//! Percentile bootstrap intervals of a median and of a ratio of medians, the same on every machine
+//! for the same seed.
 //!
-//! The unit of resampling is the process (one trial, one round): steps of one process are not independent of each other, and
-//! an interval made from them would be far too narrow. Source: Efron & Tibshirani, "An Introduction to the Bootstrap" (1993),
-//! chapter 13; Kalibera & Jones, "Rigorous benchmarking in reasonable time" (2013), for the level and the ratio.
+//! The unit of resampling is the process (one trial, one round): steps of one process are not
+//! independent of each other, and an interval made from them would be far too narrow. Source: Efron
+//! & Tibshirani, "An Introduction to the Bootstrap" (1993), chapter 13; Kalibera & Jones, "Rigorous
+//! benchmarking in reasonable time" (2013), for the level and the ratio.
 #pragma once
 
 #include "app/domain/comparison.h"
@@ -17,7 +19,8 @@
 
 namespace strata::app::analysis {
 
-//! Below this number of rounds no interval is given: a median of four values has none of 95 % (1 − 2 · 0.5⁴ = 87.5 %).
+//! Below this number of rounds no interval is given: a median of four values has none of 95 % (1 −
+//! 2 · 0.5⁴ = 87.5 %).
 inline constexpr std::size_t minRoundsForInterval = 5;
 inline constexpr int defaultResamples = 10000;
 
@@ -27,15 +30,19 @@ struct BootstrapSettings {
     std::uint64_t seed = 1;
 };
 
-//! A seed of its own for each number of an experiment, whatever stands beside it in the plan: FNV-1a (Fowler, Noll, Vo), 64 bits.
+//! A seed of its own for each number of an experiment, whatever stands beside it in the plan:
+//! FNV-1a (Fowler, Noll, Vo), 64 bits.
 std::uint64_t seedFor(std::uint64_t seed, std::string_view purpose);
 
 //! Of the median, in the unit of the values. None below minRoundsForInterval values.
-std::optional<domain::Interval> bootstrapMedian(std::span<const double> values, const BootstrapSettings &settings);
+std::optional<domain::Interval> bootstrapMedian(std::span<const double> values,
+                                                const BootstrapSettings &settings);
 
-//! Of 1 − median(rates)/median(baseline), a share. rates[i] and baseline[i] are of the same round and are drawn together, so
-//! that what a round did to both hosts cancels. Both have the same length and hold positive numbers.
-std::optional<domain::Interval> bootstrapDegradation(std::span<const double> rates, std::span<const double> baseline,
+//! Of 1 − median(rates)/median(baseline), a share. rates[i] and baseline[i] are of the same round
+//! and are drawn together, so that what a round did to both hosts cancels. Both have the same
+//! length and hold positive numbers.
+std::optional<domain::Interval> bootstrapDegradation(std::span<const double> rates,
+                                                     std::span<const double> baseline,
                                                      const BootstrapSettings &settings);
 
 } // namespace strata::app::analysis

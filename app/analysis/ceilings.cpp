@@ -22,7 +22,8 @@ std::optional<MemoryLevel> levelOf(const QString &key, bool gpu)
             return MemoryLevel::Dram;
         return key == QLatin1String("l2") ? std::optional(MemoryLevel::L2) : std::nullopt;
     }
-    for (const MemoryLevel level : {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::L3, MemoryLevel::Dram})
+    for (const MemoryLevel level :
+         {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::L3, MemoryLevel::Dram})
         if (domain::levelKey(level) == key)
             return level;
     return std::nullopt;
@@ -36,10 +37,12 @@ std::optional<bool> allThreadsOf(const QString &word)
     return word == QLatin1String("one") ? std::optional(false) : std::nullopt;
 }
 
-//! Adds the roof of a series ceiling.…, given the words after "ceiling". Series of a later engine are left out.
+//! Adds the roof of a series ceiling.…, given the words after "ceiling". Series of a later engine
+//! are left out.
 void addRoof(domain::HostRoofs &roofs, const QStringList &words, const Roof &roof)
 {
-    if (words.value(0) == QLatin1String("clock") && words.value(1) == QLatin1String("one") && words.size() == 2) {
+    if (words.value(0) == QLatin1String("clock") && words.value(1) == QLatin1String("one") &&
+        words.size() == 2) {
         roofs.clock = roof;
         return;
     }
@@ -65,10 +68,13 @@ domain::HostRoofs roofsOf(const domain::MeasuredRoofs &measured, double confiden
     roofs.measuredAt = measured.trial.trial.startedAt;
     std::map<QString, std::vector<double>> repeats;
     for (const domain::TelemetrySample &sample : measured.trial.samples)
-        if (sample.series.startsWith(QLatin1String("ceiling.")) && std::isfinite(sample.value) && sample.value > 0)
+        if (sample.series.startsWith(QLatin1String("ceiling.")) && std::isfinite(sample.value) &&
+            sample.value > 0)
             repeats[sample.series].push_back(sample.value);
     for (const auto &[series, values] : repeats) {
-        const Roof roof{median(values), bootstrapMedian(values, {confidence, rooflineResamples, seedFor(1, series.toStdString())}),
+        const Roof roof{median(values),
+                        bootstrapMedian(values, {confidence, rooflineResamples,
+                                                 seedFor(1, series.toStdString())}),
                         static_cast<int>(values.size())};
         addRoof(roofs, series.split(QLatin1Char('.')).mid(1), roof);
     }

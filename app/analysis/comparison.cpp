@@ -17,20 +17,25 @@
 namespace strata::app::analysis {
 namespace {
 
-std::uint64_t rowSeed(std::uint64_t seed, const QString &hostId, const QString &workloadId, char purpose)
+std::uint64_t rowSeed(std::uint64_t seed, const QString &hostId, const QString &workloadId,
+                      char purpose)
 {
-    return seedFor(seed, (hostId.toUtf8() + '\n' + workloadId.toUtf8() + '\n' + purpose).toStdString());
+    return seedFor(seed,
+                   (hostId.toUtf8() + '\n' + workloadId.toUtf8() + '\n' + purpose).toStdString());
 }
 
-//! A file may hold any number; an impossible confidence or margin falls back to the default of the domain.
+//! A file may hold any number; an impossible confidence or margin falls back to the default of the
+//! domain.
 double confidenceOf(const domain::Experiment &experiment)
 {
-    return experiment.confidence > 0 && experiment.confidence < 1 ? experiment.confidence : domain::Comparison().confidence;
+    return experiment.confidence > 0 && experiment.confidence < 1 ? experiment.confidence
+                                                                  : domain::Comparison().confidence;
 }
 
 double marginOf(const domain::Experiment &experiment)
 {
-    return std::isfinite(experiment.margin) && experiment.margin >= 0 ? experiment.margin : domain::Comparison().margin;
+    return std::isfinite(experiment.margin) && experiment.margin >= 0 ? experiment.margin
+                                                                      : domain::Comparison().margin;
 }
 
 QList<double> toList(const std::vector<double> &values)
@@ -53,7 +58,8 @@ std::optional<double> secondsPerCall(const domain::ThroughputRow &row, const dom
 {
     const double calls = row.facts.value(QStringLiteral("calls")).toDouble();
     const double seconds = trial.workPerIteration / row.median / calls;
-    return calls > 0 && std::isfinite(seconds) && seconds > 0 ? std::optional(seconds) : std::nullopt;
+    return calls > 0 && std::isfinite(seconds) && seconds > 0 ? std::optional(seconds)
+                                                              : std::nullopt;
 }
 
 //! What is known of the same run from before: intervals cost ten thousand resamples each.
@@ -71,13 +77,16 @@ public:
     }
 
     //! Null unless the host had the same rates.
-    const domain::ThroughputRow *throughput(const QString &hostId, const QString &workloadId, const QList<double> &rates) const
+    const domain::ThroughputRow *throughput(const QString &hostId, const QString &workloadId,
+                                            const QList<double> &rates) const
     {
         const auto *row = m_throughput.value({hostId, workloadId});
         return row && row->values == rates ? row : nullptr;
     }
-    //! Null unless the host was compared. Its rates and those of the baseline are to be looked at too.
-    const domain::DegradationRow *degradation(const QString &hostId, const QString &workloadId) const
+    //! Null unless the host was compared. Its rates and those of the baseline are to be looked at
+    //! too.
+    const domain::DegradationRow *degradation(const QString &hostId,
+                                              const QString &workloadId) const
     {
         return m_degradation.value({hostId, workloadId});
     }
@@ -87,7 +96,8 @@ private:
     QHash<std::pair<QString, QString>, const domain::DegradationRow *> m_degradation;
 };
 
-domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge> badges, const BootstrapSettings &settings,
+domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge> badges,
+                                    const BootstrapSettings &settings,
                                     const domain::ThroughputRow *same)
 {
     domain::ThroughputRow row;
@@ -113,7 +123,8 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     return row;
 }
 
-void measureDegradation(domain::DegradationRow &row, const PairedRates &pairs, const BootstrapSettings &settings, double margin,
+void measureDegradation(domain::DegradationRow &row, const PairedRates &pairs,
+                        const BootstrapSettings &settings, double margin,
                         const domain::DegradationRow *earlier)
 {
     row.rounds = static_cast<int>(pairs.rates.size());
@@ -121,8 +132,9 @@ void measureDegradation(domain::DegradationRow &row, const PairedRates &pairs, c
         row.values.append(1 - pairs.rates[i] / pairs.baseline[i]);
     if (row.rounds > 0)
         row.degradation = 1 - median(pairs.rates) / median(pairs.baseline);
-    row.interval = earlier && earlier->values == row.values ? earlier->interval
-                                                            : bootstrapDegradation(pairs.rates, pairs.baseline, settings);
+    row.interval = earlier && earlier->values == row.values
+                       ? earlier->interval
+                       : bootstrapDegradation(pairs.rates, pairs.baseline, settings);
     row.verdict = verdictOf(row.interval, margin);
     if (!row.interval)
         row.reasons << domain::Reason::FewRounds;
@@ -130,8 +142,10 @@ void measureDegradation(domain::DegradationRow &row, const PairedRates &pairs, c
         row.reasons << domain::Reason::IntervalWide;
 }
 
-domain::DegradationRow degradationRow(const HostSample &host, const HostSample &baseline, QList<domain::Badge> badges,
-                                      const BootstrapSettings &settings, double margin, const domain::DegradationRow *earlier)
+domain::DegradationRow degradationRow(const HostSample &host, const HostSample &baseline,
+                                      QList<domain::Badge> badges,
+                                      const BootstrapSettings &settings, double margin,
+                                      const domain::DegradationRow *earlier)
 {
     domain::DegradationRow row;
     row.reasons = obstacles(host, baseline);
@@ -148,12 +162,13 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     return row;
 }
 
-void compareSetting(const TrialGroups &trials, const QString &workloadId, const EarlierRows &earlier,
-                    domain::Comparison &comparison)
+void compareSetting(const TrialGroups &trials, const QString &workloadId,
+                    const EarlierRows &earlier, domain::Comparison &comparison)
 {
     const domain::Experiment &experiment = trials.run().run.plan.experiment;
     const HostSample baseline = sampleOf(trials, comparison.baselineId, workloadId);
-    const bool sameBaseline = earlier.throughput(comparison.baselineId, workloadId, toList(baseline.rates())) != nullptr;
+    const bool sameBaseline =
+        earlier.throughput(comparison.baselineId, workloadId, toList(baseline.rates())) != nullptr;
     for (const QString &hostId : experiment.hostIds) {
         const HostSample host = sampleOf(trials, hostId, workloadId);
         const QList<domain::Badge> badges = badgesOf(host, baseline, experiment);
@@ -167,8 +182,10 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId, const 
         if (hostId == comparison.baselineId)
             continue;
         settings.seed = rowSeed(experiment.seed, hostId, workloadId, 'd');
-        const auto *compared = same && sameBaseline ? earlier.degradation(hostId, workloadId) : nullptr;
-        domain::DegradationRow degradation = degradationRow(host, baseline, badges, settings, comparison.margin, compared);
+        const auto *compared =
+            same && sameBaseline ? earlier.degradation(hostId, workloadId) : nullptr;
+        domain::DegradationRow degradation =
+            degradationRow(host, baseline, badges, settings, comparison.margin, compared);
         degradation.hostId = hostId;
         degradation.workloadId = workloadId;
         comparison.degradation.append(degradation);
@@ -215,13 +232,15 @@ bool needsAnotherRound(const domain::RunData &run)
 {
     const domain::Experiment &experiment = run.run.plan.experiment;
     const int ended = endedRounds(run);
-    if (!(experiment.targetWidth > 0) || experiment.maxRounds <= experiment.rounds || ended >= experiment.maxRounds)
+    if (!(experiment.targetWidth > 0) || experiment.maxRounds <= experiment.rounds ||
+        ended >= experiment.maxRounds)
         return false;
     if (ended < experiment.rounds)
         return true;
     const domain::Comparison comparison = compare(run);
-    return std::ranges::any_of(comparison.degradation,
-                               [&](const domain::DegradationRow &row) { return isTooWide(row, experiment.targetWidth); });
+    return std::ranges::any_of(comparison.degradation, [&](const domain::DegradationRow &row) {
+        return isTooWide(row, experiment.targetWidth);
+    });
 }
 
 } // namespace strata::app::analysis

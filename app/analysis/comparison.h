@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Compares the hosts of a run: medians, bootstrap intervals over rounds, verdicts, badges. Pure and deterministic.
+//! Compares the hosts of a run: medians, bootstrap intervals over rounds, verdicts, badges. Pure
+//! and deterministic.
 #pragma once
 
 #include "app/domain/comparison.h"
@@ -9,12 +10,13 @@
 
 namespace strata::app::analysis {
 
-//! Same input, same output to the last bit: the bootstrap is seeded from the experiment's seed. \param earlier of the same run,
-//! when it had fewer trials: intervals of values that have not changed are taken from it. Null: there is none.
+//! Same input, same output to the last bit: the bootstrap is seeded from the experiment's seed.
+//! \param earlier of the same run, when it had fewer trials: intervals of values that have not
+//! changed are taken from it. Null: there is none.
 domain::Comparison compare(const domain::RunData &run, const domain::Comparison *earlier = nullptr);
 
-//! True if more rounds are needed: the widest interval of a degradation is still wider than the experiment's targetWidth and
-//! rounds < maxRounds. False for fixed rounds.
+//! True if more rounds are needed: the widest interval of a degradation is still wider than the
+//! experiment's targetWidth and rounds < maxRounds. False for fixed rounds.
 bool needsAnotherRound(const domain::RunData &run);
 
 } // namespace strata::app::analysis

@@ -26,7 +26,8 @@ bool hasQuota(const domain::Trial &trial)
 bool endedBefore(const RoundRate &left, const domain::TrialData &right)
 {
     const domain::Trial &known = left.trial->trial;
-    return std::pair(known.order, known.startedAt) < std::pair(right.trial.order, right.trial.startedAt);
+    return std::pair(known.order, known.startedAt) <
+           std::pair(right.trial.order, right.trial.startedAt);
 }
 
 } // namespace
@@ -76,10 +77,12 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
         const double rate = domain::rateOf(trial, steps);
         const bool usable = std::isfinite(rate) && rate > 0;
         if (usable || !trial.hashOk)
-            finished.insert(trial.round); // a damaged trial did finish; its own badge says why it is missing
+            finished.insert(
+                trial.round); // a damaged trial did finish; its own badge says why it is missing
         const auto known = byRound.find(trial.round);
         if (usable && trial.hashOk && (known == byRound.end() || endedBefore(known->second, data)))
-            byRound.insert_or_assign(trial.round, RoundRate{trial.round, rate, steps.measured(), &data});
+            byRound.insert_or_assign(trial.round,
+                                     RoundRate{trial.round, rate, steps.measured(), &data});
     }
     for (const auto &[round, rate] : byRound)
         sample.rounds.push_back(rate);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What one host left for one workload setting: a rate per finished round, and what else a reader must know about it.
+//! What one host left for one workload setting: a rate per finished round, and what else a reader
+//! must know about it.
 #pragma once
 
 #include "app/domain/run.h"
@@ -24,32 +25,36 @@ struct RoundRate {
 
 struct HostSample {
     std::vector<RoundRate> rounds; //!< by round, at most one of each
-    bool damaged = false;          //!< a trial was left out because its data do not match their hash
-    bool unsupported = false;      //!< a trial found that the host cannot do the work; that counts as finished
-    int missing = 0;               //!< planned or begun rounds without a finished trial
+    bool damaged = false; //!< a trial was left out because its data do not match their hash
+    bool unsupported =
+        false;       //!< a trial found that the host cannot do the work; that counts as finished
+    int missing = 0; //!< planned or begun rounds without a finished trial
     bool isIncomplete() const { return missing > 0; }
     bool emulated = false;
     bool quota = false;
     std::vector<double> rates() const;
 };
 
-//! The trials of a run by host and setting: a suite has tens of thousands of trials, which nobody should search for each number.
-//! The run must outlive it.
+//! The trials of a run by host and setting: a suite has tens of thousands of trials, which nobody
+//! should search for each number. The run must outlive it.
 class TrialGroups {
 public:
     using Trials = std::vector<const domain::TrialData *>;
 
     explicit TrialGroups(const domain::RunData &run);
     const domain::RunData &run() const { return m_run; }
-    Trials of(const QString &hostId, const QString &workloadId) const { return m_trials.value({hostId, workloadId}); }
+    Trials of(const QString &hostId, const QString &workloadId) const
+    {
+        return m_trials.value({hostId, workloadId});
+    }
 
 private:
     const domain::RunData &m_run;
     QHash<std::pair<QString, QString>, Trials> m_trials;
 };
 
-//! Takes trials that are Done, whose hash matches and whose rate is a positive number. If a round was done twice (a resumed
-//! run) the later one counts. The run must outlive the result.
+//! Takes trials that are Done, whose hash matches and whose rate is a positive number. If a round
+//! was done twice (a resumed run) the later one counts. The run must outlive the result.
 HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QString &workloadId);
 HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QString &workloadId);
 

@@ -38,7 +38,8 @@ LatencyRow rowOf(const std::vector<const LatencyHistogram *> &histograms)
     for (const LatencyBucket &bucket : row.merged.buckets)
         row.maximumNs = std::max(row.maximumNs, static_cast<double>(bucket.upperNs));
     row.minimumNs = static_cast<double>(row.merged.buckets.front().lowerNs);
-    const std::vector<double> percentiles = domain::percentilesNs(row.merged, {0.5, 0.95, 0.99, 0.999});
+    const std::vector<double> percentiles =
+        domain::percentilesNs(row.merged, {0.5, 0.95, 0.99, 0.999});
     row.medianNs = percentiles[0];
     row.p95Ns = percentiles[1];
     row.p99Ns = percentiles[2];
@@ -56,11 +57,14 @@ LatencyHistogram merged(const std::vector<const LatencyHistogram *> &histograms)
         result.series = histogram->series;
         all.insert(all.end(), histogram->buckets.begin(), histogram->buckets.end());
     }
-    const auto ends = [](const LatencyBucket &bucket) { return std::tuple(bucket.lowerNs, bucket.upperNs); };
+    const auto ends = [](const LatencyBucket &bucket) {
+        return std::tuple(bucket.lowerNs, bucket.upperNs);
+    };
     std::ranges::sort(all, {}, ends);
     for (const LatencyBucket &bucket : all) {
         if (!result.buckets.empty() && ends(result.buckets.back()) == ends(bucket))
-            result.buckets.back().count = domain::sumOfCounts(result.buckets.back().count, bucket.count);
+            result.buckets.back().count =
+                domain::sumOfCounts(result.buckets.back().count, bucket.count);
         else
             result.buckets.push_back(bucket);
     }

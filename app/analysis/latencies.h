@@ -10,12 +10,14 @@
 
 namespace strata::app::analysis {
 
-//! One histogram of the events of all. Engines of one version put an event into the same bucket (the rule of
-//! engine/core/latency_histogram.h), so equal buckets are added up; others stay beside each other, by their lower end.
+//! One histogram of the events of all. Engines of one version put an event into the same bucket
+//! (the rule of engine/core/latency_histogram.h), so equal buckets are added up; others stay beside
+//! each other, by their lower end.
 domain::LatencyHistogram merged(const std::vector<const domain::LatencyHistogram *> &histograms);
 
-//! One row per setting, series and host that counted events: settings and hosts in the order of the plan, series by name. Takes
-//! the trials that the comparison takes: finished, undamaged, one a round.
+//! One row per setting, series and host that counted events: settings and hosts in the order of the
+//! plan, series by name. Takes the trials that the comparison takes: finished, undamaged, one a
+//! round.
 QList<domain::LatencyRow> latencies(const domain::RunData &run);
 
 } // namespace strata::app::analysis

@@ -32,8 +32,8 @@ int countOutliers(std::vector<double> values)
     const double lower = quantile(values, 0.25);
     const double upper = quantile(values, 0.75);
     const double reach = 1.5 * (upper - lower);
-    return static_cast<int>(
-        std::ranges::count_if(values, [=](double value) { return value < lower - reach || value > upper + reach; }));
+    return static_cast<int>(std::ranges::count_if(
+        values, [=](double value) { return value < lower - reach || value > upper + reach; }));
 }
 
 } // namespace strata::app::analysis

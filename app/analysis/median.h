@@ -12,12 +12,13 @@ namespace strata::app::analysis {
 //! The middle value, or the mean of the two middle ones. Precondition: not empty, no NaN. Any unit.
 double median(std::vector<double> values);
 
-//! Linear interpolation between order statistics, `sorted` ascending and not empty, 0 <= p <= 1: definition 7 of Hyndman & Fan,
-//! "Sample Quantiles in Statistical Packages", The American Statistician 50 (1996), the default of R and NumPy.
+//! Linear interpolation between order statistics, `sorted` ascending and not empty, 0 <= p <= 1:
+//! definition 7 of Hyndman & Fan, "Sample Quantiles in Statistical Packages", The American
+//! Statistician 50 (1996), the default of R and NumPy.
 double quantile(std::span<const double> sorted, double p);
 
-//! How many values lie outside Tukey's fences, 1.5 interquartile ranges beyond the quartiles ("Exploratory Data Analysis", 1977).
-//! 0 below four values, where quartiles say nothing.
+//! How many values lie outside Tukey's fences, 1.5 interquartile ranges beyond the quartiles
+//! ("Exploratory Data Analysis", 1977). 0 below four values, where quartiles say nothing.
 int countOutliers(std::vector<double> values);
 
 } // namespace strata::app::analysis

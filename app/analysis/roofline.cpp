@@ -21,14 +21,16 @@ QStringList bootsOf(const domain::RunData &run, const QString &hostId)
 {
     QStringList boots;
     for (const domain::TrialData &data : run.trials)
-        if (data.trial.hostId == hostId && !bootOf(data.trial).isEmpty() && !boots.contains(bootOf(data.trial)))
+        if (data.trial.hostId == hostId && !bootOf(data.trial).isEmpty() &&
+            !boots.contains(bootOf(data.trial)))
             boots.append(bootOf(data.trial));
     return boots;
 }
 
 bool isUsable(const domain::Trial &trial)
 {
-    return trial.workload == domain::ceilingsWorkload && trial.state == domain::TrialState::Done && trial.hashOk;
+    return trial.workload == domain::ceilingsWorkload && trial.state == domain::TrialState::Done &&
+           trial.hashOk;
 }
 
 //! Those of other runs and this run's own, each once.
@@ -36,13 +38,17 @@ QList<domain::MeasuredRoofs> measuredRoofs(const domain::RunData &run)
 {
     QList<domain::MeasuredRoofs> all = run.roofs;
     for (const domain::TrialData &data : run.trials) {
-        const bool known = std::ranges::any_of(
-            all, [&](const domain::MeasuredRoofs &measured) { return measured.trial.trial.id == data.trial.id; });
+        const bool known = std::ranges::any_of(all, [&](const domain::MeasuredRoofs &measured) {
+            return measured.trial.trial.id == data.trial.id;
+        });
         if (!known && data.trial.workload == domain::ceilingsWorkload)
             all.append({run.run.id, run.run.name, data});
     }
-    all.removeIf([](const domain::MeasuredRoofs &measured) { return !isUsable(measured.trial.trial); });
-    std::ranges::stable_sort(all, {}, [](const domain::MeasuredRoofs &measured) { return measured.trial.trial.startedAt; });
+    all.removeIf(
+        [](const domain::MeasuredRoofs &measured) { return !isUsable(measured.trial.trial); });
+    std::ranges::stable_sort(all, {}, [](const domain::MeasuredRoofs &measured) {
+        return measured.trial.trial.startedAt;
+    });
     return all;
 }
 
@@ -54,15 +60,18 @@ void addMissing(domain::HostRoofs &roofs, const domain::HostRoofs &older)
             continue;
         if (gpu)
             roofs.gpuNumber = older.gpuNumber;
-        std::ranges::copy_if(older.compute, std::back_inserter(roofs.compute), [&](const auto &roof) { return roof.gpu == gpu; });
-        std::ranges::copy_if(older.memory, std::back_inserter(roofs.memory), [&](const auto &roof) { return roof.gpu == gpu; });
+        std::ranges::copy_if(older.compute, std::back_inserter(roofs.compute),
+                             [&](const auto &roof) { return roof.gpu == gpu; });
+        std::ranges::copy_if(older.memory, std::back_inserter(roofs.memory),
+                             [&](const auto &roof) { return roof.gpu == gpu; });
     }
     if (!roofs.clock)
         roofs.clock = older.clock;
 }
 
-std::optional<domain::HostRoofs> newestRoofs(const QList<domain::MeasuredRoofs> &all, const QString &hostId,
-                                             const QStringList &boots, double confidence)
+std::optional<domain::HostRoofs> newestRoofs(const QList<domain::MeasuredRoofs> &all,
+                                             const QString &hostId, const QStringList &boots,
+                                             double confidence)
 {
     std::optional<domain::HostRoofs> newest;
     for (auto measured = all.crbegin(); measured != all.crend(); ++measured) {
@@ -78,18 +87,21 @@ std::optional<domain::HostRoofs> newestRoofs(const QList<domain::MeasuredRoofs> 
     return newest;
 }
 
-std::optional<domain::Interval> scaled(const std::optional<domain::Interval> &interval, double factor)
+std::optional<domain::Interval> scaled(const std::optional<domain::Interval> &interval,
+                                       double factor)
 {
     if (!interval)
         return std::nullopt;
     return domain::Interval{interval->low * factor, interval->high * factor};
 }
 
-domain::RoofLimit limitBy(const domain::ComputeRoof *compute, const domain::MemoryRoof *memory, const domain::RooflinePoint &point)
+domain::RoofLimit limitBy(const domain::ComputeRoof *compute, const domain::MemoryRoof *memory,
+                          const domain::RooflinePoint &point)
 {
     domain::RoofLimit limit;
     limit.gpu = point.gpu;
-    limit.byMemory = !compute || (memory && memory->roof.value * point.intensity < compute->roof.value);
+    limit.byMemory =
+        !compute || (memory && memory->roof.value * point.intensity < compute->roof.value);
     if (limit.byMemory) {
         limit.name = memory->operation;
         limit.level = memory->level;
@@ -109,7 +121,8 @@ domain::RoofLimit limitBy(const domain::ComputeRoof *compute, const domain::Memo
 bool liesAbove(const domain::RooflinePoint &point, const domain::RoofLimit &limit)
 {
     const double roof = limit.interval ? limit.interval->high : limit.attainable;
-    const double lowest = point.interval ? point.interval->low : *std::ranges::min_element(point.values);
+    const double lowest =
+        point.interval ? point.interval->low : *std::ranges::min_element(point.values);
     return lowest > roof;
 }
 
@@ -117,7 +130,8 @@ void judge(domain::RooflinePoint &point, const domain::HostRoofs &roofs, domain:
 {
     if (point.gpu && point.gpuNumber != roofs.gpuNumber)
         return; // another one may have other roofs
-    const domain::ComputeRoof *compute = roofs.highest(point.precision, point.allThreads, point.gpu);
+    const domain::ComputeRoof *compute =
+        roofs.highest(point.precision, point.allThreads, point.gpu);
     const domain::MemoryRoof *memory = roofs.highest(level, point.allThreads, point.gpu);
     if (!compute && !memory)
         return;
@@ -139,7 +153,8 @@ void addArrows(domain::Roofline &result)
             continue;
         const auto from = baseline.constFind({point.workloadId, point.layer});
         if (from != baseline.constEnd())
-            result.arrows.append({*from, static_cast<int>(to), point.achieved / result.points.at(*from).achieved - 1});
+            result.arrows.append({*from, static_cast<int>(to),
+                                  point.achieved / result.points.at(*from).achieved - 1});
     }
 }
 

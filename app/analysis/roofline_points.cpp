@@ -30,11 +30,12 @@ QString defaulted(const QString &value, const char *otherwise)
     return value.isEmpty() ? QString::fromLatin1(otherwise) : value;
 }
 
-//! The processor counts all measured steps together, the formula one iteration: this is what it counted of one.
+//! The processor counts all measured steps together, the formula one iteration: this is what it
+//! counted of one.
 std::optional<double> countedOfIteration(const domain::TrialData &data, QLatin1String series)
 {
-    const auto iterations =
-        static_cast<double>(data.trial.iterationsPerStep) * static_cast<double>(domain::stepsOf(data).measured());
+    const auto iterations = static_cast<double>(data.trial.iterationsPerStep) *
+                            static_cast<double>(domain::stepsOf(data).measured());
     for (const domain::TelemetrySample &sample : data.samples) {
         if (sample.series == series && isPositive(sample.value) && isPositive(iterations))
             return sample.value / iterations;
@@ -60,7 +61,8 @@ LayerTimes layersOf(const domain::TrialData &data)
             layers[key].bytes = sample.value;
     }
     std::erase_if(layers, [](const auto &entry) {
-        return !isPositive(entry.second.seconds) || !isPositive(entry.second.operations) || !isPositive(entry.second.bytes);
+        return !isPositive(entry.second.seconds) || !isPositive(entry.second.operations) ||
+               !isPositive(entry.second.bytes);
     });
     return layers;
 }
@@ -78,26 +80,33 @@ void describeTrial(RooflinePoint &point, const domain::TrialData &data)
 {
     const domain::Trial &trial = data.trial;
     const QString precision = QStringLiteral("precision");
-    point.precision = defaulted(trial.parameters.value(precision, trial.facts.value(precision)), "fp32");
+    point.precision =
+        defaulted(trial.parameters.value(precision, trial.facts.value(precision)), "fp32");
     point.gpu = trial.backend == QLatin1String("cuda");
     point.gpuNumber = domain::gpuNumber(trial.parameters);
     point.allThreads = point.gpu || trial.threads != 1;
     const QString arithmetic = trial.facts.value(QStringLiteral("arithmetic"));
-    if (arithmetic.startsWith(QLatin1String("winograd")) || arithmetic.startsWith(QLatin1String("fft")))
+    if (arithmetic.startsWith(QLatin1String("winograd")) ||
+        arithmetic.startsWith(QLatin1String("fft")))
         point.arithmetic = arithmetic;
 }
 
-void summarize(RooflinePoint &point, const std::vector<double> &values, const domain::Roofline &result, quint64 seed)
+void summarize(RooflinePoint &point, const std::vector<double> &values,
+               const domain::Roofline &result, quint64 seed)
 {
-    const std::string purpose = (point.hostId + QLatin1Char('\n') + point.workloadId + QLatin1Char('\n') + point.layer).toStdString();
+    const std::string purpose =
+        (point.hostId + QLatin1Char('\n') + point.workloadId + QLatin1Char('\n') + point.layer)
+            .toStdString();
     point.values = QList<double>(values.begin(), values.end());
     point.n = static_cast<int>(values.size());
     point.achieved = median(values);
-    point.interval = bootstrapMedian(values, {result.confidence, rooflineResamples, seedFor(seed, purpose)});
+    point.interval =
+        bootstrapMedian(values, {result.confidence, rooflineResamples, seedFor(seed, purpose)});
 }
 
 //! True if the host's trials have a point.
-bool addWholeWork(const domain::RunData &run, const HostSample &sample, RooflinePoint point, domain::Roofline &result)
+bool addWholeWork(const domain::RunData &run, const HostSample &sample, RooflinePoint point,
+                  domain::Roofline &result)
 {
     const domain::TrialData &first = *sample.rounds.front().trial;
     const domain::Trial &trial = first.trial;
@@ -109,13 +118,15 @@ bool addWholeWork(const domain::RunData &run, const HostSample &sample, Roofline
     point.countedBytes = countedOfIteration(first, QLatin1String("counters.memory_bytes"));
     std::vector<double> values;
     for (const RoundRate &round : sample.rounds)
-        values.push_back(round.rate * round.trial->trial.operationsPerIteration / round.trial->trial.workPerIteration);
+        values.push_back(round.rate * round.trial->trial.operationsPerIteration /
+                         round.trial->trial.workPerIteration);
     summarize(point, values, result, run.run.plan.experiment.seed);
     result.points.append(point);
     return true;
 }
 
-bool addLayers(const domain::RunData &run, const HostSample &sample, const RooflinePoint &model, domain::Roofline &result)
+bool addLayers(const domain::RunData &run, const HostSample &sample, const RooflinePoint &model,
+               domain::Roofline &result)
 {
     std::map<QString, std::vector<double>> values;
     LayerTimes layers;
@@ -138,7 +149,8 @@ bool addLayers(const domain::RunData &run, const HostSample &sample, const Roofl
     return !layers.empty();
 }
 
-domain::WithoutPoint reasonFor(const domain::RunData &run, const QString &workloadId, bool measured, bool layers)
+domain::WithoutPoint reasonFor(const domain::RunData &run, const QString &workloadId, bool measured,
+                               bool layers)
 {
     if (!measured)
         return domain::WithoutPoint::NoTrials;
@@ -146,7 +158,8 @@ domain::WithoutPoint reasonFor(const domain::RunData &run, const QString &worklo
         return domain::WithoutPoint::NoProfile;
     for (const domain::TrialData &data : run.trials)
         if (data.trial.workloadId == workloadId && data.trial.state == domain::TrialState::Done)
-            return data.trial.operationsPerIteration > 0 ? domain::WithoutPoint::NoBytes : domain::WithoutPoint::NoArithmetic;
+            return data.trial.operationsPerIteration > 0 ? domain::WithoutPoint::NoBytes
+                                                         : domain::WithoutPoint::NoArithmetic;
     return domain::WithoutPoint::NoTrials;
 }
 
@@ -165,10 +178,13 @@ void addPoints(const TrialGroups &trials, const QString &workloadId, domain::Roo
         RooflinePoint point;
         point.hostId = hostId;
         point.workloadId = workloadId;
-        placed = (result.choice.layers ? addLayers(run, sample, point, result) : addWholeWork(run, sample, point, result)) || placed;
+        placed = (result.choice.layers ? addLayers(run, sample, point, result)
+                                       : addWholeWork(run, sample, point, result)) ||
+                 placed;
     }
     if (!placed)
-        result.leftOut.append({workloadId, reasonFor(run, workloadId, measured, result.choice.layers)});
+        result.leftOut.append(
+            {workloadId, reasonFor(run, workloadId, measured, result.choice.layers)});
 }
 
 } // namespace strata::app::analysis

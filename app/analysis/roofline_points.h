@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Where the work of a run lies on a roofline chart: operational intensity by formula, and the FLOP/s that it achieved.
+//! Where the work of a run lies on a roofline chart: operational intensity by formula, and the
+//! FLOP/s that it achieved.
 #pragma once
 
 #include "app/analysis/host_sample.h"
@@ -13,7 +14,8 @@ namespace strata::app::analysis {
 //! How often medians of roofs and points are resampled: a chart has hundreds of them.
 inline constexpr int rooflineResamples = 2000;
 
-//! Adds the points of a setting, one per host, or with choice.layers one per layer and host; or says in leftOut why there are none.
+//! Adds the points of a setting, one per host, or with choice.layers one per layer and host; or
+//! says in leftOut why there are none.
 void addPoints(const TrialGroups &trials, const QString &workloadId, domain::Roofline &result);
 
 } // namespace strata::app::analysis

@@ -34,12 +34,13 @@ Series weigh(const domain::TrialData &data)
     return result;
 }
 
-QList<UtilizationRow> rowsOf(const Series &all, const QString &hostId, const QString &workloadId, int trials)
+QList<UtilizationRow> rowsOf(const Series &all, const QString &hostId, const QString &workloadId,
+                             int trials)
 {
     QList<UtilizationRow> rows;
     for (const auto &[series, weighted] : all)
-        rows.append({hostId, workloadId, series, weighted.unit, weighted.sum / weighted.weightNs, weighted.maximum, trials,
-                     weighted.samples});
+        rows.append({hostId, workloadId, series, weighted.unit, weighted.sum / weighted.weightNs,
+                     weighted.maximum, trials, weighted.samples});
     return rows;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Examines hosts: reachable, trusted, signed in, usable; fills a checklist as it goes. Also takes the engine away again.
+//! Examines hosts: reachable, trusted, signed in, usable; fills a checklist as it goes. Also takes
+//! the engine away again.
 #pragma once
 
 #include "app/api/text.h"
@@ -21,7 +22,8 @@ public:
     //! Checks one host; several may be under way. `hosts` holds the host and its parents.
     virtual void check(const domain::Host &host, const QList<domain::Host> &hosts) = 0;
     virtual void cancel(const QString &hostId) = 0;
-    //! Deletes the engine, its image and every leftover of ours on the host. Answers: removed or failed.
+    //! Deletes the engine, its image and every leftover of ours on the host. Answers: removed or
+    //! failed.
     virtual void removeEngine(const domain::Host &host, const QList<domain::Host> &hosts) = 0;
     //! Forgets the remembered key of a host in known_hosts.
     virtual void forgetHostKey(const domain::Host &host) = 0;

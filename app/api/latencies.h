@@ -9,7 +9,8 @@
 
 namespace strata::app::api {
 
-//! A row for each setting, series of events and host, in this order. Takes time where trials are many: call it from a worker.
+//! A row for each setting, series of events and host, in this order. Takes time where trials are
+//! many: call it from a worker.
 QList<domain::LatencyRow> latencies(const domain::RunData &run);
 
 } // namespace strata::app::api

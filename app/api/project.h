@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The open project: its plan, its runs, its file. Everything is saved as it happens; there is no unsaved measurement.
+//! The open project: its plan, its runs, its file. Everything is saved as it happens; there is no
+//! unsaved measurement.
 #pragma once
 
 #include "app/api/text.h"
@@ -19,22 +20,24 @@ using RunDataPtr = std::shared_ptr<const domain::RunData>;
 using TrialsPtr = std::shared_ptr<const QList<domain::TrialData>>;
 using ComparisonPtr = std::shared_ptr<const domain::Comparison>;
 
-//! Lives on the thread that made it (the GUI's); disk work happens on its own thread and answers by signal.
+//! Lives on the thread that made it (the GUI's); disk work happens on its own thread and answers by
+//! signal.
 class Project : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
     ~Project() override = default;
 
-    //! An empty project in a recovery file of its own until saveAs gives it a name. Answers: opened or failed.
+    //! An empty project in a recovery file of its own until saveAs gives it a name. Answers: opened
+    //! or failed.
     virtual void createNew() = 0;
     virtual void openFile(const QString &path) = 0;
     //! Gives up the opening or reading that is under way: it answers failed (Cancelled).
     virtual void cancelLoading() {}
     //! Moves the project to a new file and goes on there. Answers: saved or failed.
     virtual void saveAs(const QString &path) = 0;
-    //! A copy for somebody else; with replaceNames hosts are called by their roles, and addresses, user names and host names
-    //! in inventories are left out. Answers: copySaved or failed.
+    //! A copy for somebody else; with replaceNames hosts are called by their roles, and addresses,
+    //! user names and host names in inventories are left out. Answers: copySaved or failed.
     virtual void saveCopy(const QString &path, bool replaceNames) = 0;
 
     virtual bool isOpen() const = 0;
@@ -42,8 +45,8 @@ public:
     virtual bool isTemporary() const = 0;
     virtual bool isReadOnly() const = 0;
 
-    //! What opening found that is not as it was stored, in translated sentences that were noticed too. Damage of a single run
-    //! shows when it is read.
+    //! What opening found that is not as it was stored, in translated sentences that were noticed
+    //! too. Damage of a single run shows when it is read.
     virtual QStringList damages() const { return {}; }
 
     virtual const domain::Plan &plan() const = 0;
@@ -51,11 +54,13 @@ public:
     virtual void setPlan(const domain::Plan &plan) = 0;
 
     virtual QList<domain::RunHead> runs() const = 0; //!< oldest first
-    //! The plan that a run was started with: of the newest run, of those that began or went on since the project was opened,
-    //! and of the one that was read last. Of others it is empty until loadRun has read it.
+    //! The plan that a run was started with: of the newest run, of those that began or went on
+    //! since the project was opened, and of the one that was read last. Of others it is empty until
+    //! loadRun has read it.
     virtual domain::Plan planOf(const QString &runId) const = 0;
-    //! Reads a run and compares its hosts. Each trial has a summary instead of raw steps and telemetry (domain::TrialSummary);
-    //! asked again, it costs only what is new. Answers: runLoaded or failed.
+    //! Reads a run and compares its hosts. Each trial has a summary instead of raw steps and
+    //! telemetry (domain::TrialSummary); asked again, it costs only what is new. Answers: runLoaded
+    //! or failed.
     virtual void loadRun(const QString &runId) = 0;
     //! The same with all raw steps and samples, for an export. Answers: wholeRunLoaded or failed.
     virtual void loadWholeRun(const QString &runId) = 0;
@@ -70,12 +75,15 @@ Q_SIGNALS:
     void copySaved(const QString &path);
     void planChanged();
     void runsChanged();
-    void runLoaded(const strata::app::api::RunDataPtr &run, const strata::app::api::ComparisonPtr &comparison);
-    void wholeRunLoaded(const strata::app::api::RunDataPtr &run, const strata::app::api::ComparisonPtr &comparison);
+    void runLoaded(const strata::app::api::RunDataPtr &run,
+                   const strata::app::api::ComparisonPtr &comparison);
+    void wholeRunLoaded(const strata::app::api::RunDataPtr &run,
+                        const strata::app::api::ComparisonPtr &comparison);
     //! Those that were asked for and are there.
     void trialsLoaded(const QString &runId, const strata::app::api::TrialsPtr &trials);
     void failed(const strata::app::api::Problem &problem);
-    //! Something a person should know that stops nothing: "3 runs were interrupted", "opened read-only because …".
+    //! Something a person should know that stops nothing: "3 runs were interrupted", "opened
+    //! read-only because …".
     void notice(const QString &text);
 };
 

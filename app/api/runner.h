@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Executes the plan of a project: one trial at a time over all hosts, streamed live, every step stored before it is shown.
+//! Executes the plan of a project: one trial at a time over all hosts, streamed live, every step
+//! stored before it is shown.
 #pragma once
 
 #include "app/api/project.h"
@@ -17,15 +18,15 @@ struct LogEntry {
     enum class Severity { Info, Warning, Error };
     Severity severity = Severity::Info;
     QDateTime at;
-    QString hostId; //!< may be empty
-    QString text;   //!< plain text for people
+    QString hostId;                             //!< may be empty
+    QString text;                               //!< plain text for people
     std::optional<domain::FailureCode> failure; //!< of an error: what a program can act on
 };
 
 struct Progress {
     int finishedTrials = 0;
-    int totalTrials = 0;        //!< planned so far; grows if the stopping rule asks for more rounds
-    double secondsLeft = -1;    //!< estimate; negative: unknown
+    int totalTrials = 0;     //!< planned so far; grows if the stopping rule asks for more rounds
+    double secondsLeft = -1; //!< estimate; negative: unknown
 };
 
 class Runner : public QObject {
@@ -34,27 +35,32 @@ public:
     using QObject::QObject;
     ~Runner() override = default;
 
-    //! Starts the project's plan as a new run. Answers: started, or failed with what is missing in the plan.
+    //! Starts the project's plan as a new run. Answers: started, or failed with what is missing in
+    //! the plan.
     virtual void start() = 0;
-    //! Measures the roofs of the plan's hosts again, as a run of its own. Answers: started, or failed.
+    //! Measures the roofs of the plan's hosts again, as a run of its own. Answers: started, or
+    //! failed.
     virtual void measureRoofs() = 0;
-    //! Goes on with the trials that a run still lacks; first collects what its hosts may still have of those that were under way when
-    //! the program ended. Answers: started, or failed.
+    //! Goes on with the trials that a run still lacks; first collects what its hosts may still have
+    //! of those that were under way when the program ended. Answers: started, or failed.
     virtual void resume(const QString &runId) = 0;
-    //! Only collects, without asking anybody anything and without waiting for a host that is away. Answers: collected.
+    //! Only collects, without asking anybody anything and without waiting for a host that is away.
+    //! Answers: collected.
     virtual void collect(const QString &runId) = 0;
     virtual void stopAfterTrial() = 0;
-    virtual void stopNow() = 0;     //!< the current trial is kept and marked Cancelled
+    virtual void stopNow() = 0; //!< the current trial is kept and marked Cancelled
     virtual void skipTrial() = 0;
     virtual bool isRunning() const = 0;
-    //! Rough time a plan takes, in seconds: from the last run's trials where there are some, else from the step settings.
+    //! Rough time a plan takes, in seconds: from the last run's trials where there are some, else
+    //! from the step settings.
     virtual double estimateSeconds(const domain::Plan &plan) const = 0;
 
 Q_SIGNALS:
     void started(const QString &runId);
     void trialChanged(const strata::app::domain::Trial &trial);
     void stepsArrived(const QString &trialId, const QList<strata::app::domain::Step> &steps);
-    //! Of each host of the run: at its start, with every change, and about once a second while there is word from it.
+    //! Of each host of the run: at its start, with every change, and about once a second while
+    //! there is word from it.
     void activityChanged(const QString &hostId, const strata::app::domain::HostActivity &activity);
     void progressChanged(const strata::app::api::Progress &progress);
     void logged(const strata::app::api::LogEntry &entry);

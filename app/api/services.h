@@ -24,8 +24,9 @@ struct SshAlias {
     QStringList ignored; //!< keywords of the entry that Strata does not follow (ProxyCommand …)
 };
 
-//! Bare metal, and Docker or Podman if it answers here; gemm, memory-bandwidth and file-io in sizes that end within three
-//! minutes. Blocking for at most two seconds: it asks the container runtimes. May be called on any thread.
+//! Bare metal, and Docker or Podman if it answers here; gemm, memory-bandwidth and file-io in sizes
+//! that end within three minutes. Blocking for at most two seconds: it asks the container runtimes.
+//! May be called on any thread.
 using ThisComputerPlanner = std::function<domain::Plan()>;
 
 class Services {
@@ -36,16 +37,18 @@ public:
     virtual HostChecker &checker() = 0;
     virtual QuestionDesk &questions() = 0;
     virtual QList<SshAlias> sshAliases() const = 0;
-    //! What makes the plan for this computer. It refers to nothing of the services, so that a worker may still be in it when
-    //! they are gone.
+    //! What makes the plan for this computer. It refers to nothing of the services, so that a
+    //! worker may still be in it when they are gone.
     virtual ThisComputerPlanner thisComputerPlanner() const = 0;
 };
 
 std::unique_ptr<Services> makeServices();
 
-//! Recovery files of projects that were never saved and whose application is gone, the newest first.
+//! Recovery files of projects that were never saved and whose application is gone, the newest
+//! first.
 QStringList recoverableProjects();
-//! Deletes one of them for good. Fails with FileLocked where some window has it open, with StorageError where it stays.
+//! Deletes one of them for good. Fails with FileLocked where some window has it open, with
+//! StorageError where it stays.
 domain::Expected<void> discardRecoverable(const QString &path);
 
 //! Registers the types that travel in queued signals. Called by makeServices.

@@ -18,11 +18,12 @@ namespace strata::app::api {
 //! All members are plain text, never markup.
 struct Problem {
     domain::FailureCode code = domain::FailureCode::Internal;
-    QString what;            //!< one sentence: what happened, and where
-    QString why;             //!< may be empty
-    QString next;            //!< what the person can do
-    QString details;         //!< technical particulars for "Details"
-    QString finding() const; //!< what, with its details: "The key file x cannot be read: there is no such file"
+    QString what;    //!< one sentence: what happened, and where
+    QString why;     //!< may be empty
+    QString next;    //!< what the person can do
+    QString details; //!< technical particulars for "Details"
+    QString finding()
+        const; //!< what, with its details: "The key file x cannot be read: there is no such file"
     QString oneLine() const; //!< finding + why + next
 };
 
@@ -36,18 +37,22 @@ QString text(domain::Badge badge);
 QString text(domain::CheckStep step);
 QString text(domain::CheckState state);
 QString text(domain::HostDoing doing);
-//! "measuring", "no word for 40 s", "unreachable since 14:05:12": what stands beside a host. \param now UTC
+//! "measuring", "no word for 40 s", "unreachable since 14:05:12": what stands beside a host. \param
+//! now UTC
 QString activityText(const domain::HostActivity &activity, const QDateTime &now);
-//! Whole seconds since the last word of a host that is expected to speak; 0 while that is nothing to tell.
+//! Whole seconds since the last word of a host that is expected to speak; 0 while that is nothing
+//! to tell.
 qint64 silentSeconds(const domain::HostActivity &activity, const QDateTime &now);
 //! "12 planned trials have no result." Empty: none is missing.
 QString missingText(qint64 missing);
 QString reasonText(domain::Reason reason);
 
-//! False for what is counted in words, such as "images/s": a prefix goes before symbols only ("kimages/s" is not a unit).
+//! False for what is counted in words, such as "images/s": a prefix goes before symbols only
+//! ("kimages/s" is not a unit).
 bool takesPrefix(const QString &unit);
-//! 1.53e9, "FLOP/s" → "1.53 GFLOP/s"; powers of 1000 for rates; three significant digits, in the current locale. Without a
-//! prefix large numbers are whole ("12,346 images/s") and small ones keep their three digits ("0.0312 images/s").
+//! 1.53e9, "FLOP/s" → "1.53 GFLOP/s"; powers of 1000 for rates; three significant digits, in the
+//! current locale. Without a prefix large numbers are whole ("12,346 images/s") and small ones keep
+//! their three digits ("0.0312 images/s").
 QString formatQuantity(double value, const QString &unit);
 //! 0.1234 → "+12.3 %"; positive is slower.
 QString formatDegradation(double degradation);

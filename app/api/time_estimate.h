@@ -10,9 +10,9 @@
 
 namespace strata::app::api {
 
-//! Seconds of a trial of which nothing is known but its settings: calibration, warm-up and measured steps as the engine's loop
-//! does them (engine/settings/measuring.h), and what starting it takes. Of a problem of a suite the operations are known,
-//! and taken to be done at 50 GFLOP/s.
+//! Seconds of a trial of which nothing is known but its settings: calibration, warm-up and measured
+//! steps as the engine's loop does them (engine/settings/measuring.h), and what starting it takes.
+//! Of a problem of a suite the operations are known, and taken to be done at 50 GFLOP/s.
 double guessedTrialSeconds(const domain::WorkloadSpec &spec);
 
 //! Seconds that the steps of a trial take which measures so many roofs in each.
@@ -23,7 +23,8 @@ public:
     //! \param seconds that a finished trial took as a whole
     void learn(const QString &hostId, const domain::WorkloadSpec &spec, double seconds);
 
-    //! What the last trial of the same setting took on this host. Otherwise the guess, times what guesses were off by there.
+    //! What the last trial of the same setting took on this host. Otherwise the guess, times what
+    //! guesses were off by there.
     double secondsOf(const QString &hostId, const domain::WorkloadSpec &spec) const;
     //! All trials of the rounds that are planned at least.
     double secondsOf(const domain::Experiment &experiment) const;

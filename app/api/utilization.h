@@ -9,8 +9,9 @@
 
 namespace strata::app::api {
 
-//! Maximum and mean of each telemetry series for each host and setting, over the measured steps of the finished trials. Quick for
-//! trials with summaries; takes about a second for ten million samples without: call it from a worker.
+//! Maximum and mean of each telemetry series for each host and setting, over the measured steps of
+//! the finished trials. Quick for trials with summaries; takes about a second for ten million
+//! samples without: call it from a worker.
 QList<domain::UtilizationRow> utilization(const domain::RunData &run);
 
 } // namespace strata::app::api

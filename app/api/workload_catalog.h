@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The workloads of the engine that this application carries, so that forms can be built without a host.
+//! The workloads of the engine that this application carries, so that forms can be built without a
+//! host.
 #pragma once
 
 #include "engine/settings/parameter_spec.h"
@@ -41,11 +42,12 @@ const WorkloadInfo *workloadNamed(const QString &name);
 //! True if the engine of this application has a workload of the name.
 bool hasWorkload(const QString &name);
 
-//! What every workload says of a parameter that all share, such as domain::stepsName; a workload may have a default of its own.
+//! What every workload says of a parameter that all share, such as domain::stepsName; a workload
+//! may have a default of its own.
 ParameterInfo commonParameter(QLatin1String name);
 
-//! Whether the engine takes the value, by its own rules: one sentence about what does not fit (unknown name with the nearest
-//! valid one, range), or empty.
+//! Whether the engine takes the value, by its own rules: one sentence about what does not fit
+//! (unknown name with the nearest valid one, range), or empty.
 QString checkParameter(const WorkloadInfo &workload, const QString &name, const QString &value);
 
 } // namespace strata::app::api

@@ -9,7 +9,20 @@
 namespace strata::app::domain {
 
 enum class CheckStep {
-    NameResolves, PortAnswers, HostKey, SignIn, Shell, Directory, DirectoryExecutes, FreeSpace, Engine, Runtime, Virtualization, Cpu, Memory, Gpu
+    NameResolves,
+    PortAnswers,
+    HostKey,
+    SignIn,
+    Shell,
+    Directory,
+    DirectoryExecutes,
+    FreeSpace,
+    Engine,
+    Runtime,
+    Virtualization,
+    Cpu,
+    Memory,
+    Gpu
 };
 enum class CheckState { Waiting, Running, Ok, Warning, Failed, Skipped };
 

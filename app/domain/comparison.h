@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a run says: throughput of each host, degradation against the baseline, and how far either can be trusted.
+//! What a run says: throughput of each host, degradation against the baseline, and how far either
+//! can be trusted.
 #pragma once
 
 #include <QList>
@@ -22,13 +23,13 @@ enum class Verdict { Slower, Faster, Equivalent, Inconclusive, NotComparable };
 
 //! Something that limits what a number means. Drawn on charts, kept in exports.
 enum class Badge {
-    EmulatedTcg,        //!< the host is a software-emulated VM: proves the path, never what a VM costs
-    FewRounds,          //!< fewer than 5 rounds: no interval
-    Unverified,         //!< a result was not compared with a reference
-    WorkDiffers,        //!< check values or workload versions differ
-    BuildDiffers,       //!< other engine build than the baseline's
-    ThreadsDiffer,      //!< other number of threads than the baseline's
-    GpuDiffers,         //!< other GPU, driver or GPU libraries than the baseline's
+    EmulatedTcg,   //!< the host is a software-emulated VM: proves the path, never what a VM costs
+    FewRounds,     //!< fewer than 5 rounds: no interval
+    Unverified,    //!< a result was not compared with a reference
+    WorkDiffers,   //!< check values or workload versions differ
+    BuildDiffers,  //!< other engine build than the baseline's
+    ThreadsDiffer, //!< other number of threads than the baseline's
+    GpuDiffers,    //!< other GPU, driver or GPU libraries than the baseline's
     EnvironmentDiffers, //!< other environment variables than the baseline's
     CpuQuota,           //!< measured under a CPU quota
     SequentialOrder,    //!< the order was not random
@@ -46,36 +47,41 @@ enum class Reason {
     NoCommonRound,   //!< both have some, but never in the same round
     UnitDiffers,     //!< the rates are in different units
     WorkUnproven,    //!< a trial has no check value, so nothing shows that the work was the same
-    WorkDiffers,     //!< workload, its version or the check values differ, between the hosts or among trials of one
-    BuildDiffers,    //!< engine version or bundle hash differ
-    FewRounds,       //!< fewer than 5 common rounds: no interval
-    IntervalWide     //!< the interval reaches over the margin
+    WorkDiffers,  //!< workload, its version or the check values differ, between the hosts or among
+                  //!< trials of one
+    BuildDiffers, //!< engine version or bundle hash differ
+    FewRounds,    //!< fewer than 5 common rounds: no interval
+    IntervalWide  //!< the interval reaches over the margin
 };
 
 //! One host × one workload setting.
 struct ThroughputRow {
     QString hostId;
     QString workloadId;
-    QString rateUnit;                 //!< "FLOP/s", "B/s"
-    int trials = 0;                   //!< finished ones: n
-    qint64 steps = 0;                 //!< measured steps in them
-    double median = 0;                //!< median of the trials' rates (domain::rateOf)
-    std::optional<Interval> interval; //!< of the median, percentile bootstrap over trials; none below 5 trials
-    QList<double> values;             //!< each trial's rate, in the order of rounds
-    int outliers = 0;                 //!< by Tukey's fences
+    QString rateUnit;  //!< "FLOP/s", "B/s"
+    int trials = 0;    //!< finished ones: n
+    qint64 steps = 0;  //!< measured steps in them
+    double median = 0; //!< median of the trials' rates (domain::rateOf)
+    std::optional<Interval>
+        interval;         //!< of the median, percentile bootstrap over trials; none below 5 trials
+    QList<double> values; //!< each trial's rate, in the order of rounds
+    int outliers = 0;     //!< by Tukey's fences
     QList<Badge> badges;
-    QMap<QString, QString> facts = {};         //!< of the trials' results, those that are the same in all of them
-    std::optional<double> secondsPerCall = {}; //!< of work that says how often it calls its library (fact "calls"): the time
-                                               //!< of one iteration at the median rate, divided by the calls in it
-    int missing = 0;                           //!< planned trials without a result
+    QMap<QString, QString> facts =
+        {}; //!< of the trials' results, those that are the same in all of them
+    std::optional<double> secondsPerCall =
+        {};          //!< of work that says how often it calls its library (fact "calls"): the time
+                     //!< of one iteration at the median rate, divided by the calls in it
+    int missing = 0; //!< planned trials without a result
 };
 
 struct DegradationRow {
     QString hostId;
     QString workloadId;
-    int rounds = 0;                   //!< rounds in which both hosts finished: n
-    double degradation = 0;           //!< 1 − rate/rate₀ of the medians; positive is slower
-    std::optional<Interval> interval; //!< bootstrap over rounds of the ratio of medians; none below 5 rounds
+    int rounds = 0;         //!< rounds in which both hosts finished: n
+    double degradation = 0; //!< 1 − rate/rate₀ of the medians; positive is slower
+    std::optional<Interval>
+        interval; //!< bootstrap over rounds of the ratio of medians; none below 5 rounds
     Verdict verdict = Verdict::Inconclusive;
     QList<Reason> reasons; //!< why not comparable or inconclusive
     QList<double> values;  //!< 1 − rateᵢ/rate₀ᵢ of each common round

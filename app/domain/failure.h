@@ -12,29 +12,77 @@ namespace strata::app::domain {
 
 enum class FailureCode {
     // reaching a machine
-    NameNotResolved, ConnectionRefused, ConnectionTimedOut, Unreachable, NotAnSshServer, ServerBusy, JumpHostFailed, ConnectionLost,
+    NameNotResolved,
+    ConnectionRefused,
+    ConnectionTimedOut,
+    Unreachable,
+    NotAnSshServer,
+    ServerBusy,
+    JumpHostFailed,
+    ConnectionLost,
     // trusting it
-    HostKeyUnknown, HostKeyChanged, HostKeyOtherType, HostKeyRevoked, KnownHostsUnreadable,
+    HostKeyUnknown,
+    HostKeyChanged,
+    HostKeyOtherType,
+    HostKeyRevoked,
+    KnownHostsUnreadable,
     // signing in
-    SignInRefused, SignInCancelled, TooManySignInAttempts, KeyFileUnreadable, NameNotAllowed,
+    SignInRefused,
+    SignInCancelled,
+    TooManySignInAttempts,
+    KeyFileUnreadable,
+    NameNotAllowed,
     // using it
-    ShellUnusable, SessionsExhausted, DirectoryMissing, DirectoryForeign, DirectoryNotPrivate, DirectoryNotWritable, DirectoryNotExecutable, DiskFull,
-    ArchitectureUnsupported, BundleMissing, BundleDamaged, EngineInUse, TransferFailed,
+    ShellUnusable,
+    SessionsExhausted,
+    DirectoryMissing,
+    DirectoryForeign,
+    DirectoryNotPrivate,
+    DirectoryNotWritable,
+    DirectoryNotExecutable,
+    DiskFull,
+    ArchitectureUnsupported,
+    BundleMissing,
+    BundleDamaged,
+    EngineInUse,
+    TransferFailed,
     // launching there
-    RuntimeMissing, RuntimeNotPermitted, RuntimeNotRunning, ImageFailed, ContainerFailed, EngineFailed,
+    RuntimeMissing,
+    RuntimeNotPermitted,
+    RuntimeNotRunning,
+    ImageFailed,
+    ContainerFailed,
+    EngineFailed,
     // what the engine said
-    RecordDamaged, RecordTooLong, RecordOfOtherVersion, RecordsMissing, LeftBehind,
+    RecordDamaged,
+    RecordTooLong,
+    RecordOfOtherVersion,
+    RecordsMissing,
+    LeftBehind,
     // the project file
-    NotAProjectFile, FileTooNew, FileDamaged, FileHostile, FileTooLarge, FileLocked, FileReadOnly, FileNotFound, FileFull, FileChangedUnderneath, StorageError,
+    NotAProjectFile,
+    FileTooNew,
+    FileDamaged,
+    FileHostile,
+    FileTooLarge,
+    FileLocked,
+    FileReadOnly,
+    FileNotFound,
+    FileFull,
+    FileChangedUnderneath,
+    StorageError,
     // the plan
     PlanIncomplete,
-    Cancelled, TimedOut, Internal
+    Cancelled,
+    TimedOut,
+    Internal
 };
 
 struct Failure {
     FailureCode code = FailureCode::Internal;
-    QString where;  //!< host name, file path or field: names the place
-    QString detail; //!< technical particulars, untrusted plain text of bounded length; never a secret
+    QString where; //!< host name, file path or field: names the place
+    QString
+        detail; //!< technical particulars, untrusted plain text of bounded length; never a secret
 };
 
 template <typename T>

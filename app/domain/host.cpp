@@ -29,7 +29,8 @@ bool isAsciiLetterOrDigit(QChar c)
 // Only ASCII: a look-alike letter of another script must not pass for a known host.
 bool consistsOfNameCharacters(const QString &text, QLatin1String extra)
 {
-    return std::all_of(text.begin(), text.end(), [extra](QChar c) { return isAsciiLetterOrDigit(c) || extra.contains(c); });
+    return std::all_of(text.begin(), text.end(),
+                       [extra](QChar c) { return isAsciiLetterOrDigit(c) || extra.contains(c); });
 }
 
 } // namespace
@@ -43,7 +44,8 @@ const Host *machineOf(const Host &host, const QList<Host> &hosts)
 {
     if (!isContainer(host.kind))
         return &host;
-    const auto parent = std::find_if(hosts.begin(), hosts.end(), [&](const Host &other) { return other.id == host.parentId; });
+    const auto parent = std::find_if(hosts.begin(), hosts.end(),
+                                     [&](const Host &other) { return other.id == host.parentId; });
     return parent == hosts.end() || isContainer(parent->kind) ? nullptr : &*parent;
 }
 
@@ -52,7 +54,9 @@ const Host &computerOf(const Host &host, const QList<Host> &hosts)
     const Host *outermost = &host;
     // A project file may well hold hosts that are inside each other.
     for (qsizetype depth = 0; depth < hosts.size(); ++depth) {
-        const auto parent = std::find_if(hosts.begin(), hosts.end(), [&](const Host &other) { return other.id == outermost->parentId; });
+        const auto parent = std::find_if(hosts.begin(), hosts.end(), [&](const Host &other) {
+            return other.id == outermost->parentId;
+        });
         if (parent == hosts.end())
             break;
         outermost = &*parent;
@@ -62,13 +66,15 @@ const Host &computerOf(const Host &host, const QList<Host> &hosts)
 
 QString kindKey(HostKind kind)
 {
-    const auto found = std::find_if(kindKeys.begin(), kindKeys.end(), [kind](const auto &entry) { return entry.first == kind; });
+    const auto found = std::find_if(kindKeys.begin(), kindKeys.end(),
+                                    [kind](const auto &entry) { return entry.first == kind; });
     return found == kindKeys.end() ? QString() : QString(found->second);
 }
 
 HostKind kindFromKey(const QString &key, bool *ok)
 {
-    const auto found = std::find_if(kindKeys.begin(), kindKeys.end(), [&](const auto &entry) { return entry.second == key; });
+    const auto found = std::find_if(kindKeys.begin(), kindKeys.end(),
+                                    [&](const auto &entry) { return entry.second == key; });
     if (ok)
         *ok = found != kindKeys.end();
     return found == kindKeys.end() ? HostKind::BareMetal : found->first;

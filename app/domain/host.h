@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A host: a place where work can run, how its machine is reached, and how the engine is launched on it.
+//! A host: a place where work can run, how its machine is reached, and how the engine is launched
+//! on it.
 #pragma once
 
 #include <QHash>
@@ -22,61 +23,70 @@ enum class GpuAccess {
     Automatic //!< all if the machine has some and the runtime can hand them on, else none
 };
 
-//! How an SSH machine is reached. Holds no secret: a password or passphrase is asked for when it is needed.
+//! How an SSH machine is reached. Holds no secret: a password or passphrase is asked for when it is
+//! needed.
 struct SshTarget {
-    QString hostName;     //!< name or address
+    QString hostName; //!< name or address
     quint16 port = 22;
-    QString user;         //!< empty: the name of the person on this computer
-    QString keyFile;      //!< empty: agent, then the usual key files
-    QString jump;         //!< "user@host:port[,…]": reached hop by hop, each verified; empty: direct
+    QString user;    //!< empty: the name of the person on this computer
+    QString keyFile; //!< empty: agent, then the usual key files
+    QString jump;    //!< "user@host:port[,…]": reached hop by hop, each verified; empty: direct
     bool operator==(const SshTarget &) const = default;
 };
 
 //! Options of a container; each one is a condition of the measurement and is stored with it.
 struct ContainerOptions {
     ContainerRuntime runtime = ContainerRuntime::Docker;
-    double cpus = 0;         //!< CPU quota in cores; 0: none
-    QString cpuset;          //!< "0-1"; empty: none
-    qint64 memoryBytes = 0;  //!< 0: no limit
+    double cpus = 0;        //!< CPU quota in cores; 0: none
+    QString cpuset;         //!< "0-1"; empty: none
+    qint64 memoryBytes = 0; //!< 0: no limit
     QString network = QStringLiteral("none");
-    QStringList mounts;      //!< "source:target[:ro]", absolute paths
+    QStringList mounts; //!< "source:target[:ro]", absolute paths
     bool init = true;
     GpuAccess gpus = GpuAccess::Automatic;
     bool operator==(const ContainerOptions &) const = default;
 };
 
 struct Host {
-    QString id;        //!< 32 hexadecimal digits, stable
-    QString name;      //!< shown; unique in a project
+    QString id;   //!< 32 hexadecimal digits, stable
+    QString name; //!< shown; unique in a project
     HostKind kind = HostKind::BareMetal;
-    QString parentId;  //!< the machine of a container; the bare metal of a VM; empty: none
-    TransportKind transport = TransportKind::Local; //!< of bare metal and VM; a container uses its parent's
+    QString parentId; //!< the machine of a container; the bare metal of a VM; empty: none
+    TransportKind transport =
+        TransportKind::Local; //!< of bare metal and VM; a container uses its parent's
     SshTarget ssh;
     QString engineDirectory; //!< empty: the user's cache directory on the host
     ContainerOptions container;
-    QStringList partnerIds;  //!< hosts that it exchanges data with, where a work needs several; in the order in which they are taken
+    QStringList partnerIds; //!< hosts that it exchanges data with, where a work needs several; in
+                            //!< the order in which they are taken
     QString notes;
     bool operator==(const Host &) const = default;
 };
 
-constexpr bool isContainer(HostKind kind) { return kind == HostKind::Container || kind == HostKind::ContainerInVm; }
+constexpr bool isContainer(HostKind kind)
+{
+    return kind == HostKind::Container || kind == HostKind::ContainerInVm;
+}
 
 //! A new random identifier: 32 lower-case hexadecimal digits.
 QString makeId();
 
-//! The host that owns the machine a host runs on: itself, or its parent for a container. Null if the parent is missing.
+//! The host that owns the machine a host runs on: itself, or its parent for a container. Null if
+//! the parent is missing.
 const Host *machineOf(const Host &host, const QList<Host> &hosts);
 
-//! The outermost host it is in, or itself: hosts of one computer share its processors. Of a VM whose machine is not in the project it is
-//! the VM.
+//! The outermost host it is in, or itself: hosts of one computer share its processors. Of a VM
+//! whose machine is not in the project it is the VM.
 const Host &computerOf(const Host &host, const QList<Host> &hosts);
 
-//! Stable names used in files and on the command line: "bare-metal", "container", "vm", "container-in-vm".
+//! Stable names used in files and on the command line: "bare-metal", "container", "vm",
+//! "container-in-vm".
 QString kindKey(HostKind kind);
 //! The inverse; BareMetal with ok = false for an unknown key.
 HostKind kindFromKey(const QString &key, bool *ok = nullptr);
 
-//! True if the text is safe as an SSH host or user name: letters, digits, . _ - : (IPv6) and no leading dash.
+//! True if the text is safe as an SSH host or user name: letters, digits, . _ - : (IPv6) and no
+//! leading dash.
 bool isSafeHostName(const QString &name);
 bool isSafeUserName(const QString &name);
 

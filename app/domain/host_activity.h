@@ -27,7 +27,8 @@ inline constexpr int silenceToldAfterMs = 5'000;
 struct HostActivity {
     HostDoing doing = HostDoing::Idle;
     QDateTime since;     //!< UTC: when it began to do that
-    QDateTime lastHeard; //!< UTC: when the last byte came from it; null: it is not expected to say anything
+    QDateTime lastHeard; //!< UTC: when the last byte came from it; null: it is not expected to say
+                         //!< anything
     QString reason;      //!< Unreachable: why, in the words of people
     bool operator==(const HostActivity &) const = default;
 };
@@ -35,7 +36,8 @@ struct HostActivity {
 //! True for what a host is expected to send word of.
 constexpr bool isExpectedToSpeak(HostDoing doing)
 {
-    return doing != HostDoing::Idle && doing != HostDoing::Waiting && doing != HostDoing::Unreachable;
+    return doing != HostDoing::Idle && doing != HostDoing::Waiting &&
+           doing != HostDoing::Unreachable;
 }
 
 } // namespace strata::app::domain

@@ -13,12 +13,15 @@ QString faultOf(const LatencyHistogram &histogram)
     if (histogram.series.isEmpty() || histogram.series.size() > longestLatencySeries)
         return QStringLiteral("its name is empty or too long");
     if (histogram.buckets.empty() || histogram.buckets.size() > mostLatencyBuckets)
-        return QStringLiteral("it has %1 buckets, not 1 to %2").arg(histogram.buckets.size()).arg(mostLatencyBuckets);
+        return QStringLiteral("it has %1 buckets, not 1 to %2")
+            .arg(histogram.buckets.size())
+            .arg(mostLatencyBuckets);
     qint64 end = 0;
     qint64 events = 0;
     for (const LatencyBucket &bucket : histogram.buckets) {
         if (bucket.lowerNs < end || bucket.upperNs <= bucket.lowerNs)
-            return QStringLiteral("the bucket from %1 ns is out of order or overlaps another").arg(bucket.lowerNs);
+            return QStringLiteral("the bucket from %1 ns is out of order or overlaps another")
+                .arg(bucket.lowerNs);
         if (bucket.count < 1 || bucket.count > mostLatencyEvents - events)
             return QStringLiteral("the bucket from %1 ns has no event, or all have more than %2")
                 .arg(bucket.lowerNs)
@@ -43,7 +46,8 @@ qint64 eventsOf(const LatencyHistogram &histogram)
     return events;
 }
 
-std::vector<double> percentilesNs(const LatencyHistogram &histogram, const std::vector<double> &shares)
+std::vector<double> percentilesNs(const LatencyHistogram &histogram,
+                                  const std::vector<double> &shares)
 {
     const auto events = static_cast<double>(eventsOf(histogram));
     std::vector<double> percentiles;

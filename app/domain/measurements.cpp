@@ -14,13 +14,16 @@ void StepSummary::add(const Step &step)
 {
     qint64 &next = step.warmup ? m_nextWarmup : m_nextMeasured;
     m_lacksSteps = m_lacksSteps || step.index != next;
-    next = step.index < std::numeric_limits<qint64>::max() ? step.index + 1 : step.index; // what a file says may be anything
+    next = step.index < std::numeric_limits<qint64>::max()
+               ? step.index + 1
+               : step.index; // what a file says may be anything
     if (step.warmup) {
         ++m_warmups;
         return;
     }
     const qint64 latest = std::numeric_limits<qint64>::max();
-    const qint64 end = step.startNs > latest - step.durationNs ? latest : step.startNs + step.durationNs;
+    const qint64 end =
+        step.startNs > latest - step.durationNs ? latest : step.startNs + step.durationNs;
     if (m_measured == 0)
         m_window = {step.startNs, end};
     m_window = {std::min(m_window.fromNs, step.startNs), std::max(m_window.toNs, end)};
@@ -38,7 +41,8 @@ bool StepSummary::addNew(const Step &step)
 
 std::optional<StepSummary::Window> StepSummary::window() const
 {
-    return m_measured > 0 && m_window.toNs > m_window.fromNs ? std::optional(m_window) : std::nullopt;
+    return m_measured > 0 && m_window.toNs > m_window.fromNs ? std::optional(m_window)
+                                                             : std::nullopt;
 }
 
 StepSummary summaryOf(const std::vector<Step> &steps)
@@ -69,7 +73,8 @@ bool TelemetrySummarizer::add(const TelemetrySample &sample)
     const qint64 to = std::min(sample.atNs, m_window->toNs);
     if (to > from) {
         const double inside = static_cast<double>(to) - static_cast<double>(from);
-        summary.maximum = summary.samples == 0 ? sample.value : std::max(summary.maximum, sample.value);
+        summary.maximum =
+            summary.samples == 0 ? sample.value : std::max(summary.maximum, sample.value);
         summary.sum += sample.value * inside;
         summary.weightNs += inside;
         ++summary.samples;
@@ -86,7 +91,8 @@ QList<SeriesSummary> TelemetrySummarizer::result() const
     return all;
 }
 
-QList<SeriesSummary> summaryOf(const std::vector<TelemetrySample> &samples, const StepSummary &steps)
+QList<SeriesSummary> summaryOf(const std::vector<TelemetrySample> &samples,
+                               const StepSummary &steps)
 {
     std::vector<const TelemetrySample *> byTime;
     byTime.reserve(samples.size());

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Steps and telemetry of a trial, and what they come to: a summary takes them one after the other and keeps none.
+//! Steps and telemetry of a trial, and what they come to: a summary takes them one after the other
+//! and keeps none.
 #pragma once
 
 #include <QList>
@@ -38,7 +39,10 @@ public:
     qint64 warmups() const { return m_warmups; }
     qint64 measured() const { return m_measured; }
     qint64 count() const { return m_warmups + m_measured; }
-    double measuredSeconds() const { return m_seconds; } //!< sum of the measured steps, without what lay between them
+    double measuredSeconds() const
+    {
+        return m_seconds;
+    } //!< sum of the measured steps, without what lay between them
     //! True if the steps of a phase, which are numbered from 0, are not all there, or not in order.
     bool lacksSteps() const { return m_lacksSteps; }
 
@@ -47,7 +51,8 @@ public:
         qint64 toNs = 0;
         bool operator==(const Window &) const = default;
     };
-    //! From the start of the first measured step to the end of the last; none without any, or if it is empty.
+    //! From the start of the first measured step to the end of the last; none without any, or if it
+    //! is empty.
     std::optional<Window> window() const;
 
     bool operator==(const StepSummary &) const = default;
@@ -64,7 +69,8 @@ private:
 
 StepSummary summaryOf(const std::vector<Step> &steps);
 
-//! A telemetry series over the measured steps. A sample stands for the time since the sample before it.
+//! A telemetry series over the measured steps. A sample stands for the time since the sample before
+//! it.
 struct SeriesSummary {
     QString series;
     QString unit;
@@ -75,7 +81,8 @@ struct SeriesSummary {
     bool operator==(const SeriesSummary &) const = default;
 };
 
-//! Takes the samples of a trial after its steps, those of a series in the order of time. Leaves out what is not telemetry.
+//! Takes the samples of a trial after its steps, those of a series in the order of time. Leaves out
+//! what is not telemetry.
 class TelemetrySummarizer {
 public:
     explicit TelemetrySummarizer(const StepSummary &steps) : m_window(steps.window()) {}
@@ -93,7 +100,8 @@ private:
 };
 
 //! Of the samples of a trial, in any order.
-QList<SeriesSummary> summaryOf(const std::vector<TelemetrySample> &samples, const StepSummary &steps);
+QList<SeriesSummary> summaryOf(const std::vector<TelemetrySample> &samples,
+                               const StepSummary &steps);
 
 struct TrialSummary {
     StepSummary steps;

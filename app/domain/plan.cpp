@@ -15,21 +15,25 @@ namespace {
 template <typename List>
 auto *findById(const List &list, const QString &id)
 {
-    const auto found = std::find_if(list.begin(), list.end(), [&](const auto &entry) { return entry.id == id; });
+    const auto found =
+        std::find_if(list.begin(), list.end(), [&](const auto &entry) { return entry.id == id; });
     return found == list.end() ? nullptr : &*found;
 }
 
-//! A generator of its own for each round, so that rounds added later have the order they would have had from the start.
+//! A generator of its own for each round, so that rounds added later have the order they would have
+//! had from the start.
 std::mt19937_64 generatorOfRound(quint64 seed, int round)
 {
-    // The finalizer of SplitMix64 (Steele, Lea, Flood 2014): neighbouring rounds get unrelated states.
+    // The finalizer of SplitMix64 (Steele, Lea, Flood 2014): neighbouring rounds get unrelated
+    // states.
     quint64 z = seed + (static_cast<quint64>(round) + 1) * 0x9e3779b97f4a7c15U;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
     return std::mt19937_64(z ^ (z >> 31));
 }
 
-//! Uniform in [0, bound). std::uniform_int_distribution gives other numbers with every standard library.
+//! Uniform in [0, bound). std::uniform_int_distribution gives other numbers with every standard
+//! library.
 quint64 drawBelow(std::mt19937_64 &generator, quint64 bound)
 {
     const quint64 usable = std::mt19937_64::max() - std::mt19937_64::max() % bound;
@@ -42,7 +46,8 @@ quint64 drawBelow(std::mt19937_64 &generator, quint64 bound)
 void shuffle(QList<QString> &hosts, std::mt19937_64 &generator)
 {
     for (qsizetype last = hosts.size() - 1; last > 0; --last)
-        hosts.swapItemsAt(last, static_cast<qsizetype>(drawBelow(generator, static_cast<quint64>(last) + 1)));
+        hosts.swapItemsAt(
+            last, static_cast<qsizetype>(drawBelow(generator, static_cast<quint64>(last) + 1)));
 }
 
 } // namespace
@@ -60,7 +65,8 @@ const WorkloadSpec *Plan::workload(const QString &id) const
 std::optional<qint64> wholeNumberIn(const QString &value)
 {
     constexpr double exact = 9007199254740992; // 2^53
-    const engine::settings::ParameterSpec any{{}, engine::settings::ParameterType::Integer, {}, {}, -exact, exact, {}, {}};
+    const engine::settings::ParameterSpec any{
+        {}, engine::settings::ParameterType::Integer, {}, {}, -exact, exact, {}, {}};
     const auto number = engine::settings::readValue(any, value.toStdString());
     return number ? std::optional<qint64>(std::get<std::int64_t>(*number)) : std::nullopt;
 }
@@ -69,7 +75,8 @@ QString label(const WorkloadSpec &spec)
 {
     // How long is measured says nothing about the work, and would make every name long.
     const auto measures = [](const QString &name) {
-        return std::ranges::any_of(engine::settings::measuringNames, [&](const char *one) { return name == QLatin1String(one); });
+        return std::ranges::any_of(engine::settings::measuringNames,
+                                   [&](const char *one) { return name == QLatin1String(one); });
     };
     QString text = spec.workload;
     for (auto it = spec.parameters.begin(); it != spec.parameters.end(); ++it) {
@@ -98,8 +105,11 @@ QList<Host> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Ho
 
 QString roofDevice(const QMap<QString, QString> &parametersOfCeilings)
 {
-    const QString device = parametersOfCeilings.value(QStringLiteral("device"), QStringLiteral("cpu"));
-    return device == QLatin1String("gpu") ? device + QLatin1Char(' ') + gpuNumber(parametersOfCeilings) : device;
+    const QString device =
+        parametersOfCeilings.value(QStringLiteral("device"), QStringLiteral("cpu"));
+    return device == QLatin1String("gpu")
+               ? device + QLatin1Char(' ') + gpuNumber(parametersOfCeilings)
+               : device;
 }
 
 QString gpuNumber(const QMap<QString, QString> &parameters)
@@ -128,14 +138,16 @@ void addRoofSettings(QList<WorkloadSpec> &works)
 
 bool measuresOnlyRoofs(const Experiment &experiment)
 {
-    return !experiment.workloads.isEmpty() && std::ranges::all_of(experiment.workloads, measuresRoofs);
+    return !experiment.workloads.isEmpty() &&
+           std::ranges::all_of(experiment.workloads, measuresRoofs);
 }
 
 QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound)
 {
     QList<PlannedTrial> trials;
     const auto hosts = static_cast<int>(experiment.hostIds.size());
-    const int onlyFirst = hosts * static_cast<int>(std::ranges::count_if(experiment.workloads, measuresRoofs));
+    const int onlyFirst =
+        hosts * static_cast<int>(std::ranges::count_if(experiment.workloads, measuresRoofs));
     const int perRound = hosts * static_cast<int>(experiment.workloads.size()) - onlyFirst;
     for (int round = firstRound; round <= lastRound; ++round) {
         std::mt19937_64 generator = generatorOfRound(experiment.seed, round);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A plan: hosts × workloads, the baseline, repetitions, order and stopping rule. What Run executes.
+//! A plan: hosts × workloads, the baseline, repetitions, order and stopping rule. What Run
+//! executes.
 #pragma once
 
 #include "app/domain/failure.h"
@@ -16,7 +17,8 @@
 
 namespace strata::app::domain {
 
-//! One workload setting. Parameters are the engine's own words; the engine on the host checks them again.
+//! One workload setting. Parameters are the engine's own words; the engine on the host checks them
+//! again.
 struct WorkloadSpec {
     QString id;
     QString workload;                  //!< "gemm"
@@ -28,15 +30,17 @@ inline constexpr QLatin1String stepsName(engine::settings::stepsName);
 inline constexpr QLatin1String warmupStepsName(engine::settings::warmupStepsName);
 inline constexpr QLatin1String maxSecondsName(engine::settings::maxSecondsName);
 
-//! What the engine reads in a whole number without a unit: "1e3" is 1000. Nothing if it is none, or larger than 2^53.
+//! What the engine reads in a whole number without a unit: "1e3" is 1000. Nothing if it is none, or
+//! larger than 2^53.
 std::optional<qint64> wholeNumberIn(const QString &value);
 
-//! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports. Without the parameters that only say
-//! how long is measured (steps, warmup_steps, max_seconds, min_step_ms) and what is watched meanwhile (telemetry_hz, counters).
+//! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports. Without the
+//! parameters that only say how long is measured (steps, warmup_steps, max_seconds, min_step_ms)
+//! and what is watched meanwhile (telemetry_hz, counters).
 QString label(const WorkloadSpec &spec);
 
-//! The engine's workload that measures the roofs of a host. It is measured once per host and run, in the first round, and is not
-//! compared like work.
+//! The engine's workload that measures the roofs of a host. It is measured once per host and run,
+//! in the first round, and is not compared like work.
 inline constexpr QLatin1String ceilingsWorkload("ceilings");
 inline bool measuresRoofs(const WorkloadSpec &spec)
 {
@@ -46,10 +50,12 @@ inline bool measuresRoofs(const WorkloadSpec &spec)
 QString roofDevice(const QMap<QString, QString> &parametersOfCeilings);
 //! The engine's parameter "gpu" of work on a GPU: "0" is the first of the host.
 QString gpuNumber(const QMap<QString, QString> &parameters);
-//! Adds the ceilings settings that a list of works lacks: of the processors, and of each GPU that a setting names.
+//! Adds the ceilings settings that a list of works lacks: of the processors, and of each GPU that a
+//! setting names.
 void addRoofSettings(QList<WorkloadSpec> &works);
 
-//! Hosts that do a setting together: the engine's parameter "hosts" of work that exchanges data between them; 1 for all other.
+//! Hosts that do a setting together: the engine's parameter "hosts" of work that exchanges data
+//! between them; 1 for all other.
 int hostsNeeded(const WorkloadSpec &spec);
 
 enum class OrderRule {
@@ -59,17 +65,19 @@ enum class OrderRule {
 
 struct Experiment {
     QString name;
-    QList<QString> hostIds;      //!< hosts that take part, in the order of the charts
-    QString baselineId;          //!< one of hostIds
+    QList<QString> hostIds; //!< hosts that take part, in the order of the charts
+    QString baselineId;     //!< one of hostIds
     QList<WorkloadSpec> workloads;
-    int rounds = 5;              //!< engine processes per host and setting: the unit of resampling
-    int maxRounds = 5;           //!< > rounds: goes on until targetWidth is reached, at most so many
-    double targetWidth = 0;      //!< wanted width of the interval of the degradation, e.g. 0.04; 0: fixed rounds
+    int rounds = 5;    //!< engine processes per host and setting: the unit of resampling
+    int maxRounds = 5; //!< > rounds: goes on until targetWidth is reached, at most so many
+    double targetWidth =
+        0; //!< wanted width of the interval of the degradation, e.g. 0.04; 0: fixed rounds
     OrderRule order = OrderRule::RandomBlocks;
-    quint64 seed = 1;            //!< of the order and of the bootstrap; the workloads' own seed is a parameter
+    quint64 seed = 1; //!< of the order and of the bootstrap; the workloads' own seed is a parameter
     double confidence = 0.95;
-    double margin = 0.03;        //!< δ: a difference within ±δ counts as equivalent
-    int patienceSeconds = 600;   //!< how long a run waits for a host that cannot be reached, before what it should do is given up
+    double margin = 0.03;      //!< δ: a difference within ±δ counts as equivalent
+    int patienceSeconds = 600; //!< how long a run waits for a host that cannot be reached, before
+                               //!< what it should do is given up
     bool operator==(const Experiment &) const = default;
 };
 
@@ -84,7 +92,8 @@ struct Plan {
 //! The host and as many of its partners as the setting needs, none twice. Empty if it has too few.
 QList<Host> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts);
 
-//! What is missing or wrong before the plan can run, one failure each (PlanIncomplete, NameNotAllowed); empty: ready.
+//! What is missing or wrong before the plan can run, one failure each (PlanIncomplete,
+//! NameNotAllowed); empty: ready.
 QList<Failure> validate(const Plan &plan);
 
 //! True if the plan holds no other work than the roofs: "Measure roofs again".
@@ -98,9 +107,9 @@ struct PlannedTrial {
     int order = 0; //!< position in the run, from 0
 };
 
-//! Trials of the rounds [firstRound, lastRound] in the order of the rule. Within a round each setting's hosts form a
-//! block in random order (Fisher–Yates with a seeded generator), so that a drift hits every host alike. Roofs are measured in
-//! round 0 only.
+//! Trials of the rounds [firstRound, lastRound] in the order of the rule. Within a round each
+//! setting's hosts form a block in random order (Fisher–Yates with a seeded generator), so that a
+//! drift hits every host alike. Roofs are measured in round 0 only.
 QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound);
 
 } // namespace strata::app::domain

@@ -24,8 +24,14 @@ public:
     QList<Failure> run();
 
 private:
-    void incomplete(const QString &where, const QString &what) { m_found.append({FailureCode::PlanIncomplete, where, what}); }
-    void notAllowed(const QString &where, const QString &what) { m_found.append({FailureCode::NameNotAllowed, where, what}); }
+    void incomplete(const QString &where, const QString &what)
+    {
+        m_found.append({FailureCode::PlanIncomplete, where, what});
+    }
+    void notAllowed(const QString &where, const QString &what)
+    {
+        m_found.append({FailureCode::NameNotAllowed, where, what});
+    }
     void checkNames();
     void checkParticipants();
     void checkHost(const Host &host);
@@ -61,7 +67,8 @@ bool isAddress(const QString &text)
     const QString rest = end < 0 ? QString() : text.mid(bracketed ? end + 1 : end);
     if (bracketed && end < 0)
         return false;
-    return isSafeHostName(host) && (rest.isEmpty() || (rest.startsWith(QLatin1Char(':')) && isPort(rest.mid(1))));
+    return isSafeHostName(host) &&
+           (rest.isEmpty() || (rest.startsWith(QLatin1Char(':')) && isPort(rest.mid(1))));
 }
 
 void PlanCheck::checkNames()
@@ -70,12 +77,14 @@ void PlanCheck::checkNames()
     QSet<QString> names;
     for (const Host &host : m_plan.hosts) {
         if (host.id.isEmpty() || ids.contains(host.id))
-            incomplete(host.name, tr("The host has no identifier of its own. Remove it and add it again."));
+            incomplete(host.name,
+                       tr("The host has no identifier of its own. Remove it and add it again."));
         if (host.name.trimmed().isEmpty())
             incomplete(tr("hosts"), tr("A host has no name. Give it one."));
         else if (host.name.size() > longestName || holdsMisleadingCharacter(host.name))
             notAllowed(host.name.left(longestName),
-                       tr("The name is longer than 100 characters or holds control characters. Choose another."));
+                       tr("The name is longer than 100 characters or holds control characters. "
+                          "Choose another."));
         else if (names.contains(host.name.toCaseFolded()))
             incomplete(host.name, tr("Two hosts have this name. Rename one of them."));
         ids.insert(host.id);
@@ -87,18 +96,23 @@ void PlanCheck::checkParent(const Host &host)
 {
     if (host.kind == HostKind::BareMetal) {
         if (!host.parentId.isEmpty())
-            incomplete(host.name, tr("Bare metal cannot be inside another host. Choose another kind, or move it to the top."));
+            incomplete(host.name, tr("Bare metal cannot be inside another host. Choose another "
+                                     "kind, or move it to the top."));
         return;
     }
     if (host.kind == HostKind::Vm && host.parentId.isEmpty())
         return; // the machine below a rented VM is nobody's to reach
     const Host *parent = m_plan.host(host.parentId);
-    const HostKind wanted = host.kind == HostKind::ContainerInVm ? HostKind::Vm : HostKind::BareMetal;
+    const HostKind wanted =
+        host.kind == HostKind::ContainerInVm ? HostKind::Vm : HostKind::BareMetal;
     if (!parent)
-        incomplete(host.name, tr("The host it is inside of is not in the project. Choose its parent."));
+        incomplete(host.name,
+                   tr("The host it is inside of is not in the project. Choose its parent."));
     else if (parent->kind != wanted)
-        incomplete(host.name, wanted == HostKind::Vm ? tr("A container in a VM must be inside a VM. Choose its parent.")
-                                                     : tr("It must be inside a bare-metal host. Choose its parent."));
+        incomplete(host.name,
+                   wanted == HostKind::Vm
+                       ? tr("A container in a VM must be inside a VM. Choose its parent.")
+                       : tr("It must be inside a bare-metal host. Choose its parent."));
 }
 
 void PlanCheck::checkJump(const Host &host)
@@ -107,8 +121,8 @@ void PlanCheck::checkJump(const Host &host)
     for (const QString &hop : hops) {
         const qsizetype at = hop.indexOf(QLatin1Char('@'));
         if (at >= 0 && !isSafeUserName(hop.left(at)))
-            notAllowed(host.name,
-                       tr("The user name of the jump host is not allowed: use letters, digits, dot, dash and underscore."));
+            notAllowed(host.name, tr("The user name of the jump host is not allowed: use letters, "
+                                     "digits, dot, dash and underscore."));
         if (!isAddress(hop.mid(at + 1)))
             notAllowed(host.name, tr("The jump host is not of the form user@host:port."));
     }
@@ -119,13 +133,18 @@ void PlanCheck::checkMachine(const Host &host)
     if (host.transport == TransportKind::Local)
         return;
     if (host.ssh.hostName.isEmpty())
-        incomplete(host.name, tr("The host has no address. Enter the name or address that SSH connects to."));
+        incomplete(host.name,
+                   tr("The host has no address. Enter the name or address that SSH connects to."));
     else if (!isSafeHostName(host.ssh.hostName))
-        notAllowed(host.name, tr("The address is not allowed: use letters, digits, dot, dash, underscore and colon."));
+        notAllowed(host.name, tr("The address is not allowed: use letters, digits, dot, dash, "
+                                 "underscore and colon."));
     if (!host.ssh.user.isEmpty() && !isSafeUserName(host.ssh.user))
-        notAllowed(host.name, tr("The user name is not allowed: use letters, digits, dot, dash and underscore."));
+        notAllowed(
+            host.name,
+            tr("The user name is not allowed: use letters, digits, dot, dash and underscore."));
     if (host.ssh.port == 0)
-        incomplete(host.name, tr("The port is 0. Enter a number from 1 to 65535; SSH usually has 22."));
+        incomplete(host.name,
+                   tr("The port is 0. Enter a number from 1 to 65535; SSH usually has 22."));
     if (!host.ssh.jump.isEmpty())
         checkJump(host);
 }
@@ -139,9 +158,12 @@ void PlanCheck::checkContainer(const Host &host)
         incomplete(host.name, tr("The memory limit is negative. Enter 0 for none."));
     for (const QString &mount : options.mounts) {
         const QStringList parts = mount.split(QLatin1Char(':'));
-        const bool formOk = parts.size() == 2 || (parts.size() == 3 && parts.at(2) == QLatin1String("ro"));
-        if (!formOk || !parts.at(0).startsWith(QLatin1Char('/')) || !parts.at(1).startsWith(QLatin1Char('/')))
-            incomplete(host.name, tr("A mount is not of the form /source:/target or /source:/target:ro."));
+        const bool formOk =
+            parts.size() == 2 || (parts.size() == 3 && parts.at(2) == QLatin1String("ro"));
+        if (!formOk || !parts.at(0).startsWith(QLatin1Char('/')) ||
+            !parts.at(1).startsWith(QLatin1Char('/')))
+            incomplete(host.name,
+                       tr("A mount is not of the form /source:/target or /source:/target:ro."));
     }
 }
 
@@ -162,7 +184,8 @@ void PlanCheck::checkPartners(const WorkloadSpec &spec)
             continue; // reported already
         const QList<Host> members = membersOf(*host, spec, m_plan.hosts);
         if (members.isEmpty())
-            incomplete(host->name, tr("It needs %n partner(s) for %1. Choose them in the column “Exchanges with”, or take the host "
+            incomplete(host->name, tr("It needs %n partner(s) for %1. Choose them in the column "
+                                      "“Exchanges with”, or take the host "
                                       "out of the comparison.",
                                       nullptr, hostsNeeded(spec) - 1)
                                        .arg(label(spec)));
@@ -182,14 +205,17 @@ void PlanCheck::checkParticipants()
     for (const QString &id : experiment.hostIds) {
         const Host *host = m_plan.host(id);
         if (!host || seen.contains(id)) {
-            incomplete(tr("hosts"), tr("A host takes part twice or is no longer in the project. Choose the hosts again."));
+            incomplete(tr("hosts"), tr("A host takes part twice or is no longer in the project. "
+                                       "Choose the hosts again."));
             continue;
         }
         seen.insert(id);
         checkHost(*host);
     }
     if (!experiment.hostIds.contains(experiment.baselineId))
-        incomplete(tr("baseline"), tr("The baseline is not one of the hosts that take part. Choose another baseline."));
+        incomplete(
+            tr("baseline"),
+            tr("The baseline is not one of the hosts that take part. Choose another baseline."));
 }
 
 void PlanCheck::checkWorkloads()
@@ -201,10 +227,11 @@ void PlanCheck::checkWorkloads()
     QSet<QString> labels;
     for (const WorkloadSpec &spec : workloads) {
         if (spec.workload.isEmpty() || spec.id.isEmpty() || ids.contains(spec.id))
-            incomplete(tr("workloads"), tr("A workload has no name or no identifier of its own. Remove it and add it again."));
+            incomplete(tr("workloads"), tr("A workload has no name or no identifier of its own. "
+                                           "Remove it and add it again."));
         else if (labels.contains(label(spec)))
-            incomplete(label(spec),
-                       tr("The same workload with the same parameters is listed twice. Change or remove one of them."));
+            incomplete(label(spec), tr("The same workload with the same parameters is listed "
+                                       "twice. Change or remove one of them."));
         ids.insert(spec.id);
         labels.insert(label(spec));
         if (hostsNeeded(spec) > 1)
@@ -218,18 +245,23 @@ void PlanCheck::checkNumbers()
     if (experiment.rounds < 1 || experiment.rounds > mostRounds)
         incomplete(tr("rounds"), tr("The number of rounds must be from 1 to 1000."));
     else if (experiment.maxRounds < experiment.rounds || experiment.maxRounds > mostRounds)
-        incomplete(tr("rounds"), tr("The largest number of rounds must be from the number of rounds to 1000."));
+        incomplete(tr("rounds"),
+                   tr("The largest number of rounds must be from the number of rounds to 1000."));
     if (!(experiment.targetWidth >= 0 && experiment.targetWidth < 2))
         //: part of the plan that a problem concerns
-        incomplete(tr("stopping rule"), tr("The target width of the interval must be from 0 to 2, for example 0.04."));
+        incomplete(tr("stopping rule"),
+                   tr("The target width of the interval must be from 0 to 2, for example 0.04."));
     if (experiment.patienceSeconds < 0 || experiment.patienceSeconds > mostPatienceSeconds)
         //: part of the plan that a problem concerns
-        incomplete(tr("patience"), tr("The time to wait for a host that is away must be from 0 seconds to a day."));
+        incomplete(tr("patience"),
+                   tr("The time to wait for a host that is away must be from 0 seconds to a day."));
     if (!(experiment.confidence >= 0.5 && experiment.confidence <= 0.999))
         //: part of the plan that a problem concerns
-        incomplete(tr("confidence"), tr("The confidence must be from 0.5 to 0.999, for example 0.95."));
+        incomplete(tr("confidence"),
+                   tr("The confidence must be from 0.5 to 0.999, for example 0.95."));
     if (!(experiment.margin >= 0 && experiment.margin < 1))
-        incomplete(tr("margin"), tr("The margin must be at least 0 and less than 1, for example 0.03."));
+        incomplete(tr("margin"),
+                   tr("The margin must be at least 0 and less than 1, for example 0.03."));
 }
 
 QList<Failure> PlanCheck::run()

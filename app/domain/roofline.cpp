@@ -14,8 +14,9 @@ auto highestOf(const List &list, bool allThreads, Fits fits) -> decltype(&list.f
     for (const auto &entry : list) {
         if (!fits(entry))
             continue;
-        const bool better = !best || (entry.allThreads == best->allThreads ? entry.roof.value > best->roof.value
-                                                                           : entry.allThreads == allThreads);
+        const bool better =
+            !best || (entry.allThreads == best->allThreads ? entry.roof.value > best->roof.value
+                                                           : entry.allThreads == allThreads);
         if (better)
             best = &entry;
     }
@@ -26,13 +27,17 @@ auto highestOf(const List &list, bool allThreads, Fits fits) -> decltype(&list.f
 
 const ComputeRoof *HostRoofs::highest(const QString &precision, bool allThreads, bool gpu) const
 {
-    return highestOf(compute, allThreads, [&](const ComputeRoof &roof) { return roof.precision == precision && roof.gpu == gpu; });
+    return highestOf(compute, allThreads, [&](const ComputeRoof &roof) {
+        return roof.precision == precision && roof.gpu == gpu;
+    });
 }
 
 const MemoryRoof *HostRoofs::highest(MemoryLevel level, bool allThreads, bool gpu) const
 {
     const MemoryLevel wanted = gpu ? gpuLevel(level) : level;
-    return highestOf(memory, allThreads, [&](const MemoryRoof &roof) { return roof.level == wanted && roof.gpu == gpu; });
+    return highestOf(memory, allThreads, [&](const MemoryRoof &roof) {
+        return roof.level == wanted && roof.gpu == gpu;
+    });
 }
 
 bool HostRoofs::has(bool gpu) const
@@ -43,7 +48,8 @@ bool HostRoofs::has(bool gpu) const
 
 QString arithmeticUnit(const QString &precision)
 {
-    return precision.startsWith(QLatin1String("int")) ? QStringLiteral("OP") : QStringLiteral("FLOP");
+    return precision.startsWith(QLatin1String("int")) ? QStringLiteral("OP")
+                                                      : QStringLiteral("FLOP");
 }
 
 MemoryLevel gpuLevel(MemoryLevel level)
@@ -63,10 +69,14 @@ QString levelKey(MemoryLevel level, bool gpu)
     if (gpu)
         return level == MemoryLevel::L2 ? QStringLiteral("gpu l2") : QStringLiteral("hbm");
     switch (level) {
-    case MemoryLevel::L1: return QStringLiteral("l1");
-    case MemoryLevel::L2: return QStringLiteral("l2");
-    case MemoryLevel::L3: return QStringLiteral("l3");
-    case MemoryLevel::Dram: break;
+    case MemoryLevel::L1:
+        return QStringLiteral("l1");
+    case MemoryLevel::L2:
+        return QStringLiteral("l2");
+    case MemoryLevel::L3:
+        return QStringLiteral("l3");
+    case MemoryLevel::Dram:
+        break;
     }
     return QStringLiteral("dram");
 }

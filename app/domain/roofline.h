@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Roofs measured inside each host, and what the work achieved under them: the roofline model of Williams, Waterman and
-//! Patterson, "Roofline: an insightful visual performance model", CACM 52 (2009).
+//! Roofs measured inside each host, and what the work achieved under them: the roofline model of
+//! Williams, Waterman and Patterson, "Roofline: an insightful visual performance model", CACM 52
+//! (2009).
 #pragma once
 
 #include "app/domain/comparison.h"
@@ -19,7 +20,8 @@ namespace strata::app::domain {
 //! Of a GPU, L2 is its second-level cache and Dram its own memory; it has no other.
 enum class MemoryLevel { L1, L2, L3, Dram };
 
-//! The median of repeats measured in one engine process, and an interval of it (none below 5 repeats).
+//! The median of repeats measured in one engine process, and an interval of it (none below 5
+//! repeats).
 struct Roof {
     double value = 0; //!< FLOP/s (OP/s of integers) or B/s
     std::optional<Interval> interval;
@@ -48,14 +50,15 @@ struct HostRoofs {
     QList<MemoryRoof> memory;
     QString gpuNumber;         //!< whose the roofs of a GPU are
     std::optional<Roof> clock; //!< Hz, of one busy core
-    QString runName;           //!< the run that measured them, the newer one if another measured the GPU's
-    QDateTime measuredAt;      //!< UTC
+    QString runName; //!< the run that measured them, the newer one if another measured the GPU's
+    QDateTime measuredAt; //!< UTC
 
-    //! The highest roof of a precision: what the widest instruction set of the host reaches, or its GPU. Falls back to all
-    //! threads if one was not measured alone, and the other way round. Null: none.
-    const ComputeRoof *highest(const QString &precision, bool allThreads, bool gpu = false) const;
-    //! The highest bandwidth of a level, whatever the operation; same fall-back. A GPU's levels are as gpuLevel() has them. Null:
+    //! The highest roof of a precision: what the widest instruction set of the host reaches, or its
+    //! GPU. Falls back to all threads if one was not measured alone, and the other way round. Null:
     //! none.
+    const ComputeRoof *highest(const QString &precision, bool allThreads, bool gpu = false) const;
+    //! The highest bandwidth of a level, whatever the operation; same fall-back. A GPU's levels are
+    //! as gpuLevel() has them. Null: none.
     const MemoryRoof *highest(MemoryLevel level, bool allThreads, bool gpu = false) const;
     bool has(bool gpu) const; //!< any roof of the processors, or of the GPU
 };
@@ -86,11 +89,13 @@ struct RooflinePoint {
     std::optional<Interval> interval; //!< of the median, bootstrap over trials; none below 5
     QList<double> values;             //!< FLOP/s of each trial
     int n = 0;
-    QString arithmetic; //!< "winograd": does less arithmetic than its formula counts; empty: what the formula counts
-    std::optional<double> countedOperations; //!< by hardware, an iteration; beside the formula, never mixed with it
+    QString arithmetic; //!< "winograd": does less arithmetic than its formula counts; empty: what
+                        //!< the formula counts
+    std::optional<double>
+        countedOperations; //!< by hardware, an iteration; beside the formula, never mixed with it
     std::optional<double> countedBytes;
     std::optional<RoofLimit> limit; //!< none: no roof of the host is known
-    bool above = false;             //!< lies above its roof by more than both intervals: one of both is wrong
+    bool above = false; //!< lies above its roof by more than both intervals: one of both is wrong
 };
 
 //! From the baseline's point to another host's of the same work.
@@ -130,13 +135,15 @@ struct Roofline {
     QList<LeftOut> leftOut;
 };
 
-//! What an operation of a precision is called: "FLOP", or "OP" of integers ("int8"), which have no floating point.
+//! What an operation of a precision is called: "FLOP", or "OP" of integers ("int8"), which have no
+//! floating point.
 QString arithmeticUnit(const QString &precision);
 
 //! "l1" … "dram": the word in the names of series; of a GPU "gpu l2" and "hbm".
 QString levelKey(MemoryLevel level, bool gpu = false);
 
-//! Which of a GPU's levels stands for one of the processors': the second-level cache for itself, its memory for every other.
+//! Which of a GPU's levels stands for one of the processors': the second-level cache for itself,
+//! its memory for every other.
 MemoryLevel gpuLevel(MemoryLevel level);
 
 //! "all", "one" or "gpu": who did the work or measured the roof.

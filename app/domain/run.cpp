@@ -13,7 +13,8 @@ namespace strata::app::domain {
 
 bool hasResult(const Trial &trial)
 {
-    return trial.state == TrialState::Done || trial.state == TrialState::Unsupported || roofsWereKnown(trial);
+    return trial.state == TrialState::Done || trial.state == TrialState::Unsupported ||
+           roofsWereKnown(trial);
 }
 
 namespace {
@@ -37,8 +38,8 @@ Settled settledOf(const Experiment &experiment, const QList<TrialData> &trials)
     for (const TrialData &data : trials) {
         const Trial &trial = data.trial;
         const auto work = measuresRoofsOf.constFind(trial.workloadId);
-        if (work == measuresRoofsOf.cend() || !hosts.contains(trial.hostId) || trial.round < 0 || trial.round > most ||
-            (*work && trial.round > 0))
+        if (work == measuresRoofsOf.cend() || !hosts.contains(trial.hostId) || trial.round < 0 ||
+            trial.round > most || (*work && trial.round > 0))
             continue;
         settled.lastRound = std::max(settled.lastRound, trial.round);
         if (hasResult(trial))
@@ -54,14 +55,18 @@ MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsiz
     const Experiment &experiment = run.plan.experiment;
     const Settled settled = settledOf(experiment, trials);
     const auto hosts = static_cast<qint64>(experiment.hostIds.size());
-    const auto roofs = static_cast<qint64>(std::ranges::count_if(experiment.workloads, measuresRoofs));
+    const auto roofs =
+        static_cast<qint64>(std::ranges::count_if(experiment.workloads, measuresRoofs));
     const auto others = static_cast<qint64>(experiment.workloads.size()) - roofs;
     MissingTrials missing;
     missing.count = std::max<qint64>(0, hosts * (others * (settled.lastRound + qint64(1)) + roofs) -
                                             static_cast<qint64>(settled.places.size()));
-    for (int round = 0; round <= settled.lastRound && missing.first.size() < std::min<qint64>(most, missing.count); ++round) {
+    for (int round = 0;
+         round <= settled.lastRound && missing.first.size() < std::min<qint64>(most, missing.count);
+         ++round) {
         for (const PlannedTrial &planned : trialsOfRounds(experiment, round, round)) {
-            if (missing.first.size() < most && !settled.places.contains({planned.hostId, planned.workloadId, planned.round}))
+            if (missing.first.size() < most &&
+                !settled.places.contains({planned.hostId, planned.workloadId, planned.round}))
                 missing.first.append(planned);
         }
     }
@@ -87,8 +92,8 @@ double rateOf(const Trial &trial, const StepSummary &steps)
 {
     if (!(steps.measuredSeconds() > 0))
         return 0;
-    return trial.workPerIteration * static_cast<double>(trial.iterationsPerStep) * static_cast<double>(steps.measured()) /
-           steps.measuredSeconds();
+    return trial.workPerIteration * static_cast<double>(trial.iterationsPerStep) *
+           static_cast<double>(steps.measured()) / steps.measuredSeconds();
 }
 
 } // namespace strata::app::domain

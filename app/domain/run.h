@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a run left: trials with every raw step as they are stored, or with what those come to as they are shown.
+//! What a run left: trials with every raw step as they are stored, or with what those come to as
+//! they are shown.
 #pragma once
 
 #include "app/domain/latency.h"
@@ -70,8 +71,9 @@ struct Trial {
     QString engineVersion;
     QString bundleSha256;
     QStringList warnings;
-    bool cleanedUp = false; //!< somebody looked after the end and nothing of it was left on the host
-    bool hashOk = true;     //!< false: the stored steps do not match their stored hash
+    bool cleanedUp =
+        false;          //!< somebody looked after the end and nothing of it was left on the host
+    bool hashOk = true; //!< false: the stored steps do not match their stored hash
 };
 
 struct TrialData {
@@ -79,15 +81,16 @@ struct TrialData {
     std::vector<Step> steps;
     std::vector<TelemetrySample> samples;
     std::vector<LatencyHistogram> histograms = {}; //!< one a series
-    //! Of a trial that was read without its measurements: then there are no steps, and the samples are only those that are no
-    //! telemetry. None: all of them are here.
+    //! Of a trial that was read without its measurements: then there are no steps, and the samples
+    //! are only those that are no telemetry. None: all of them are here.
     std::optional<TrialSummary> summary = {};
 };
 
 StepSummary stepsOf(const TrialData &data);
 QList<SeriesSummary> telemetryOf(const TrialData &data); //!< by name
 
-//! Fact of a ceilings trial that was skipped because the roofs were measured before: the identifier of the run that has them.
+//! Fact of a ceilings trial that was skipped because the roofs were measured before: the identifier
+//! of the run that has them.
 inline constexpr QLatin1String roofsKnownFact("roofs.run");
 //! True if the trial was skipped only because there was nothing to find out.
 inline bool roofsWereKnown(const Trial &trial)
@@ -95,8 +98,8 @@ inline bool roofsWereKnown(const Trial &trial)
     return trial.state == TrialState::Skipped && trial.facts.contains(roofsKnownFact);
 }
 
-//! True if the trial answers its question and need not be repeated: it is done, its host cannot do such work, or its roofs were
-//! known.
+//! True if the trial answers its question and need not be repeated: it is done, its host cannot do
+//! such work, or its roofs were known.
 bool hasResult(const Trial &trial);
 
 //! A finished trial of the ceilings workload, whatever run it is of.
@@ -133,8 +136,10 @@ struct Run : RunHead {
 struct RunData {
     Run run;
     QList<TrialData> trials;
-    QList<MeasuredRoofs> roofs = {}; //!< of all runs of the project, oldest first: roofs last as long as a host's boot
-    bool hashOk = true; //!< false: what is stored of the run itself or of its plan does not match its hash, or trials are missing
+    QList<MeasuredRoofs> roofs =
+        {}; //!< of all runs of the project, oldest first: roofs last as long as a host's boot
+    bool hashOk = true; //!< false: what is stored of the run itself or of its plan does not match
+                        //!< its hash, or trials are missing
 };
 
 //! What a run still lacks.
@@ -143,14 +148,15 @@ struct MissingTrials {
     QList<PlannedTrial> first; //!< in their planned order
 };
 
-//! Planned trials without a result: what Resume does. A run has the rounds of its plan, and those that its stopping rule added. A
-//! trial that failed and was repeated with a result is not missing. \param most bounds the list, whatever a file claims to have
-//! planned.
+//! Planned trials without a result: what Resume does. A run has the rounds of its plan, and those
+//! that its stopping rule added. A trial that failed and was repeated with a result is not missing.
+//! \param most bounds the list, whatever a file claims to have planned.
 MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsizetype most = 100);
 
-//! Rate of a trial in Trial::rateUnit: all work of its measured steps / all their time, the harmonic mean of the steps' rates
-//! (Hoefler & Belli, SC'15, rule 3). Not the median step: a CPU quota or a neighbour stops few steps for long, which a median
-//! would hide. 0 without measured steps.
+//! Rate of a trial in Trial::rateUnit: all work of its measured steps / all their time, the
+//! harmonic mean of the steps' rates (Hoefler & Belli, SC'15, rule 3). Not the median step: a CPU
+//! quota or a neighbour stops few steps for long, which a median would hide. 0 without measured
+//! steps.
 double rateOf(const TrialData &trial);
 double rateOf(const Trial &trial, const StepSummary &steps);
 

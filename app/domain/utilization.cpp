@@ -8,7 +8,9 @@ namespace strata::app::domain {
 
 bool isTelemetry(const QString &series)
 {
-    static const QStringList sources = QStringLiteral("cpu process cgroup memory pressure disk network power gpu").split(QLatin1Char(' '));
+    static const QStringList sources =
+        QStringLiteral("cpu process cgroup memory pressure disk network power gpu")
+            .split(QLatin1Char(' '));
     const qsizetype dot = series.indexOf(QLatin1Char('.'));
     return dot > 0 && sources.contains(series.left(dot));
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! How busy a host was while it worked: mean and maximum of each telemetry series over the measured steps.
+//! How busy a host was while it worked: mean and maximum of each telemetry series over the measured
+//! steps.
 #pragma once
 
 #include <QList>
@@ -13,17 +14,17 @@ namespace strata::app::domain {
 struct UtilizationRow {
     QString hostId;
     QString workloadId;
-    QString series; //!< "cpu.utilization"
-    QString unit;   //!< "1", "B", "B/s", "Hz", "W", "J", "°C"
-    double mean = 0;    //!< weighted by time
+    QString series;  //!< "cpu.utilization"
+    QString unit;    //!< "1", "B", "B/s", "Hz", "W", "J", "°C"
+    double mean = 0; //!< weighted by time
     double maximum = 0;
     int trials = 0;
     qint64 samples = 0;
     bool operator==(const UtilizationRow &) const = default;
 };
 
-//! True for what was sampled beside the work (cpu, memory, pressure, disk, network, power, gpu, process, cgroup); false for what the
-//! work itself tells (losses, layers, roofs, counters).
+//! True for what was sampled beside the work (cpu, memory, pressure, disk, network, power, gpu,
+//! process, cgroup); false for what the work itself tells (losses, layers, roofs, counters).
 bool isTelemetry(const QString &series);
 
 } // namespace strata::app::domain

@@ -34,7 +34,10 @@ public:
         for (const Row &row : rows)
             m_rows.insert({row.hostId, row.workloadId}, &row);
     }
-    const Row *find(const QString &hostId, const QString &workloadId) const { return m_rows.value({hostId, workloadId}); }
+    const Row *find(const QString &hostId, const QString &workloadId) const
+    {
+        return m_rows.value({hostId, workloadId});
+    }
 
 private:
     QHash<std::pair<QString, QString>, const Row *> m_rows;
@@ -42,9 +45,9 @@ private:
 
 Expected<QString> writeSteps(const domain::RunData &run, const QString &path)
 {
-    CsvWriter csv(path,
-                  columns("run_id trial_id host host_kind parent_host workload round order state phase step start_ns duration_ns "
-                          "iterations rate rate_unit threads backend"));
+    CsvWriter csv(path, columns("run_id trial_id host host_kind parent_host workload round order "
+                                "state phase step start_ns duration_ns "
+                                "iterations rate rate_unit threads backend"));
     const domain::Plan &plan = run.run.plan;
     for (const domain::TrialData &data : run.trials) {
         const domain::Trial &trial = data.trial;
@@ -54,7 +57,8 @@ Expected<QString> writeSteps(const domain::RunData &run, const QString &path)
             csv.text(run.run.id).text(trial.id);
             writeHost(csv, plan, trial.hostId);
             csv.text(setting).number(trial.round).number(trial.order).text(keyOf(trial.state));
-            csv.text(step.warmup ? QStringLiteral("warmup") : QStringLiteral("measure")).number(step.index);
+            csv.text(step.warmup ? QStringLiteral("warmup") : QStringLiteral("measure"))
+                .number(step.index);
             csv.number(step.startNs).number(step.durationNs).number(trial.iterationsPerStep);
             csv.number(work / (static_cast<double>(step.durationNs) * 1e-9))
                 .text(nameCell(trial.rateUnit))
@@ -67,7 +71,8 @@ Expected<QString> writeSteps(const domain::RunData &run, const QString &path)
     return csv.finish();
 }
 
-void writeTrialRow(CsvWriter &csv, const domain::RunData &run, const domain::TrialData &data, const QList<domain::Badge> &badges)
+void writeTrialRow(CsvWriter &csv, const domain::RunData &run, const domain::TrialData &data,
+                   const QList<domain::Badge> &badges)
 {
     const domain::Trial &trial = data.trial;
     const domain::StepSummary steps = stepsOf(data);
@@ -79,23 +84,32 @@ void writeTrialRow(CsvWriter &csv, const domain::RunData &run, const domain::Tri
         .number(trial.workloadVersion)
         .text(joined(trial.parameters));
     csv.number(trial.round).number(trial.order).text(keyOf(trial.state)).text(trial.reason);
-    csv.text(trial.startedAt.toUTC().toString(Qt::ISODateWithMs)).text(trial.finishedAt.toUTC().toString(Qt::ISODateWithMs));
+    csv.text(trial.startedAt.toUTC().toString(Qt::ISODateWithMs))
+        .text(trial.finishedAt.toUTC().toString(Qt::ISODateWithMs));
     csv.number(steps.warmups()).number(steps.measured());
     csv.number(rate > 0 ? std::optional(rate) : std::nullopt).text(trial.rateUnit);
     csv.number(trial.iterationsPerStep)
         .number(trial.operationsPerIteration)
         .number(trial.bytesPerIteration)
         .number(trial.workPerIteration);
-    csv.text(trial.checkValue).flag(trial.verified).text(trial.verification).number(trial.threads).text(trial.threadsReason);
+    csv.text(trial.checkValue)
+        .flag(trial.verified)
+        .text(trial.verification)
+        .number(trial.threads)
+        .text(trial.threadsReason);
     csv.text(trial.backend)
         .text(trial.engineVersion)
         .text(trial.bundleSha256)
         .text(joined(trial.facts))
         .text(joined(trial.inventory));
-    csv.text(trial.warnings.join(QLatin1String("; "))).flag(trial.cleanedUp).flag(trial.hashOk).text(keysOf(badges));
+    csv.text(trial.warnings.join(QLatin1String("; ")))
+        .flag(trial.cleanedUp)
+        .flag(trial.hashOk)
+        .text(keysOf(badges));
 }
 
-//! A row for each planned trial that was never begun, so that nobody takes the table for all that was wanted.
+//! A row for each planned trial that was never begun, so that nobody takes the table for all that
+//! was wanted.
 void writeMissingTrials(CsvWriter &csv, const domain::RunData &run)
 {
     constexpr qsizetype most = 10'000; // whatever number of rounds a file claims to have planned
@@ -103,13 +117,17 @@ void writeMissingTrials(CsvWriter &csv, const domain::RunData &run)
     std::set<std::tuple<QString, QString, int>> begun;
     for (const domain::TrialData &data : run.trials)
         begun.insert({data.trial.hostId, data.trial.workloadId, data.trial.round});
-    for (const domain::PlannedTrial &planned : domain::missingTrials(run.run, run.trials, most).first) {
+    for (const domain::PlannedTrial &planned :
+         domain::missingTrials(run.run, run.trials, most).first) {
         if (begun.contains({planned.hostId, planned.workloadId, planned.round}))
             continue;
         const domain::WorkloadSpec *spec = run.run.plan.workload(planned.workloadId);
         csv.text(run.run.id).empty();
         writeHost(csv, run.run.plan, planned.hostId);
-        csv.text(settingOf(run.run.plan, planned.workloadId)).text(spec ? spec->workload : QString()).empty().empty();
+        csv.text(settingOf(run.run.plan, planned.workloadId))
+            .text(spec ? spec->workload : QString())
+            .empty()
+            .empty();
         csv.number(planned.round).number(planned.order).text(QStringLiteral("missing"));
         for (int cell = 0; cell < cellsAfterState; ++cell)
             csv.empty();
@@ -117,15 +135,18 @@ void writeMissingTrials(CsvWriter &csv, const domain::RunData &run)
     }
 }
 
-Expected<QString> writeTrials(const domain::RunData &run, const domain::Comparison &comparison, const QString &path)
+Expected<QString> writeTrials(const domain::RunData &run, const domain::Comparison &comparison,
+                              const QString &path)
 {
-    CsvWriter csv(
-        path,
-        columns("run_id trial_id host host_kind parent_host workload workload_name workload_version parameters round order "
-                "state reason started_at_utc finished_at_utc warmup_steps measured_steps rate rate_unit iterations_per_step "
-                "operations_per_iteration bytes_per_iteration work_per_iteration check_value verified verification "
-                "threads threads_reason backend engine_version bundle_sha256 facts inventory warnings cleaned_up "
-                "data_intact badges"));
+    CsvWriter csv(path, columns("run_id trial_id host host_kind parent_host workload workload_name "
+                                "workload_version parameters round order "
+                                "state reason started_at_utc finished_at_utc warmup_steps "
+                                "measured_steps rate rate_unit iterations_per_step "
+                                "operations_per_iteration bytes_per_iteration work_per_iteration "
+                                "check_value verified verification "
+                                "threads threads_reason backend engine_version bundle_sha256 facts "
+                                "inventory warnings cleaned_up "
+                                "data_intact badges"));
     const RowIndex rows(comparison.throughput);
     for (const domain::TrialData &data : run.trials) {
         const auto *row = rows.find(data.trial.hostId, data.trial.workloadId);
@@ -136,7 +157,8 @@ Expected<QString> writeTrials(const domain::RunData &run, const domain::Comparis
     return csv.finish();
 }
 
-void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row, const domain::Comparison &comparison)
+void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
+                      const domain::Comparison &comparison)
 {
     if (!row) { // the baseline itself
         for (int cell = 0; cell < 8; ++cell)
@@ -146,28 +168,38 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row, const d
     const bool comparable = row->verdict != domain::Verdict::NotComparable;
     csv.number(row->rounds).number(comparable ? std::optional(row->degradation) : std::nullopt);
     writeInterval(csv, comparable ? row->interval : std::nullopt);
-    csv.text(keyOf(row->verdict)).number(comparison.margin).text(keysOf(row->reasons).join(QLatin1Char(' '))).text(keysOf(row->badges));
+    csv.text(keyOf(row->verdict))
+        .number(comparison.margin)
+        .text(keysOf(row->reasons).join(QLatin1Char(' ')))
+        .text(keysOf(row->badges));
 }
 
-Expected<QString> writeSummary(const domain::RunData &run, const domain::Comparison &comparison, const QString &path)
+Expected<QString> writeSummary(const domain::RunData &run, const domain::Comparison &comparison,
+                               const QString &path)
 {
-    CsvWriter csv(
-        path,
-        columns(
-            "run_id workload host host_kind parent_host is_baseline baseline trials steps median_rate rate_low rate_high "
-            "rate_unit confidence outliers badges rounds_compared degradation degradation_low degradation_high "
-            "verdict margin reasons degradation_badges bootstrap_resamples bootstrap_seed implementation algorithm arithmetic "
-            "calls_per_step seconds_per_call missing_trials"));
+    CsvWriter csv(path, columns("run_id workload host host_kind parent_host is_baseline baseline "
+                                "trials steps median_rate rate_low rate_high "
+                                "rate_unit confidence outliers badges rounds_compared degradation "
+                                "degradation_low degradation_high "
+                                "verdict margin reasons degradation_badges bootstrap_resamples "
+                                "bootstrap_seed implementation algorithm arithmetic "
+                                "calls_per_step seconds_per_call missing_trials"));
     const domain::Plan &plan = run.run.plan;
     const domain::Host *baseline = plan.host(comparison.baselineId);
     const RowIndex degradation(comparison.degradation);
     for (const domain::ThroughputRow &row : comparison.throughput) {
         csv.text(run.run.id).text(settingOf(plan, row.workloadId));
         writeHost(csv, plan, row.hostId);
-        csv.flag(row.hostId == comparison.baselineId).text(baseline ? baseline->name : comparison.baselineId);
-        csv.number(row.trials).number(row.steps).number(row.trials > 0 ? std::optional(row.median) : std::nullopt);
+        csv.flag(row.hostId == comparison.baselineId)
+            .text(baseline ? baseline->name : comparison.baselineId);
+        csv.number(row.trials)
+            .number(row.steps)
+            .number(row.trials > 0 ? std::optional(row.median) : std::nullopt);
         writeInterval(csv, row.interval);
-        csv.text(row.rateUnit).number(comparison.confidence).number(row.outliers).text(keysOf(row.badges));
+        csv.text(row.rateUnit)
+            .number(comparison.confidence)
+            .number(row.outliers)
+            .text(keysOf(row.badges));
         writeDegradation(csv, degradation.find(row.hostId, row.workloadId), comparison);
         csv.number(comparison.resamples).number(comparison.seed);
         for (const char *fact : {"implementation", "algorithm", "arithmetic", "calls_per_step"})
@@ -179,16 +211,17 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
 
 } // namespace
 
-Expected<QStringList> writeCsv(const domain::RunData &run, const domain::Comparison &comparison, const QString &directory,
-                               const QString &stem)
+Expected<QStringList> writeCsv(const domain::RunData &run, const domain::Comparison &comparison,
+                               const QString &directory, const QString &stem)
 {
     const auto base = csvBase(directory, stem);
     if (!base)
         return tl::make_unexpected(base.error());
     QStringList paths;
-    for (const auto &written : {writeSteps(run, *base + QStringLiteral("-steps.csv")),
-                                writeTrials(run, comparison, *base + QStringLiteral("-trials.csv")),
-                                writeSummary(run, comparison, *base + QStringLiteral("-summary.csv"))}) {
+    for (const auto &written :
+         {writeSteps(run, *base + QStringLiteral("-steps.csv")),
+          writeTrials(run, comparison, *base + QStringLiteral("-trials.csv")),
+          writeSummary(run, comparison, *base + QStringLiteral("-summary.csv"))}) {
         if (!written)
             return tl::make_unexpected(written.error());
         paths.append(*written);

@@ -12,17 +12,19 @@
 
 namespace strata::app::exchange {
 
-//! The path of a file without its "-<table>.csv". StorageError if the stem cannot begin a file name.
+//! The path of a file without its "-<table>.csv". StorageError if the stem cannot begin a file
+//! name.
 domain::Expected<QString> csvBase(const QString &directory, const QString &stem);
 
 //! "a b c" as a list of columns.
 QStringList columns(const char *names);
 
-//! The name, or the beginning of one that nobody wrote by hand: a name stands in every row, and long ones of a small file would
-//! make a huge table.
+//! The name, or the beginning of one that nobody wrote by hand: a name stands in every row, and
+//! long ones of a small file would make a huge table.
 QString nameCell(const QString &name);
 
-//! Three cells: a host's name, kind and parent's name. A host missing from the plan leaves its identifier.
+//! Three cells: a host's name, kind and parent's name. A host missing from the plan leaves its
+//! identifier.
 void writeHost(CsvWriter &csv, const domain::Plan &plan, const QString &hostId);
 
 //! The label of a setting, or its identifier, as a nameCell().

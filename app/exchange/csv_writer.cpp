@@ -31,12 +31,13 @@ bool isSkipped(QChar c)
 QByteArray quoted(const QString &text)
 {
     QByteArray utf8 = text.toUtf8();
-    const bool needed = utf8.contains(',') || utf8.contains('"') || utf8.contains('\n') || utf8.contains('\r') ||
-                        utf8.startsWith(' ') || utf8.endsWith(' ');
+    const bool needed = utf8.contains(',') || utf8.contains('"') || utf8.contains('\n') ||
+                        utf8.contains('\r') || utf8.startsWith(' ') || utf8.endsWith(' ');
     return needed ? '"' + utf8.replace("\"", "\"\"") + '"' : utf8;
 }
 
-//! What works a terminal or turns text around becomes visible, as JSON and C write it; line breaks and tabs stay what they are.
+//! What works a terminal or turns text around becomes visible, as JSON and C write it; line breaks
+//! and tabs stay what they are.
 QString withoutControls(const QString &text)
 {
     QString safe;
@@ -66,7 +67,9 @@ QString spreadsheetSafe(const QString &text)
     return safe;
 }
 
-CsvWriter::CsvWriter(const QString &path, const QStringList &columns) : m_file(path), m_columns(columns.size())
+CsvWriter::CsvWriter(const QString &path, const QStringList &columns) :
+    m_file(path),
+    m_columns(columns.size())
 {
     const QFileInfo target(path);
     if (target.exists() && !target.isFile())
@@ -94,7 +97,8 @@ CsvWriter &CsvWriter::text(const QString &value)
 
 CsvWriter &CsvWriter::number(double value)
 {
-    return cell(std::isfinite(value) ? QByteArray::number(value, 'g', roundTripDigits) : QByteArray());
+    return cell(std::isfinite(value) ? QByteArray::number(value, 'g', roundTripDigits)
+                                     : QByteArray());
 }
 
 CsvWriter &CsvWriter::number(std::optional<double> value)
@@ -131,13 +135,16 @@ domain::Expected<QString> CsvWriter::finish()
         return fail(FailureCode::Internal, m_file.fileName(),
                     QStringLiteral("a row has another number of cells than the header"));
     if (!m_file.isOpen() && m_file.error() == QFileDevice::NoError)
-        return fail(FailureCode::StorageError, m_file.fileName(), QStringLiteral("it is a device or a folder"));
+        return fail(FailureCode::StorageError, m_file.fileName(),
+                    QStringLiteral("it is a device or a folder"));
     const bool written = flush(0);
     if (!m_complete)
-        return fail(FailureCode::FileFull, m_file.fileName(), QStringLiteral("the disk or a limit of size is full"));
+        return fail(FailureCode::FileFull, m_file.fileName(),
+                    QStringLiteral("the disk or a limit of size is full"));
     if (!written || !m_file.commit()) {
         const bool full = m_file.error() == QFileDevice::ResourceError;
-        return fail(full ? FailureCode::FileFull : FailureCode::StorageError, m_file.fileName(), m_file.errorString());
+        return fail(full ? FailureCode::FileFull : FailureCode::StorageError, m_file.fileName(),
+                    m_file.errorString());
     }
     return m_file.fileName();
 }

@@ -16,9 +16,9 @@
 
 namespace strata::app::exchange {
 
-//! A text that no spreadsheet takes for a formula: one that begins, after spaces and quotes, with = + - @ (full-width ones
-//! too), with a tab or a line break, or with an apostrophe, gets an apostrophe in front. Taking away one leading apostrophe
-//! gives the text back. NUL becomes U+FFFD.
+//! A text that no spreadsheet takes for a formula: one that begins, after spaces and quotes, with =
+//! + - @ (full-width ones too), with a tab or a line break, or with an apostrophe, gets an
+//! apostrophe in front. Taking away one leading apostrophe gives the text back. NUL becomes U+FFFD.
 QString spreadsheetSafe(const QString &text);
 
 class CsvWriter {
@@ -38,8 +38,9 @@ public:
     //! \return false once writing has failed; finish() tells why.
     bool endRow();
 
-    //! Puts the file in place and returns its path. FileFull or StorageError if anything failed since the beginning; an older
-    //! file of the name is then still there. Internal if a row had another number of cells than there are columns.
+    //! Puts the file in place and returns its path. FileFull or StorageError if anything failed
+    //! since the beginning; an older file of the name is then still there. Internal if a row had
+    //! another number of cells than there are columns.
     domain::Expected<QString> finish();
 
 private:

@@ -97,7 +97,8 @@ QJsonArray hostsJson(const Plan &plan)
             QJsonObject{{QStringLiteral("id"), id},
                         {QStringLiteral("name"), host->name},
                         {QStringLiteral("kind"), domain::kindKey(host->kind)},
-                        {QStringLiteral("parent"), host->parentId.isEmpty() ? QString() : hostName(plan, host->parentId)},
+                        {QStringLiteral("parent"),
+                         host->parentId.isEmpty() ? QString() : hostName(plan, host->parentId)},
                         {QStringLiteral("partners"), partners}});
     }
     return array;
@@ -147,24 +148,25 @@ QJsonArray trialsJson(const domain::RunData &data)
     QJsonArray array;
     for (const domain::TrialData &entry : data.trials) {
         const domain::Trial &trial = entry.trial;
-        array.append(QJsonObject{{QStringLiteral("host"), hostName(data.run.plan, trial.hostId)},
-                                 {QStringLiteral("workload"), settingName(data.run.plan, trial.workloadId)},
-                                 {QStringLiteral("round"), trial.round},
-                                 {QStringLiteral("order"), trial.order},
-                                 {QStringLiteral("state"), keyOf(trial.state)},
-                                 {QStringLiteral("reason"), trial.reason},
-                                 {QStringLiteral("rate"), domain::rateOf(entry)},
-                                 {QStringLiteral("unit"), trial.rateUnit},
-                                 {QStringLiteral("threads"), trial.threads},
-                                 {QStringLiteral("backend"), trial.backend},
-                                 {QStringLiteral("operations_per_iteration"), trial.operationsPerIteration},
-                                 {QStringLiteral("bytes_per_iteration"), trial.bytesPerIteration},
-                                 {QStringLiteral("facts"), words(trial.facts)},
-                                 {QStringLiteral("check_value"), trial.checkValue},
-                                 {QStringLiteral("verified"), trial.verified},
-                                 {QStringLiteral("cleaned_up"), trial.cleanedUp},
-                                 {QStringLiteral("hash_ok"), trial.hashOk},
-                                 {QStringLiteral("histograms"), histogramsJson(entry)}});
+        array.append(
+            QJsonObject{{QStringLiteral("host"), hostName(data.run.plan, trial.hostId)},
+                        {QStringLiteral("workload"), settingName(data.run.plan, trial.workloadId)},
+                        {QStringLiteral("round"), trial.round},
+                        {QStringLiteral("order"), trial.order},
+                        {QStringLiteral("state"), keyOf(trial.state)},
+                        {QStringLiteral("reason"), trial.reason},
+                        {QStringLiteral("rate"), domain::rateOf(entry)},
+                        {QStringLiteral("unit"), trial.rateUnit},
+                        {QStringLiteral("threads"), trial.threads},
+                        {QStringLiteral("backend"), trial.backend},
+                        {QStringLiteral("operations_per_iteration"), trial.operationsPerIteration},
+                        {QStringLiteral("bytes_per_iteration"), trial.bytesPerIteration},
+                        {QStringLiteral("facts"), words(trial.facts)},
+                        {QStringLiteral("check_value"), trial.checkValue},
+                        {QStringLiteral("verified"), trial.verified},
+                        {QStringLiteral("cleaned_up"), trial.cleanedUp},
+                        {QStringLiteral("hash_ok"), trial.hashOk},
+                        {QStringLiteral("histograms"), histogramsJson(entry)}});
     }
     return array;
 }
@@ -176,9 +178,10 @@ QJsonObject missingJson(const domain::RunData &data)
     const domain::MissingTrials missing = domain::missingTrials(data.run, data.trials, most);
     QJsonArray trials;
     for (const domain::PlannedTrial &trial : missing.first)
-        trials.append(QJsonObject{{QStringLiteral("host"), hostName(data.run.plan, trial.hostId)},
-                                  {QStringLiteral("workload"), settingName(data.run.plan, trial.workloadId)},
-                                  {QStringLiteral("round"), trial.round}});
+        trials.append(
+            QJsonObject{{QStringLiteral("host"), hostName(data.run.plan, trial.hostId)},
+                        {QStringLiteral("workload"), settingName(data.run.plan, trial.workloadId)},
+                        {QStringLiteral("round"), trial.round}});
     return {{QStringLiteral("count"), missing.count}, {QStringLiteral("trials"), trials}};
 }
 

@@ -12,12 +12,14 @@
 
 namespace strata::app::exchange {
 
-//! <stem>-latencies.csv: a row for each setting, series and host: events, trials, minimum, percentiles and maximum in ns. Returns
-//! the path.
-domain::Expected<QString> writeLatencyCsv(const domain::Run &run, const QList<domain::LatencyRow> &rows, const QString &directory,
-                                          const QString &stem);
+//! <stem>-latencies.csv: a row for each setting, series and host: events, trials, minimum,
+//! percentiles and maximum in ns. Returns the path.
+domain::Expected<QString> writeLatencyCsv(const domain::Run &run,
+                                          const QList<domain::LatencyRow> &rows,
+                                          const QString &directory, const QString &stem);
 
 //! <stem>-histograms.csv: a row for each bucket of each trial, finished or not. Returns the path.
-domain::Expected<QString> writeHistogramCsv(const domain::RunData &run, const QString &directory, const QString &stem);
+domain::Expected<QString> writeHistogramCsv(const domain::RunData &run, const QString &directory,
+                                            const QString &stem);
 
 } // namespace strata::app::exchange

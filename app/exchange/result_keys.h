@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The words that stand for verdicts, reasons, badges and states in exported files: stable, English, never translated.
+//! The words that stand for verdicts, reasons, badges and states in exported files: stable,
+//! English, never translated.
 #pragma once
 
 #include "app/domain/comparison.h"

@@ -23,7 +23,10 @@ void writeLimit(CsvWriter &csv, const std::optional<domain::RoofLimit> &limit)
             csv.empty();
         return;
     }
-    csv.text(limit->byMemory ? domain::levelKey(limit->level, limit->gpu) + QLatin1Char(' ') + limit->name : limit->name).number(limit->attainable);
+    csv.text(limit->byMemory
+                 ? domain::levelKey(limit->level, limit->gpu) + QLatin1Char(' ') + limit->name
+                 : limit->name)
+        .number(limit->attainable);
     writeInterval(csv, limit->interval);
     csv.number(limit->ridge > 0 ? std::optional(limit->ridge) : std::nullopt).number(limit->share);
 }
@@ -37,17 +40,25 @@ void writePoint(CsvWriter &csv, const domain::Run &run, const domain::Roofline &
             change = arrow.change;
     csv.text(run.id).text(QStringLiteral("point"));
     writeHost(csv, run.plan, point.hostId);
-    csv.text(settingOf(run.plan, point.workloadId)).text(point.layer).text(point.precision).text(domain::crowdKey(point.allThreads, point.gpu));
+    csv.text(settingOf(run.plan, point.workloadId))
+        .text(point.layer)
+        .text(point.precision)
+        .text(domain::crowdKey(point.allThreads, point.gpu));
     csv.number(point.achieved).text(rateUnit(point.precision));
     writeInterval(csv, point.interval);
     csv.number(point.n).number(point.intensity);
     writeLimit(csv, point.limit);
-    csv.flag(point.above).text(point.arithmetic).number(point.countedOperations).number(point.countedBytes).number(change);
+    csv.flag(point.above)
+        .text(point.arithmetic)
+        .number(point.countedOperations)
+        .number(point.countedBytes)
+        .number(change);
     csv.text(QString()).endRow();
 }
 
-void writeRoof(CsvWriter &csv, const domain::Run &run, const domain::HostRoofs &roofs, const QString &name, const QString &precision,
-               const QString &crowd, const domain::Roof &roof, const QString &unit)
+void writeRoof(CsvWriter &csv, const domain::Run &run, const domain::HostRoofs &roofs,
+               const QString &name, const QString &precision, const QString &crowd,
+               const domain::Roof &roof, const QString &unit)
 {
     csv.text(run.id).text(QStringLiteral("roof"));
     writeHost(csv, run.plan, roofs.hostId);
@@ -61,40 +72,49 @@ void writeRoof(CsvWriter &csv, const domain::Run &run, const domain::HostRoofs &
 
 } // namespace
 
-Expected<QString> writeRooflineCsv(const domain::Run &run, const QList<domain::Roofline> &rooflines, const QString &directory,
-                                   const QString &stem)
+Expected<QString> writeRooflineCsv(const domain::Run &run, const QList<domain::Roofline> &rooflines,
+                                   const QString &directory, const QString &stem)
 {
     const auto base = csvBase(directory, stem);
     if (!base)
         return base;
     CsvWriter csv(*base + QStringLiteral("-roofline.csv"),
-                  columns("run_id kind host host_kind parent_host workload layer precision threads value unit value_low value_high n "
-                          "intensity roof attainable attainable_low attainable_high ridge share_of_roof above_roof arithmetic "
+                  columns("run_id kind host host_kind parent_host workload layer precision threads "
+                          "value unit value_low value_high n "
+                          "intensity roof attainable attainable_low attainable_high ridge "
+                          "share_of_roof above_roof arithmetic "
                           "counted_operations counted_bytes change_against_baseline roofs_of_run"));
     for (const domain::Roofline &roofline : rooflines)
         for (int i = 0; i < roofline.points.size(); ++i)
             writePoint(csv, run, roofline, i);
     for (const domain::HostRoofs &roofs : rooflines.value(0).roofs) {
         for (const domain::ComputeRoof &roof : roofs.compute)
-            writeRoof(csv, run, roofs, roof.isa, roof.precision, domain::crowdKey(roof.allThreads, roof.gpu), roof.roof, rateUnit(roof.precision));
-        for (const domain::MemoryRoof &roof : roofs.memory)
-            writeRoof(csv, run, roofs, domain::levelKey(roof.level, roof.gpu) + QLatin1Char(' ') + roof.operation, QString(),
+            writeRoof(csv, run, roofs, roof.isa, roof.precision,
                       domain::crowdKey(roof.allThreads, roof.gpu), roof.roof,
+                      rateUnit(roof.precision));
+        for (const domain::MemoryRoof &roof : roofs.memory)
+            writeRoof(csv, run, roofs,
+                      domain::levelKey(roof.level, roof.gpu) + QLatin1Char(' ') + roof.operation,
+                      QString(), domain::crowdKey(roof.allThreads, roof.gpu), roof.roof,
                       QStringLiteral("B/s"));
         if (roofs.clock)
-            writeRoof(csv, run, roofs, QStringLiteral("clock"), QString(), domain::crowdKey(false, false), *roofs.clock, QStringLiteral("Hz"));
+            writeRoof(csv, run, roofs, QStringLiteral("clock"), QString(),
+                      domain::crowdKey(false, false), *roofs.clock, QStringLiteral("Hz"));
     }
     return csv.finish();
 }
 
-Expected<QString> writeUtilizationCsv(const domain::Run &run, const QList<domain::UtilizationRow> &rows, const QString &directory,
-                                      const QString &stem)
+Expected<QString> writeUtilizationCsv(const domain::Run &run,
+                                      const QList<domain::UtilizationRow> &rows,
+                                      const QString &directory, const QString &stem)
 {
     const auto base = csvBase(directory, stem);
     if (!base)
         return base;
-    CsvWriter csv(*base + QStringLiteral("-utilization.csv"),
-                  columns("run_id host host_kind parent_host workload series unit maximum mean trials samples"));
+    CsvWriter csv(
+        *base + QStringLiteral("-utilization.csv"),
+        columns(
+            "run_id host host_kind parent_host workload series unit maximum mean trials samples"));
     for (const domain::UtilizationRow &row : rows) {
         csv.text(run.id);
         writeHost(csv, run.plan, row.hostId);

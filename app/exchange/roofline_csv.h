@@ -13,13 +13,17 @@
 
 namespace strata::app::exchange {
 
-//! <stem>-roofline.csv: a row for each point (of the works, then of the layers) and, of the first roofline, for each roof. FLOP/s
-//! (OP/s of integers), B/s, FLOP/B; shares and changes as fractions. Returns the path.
-domain::Expected<QString> writeRooflineCsv(const domain::Run &run, const QList<domain::Roofline> &rooflines, const QString &directory,
-                                           const QString &stem);
+//! <stem>-roofline.csv: a row for each point (of the works, then of the layers) and, of the first
+//! roofline, for each roof. FLOP/s (OP/s of integers), B/s, FLOP/B; shares and changes as
+//! fractions. Returns the path.
+domain::Expected<QString> writeRooflineCsv(const domain::Run &run,
+                                           const QList<domain::Roofline> &rooflines,
+                                           const QString &directory, const QString &stem);
 
-//! <stem>-utilization.csv: maximum and mean of each series for each host and setting. Returns the path.
-domain::Expected<QString> writeUtilizationCsv(const domain::Run &run, const QList<domain::UtilizationRow> &rows,
+//! <stem>-utilization.csv: maximum and mean of each series for each host and setting. Returns the
+//! path.
+domain::Expected<QString> writeUtilizationCsv(const domain::Run &run,
+                                              const QList<domain::UtilizationRow> &rows,
                                               const QString &directory, const QString &stem);
 
 } // namespace strata::app::exchange

@@ -27,10 +27,12 @@ void insertNumber(QJsonObject &object, const char *key, const std::optional<doub
 
 QJsonObject limitJson(const domain::RoofLimit &limit)
 {
-    QJsonObject object{{QStringLiteral("name"),
-                        limit.byMemory ? domain::levelKey(limit.level, limit.gpu) + QLatin1Char(' ') + limit.name : limit.name},
-                       {QStringLiteral("attainable"), limit.attainable},
-                       {QStringLiteral("share"), limit.share}};
+    QJsonObject object{
+        {QStringLiteral("name"),
+         limit.byMemory ? domain::levelKey(limit.level, limit.gpu) + QLatin1Char(' ') + limit.name
+                        : limit.name},
+        {QStringLiteral("attainable"), limit.attainable},
+        {QStringLiteral("share"), limit.share}};
     insertInterval(object, limit.interval);
     insertNumber(object, "ridge", limit.ridge > 0 ? std::optional(limit.ridge) : std::nullopt);
     return object;
@@ -62,7 +64,8 @@ QJsonObject pointJson(const domain::Run &run, const domain::Roofline &roofline, 
     return object;
 }
 
-QJsonObject roofJson(const domain::Run &run, const domain::HostRoofs &roofs, const domain::Roof &roof, const QString &unit)
+QJsonObject roofJson(const domain::Run &run, const domain::HostRoofs &roofs,
+                     const domain::Roof &roof, const QString &unit)
 {
     QJsonObject object{{QStringLiteral("host"), hostName(run.plan, roofs.hostId)},
                        {QStringLiteral("run"), roofs.runName},
@@ -85,7 +88,8 @@ void appendRoofs(QJsonArray &array, const domain::Run &run, const domain::HostRo
     }
     for (const domain::MemoryRoof &roof : roofs.memory) {
         QJsonObject object = roofJson(run, roofs, roof.roof, QStringLiteral("B/s"));
-        object.insert(QStringLiteral("name"), domain::levelKey(roof.level, roof.gpu) + QLatin1Char(' ') + roof.operation);
+        object.insert(QStringLiteral("name"),
+                      domain::levelKey(roof.level, roof.gpu) + QLatin1Char(' ') + roof.operation);
         object.insert(QStringLiteral("level"), domain::levelKey(roof.level, roof.gpu));
         object.insert(QStringLiteral("operation"), roof.operation);
         object.insert(QStringLiteral("threads"), domain::crowdKey(roof.allThreads, roof.gpu));
@@ -115,8 +119,9 @@ QJsonObject rooflineJson(const domain::Run &run, const QList<domain::Roofline> &
             points.append(pointJson(run, roofline, i));
     QJsonArray leftOut;
     for (const domain::LeftOut &left : first.leftOut)
-        leftOut.append(QJsonObject{{QStringLiteral("workload"), settingName(run.plan, left.workloadId)},
-                                   {QStringLiteral("reason"), keyOf(left.reason)}});
+        leftOut.append(
+            QJsonObject{{QStringLiteral("workload"), settingName(run.plan, left.workloadId)},
+                        {QStringLiteral("reason"), keyOf(left.reason)}});
     return {{QStringLiteral("level"), domain::levelKey(first.choice.level)},
             {QStringLiteral("roofs"), roofs},
             {QStringLiteral("without_roofs"), without},

@@ -16,53 +16,70 @@ constexpr int askTimeoutMs = 20'000;
 constexpr int importTimeoutMs = 300'000;
 
 // One line each, without single quotes, backslashes and exclamation marks (see Transport::start).
-const char askScript[] = "IFS= read -r r; IFS= read -r f; echo strata-begin; "
-                         "command -v \"$r\" > /dev/null 2>&1 || { echo \"$r: not found\"; exit 127; }; "
-                         "exec \"$r\" version --format \"$f\" 2>&1 < /dev/null";
+const char askScript[] =
+    "IFS= read -r r; IFS= read -r f; echo strata-begin; "
+    "command -v \"$r\" > /dev/null 2>&1 || { echo \"$r: not found\"; exit 127; }; "
+    "exec \"$r\" version --format \"$f\" 2>&1 < /dev/null";
 
-const char importScript[] =
-    "IFS= read -r r; IFS= read -r e; IFS= read -r t; IFS= read -r h; IFS= read -r c; echo strata-begin; "
-    "\"$r\" image inspect --format \"{{.Config.Labels}}\" \"$t\" 2> /dev/null < /dev/null | grep -q \"$h\" && { echo present; exit 0; }; "
-    "\"$e.unpack\" tar \"$e\" | \"$r\" import --change \"$c\" --change \"LABEL strata.bundle=$h strata.owner=$(id -u)\" - \"$t\" 2>&1";
+const char importScript[] = "IFS= read -r r; IFS= read -r e; IFS= read -r t; IFS= read -r h; IFS= "
+                            "read -r c; echo strata-begin; "
+                            "\"$r\" image inspect --format \"{{.Config.Labels}}\" \"$t\" 2> "
+                            "/dev/null < /dev/null | grep -q \"$h\" && { echo present; exit 0; }; "
+                            "\"$e.unpack\" tar \"$e\" | \"$r\" import --change \"$c\" --change "
+                            "\"LABEL strata.bundle=$h strata.owner=$(id -u)\" - \"$t\" 2>&1";
 
 const char removeScript[] =
     "IFS= read -r r; echo strata-begin; command -v \"$r\" > /dev/null 2>&1 || exit 0; "
     // A daemon may serve many users, and each removes only what is theirs.
-    "o=label=strata.owner=$(id -u); k=$(\"$r\" ps -aq --filter label=strata.run --filter \"$o\" < /dev/null 2>&1) || { echo \"$k\"; exit 1; }; "
+    "o=label=strata.owner=$(id -u); k=$(\"$r\" ps -aq --filter label=strata.run --filter \"$o\" < "
+    "/dev/null 2>&1) || { echo \"$k\"; exit 1; }; "
     "test -z \"$k\" || \"$r\" rm -f -v $k < /dev/null 2>&1 || exit 1; "
-    "k=$(\"$r\" images -q --filter label=strata.bundle --filter \"$o\" < /dev/null 2>&1) || { echo \"$k\"; exit 1; }; "
+    "k=$(\"$r\" images -q --filter label=strata.bundle --filter \"$o\" < /dev/null 2>&1) || { echo "
+    "\"$k\"; exit 1; }; "
     "test -z \"$k\" || \"$r\" rmi -f $k < /dev/null 2>&1 || exit 1; echo removed";
 
-// What the machine has of GPUs, whether the runtime can hand them on, and where NVIDIA's libraries lie; "p" is a prefix for tests.
+// What the machine has of GPUs, whether the runtime can hand them on, and where NVIDIA's libraries
+// lie; "p" is a prefix for tests.
 const char gpuScript[] =
     "IFS= read -r r; IFS= read -r f; IFS= read -r p; echo strata-begin; n=0; "
-    "test -e \"$p/proc/driver/nvidia/version\" && for d in \"$p\"/proc/driver/nvidia/gpus/*; do test -e \"$d\" && n=$((n+1)); done; "
+    "test -e \"$p/proc/driver/nvidia/version\" && for d in \"$p\"/proc/driver/nvidia/gpus/*; do "
+    "test -e \"$d\" && n=$((n+1)); done; "
     "echo \"gpus $n\"; test $n -gt 0 || exit 0; "
-    "if test -n \"$f\"; then { \"$r\" info --format \"$f\" 2> /dev/null < /dev/null | grep -q nvidia || "
+    "if test -n \"$f\"; then { \"$r\" info --format \"$f\" 2> /dev/null < /dev/null | grep -q "
+    "nvidia || "
     "command -v nvidia-container-runtime-hook > /dev/null 2>&1; } && echo can; "
     "else ls \"$p/etc/cdi\" \"$p/var/run/cdi\" 2> /dev/null | grep -q nvidia && echo can; fi; "
-    "for d in \"$p/usr/local/cuda\" \"$p\"/usr/local/cuda-*; do test -n \"$(ls \"$d\"/lib64/libcublasLt.so.1? 2> /dev/null)\" || continue; "
+    "for d in \"$p/usr/local/cuda\" \"$p\"/usr/local/cuda-*; do test -n \"$(ls "
+    "\"$d\"/lib64/libcublasLt.so.1? 2> /dev/null)\" || continue; "
     "echo \"mount $(readlink -f \"$d\"):/usr/local/cuda:ro\"; break; done; "
-    "for d in \"$HOME\"/.local/lib/python3*/site-packages/nvidia \"$p\"/usr/local/lib/python3*/dist-packages/nvidia "
-    "\"$p\"/usr/lib/python3*/dist-packages/nvidia \"$p\"/opt/conda/lib/python3*/site-packages/nvidia; do test -d \"$d\" || continue; "
-    "echo \"mount $(readlink -f \"$d\"):/usr/local/lib/python3/site-packages/nvidia:ro\"; break; done; "
-    "for d in \"$p\"/usr/lib/x86_64-linux-gnu/libcudnn*.so.9 \"$p\"/usr/lib/x86_64-linux-gnu/libnccl.so.2; do test -e \"$d\" || continue; "
-    "echo \"mount $(readlink -f \"$d\"):/usr/lib/x86_64-linux-gnu/$(basename \"$d\"):ro\"; done; exit 0";
+    "for d in \"$HOME\"/.local/lib/python3*/site-packages/nvidia "
+    "\"$p\"/usr/local/lib/python3*/dist-packages/nvidia "
+    "\"$p\"/usr/lib/python3*/dist-packages/nvidia "
+    "\"$p\"/opt/conda/lib/python3*/site-packages/nvidia; do test -d \"$d\" || continue; "
+    "echo \"mount $(readlink -f \"$d\"):/usr/local/lib/python3/site-packages/nvidia:ro\"; break; "
+    "done; "
+    "for d in \"$p\"/usr/lib/x86_64-linux-gnu/libcudnn*.so.9 "
+    "\"$p\"/usr/lib/x86_64-linux-gnu/libnccl.so.2; do test -e \"$d\" || continue; "
+    "echo \"mount $(readlink -f \"$d\"):/usr/lib/x86_64-linux-gnu/$(basename \"$d\"):ro\"; done; "
+    "exit 0";
 
 QByteArray lines(const QStringList &texts)
 {
     return (texts.join(QLatin1Char('\n')) + QLatin1Char('\n')).toUtf8();
 }
 
-Expected<remote::CommandResult> ask(remote::Transport &transport, const char *script, const QStringList &input, int timeoutMs,
+Expected<remote::CommandResult> ask(remote::Transport &transport, const char *script,
+                                    const QStringList &input, int timeoutMs,
                                     const remote::CancelFlag &cancelled)
 {
-    auto result = remote::runCommand(transport, QByteArray(script), lines(input), timeoutMs, cancelled);
+    auto result =
+        remote::runCommand(transport, QByteArray(script), lines(input), timeoutMs, cancelled);
     if (!result)
         return result;
     const auto body = remote::scripts::afterMarker(result->output);
     if (!body)
-        return fail(FailureCode::ShellUnusable, transport.description(), QString::fromUtf8(result->output.left(1000)));
+        return fail(FailureCode::ShellUnusable, transport.description(),
+                    QString::fromUtf8(result->output.left(1000)));
     result->output = *body;
     return result;
 }
@@ -71,11 +88,15 @@ Expected<remote::CommandResult> ask(remote::Transport &transport, const char *sc
 
 QString imageName(const remote::Deployment &deployment)
 {
-    return QStringLiteral("strata-engine:%1-%2").arg(deployment.archiveSha256.left(12), deployment.userId);
+    return QStringLiteral("strata-engine:%1-%2")
+        .arg(deployment.archiveSha256.left(12), deployment.userId);
 }
 
-ContainerLauncher::ContainerLauncher(ContainerRuntimeTraits traits, domain::ContainerOptions options, QString root) :
-    m_traits(std::move(traits)), m_options(std::move(options)), m_root(std::move(root))
+ContainerLauncher::ContainerLauncher(ContainerRuntimeTraits traits,
+                                     domain::ContainerOptions options, QString root) :
+    m_traits(std::move(traits)),
+    m_options(std::move(options)),
+    m_root(std::move(root))
 {
 }
 
@@ -84,36 +105,44 @@ QString ContainerLauncher::name() const
     return m_traits.program;
 }
 
-domain::Failure ContainerLauncher::failure(const QString &where, const remote::CommandResult &result) const
+domain::Failure ContainerLauncher::failure(const QString &where,
+                                           const remote::CommandResult &result) const
 {
-    const QString said = QString::fromUtf8((result.output + result.errorOutput).left(2000)).trimmed();
+    const QString said =
+        QString::fromUtf8((result.output + result.errorOutput).left(2000)).trimmed();
     FailureCode code = FailureCode::ContainerFailed;
     if (result.exit.code == 127 || said.contains(QLatin1String("not found")))
         code = FailureCode::RuntimeMissing;
     else if (said.contains(QLatin1String("permission denied"), Qt::CaseInsensitive))
         code = FailureCode::RuntimeNotPermitted;
-    else if (said.contains(QLatin1String("Cannot connect")) || said.contains(QLatin1String("daemon running")))
+    else if (said.contains(QLatin1String("Cannot connect")) ||
+             said.contains(QLatin1String("daemon running")))
         code = FailureCode::RuntimeNotRunning;
     else if (said.contains(QLatin1String("no space left"), Qt::CaseInsensitive))
         code = FailureCode::DiskFull;
     return domain::Failure{code, where, said};
 }
 
-Expected<QString> ContainerLauncher::selfTest(remote::Transport &transport, const remote::CancelFlag &cancelled) const
+Expected<QString> ContainerLauncher::selfTest(remote::Transport &transport,
+                                              const remote::CancelFlag &cancelled) const
 {
-    const auto result = ask(transport, askScript, {m_traits.program, m_traits.versionFormat}, askTimeoutMs, cancelled);
+    const auto result = ask(transport, askScript, {m_traits.program, m_traits.versionFormat},
+                            askTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     if (result->exit.code != 0)
         return tl::make_unexpected(failure(transport.description(), *result));
-    return m_traits.displayName + QLatin1Char(' ') + QString::fromUtf8(result->output.left(100)).trimmed();
+    return m_traits.displayName + QLatin1Char(' ') +
+           QString::fromUtf8(result->output.left(100)).trimmed();
 }
 
-Expected<GpuGrant> ContainerLauncher::prepare(remote::Transport &transport, const remote::Deployment &deployment,
-                                          const remote::CancelFlag &cancelled) const
+Expected<GpuGrant> ContainerLauncher::prepare(remote::Transport &transport,
+                                              const remote::Deployment &deployment,
+                                              const remote::CancelFlag &cancelled) const
 {
-    const QString entry =
-        QStringLiteral("ENTRYPOINT [\"/lib/ld-linux-x86-64.so.2\",\"--library-path\",\"/lib\",\"/bin/strata-engine\"]");
+    const QString entry = QStringLiteral(
+        "ENTRYPOINT "
+        "[\"/lib/ld-linux-x86-64.so.2\",\"--library-path\",\"/lib\",\"/bin/strata-engine\"]");
     const auto result = ask(transport, importScript,
                             {m_traits.program, deployment.engineDirectory, imageName(deployment),
                              deployment.archiveSha256, entry},
@@ -128,15 +157,17 @@ Expected<GpuGrant> ContainerLauncher::prepare(remote::Transport &transport, cons
     return tl::make_unexpected(because);
 }
 
-Expected<GpuGrant> ContainerLauncher::chooseGpus(remote::Transport &transport, const remote::CancelFlag &cancelled) const
+Expected<GpuGrant> ContainerLauncher::chooseGpus(remote::Transport &transport,
+                                                 const remote::CancelFlag &cancelled) const
 {
     using domain::GpuAccess;
-    const auto result = ask(transport, gpuScript, {m_traits.program, m_traits.gpuFormat, m_root}, askTimeoutMs, cancelled);
+    const auto result = ask(transport, gpuScript, {m_traits.program, m_traits.gpuFormat, m_root},
+                            askTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     GpuGrant grant = readGpuGrant(QString::fromUtf8(result->output));
-    grant.given = m_options.gpus == GpuAccess::All ||
-                  (m_options.gpus == GpuAccess::Automatic && grant.onMachine > 0 && grant.runtimeCan);
+    grant.given = m_options.gpus == GpuAccess::All || (m_options.gpus == GpuAccess::Automatic &&
+                                                       grant.onMachine > 0 && grant.runtimeCan);
     if (!grant.given)
         grant.libraryMounts.clear();
     return grant;
@@ -147,9 +178,12 @@ std::vector<std::string> ContainerLauncher::optionArguments(const GpuGrant &gpus
     std::vector<std::string> options;
     if (m_options.init)
         options.emplace_back("--init");
-    options.insert(options.end(), {"--network", m_options.network.isEmpty() ? "none" : m_options.network.toStdString()});
+    options.insert(
+        options.end(),
+        {"--network", m_options.network.isEmpty() ? "none" : m_options.network.toStdString()});
     if (m_options.cpus > 0)
-        options.insert(options.end(), {"--cpus", QString::number(m_options.cpus, 'g', 6).toStdString()});
+        options.insert(options.end(),
+                       {"--cpus", QString::number(m_options.cpus, 'g', 6).toStdString()});
     if (!m_options.cpuset.isEmpty())
         options.insert(options.end(), {"--cpuset-cpus", m_options.cpuset.toStdString()});
     if (m_options.memoryBytes > 0)
@@ -162,8 +196,9 @@ std::vector<std::string> ContainerLauncher::optionArguments(const GpuGrant &gpus
     for (const QString &mount : gpus.libraryMounts) {
         const QString target = mount.section(QLatin1Char(':'), 1, 1);
         // What the person mounts there goes first: a runtime refuses two mounts of one place.
-        const bool taken = std::ranges::any_of(
-            m_options.mounts, [&](const QString &own) { return own.section(QLatin1Char(':'), 1, 1) == target; });
+        const bool taken = std::ranges::any_of(m_options.mounts, [&](const QString &own) {
+            return own.section(QLatin1Char(':'), 1, 1) == target;
+        });
         if (!taken)
             options.insert(options.end(), {"--volume", mount.toStdString()});
     }
@@ -176,8 +211,8 @@ QString ContainerLauncher::scratchDirectory() const
     return QStringLiteral("/");
 }
 
-LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, const GpuGrant &gpus, const QString &runId,
-                                         const QStringList &arguments) const
+LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, const GpuGrant &gpus,
+                                         const QString &runId, const QStringList &arguments) const
 {
     const std::string program = m_traits.program.toStdString();
     const std::string label = "strata.run=" + runId.toStdString();
@@ -186,8 +221,10 @@ LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, c
     LaunchCommand launch;
     // Without a log driver the daemon keeps no second copy of the records on the host.
     // Members of a work that spans hosts hear of each other on their standard input.
-    launch.command = {program, "run", "--rm", "--interactive", "--pull", "never", "--log-driver", "none", "--name", container, "--label", label, "--label", owner,
-                      "--env", "STRATA_RUN_ID=" + runId.toStdString()};
+    launch.command = {program,   "run",     "--rm",         "--interactive",
+                      "--pull",  "never",   "--log-driver", "none",
+                      "--name",  container, "--label",      label,
+                      "--label", owner,     "--env",        "STRATA_RUN_ID=" + runId.toStdString()};
     const std::vector<std::string> options = optionArguments(gpus);
     launch.command.insert(launch.command.end(), options.begin(), options.end());
     launch.command.push_back(imageName(deployment).toStdString());
@@ -197,13 +234,18 @@ LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, c
     launch.leftovers = {program, "ps", "-aq", "--filter", "label=" + label};
     // It is removed when it ends, so the daemon is asked what it has seen of it.
     for (const QString &word : m_traits.memoryKills)
-        launch.memoryKills.push_back(QString(word).replace(QLatin1String("{container}"), QString::fromStdString(container)).toStdString());
+        launch.memoryKills.push_back(
+            QString(word)
+                .replace(QLatin1String("{container}"), QString::fromStdString(container))
+                .toStdString());
     return launch;
 }
 
-Expected<void> ContainerLauncher::remove(remote::Transport &transport, const remote::CancelFlag &cancelled) const
+Expected<void> ContainerLauncher::remove(remote::Transport &transport,
+                                         const remote::CancelFlag &cancelled) const
 {
-    const auto result = ask(transport, removeScript, {m_traits.program}, importTimeoutMs, cancelled);
+    const auto result =
+        ask(transport, removeScript, {m_traits.program}, importTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     if (result->exit.code != 0)

@@ -6,15 +6,18 @@ namespace strata::app::launch {
 
 ContainerRuntimeTraits dockerTraits()
 {
-    // The server's version: the client alone runs nothing, and asking the server shows whether its socket may be used.
+    // The server's version: the client alone runs nothing, and asking the server shows whether its
+    // socket may be used.
     return {QStringLiteral("docker"),
             QStringLiteral("Docker"),
             QStringLiteral("{{.Server.Version}}"),
             {"--gpus", "all"},
             QStringLiteral("{{json .Runtimes}}"),
-            {QStringLiteral("docker"), QStringLiteral("events"), QStringLiteral("--since"), QStringLiteral("24h"),
-             QStringLiteral("--until"), QStringLiteral("0s"), QStringLiteral("--filter"), QStringLiteral("container={container}"),
-             QStringLiteral("--filter"), QStringLiteral("event=oom"), QStringLiteral("--format"), QStringLiteral("{{.Action}}")}};
+            {QStringLiteral("docker"), QStringLiteral("events"), QStringLiteral("--since"),
+             QStringLiteral("24h"), QStringLiteral("--until"), QStringLiteral("0s"),
+             QStringLiteral("--filter"), QStringLiteral("container={container}"),
+             QStringLiteral("--filter"), QStringLiteral("event=oom"), QStringLiteral("--format"),
+             QStringLiteral("{{.Action}}")}};
 }
 
 } // namespace strata::app::launch

@@ -17,8 +17,8 @@ GpuGrant readGpuGrant(const QString &lines)
         else if (line == QLatin1String("can"))
             grant.runtimeCan = true;
         // A path with a colon in it would be read as another mount than the one that was meant.
-        else if (word == QLatin1String("mount") && rest.startsWith(QLatin1Char('/')) && rest.count(QLatin1Char(':')) == 2 &&
-                 grant.libraryMounts.size() < mostMounts)
+        else if (word == QLatin1String("mount") && rest.startsWith(QLatin1Char('/')) &&
+                 rest.count(QLatin1Char(':')) == 2 && grant.libraryMounts.size() < mostMounts)
             grant.libraryMounts << rest;
     }
     return grant;

@@ -9,18 +9,19 @@
 
 namespace strata::app::launch {
 
-//! What was found on the machine, and what was chosen. The image holds the engine alone, so cuBLAS, cuDNN and NCCL are mounted
-//! from the machine, read-only; the driver's own libraries are the runtime's business.
+//! What was found on the machine, and what was chosen. The image holds the engine alone, so cuBLAS,
+//! cuDNN and NCCL are mounted from the machine, read-only; the driver's own libraries are the
+//! runtime's business.
 struct GpuGrant {
-    int onMachine = 0;        //!< GPUs that the machine's driver lists
-    bool runtimeCan = false;  //!< the runtime knows how to hand them on
+    int onMachine = 0;       //!< GPUs that the machine's driver lists
+    bool runtimeCan = false; //!< the runtime knows how to hand them on
     bool given = false;
     QStringList libraryMounts; //!< "source:target:ro", where `given`
     bool operator==(const GpuGrant &) const = default;
 };
 
-//! One line each, as the script of ContainerLauncher writes them: "gpus 2", "can", "mount /source:/target:ro"; what is no such
-//! line is passed over.
+//! One line each, as the script of ContainerLauncher writes them: "gpus 2", "can", "mount
+//! /source:/target:ro"; what is no such line is passed over.
 GpuGrant readGpuGrant(const QString &lines);
 
 } // namespace strata::app::launch

@@ -13,8 +13,9 @@ std::unique_ptr<Launcher> makeLauncher(const domain::Host &host)
 {
     if (!domain::isContainer(host.kind))
         return std::make_unique<DirectLauncher>();
-    const ContainerRuntimeTraits traits =
-        host.container.runtime == domain::ContainerRuntime::Docker ? dockerTraits() : podmanTraits();
+    const ContainerRuntimeTraits traits = host.container.runtime == domain::ContainerRuntime::Docker
+                                              ? dockerTraits()
+                                              : podmanTraits();
     return std::make_unique<ContainerLauncher>(traits, host.container);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! How the engine is started on a host: directly on its machine, or in a container of a runtime there.
+//! How the engine is started on a host: directly on its machine, or in a container of a runtime
+//! there.
 #pragma once
 
 #include "app/domain/host.h"
@@ -25,7 +26,8 @@ struct LaunchCommand {
     std::vector<std::string> command;
     std::vector<std::vector<std::string>> cleanup; //!< run after any end
     std::vector<std::string> leftovers;            //!< prints what is still there; may be empty
-    std::vector<std::string> memoryKills;          //!< prints something if it was killed for want of memory; may be empty
+    std::vector<std::string>
+        memoryKills; //!< prints something if it was killed for want of memory; may be empty
 };
 
 class Launcher {
@@ -35,18 +37,23 @@ public:
     virtual QString name() const = 0;
     //! Is it usable by whoever signed in? The text is what was found ("Docker 20.10.24").
     //! Fails with RuntimeMissing, RuntimeNotPermitted, RuntimeNotRunning.
-    virtual Expected<QString> selfTest(remote::Transport &transport, const remote::CancelFlag &cancelled) const = 0;
-    //! Makes the image from the deployed bundle if it is not there, and decides about GPUs. Never pulls.
-    virtual Expected<GpuGrant> prepare(remote::Transport &transport, const remote::Deployment &deployment,
-                                   const remote::CancelFlag &cancelled) const = 0;
-    //! Where a workload may write on this kind of host; "{run}" stands for the run's directory there.
+    virtual Expected<QString> selfTest(remote::Transport &transport,
+                                       const remote::CancelFlag &cancelled) const = 0;
+    //! Makes the image from the deployed bundle if it is not there, and decides about GPUs. Never
+    //! pulls.
+    virtual Expected<GpuGrant> prepare(remote::Transport &transport,
+                                       const remote::Deployment &deployment,
+                                       const remote::CancelFlag &cancelled) const = 0;
+    //! Where a workload may write on this kind of host; "{run}" stands for the run's directory
+    //! there.
     virtual QString scratchDirectory() const = 0;
     //! \param gpus what prepare() gave
     //! \param arguments of strata-engine: "run", the workload, "name=value" …
-    virtual LaunchCommand command(const remote::Deployment &deployment, const GpuGrant &gpus, const QString &runId,
-                                  const QStringList &arguments) const = 0;
+    virtual LaunchCommand command(const remote::Deployment &deployment, const GpuGrant &gpus,
+                                  const QString &runId, const QStringList &arguments) const = 0;
     //! Deletes images and containers that carry our label with this user's number.
-    virtual Expected<void> remove(remote::Transport &transport, const remote::CancelFlag &cancelled) const = 0;
+    virtual Expected<void> remove(remote::Transport &transport,
+                                  const remote::CancelFlag &cancelled) const = 0;
 };
 
 //! The launcher of a host: direct for bare metal and VM, its container's runtime otherwise.

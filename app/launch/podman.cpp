@@ -7,8 +7,12 @@ namespace strata::app::launch {
 ContainerRuntimeTraits podmanTraits()
 {
     // Podman has no daemon, and knows GPUs by the Container Device Interface.
-    return {QStringLiteral("podman"), QStringLiteral("Podman"), QStringLiteral("{{.Client.Version}}"), {"--device", "nvidia.com/gpu=all"},
-            QString(), {}};
+    return {QStringLiteral("podman"),
+            QStringLiteral("Podman"),
+            QStringLiteral("{{.Client.Version}}"),
+            {"--device", "nvidia.com/gpu=all"},
+            QString(),
+            {}};
 }
 
 } // namespace strata::app::launch

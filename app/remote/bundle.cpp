@@ -9,7 +9,8 @@
 
 #include <utility>
 
-// The resource lives in a static library, whose initializer nobody would call otherwise; the macro needs the global namespace.
+// The resource lives in a static library, whose initializer nobody would call otherwise; the macro
+// needs the global namespace.
 static void initializeEngineResource()
 {
     Q_INIT_RESOURCE(engine);
@@ -43,11 +44,14 @@ domain::Expected<Described> readArchive(const QString &stem)
     if (!bytes)
         return tl::make_unexpected(bytes.error());
     const QJsonObject fields = QJsonDocument::fromJson(*description).object();
-    const auto text = [&](const char *name) { return fields.value(QLatin1String(name)).toString(); };
+    const auto text = [&](const char *name) {
+        return fields.value(QLatin1String(name)).toString();
+    };
     const QByteArray actual = QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256).toHex();
     if (QString::fromLatin1(actual) != text("sha256"))
         return domain::fail(FailureCode::BundleDamaged, stem, QString::fromLatin1(actual));
-    return Described{{std::move(*bytes), text("sha256"), text("manifestSha256")}, text("engineVersion")};
+    return Described{{std::move(*bytes), text("sha256"), text("manifestSha256")},
+                     text("engineVersion")};
 }
 
 domain::Expected<Bundle> readBundle()
@@ -58,7 +62,8 @@ domain::Expected<Bundle> readBundle()
     const QString stem = base + QStringLiteral("/strata-engine-x86_64");
     const QString lesserStem = stem + QStringLiteral("-cpu");
     const auto complete = readArchive(stem);
-    const auto lesser = QFile::exists(lesserStem + QStringLiteral(".json")) ? readArchive(lesserStem) : complete;
+    const auto lesser =
+        QFile::exists(lesserStem + QStringLiteral(".json")) ? readArchive(lesserStem) : complete;
     const auto unpacker = readWhole(base + QStringLiteral("/strata-unpack-x86_64"));
     if (!complete || !lesser)
         return tl::make_unexpected(complete ? lesser.error() : complete.error());

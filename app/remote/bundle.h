@@ -20,19 +20,23 @@ struct Archive {
 
 struct Bundle {
     Archive complete;       //!< with the GPU code, if this program was built with any
-    Archive withoutGpuCode; //!< otherwise the same, file by file; the complete one where there is no GPU code
+    Archive withoutGpuCode; //!< otherwise the same, file by file; the complete one where there is
+                            //!< no GPU code
     QByteArray unpacker;    //!< static executable for hosts without tar, zstd or sha256sum
     QString engineVersion;
 
-    //! Names the engine in project files and comparisons, whichever archive a host has: all of it is in the complete one.
+    //! Names the engine in project files and comparisons, whichever archive a host has: all of it
+    //! is in the complete one.
     const QString &sha256() const { return complete.sha256; }
 };
 
-//! Makes ":/engine/…" readable: bundle, unpacker, and workloads.json. Cheap, and may be called again.
+//! Makes ":/engine/…" readable: bundle, unpacker, and workloads.json. Cheap, and may be called
+//! again.
 void registerEngineResource();
 
-//! Reads the application's resources (":/engine/…"), or the directory named by the environment variable STRATA_BUNDLE_DIR (as the
-//! build target `bundle` leaves it), and checks each archive against its hash. Loaded once; the reference stays valid.
+//! Reads the application's resources (":/engine/…"), or the directory named by the environment
+//! variable STRATA_BUNDLE_DIR (as the build target `bundle` leaves it), and checks each archive
+//! against its hash. Loaded once; the reference stays valid.
 const domain::Expected<Bundle> &loadBundle();
 
 } // namespace strata::app::remote

@@ -20,24 +20,30 @@ namespace {
 
 constexpr int shortTimeoutMs = 30'000;
 constexpr int pushTimeoutMs = 600'000;
-constexpr int sweepTimeoutMs = 120'000; // commands that clean up after several dead runs have some seconds each
-constexpr int exitDamaged = 90;         // of strata-unpack start
+constexpr int sweepTimeoutMs =
+    120'000; // commands that clean up after several dead runs have some seconds each
+constexpr int exitDamaged = 90; // of strata-unpack start
 constexpr int exitNotUnpacked = 91;
 
-// Each script is one line without single quotes, backslashes or exclamation marks, so that sh, bash, zsh, fish and csh hand it
-// to /bin/sh unchanged. `read` takes one byte at a time, so what follows its line on standard input is left for the next reader.
-//! From what the person named to $b, the directory that is ours: it holds a file that says so. What a person names is never ours
-//! itself, unless the file is there; a directory in it is. The default is, where it is new. Links are resolved before anything is
-//! looked at.
-#define STRATA_FIND_OURS                                                                                                         \
-    "n=strata-engine-directory; w=\"$d\"; "                                                                                      \
-    "case \"$d\" in \"\") d=\"${XDG_CACHE_HOME:-$HOME/.cache}/strata\";; \"~/\"*) d=\"$HOME/${d#??}\";; esac; d=\"${d%/}\"; "    \
-    "k=\"$(cd \"$d/\" 2>/dev/null && pwd -P)\"; test -z \"$k\" || d=\"${k%/}\"; b=\"$d/strata-engine-$(id -u)\"; "               \
-    "if test -f \"$d/$n\" || test -z \"$w$k\" || { test -z \"$w\" && test -z \"$(ls -A \"$d\")\"; } || test -f \"$d/$n\"; then " \
+// Each script is one line without single quotes, backslashes or exclamation marks, so that sh,
+// bash, zsh, fish and csh hand it to /bin/sh unchanged. `read` takes one byte at a time, so what
+// follows its line on standard input is left for the next reader.
+//! From what the person named to $b, the directory that is ours: it holds a file that says so. What
+//! a person names is never ours itself, unless the file is there; a directory in it is. The default
+//! is, where it is new. Links are resolved before anything is looked at.
+#define STRATA_FIND_OURS                                                                           \
+    "n=strata-engine-directory; w=\"$d\"; "                                                        \
+    "case \"$d\" in \"\") d=\"${XDG_CACHE_HOME:-$HOME/.cache}/strata\";; \"~/\"*) "                \
+    "d=\"$HOME/${d#??}\";; esac; d=\"${d%/}\"; "                                                   \
+    "k=\"$(cd \"$d/\" 2>/dev/null && pwd -P)\"; test -z \"$k\" || d=\"${k%/}\"; "                  \
+    "b=\"$d/strata-engine-$(id -u)\"; "                                                            \
+    "if test -f \"$d/$n\" || test -z \"$w$k\" || { test -z \"$w\" && test -z \"$(ls -A "           \
+    "\"$d\")\"; } || test -f \"$d/$n\"; then "                                                     \
     "b=\"$d\"; fi; "
 
 const char examineScript[] =
-    "umask 077; IFS= read -r d; IFS= read -r h; IFS= read -r g; echo strata-begin; " STRATA_FIND_OURS
+    "umask 077; IFS= read -r d; IFS= read -r h; IFS= read -r g; echo "
+    "strata-begin; " STRATA_FIND_OURS
     "echo \"system $(uname -s) $(uname -m)\"; echo \"directory $b\"; echo \"user $(id -u)\"; "
     "if test -L \"$b\"; then echo \"private no: it is a symbolic link\"; exit 0; fi; "
     // How many directories are made on the way to ours, so that they can go with it.
@@ -45,44 +51,60 @@ const char examineScript[] =
     "e=$(mkdir -p \"$d/\" 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
     "e=$(mkdir \"$b\" 2>&1) || test -d \"$b\" || { echo \"mkdir $e\"; exit 0; }; "
     "test -O \"$b\" || { echo \"private no: it belongs to somebody else\"; exit 0; }; "
-    "case \"$(ls -ld \"$b\")\" in d????w*|d???????w*) echo \"private no: others may write to it\"; exit 0;; esac; "
-    // Of several at once, each may find it empty and mark it; it is marked before anything else is put there.
-    "test -f \"$b/$n\" || test -z \"$(ls -A \"$b\")\" || test -f \"$b/$n\" || { echo \"foreign $b\"; exit 0; }; "
-    "{ test -f \"$b/$n\" && test $m = 0; } || e=$( { { echo Made by Strata for its measuring engine, and removed with it.; "
+    "case \"$(ls -ld \"$b\")\" in d????w*|d???????w*) echo \"private no: others may write to it\"; "
+    "exit 0;; esac; "
+    // Of several at once, each may find it empty and mark it; it is marked before anything else is
+    // put there.
+    "test -f \"$b/$n\" || test -z \"$(ls -A \"$b\")\" || test -f \"$b/$n\" || { echo \"foreign "
+    "$b\"; exit 0; }; "
+    "{ test -f \"$b/$n\" && test $m = 0; } || e=$( { { echo Made by Strata for its measuring "
+    "engine, and removed with it.; "
     "test $m = 0 || echo \"made $m\"; } >> \"$b/$n\"; } 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
     "e=$(mkdir -p \"$b/engine\" \"$b/runs\" 2>&1) || { echo \"mkdir $e\"; exit 0; }; "
     "test -w \"$b\" || { echo \"mkdir not writable\"; exit 0; }; "
     "echo \"free $(df -Pk \"$b\" 2>/dev/null | tail -n 1)\"; "
     // The driver's own files; the last one is how Windows lends its GPU to Linux.
-    "if test -e /proc/driver/nvidia/version || test -e /dev/nvidiactl || test -e /dev/dxg; then h=\"$g\"; echo \"driver "
+    "if test -e /proc/driver/nvidia/version || test -e /dev/nvidiactl || test -e /dev/dxg; then "
+    "h=\"$g\"; echo \"driver "
     "nvidia\"; fi; "
-    "if test -f \"$b/engine/$h/bundle.tar.zst\" && test -x \"$b/engine/$h.unpack\"; then echo \"engine present\"; fi; echo "
+    "if test -f \"$b/engine/$h/bundle.tar.zst\" && test -x \"$b/engine/$h.unpack\"; then echo "
+    "\"engine present\"; fi; echo "
     "\"end\"";
 
-// Several may do this at once: each under a name of its own, which then becomes the common one in one step.
-const char pushUnpackerScript[] =
-    "umask 077; IFS= read -r e; IFS= read -r t; IFS= read -r s; echo strata-begin; p=\"$e.unpack.$t\"; "
-    "cat > \"$p\" && chmod 700 \"$p\" && k=$(\"$p\" sha256 \"$p\" 2>&1) && test \"$k\" = \"$s\" && mv -f \"$p\" \"$e.unpack\" "
-    "2>&1; "
-    "c=$?; test $c = 0 || { echo \"$k\"; rm -f \"$p\"; }; exit $c";
+// Several may do this at once: each under a name of its own, which then becomes the common one in
+// one step.
+const char pushUnpackerScript[] = "umask 077; IFS= read -r e; IFS= read -r t; IFS= read -r s; echo "
+                                  "strata-begin; p=\"$e.unpack.$t\"; "
+                                  "cat > \"$p\" && chmod 700 \"$p\" && k=$(\"$p\" sha256 \"$p\" "
+                                  "2>&1) && test \"$k\" = \"$s\" && mv -f \"$p\" \"$e.unpack\" "
+                                  "2>&1; "
+                                  "c=$?; test $c = 0 || { echo \"$k\"; rm -f \"$p\"; }; exit $c";
 
-const char unpackScript[] =
-    "umask 077; IFS= read -r e; IFS= read -r h; echo strata-begin; exec \"$e.unpack\" unpack \"$e\" \"$h\" 2>&1";
+const char unpackScript[] = "umask 077; IFS= read -r e; IFS= read -r h; echo strata-begin; exec "
+                            "\"$e.unpack\" unpack \"$e\" \"$h\" 2>&1";
 
-const char foldScript[] = "IFS= read -r e; echo strata-begin; exec \"$e.unpack\" fold \"$e\" 2>&1 < /dev/null";
+const char foldScript[] =
+    "IFS= read -r e; echo strata-begin; exec \"$e.unpack\" fold \"$e\" 2>&1 < /dev/null";
 
-// A run is living if the process that its files name has not ended: same boot, number and start time (proc(5), field 22).
+// A run is living if the process that its files name has not ended: same boot, number and start
+// time (proc(5), field 22).
 const char removeScript[] =
-    "IFS= read -r d; echo strata-begin; " STRATA_FIND_OURS "test -e \"$b\" || test -L \"$b\" || { echo gone; exit 0; }; "
-    "test -f \"$b/$n\" && test -O \"$b\" && { test -L \"$b\"; test $? = 1; } || { echo \"foreign $b\"; exit 1; }; "
-    "for f in \"$b\"/runs/*/supervisor \"$b\"/runs/*/guardian; do test -f \"$f\" || continue; read -r p s t < \"$f\" || true; "
+    "IFS= read -r d; echo strata-begin; " STRATA_FIND_OURS
+    "test -e \"$b\" || test -L \"$b\" || { echo gone; exit 0; }; "
+    "test -f \"$b/$n\" && test -O \"$b\" && { test -L \"$b\"; test $? = 1; } || { echo \"foreign "
+    "$b\"; exit 1; }; "
+    "for f in \"$b\"/runs/*/supervisor \"$b\"/runs/*/guardian; do test -f \"$f\" || continue; read "
+    "-r p s t < \"$f\" || true; "
     "test \"$t\" = \"$(cat /proc/sys/kernel/random/boot_id)\" && "
-    "test \"$s\" = \"$(sed \"s/.*) //\" \"/proc/$p/stat\" 2>/dev/null | cut -d \" \" -f 20)\" && { echo \"in-use $f\"; exit 1; "
+    "test \"$s\" = \"$(sed \"s/.*) //\" \"/proc/$p/stat\" 2>/dev/null | cut -d \" \" -f 20)\" && { "
+    "echo \"in-use $f\"; exit 1; "
     "}; done; "
     "m=$(sed -n \"s/^made //p\" \"$b/$n\" | sort -n | tail -n 1); "
-    "rm -rf \"$b/engine\" \"$b/runs\" && rm -f \"$b/$n\" && { rmdir \"$b\" 2>/dev/null || true; } && echo gone || exit 1; "
+    "rm -rf \"$b/engine\" \"$b/runs\" && rm -f \"$b/$n\" && { rmdir \"$b\" 2>/dev/null || true; } "
+    "&& echo gone || exit 1; "
     // Only what was made for ours, and only while nobody else has put anything there.
-    "while test \"${m:-0}\" -gt 0 2>/dev/null; do if test -d \"$d\"; then rmdir \"$d\" 2>/dev/null || break; fi; "
+    "while test \"${m:-0}\" -gt 0 2>/dev/null; do if test -d \"$d\"; then rmdir \"$d\" 2>/dev/null "
+    "|| break; fi; "
     "d=\"${d%/*}\"; m=$((m-1)); done; exit 0";
 
 QByteArray lines(const QStringList &texts)
@@ -96,7 +118,8 @@ QByteArray lines(const QStringList &texts)
 //! A line break in a user's directory would end the line it travels in.
 bool isOneLine(const QString &text)
 {
-    return !text.contains(QLatin1Char('\n')) && !text.contains(QLatin1Char('\r')) && !text.contains(QChar(0));
+    return !text.contains(QLatin1Char('\n')) && !text.contains(QLatin1Char('\r')) &&
+           !text.contains(QChar(0));
 }
 
 QString firstWords(const QByteArray &bytes)
@@ -104,14 +127,16 @@ QString firstWords(const QByteArray &bytes)
     return QString::fromUtf8(bytes.left(2000)).trimmed();
 }
 
-Expected<CommandResult> runMarked(Transport &transport, const char *script, const QByteArray &input, int timeoutMs,
-                                  const CancelFlag &cancelled, const TransferProgress &progress = {})
+Expected<CommandResult> runMarked(Transport &transport, const char *script, const QByteArray &input,
+                                  int timeoutMs, const CancelFlag &cancelled,
+                                  const TransferProgress &progress = {})
 {
     auto result = runCommand(transport, QByteArray(script), input, timeoutMs, cancelled, progress);
     if (!result)
         return result;
     // Not the host's answer: it shuts down, or somebody ends the session.
-    if (const QString &signal = result->exit.signalName; signal == QLatin1String("TERM") || signal == QLatin1String("HUP"))
+    if (const QString &signal = result->exit.signalName;
+        signal == QLatin1String("TERM") || signal == QLatin1String("HUP"))
         return fail(FailureCode::ConnectionLost, transport.description(),
                     QStringLiteral("the session was ended there (SIG%1)").arg(signal));
     const auto body = scripts::afterMarker(result->output);
@@ -123,12 +148,15 @@ Expected<CommandResult> runMarked(Transport &transport, const char *script, cons
     return result;
 }
 
-Expected<void> pushEngine(Transport &transport, const Deployment &deployment, const QByteArray &unpacker, const Archive &archive,
+Expected<void> pushEngine(Transport &transport, const Deployment &deployment,
+                          const QByteArray &unpacker, const Archive &archive,
                           const CancelFlag &cancelled, const TransferProgress &progress)
 {
     const QByteArray sum = QCryptographicHash::hash(unpacker, QCryptographicHash::Sha256).toHex();
-    const QByteArray head = lines({deployment.engineDirectory, domain::makeId(), QString::fromLatin1(sum)});
-    auto pushed = runMarked(transport, pushUnpackerScript, head + unpacker, pushTimeoutMs, cancelled);
+    const QByteArray head =
+        lines({deployment.engineDirectory, domain::makeId(), QString::fromLatin1(sum)});
+    auto pushed =
+        runMarked(transport, pushUnpackerScript, head + unpacker, pushTimeoutMs, cancelled);
     if (!pushed)
         return tl::make_unexpected(pushed.error());
     if (pushed->exit.code != 0)
@@ -144,7 +172,9 @@ Expected<void> pushEngine(Transport &transport, const Deployment &deployment, co
 
 bool isNumber(const QString &text)
 {
-    return !text.isEmpty() && std::ranges::all_of(text, [](QChar c) { return c >= QLatin1Char('0') && c <= QLatin1Char('9'); });
+    return !text.isEmpty() && std::ranges::all_of(text, [](QChar c) {
+        return c >= QLatin1Char('0') && c <= QLatin1Char('9');
+    });
 }
 
 Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &output)
@@ -154,7 +184,8 @@ Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &ou
     for (const QByteArray &line : output.split('\n')) {
         const qsizetype space = line.indexOf(' ');
         const QByteArray key = space < 0 ? line : line.left(space);
-        const QString value = space < 0 ? QString() : QString::fromUtf8(line.mid(space + 1)).trimmed();
+        const QString value =
+            space < 0 ? QString() : QString::fromUtf8(line.mid(space + 1)).trimmed();
         if (key == "system")
             report.system = value;
         else if (key == "directory")
@@ -163,16 +194,19 @@ Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &ou
             report.userId = isNumber(value) ? value : QString();
         else if (key == "private")
             return fail(FailureCode::DirectoryNotPrivate, where,
-                        report.directory + QStringLiteral(": ") + value.section(QLatin1Char(' '), 1));
+                        report.directory + QStringLiteral(": ") +
+                            value.section(QLatin1Char(' '), 1));
         else if (key == "foreign")
             return fail(FailureCode::DirectoryForeign, where, value);
         else if (key == "mkdir")
-            return fail(value.contains(QLatin1String("No space left")) || value.contains(QLatin1String("quota exceeded"))
+            return fail(value.contains(QLatin1String("No space left")) ||
+                                value.contains(QLatin1String("quota exceeded"))
                             ? FailureCode::DiskFull
                             : FailureCode::DirectoryNotWritable,
                         where, report.directory + QStringLiteral(": ") + value);
         else if (key == "free")
-            report.freeBytes = value.simplified().section(QLatin1Char(' '), 3, 3).toLongLong() * 1024;
+            report.freeBytes =
+                value.simplified().section(QLatin1Char(' '), 3, 3).toLongLong() * 1024;
         else if (key == "driver")
             report.hasNvidiaDriver = true;
         else if (key == "engine")
@@ -192,7 +226,8 @@ Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &ou
 QByteArray scripts::engine()
 {
     return "umask 077; IFS= read -r e; IFS= read -r h; IFS= read -r m; set --; "
-           "while IFS= read -r a && test -n \"$a\"; do set -- \"$@\" \"$a\"; done; echo strata-begin; "
+           "while IFS= read -r a && test -n \"$a\"; do set -- \"$@\" \"$a\"; done; echo "
+           "strata-begin; "
            "v=$(\"$e.unpack\" sha256 /dev/null 2>&1 < /dev/null) || { echo \"$v\"; exit 90; }; "
            // The unpacker becomes the engine, verified and in a clean environment.
            "exec \"$e.unpack\" start \"$e\" \"$h\" \"$m\" \"$@\"";
@@ -211,20 +246,24 @@ std::optional<QByteArray> scripts::afterMarker(const QByteArray &output)
 
 QByteArray engineInput(const Deployment &deployment, const QStringList &arguments)
 {
-    return lines({deployment.engineDirectory, deployment.archiveSha256, deployment.manifestSha256}) + lines(arguments) + '\n';
+    return lines(
+               {deployment.engineDirectory, deployment.archiveSha256, deployment.manifestSha256}) +
+           lines(arguments) + '\n';
 }
 
 Failure failureOfOutput(const QString &where, const CommandResult &result)
 {
     const QByteArray said = result.output + '\n' + result.errorOutput;
     FailureCode code = FailureCode::TransferFailed;
-    if (said.contains("No space left") || said.contains("quota exceeded") || said.contains("not enough space"))
+    if (said.contains("No space left") || said.contains("quota exceeded") ||
+        said.contains("not enough space"))
         code = FailureCode::DiskFull;
-    else if (result.exit.code == 126 || said.contains("cannot execute") || said.contains("not executable"))
+    else if (result.exit.code == 126 || said.contains("cannot execute") ||
+             said.contains("not executable"))
         code = FailureCode::DirectoryNotExecutable;
     else if (said.contains("Permission denied"))
-        code =
-            said.contains(".unpack: Permission denied") ? FailureCode::DirectoryNotExecutable : FailureCode::DirectoryNotWritable;
+        code = said.contains(".unpack: Permission denied") ? FailureCode::DirectoryNotExecutable
+                                                           : FailureCode::DirectoryNotWritable;
     else if (said.contains("Read-only file system"))
         code = FailureCode::DirectoryNotWritable;
     else if (result.exit.code == exitDamaged)
@@ -232,14 +271,16 @@ Failure failureOfOutput(const QString &where, const CommandResult &result)
     return Failure{code, where, firstWords(said)};
 }
 
-Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &wanted, const Bundle &bundle,
-                                           const CancelFlag &cancelled)
+Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &wanted,
+                                           const Bundle &bundle, const CancelFlag &cancelled)
 {
-    if (!isOneLine(wanted) ||
-        (!wanted.isEmpty() && !wanted.startsWith(QLatin1Char('/')) && !wanted.startsWith(QLatin1String("~/"))))
+    if (!isOneLine(wanted) || (!wanted.isEmpty() && !wanted.startsWith(QLatin1Char('/')) &&
+                               !wanted.startsWith(QLatin1String("~/"))))
         return fail(FailureCode::DirectoryMissing, transport.description(), wanted);
-    const auto result = runMarked(transport, examineScript, lines({wanted, bundle.withoutGpuCode.sha256, bundle.complete.sha256}),
-                                  shortTimeoutMs, cancelled);
+    const auto result =
+        runMarked(transport, examineScript,
+                  lines({wanted, bundle.withoutGpuCode.sha256, bundle.complete.sha256}),
+                  shortTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     return parseReport(transport.description(), result->output);
@@ -248,21 +289,24 @@ Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &
 namespace {
 
 //! Proves at the same time that the engine runs there.
-Expected<void> sweepRuns(Transport &transport, const Deployment &deployment, const CancelFlag &cancelled)
+Expected<void> sweepRuns(Transport &transport, const Deployment &deployment,
+                         const CancelFlag &cancelled)
 {
-    const QStringList arguments{QStringLiteral("sweep"), QStringLiteral("--runs"), deployment.runsDirectory};
+    const QStringList arguments{QStringLiteral("sweep"), QStringLiteral("--runs"),
+                                deployment.runsDirectory};
     const auto result = runEngine(transport, deployment, arguments, sweepTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     if (result->exit.code != 0)
-        return fail(FailureCode::EngineFailed, transport.description(), firstWords(result->output + result->errorOutput));
+        return fail(FailureCode::EngineFailed, transport.description(),
+                    firstWords(result->output + result->errorOutput));
     return {};
 }
 
 } // namespace
 
-Expected<Deployment> deploy(Transport &transport, const QString &wanted, const Bundle &bundle, const CancelFlag &cancelled,
-                            const TransferProgress &progress)
+Expected<Deployment> deploy(Transport &transport, const QString &wanted, const Bundle &bundle,
+                            const CancelFlag &cancelled, const TransferProgress &progress)
 {
     const auto report = examineDirectory(transport, wanted, bundle, cancelled);
     if (!report)
@@ -287,9 +331,11 @@ Expected<Deployment> deploy(Transport &transport, const QString &wanted, const B
     if (report->freeBytes >= 0 && report->freeBytes < needed) {
         return fail(FailureCode::DiskFull, transport.description(),
                     QStringLiteral("%1: needs %2 MB, has %3 MB")
-                        .arg(report->directory, QString::number(needed >> 20), QString::number(report->freeBytes >> 20)));
+                        .arg(report->directory, QString::number(needed >> 20),
+                             QString::number(report->freeBytes >> 20)));
     }
-    const auto pushed = pushEngine(transport, deployment, bundle.unpacker, archive, cancelled, progress);
+    const auto pushed =
+        pushEngine(transport, deployment, bundle.unpacker, archive, cancelled, progress);
     if (!pushed)
         return tl::make_unexpected(pushed.error());
     if (const auto swept = sweepRuns(transport, deployment, cancelled); !swept)
@@ -298,15 +344,19 @@ Expected<Deployment> deploy(Transport &transport, const QString &wanted, const B
     return deployment;
 }
 
-Expected<CommandResult> runEngine(Transport &transport, const Deployment &deployment, const QStringList &arguments, int timeoutMs,
+Expected<CommandResult> runEngine(Transport &transport, const Deployment &deployment,
+                                  const QStringList &arguments, int timeoutMs,
                                   const CancelFlag &cancelled)
 {
-    auto result = runMarked(transport, scripts::engine().constData(), engineInput(deployment, arguments), timeoutMs, cancelled);
+    auto result = runMarked(transport, scripts::engine().constData(),
+                            engineInput(deployment, arguments), timeoutMs, cancelled);
     if (!result)
         return result;
     if (result->exit.code == exitDamaged)
-        return fail(FailureCode::BundleDamaged, deployment.engineDirectory, firstWords(result->output + result->errorOutput));
-    if (result->exit.code == exitNotUnpacked || result->exit.code == 126 || result->exit.code == 127)
+        return fail(FailureCode::BundleDamaged, deployment.engineDirectory,
+                    firstWords(result->output + result->errorOutput));
+    if (result->exit.code == exitNotUnpacked || result->exit.code == 126 ||
+        result->exit.code == 127)
         return tl::make_unexpected(failureOfOutput(deployment.baseDirectory, *result));
     return result;
 }
@@ -314,36 +364,46 @@ Expected<CommandResult> runEngine(Transport &transport, const Deployment &deploy
 void foldEngine(Transport &transport, const Deployment &deployment, const CancelFlag &cancelled)
 {
     constexpr int foldTimeoutMs = 5'000;
-    const auto folded = runMarked(transport, foldScript, lines({deployment.engineDirectory}), foldTimeoutMs, cancelled);
+    const auto folded = runMarked(transport, foldScript, lines({deployment.engineDirectory}),
+                                  foldTimeoutMs, cancelled);
     static_cast<void>(folded); // it stays as it is, then
 }
 
-Expected<void> abandonRun(Transport &transport, const Deployment &deployment, const QString &runId, const CancelFlag &cancelled)
+Expected<void> abandonRun(Transport &transport, const Deployment &deployment, const QString &runId,
+                          const CancelFlag &cancelled)
 {
-    const QStringList arguments{
-        QStringLiteral("sweep"), QStringLiteral("--runs"), deployment.runsDirectory, QStringLiteral("--run"), runId,
-        QStringLiteral("--end")};
+    const QStringList arguments{QStringLiteral("sweep"),
+                                QStringLiteral("--runs"),
+                                deployment.runsDirectory,
+                                QStringLiteral("--run"),
+                                runId,
+                                QStringLiteral("--end")};
     const auto result = runEngine(transport, deployment, arguments, sweepTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     const QJsonObject report = QJsonDocument::fromJson(result->output).object();
-    const bool isClean = !report.isEmpty() && std::ranges::all_of(report, [](const QJsonValue &left) {
-        return left.isArray() && left.toArray().isEmpty();
-    });
+    const bool isClean =
+        !report.isEmpty() && std::ranges::all_of(report, [](const QJsonValue &left) {
+            return left.isArray() && left.toArray().isEmpty();
+        });
     if (!isClean)
-        return fail(FailureCode::LeftBehind, transport.description(), firstWords(result->output + result->errorOutput));
+        return fail(FailureCode::LeftBehind, transport.description(),
+                    firstWords(result->output + result->errorOutput));
     return {};
 }
 
-Expected<void> removeDeployment(Transport &transport, const QString &wanted, const CancelFlag &cancelled)
+Expected<void> removeDeployment(Transport &transport, const QString &wanted,
+                                const CancelFlag &cancelled)
 {
     if (!isOneLine(wanted))
         return fail(FailureCode::DirectoryMissing, transport.description(), wanted);
-    const auto result = runMarked(transport, removeScript, lines({wanted}), shortTimeoutMs, cancelled);
+    const auto result =
+        runMarked(transport, removeScript, lines({wanted}), shortTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     if (result->output.contains("foreign "))
-        return fail(FailureCode::DirectoryForeign, transport.description(), firstWords(result->output));
+        return fail(FailureCode::DirectoryForeign, transport.description(),
+                    firstWords(result->output));
     if (result->output.contains("in-use "))
         return fail(FailureCode::EngineInUse, transport.description(), firstWords(result->output));
     if (result->exit.code != 0 || !result->output.contains("gone"))

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Brings the engine to a machine: a private directory of the user, pushed only when missing, hashed before every run.
+//! Brings the engine to a machine: a private directory of the user, pushed only when missing,
+//! hashed before every run.
 #pragma once
 
 #include "app/remote/bundle.h"
@@ -33,39 +34,47 @@ struct Deployment {
     qint64 bytesSent = 0; //!< of the bundle, in this deployment: 0 if it was there
 };
 
-//! Finds or makes the engine's directory: a private one that holds a file which says that it is ours. Nothing else is changed.
-//! Fails with ArchitectureUnsupported, DirectoryNotWritable, DirectoryNotPrivate, DirectoryForeign, ShellUnusable …
+//! Finds or makes the engine's directory: a private one that holds a file which says that it is
+//! ours. Nothing else is changed. Fails with ArchitectureUnsupported, DirectoryNotWritable,
+//! DirectoryNotPrivate, DirectoryForeign, ShellUnusable …
 //!
-//! \param wanted as Host::engineDirectory: absolute, or "~/…", where a directory of our own name is made in it; or empty for
-//! "strata" in the user's cache directory.
-Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &wanted, const Bundle &bundle,
-                                           const CancelFlag &cancelled);
+//! \param wanted as Host::engineDirectory: absolute, or "~/…", where a directory of our own name is
+//! made in it; or empty for "strata" in the user's cache directory.
+Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &wanted,
+                                           const Bundle &bundle, const CancelFlag &cancelled);
 
-//! Makes sure that the engine lies on the machine, whole, with GPU code only beside an NVIDIA driver: pushes what is missing,
-//! once more if what is there is damaged. Then sweeps what dead runs have left there.
-Expected<Deployment> deploy(Transport &transport, const QString &wanted, const Bundle &bundle, const CancelFlag &cancelled,
-                            const TransferProgress &progress = {});
+//! Makes sure that the engine lies on the machine, whole, with GPU code only beside an NVIDIA
+//! driver: pushes what is missing, once more if what is there is damaged. Then sweeps what dead
+//! runs have left there.
+Expected<Deployment> deploy(Transport &transport, const QString &wanted, const Bundle &bundle,
+                            const CancelFlag &cancelled, const TransferProgress &progress = {});
 
 //! Runs `strata-engine ARGUMENTS` of a deployment to its end, after checking every file's hash.
-Expected<CommandResult> runEngine(Transport &transport, const Deployment &deployment, const QStringList &arguments, int timeoutMs,
+Expected<CommandResult> runEngine(Transport &transport, const Deployment &deployment,
+                                  const QStringList &arguments, int timeoutMs,
                                   const CancelFlag &cancelled);
 
-//! Has the machine keep the engine as an archive only, a quarter of its size, unless somebody uses it. The next start unpacks it
-//! again.
+//! Has the machine keep the engine as an archive only, a quarter of its size, unless somebody uses
+//! it. The next start unpacks it again.
 void foldEngine(Transport &transport, const Deployment &deployment, const CancelFlag &cancelled);
 
-//! Ends a run that its relay does not reach any more, and removes everything of it. Fails with LeftBehind if something stays.
-Expected<void> abandonRun(Transport &transport, const Deployment &deployment, const QString &runId, const CancelFlag &cancelled);
+//! Ends a run that its relay does not reach any more, and removes everything of it. Fails with
+//! LeftBehind if something stays.
+Expected<void> abandonRun(Transport &transport, const Deployment &deployment, const QString &runId,
+                          const CancelFlag &cancelled);
 
-//! Deletes the engine and its runs, and their directory with them if nothing else is in it. Fails with DirectoryForeign if it is
-//! not ours, and with EngineInUse while a run is living.
-Expected<void> removeDeployment(Transport &transport, const QString &wanted, const CancelFlag &cancelled);
+//! Deletes the engine and its runs, and their directory with them if nothing else is in it. Fails
+//! with DirectoryForeign if it is not ours, and with EngineInUse while a run is living.
+Expected<void> removeDeployment(Transport &transport, const QString &wanted,
+                                const CancelFlag &cancelled);
 
 namespace scripts {
-//! Start of every script: later output is preceded by a line with this word, so that a login shell's noise can be skipped.
+//! Start of every script: later output is preceded by a line with this word, so that a login
+//! shell's noise can be skipped.
 inline constexpr char marker[] = "strata-begin";
-//! Unpacks the engine if need be, verifies its files, then becomes `strata-engine` with the words read from standard input (one a
-//! line, ended by an empty line). Input lines before: engine directory, archive's hash, manifest's hash.
+//! Unpacks the engine if need be, verifies its files, then becomes `strata-engine` with the words
+//! read from standard input (one a line, ended by an empty line). Input lines before: engine
+//! directory, archive's hash, manifest's hash.
 QByteArray engine();
 //! The output after the marker's line; nothing if the marker is missing.
 std::optional<QByteArray> afterMarker(const QByteArray &output);
@@ -74,7 +83,8 @@ std::optional<QByteArray> afterMarker(const QByteArray &output);
 //! Input lines that scripts::engine() reads.
 QByteArray engineInput(const Deployment &deployment, const QStringList &arguments);
 
-//! A failure for what a shell or the unpacker said on a machine: maps "No space left", "Permission denied", exit 126 …
+//! A failure for what a shell or the unpacker said on a machine: maps "No space left", "Permission
+//! denied", exit 126 …
 Failure failureOfOutput(const QString &where, const CommandResult &result);
 
 } // namespace strata::app::remote

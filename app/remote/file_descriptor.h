@@ -13,14 +13,8 @@ namespace strata::app::remote {
 class FileDescriptor {
 public:
     FileDescriptor() = default;
-    explicit FileDescriptor(int fd)
-        : m_fd(fd)
-    {
-    }
-    FileDescriptor(FileDescriptor &&other) noexcept
-        : m_fd(other.release())
-    {
-    }
+    explicit FileDescriptor(int fd) : m_fd(fd) {}
+    FileDescriptor(FileDescriptor &&other) noexcept : m_fd(other.release()) {}
     FileDescriptor &operator=(FileDescriptor &&other) noexcept
     {
         if (this != &other) {

@@ -33,7 +33,8 @@ Expected<Pipe> makePipe(bool weRead, const QString &where)
 {
     int ends[2] = {-1, -1};
     if (::pipe2(ends, O_CLOEXEC) != 0)
-        return fail(FailureCode::ShellUnusable, where, QString::fromLocal8Bit(std::strerror(errno)));
+        return fail(FailureCode::ShellUnusable, where,
+                    QString::fromLocal8Bit(std::strerror(errno)));
     Pipe pipe{FileDescriptor(ends[weRead ? 0 : 1]), FileDescriptor(ends[weRead ? 1 : 0])};
     (void)::fcntl(pipe.ours.get(), F_SETFL, O_NONBLOCK);
     // A larger pipe only saves turns; the system may refuse it.
@@ -57,7 +58,8 @@ int spawnShell(pid_t &pid, const QByteArray &script, const std::array<int, 3> &d
     sigaddset(&usual, SIGPIPE);
     posix_spawnattr_setsigdefault(&attributes, &usual);
     posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
+                                              POSIX_SPAWN_SETSIGDEF);
     QByteArray words[] = {"sh", "-c", script};
     char *const arguments[] = {words[0].data(), words[1].data(), words[2].data(), nullptr};
     const int error = ::posix_spawn(&pid, "/bin/sh", &actions, &attributes, arguments, environ);
@@ -76,10 +78,12 @@ QString signalName(int number)
 bool hasEnded(pid_t pid)
 {
     siginfo_t info = {};
-    return ::waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == pid;
+    return ::waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == pid;
 }
 
-//! For a child that even SIGKILL does not end at once (it waits for a disk): somebody must collect it, but not us.
+//! For a child that even SIGKILL does not end at once (it waits for a disk): somebody must collect
+//! it, but not us.
 void reapElsewhere(pid_t pid)
 {
     std::thread([pid] { (void)::waitpid(pid, nullptr, 0); }).detach();
@@ -87,7 +91,8 @@ void reapElsewhere(pid_t pid)
 
 } // namespace
 
-Expected<std::unique_ptr<LocalStream>> LocalStream::start(const QByteArray &script, const QString &where, const CancelFlag &cancelled)
+Expected<std::unique_ptr<LocalStream>>
+LocalStream::start(const QByteArray &script, const QString &where, const CancelFlag &cancelled)
 {
     std::unique_ptr<LocalStream> stream(new LocalStream(where, cancelled));
     if (auto spawned = stream->spawn(script); !spawned)
@@ -104,10 +109,12 @@ Expected<void> LocalStream::spawn(const QByteArray &script)
         if (!*pipe)
             return tl::make_unexpected(pipe->error());
     }
-    const int error = spawnShell(m_pid, script, {input->theirs.get(), output->theirs.get(), errors->theirs.get()});
+    const int error = spawnShell(m_pid, script,
+                                 {input->theirs.get(), output->theirs.get(), errors->theirs.get()});
     if (error != 0) {
         m_pid = -1;
-        return fail(FailureCode::ShellUnusable, where(), QStringLiteral("/bin/sh: ") + QString::fromLocal8Bit(std::strerror(error)));
+        return fail(FailureCode::ShellUnusable, where(),
+                    QStringLiteral("/bin/sh: ") + QString::fromLocal8Bit(std::strerror(error)));
     }
     m_input = std::move(input->ours);
     m_output = std::move(output->ours);
@@ -181,9 +188,13 @@ bool LocalStream::drain()
 
 void LocalStream::wait(int waitMs, bool wantsToWrite) const
 {
-    pollfd waits[3] = {{m_output.get(), POLLIN, 0}, {m_errors.get(), POLLIN, 0}, {wantsToWrite ? m_input.get() : -1, POLLOUT, 0}};
-    // Descriptors that are closed are -1 and skipped. With both outputs closed only the exit is left to wait for.
-    ::poll(waits, 3, m_output.isOpen() && m_errors.isOpen() ? waitMs : qMin(waitMs, reapIntervalMs));
+    pollfd waits[3] = {{m_output.get(), POLLIN, 0},
+                       {m_errors.get(), POLLIN, 0},
+                       {wantsToWrite ? m_input.get() : -1, POLLOUT, 0}};
+    // Descriptors that are closed are -1 and skipped. With both outputs closed only the exit is
+    // left to wait for.
+    ::poll(waits, 3,
+           m_output.isOpen() && m_errors.isOpen() ? waitMs : qMin(waitMs, reapIntervalMs));
 }
 
 Expected<void> LocalStream::advance(int waitMs, bool wantsToWrite)
@@ -197,12 +208,14 @@ Expected<void> LocalStream::advance(int waitMs, bool wantsToWrite)
 
 Expected<qint64> LocalStream::writeSome(QByteArrayView bytes)
 {
-    const ssize_t written = m_input.isOpen() ? ::write(m_input.get(), bytes.data(), size_t(bytes.size())) : -1;
+    const ssize_t written =
+        m_input.isOpen() ? ::write(m_input.get(), bytes.data(), size_t(bytes.size())) : -1;
     if (written >= 0)
         return written;
     if (m_input.isOpen() && (errno == EAGAIN || errno == EINTR))
         return 0;
-    return fail(FailureCode::TransferFailed, where(), QStringLiteral("the command ended before it had read its input"));
+    return fail(FailureCode::TransferFailed, where(),
+                QStringLiteral("the command ended before it had read its input"));
 }
 
 Expected<void> LocalStream::closeInput()

@@ -14,7 +14,8 @@ namespace strata::app::remote {
 class LocalStream : public PolledStream {
 public:
     //! Starts `/bin/sh -c SCRIPT`. Fails with ShellUnusable.
-    static Expected<std::unique_ptr<LocalStream>> start(const QByteArray &script, const QString &where, const CancelFlag &cancelled);
+    static Expected<std::unique_ptr<LocalStream>>
+    start(const QByteArray &script, const QString &where, const CancelFlag &cancelled);
     //! Ends what is left of the process group: asked first, killed 300 ms later.
     ~LocalStream() override;
 

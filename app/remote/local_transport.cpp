@@ -10,8 +10,7 @@ namespace {
 
 class LocalTransport : public Transport {
 public:
-    explicit LocalTransport(const CancelFlag &cancelled)
-        : m_cancelled(cancelled)
+    explicit LocalTransport(const CancelFlag &cancelled) : m_cancelled(cancelled)
     {
         ignoreBrokenPipes();
     }

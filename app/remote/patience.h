@@ -15,12 +15,12 @@ namespace strata::app::remote {
 class Patience {
 public:
     //! \param what names the phase in the failure: "the SSH greeting and key exchange".
-    Patience(const CancelFlag &cancelled, int milliseconds, QString where, QString what)
-        : m_cancelled(cancelled)
-        , m_deadline(milliseconds)
-        , m_milliseconds(milliseconds)
-        , m_where(std::move(where))
-        , m_what(std::move(what))
+    Patience(const CancelFlag &cancelled, int milliseconds, QString where, QString what) :
+        m_cancelled(cancelled),
+        m_deadline(milliseconds),
+        m_milliseconds(milliseconds),
+        m_where(std::move(where)),
+        m_what(std::move(what))
     {
     }
 
@@ -31,8 +31,9 @@ public:
             return domain::fail(domain::FailureCode::Cancelled, m_where);
         if (m_deadline.hasExpired()) {
             const double seconds = m_milliseconds / 1000.0;
-            return domain::fail(domain::FailureCode::ConnectionTimedOut, m_where,
-                                QStringLiteral("%1 did not end within %2 s").arg(m_what).arg(seconds));
+            return domain::fail(
+                domain::FailureCode::ConnectionTimedOut, m_where,
+                QStringLiteral("%1 did not end within %2 s").arg(m_what).arg(seconds));
         }
         return {};
     }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Text from a server, made harmless: bounded, on one line, without control or direction characters.
+//! Text from a server, made harmless: bounded, on one line, without control or direction
+//! characters.
 #pragma once
 
 #include <QByteArrayView>

@@ -16,9 +16,9 @@ constexpr int sliceMs = 50;
 
 } // namespace
 
-PolledStream::PolledStream(QString where, const CancelFlag &cancelled)
-    : m_where(std::move(where))
-    , m_cancelled(cancelled)
+PolledStream::PolledStream(QString where, const CancelFlag &cancelled) :
+    m_where(std::move(where)),
+    m_cancelled(cancelled)
 {
 }
 
@@ -38,7 +38,8 @@ void PolledStream::takeErrorOutput(QByteArrayView bytes)
 {
     m_errorOutput.append(bytes.data(), bytes.size());
     // Cut rarely, so that a talkative command does not move the whole tail for each line.
-    if (m_errorOutput.size() > 2 * keptErrorOutput || (m_errorOutput.size() > keptErrorOutput && bytes.size() < keptErrorOutput / 8))
+    if (m_errorOutput.size() > 2 * keptErrorOutput ||
+        (m_errorOutput.size() > keptErrorOutput && bytes.size() < keptErrorOutput / 8))
         m_errorOutput = m_errorOutput.last(keptErrorOutput);
 }
 
@@ -57,13 +58,18 @@ Expected<void> PolledStream::writeWithin(QByteArrayView bytes, int timeoutMs)
         if (!written)
             return tl::make_unexpected(written.error());
         bytes = bytes.sliced(*written);
-        // Output is taken meanwhile, or a command that answers while it reads would block both sides.
+        // Output is taken meanwhile, or a command that answers while it reads would block both
+        // sides.
         if (auto advanced = advance(*written > 0 ? 0 : sliceOf(deadline), true); !advanced)
             return advanced;
         if (m_output.size() > largestUnreadOutput)
-            return fail(FailureCode::TransferFailed, m_where, QStringLiteral("the command printed more than 64 MiB while it was written to"));
+            return fail(
+                FailureCode::TransferFailed, m_where,
+                QStringLiteral("the command printed more than 64 MiB while it was written to"));
         if (*written == 0 && deadline.hasExpired())
-            return fail(FailureCode::TimedOut, m_where, QStringLiteral("the command took no more input for %1 s").arg(timeoutMs / 1000.0));
+            return fail(
+                FailureCode::TimedOut, m_where,
+                QStringLiteral("the command took no more input for %1 s").arg(timeoutMs / 1000.0));
     }
     return {};
 }
@@ -93,7 +99,9 @@ Expected<ExitStatus> PolledStream::waitForExit(int timeoutMs)
         if (auto advanced = advance(sliceOf(deadline), false); !advanced)
             return tl::make_unexpected(advanced.error());
         if (!m_exit && deadline.hasExpired())
-            return fail(FailureCode::TimedOut, m_where, QStringLiteral("the command did not end within %1 s").arg(timeoutMs / 1000.0));
+            return fail(
+                FailureCode::TimedOut, m_where,
+                QStringLiteral("the command did not end within %1 s").arg(timeoutMs / 1000.0));
     }
     return *m_exit;
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What the streams of both transports have in common: waiting in slices, keeping output until it is read, giving up.
+//! What the streams of both transports have in common: waiting in slices, keeping output until it
+//! is read, giving up.
 #pragma once
 
 #include "app/remote/transport.h"
@@ -22,9 +23,11 @@ public:
 protected:
     PolledStream(QString where, const CancelFlag &cancelled);
 
-    //! Takes what has come; if nothing has, waits at most waitMs for something. \param wantsToWrite room for writing counts too.
+    //! Takes what has come; if nothing has, waits at most waitMs for something. \param wantsToWrite
+    //! room for writing counts too.
     virtual Expected<void> advance(int waitMs, bool wantsToWrite) = 0;
-    //! Hands over what fits now; 0 if nothing does. Fails with TransferFailed if the command reads no more.
+    //! Hands over what fits now; 0 if nothing does. Fails with TransferFailed if the command reads
+    //! no more.
     virtual Expected<qint64> writeSome(QByteArrayView bytes) = 0;
 
     void takeOutput(QByteArrayView bytes) { m_output.append(bytes.data(), bytes.size()); }

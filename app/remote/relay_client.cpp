@@ -29,7 +29,8 @@ RelayClient::RelayClient(Transport &transport, std::unique_ptr<CommandStream> st
 {
 }
 
-Expected<std::unique_ptr<RelayClient>> RelayClient::open(Transport &transport, const QByteArray &input)
+Expected<std::unique_ptr<RelayClient>> RelayClient::open(Transport &transport,
+                                                         const QByteArray &input)
 {
     auto stream = transport.start(scripts::engine());
     if (!stream)
@@ -40,7 +41,8 @@ Expected<std::unique_ptr<RelayClient>> RelayClient::open(Transport &transport, c
     return client;
 }
 
-Expected<std::unique_ptr<RelayClient>> RelayClient::start(Transport &transport, const Deployment &deployment,
+Expected<std::unique_ptr<RelayClient>> RelayClient::start(Transport &transport,
+                                                          const Deployment &deployment,
                                                           const engine::protocol::Job &job)
 {
     QByteArray jobLine = bytes(engine::protocol::encodeJob(job));
@@ -49,12 +51,17 @@ Expected<std::unique_ptr<RelayClient>> RelayClient::start(Transport &transport, 
     return open(transport, engineInput(deployment, {QStringLiteral("supervise")}) + jobLine);
 }
 
-Expected<std::unique_ptr<RelayClient>> RelayClient::resume(Transport &transport, const Deployment &deployment,
+Expected<std::unique_ptr<RelayClient>> RelayClient::resume(Transport &transport,
+                                                           const Deployment &deployment,
                                                            const QString &runId, quint64 from)
 {
-    const QStringList arguments{
-        QStringLiteral("relay"),  QStringLiteral("--runs"), deployment.runsDirectory, QStringLiteral("--run"), runId,
-        QStringLiteral("--from"), QString::number(from)};
+    const QStringList arguments{QStringLiteral("relay"),
+                                QStringLiteral("--runs"),
+                                deployment.runsDirectory,
+                                QStringLiteral("--run"),
+                                runId,
+                                QStringLiteral("--from"),
+                                QString::number(from)};
     auto client = open(transport, engineInput(deployment, arguments));
     if (client)
         (*client)->m_isResumed = true;
@@ -73,7 +80,8 @@ Expected<QList<QByteArray>> RelayClient::poll(int timeoutMs)
         if (m_stream->outputEnded())
             return tl::make_unexpected(endedEarly());
         if (now - m_lastHeard > silenceLimit)
-            return fail(FailureCode::ConnectionLost, m_transport.description(), QStringLiteral("no answer for 15 s"));
+            return fail(FailureCode::ConnectionLost, m_transport.description(),
+                        QStringLiteral("no answer for 15 s"));
         return QList<QByteArray>{};
     }
     m_lastHeard = now;
@@ -98,9 +106,11 @@ Expected<void> RelayClient::takeLines(QList<QByteArray> &records)
         }
     }
     m_buffer.remove(0, begin);
-    // A journal line longer than the protocol allows can only come from something that is not our relay.
+    // A journal line longer than the protocol allows can only come from something that is not our
+    // relay.
     if (m_buffer.size() > static_cast<qsizetype>(engine::protocol::maxLineBytes) + 16)
-        return fail(FailureCode::RecordTooLong, m_transport.description(), QString::number(m_buffer.size()));
+        return fail(FailureCode::RecordTooLong, m_transport.description(),
+                    QString::number(m_buffer.size()));
     return {};
 }
 
@@ -136,7 +146,8 @@ Failure RelayClient::endedEarly()
             failure.code = FailureCode::EngineFailed;
         return failure;
     }
-    return Failure{FailureCode::ConnectionLost, m_transport.description(), QString::fromUtf8(result.errorOutput.left(1000))};
+    return Failure{FailureCode::ConnectionLost, m_transport.description(),
+                   QString::fromUtf8(result.errorOutput.left(1000))};
 }
 
 Expected<void> RelayClient::renewIfDue()
@@ -184,13 +195,17 @@ Expected<void> RelayClient::forget(int timeoutMs)
             return tl::make_unexpected(lines.error());
     }
     if (!m_forgotten)
-        return fail(FailureCode::LeftBehind, m_transport.description(), QStringLiteral("run directory"));
+        return fail(FailureCode::LeftBehind, m_transport.description(),
+                    QStringLiteral("run directory"));
     return {};
 }
 
-Expected<void> RelayClient::leave(const Farewell &farewell, const std::function<bool(const QByteArray &)> &line)
+Expected<void> RelayClient::leave(const Farewell &farewell,
+                                  const std::function<bool(const QByteArray &)> &line)
 {
-    const auto unconfirmed = [&](const QString &why) { return fail(FailureCode::TimedOut, m_transport.description(), why); };
+    const auto unconfirmed = [&](const QString &why) {
+        return fail(FailureCode::TimedOut, m_transport.description(), why);
+    };
     const auto began = Clock::now();
     m_lastHeard = began;
     const qint64 receivedBefore = m_received;

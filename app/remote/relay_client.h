@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The conversation with the relay of a detached run: records in, renewals out, and a new start at record N after a cut.
+//! The conversation with the relay of a detached run: records in, renewals out, and a new start at
+//! record N after a cut.
 #pragma once
 
 #include "app/remote/deployment.h"
@@ -18,26 +19,29 @@
 
 namespace strata::app::remote {
 
-//! One connection to a run. Used by one thread; call poll() often: it renews the lease and notices a silent link.
+//! One connection to a run. Used by one thread; call poll() often: it renews the lease and notices
+//! a silent link.
 class RelayClient {
 public:
     using Clock = std::chrono::steady_clock;
 
     //! Starts the job detached and follows it from its first record.
-    static Expected<std::unique_ptr<RelayClient>> start(Transport &transport, const Deployment &deployment,
-                                                        const engine::protocol::Job &job);
+    static Expected<std::unique_ptr<RelayClient>>
+    start(Transport &transport, const Deployment &deployment, const engine::protocol::Job &job);
     //! Follows a run that was started before, from line `from` of its journal on.
-    static Expected<std::unique_ptr<RelayClient>> resume(Transport &transport, const Deployment &deployment, const QString &runId,
-                                                         quint64 from);
+    static Expected<std::unique_ptr<RelayClient>>
+    resume(Transport &transport, const Deployment &deployment, const QString &runId, quint64 from);
 
-    //! Journal lines that came within timeoutMs, in order and whole (without line feed). Fails with ConnectionLost when the
-    //! link broke or was silent for silenceLimit; with EngineFailed or BundleDamaged when the relay refused or never began.
+    //! Journal lines that came within timeoutMs, in order and whole (without line feed). Fails with
+    //! ConnectionLost when the link broke or was silent for silenceLimit; with EngineFailed or
+    //! BundleDamaged when the relay refused or never began.
     Expected<QList<QByteArray>> poll(int timeoutMs);
 
     Expected<void> cancelRun();
     //! Passes on to the engine what another member of its work sent.
     Expected<void> tell(const engine::protocol::relay::BootstrapWord &word);
-    //! After the supervisor's End: the run's directory is deleted. Waits for the answer, at most timeoutMs.
+    //! After the supervisor's End: the run's directory is deleted. Waits for the answer, at most
+    //! timeoutMs.
     Expected<void> forget(int timeoutMs);
 
     //! How long to wait for a host that is left.
@@ -46,10 +50,12 @@ public:
         std::chrono::milliseconds most;     //!< in all
         qint64 mostBytes = 4 * 1024 * 1024; //!< of words that nobody wants any more
     };
-    //! Has the run ended, if it has not, and everything of it removed, and waits until that is confirmed. Records that still come
-    //! are handed to `line`, which says whether the supervisor's End was among them. Fails with TimedOut when the host does not
-    //! confirm it in time; it was asked all the same.
-    Expected<void> leave(const Farewell &farewell, const std::function<bool(const QByteArray &)> &line);
+    //! Has the run ended, if it has not, and everything of it removed, and waits until that is
+    //! confirmed. Records that still come are handed to `line`, which says whether the supervisor's
+    //! End was among them. Fails with TimedOut when the host does not confirm it in time; it was
+    //! asked all the same.
+    Expected<void> leave(const Farewell &farewell,
+                         const std::function<bool(const QByteArray &)> &line);
 
     //! The relay has answered on this connection.
     bool hasSpoken() const { return m_greeted; }
@@ -63,7 +69,8 @@ public:
 
 private:
     RelayClient(Transport &transport, std::unique_ptr<CommandStream> stream);
-    static Expected<std::unique_ptr<RelayClient>> open(Transport &transport, const QByteArray &input);
+    static Expected<std::unique_ptr<RelayClient>> open(Transport &transport,
+                                                       const QByteArray &input);
     Expected<void> renewIfDue();
     Expected<void> write(const QByteArray &text);
     Expected<void> say(std::string_view word);

@@ -15,19 +15,20 @@ namespace {
 
 constexpr qsizetype chunkSize = 256 * 1024;
 constexpr qsizetype largestOutput = 16 * 1024 * 1024;
-//! A process left in the background may hold the output open for ever after the command itself has ended; but output that is
-//! still under way may also come later than the news of the end. So long a silence tells the two apart.
+//! A process left in the background may hold the output open for ever after the command itself has
+//! ended; but output that is still under way may also come later than the news of the end. So long
+//! a silence tells the two apart.
 constexpr int lingerMs = 5'000;
 constexpr int sliceMs = 100;
 
 //! One command, from its first byte in to its last byte out.
 class Conversation {
 public:
-    Conversation(CommandStream &stream, QString where, int timeoutMs, const CancelFlag &cancelled)
-        : m_stream(stream)
-        , m_where(std::move(where))
-        , m_deadline(timeoutMs)
-        , m_cancelled(cancelled)
+    Conversation(CommandStream &stream, QString where, int timeoutMs, const CancelFlag &cancelled) :
+        m_stream(stream),
+        m_where(std::move(where)),
+        m_deadline(timeoutMs),
+        m_cancelled(cancelled)
     {
     }
 
@@ -37,7 +38,8 @@ public:
         while (!input.isEmpty()) {
             const QByteArrayView chunk = input.first(qMin(input.size(), chunkSize));
             const auto written = m_stream.writeWithin(chunk, remaining());
-            // A command may well end without reading everything: its exit status then tells what happened.
+            // A command may well end without reading everything: its exit status then tells what
+            // happened.
             if (!written && written.error().code == FailureCode::TransferFailed)
                 return {};
             if (!written)
@@ -80,13 +82,15 @@ private:
         if (m_cancelled)
             return fail(FailureCode::Cancelled, m_where);
         if (m_deadline.hasExpired())
-            return fail(FailureCode::TimedOut, m_where, QStringLiteral("the command did not end in time"));
+            return fail(FailureCode::TimedOut, m_where,
+                        QStringLiteral("the command did not end in time"));
         const auto bytes = m_stream.read(waitMs);
         if (!bytes)
             return tl::make_unexpected(bytes.error());
         m_result.output += *bytes;
         if (m_result.output.size() > largestOutput)
-            return fail(FailureCode::TransferFailed, m_where, QStringLiteral("the command printed more than 16 MiB"));
+            return fail(FailureCode::TransferFailed, m_where,
+                        QStringLiteral("the command printed more than 16 MiB"));
         return !bytes->isEmpty();
     }
 
@@ -99,8 +103,9 @@ private:
 
 } // namespace
 
-Expected<CommandResult> runCommand(Transport &transport, const QByteArray &script, QByteArrayView input, int timeoutMs,
-                                   const CancelFlag &cancelled, const TransferProgress &progress)
+Expected<CommandResult> runCommand(Transport &transport, const QByteArray &script,
+                                   QByteArrayView input, int timeoutMs, const CancelFlag &cancelled,
+                                   const TransferProgress &progress)
 {
     auto stream = transport.start(script);
     if (!stream)

@@ -8,14 +8,18 @@ namespace strata::app::remote {
 
 bool isPortableScript(const QByteArray &script)
 {
-    const auto isPortable = [](char c) { return c >= ' ' && c <= '~' && c != '\'' && c != '\\' && c != '!'; };
+    const auto isPortable = [](char c) {
+        return c >= ' ' && c <= '~' && c != '\'' && c != '\\' && c != '!';
+    };
     return !script.isEmpty() && std::all_of(script.begin(), script.end(), isPortable);
 }
 
 domain::Expected<QByteArray> commandLineFor(const QByteArray &script)
 {
     if (!isPortableScript(script))
-        return domain::fail(domain::FailureCode::Internal, {}, QStringLiteral("a script with characters that login shells treat differently"));
+        return domain::fail(
+            domain::FailureCode::Internal, {},
+            QStringLiteral("a script with characters that login shells treat differently"));
     return "exec /bin/sh -c '" + script + '\'';
 }
 

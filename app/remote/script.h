@@ -10,8 +10,8 @@
 
 namespace strata::app::remote {
 
-//! True for printable ASCII without single quote, backslash and exclamation mark: sh, bash, zsh, fish and csh agree on what such
-//! text means between single quotes.
+//! True for printable ASCII without single quote, backslash and exclamation mark: sh, bash, zsh,
+//! fish and csh agree on what such text means between single quotes.
 bool isPortableScript(const QByteArray &script);
 
 //! "exec /bin/sh -c 'SCRIPT'". Fails with Internal for a script that is not portable.

@@ -6,8 +6,8 @@
 
 namespace strata::app::remote {
 
-//! Writing to something that nobody reads any more is an error to report, not a reason to die. For the whole process; idempotent.
-//! Commands that are started get the usual behaviour back.
+//! Writing to something that nobody reads any more is an error to report, not a reason to die. For
+//! the whole process; idempotent. Commands that are started get the usual behaviour back.
 void ignoreBrokenPipes();
 
 } // namespace strata::app::remote

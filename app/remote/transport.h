@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! How commands and bytes reach a machine. Blocking; each object belongs to the one worker thread that uses it.
+//! How commands and bytes reach a machine. Blocking; each object belongs to the one worker thread
+//! that uses it.
 #pragma once
 
 #include "app/domain/failure.h"
@@ -23,12 +24,13 @@ namespace strata::app::remote {
 using domain::Expected;
 using domain::Failure;
 
-//! Set from any thread; every blocking call looks at it at least every 100 ms and fails with Cancelled.
+//! Set from any thread; every blocking call looks at it at least every 100 ms and fails with
+//! Cancelled.
 using CancelFlag = std::atomic<bool>;
 
 struct ExitStatus {
-    int code = -1;        //!< -1: ended by a signal or unknown
-    QString signalName;   //!< "KILL"; empty if none
+    int code = -1;      //!< -1: ended by a signal or unknown
+    QString signalName; //!< "KILL"; empty if none
 };
 
 //! A command running on a machine.
@@ -36,14 +38,16 @@ class CommandStream {
 public:
     virtual ~CommandStream() = default; //!< closes the connection to the command; never waits long
     virtual Expected<void> write(QByteArrayView bytes) = 0; //!< all of it
-    //! As write, but fails with TimedOut when not all of it went within timeoutMs. By default without the limit.
+    //! As write, but fails with TimedOut when not all of it went within timeoutMs. By default
+    //! without the limit.
     virtual Expected<void> writeWithin(QByteArrayView bytes, int timeoutMs)
     {
         (void)timeoutMs;
         return write(bytes);
     }
     virtual Expected<void> closeInput() = 0;
-    //! Waits at most timeoutMs for output; empty: nothing came. Drains the error output meanwhile (kept, bounded).
+    //! Waits at most timeoutMs for output; empty: nothing came. Drains the error output meanwhile
+    //! (kept, bounded).
     virtual Expected<QByteArray> read(int timeoutMs) = 0;
     virtual bool outputEnded() const = 0;
     virtual QByteArray errorOutput() const = 0; //!< the last 16 KiB of it
@@ -52,7 +56,8 @@ public:
 
 struct CommandResult {
     ExitStatus exit;
-    QByteArray output;      //!< bounded: a command that prints more than 16 MiB fails with TransferFailed
+    QByteArray
+        output; //!< bounded: a command that prints more than 16 MiB fails with TransferFailed
     QByteArray errorOutput;
 };
 
@@ -66,18 +71,22 @@ public:
     virtual Expected<void> open() = 0;
     virtual bool isOpen() const = 0;
     virtual void close() = 0;
-    //! Starts `/bin/sh -c SCRIPT`. The script is a constant of ours: printable ASCII without single quote, backslash, newline or
-    //! exclamation mark, so that any login shell passes it on unchanged. Everything variable travels on standard input.
+    //! Starts `/bin/sh -c SCRIPT`. The script is a constant of ours: printable ASCII without single
+    //! quote, backslash, newline or exclamation mark, so that any login shell passes it on
+    //! unchanged. Everything variable travels on standard input.
     virtual Expected<std::unique_ptr<CommandStream>> start(const QByteArray &script) = 0;
     //! What a person would recognise: "this computer", "ana@gpu01:22".
     virtual QString description() const = 0;
 };
 
-//! Runs a script to its end. Output is read while input is written, so neither side can block the other.
-Expected<CommandResult> runCommand(Transport &transport, const QByteArray &script, QByteArrayView input, int timeoutMs,
-                                   const CancelFlag &cancelled, const TransferProgress &progress = {});
+//! Runs a script to its end. Output is read while input is written, so neither side can block the
+//! other.
+Expected<CommandResult> runCommand(Transport &transport, const QByteArray &script,
+                                   QByteArrayView input, int timeoutMs, const CancelFlag &cancelled,
+                                   const TransferProgress &progress = {});
 
-//! Asked by a worker thread, answered by a person; blocks the worker only. Without a person: Reject and no secret.
+//! Asked by a worker thread, answered by a person; blocks the worker only. Without a person: Reject
+//! and no secret.
 class Questions {
 public:
     virtual ~Questions() = default;
@@ -86,10 +95,11 @@ public:
     virtual std::optional<QByteArray> secret(const domain::SecretQuestion &question) = 0;
 };
 
-//! \param trust who may be believed: TrustStore::ofThisPerson(), except in tests. questions and cancelled must outlive the
-//! transport.
+//! \param trust who may be believed: TrustStore::ofThisPerson(), except in tests. questions and
+//! cancelled must outlive the transport.
 std::unique_ptr<Transport> makeLocalTransport(const CancelFlag &cancelled);
-std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target, const TrustStore &trust, Questions &questions,
+std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target,
+                                            const TrustStore &trust, Questions &questions,
                                             const CancelFlag &cancelled);
 
 } // namespace strata::app::remote

@@ -4,12 +4,14 @@
 
 namespace strata::app::runs {
 
-std::unique_ptr<remote::Transport> makeTransport(const domain::Host &machine, remote::Questions &questions,
+std::unique_ptr<remote::Transport> makeTransport(const domain::Host &machine,
+                                                 remote::Questions &questions,
                                                  const remote::CancelFlag &cancelled)
 {
     if (machine.transport == domain::TransportKind::Local)
         return remote::makeLocalTransport(cancelled);
-    return remote::makeSshTransport(machine.ssh, remote::TrustStore::ofThisPerson(), questions, cancelled);
+    return remote::makeSshTransport(machine.ssh, remote::TrustStore::ofThisPerson(), questions,
+                                    cancelled);
 }
 
 Machine::Machine(const domain::Host &host, const QuestionsFor &questionsFor) :
@@ -38,11 +40,13 @@ void Machine::reconnectLater()
     m_transport->close();
 }
 
-Expected<void> Machine::deploy(const remote::Bundle &bundle, const remote::TransferProgress &progress)
+Expected<void> Machine::deploy(const remote::Bundle &bundle,
+                               const remote::TransferProgress &progress)
 {
     if (m_deployment)
         return {};
-    auto deployment = remote::deploy(*m_transport, m_host.engineDirectory, bundle, m_interrupted, progress);
+    auto deployment =
+        remote::deploy(*m_transport, m_host.engineDirectory, bundle, m_interrupted, progress);
     if (!deployment)
         return tl::make_unexpected(deployment.error());
     m_deployment = *deployment;

@@ -19,13 +19,16 @@ namespace strata::app::runs {
 using domain::Expected;
 
 //! A transport for a host's machine. \param questions and cancelled must outlive it.
-std::unique_ptr<remote::Transport> makeTransport(const domain::Host &machine, remote::Questions &questions,
+std::unique_ptr<remote::Transport> makeTransport(const domain::Host &machine,
+                                                 remote::Questions &questions,
                                                  const remote::CancelFlag &cancelled);
 
-//! Makes what asks a person for a machine. Setting the flag, which outlives it, ends a question that waits for its answer.
+//! Makes what asks a person for a machine. Setting the flag, which outlives it, ends a question
+//! that waits for its answer.
 using QuestionsFor = std::function<std::unique_ptr<remote::Questions>(const remote::CancelFlag &)>;
 
-//! Used by one trial's thread at a time, but for interrupt(). Everything is done once and kept until the connection is dropped.
+//! Used by one trial's thread at a time, but for interrupt(). Everything is done once and kept
+//! until the connection is dropped.
 class Machine {
 public:
     Machine(const domain::Host &host, const QuestionsFor &questionsFor);
@@ -54,10 +57,14 @@ public:
     void forgetDeployment();
     bool isPrepared(const domain::Host &host) const { return m_preparedHosts.contains(host.id); }
     //! What a prepared host was given; nothing before.
-    launch::GpuGrant gpusOf(const domain::Host &host) const { return m_preparedHosts.value(host.id); }
+    launch::GpuGrant gpusOf(const domain::Host &host) const
+    {
+        return m_preparedHosts.value(host.id);
+    }
     Expected<void> prepare(const domain::Host &host, const launch::Launcher &launcher);
 
-    //! Why its remaining trials are not tried: what is wrong does not pass, or was waited for in vain.
+    //! Why its remaining trials are not tried: what is wrong does not pass, or was waited for in
+    //! vain.
     std::optional<domain::Failure> givenUp;
 
 private:

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The one place in which a trial is measured: hosts of one machine share its processors, and would measure each other.
+//! The one place in which a trial is measured: hosts of one machine share its processors, and would
+//! measure each other.
 #pragma once
 
 #include <atomic>
@@ -14,7 +15,8 @@ namespace strata::app::runs {
 //! All functions may be called from any thread.
 class MeasuringSlot {
 public:
-    //! For a trial that is about to be started. False if it is taken, or somebody who had it before waits for it.
+    //! For a trial that is about to be started. False if it is taken, or somebody who had it before
+    //! waits for it.
     bool tryTake()
     {
         const std::lock_guard lock(m_mutex);

@@ -18,7 +18,8 @@ bool isPassing(const domain::Failure &failure, bool wasReached)
     case FailureCode::JumpHostFailed:
     case FailureCode::TimedOut:
         return true;
-    // A wrong name or port stays wrong; that of a host that answered before is a network that is down.
+    // A wrong name or port stays wrong; that of a host that answered before is a network that is
+    // down.
     case FailureCode::NameNotResolved:
     case FailureCode::NotAnSshServer:
         return wasReached;

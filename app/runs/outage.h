@@ -11,22 +11,26 @@
 
 namespace strata::app::runs {
 
-//! True for what may be over in a while without anybody correcting anything. \param wasReached the host answered before in this
-//! run
+//! True for what may be over in a while without anybody correcting anything. \param wasReached the
+//! host answered before in this run
 bool isPassing(const domain::Failure &failure, bool wasReached);
 
 class Outage {
 public:
     using Clock = std::chrono::steady_clock;
 
-    Outage(Clock::time_point since, domain::Failure why) : m_since(since), m_why(std::move(why)), m_next(Clock::now() + m_pause)
+    Outage(Clock::time_point since, domain::Failure why) :
+        m_since(since),
+        m_why(std::move(why)),
+        m_next(Clock::now() + m_pause)
     {
     }
 
     Clock::time_point since() const { return m_since; }
     const domain::Failure &why() const { return m_why; }
     bool isDue() const { return Clock::now() >= m_next; }
-    //! Another attempt failed: the next one comes later, though never later than after five seconds.
+    //! Another attempt failed: the next one comes later, though never later than after five
+    //! seconds.
     void failedAgain(domain::Failure why)
     {
         m_why = std::move(why);

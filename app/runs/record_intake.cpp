@@ -22,7 +22,8 @@ constexpr qsizetype longestEnd = 64 * 1024;
 //! Of untrusted length.
 QString bounded(const std::string &text)
 {
-    return QString::fromStdString(text.substr(0, RecordIntake::longestText)).left(RecordIntake::longestText);
+    return QString::fromStdString(text.substr(0, RecordIntake::longestText))
+        .left(RecordIntake::longestText);
 }
 
 FailureCode codeOf(protocol::DecodeFault fault)
@@ -52,13 +53,17 @@ QMap<QString, QString> toMap(const std::map<std::string, std::string> &facts)
 
 domain::Expected<Intake> RecordIntake::take(const QByteArray &line)
 {
-    const auto record = protocol::decode(std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
+    const auto record =
+        protocol::decode(std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
     if (!record)
         return fail(codeOf(record.error().fault), {},
-                    QStringLiteral("line %1: %2").arg(m_lines).arg(QString::fromStdString(record.error().text)));
+                    QStringLiteral("line %1: %2")
+                        .arg(m_lines)
+                        .arg(QString::fromStdString(record.error().text)));
     if (record->sequence != m_lines)
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("record %1 came where %2 was due").arg(record->sequence).arg(m_lines));
+        return fail(
+            FailureCode::RecordDamaged, {},
+            QStringLiteral("record %1 came where %2 was due").arg(record->sequence).arg(m_lines));
     auto intake = apply(record->body);
     if (intake)
         ++m_lines;
@@ -69,7 +74,8 @@ bool RecordIntake::lookForEnd(const QByteArray &line)
 {
     // Cheaper than reading every record of a host that does not stop talking.
     if (line.size() <= longestEnd && line.contains("\"type\":\"end\"")) {
-        const auto record = protocol::decode(std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
+        const auto record = protocol::decode(
+            std::string_view(line.constData(), static_cast<std::size_t>(line.size())));
         const auto *end = record ? std::get_if<protocol::End>(&record->body) : nullptr;
         if (end && end->bySupervisor)
             m_supervisorEnd = *end;
@@ -80,10 +86,13 @@ bool RecordIntake::lookForEnd(const QByteArray &line)
 domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
 {
     // Each costs a write to the disk, and is sent once by an engine of ours.
-    const bool isOnlyOnce = std::holds_alternative<protocol::Hello>(body) || std::holds_alternative<protocol::Inventory>(body) ||
-                            std::holds_alternative<protocol::Trial>(body) || std::holds_alternative<protocol::Result>(body);
+    const bool isOnlyOnce = std::holds_alternative<protocol::Hello>(body) ||
+                            std::holds_alternative<protocol::Inventory>(body) ||
+                            std::holds_alternative<protocol::Trial>(body) ||
+                            std::holds_alternative<protocol::Result>(body);
     if (isOnlyOnce && !m_seenOnce.insert(body.index()).second)
-        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("a record came twice of which there is one in a trial"));
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("a record came twice of which there is one in a trial"));
     Intake intake;
     if (const auto *steps = std::get_if<protocol::Steps>(&body))
         return applySteps(*steps);
@@ -119,7 +128,8 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
 //! \return false: there are enough
 bool RecordIntake::addWarning(const QString &text)
 {
-    if (m_trial.warnings.size() >= maxWarnings || m_warningLetters + text.size() > mostWarningLetters)
+    if (m_trial.warnings.size() >= maxWarnings ||
+        m_warningLetters + text.size() > mostWarningLetters)
         return false;
     m_warningLetters += text.size();
     m_trial.warnings.append(text);
@@ -131,7 +141,8 @@ domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
     const QString workload = QString::fromStdString(record.workload);
     if (!m_workload.isEmpty() && workload != m_workload)
         return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("work of \"%1\" came where \"%2\" was asked for").arg(workload.left(40), m_workload));
+                    QStringLiteral("work of \"%1\" came where \"%2\" was asked for")
+                        .arg(workload.left(40), m_workload));
     m_trial.workload = QString::fromStdString(record.workload);
     m_trial.workloadVersion = record.workloadVersion;
     m_trial.backend = QString::fromStdString(record.backend);
@@ -153,7 +164,8 @@ domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
 domain::Expected<Intake> RecordIntake::applyResult(const protocol::Result &record)
 {
     const double rate = domain::rateOf(m_trial, m_steps);
-    if (record.steps != static_cast<quint64>(m_steps.measured()) || !(std::abs(record.rate - rate) <= roundingOfRates * rate))
+    if (record.steps != static_cast<quint64>(m_steps.measured()) ||
+        !(std::abs(record.rate - rate) <= roundingOfRates * rate))
         return fail(FailureCode::RecordDamaged, {},
                     QStringLiteral("a result of %1 steps at the rate %2 came after %3 steps at %4")
                         .arg(record.steps)
@@ -174,14 +186,17 @@ domain::Expected<Intake> RecordIntake::applySteps(const protocol::Steps &record)
     const bool warmup = record.phase == protocol::Phase::Warmup;
     const auto count = static_cast<quint64>(warmup ? m_steps.warmups() : m_steps.measured());
     if (!saw<protocol::Trial>() || record.first != count)
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("steps from %1 came where %2 was due").arg(record.first).arg(count));
+        return fail(
+            FailureCode::RecordDamaged, {},
+            QStringLiteral("steps from %1 came where %2 was due").arg(record.first).arg(count));
     if (static_cast<quint64>(m_steps.count()) + record.durationNs.size() > maxSteps)
-        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("more than %1 steps").arg(maxSteps));
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("more than %1 steps").arg(maxSteps));
     Intake intake;
     intake.measured.steps.reserve(record.durationNs.size());
     for (std::size_t i = 0; i < record.durationNs.size(); ++i) {
-        intake.measured.steps.push_back({warmup, static_cast<qint64>(count + i), record.startNs[i], record.durationNs[i]});
+        intake.measured.steps.push_back(
+            {warmup, static_cast<qint64>(count + i), record.startNs[i], record.durationNs[i]});
         m_steps.add(intake.measured.steps.back());
     }
     const auto state = warmup ? domain::TrialState::WarmingUp : domain::TrialState::Measuring;
@@ -193,10 +208,12 @@ domain::Expected<Intake> RecordIntake::applySteps(const protocol::Steps &record)
 domain::Expected<Intake> RecordIntake::applySample(const protocol::Sample &record)
 {
     if (++m_samples > maxSamples)
-        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("more than %1 samples").arg(maxSamples));
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("more than %1 samples").arg(maxSamples));
     Intake intake;
-    intake.measured.samples.push_back(
-        {QString::fromStdString(record.series), QString::fromStdString(record.unit), record.atNs, record.value});
+    intake.measured.samples.push_back({QString::fromStdString(record.series),
+                                       QString::fromStdString(record.unit), record.atNs,
+                                       record.value});
     return intake;
 }
 
@@ -204,7 +221,9 @@ domain::Expected<Intake> RecordIntake::applyBootstrap(const protocol::Bootstrap 
 {
     if (record.round != m_bootstrapRounds)
         return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("bootstrap round %1 came where %2 was due").arg(record.round).arg(m_bootstrapRounds));
+                    QStringLiteral("bootstrap round %1 came where %2 was due")
+                        .arg(record.round)
+                        .arg(m_bootstrapRounds));
     ++m_bootstrapRounds;
     Intake intake;
     intake.told = record;
@@ -215,7 +234,8 @@ domain::Expected<Intake> RecordIntake::applyHistogram(const protocol::Histogram 
 {
     domain::LatencyHistogram histogram{QString::fromStdString(record.series), {}};
     const auto refused = [&](const QString &why) {
-        return fail(FailureCode::RecordDamaged, {}, QStringLiteral("histogram \"%1\": %2").arg(histogram.series.left(40), why));
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("histogram \"%1\": %2").arg(histogram.series.left(40), why));
     };
     if (!saw<protocol::Trial>())
         return refused(QStringLiteral("it came before its trial"));

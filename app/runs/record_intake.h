@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Turns the lines of a journal into a trial: checks each record and its place, then says what is new.
+//! Turns the lines of a journal into a trial: checks each record and its place, then says what is
+//! new.
 #pragma once
 
 #include "app/domain/failure.h"
@@ -24,20 +25,26 @@ struct Intake {
     bool trialChanged = false;
     Measured measured;
     std::optional<engine::protocol::Bootstrap> told; //!< for the other members of the work
-    QString logText;                                 //!< a warning or error of the engine, untrusted plain text
+    QString logText; //!< a warning or error of the engine, untrusted plain text
 };
 
 //! Untrusted lines in, checked values out. One object a trial; it survives reconnections.
 class RecordIntake {
 public:
-    //! \param trial filled as records arrive; must outlive this object. \param workload the work that was asked for: records of
-    //! another one are refused. Empty: none was, only the inventory.
-    explicit RecordIntake(domain::Trial &trial, QString workload = {}) : m_trial(trial), m_workload(std::move(workload)) {}
+    //! \param trial filled as records arrive; must outlive this object. \param workload the work
+    //! that was asked for: records of another one are refused. Empty: none was, only the inventory.
+    explicit RecordIntake(domain::Trial &trial, QString workload = {}) :
+        m_trial(trial),
+        m_workload(std::move(workload))
+    {
+    }
 
-    //! Fails with RecordDamaged, RecordTooLong or RecordOfOtherVersion; nothing of a refused line is taken.
+    //! Fails with RecordDamaged, RecordTooLong or RecordOfOtherVersion; nothing of a refused line
+    //! is taken.
     domain::Expected<Intake> take(const QByteArray &line);
 
-    //! For lines that nobody wants any more: takes nothing from the line but the supervisor's End. \return it came, now or before
+    //! For lines that nobody wants any more: takes nothing from the line but the supervisor's End.
+    //! \return it came, now or before
     bool lookForEnd(const QByteArray &line);
 
     quint64 linesTaken() const { return m_lines; }

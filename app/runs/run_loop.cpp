@@ -21,33 +21,40 @@ int countTrials(const domain::Experiment &experiment, int firstRound, int lastRo
     return static_cast<int>(domain::trialsOfRounds(experiment, firstRound, lastRound).size());
 }
 
-//! The newest of the host's roofs of the wanted device that this boot and this engine measured. A container shares its machine's
-//! kernel, and so its boot.
-const domain::MeasuredRoofs *knownRoofs(const QList<domain::MeasuredRoofs> &roofs, const QString &bundleSha256,
-                                        const domain::Host &host, const domain::WorkloadSpec &wanted, Machine &machine)
+//! The newest of the host's roofs of the wanted device that this boot and this engine measured. A
+//! container shares its machine's kernel, and so its boot.
+const domain::MeasuredRoofs *knownRoofs(const QList<domain::MeasuredRoofs> &roofs,
+                                        const QString &bundleSha256, const domain::Host &host,
+                                        const domain::WorkloadSpec &wanted, Machine &machine)
 {
     const auto mayFit = [&](const domain::MeasuredRoofs &measured) {
         const domain::Trial &trial = measured.trial.trial;
-        return trial.hostId == host.id && trial.state == TrialState::Done && trial.hashOk && trial.bundleSha256 == bundleSha256 &&
+        return trial.hostId == host.id && trial.state == TrialState::Done && trial.hashOk &&
+               trial.bundleSha256 == bundleSha256 &&
                domain::roofDevice(trial.parameters) == domain::roofDevice(wanted.parameters);
     };
     if (std::ranges::none_of(roofs, mayFit))
         return nullptr;
-    const auto answer = remote::runCommand(machine.transport(), bootIdScript, {}, bootIdTimeoutMs, machine.interrupted());
-    const QString boot = answer && answer->exit.code == 0 ? QString::fromLatin1(answer->output).trimmed() : QString();
+    const auto answer = remote::runCommand(machine.transport(), bootIdScript, {}, bootIdTimeoutMs,
+                                           machine.interrupted());
+    const QString boot = answer && answer->exit.code == 0
+                             ? QString::fromLatin1(answer->output).trimmed()
+                             : QString();
     if (boot.isEmpty())
         return nullptr;
     const auto newestFirst = roofs.crbegin();
-    const auto found = std::find_if(newestFirst, roofs.crend(), [&](const domain::MeasuredRoofs &measured) {
-        return mayFit(measured) && measured.trial.trial.inventory.value(QStringLiteral("boot.id")) == boot;
-    });
+    const auto found =
+        std::find_if(newestFirst, roofs.crend(), [&](const domain::MeasuredRoofs &measured) {
+            return mayFit(measured) &&
+                   measured.trial.trial.inventory.value(QStringLiteral("boot.id")) == boot;
+        });
     return found == roofs.crend() ? nullptr : &*found;
 }
 
 } // namespace
 
-RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals, const RunOutputs &outputs,
-                 RoundRule anotherRound) :
+RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals,
+                 const RunOutputs &outputs, RoundRule anotherRound) :
     m_questionsFor(std::move(questionsFor)),
     m_signals(signals),
     m_recorder(outputs),
@@ -65,7 +72,8 @@ void RunLoop::begin(const domain::Run &run, const domain::RunData &earlier)
     m_total = countTrials(run.plan.experiment, 0, run.plan.experiment.rounds - 1);
 }
 
-domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run, const domain::RunData &earlier)
+domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run,
+                                                    const domain::RunData &earlier)
 {
     begin(run, earlier);
     if (const auto collected = collectEarlier(); !collected)
@@ -73,7 +81,8 @@ domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run, cons
     const domain::Experiment &experiment = run.plan.experiment;
     int round = experiment.rounds;
     auto goesOn = executeRounds(0, experiment.rounds - 1);
-    while (goesOn && *goesOn && round < experiment.maxRounds && m_anotherRound && m_anotherRound(m_data)) {
+    while (goesOn && *goesOn && round < experiment.maxRounds && m_anotherRound &&
+           m_anotherRound(m_data)) {
         m_total += countTrials(experiment, round, round);
         goesOn = executeRounds(round, round);
         ++round;
@@ -82,7 +91,9 @@ domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run, cons
         return tl::make_unexpected(goesOn.error());
     if (!*goesOn)
         return domain::RunState::Stopped;
-    return domain::missingTrials(m_data.run, m_data.trials).count == 0 ? domain::RunState::Done : domain::RunState::Incomplete;
+    return domain::missingTrials(m_data.run, m_data.trials).count == 0
+               ? domain::RunState::Done
+               : domain::RunState::Incomplete;
 }
 
 domain::Expected<int> RunLoop::collect(const domain::Run &run, const domain::RunData &earlier)
@@ -96,7 +107,8 @@ domain::Expected<int> RunLoop::collect(const domain::Run &run, const domain::Run
     return static_cast<int>(before - domain::missingTrials(run, m_data.trials).count);
 }
 
-//! Trials that were under way when the program ended went on without it, for as long as their lease.
+//! Trials that were under way when the program ended went on without it, for as long as their
+//! lease.
 domain::Expected<void> RunLoop::collectEarlier()
 {
     QList<domain::Trial> underWay;
@@ -104,7 +116,8 @@ domain::Expected<void> RunLoop::collectEarlier()
         if (!domain::isFinal(data.trial.state))
             underWay.append(data.trial);
     }
-    m_data.trials.removeIf([](const domain::TrialData &data) { return !domain::isFinal(data.trial.state); });
+    m_data.trials.removeIf(
+        [](const domain::TrialData &data) { return !domain::isFinal(data.trial.state); });
     for (domain::Trial &trial : underWay) {
         Queue none;
         collectOne(std::move(trial));
@@ -126,8 +139,9 @@ void RunLoop::collectOne(domain::Trial trial)
     places.resize(1);
     const PlannedTrial planned{trial.hostId, trial.workloadId, trial.round, trial.order};
     (void)m_context.slot.tryTake();
-    m_running.push_back(std::make_unique<RunningTrial>(m_context, planned, domain::TrialData{std::move(trial), {}, {}}, *workload,
-                                                       std::move(places), computersOf(planned)));
+    m_running.push_back(std::make_unique<RunningTrial>(
+        m_context, planned, domain::TrialData{std::move(trial), {}, {}}, *workload,
+        std::move(places), computersOf(planned)));
     m_running.back()->begin(RunningTrial::Manner::Collect, {});
 }
 
@@ -135,7 +149,8 @@ void RunLoop::collectOne(domain::Trial trial)
 domain::Expected<bool> RunLoop::executeRounds(int firstRound, int lastRound)
 {
     Queue queue;
-    for (const PlannedTrial &planned : domain::trialsOfRounds(m_data.run.plan.experiment, firstRound, lastRound)) {
+    for (const PlannedTrial &planned :
+         domain::trialsOfRounds(m_data.run.plan.experiment, firstRound, lastRound)) {
         if (isSettled(planned))
             ++m_finished;
         else
@@ -168,8 +183,8 @@ bool RunLoop::isSettled(const PlannedTrial &planned) const
 {
     return std::ranges::any_of(m_data.trials, [&](const domain::TrialData &data) {
         const domain::Trial &trial = data.trial;
-        return trial.hostId == planned.hostId && trial.workloadId == planned.workloadId && trial.round == planned.round &&
-               domain::hasResult(trial);
+        return trial.hostId == planned.hostId && trial.workloadId == planned.workloadId &&
+               trial.round == planned.round && domain::hasResult(trial);
     });
 }
 
@@ -179,9 +194,11 @@ void RunLoop::obeySignals(Queue &queue)
     if (stops || m_signals.stopsAfterTrial())
         queue.clear();
     const bool skips = m_signals.takeSkip();
-    const bool anyMeasured = std::ranges::any_of(m_running, [](const auto &trial) { return !trial->isAway(); });
+    const bool anyMeasured =
+        std::ranges::any_of(m_running, [](const auto &trial) { return !trial->isAway(); });
     for (const auto &trial : m_running) {
-        if (stops || (m_signals.stopsAfterTrial() && trial->isAway()) || (skips && trial->isAway() != anyMeasured))
+        if (stops || (m_signals.stopsAfterTrial() && trial->isAway()) ||
+            (skips && trial->isAway() != anyMeasured))
             trial->end();
         trial->endAtLast();
     }
@@ -189,7 +206,8 @@ void RunLoop::obeySignals(Queue &queue)
 
 void RunLoop::takeFinished(Queue &queue)
 {
-    const auto finished = std::ranges::stable_partition(m_running, [](const auto &trial) { return !trial->isOver(); });
+    const auto finished = std::ranges::stable_partition(
+        m_running, [](const auto &trial) { return !trial->isOver(); });
     for (const auto &trial : finished)
         takeOne(*trial, queue);
     if (!finished.empty())
@@ -205,7 +223,8 @@ void RunLoop::takeOne(RunningTrial &finished, Queue &queue)
     if (!finished.outcome() && !m_storage)
         m_storage = finished.outcome().error();
     if (finished.shouldBeRepeated() && m_repeats[planned.order]++ < mostRepeats) {
-        m_recorder.note(Severity::Warning, RunEvent::TrialRepeated, planned.hostId, data.trial.reason);
+        m_recorder.note(Severity::Warning, RunEvent::TrialRepeated, planned.hostId,
+                        data.trial.reason);
         queue.push_front(planned);
     } else {
         ++m_finished;
@@ -215,7 +234,8 @@ void RunLoop::takeOne(RunningTrial &finished, Queue &queue)
 
 // Starting
 
-//! The computers that a trial keeps busy: what stands on the same one must not be measured beside it.
+//! The computers that a trial keeps busy: what stands on the same one must not be measured beside
+//! it.
 QSet<QString> RunLoop::computersOf(const PlannedTrial &planned) const
 {
     const domain::Plan &plan = m_data.run.plan;
@@ -233,20 +253,24 @@ bool RunLoop::isFree(const PlannedTrial &planned) const
 {
     const QSet<QString> computers = computersOf(planned);
     return std::ranges::none_of(m_running, [&](const auto &trial) {
-        return std::ranges::any_of(computers, [&](const QString &computer) { return trial->isBusyWith(computer); });
+        return std::ranges::any_of(
+            computers, [&](const QString &computer) { return trial->isBusyWith(computer); });
     });
 }
 
 bool RunLoop::anybodyGoesOn(const Queue &queue) const
 {
     return std::ranges::any_of(m_running, [](const auto &trial) { return !trial->isAway(); }) ||
-           std::ranges::any_of(queue, [this](const PlannedTrial &planned) { return isFree(planned); });
+           std::ranges::any_of(queue,
+                               [this](const PlannedTrial &planned) { return isFree(planned); });
 }
 
-//! Starts the first trial whose computers are free, if nothing is measured. \return something was done
+//! Starts the first trial whose computers are free, if nothing is measured. \return something was
+//! done
 bool RunLoop::startNext(Queue &queue)
 {
-    const auto next = std::ranges::find_if(queue, [this](const PlannedTrial &planned) { return isFree(planned); });
+    const auto next = std::ranges::find_if(
+        queue, [this](const PlannedTrial &planned) { return isFree(planned); });
     if (next == queue.end() || !m_context.slot.tryTake())
         return false;
     const PlannedTrial planned = *next;
@@ -273,14 +297,16 @@ bool RunLoop::startOne(const PlannedTrial &planned)
     data.trial.workload = workload->workload;
     data.trial.round = planned.round;
     data.trial.order = planned.order;
-    const auto isGivenUp = [](const TrialGroup::Place &place) { return place.machine->givenUp.has_value(); };
+    const auto isGivenUp = [](const TrialGroup::Place &place) {
+        return place.machine->givenUp.has_value();
+    };
     if (const auto gone = std::ranges::find_if(places, isGivenUp); gone != places.end()) {
         skip(std::move(data), *gone->machine);
         return false;
     }
     m_told.erase(planned.hostId);
-    m_running.push_back(
-        std::make_unique<RunningTrial>(m_context, planned, std::move(data), *workload, std::move(places), computersOf(planned)));
+    m_running.push_back(std::make_unique<RunningTrial>(
+        m_context, planned, std::move(data), *workload, std::move(places), computersOf(planned)));
     m_running.back()->begin(RunningTrial::Manner::Measure, skipRuleOf(*host, *workload));
     return true;
 }
@@ -299,12 +325,14 @@ void RunLoop::skip(domain::TrialData data, const Machine &machine)
     m_data.trials.append(std::move(data));
 }
 
-RunningTrial::SkipRule RunLoop::skipRuleOf(const domain::Host &host, const domain::WorkloadSpec &workload) const
+RunningTrial::SkipRule RunLoop::skipRuleOf(const domain::Host &host,
+                                           const domain::WorkloadSpec &workload) const
 {
     if (!domain::measuresRoofs(workload) || domain::measuresOnlyRoofs(m_data.run.plan.experiment))
         return {};
     return [this, &host, &workload](domain::Trial &trial, Machine &machine) {
-        const domain::MeasuredRoofs *known = knownRoofs(m_data.roofs, m_context.bundle.sha256(), host, workload, machine);
+        const domain::MeasuredRoofs *known =
+            knownRoofs(m_data.roofs, m_context.bundle.sha256(), host, workload, machine);
         if (!known)
             return false;
         trial.state = TrialState::Skipped;
@@ -323,7 +351,8 @@ void RunLoop::tellWhoWaits(const Queue &queue)
         const auto isIts = [&](const auto &trial) { return trial->planned().hostId == hostId; };
         if (std::ranges::any_of(m_running, isIts))
             continue;
-        const bool waits = std::ranges::any_of(queue, [&](const PlannedTrial &planned) { return planned.hostId == hostId; });
+        const bool waits = std::ranges::any_of(
+            queue, [&](const PlannedTrial &planned) { return planned.hostId == hostId; });
         const HostDoing doing = waits ? HostDoing::Waiting : HostDoing::Idle;
         const auto told = m_told.find(hostId);
         if (told != m_told.end() && told->second == doing)
@@ -335,8 +364,10 @@ void RunLoop::tellWhoWaits(const Queue &queue)
 
 // Machines
 
-//! Two hosts on one machine have a connection each, so that one that is lost takes nothing from the other.
-std::vector<TrialGroup::Place> RunLoop::placesOf(const domain::Host &host, const domain::WorkloadSpec &workload)
+//! Two hosts on one machine have a connection each, so that one that is lost takes nothing from the
+//! other.
+std::vector<TrialGroup::Place> RunLoop::placesOf(const domain::Host &host,
+                                                 const domain::WorkloadSpec &workload)
 {
     std::vector<TrialGroup::Place> places;
     std::map<QString, int> connections;

@@ -3,8 +3,8 @@
 //! \file
 //! Executes a run: all trials of its plan over all hosts, in the planned order.
 //!
-//! One at a time, because hosts of one machine share its processors: two trials side by side would measure each other. Only while
-//! a host is away do trials of other computers go on.
+//! One at a time, because hosts of one machine share its processors: two trials side by side would
+//! measure each other. Only while a host is away do trials of other computers go on.
 #pragma once
 
 #include "app/runs/run_recorder.h"
@@ -23,16 +23,19 @@ using RoundRule = std::function<bool(const domain::RunData &)>;
 //! Lives on the run's thread for one run.
 class RunLoop {
 public:
-    RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals, const RunOutputs &outputs,
-            RoundRule anotherRound);
+    RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals,
+            const RunOutputs &outputs, RoundRule anotherRound);
 
-    //! \param run the plan; \param earlier what an interrupted run has already: trials with a result are not repeated, and what
-    //! its hosts may still have of those that were under way is collected first. Roofs that are in it already, of the same boot
-    //! and bundle, are not measured again, unless the plan measures nothing else. Returns how it ended, or the failure of the
+    //! \param run the plan; \param earlier what an interrupted run has already: trials with a
+    //! result are not repeated, and what its hosts may still have of those that were under way is
+    //! collected first. Roofs that are in it already, of the same boot and bundle, are not measured
+    //! again, unless the plan measures nothing else. Returns how it ended, or the failure of the
     //! project file.
-    domain::Expected<domain::RunState> execute(const domain::Run &run, const domain::RunData &earlier);
+    domain::Expected<domain::RunState> execute(const domain::Run &run,
+                                               const domain::RunData &earlier);
 
-    //! Only collects; a host that cannot be reached is not waited for. Returns how many trials were found.
+    //! Only collects; a host that cannot be reached is not waited for. Returns how many trials were
+    //! found.
     domain::Expected<int> collect(const domain::Run &run, const domain::RunData &earlier);
 
     //! A trial whose host ended it although nothing was wrong with it is repeated so often.
@@ -56,23 +59,27 @@ private:
     bool anybodyGoesOn(const Queue &queue) const;
     void tellWhoWaits(const Queue &queue);
     QSet<QString> computersOf(const domain::PlannedTrial &planned) const;
-    std::vector<TrialGroup::Place> placesOf(const domain::Host &host, const domain::WorkloadSpec &workload);
+    std::vector<TrialGroup::Place> placesOf(const domain::Host &host,
+                                            const domain::WorkloadSpec &workload);
     Machine &machineFor(const domain::Host &machine, int connection);
     void skip(domain::TrialData data, const Machine &machine);
-    RunningTrial::SkipRule skipRuleOf(const domain::Host &host, const domain::WorkloadSpec &workload) const;
+    RunningTrial::SkipRule skipRuleOf(const domain::Host &host,
+                                      const domain::WorkloadSpec &workload) const;
 
     QuestionsFor m_questionsFor;
     StopSignals &m_signals;
     RunRecorder m_recorder;
     RoundRule m_anotherRound;
-    std::map<std::pair<QString, int>, std::unique_ptr<Machine>> m_machines; //!< by machine and number of the connection
+    std::map<std::pair<QString, int>, std::unique_ptr<Machine>>
+        m_machines;         //!< by machine and number of the connection
     domain::RunData m_data; //!< finished trials with summaries of their steps: what the rule needs
     RunContext m_context;
     std::vector<std::unique_ptr<RunningTrial>> m_running; //!< after what their threads use
     std::map<int, int> m_repeats;                         //!< by the trial's place in the order
-    std::map<QString, domain::HostDoing> m_told;          //!< of hosts without a trial: what was reported last
-    std::optional<domain::Failure> m_storage;             //!< the project file failed: the run has to end
-    std::map<QString, bool> m_givenUp;                    //!< machines for which that was noted
+    std::map<QString, domain::HostDoing>
+        m_told;                               //!< of hosts without a trial: what was reported last
+    std::optional<domain::Failure> m_storage; //!< the project file failed: the run has to end
+    std::map<QString, bool> m_givenUp;        //!< machines for which that was noted
     int m_finished = 0;
     int m_total = 0;
 };

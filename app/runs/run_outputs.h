@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Where what happens in a run goes: to the disk, and then to whoever watches; and who finds the words for it.
+//! Where what happens in a run goes: to the disk, and then to whoever watches; and who finds the
+//! words for it.
 #pragma once
 
 #include "app/domain/failure.h"
@@ -27,7 +28,8 @@ class RunStore {
 public:
     virtual ~RunStore() = default;
     virtual domain::Expected<void> storeTrial(const domain::Trial &trial) = 0;
-    virtual domain::Expected<void> storeMeasured(const QString &trialId, const Measured &measured) = 0;
+    virtual domain::Expected<void> storeMeasured(const QString &trialId,
+                                                 const Measured &measured) = 0;
 };
 
 enum class Severity { Info, Warning };
@@ -56,7 +58,8 @@ public:
     virtual void showTrial(const domain::Trial &trial) = 0;
     virtual void showMeasured(const QString &trialId, const Measured &measured) = 0;
     virtual void showActivity(const QString &hostId, const domain::HostActivity &activity) = 0;
-    virtual void note(Severity severity, RunEvent event, const QString &hostId, const QString &detail) = 0;
+    virtual void note(Severity severity, RunEvent event, const QString &hostId,
+                      const QString &detail) = 0;
     virtual void failure(const QString &hostId, const domain::Failure &failure) = 0;
     virtual void progress(int finishedTrials, int totalTrials) = 0;
 };
@@ -66,7 +69,8 @@ class RunWords {
 public:
     virtual ~RunWords() = default;
     virtual QString reasonFor(const domain::Failure &failure) const = 0;
-    //! Why a trial of the ceilings workload is skipped: the run of this name has the roofs of this boot.
+    //! Why a trial of the ceilings workload is skipped: the run of this name has the roofs of this
+    //! boot.
     virtual QString reasonRoofsKnown(const QString &runName) const = 0;
     //! Why a trial that several hosts do together has failed: what became of one of the others.
     virtual QString reasonPartnerFailed(const QString &partner, const QString &reason) const = 0;

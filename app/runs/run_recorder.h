@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Takes what trials of several threads tell, one call at a time: nothing is on the screen before it is on the disk.
+//! Takes what trials of several threads tell, one call at a time: nothing is on the screen before
+//! it is on the disk.
 #pragma once
 
 #include "app/runs/run_outputs.h"
@@ -22,7 +23,9 @@ public:
     domain::Expected<void> keep(const QString &trialId, const Measured &measured)
     {
         const std::lock_guard lock(m_mutex);
-        return m_outputs.store.storeMeasured(trialId, measured).map([&] { m_outputs.watcher.showMeasured(trialId, measured); });
+        return m_outputs.store.storeMeasured(trialId, measured).map([&] {
+            m_outputs.watcher.showMeasured(trialId, measured);
+        });
     }
     //! A passing state ("connecting"): shown, not stored.
     void show(const domain::Trial &trial)
@@ -57,14 +60,18 @@ private:
     std::mutex m_mutex;
 };
 
-//! What one host of a trial tells. The trial is that of its first host: it is not one for each of its partners, and what those
-//! measure is neither stored nor shown.
+//! What one host of a trial tells. The trial is that of its first host: it is not one for each of
+//! its partners, and what those measure is neither stored nor shown.
 class TrialRecorder {
 public:
-    //! \param steps takes what the stored steps come to; null: of a partner. Both must outlive this object.
+    //! \param steps takes what the stored steps come to; null: of a partner. Both must outlive this
+    //! object.
     TrialRecorder(RunRecorder &run, domain::StepSummary *steps) : m_run(run), m_steps(steps) {}
 
-    domain::Expected<void> keep(const domain::Trial &trial) { return m_steps ? m_run.keep(trial) : domain::Expected<void>{}; }
+    domain::Expected<void> keep(const domain::Trial &trial)
+    {
+        return m_steps ? m_run.keep(trial) : domain::Expected<void>{};
+    }
     domain::Expected<void> keep(const QString &trialId, const Measured &measured)
     {
         if (!m_steps || measured.isEmpty())

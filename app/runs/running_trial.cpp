@@ -19,8 +19,9 @@ std::vector<Machine *> machinesOf(const std::vector<TrialGroup::Place> &places)
 
 } // namespace
 
-RunningTrial::RunningTrial(RunContext &context, domain::PlannedTrial planned, domain::TrialData data,
-                           domain::WorkloadSpec workload, std::vector<TrialGroup::Place> places, QSet<QString> computers) :
+RunningTrial::RunningTrial(RunContext &context, domain::PlannedTrial planned,
+                           domain::TrialData data, domain::WorkloadSpec workload,
+                           std::vector<TrialGroup::Place> places, QSet<QString> computers) :
     m_context(context),
     m_planned(std::move(planned)),
     m_data{std::move(data.trial), {}, {}, {}, domain::TrialSummary()},
@@ -28,7 +29,8 @@ RunningTrial::RunningTrial(RunContext &context, domain::PlannedTrial planned, do
     m_computers(std::move(computers)),
     m_record(context.recorder, &m_data.summary->steps),
     m_machines(machinesOf(places)),
-    m_group(std::move(places), context.bundle, context.patience, *this, m_record, m_data.trial, m_workload)
+    m_group(std::move(places), context.bundle, context.patience, *this, m_record, m_data.trial,
+            m_workload)
 {
 }
 
@@ -100,7 +102,8 @@ bool RunningTrial::enter()
 
 bool RunningTrial::mayWait(std::chrono::steady_clock::time_point awaySince) const
 {
-    return m_context.othersGoOn || std::chrono::steady_clock::now() - awaySince < m_context.patience;
+    return m_context.othersGoOn ||
+           std::chrono::steady_clock::now() - awaySince < m_context.patience;
 }
 
 } // namespace strata::app::runs

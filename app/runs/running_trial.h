@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! One trial of a run on a thread of its own, so that others can be measured while its host is away.
+//! One trial of a run on a thread of its own, so that others can be measured while its host is
+//! away.
 #pragma once
 
 #include "app/runs/measuring_slot.h"
@@ -22,19 +23,22 @@ struct RunContext {
     StopSignals &signals;
     RunRecorder &recorder; //!< takes calls from any thread
     MeasuringSlot slot = {};
-    std::atomic<bool> othersGoOn{false}; //!< some trial is measured, or could be, although others wait for their hosts
+    std::atomic<bool> othersGoOn{
+        false}; //!< some trial is measured, or could be, although others wait for their hosts
 };
 
 //! Owned by the run's thread.
 class RunningTrial : private TrialPermit {
 public:
-    //! Looks, once the first host is reached, whether the trial is needed at all; fills it in and returns true if it is not.
+    //! Looks, once the first host is reached, whether the trial is needed at all; fills it in and
+    //! returns true if it is not.
     using SkipRule = std::function<bool(domain::Trial &trial, Machine &machine)>;
     enum class Manner { Measure, Collect };
 
     //! \param computers that it keeps busy, whose other trials have to wait
-    RunningTrial(RunContext &context, domain::PlannedTrial planned, domain::TrialData data, domain::WorkloadSpec workload,
-                 std::vector<TrialGroup::Place> places, QSet<QString> computers);
+    RunningTrial(RunContext &context, domain::PlannedTrial planned, domain::TrialData data,
+                 domain::WorkloadSpec workload, std::vector<TrialGroup::Place> places,
+                 QSet<QString> computers);
     ~RunningTrial() override;
     RunningTrial(const RunningTrial &) = delete;
     RunningTrial &operator=(const RunningTrial &) = delete;

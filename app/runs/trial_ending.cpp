@@ -32,16 +32,20 @@ TrialState stateOf(protocol::Outcome outcome)
 
 } // namespace
 
-std::optional<Failure> endTrial(domain::Trial &trial, const protocol::End &end, bool sawResult, const domain::Host &host,
-                                const QString &place)
+std::optional<Failure> endTrial(domain::Trial &trial, const protocol::End &end, bool sawResult,
+                                const domain::Host &host, const QString &place)
 {
     const QString said = QString::fromStdString(end.reason);
     trial.state = stateOf(end.outcome);
     if (trial.state == TrialState::Done)
-        return sawResult ? std::nullopt : std::optional(Failure{FailureCode::RecordsMissing, place, said});
-    // The engine never spoke: what failed is the way it was launched, and that is all there is to go by.
+        return sawResult ? std::nullopt
+                         : std::optional(Failure{FailureCode::RecordsMissing, place, said});
+    // The engine never spoke: what failed is the way it was launched, and that is all there is to
+    // go by.
     if (trial.state == TrialState::Failed && trial.engineVersion.isEmpty())
-        return Failure{domain::isContainer(host.kind) ? FailureCode::ContainerFailed : FailureCode::EngineFailed, place, said};
+        return Failure{domain::isContainer(host.kind) ? FailureCode::ContainerFailed
+                                                      : FailureCode::EngineFailed,
+                       place, said};
     if (trial.reason.isEmpty())
         trial.reason = said;
     return std::nullopt;
@@ -49,7 +53,8 @@ std::optional<Failure> endTrial(domain::Trial &trial, const protocol::End &end, 
 
 bool wasTakenAway(const protocol::End &end, bool machineRestarted)
 {
-    return end.outcome == protocol::Outcome::LeaseExpired || (end.outcome == protocol::Outcome::Killed && machineRestarted);
+    return end.outcome == protocol::Outcome::LeaseExpired ||
+           (end.outcome == protocol::Outcome::Killed && machineRestarted);
 }
 
 } // namespace strata::app::runs

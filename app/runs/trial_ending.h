@@ -14,13 +14,15 @@
 
 namespace strata::app::runs {
 
-//! Fills in the state, and the reason if the trial has none yet. \param sawResult the engine gave the summary of its work.
-//! \return what to report instead, where the supervisor's words are not enough.
-std::optional<domain::Failure> endTrial(domain::Trial &trial, const engine::protocol::End &end, bool sawResult,
-                                        const domain::Host &host, const QString &place);
+//! Fills in the state, and the reason if the trial has none yet. \param sawResult the engine gave
+//! the summary of its work. \return what to report instead, where the supervisor's words are not
+//! enough.
+std::optional<domain::Failure> endTrial(domain::Trial &trial, const engine::protocol::End &end,
+                                        bool sawResult, const domain::Host &host,
+                                        const QString &place);
 
-//! True if the machine ended the trial although nothing was wrong with it, so that it should be repeated: nobody renewed its
-//! lease, or the machine was restarted.
+//! True if the machine ended the trial although nothing was wrong with it, so that it should be
+//! repeated: nobody renewed its lease, or the machine was restarted.
 bool wasTakenAway(const engine::protocol::End &end, bool machineRestarted);
 
 } // namespace strata::app::runs

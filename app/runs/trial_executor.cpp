@@ -25,9 +25,11 @@ constexpr int pauseMs = 20;
 //! After it was asked to end: the engine has half a second, the container's runtime the rest.
 constexpr std::chrono::seconds endTimeout{30};
 constexpr int mostStarts = 5;
-//! How long a host may be silent before nobody waits for its clean-up any longer, and how long that may take in all.
+//! How long a host may be silent before nobody waits for its clean-up any longer, and how long that
+//! may take in all.
 constexpr remote::RelayClient::Farewell orderly{std::chrono::seconds(15), std::chrono::seconds(60)};
-constexpr remote::RelayClient::Farewell hasty{std::chrono::milliseconds(600), std::chrono::seconds(10)};
+constexpr remote::RelayClient::Farewell hasty{std::chrono::milliseconds(600),
+                                              std::chrono::seconds(10)};
 
 bool isEmptySweep(const QByteArray &output)
 {
@@ -59,8 +61,9 @@ HostDoing doingOf(TrialState state)
 
 } // namespace
 
-TrialExecutor::TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle,
-                             std::chrono::seconds patience, TrialRecorder &record) :
+TrialExecutor::TrialExecutor(Machine &machine, const domain::Host &host,
+                             const remote::Bundle &bundle, std::chrono::seconds patience,
+                             TrialRecorder &record) :
     m_machine(machine),
     m_host(host),
     m_bundle(bundle),
@@ -116,7 +119,8 @@ TrialExecutor::Outcome TrialExecutor::reachAndDeploy()
         show(TrialState::Connecting);
     if (const auto opened = m_machine.open(); !opened) {
         // A person was asked, or has to correct something: not once more for each trial.
-        if (!isPassing(opened.error(), m_machine.wasReached()) && opened.error().code != FailureCode::Cancelled)
+        if (!isPassing(opened.error(), m_machine.wasReached()) &&
+            opened.error().code != FailureCode::Cancelled)
             m_machine.givenUp = opened.error();
         return opened;
     }
@@ -136,9 +140,12 @@ TrialExecutor::Outcome TrialExecutor::deploy()
 {
     show(TrialState::CopyingEngine);
     m_run.note(Severity::Info, RunEvent::CopyingEngine, m_machine.host().id, {});
-    if (const auto deployed = m_machine.deploy(m_bundle, [this](qint64, qint64) { m_activity.heard(); }); !deployed)
+    if (const auto deployed =
+            m_machine.deploy(m_bundle, [this](qint64, qint64) { m_activity.heard(); });
+        !deployed)
         return deployed;
-    m_run.note(Severity::Info, RunEvent::EngineCopied, m_machine.host().id, QString::number(m_machine.deployment().bytesSent));
+    m_run.note(Severity::Info, RunEvent::EngineCopied, m_machine.host().id,
+               QString::number(m_machine.deployment().bytesSent));
     return {};
 }
 
@@ -172,8 +179,9 @@ void TrialExecutor::takeFailure(const Failure &failure)
     }
     m_outage.emplace(m_lastHeard, failure);
     const QString reason = m_run.words().reasonFor(failure);
-    m_run.note(Severity::Warning, m_phase == Phase::Reaching ? RunEvent::HostIsAway : RunEvent::ConnectionLost, m_host.id,
-               reason);
+    m_run.note(Severity::Warning,
+               m_phase == Phase::Reaching ? RunEvent::HostIsAway : RunEvent::ConnectionLost,
+               m_host.id, reason);
     m_activity.does(HostDoing::Unreachable, reason);
 }
 
@@ -190,8 +198,8 @@ void TrialExecutor::start()
 TrialExecutor::Outcome TrialExecutor::startRelay()
 {
     ++m_starts;
-    const protocol::Job job =
-        makeJob(m_trial->id, *m_workload, m_member, m_patience, *m_launcher, m_machine.gpusOf(m_host), m_machine.deployment());
+    const protocol::Job job = makeJob(m_trial->id, *m_workload, m_member, m_patience, *m_launcher,
+                                      m_machine.gpusOf(m_host), m_machine.deployment());
     auto relay = remote::RelayClient::start(m_machine.transport(), m_machine.deployment(), job);
     if (!relay)
         return tl::make_unexpected(relay.error());
@@ -204,7 +212,8 @@ void TrialExecutor::attach()
 {
     m_phase = Phase::Running;
     m_isAttached = true;
-    auto relay = remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, 0);
+    auto relay =
+        remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, 0);
     if (relay)
         m_relay = std::move(*relay);
     else
@@ -224,7 +233,8 @@ void TrialExecutor::follow(int timeoutMs)
         m_bootId = m_bootId.isEmpty() ? m_relay->bootId() : m_bootId;
         m_activity.heard();
     }
-    if (!lines && lines.error().code == FailureCode::BundleDamaged && m_intake->linesTaken() == 0 && m_starts == 1)
+    if (!lines && lines.error().code == FailureCode::BundleDamaged && m_intake->linesTaken() == 0 &&
+        m_starts == 1)
         startAgain();
     else if (!lines && lines.error().code == FailureCode::RecordsMissing)
         refused(lines.error());
@@ -234,7 +244,8 @@ void TrialExecutor::follow(int timeoutMs)
         for (const QByteArray &line : *lines)
             takeLine(line);
     if (m_endDeadline && Clock::now() > *m_endDeadline && !isOver())
-        m_failure = Failure{FailureCode::LeftBehind, m_machine.transport().description(), m_trial->id};
+        m_failure =
+            Failure{FailureCode::LeftBehind, m_machine.transport().description(), m_trial->id};
 }
 
 //! Somebody touched the files since they were checked: pushes them once more.
@@ -272,7 +283,8 @@ bool TrialExecutor::tryAgain()
         takeFailure(opened.error());
         return true;
     }
-    auto relay = remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, m_intake->linesTaken());
+    auto relay = remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(),
+                                             m_trial->id, m_intake->linesTaken());
     if (!relay) {
         takeFailure(relay.error());
         return true;
@@ -349,8 +361,8 @@ void TrialExecutor::askForEnd()
 
 void TrialExecutor::end(const Failure &failure)
 {
-    const bool isLost =
-        m_takenAway || failure.code == FailureCode::LeftBehind || (isPassing(failure, true) && m_intake->linesTaken() > 0);
+    const bool isLost = m_takenAway || failure.code == FailureCode::LeftBehind ||
+                        (isPassing(failure, true) && m_intake->linesTaken() > 0);
     m_trial->state = isLost ? TrialState::Lost : TrialState::Failed;
     if (failure.code == FailureCode::Cancelled)
         m_trial->state = TrialState::Cancelled;
@@ -370,7 +382,8 @@ void TrialExecutor::conclude()
     } else if (seen) {
         const bool isRestarted = m_relay && m_relay->hasSpoken() && m_relay->bootId() != m_bootId;
         m_takenAway = !m_isAttached && wasTakenAway(*seen, isRestarted);
-        if (const auto instead = endTrial(*m_trial, *seen, m_intake->sawResult(), m_host, m_machine.transport().description()))
+        if (const auto instead = endTrial(*m_trial, *seen, m_intake->sawResult(), m_host,
+                                          m_machine.transport().description()))
             end(*instead);
     } else {
         m_trial->state = TrialState::Cancelled; // never started, because of another member
@@ -397,7 +410,8 @@ bool TrialExecutor::cleanUp()
     }
     if (letGo() && confirmGone()) {
         const auto &end = m_intake->supervisorEnd();
-        noteCleaned(!end || end->cleaned, end ? QString::fromStdString(end->leftBehind) : QString());
+        noteCleaned(!end || end->cleaned,
+                    end ? QString::fromStdString(end->leftBehind) : QString());
         return true;
     }
     if (m_outage && !m_isStopped)
@@ -414,18 +428,20 @@ bool TrialExecutor::letGo()
         return false;
     }
     if (!m_relay) {
-        auto relay =
-            remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, m_intake->linesTaken());
+        auto relay = remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(),
+                                                 m_trial->id, m_intake->linesTaken());
         if (!relay) {
             takeFailure(relay.error());
             return false;
         }
         m_relay = std::move(*relay);
     }
-    const auto gone =
-        m_relay->leave(m_isStopped ? hasty : orderly, [this](const QByteArray &line) { return m_intake->lookForEnd(line); });
+    const auto gone = m_relay->leave(m_isStopped ? hasty : orderly, [this](const QByteArray &line) {
+        return m_intake->lookForEnd(line);
+    });
     m_relay.reset();
-    // One that knows nothing of the trial has nothing to remove either; the look that follows will tell.
+    // One that knows nothing of the trial has nothing to remove either; the look that follows will
+    // tell.
     if (gone || gone.error().code == FailureCode::RecordsMissing)
         return true;
     takeFailure(gone.error());
@@ -438,7 +454,8 @@ bool TrialExecutor::confirmGone()
 {
     const auto result = remote::runEngine(m_machine.transport(), m_machine.deployment(),
                                           {QStringLiteral("sweep"), QStringLiteral("--runs"),
-                                           m_machine.deployment().runsDirectory, QStringLiteral("--run"), m_trial->id},
+                                           m_machine.deployment().runsDirectory,
+                                           QStringLiteral("--run"), m_trial->id},
                                           sweepTimeoutMs, m_machine.interrupted());
     if (!result)
         takeFailure(result.error());
@@ -452,8 +469,9 @@ void TrialExecutor::noteCleaned(bool isClean, const QString &leftBehind)
     m_outage.reset();
     m_relay.reset();
     if (m_starts > 0 || m_isAttached)
-        m_run.note(isClean ? Severity::Info : Severity::Warning, isClean ? RunEvent::CleanedUp : RunEvent::NotConfirmedClean,
-                   m_host.id, leftBehind);
+        m_run.note(isClean ? Severity::Info : Severity::Warning,
+                   isClean ? RunEvent::CleanedUp : RunEvent::NotConfirmedClean, m_host.id,
+                   leftBehind);
     m_activity.does(HostDoing::Waiting);
 }
 
@@ -463,9 +481,11 @@ void TrialExecutor::noteGpus()
     if (!domain::isContainer(m_host.kind) || !m_machine.isPrepared(m_host))
         return;
     const launch::GpuGrant gpus = m_machine.gpusOf(m_host);
-    m_trial->facts.insert(QStringLiteral("container.gpus"), gpus.given ? QStringLiteral("all") : QStringLiteral("none"));
+    m_trial->facts.insert(QStringLiteral("container.gpus"),
+                          gpus.given ? QStringLiteral("all") : QStringLiteral("none"));
     if (!gpus.libraryMounts.isEmpty())
-        m_trial->facts.insert(QStringLiteral("container.gpu_libraries"), gpus.libraryMounts.join(QStringLiteral(", ")));
+        m_trial->facts.insert(QStringLiteral("container.gpu_libraries"),
+                              gpus.libraryMounts.join(QStringLiteral(", ")));
 }
 
 } // namespace strata::app::runs

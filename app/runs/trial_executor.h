@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Executes one trial on one host: connect, deploy, launch detached, follow the journal through outages, clean up and look.
+//! Executes one trial on one host: connect, deploy, launch detached, follow the journal through
+//! outages, clean up and look.
 #pragma once
 
 #include "app/launch/launcher.h"
@@ -17,19 +18,21 @@
 
 namespace strata::app::runs {
 
-//! One object a trial and host, used by the trial's thread: reach, start, follow until it is over, conclude, clean up. Each call
-//! returns after a short while, but for a connection that is being made; whatever happens, the trial ends in a final state.
+//! One object a trial and host, used by the trial's thread: reach, start, follow until it is over,
+//! conclude, clean up. Each call returns after a short while, but for a connection that is being
+//! made; whatever happens, the trial ends in a final state.
 class TrialExecutor {
 public:
     using Clock = std::chrono::steady_clock;
 
     //! \param patience of the plan: how long what was started lives on while its host is away
-    TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle, std::chrono::seconds patience,
-                  TrialRecorder &record);
+    TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle,
+                  std::chrono::seconds patience, TrialRecorder &record);
 
     //! \param trial has ids, round and order; the rest is filled in. Must outlive this object.
     void begin(domain::Trial &trial, const domain::WorkloadSpec &workload, int member);
-    //! Tries to connect, and to bring the engine where it is missing, unless the host is away and not to be tried yet.
+    //! Tries to connect, and to bring the engine where it is missing, unless the host is away and
+    //! not to be tried yet.
     void reach();
     bool isReached() const { return m_phase > Phase::Reaching; }
     void start();
@@ -48,7 +51,8 @@ public:
     bool wentWrong() const;
     //! Nothing was wrong with the work: it should be done once more.
     bool shouldBeRepeated() const { return m_takenAway; }
-    //! The project file could not take what was measured: then nothing more can be stored and the run has to end.
+    //! The project file could not take what was measured: then nothing more can be stored and the
+    //! run has to end.
     const std::optional<domain::Failure> &storageFailure() const { return m_storage; }
 
     //! For the sake of the other members of its work: it ends in an orderly way, and tells how.
@@ -63,8 +67,8 @@ public:
 
     //! Fills in how the trial ended.
     void conclude();
-    //! Removes what the trial left on the host, and looks. Call it again while the host is away. \return false: to be called
-    //! again
+    //! Removes what the trial left on the host, and looks. Call it again while the host is away.
+    //! \return false: to be called again
     bool cleanUp();
 
 private:
@@ -103,10 +107,12 @@ private:
     std::optional<Outage> m_outage;
     Clock::time_point m_lastHeard;
     std::optional<domain::Failure> m_failure; //!< why it cannot go on
-    std::optional<domain::Failure> m_refusal; //!< a line that was not taken: the trial is marked, the run goes on
+    std::optional<domain::Failure>
+        m_refusal; //!< a line that was not taken: the trial is marked, the run goes on
     std::optional<domain::Failure> m_storage;
     std::vector<engine::protocol::Bootstrap> m_told;
-    std::vector<engine::protocol::relay::BootstrapWord> m_heard; //!< sent again after a cut, which may have lost it
+    std::vector<engine::protocol::relay::BootstrapWord>
+        m_heard; //!< sent again after a cut, which may have lost it
     QByteArray m_bootId;
     int m_starts = 0;
     bool m_takenAway = false;

@@ -14,8 +14,9 @@ constexpr int pollMs = 50;
 
 } // namespace
 
-TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, std::chrono::seconds patience,
-                       TrialPermit &permit, TrialRecorder &record, domain::Trial &trial, const domain::WorkloadSpec &workload) :
+TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle,
+                       std::chrono::seconds patience, TrialPermit &permit, TrialRecorder &record,
+                       domain::Trial &trial, const domain::WorkloadSpec &workload) :
     m_permit(permit),
     m_partnersRecord(record.run(), nullptr),
     m_record(record),
@@ -28,7 +29,8 @@ TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, 
     }
     for (Member &member : m_members) {
         TrialRecorder &own = &member == &m_members.front() ? m_record : m_partnersRecord;
-        member.executor = std::make_unique<TrialExecutor>(*member.place.machine, member.place.host, bundle, patience, own);
+        member.executor = std::make_unique<TrialExecutor>(*member.place.machine, member.place.host,
+                                                          bundle, patience, own);
     }
 }
 
@@ -43,7 +45,8 @@ void TrialGroup::end()
     m_endWanted = true;
 }
 
-//! The trial's thread may see a stopped run before it is notified: what happens from the stop on must not decide how the trial ended.
+//! The trial's thread may see a stopped run before it is notified: what happens from the stop on
+//! must not decide how the trial ended.
 bool TrialGroup::wantEnd()
 {
     if (!m_endWanted && m_permit.isRunStopped()) {
@@ -74,7 +77,8 @@ bool TrialGroup::reach()
         if (i > 0)
             member.partnersTrial.id = domain::makeId(); // names what runs there
         ++m_begun;
-        member.executor->begin(i == 0 ? m_trial : member.partnersTrial, m_workload, static_cast<int>(i));
+        member.executor->begin(i == 0 ? m_trial : member.partnersTrial, m_workload,
+                               static_cast<int>(i));
         reachOne(i);
         if (member.executor->isOver())
             m_culprit = i;
@@ -97,7 +101,8 @@ void TrialGroup::reachOne(std::size_t index)
     }
 }
 
-//! Lets other trials go on while a host of this one is away, and gives it up when nobody gains from waiting on.
+//! Lets other trials go on while a host of this one is away, and gives it up when nobody gains from
+//! waiting on.
 void TrialGroup::watchAbsence()
 {
     bool isAway = false;
@@ -202,8 +207,11 @@ void TrialGroup::cleanUpAll()
 
 bool TrialGroup::shouldBeRepeated() const
 {
-    const auto wasTakenAway = [](const Member &member) { return member.executor->shouldBeRepeated(); };
-    return !m_toldToStop && m_trial.state != TrialState::Done && std::ranges::any_of(m_members, wasTakenAway);
+    const auto wasTakenAway = [](const Member &member) {
+        return member.executor->shouldBeRepeated();
+    };
+    return !m_toldToStop && m_trial.state != TrialState::Done &&
+           std::ranges::any_of(m_members, wasTakenAway);
 }
 
 //! The trial is done if it is done everywhere.
@@ -214,17 +222,21 @@ void TrialGroup::judge() const
         const domain::Trial &theirs = partner.partnersTrial;
         const QString name = QStringLiteral("partner.%1").arg(i);
         m_trial.facts.insert(name, partner.place.host.name);
-        m_trial.facts.insert(name + QStringLiteral(".kind"), domain::kindKey(partner.place.host.kind));
+        m_trial.facts.insert(name + QStringLiteral(".kind"),
+                             domain::kindKey(partner.place.host.kind));
         if (!theirs.checkValue.isEmpty())
             m_trial.facts.insert(name + QStringLiteral(".check_value"), theirs.checkValue);
         m_trial.verified = m_trial.verified && theirs.verified;
         if (m_toldToStop && m_trial.state == TrialState::Cancelled)
             continue; // what a person stopped is cancelled, whatever the hosts noticed first
-        // A host may notice that a partner is dead before its end is reported; nobody else kills it.
-        const bool isCause = m_culprit == i || theirs.state == TrialState::Killed || m_trial.state == TrialState::Done;
+        // A host may notice that a partner is dead before its end is reported; nobody else kills
+        // it.
+        const bool isCause = m_culprit == i || theirs.state == TrialState::Killed ||
+                             m_trial.state == TrialState::Done;
         if (isCause && theirs.state != TrialState::Done && theirs.state != TrialState::Cancelled) {
             m_trial.state = theirs.state;
-            m_trial.reason = m_record.run().words().reasonPartnerFailed(partner.place.host.name, theirs.reason);
+            m_trial.reason =
+                m_record.run().words().reasonPartnerFailed(partner.place.host.name, theirs.reason);
         }
     }
 }

@@ -15,8 +15,9 @@
 
 namespace strata::app::runs {
 
-//! One object a trial, used by the trial's thread but for end(). The trial is the first host's: its steps are stored and its rate
-//! is shown; the partners prove that they did the same work and that their results are right.
+//! One object a trial, used by the trial's thread but for end(). The trial is the first host's: its
+//! steps are stored and its rate is shown; the partners prove that they did the same work and that
+//! their results are right.
 class TrialGroup {
 public:
     struct Place {
@@ -24,20 +25,23 @@ public:
         Machine *machine = nullptr; //!< its own, no other place's
     };
 
-    //! \param places the host of the trial, then its partners. \param trial has ids, round and order; the rest is filled in.
-    //! Everything must outlive this object.
-    TrialGroup(std::vector<Place> places, const remote::Bundle &bundle, std::chrono::seconds patience, TrialPermit &permit,
-               TrialRecorder &record, domain::Trial &trial, const domain::WorkloadSpec &workload);
+    //! \param places the host of the trial, then its partners. \param trial has ids, round and
+    //! order; the rest is filled in. Everything must outlive this object.
+    TrialGroup(std::vector<Place> places, const remote::Bundle &bundle,
+               std::chrono::seconds patience, TrialPermit &permit, TrialRecorder &record,
+               domain::Trial &trial, const domain::WorkloadSpec &workload);
 
-    //! Connects to all hosts and brings the engine where it is missing; waits for those that are away. False: the trial cannot
-    //! begin.
+    //! Connects to all hosts and brings the engine where it is missing; waits for those that are
+    //! away. False: the trial cannot begin.
     bool reach();
     //! After reach(): starts the engines.
     void start();
-    //! After reach(), instead of start(): reads what an earlier program had started and not collected.
+    //! After reach(), instead of start(): reads what an earlier program had started and not
+    //! collected.
     void attach();
-    //! Follows until it is over, fills in how it ended, stores that, and has everything removed from the hosts. Whatever happened
-    //! before, call it at the end. Only a failure of the project file is returned.
+    //! Follows until it is over, fills in how it ended, stores that, and has everything removed
+    //! from the hosts. Whatever happened before, call it at the end. Only a failure of the project
+    //! file is returned.
     domain::Expected<void> finish();
     //! True after finish() if nothing was wrong with the work, so that it should be done once more.
     bool shouldBeRepeated() const;

@@ -13,13 +13,15 @@
 
 namespace strata::app::runs {
 
-//! How long a trial lives on without word from us: as long as a run waits for a host that is away, and a little longer, since the
-//! silence of a link is noticed later than it begins. \param patience of the plan
+//! How long a trial lives on without word from us: as long as a run waits for a host that is away,
+//! and a little longer, since the silence of a link is noticed later than it begins. \param
+//! patience of the plan
 std::chrono::seconds leaseFor(std::chrono::seconds patience);
 
 //! \param member which of the work's hosts this is
-engine::protocol::Job makeJob(const QString &trialId, const domain::WorkloadSpec &workload, int member,
-                              std::chrono::seconds patience, const launch::Launcher &launcher, const launch::GpuGrant &gpus,
+engine::protocol::Job makeJob(const QString &trialId, const domain::WorkloadSpec &workload,
+                              int member, std::chrono::seconds patience,
+                              const launch::Launcher &launcher, const launch::GpuGrant &gpus,
                               const remote::Deployment &deployment);
 
 } // namespace strata::app::runs

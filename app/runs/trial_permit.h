@@ -14,7 +14,8 @@ public:
     virtual ~TrialPermit() = default;
     //! Its host cannot be reached: another trial may be measured meanwhile.
     virtual void leave() = 0;
-    //! Its host is back, and nothing was started there yet: waits until no other trial is measured. False: it is to end.
+    //! Its host is back, and nothing was started there yet: waits until no other trial is measured.
+    //! False: it is to end.
     virtual bool enter() = 0;
     //! False once nobody gains from waiting on for a host that has been away since then.
     virtual bool mayWait(std::chrono::steady_clock::time_point awaySince) const = 0;

@@ -58,7 +58,8 @@ QString activityText(const HostActivity &activity, const QDateTime &now)
 {
     if (activity.doing == HostDoing::Unreachable)
         return ActivityText::tr("unreachable since %1")
-            .arg(QLocale().toString(activity.since.toLocalTime().time(), QStringLiteral("HH:mm:ss")));
+            .arg(QLocale().toString(activity.since.toLocalTime().time(),
+                                    QStringLiteral("HH:mm:ss")));
     const qint64 silent = silentSeconds(activity, now);
     return silent > 0 ? ActivityText::tr("no word for %1 s").arg(silent) : text(activity.doing);
 }

@@ -20,7 +20,8 @@ CheckerService::~CheckerService()
         job->thread->wait();
 }
 
-bool CheckerService::begin(const QString &hostId, std::function<void(const remote::CancelFlag &)> work)
+bool CheckerService::begin(const QString &hostId,
+                           std::function<void(const remote::CancelFlag &)> work)
 {
     if (m_jobs.contains(hostId))
         return false;
@@ -52,8 +53,9 @@ void CheckerService::check(const domain::Host &host, const QList<domain::Host> &
     }
     begin(host.id, [this, host, machine = *machine](const remote::CancelFlag &cancelled) {
         WorkerQuestions questions(m_questions, cancelled);
-        HostExamination examination(host, machine, questions, cancelled,
-                                    [this, &host](const domain::CheckItem &item) { Q_EMIT itemChanged(host.id, item); });
+        HostExamination examination(
+            host, machine, questions, cancelled,
+            [this, &host](const domain::CheckItem &item) { Q_EMIT itemChanged(host.id, item); });
         const Examination result = examination.examine();
         QMetaObject::invokeMethod(
             this,
@@ -80,11 +82,13 @@ void CheckerService::removeEngine(const domain::Host &host, const QList<domain::
     }
     begin(host.id, [this, host, machine = *machine](const remote::CancelFlag &cancelled) {
         WorkerQuestions questions(m_questions, cancelled);
-        HostExamination examination(host, machine, questions, cancelled, [](const domain::CheckItem &) {});
+        HostExamination examination(host, machine, questions, cancelled,
+                                    [](const domain::CheckItem &) {});
         const auto gone = examination.removeEngine();
         if (gone)
             Q_EMIT removed(host.id,
-                           tr("The engine and everything else of Strata was removed from %1.").arg(displayText(machine.name)));
+                           tr("The engine and everything else of Strata was removed from %1.")
+                               .arg(displayText(machine.name)));
         else
             Q_EMIT failed(host.id, describe(gone.error()));
     });
@@ -93,9 +97,11 @@ void CheckerService::removeEngine(const domain::Host &host, const QList<domain::
 void CheckerService::forgetHostKey(const domain::Host &host)
 {
     begin(host.id, [this, host](const remote::CancelFlag &) {
-        const auto forgotten = remote::forgetHostKeys(remote::TrustStore::ofThisPerson().own, host.ssh.hostName, host.ssh.port);
+        const auto forgotten = remote::forgetHostKeys(remote::TrustStore::ofThisPerson().own,
+                                                      host.ssh.hostName, host.ssh.port);
         if (forgotten)
-            Q_EMIT removed(host.id, tr("The remembered key of %1 was forgotten.").arg(displayText(host.name)));
+            Q_EMIT removed(
+                host.id, tr("The remembered key of %1 was forgotten.").arg(displayText(host.name)));
         else
             Q_EMIT failed(host.id, describe(forgotten.error()));
     });

@@ -19,7 +19,8 @@ namespace {
 //! Of the works, then of the layers.
 QList<domain::Roofline> rooflinesOf(const domain::RunData &run)
 {
-    return {analysis::roofline(run, {}), analysis::roofline(run, {domain::MemoryLevel::Dram, true})};
+    return {analysis::roofline(run, {}),
+            analysis::roofline(run, {domain::MemoryLevel::Dram, true})};
 }
 
 bool hasContent(const QList<domain::Roofline> &rooflines)
@@ -29,8 +30,8 @@ bool hasContent(const QList<domain::Roofline> &rooflines)
 
 } // namespace
 
-domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison, const QString &directory,
-                                        const QString &stem)
+domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison,
+                                        const QString &directory, const QString &stem)
 {
     auto paths = exchange::writeCsv(*run, *comparison, directory, stem);
     const auto append = [&](domain::Expected<QString> written) {
@@ -46,7 +47,9 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
         append(exchange::writeUtilizationCsv(run->run, rows, directory, stem));
     if (const auto rows = analysis::latencies(*run); paths && !rows.isEmpty())
         append(exchange::writeLatencyCsv(run->run, rows, directory, stem));
-    if (paths && std::ranges::any_of(run->trials, [](const domain::TrialData &trial) { return !trial.histograms.empty(); }))
+    if (paths && std::ranges::any_of(run->trials, [](const domain::TrialData &trial) {
+            return !trial.histograms.empty();
+        }))
         append(exchange::writeHistogramCsv(*run, directory, stem));
     return paths;
 }

@@ -35,31 +35,38 @@ Words FailureText::reaching(FailureCode code)
 {
     switch (code) {
     case FailureCode::NameNotResolved:
-        return {tr("The name of %1 could not be resolved."), tr("No name server or hosts file knows it."),
+        return {tr("The name of %1 could not be resolved."),
+                tr("No name server or hosts file knows it."),
                 tr("Check the spelling, or use the numeric address.")};
     case FailureCode::ConnectionRefused:
         return {tr("%1 refused the connection."), tr("Nothing listens on this port."),
                 tr("Start the SSH server there, or correct the port.")};
     case FailureCode::ConnectionTimedOut:
-        return {tr("%1 did not answer in time."), tr("The machine is off, busy, or a firewall drops the packets."),
+        return {tr("%1 did not answer in time."),
+                tr("The machine is off, busy, or a firewall drops the packets."),
                 tr("Check that it is on and reachable from here, then try again.")};
     case FailureCode::Unreachable:
-        return {tr("%1 cannot be reached."), {}, tr("Check the network and the address, then press Resume.")};
+        return {tr("%1 cannot be reached."),
+                {},
+                tr("Check the network and the address, then press Resume.")};
     case FailureCode::NotAnSshServer:
         return {tr("What answers at %1 is not an SSH server."), {}, tr("Correct the port.")};
     case FailureCode::ServerBusy:
-        return {
-            tr("The SSH server of %1 is refusing new connections at the moment."),
-            tr("It accepted the connection and closed it at once, as it does when many people sign in at the same time."),
-            tr("Try again in a minute. If it stays so, ask its administrator about MaxStartups, and whether the port is right.")};
+        return {tr("The SSH server of %1 is refusing new connections at the moment."),
+                tr("It accepted the connection and closed it at once, as it does when many people "
+                   "sign in at the same time."),
+                tr("Try again in a minute. If it stays so, ask its administrator about "
+                   "MaxStartups, and whether the port is right.")};
     case FailureCode::JumpHostFailed:
-        return {tr("%1 could not be reached through its jump host."),
-                {},
-                tr("Check the jump host on its own; it must allow forwarding (AllowTcpForwarding).")};
+        return {
+            tr("%1 could not be reached through its jump host."),
+            {},
+            tr("Check the jump host on its own; it must allow forwarding (AllowTcpForwarding).")};
     default:
         return {tr("The connection to %1 was lost."),
                 {},
-                tr("Check the network. A run that was under way there ends by itself when its lease is over; press Resume for "
+                tr("Check the network. A run that was under way there ends by itself when its "
+                   "lease is over; press Resume for "
                    "what is missing.")};
     }
 }
@@ -70,18 +77,21 @@ Words FailureText::trusting(FailureCode code)
     case FailureCode::HostKeyUnknown:
         return {tr("The host key of %1 is not known yet."),
                 tr("You have not connected to it before, and its key was not accepted."),
-                tr("Check the host in the window and compare the fingerprint, or connect once with ssh.")};
+                tr("Check the host in the window and compare the fingerprint, or connect once with "
+                   "ssh.")};
     case FailureCode::HostKeyChanged:
         return {tr("The host key of %1 is not the one remembered. Nothing was sent."),
                 tr("It was reinstalled or recreated, or something is intercepting the connection."),
-                tr("Ask its administrator; if the new key is right, forget the old one (Hosts > Forget host key).")};
+                tr("Ask its administrator; if the new key is right, forget the old one (Hosts > "
+                   "Forget host key).")};
     case FailureCode::HostKeyOtherType:
         return {tr("%1 shows a key of another type than the one remembered. Nothing was sent."),
                 tr("The server was reinstalled, or something is intercepting the connection."),
                 tr("Compare the fingerprint with its administrator.")};
     case FailureCode::HostKeyRevoked:
         return {tr("The host key of %1 is marked as revoked. Nothing was sent."),
-                tr("The key is marked as unsafe in known_hosts."), tr("Do not connect; ask its administrator.")};
+                tr("The key is marked as unsafe in known_hosts."),
+                tr("Do not connect; ask its administrator.")};
     default:
         return {tr("The known_hosts file for %1 is not reliable."),
                 tr("It cannot be read, or a line that may concern this host is damaged."),
@@ -93,16 +103,20 @@ Words FailureText::signingIn(FailureCode code)
 {
     switch (code) {
     case FailureCode::SignInRefused:
-        return {tr("%1 did not accept the sign-in."), tr("No key or answer that was offered is allowed there."),
+        return {tr("%1 did not accept the sign-in."),
+                tr("No key or answer that was offered is allowed there."),
                 tr("Choose another key or user in the host's settings, or use a password.")};
     case FailureCode::SignInCancelled:
         return {tr("Signing in to %1 was cancelled."), tr("No password or passphrase was given."),
                 tr("Try again when you have it at hand.")};
     case FailureCode::TooManySignInAttempts:
-        return {tr("%1 ended the sign-in after too many attempts."), tr("Each offered key counts as one."),
+        return {tr("%1 ended the sign-in after too many attempts."),
+                tr("Each offered key counts as one."),
                 tr("Name the right key file in the host's settings, so that it is offered first.")};
     case FailureCode::KeyFileUnreadable:
-        return {tr("The key file %1 cannot be read."), {}, tr("Check its path, its permissions and its passphrase.")};
+        return {tr("The key file %1 cannot be read."),
+                {},
+                tr("Check its path, its permissions and its passphrase.")};
     default:
         return {tr("The name \"%1\" cannot be used."),
                 tr("Host and user names are letters, digits, dots, dashes and underscores."),
@@ -120,38 +134,49 @@ Words FailureText::using_(FailureCode code)
     case FailureCode::SessionsExhausted:
         return {tr("%1 does not open another session on this connection."),
                 tr("Its SSH server limits how many may be open at a time."),
-                tr("Try again. If it stays so, ask its administrator to raise MaxSessions to 2 or more.")};
+                tr("Try again. If it stays so, ask its administrator to raise MaxSessions to 2 or "
+                   "more.")};
     case FailureCode::DirectoryMissing:
-        return {tr("The engine's directory on %1 is not usable."), tr("It has to be an absolute path, or begin with ~/."),
+        return {tr("The engine's directory on %1 is not usable."),
+                tr("It has to be an absolute path, or begin with ~/."),
                 tr("Correct it in the host's settings.")};
     case FailureCode::DirectoryForeign:
-        return {tr("The engine's directory on %1 was not made by Strata. Nothing in it was changed."),
-                tr("It has the name that Strata gives its own, but holds other files."),
-                tr("Move them away, or choose another directory in the host's settings.")};
+        return {
+            tr("The engine's directory on %1 was not made by Strata. Nothing in it was changed."),
+            tr("It has the name that Strata gives its own, but holds other files."),
+            tr("Move them away, or choose another directory in the host's settings.")};
     case FailureCode::DirectoryNotPrivate:
         return {tr("The engine's directory on %1 is not private."),
                 tr("It is a link, belongs to somebody else, or others may write to it."),
                 tr("Choose another directory in the host's settings.")};
     case FailureCode::DirectoryNotWritable:
-        return {
-            tr("The engine's directory on %1 cannot be written to."), {}, tr("Choose another directory in the host's settings.")};
+        return {tr("The engine's directory on %1 cannot be written to."),
+                {},
+                tr("Choose another directory in the host's settings.")};
     case FailureCode::DirectoryNotExecutable:
-        return {tr("The engine's directory on %1 does not allow programs to run."), tr("Its file system is mounted noexec."),
+        return {tr("The engine's directory on %1 does not allow programs to run."),
+                tr("Its file system is mounted noexec."),
                 tr("Choose another directory in the host's settings.")};
     case FailureCode::DiskFull:
         return {tr("There is not enough free space on %1."),
                 {},
                 tr("Free some space, or choose another directory in the host's settings.")};
     case FailureCode::ArchitectureUnsupported:
-        return {tr("The engine does not run on %1."), tr("It is built for Linux on x86-64."), tr("Choose another host.")};
+        return {tr("The engine does not run on %1."), tr("It is built for Linux on x86-64."),
+                tr("Choose another host.")};
     case FailureCode::BundleMissing:
-        return {tr("This copy of Strata has no engine in it (%1)."), {}, tr("Install it again, or build the target \"bundle\".")};
+        return {tr("This copy of Strata has no engine in it (%1)."),
+                {},
+                tr("Install it again, or build the target \"bundle\".")};
     case FailureCode::EngineInUse:
         return {tr("The engine on %1 was not removed: something is being measured there."),
-                tr("A run of this or another program uses it."), tr("Wait until it is over, or stop it, then try again.")};
+                tr("A run of this or another program uses it."),
+                tr("Wait until it is over, or stop it, then try again.")};
     case FailureCode::BundleDamaged:
-        return {tr("The engine's files at %1 do not match their hashes."), tr("They were changed, or the disk is damaged."),
-                tr("Remove the engine from the host (Hosts > Remove engine from host) and try again.")};
+        return {
+            tr("The engine's files at %1 do not match their hashes."),
+            tr("They were changed, or the disk is damaged."),
+            tr("Remove the engine from the host (Hosts > Remove engine from host) and try again.")};
     default:
         return {tr("Sending the engine to %1 failed."), {}, tr("See the details, then try again.")};
     }
@@ -161,23 +186,28 @@ Words FailureText::launching(FailureCode code)
 {
     switch (code) {
     case FailureCode::RuntimeMissing:
-        return {tr("There is no container runtime on %1."), tr("The program is not installed there, or not in the path."),
-                tr("Install Docker or Podman there, or choose the other one in the host's settings.")};
+        return {
+            tr("There is no container runtime on %1."),
+            tr("The program is not installed there, or not in the path."),
+            tr("Install Docker or Podman there, or choose the other one in the host's settings.")};
     case FailureCode::RuntimeNotPermitted:
-        return {tr("The user may not use the container runtime on %1."), tr("Its socket is not open to this user."),
+        return {tr("The user may not use the container runtime on %1."),
+                tr("Its socket is not open to this user."),
                 tr("Add the user to the group docker there (which equals root), or use Podman.")};
     case FailureCode::RuntimeNotRunning:
-        return {tr("The container runtime on %1 does not answer."), tr("Its daemon is not running."),
-                tr("Start it there, then check the host again.")};
+        return {tr("The container runtime on %1 does not answer."),
+                tr("Its daemon is not running."), tr("Start it there, then check the host again.")};
     case FailureCode::ImageFailed:
-        return {
-            tr("The container image could not be built on %1."), {}, tr("See the details; the runtime's storage may be full.")};
+        return {tr("The container image could not be built on %1."),
+                {},
+                tr("See the details; the runtime's storage may be full.")};
     case FailureCode::ContainerFailed:
         return {tr("The container did not start on %1."),
                 {},
                 tr("See the details; an option of the container may not fit this machine.")};
     default:
-        return {tr("The engine did not start on %1."), {}, tr("See the details, then check the host.")};
+        return {
+            tr("The engine did not start on %1."), {}, tr("See the details, then check the host.")};
     }
 }
 
@@ -186,20 +216,23 @@ Words FailureText::listening(FailureCode code)
     switch (code) {
     case FailureCode::RecordTooLong:
         return {tr("%1 sent a record that is too long."),
-                tr("Something other than our engine wrote it, or the data was damaged."), tr("The trial is marked; repeat it.")};
+                tr("Something other than our engine wrote it, or the data was damaged."),
+                tr("The trial is marked; repeat it.")};
     case FailureCode::RecordOfOtherVersion:
         return {tr("The engine on %1 speaks another version of the protocol."),
                 {},
                 tr("Remove the engine from the host, so that it is copied again.")};
     case FailureCode::RecordsMissing:
-        return {tr("Records of the trial on %1 are missing."), tr("The run's journal is gone or incomplete."),
-                tr("Repeat the trial.")};
+        return {tr("Records of the trial on %1 are missing."),
+                tr("The run's journal is gone or incomplete."), tr("Repeat the trial.")};
     case FailureCode::LeftBehind:
-        return {tr("It could not be confirmed that nothing is left on %1."),
-                tr("The host did not answer to the request to end the trial."),
-                tr("What is left ends by itself when its lease is over; check the host again later.")};
+        return {
+            tr("It could not be confirmed that nothing is left on %1."),
+            tr("The host did not answer to the request to end the trial."),
+            tr("What is left ends by itself when its lease is over; check the host again later.")};
     default:
-        return {tr("%1 sent a record that is damaged."), tr("Its check value, order or content is not right."),
+        return {tr("%1 sent a record that is damaged."),
+                tr("Its check value, order or content is not right."),
                 tr("The trial is marked; repeat it.")};
     }
 }
@@ -210,15 +243,18 @@ Words FailureText::storing(FailureCode code)
     case FailureCode::NotAProjectFile:
         return {tr("%1 is not a Strata project."), {}, tr("Choose a file that ends in .strata.")};
     case FailureCode::FileTooNew:
-        return {
-            tr("%1 was saved by a newer version of Strata."), {}, tr("Open it with that version. The file was left untouched.")};
+        return {tr("%1 was saved by a newer version of Strata."),
+                {},
+                tr("Open it with that version. The file was left untouched.")};
     case FailureCode::FileDamaged:
         return {tr("%1 is damaged."), {}, tr("Use a copy of it. The file was left untouched.")};
     case FailureCode::FileHostile:
         return {tr("%1 contains items that a Strata project never has. It was not opened."),
-                tr("It was changed by another program, or is meant to do harm."), tr("Do not trust it; ask whoever sent it.")};
+                tr("It was changed by another program, or is meant to do harm."),
+                tr("Do not trust it; ask whoever sent it.")};
     case FailureCode::FileTooLarge:
-        return {tr("%1 holds more than Strata reads."), tr("No plan and no run that Strata made is so large."),
+        return {tr("%1 holds more than Strata reads."),
+                tr("No plan and no run that Strata made is so large."),
                 tr("Do not trust it; ask whoever sent it.")};
     case FailureCode::FileLocked:
         return {tr("%1 is open in another window."), {}, tr("Close it there first.")};
@@ -231,10 +267,13 @@ Words FailureText::storing(FailureCode code)
                 {},
                 tr("Free some space, or save under another name. Nothing that was saved is lost.")};
     case FailureCode::FileChangedUnderneath:
-        return {
-            tr("%1 was replaced by another file while it was open."), {}, tr("Save under another name to keep what you have.")};
+        return {tr("%1 was replaced by another file while it was open."),
+                {},
+                tr("Save under another name to keep what you have.")};
     default:
-        return {tr("%1 could not be read or written."), {}, tr("See the details; save under another name.")};
+        return {tr("%1 could not be read or written."),
+                {},
+                tr("See the details; save under another name.")};
     }
 }
 
@@ -248,7 +287,9 @@ Words FailureText::other(FailureCode code)
     case FailureCode::TimedOut:
         return {tr("%1 took too long."), {}, tr("Try again.")};
     default:
-        return {tr("Something unexpected happened (%1)."), {}, tr("Please report it with the details.")};
+        return {tr("Something unexpected happened (%1)."),
+                {},
+                tr("Please report it with the details.")};
     }
 }
 
@@ -279,7 +320,9 @@ Problem describe(const domain::Failure &failure)
     Problem problem;
     problem.code = failure.code;
     problem.what = words.what;
-    problem.what.replace(QLatin1String("%1"), displayText(failure.where.isEmpty() ? QStringLiteral("?") : failure.where));
+    problem.what.replace(
+        QLatin1String("%1"),
+        displayText(failure.where.isEmpty() ? QStringLiteral("?") : failure.where));
     problem.why = words.why;
     problem.next = words.next;
     problem.details = displayText(failure.detail, 4000);

@@ -25,7 +25,8 @@ int decimalsForThreeDigits(double value)
 int decimalsWithoutPrefix(double value)
 {
     const double size = std::abs(value);
-    return size >= 1 || size < 1e-12 ? decimalsForThreeDigits(value) : 2 - static_cast<int>(std::floor(std::log10(size)));
+    return size >= 1 || size < 1e-12 ? decimalsForThreeDigits(value)
+                                     : 2 - static_cast<int>(std::floor(std::log10(size)));
 }
 
 } // namespace
@@ -42,7 +43,8 @@ QString formatQuantity(double value, const QString &unit)
     if (!std::isfinite(value))
         return QStringLiteral("–");
     if (!takesPrefix(unit))
-        return QLocale().toString(value, 'f', decimalsWithoutPrefix(value)) + QLatin1Char(' ') + unit;
+        return QLocale().toString(value, 'f', decimalsWithoutPrefix(value)) + QLatin1Char(' ') +
+               unit;
     std::size_t prefix = 0;
     double scaled = value;
     // 999.5 would be shown as 1000.
@@ -50,8 +52,8 @@ QString formatQuantity(double value, const QString &unit)
         scaled /= 1000;
         ++prefix;
     }
-    return QLocale().toString(scaled, 'f', decimalsForThreeDigits(scaled)) + QLatin1Char(' ') + QLatin1String(prefixes[prefix]) +
-           unit;
+    return QLocale().toString(scaled, 'f', decimalsForThreeDigits(scaled)) + QLatin1Char(' ') +
+           QLatin1String(prefixes[prefix]) + unit;
 }
 
 QString formatDegradation(double degradation)

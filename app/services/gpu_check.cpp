@@ -35,7 +35,8 @@ QString namesOf(const QMap<QString, QString> &inventory)
     const int count = inventory.value(QStringLiteral("gpu.count")).toInt();
     QStringList names;
     for (int i = 0; i < std::min(count, mostNames); ++i)
-        if (const QString name = inventory.value(QStringLiteral("gpu.%1.name").arg(i)); !name.isEmpty())
+        if (const QString name = inventory.value(QStringLiteral("gpu.%1.name").arg(i));
+            !name.isEmpty())
             names << name;
     return names.isEmpty() ? QString::number(count) : names.join(QStringLiteral(", "));
 }
@@ -45,18 +46,24 @@ CheckItem notGiven(const domain::Host &host, const launch::GpuGrant &gpus)
 {
     const QString found = GpuText::onMachine(gpus.onMachine);
     if (host.container.gpus == GpuAccess::None)
-        return {CheckStep::Gpu, CheckState::Skipped, found, GpuText::tr("This container is given none, as its settings say.")};
+        return {CheckStep::Gpu, CheckState::Skipped, found,
+                GpuText::tr("This container is given none, as its settings say.")};
     const bool docker = host.container.runtime == domain::ContainerRuntime::Docker;
     return {CheckStep::Gpu, CheckState::Warning, found,
-            docker ? GpuText::tr("Docker has no NVIDIA runtime there, so the container is given none. Install "
-                                 "nvidia-container-toolkit and run \"nvidia-ctk runtime configure\".")
-                   : GpuText::tr("Podman finds no description of them (CDI), so the container is given none. Install "
-                                 "nvidia-container-toolkit and run \"nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml\".")};
+            docker
+                ? GpuText::tr(
+                      "Docker has no NVIDIA runtime there, so the container is given none. Install "
+                      "nvidia-container-toolkit and run \"nvidia-ctk runtime configure\".")
+                : GpuText::tr("Podman finds no description of them (CDI), so the container is "
+                              "given none. Install "
+                              "nvidia-container-toolkit and run \"nvidia-ctk cdi generate "
+                              "--output=/etc/cdi/nvidia.yaml\".")};
 }
 
 } // namespace
 
-CheckItem gpuCheck(const domain::Host &host, const launch::GpuGrant &gpus, const QMap<QString, QString> &inventory)
+CheckItem gpuCheck(const domain::Host &host, const launch::GpuGrant &gpus,
+                   const QMap<QString, QString> &inventory)
 {
     const bool container = domain::isContainer(host.kind);
     if (container && !gpus.given && gpus.onMachine > 0)
@@ -71,7 +78,8 @@ CheckItem gpuCheck(const domain::Host &host, const launch::GpuGrant &gpus, const
     const bool bare = container && gpus.libraryMounts.isEmpty() && host.container.mounts.isEmpty();
     if (bare)
         return {CheckStep::Gpu, CheckState::Warning, namesOf(inventory),
-                GpuText::tr("No cuBLAS or cuDNN was found on the machine to go with them. Install them there (CUDA toolkit, "
+                GpuText::tr("No cuBLAS or cuDNN was found on the machine to go with them. Install "
+                            "them there (CUDA toolkit, "
                             "Debian's or Python's packages), or mount their folder.")};
     return {CheckStep::Gpu, CheckState::Ok, namesOf(inventory), {}};
 }

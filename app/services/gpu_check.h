@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The line of the checklist about GPUs: what a host has, whether a container is given it, and what to do if not.
+//! The line of the checklist about GPUs: what a host has, whether a container is given it, and what
+//! to do if not.
 #pragma once
 
 #include "app/domain/check_item.h"
@@ -15,6 +16,7 @@ namespace strata::app::services {
 
 //! \param gpus what the launcher decided; of no meaning for a host that is not a container
 //! \param inventory as the engine saw it on the host
-domain::CheckItem gpuCheck(const domain::Host &host, const launch::GpuGrant &gpus, const QMap<QString, QString> &inventory);
+domain::CheckItem gpuCheck(const domain::Host &host, const launch::GpuGrant &gpus,
+                           const QMap<QString, QString> &inventory);
 
 } // namespace strata::app::services

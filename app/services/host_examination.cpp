@@ -86,24 +86,31 @@ bool agrees(domain::HostKind kind, const QString &seen)
     case domain::HostKind::Container:
         break;
     }
-    return seen.contains(QLatin1String("container")); // of a machine that may be a VM itself, e.g. in a cloud
+    return seen.contains(
+        QLatin1String("container")); // of a machine that may be a VM itself, e.g. in a cloud
 }
 
 QString cpuText(const QMap<QString, QString> &facts)
 {
     QString found = facts.value(QStringLiteral("cpu.model"));
-    found +=
-        Advice::tr(", %1 usable", "number of processors").arg(facts.value(QStringLiteral("affinity.cpus"), QStringLiteral("?")));
-    if (const QString quota = facts.value(QStringLiteral("cgroup.cpu_quota_cores")); !quota.isEmpty())
+    found += Advice::tr(", %1 usable", "number of processors")
+                 .arg(facts.value(QStringLiteral("affinity.cpus"), QStringLiteral("?")));
+    if (const QString quota = facts.value(QStringLiteral("cgroup.cpu_quota_cores"));
+        !quota.isEmpty())
         found += Advice::tr(", quota of %1 CPUs").arg(quota);
     return found;
 }
 
-//! Passes questions on, and marks on the checklist how far the connection came: a person who is asked sees why.
+//! Passes questions on, and marks on the checklist how far the connection came: a person who is
+//! asked sees why.
 class MarkingQuestions : public remote::Questions {
 public:
     using Reached = std::function<void(CheckStep)>;
-    MarkingQuestions(remote::Questions &next, Reached reached) : m_next(next), m_reached(std::move(reached)) {}
+    MarkingQuestions(remote::Questions &next, Reached reached) :
+        m_next(next),
+        m_reached(std::move(reached))
+    {
+    }
     domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &question) override
     {
         m_reached(CheckStep::HostKey);
@@ -122,8 +129,9 @@ private:
 
 } // namespace
 
-HostExamination::HostExamination(const domain::Host &host, const domain::Host &machine, remote::Questions &questions,
-                                 const remote::CancelFlag &cancelled, CheckReport report) :
+HostExamination::HostExamination(const domain::Host &host, const domain::Host &machine,
+                                 remote::Questions &questions, const remote::CancelFlag &cancelled,
+                                 CheckReport report) :
     m_host(host),
     m_machine(machine),
     m_questions(questions),
@@ -132,7 +140,8 @@ HostExamination::HostExamination(const domain::Host &host, const domain::Host &m
 {
 }
 
-void HostExamination::report(CheckStep step, CheckState state, const QString &found, const QString &advice)
+void HostExamination::report(CheckStep step, CheckState state, const QString &found,
+                             const QString &advice)
 {
     m_report({step, state, displayText(found, 500), advice});
 }
@@ -160,7 +169,8 @@ Examination HostExamination::examine()
     });
     const auto transport = runs::makeTransport(m_machine, questions, m_cancelled);
     Examination result;
-    result.usable = connectTo(*transport) && deployTo(*transport) && launchOn(*transport) && takeInventory(*transport);
+    result.usable = connectTo(*transport) && deployTo(*transport) && launchOn(*transport) &&
+                    takeInventory(*transport);
     result.inventory = m_inventory;
     return result;
 }
@@ -191,7 +201,8 @@ bool HostExamination::deployTo(remote::Transport &transport)
         return false;
     }
     report(CheckStep::Shell, CheckState::Running);
-    const auto directory = remote::examineDirectory(transport, m_machine.engineDirectory, *bundle, m_cancelled);
+    const auto directory =
+        remote::examineDirectory(transport, m_machine.engineDirectory, *bundle, m_cancelled);
     if (!directory) {
         const CheckStep failed = stepOf(directory.error().code);
         if (failed > CheckStep::Shell)
@@ -203,10 +214,13 @@ bool HostExamination::deployTo(remote::Transport &transport)
     report(CheckStep::Directory, CheckState::Ok, directory->directory);
     report(CheckStep::DirectoryExecutes, CheckState::Running);
     //: state of the engine on a host
-    report(CheckStep::Engine, CheckState::Running, directory->enginePresent ? QString() : Advice::tr("copying"));
-    const auto deployed =
-        remote::deploy(transport, m_machine.engineDirectory, *bundle, m_cancelled, [this](qint64 done, qint64 total) {
-            report(CheckStep::Engine, CheckState::Running, Advice::tr("copying, %1 %").arg(total > 0 ? done * 100 / total : 0));
+    report(CheckStep::Engine, CheckState::Running,
+           directory->enginePresent ? QString() : Advice::tr("copying"));
+    const auto deployed = remote::deploy(
+        transport, m_machine.engineDirectory, *bundle, m_cancelled,
+        [this](qint64 done, qint64 total) {
+            report(CheckStep::Engine, CheckState::Running,
+                   Advice::tr("copying, %1 %").arg(total > 0 ? done * 100 / total : 0));
         });
     if (!deployed) {
         const CheckStep failed = stepOf(deployed.error().code);
@@ -218,11 +232,13 @@ bool HostExamination::deployTo(remote::Transport &transport)
     m_deployment = *deployed;
     report(CheckStep::DirectoryExecutes, CheckState::Ok);
     report(CheckStep::FreeSpace, directory->freeBytes < 0 ? CheckState::Warning : CheckState::Ok,
-           directory->freeBytes < 0 ? Advice::tr("unknown")
-                                    : formatQuantity(static_cast<double>(directory->freeBytes), QStringLiteral("B")));
+           directory->freeBytes < 0
+               ? Advice::tr("unknown")
+               : formatQuantity(static_cast<double>(directory->freeBytes), QStringLiteral("B")));
     report(CheckStep::Engine, CheckState::Ok,
-           deployed->bytesSent > 0 ? Advice::tr("copied, version %1").arg(bundle->engineVersion)
-                                   : Advice::tr("there already, version %1").arg(bundle->engineVersion));
+           deployed->bytesSent > 0
+               ? Advice::tr("copied, version %1").arg(bundle->engineVersion)
+               : Advice::tr("there already, version %1").arg(bundle->engineVersion));
     return true;
 }
 
@@ -254,13 +270,18 @@ bool HostExamination::takeInventory(remote::Transport &transport)
     report(CheckStep::Virtualization, CheckState::Running);
     domain::Trial trial;
     trial.id = domain::makeId();
-    const auto launch = launch::makeLauncher(m_host)->command(m_deployment, m_gpus, trial.id,
-                                                              {QStringLiteral("inventory"), QStringLiteral("--records")});
-    const engine::protocol::Job job{
-        trial.id.toStdString(), m_deployment.runsDirectory.toStdString(),  launch.command, launch.cleanup, launch.leftovers,
-        inventoryLeaseSeconds,  static_cast<int>(inventoryTimeout.count())};
+    const auto launch = launch::makeLauncher(m_host)->command(
+        m_deployment, m_gpus, trial.id, {QStringLiteral("inventory"), QStringLiteral("--records")});
+    const engine::protocol::Job job{trial.id.toStdString(),
+                                    m_deployment.runsDirectory.toStdString(),
+                                    launch.command,
+                                    launch.cleanup,
+                                    launch.leftovers,
+                                    inventoryLeaseSeconds,
+                                    static_cast<int>(inventoryTimeout.count())};
     auto relay = remote::RelayClient::start(transport, m_deployment, job);
-    domain::Expected<void> ended = relay ? domain::Expected<void>{} : tl::make_unexpected(relay.error());
+    domain::Expected<void> ended =
+        relay ? domain::Expected<void>{} : tl::make_unexpected(relay.error());
     runs::RecordIntake intake(trial);
     const auto deadline = std::chrono::steady_clock::now() + inventoryTimeout;
     while (ended && !intake.supervisorEnd()) {
@@ -275,7 +296,8 @@ bool HostExamination::takeInventory(remote::Transport &transport)
         }
     }
     if (ended && trial.inventory.isEmpty()) {
-        ended = domain::fail(domain::isContainer(m_host.kind) ? FailureCode::ContainerFailed : FailureCode::EngineFailed,
+        ended = domain::fail(domain::isContainer(m_host.kind) ? FailureCode::ContainerFailed
+                                                              : FailureCode::EngineFailed,
                              m_host.name, QString::fromStdString(intake.supervisorEnd()->reason));
     }
     if (relay)
@@ -293,15 +315,19 @@ bool HostExamination::takeInventory(remote::Transport &transport)
 
 void HostExamination::reportInventory()
 {
-    const QString seen = m_inventory.value(QStringLiteral("virtualization.kind"), QStringLiteral("unknown"));
+    const QString seen =
+        m_inventory.value(QStringLiteral("virtualization.kind"), QStringLiteral("unknown"));
     const QString accelerator = m_inventory.value(QStringLiteral("virtualization.accelerator"));
-    const QString found = accelerator.isEmpty() ? seen : seen + QStringLiteral(" (") + accelerator + QLatin1Char(')');
+    const QString found =
+        accelerator.isEmpty() ? seen : seen + QStringLiteral(" (") + accelerator + QLatin1Char(')');
     if (accelerator == QLatin1String("tcg")) {
         report(CheckStep::Virtualization, CheckState::Warning, found,
-               Advice::tr("This VM is emulated in software. It shows that the setup works, not what a VM costs."));
+               Advice::tr("This VM is emulated in software. It shows that the setup works, not "
+                          "what a VM costs."));
     } else if (!agrees(m_host.kind, seen)) {
         report(CheckStep::Virtualization, CheckState::Warning, found,
-               Advice::tr("It was added as \"%1\". Check the kind of this host.").arg(text(m_host.kind)));
+               Advice::tr("It was added as \"%1\". Check the kind of this host.")
+                   .arg(text(m_host.kind)));
     } else {
         report(CheckStep::Virtualization, CheckState::Ok, found);
     }
@@ -324,7 +350,8 @@ domain::Expected<void> HostExamination::removeEngine()
     if (const auto opened = transport->open(); !opened)
         return opened;
     if (domain::isContainer(m_host.kind)) {
-        if (const auto removed = launch::makeLauncher(m_host)->remove(*transport, m_cancelled); !removed)
+        if (const auto removed = launch::makeLauncher(m_host)->remove(*transport, m_cancelled);
+            !removed)
             return removed;
     }
     return remote::removeDeployment(*transport, m_machine.engineDirectory, m_cancelled);

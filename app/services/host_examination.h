@@ -23,12 +23,13 @@ struct Examination {
     QMap<QString, QString> inventory;
 };
 
-//! Everything a run needs of the host, in the order in which it can go wrong. Deploys the engine, so that the first run finds
-//! it there. Blocking; `report` is called on the calling thread.
+//! Everything a run needs of the host, in the order in which it can go wrong. Deploys the engine,
+//! so that the first run finds it there. Blocking; `report` is called on the calling thread.
 class HostExamination {
 public:
-    HostExamination(const domain::Host &host, const domain::Host &machine, remote::Questions &questions,
-                    const remote::CancelFlag &cancelled, CheckReport report);
+    HostExamination(const domain::Host &host, const domain::Host &machine,
+                    remote::Questions &questions, const remote::CancelFlag &cancelled,
+                    CheckReport report);
     Examination examine();
     //! Deletes containers, images and the engine's directory.
     domain::Expected<void> removeEngine();
@@ -40,7 +41,8 @@ private:
     bool takeInventory(remote::Transport &transport);
     void reportInventory();
     void reportGpus();
-    void report(domain::CheckStep step, domain::CheckState state, const QString &found = {}, const QString &advice = {});
+    void report(domain::CheckStep step, domain::CheckState state, const QString &found = {},
+                const QString &advice = {});
     void reportFailure(domain::CheckStep step, const domain::Failure &failure);
     void skipFrom(domain::CheckStep step);
 

@@ -17,9 +17,12 @@ QString eventText(runs::RunEvent event, const QString &detail)
     case Event::EngineCopied:
         return detail == QLatin1String("0")
                    ? Runner::tr("The engine is there already; nothing was sent.")
-                   : Runner::tr("The engine was copied: %1.").arg(formatQuantity(detail.toDouble(), QStringLiteral("B")));
+                   : Runner::tr("The engine was copied: %1.")
+                         .arg(formatQuantity(detail.toDouble(), QStringLiteral("B")));
     case Event::PreparingImage:
-        return Runner::tr("Looking for the container image, and building it from the engine if it is missing (%1).").arg(detail);
+        return Runner::tr("Looking for the container image, and building it from the engine if it "
+                          "is missing (%1).")
+            .arg(detail);
     case Event::TrialStarted:
         return Runner::tr("Started: %1.").arg(detail);
     case Event::HostIsAway:
@@ -27,7 +30,8 @@ QString eventText(runs::RunEvent event, const QString &detail)
     case Event::HostIsBack:
         return Runner::tr("It can be reached again.");
     case Event::ConnectionLost:
-        return Runner::tr("The connection was lost. The trial goes on there, and Strata keeps trying to reconnect. %1")
+        return Runner::tr("The connection was lost. The trial goes on there, and Strata keeps "
+                          "trying to reconnect. %1")
             .arg(detail);
     case Event::ConnectionRestored:
         return Runner::tr("The connection is back; nothing was missed.");
@@ -38,12 +42,14 @@ QString eventText(runs::RunEvent event, const QString &detail)
     case Event::CleanedUp:
         return Runner::tr("The engine has ended, and nothing of the trial is left there.");
     case Event::NotConfirmedClean:
-        return detail.isEmpty() ? Runner::tr("Could not confirm that nothing of the trial is left there.")
-                                : Runner::tr("Something of the trial is still there: %1").arg(detail);
+        return detail.isEmpty()
+                   ? Runner::tr("Could not confirm that nothing of the trial is left there.")
+                   : Runner::tr("Something of the trial is still there: %1").arg(detail);
     case Event::EngineSaid:
         return Runner::tr("The engine says: %1").arg(detail);
     case Event::HostGivenUp:
-        return Runner::tr("Its remaining trials are skipped. Resume measures them later. %1").arg(detail);
+        return Runner::tr("Its remaining trials are skipped. Resume measures them later. %1")
+            .arg(detail);
     }
     return {};
 }
@@ -63,7 +69,8 @@ void LiveWatcher::showTrial(const domain::Trial &trial)
 void LiveWatcher::showMeasured(const QString &trialId, const runs::Measured &measured)
 {
     if (!measured.steps.empty())
-        Q_EMIT m_runner.stepsArrived(trialId, QList<domain::Step>(measured.steps.begin(), measured.steps.end()));
+        Q_EMIT m_runner.stepsArrived(
+            trialId, QList<domain::Step>(measured.steps.begin(), measured.steps.end()));
 }
 
 void LiveWatcher::showActivity(const QString &hostId, const domain::HostActivity &activity)
@@ -83,10 +90,12 @@ void LiveWatcher::log(LogEntry::Severity severity, const QString &hostId, const 
     Q_EMIT m_runner.logged(entry);
 }
 
-void LiveWatcher::note(runs::Severity severity, runs::RunEvent event, const QString &hostId, const QString &detail)
+void LiveWatcher::note(runs::Severity severity, runs::RunEvent event, const QString &hostId,
+                       const QString &detail)
 {
-    log(severity == runs::Severity::Warning ? LogEntry::Severity::Warning : LogEntry::Severity::Info, hostId,
-        eventText(event, displayText(detail, 500)));
+    log(severity == runs::Severity::Warning ? LogEntry::Severity::Warning
+                                            : LogEntry::Severity::Info,
+        hostId, eventText(event, displayText(detail, 500)));
 }
 
 void LiveWatcher::failure(const QString &hostId, const domain::Failure &because)
@@ -103,7 +112,8 @@ void LiveWatcher::progress(int finishedTrials, int totalTrials)
     progress.totalTrials = totalTrials;
     const int done = finishedTrials - m_alreadyFinished;
     if (done > 0)
-        progress.secondsLeft = static_cast<double>(m_elapsed.elapsed()) / 1000 / done * (totalTrials - finishedTrials);
+        progress.secondsLeft =
+            static_cast<double>(m_elapsed.elapsed()) / 1000 / done * (totalTrials - finishedTrials);
     Q_EMIT m_runner.progressChanged(progress);
 }
 

@@ -18,7 +18,8 @@ public:
     void showTrial(const domain::Trial &trial) override;
     void showMeasured(const QString &trialId, const runs::Measured &measured) override;
     void showActivity(const QString &hostId, const domain::HostActivity &activity) override;
-    void note(runs::Severity severity, runs::RunEvent event, const QString &hostId, const QString &detail) override;
+    void note(runs::Severity severity, runs::RunEvent event, const QString &hostId,
+              const QString &detail) override;
     void failure(const QString &hostId, const domain::Failure &because) override;
     void progress(int finishedTrials, int totalTrials) override;
 

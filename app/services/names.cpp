@@ -202,9 +202,11 @@ QString reasonText(domain::Reason reason)
     case Reason::UnitDiffers:
         return Names::tr("The hosts report different units.");
     case Reason::WorkUnproven:
-        return Names::tr("It cannot be proven that the hosts did the same work: a check value is missing.");
+        return Names::tr(
+            "It cannot be proven that the hosts did the same work: a check value is missing.");
     case Reason::WorkDiffers:
-        return Names::tr("The hosts did not do the same work: their check values or workload versions differ.");
+        return Names::tr(
+            "The hosts did not do the same work: their check values or workload versions differ.");
     case Reason::BuildDiffers:
         return Names::tr("The hosts were measured with different builds of the engine.");
     case Reason::FewRounds:

@@ -33,7 +33,8 @@ QString badValue(const ParameterSpec &spec)
     if (spec.type == ParameterType::Choice)
         return Sentence::tr("%1 is one of: %2.").arg(name, joined(spec.choices));
     return Sentence::tr("%1 is a number from %2 to %3.")
-        .arg(name, QLocale().toString(spec.minimum, 'g', 12), QLocale().toString(spec.maximum, 'g', 12));
+        .arg(name, QLocale().toString(spec.minimum, 'g', 12),
+             QLocale().toString(spec.maximum, 'g', 12));
 }
 
 } // namespace
@@ -45,9 +46,11 @@ QString sentence(const engine::settings::Problem &problem, const QString &owner)
     const QString names = joined(problem.names);
     switch (problem.kind) {
     case ProblemKind::UnknownParameter:
-        return problem.suggestion.empty() ? Sentence::tr("%1 has no parameter \"%2\"; there are: %3.").arg(owner, given, names)
-                                          : Sentence::tr("%1 has no parameter \"%2\"; did you mean \"%3\"?")
-                                                .arg(owner, given, QString::fromStdString(problem.suggestion));
+        return problem.suggestion.empty()
+                   ? Sentence::tr("%1 has no parameter \"%2\"; there are: %3.")
+                         .arg(owner, given, names)
+                   : Sentence::tr("%1 has no parameter \"%2\"; did you mean \"%3\"?")
+                         .arg(owner, given, QString::fromStdString(problem.suggestion));
     case ProblemKind::MissingValue:
         return Sentence::tr("\"%1\" is not of the form name=value.").arg(given);
     case ProblemKind::RepeatedParameter:
@@ -57,7 +60,8 @@ QString sentence(const engine::settings::Problem &problem, const QString &owner)
     case ProblemKind::NothingSelected:
         return Sentence::tr("No problem of %1 is in this part.").arg(owner);
     case ProblemKind::UnusedGpu:
-        return Sentence::tr("gpu chooses among the GPUs of a host, but none computes; add backend=cuda.");
+        return Sentence::tr(
+            "gpu chooses among the GPUs of a host, but none computes; add backend=cuda.");
     case ProblemKind::BadValue:
     case ProblemKind::BadDefault:
         break;

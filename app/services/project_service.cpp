@@ -150,7 +150,8 @@ void ProjectService::cancelLoading()
 
 store::LoadObserver ProjectService::observer(const CancelFlag &cancelled)
 {
-    return {cancelled.get(), [this](int percent) { answer([this, percent] { Q_EMIT loading(percent); }); }};
+    return {cancelled.get(),
+            [this](int percent) { answer([this, percent] { Q_EMIT loading(percent); }); }};
 }
 
 void ProjectService::openFile(const QString &path)
@@ -159,7 +160,8 @@ void ProjectService::openFile(const QString &path)
         auto made = store::openProjectFile(path, store::OpenMode::ReadWrite, observer(cancelled));
         const auto plan = made ? (*made)->plan() : tl::make_unexpected(made.error());
         const auto runs = plan ? (*made)->runs() : tl::make_unexpected(plan.error());
-        const auto newest = runs && !runs->isEmpty() ? (*made)->planOf(runs->last().id) : domain::Plan();
+        const auto newest =
+            runs && !runs->isEmpty() ? (*made)->planOf(runs->last().id) : domain::Plan();
         if (!runs || !newest) {
             answer([this, failure = runs ? newest.error() : runs.error()] { report(failure); });
             return;
@@ -185,7 +187,8 @@ void ProjectService::saveAs(const QString &path)
             return;
         const QString before = file->path();
         const auto copied = file->copyTo(path);
-        auto reopened = copied ? store::openProjectFile(path, store::OpenMode::ReadWrite) : tl::make_unexpected(copied.error());
+        auto reopened = copied ? store::openProjectFile(path, store::OpenMode::ReadWrite)
+                               : tl::make_unexpected(copied.error());
         if (!reopened) {
             answer([this, failure = reopened.error()] { report(failure); });
             return;
@@ -240,10 +243,13 @@ void ProjectService::compare(domain::Expected<domain::RunData> data, const Compa
         return;
     }
     auto run = std::make_shared<const domain::RunData>(std::move(*data));
-    // Not here: a run that goes on waits for this thread, and hundreds of settings take seconds to compare.
+    // Not here: a run that goes on waits for this thread, and hundreds of settings take seconds to
+    // compare.
     m_comparisons.start([this, run, done] {
-        const ComparisonPtr earlier = m_compared.first == run->run.id ? m_compared.second : ComparisonPtr();
-        const auto comparison = std::make_shared<const domain::Comparison>(analysis::compare(*run, earlier.get()));
+        const ComparisonPtr earlier =
+            m_compared.first == run->run.id ? m_compared.second : ComparisonPtr();
+        const auto comparison =
+            std::make_shared<const domain::Comparison>(analysis::compare(*run, earlier.get()));
         m_compared = {run->run.id, comparison};
         answer([done, run, comparison] { done(run, comparison); });
     });
@@ -254,7 +260,9 @@ void ProjectService::loadRun(const QString &runId)
     m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
         if (file)
             compare(file->runSummary(runId, observer(cancelled)),
-                    [this](const RunDataPtr &run, const ComparisonPtr &comparison) { takeRun(run, comparison); });
+                    [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
+                        takeRun(run, comparison);
+                    });
     });
 }
 
@@ -263,7 +271,9 @@ void ProjectService::loadWholeRun(const QString &runId)
     m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
         if (file)
             compare(file->runData(runId, observer(cancelled)),
-                    [this](const RunDataPtr &run, const ComparisonPtr &comparison) { Q_EMIT wholeRunLoaded(run, comparison); });
+                    [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
+                        Q_EMIT wholeRunLoaded(run, comparison);
+                    });
     });
 }
 

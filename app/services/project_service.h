@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The open project: keeps plan and list of runs in memory, and everything else in the file behind the store thread.
+//! The open project: keeps plan and list of runs in memory, and everything else in the file behind
+//! the store thread.
 #pragma once
 
 #include "app/api/project.h"
@@ -48,8 +49,10 @@ private:
     void report(const domain::Failure &failure);
     CancelFlag beginLoad();
     store::LoadObserver observer(const CancelFlag &cancelled);
-    //! On the store thread, and then on that of the comparisons; takes the answer to `done` on this object's.
-    using Compared = std::function<void(const api::RunDataPtr &run, const api::ComparisonPtr &comparison)>;
+    //! On the store thread, and then on that of the comparisons; takes the answer to `done` on this
+    //! object's.
+    using Compared =
+        std::function<void(const api::RunDataPtr &run, const api::ComparisonPtr &comparison)>;
     void compare(domain::Expected<domain::RunData> data, const Compared &done);
     void takeRun(const api::RunDataPtr &run, const api::ComparisonPtr &comparison);
     //! Runs `done` on this object's thread.
@@ -63,11 +66,13 @@ private:
     QStringList m_damages;
     domain::Plan m_plan;
     QList<domain::RunHead> m_runs;
-    QHash<QString, domain::Plan> m_plans;              //!< by run: of the newest, and of those that began or went on
-    std::pair<QString, domain::Plan> m_loadedPlan;     //!< and of the run that was read last
-    QList<CancelFlag> m_loads;                         //!< those under way, and some that ended
-    QThreadPool m_comparisons;                         //!< one thread: answers come in the order of the questions
-    std::pair<QString, api::ComparisonPtr> m_compared; //!< by that thread: of the run that was compared last
+    QHash<QString, domain::Plan>
+        m_plans; //!< by run: of the newest, and of those that began or went on
+    std::pair<QString, domain::Plan> m_loadedPlan; //!< and of the run that was read last
+    QList<CancelFlag> m_loads;                     //!< those under way, and some that ended
+    QThreadPool m_comparisons; //!< one thread: answers come in the order of the questions
+    std::pair<QString, api::ComparisonPtr>
+        m_compared; //!< by that thread: of the run that was compared last
 };
 
 } // namespace strata::app::services

@@ -30,7 +30,8 @@ quint64 QuestionService::open()
     return id;
 }
 
-QuestionService::Answer QuestionService::waitFor(quint64 questionId, const remote::CancelFlag &cancelled)
+QuestionService::Answer QuestionService::waitFor(quint64 questionId,
+                                                 const remote::CancelFlag &cancelled)
 {
     QMutexLocker lock(&m_mutex);
     while (!m_answers[questionId].given && !cancelled)
@@ -42,7 +43,8 @@ QuestionService::Answer QuestionService::waitFor(quint64 questionId, const remot
     return answer;
 }
 
-domain::HostKeyAnswer QuestionService::askHostKey(const domain::HostKeyQuestion &question, const remote::CancelFlag &cancelled)
+domain::HostKeyAnswer QuestionService::askHostKey(const domain::HostKeyQuestion &question,
+                                                  const remote::CancelFlag &cancelled)
 {
     if (!isSignalConnected(QMetaMethod::fromSignal(&QuestionDesk::hostKeyAsked)))
         return domain::HostKeyAnswer::Reject;
@@ -51,7 +53,8 @@ domain::HostKeyAnswer QuestionService::askHostKey(const domain::HostKeyQuestion 
     return waitFor(id, cancelled).hostKey;
 }
 
-std::optional<QByteArray> QuestionService::askSecret(const domain::SecretQuestion &question, const remote::CancelFlag &cancelled)
+std::optional<QByteArray> QuestionService::askSecret(const domain::SecretQuestion &question,
+                                                     const remote::CancelFlag &cancelled)
 {
     if (!isSignalConnected(QMetaMethod::fromSignal(&QuestionDesk::secretAsked)))
         return std::nullopt;

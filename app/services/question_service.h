@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Carries questions from worker threads to the GUI thread, and keeps the worker waiting until somebody answers.
+//! Carries questions from worker threads to the GUI thread, and keeps the worker waiting until
+//! somebody answers.
 #pragma once
 
 #include "app/api/question_desk.h"
@@ -23,8 +24,10 @@ public:
     void answerSecret(quint64 questionId, std::optional<QByteArray> secret) override;
 
     //! Called by a worker; waits until the answer is there or `cancelled` is set.
-    domain::HostKeyAnswer askHostKey(const domain::HostKeyQuestion &question, const remote::CancelFlag &cancelled);
-    std::optional<QByteArray> askSecret(const domain::SecretQuestion &question, const remote::CancelFlag &cancelled);
+    domain::HostKeyAnswer askHostKey(const domain::HostKeyQuestion &question,
+                                     const remote::CancelFlag &cancelled);
+    std::optional<QByteArray> askSecret(const domain::SecretQuestion &question,
+                                        const remote::CancelFlag &cancelled);
 
 private:
     struct Answer {
@@ -44,7 +47,11 @@ private:
 //! What a worker hands to its transport: the desk, and the flag that ends its waiting.
 class WorkerQuestions : public remote::Questions {
 public:
-    WorkerQuestions(QuestionService &desk, const remote::CancelFlag &cancelled) : m_desk(desk), m_cancelled(cancelled) {}
+    WorkerQuestions(QuestionService &desk, const remote::CancelFlag &cancelled) :
+        m_desk(desk),
+        m_cancelled(cancelled)
+    {
+    }
     domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &question) override
     {
         return m_desk.askHostKey(question, m_cancelled);

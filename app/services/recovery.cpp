@@ -40,7 +40,8 @@ QString newRecoveryPath()
     QFile::setPermissions(directory, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     // The process number tells a later start whether somebody still works on the file.
     return QStringLiteral("%1/unsaved-%2-%3.strata")
-        .arg(directory, QString::number(QCoreApplication::applicationPid()), domain::makeId().left(8));
+        .arg(directory, QString::number(QCoreApplication::applicationPid()),
+             domain::makeId().left(8));
 }
 
 bool isRecoveryPath(const QString &path)
@@ -56,7 +57,8 @@ QStringList recoverableProjects()
 {
     QStringList found;
     const QDir directory(services::recoveryDirectory());
-    for (const QFileInfo &file : directory.entryInfoList({QStringLiteral("unsaved-*.strata")}, QDir::Files, QDir::Time)) {
+    for (const QFileInfo &file :
+         directory.entryInfoList({QStringLiteral("unsaved-*.strata")}, QDir::Files, QDir::Time)) {
         const qint64 process = services::processOf(file.fileName());
         if (process > 0 && ::kill(static_cast<pid_t>(process), 0) != 0)
             found.append(file.absoluteFilePath());
@@ -67,7 +69,8 @@ QStringList recoverableProjects()
 domain::Expected<void> discardRecoverable(const QString &path)
 {
     if (!services::isRecoveryPath(path))
-        return domain::fail(domain::FailureCode::StorageError, path, QStringLiteral("it is not among the recovery files"));
+        return domain::fail(domain::FailureCode::StorageError, path,
+                            QStringLiteral("it is not among the recovery files"));
     const auto lock = store::lockForWriting(path);
     if (!lock)
         return tl::make_unexpected(lock.error());

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Where projects without a name live until they get one, so that nothing is lost when the application dies.
+//! Where projects without a name live until they get one, so that nothing is lost when the
+//! application dies.
 #pragma once
 
 #include <QString>
 
 namespace strata::app::services {
 
-//! A path in the user's state directory that no other process uses. The directory is made, private to the user.
+//! A path in the user's state directory that no other process uses. The directory is made, private
+//! to the user.
 QString newRecoveryPath();
 bool isRecoveryPath(const QString &path);
 

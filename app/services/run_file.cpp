@@ -12,11 +12,13 @@ using FilePtr = std::unique_ptr<store::ProjectFile>;
 
 domain::Expected<void> RunFile::storeTrial(const domain::Trial &trial)
 {
-    return m_store.call<domain::Expected<void>>([&](FilePtr &file) { return file->putTrial(m_runId, trial); });
+    return m_store.call<domain::Expected<void>>(
+        [&](FilePtr &file) { return file->putTrial(m_runId, trial); });
 }
 
 //! What could not be stored must not be followed by what could: that would be a hole.
-domain::Expected<void> RunFile::storeMeasured(const QString &trialId, const runs::Measured &measured)
+domain::Expected<void> RunFile::storeMeasured(const QString &trialId,
+                                              const runs::Measured &measured)
 {
     return m_store.call<domain::Expected<void>>([&](FilePtr &file) {
         domain::Expected<void> stored;

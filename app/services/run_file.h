@@ -15,7 +15,8 @@ public:
     RunFile(StoreThread &store, QString runId) : m_store(store), m_runId(std::move(runId)) {}
 
     domain::Expected<void> storeTrial(const domain::Trial &trial) override;
-    domain::Expected<void> storeMeasured(const QString &trialId, const runs::Measured &measured) override;
+    domain::Expected<void> storeMeasured(const QString &trialId,
+                                         const runs::Measured &measured) override;
 
 private:
     StoreThread &m_store;

@@ -21,12 +21,14 @@ using FilePtr = std::unique_ptr<store::ProjectFile>;
 
 namespace {
 
-//! The plan's hosts, and no other work than its ceilings settings, or those with the engine's defaults that its work needs.
+//! The plan's hosts, and no other work than its ceilings settings, or those with the engine's
+//! defaults that its work needs.
 domain::Plan onlyRoofs(domain::Plan plan)
 {
     domain::Experiment &experiment = plan.experiment;
     domain::addRoofSettings(experiment.workloads);
-    experiment.workloads.removeIf([](const domain::WorkloadSpec &spec) { return !domain::measuresRoofs(spec); });
+    experiment.workloads.removeIf(
+        [](const domain::WorkloadSpec &spec) { return !domain::measuresRoofs(spec); });
     experiment.rounds = experiment.maxRounds = 1;
     experiment.targetWidth = 0;
     return plan;
@@ -42,13 +44,20 @@ std::optional<domain::Run> knownRun(const QList<domain::RunHead> &runs, const QS
 //! What nobody asked for must not ask anybody.
 class NoQuestions : public remote::Questions {
 public:
-    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override { return domain::HostKeyAnswer::Reject; }
-    std::optional<QByteArray> secret(const domain::SecretQuestion &) override { return std::nullopt; }
+    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override
+    {
+        return domain::HostKeyAnswer::Reject;
+    }
+    std::optional<QByteArray> secret(const domain::SecretQuestion &) override
+    {
+        return std::nullopt;
+    }
 };
 
 } // namespace
 
-RunnerService::RunnerService(ProjectService &project, StoreThread &store, QuestionService &questions) :
+RunnerService::RunnerService(ProjectService &project, StoreThread &store,
+                             QuestionService &questions) :
     m_project(project),
     m_store(store),
     m_questions(questions)
@@ -127,9 +136,10 @@ void RunnerService::startThread(std::function<void()> work)
 
 domain::Expected<domain::RunData> RunnerService::earlierOf(const QString &runId)
 {
-    return m_store.call<domain::Expected<domain::RunData>>([&](FilePtr &file) -> domain::Expected<domain::RunData> {
-        return file ? file->runSummary(runId) : domain::fail(domain::FailureCode::StorageError);
-    });
+    return m_store.call<domain::Expected<domain::RunData>>(
+        [&](FilePtr &file) -> domain::Expected<domain::RunData> {
+            return file ? file->runSummary(runId) : domain::fail(domain::FailureCode::StorageError);
+        });
 }
 
 domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, bool isNew)
@@ -147,13 +157,14 @@ domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, bool is
         if (const QList<domain::Failure> missing = domain::validate(run.plan); !missing.isEmpty())
             return tl::make_unexpected(missing.first());
     }
-    const auto stored = m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
-        if (!file)
-            return domain::fail(domain::FailureCode::StorageError);
-        if (auto roofs = file->measuredRoofs())
-            earlier->roofs = std::move(*roofs);
-        return isNew ? file->addRun(run) : file->updateRun(run);
-    });
+    const auto stored =
+        m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
+            if (!file)
+                return domain::fail(domain::FailureCode::StorageError);
+            if (auto roofs = file->measuredRoofs())
+                earlier->roofs = std::move(*roofs);
+            return isNew ? file->addRun(run) : file->updateRun(run);
+        });
     return stored ? earlier : tl::make_unexpected(stored.error());
 }
 
@@ -179,15 +190,17 @@ void RunnerService::work(domain::Run run, bool isNew)
     const auto askPerson = [this](const remote::CancelFlag &cancelled) {
         return std::make_unique<WorkerQuestions>(m_questions, cancelled);
     };
-    runs::RunLoop loop(*remote::loadBundle(), askPerson, *m_signals, {runFile, watcher, words}, analysis::needsAnotherRound);
+    runs::RunLoop loop(*remote::loadBundle(), askPerson, *m_signals, {runFile, watcher, words},
+                       analysis::needsAnotherRound);
     const auto ended = loop.execute(run, *earlier);
     if (!ended)
         Q_EMIT failed(describe(ended.error()));
     run.state = ended ? *ended : RunState::Interrupted;
     run.finishedAt = QDateTime::currentDateTimeUtc();
-    const auto stored = m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
-        return file ? file->updateRun(run) : domain::fail(domain::FailureCode::StorageError);
-    });
+    const auto stored =
+        m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
+            return file ? file->updateRun(run) : domain::fail(domain::FailureCode::StorageError);
+        });
     if (!stored) { // what is not in the file must not look as if it were
         run.state = RunState::Interrupted;
         if (ended)
@@ -208,7 +221,9 @@ void RunnerService::workOnCollecting(domain::Run run)
         RunFile runFile(m_store, run.id);
         LiveWatcher watcher(*this);
         const StoredWords words;
-        const auto askNobody = [](const remote::CancelFlag &) { return std::make_unique<NoQuestions>(); };
+        const auto askNobody = [](const remote::CancelFlag &) {
+            return std::make_unique<NoQuestions>();
+        };
         runs::RunLoop loop(*bundle, askNobody, *m_signals, {runFile, watcher, words}, {});
         found = loop.collect(run, *earlier).value_or(0);
     }
@@ -272,7 +287,8 @@ void RunnerService::learnDuration(const domain::Trial &trial)
 {
     const domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
     if (spec && trial.state == domain::TrialState::Done)
-        m_estimate.learn(trial.hostId, *spec, static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000);
+        m_estimate.learn(trial.hostId, *spec,
+                         static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000);
 }
 
 double RunnerService::estimateSeconds(const domain::Plan &plan) const

@@ -18,10 +18,16 @@ using namespace services;
 
 namespace {
 
-//! Members are destroyed from the last to the first: a run and the checks end before the project they work on.
+//! Members are destroyed from the last to the first: a run and the checks end before the project
+//! they work on.
 class LiveServices : public Services {
 public:
-    LiveServices() : m_project(m_store), m_runner(m_project, m_store, m_questions), m_checker(m_questions) {}
+    LiveServices() :
+        m_project(m_store),
+        m_runner(m_project, m_store, m_questions),
+        m_checker(m_questions)
+    {
+    }
     Project &project() override { return m_project; }
     Runner &runner() override { return m_runner; }
     HostChecker &checker() override { return m_checker; }
@@ -39,7 +45,8 @@ private:
 
 QList<SshAlias> LiveServices::sshAliases() const
 {
-    const remote::SshConfig config = remote::SshConfig::read(QDir::homePath() + QStringLiteral("/.ssh/config"));
+    const remote::SshConfig config =
+        remote::SshConfig::read(QDir::homePath() + QStringLiteral("/.ssh/config"));
     QList<SshAlias> aliases;
     for (const QString &name : config.aliases()) {
         const remote::ConfiguredHost host = config.resolve(name);

@@ -15,7 +15,8 @@
 
 namespace strata::app::services {
 
-//! Work is done in the order in which it was handed over. The GUI thread only posts; worker threads may wait.
+//! Work is done in the order in which it was handed over. The GUI thread only posts; worker threads
+//! may wait.
 class StoreThread {
 public:
     //! Gets the open file, or null if none is open; may replace it.
@@ -32,7 +33,9 @@ public:
     {
         std::promise<Result> promise;
         std::future<Result> result = promise.get_future();
-        post([&promise, &work](std::unique_ptr<store::ProjectFile> &file) { promise.set_value(work(file)); });
+        post([&promise, &work](std::unique_ptr<store::ProjectFile> &file) {
+            promise.set_value(work(file));
+        });
         return result.get();
     }
 

@@ -90,22 +90,28 @@ bool runsIn(const SuiteProblem &problem, const QString &precision)
 bool runsOn(const SuiteProblem &problem, const QString &backend)
 {
     const WorkloadInfo *workload = workloadNamed(problem.workload);
-    return backend.isEmpty() || (workload && checkParameter(*workload, backendName, backend).isEmpty());
+    return backend.isEmpty() ||
+           (workload && checkParameter(*workload, backendName, backend).isEmpty());
 }
 
 //! Without what the workload would take anyway.
-QMap<QString, QString> withoutDefaults(QMap<QString, QString> parameters, const WorkloadInfo *workload)
+QMap<QString, QString> withoutDefaults(QMap<QString, QString> parameters,
+                                       const WorkloadInfo *workload)
 {
     for (const ParameterInfo &info : workload ? workload->parameters : QList<ParameterInfo>())
-        if (const auto found = parameters.find(info.name); found != parameters.end() && *found == info.defaultValue)
+        if (const auto found = parameters.find(info.name);
+            found != parameters.end() && *found == info.defaultValue)
             parameters.erase(found);
     return parameters;
 }
 
 settings::SuiteEntry entryOf(const SuiteProblem &problem)
 {
-    settings::SuiteEntry entry{
-        problem.list.toStdString(), problem.workload.toStdString(), {}, problem.label.toStdString(), problem.operations};
+    settings::SuiteEntry entry{problem.list.toStdString(),
+                               problem.workload.toStdString(),
+                               {},
+                               problem.label.toStdString(),
+                               problem.operations};
     for (auto it = problem.parameters.cbegin(); it != problem.parameters.cend(); ++it)
         entry.parameters.push_back((it.key() + QLatin1Char('=') + it.value()).toStdString());
     return entry;
@@ -141,12 +147,15 @@ QStringList listOf(const std::vector<std::string> &words)
 SuiteRequest requestOf(const SuiteInfo &suite, const settings::SuiteRequest &read)
 {
     SuiteRequest request{&suite,
-                         {listOf(read.filter.kinds), listOf(read.filter.lists), QString::fromStdString(read.filter.match),
-                          QString::fromStdString(read.precision), QString::fromStdString(read.backend)},
+                         {listOf(read.filter.kinds), listOf(read.filter.lists),
+                          QString::fromStdString(read.filter.match),
+                          QString::fromStdString(read.precision),
+                          QString::fromStdString(read.backend)},
                          {}};
     const auto values = read.common.asText();
     for (const settings::ParameterSpec &spec : settings::commonParameters())
-        request.common.insert(QString::fromStdString(spec.name), QString::fromStdString(values.at(spec.name)));
+        request.common.insert(QString::fromStdString(spec.name),
+                              QString::fromStdString(values.at(spec.name)));
     if (!read.backend.empty())
         request.common.insert(backendName, request.part.backend);
     if (read.gpu > 0)
@@ -172,30 +181,35 @@ QStringList suitePrecisions()
 
 QList<int> problemsOf(const SuiteInfo &suite, const SuitePart &part)
 {
-    const settings::SuiteFilter filter{wordsOf(part.kinds), wordsOf(part.lists), part.match.toStdString()};
+    const settings::SuiteFilter filter{wordsOf(part.kinds), wordsOf(part.lists),
+                                       part.match.toStdString()};
     QList<int> chosen;
     for (int i = 0; i < suite.problems.size(); ++i) {
         const SuiteProblem &problem = suite.problems.at(i);
-        if (settings::takes(filter, entryOf(problem)) && runsIn(problem, part.precision) && runsOn(problem, part.backend))
+        if (settings::takes(filter, entryOf(problem)) && runsIn(problem, part.precision) &&
+            runsOn(problem, part.backend))
             chosen.append(i);
     }
     return chosen;
 }
 
-QList<WorkloadSpec> suiteSettings(const SuiteInfo &suite, const QList<int> &problems, const QString &precision,
-                                  const QMap<QString, QString> &common)
+QList<WorkloadSpec> suiteSettings(const SuiteInfo &suite, const QList<int> &problems,
+                                  const QString &precision, const QMap<QString, QString> &common)
 {
     QList<WorkloadSpec> specs;
     for (const int index : problems) {
         const SuiteProblem &problem = suite.problems.at(index);
-        QMap<QString, QString> parameters = parametersOf(settings::parametersIn(entryOf(problem), precision.toStdString()));
+        QMap<QString, QString> parameters =
+            parametersOf(settings::parametersIn(entryOf(problem), precision.toStdString()));
         parameters.insert(common);
-        specs.append({domain::makeId(), problem.workload, withoutDefaults(parameters, workloadNamed(problem.workload))});
+        specs.append({domain::makeId(), problem.workload,
+                      withoutDefaults(parameters, workloadNamed(problem.workload))});
     }
     return specs;
 }
 
-QList<WorkloadSpec> newSettings(const QList<WorkloadSpec> &settings, const QList<WorkloadSpec> &planned)
+QList<WorkloadSpec> newSettings(const QList<WorkloadSpec> &settings,
+                                const QList<WorkloadSpec> &planned)
 {
     QSet<QString> labels;
     for (const WorkloadSpec &spec : planned)
@@ -227,8 +241,12 @@ tl::expected<SuiteRequest, QString> readSuiteRequest(const QString &name, const 
         return tl::make_unexpected(displayText(sentence(read.error(), found->name), 1000));
     const SuiteRequest request = requestOf(*found, *read);
     if (problemsOf(*found, request.part).isEmpty())
-        return tl::make_unexpected(sentence(
-            {settings::ProblemKind::NothingSelected, {}, read->filter.match, {found->name.toStdString()}, {}}, found->name));
+        return tl::make_unexpected(sentence({settings::ProblemKind::NothingSelected,
+                                             {},
+                                             read->filter.match,
+                                             {found->name.toStdString()},
+                                             {}},
+                                            found->name));
     return request;
 }
 

@@ -59,20 +59,25 @@ bool answers(const domain::Host &host, const remote::CancelFlag &cancelled)
     return transport->open() && launch::makeLauncher(host)->selfTest(*transport, cancelled);
 }
 
-//! About two seconds a trial, so that four settings on two hosts end within three minutes. The roofs are measured once.
+//! About two seconds a trial, so that four settings on two hosts end within three minutes. The
+//! roofs are measured once.
 QList<domain::WorkloadSpec> settings()
 {
     const auto parameters = [](std::initializer_list<std::pair<const char *, const char *>> words) {
-        QMap<QString, QString> map{{domain::stepsName, QStringLiteral("15")}, {domain::maxSecondsName, QStringLiteral("3")}};
+        QMap<QString, QString> map{{domain::stepsName, QStringLiteral("15")},
+                                   {domain::maxSecondsName, QStringLiteral("3")}};
         for (const auto &[name, value] : words)
             map.insert(QLatin1String(name), QLatin1String(value));
         return map;
     };
     QList<domain::WorkloadSpec> list{
-        setting(QStringLiteral("train"), parameters({{"model", "resnet18"}, {"batch", "4"}, {"warmup_steps", "2"}})),
+        setting(QStringLiteral("train"),
+                parameters({{"model", "resnet18"}, {"batch", "4"}, {"warmup_steps", "2"}})),
         setting(QStringLiteral("gemm"), parameters({{"m", "512"}, {"n", "512"}, {"k", "512"}})),
-        setting(QStringLiteral("memory-bandwidth"), parameters({{"operation", "triad"}, {"size_bytes", "256M"}})),
-        setting(QStringLiteral("file-io"), parameters({{"pattern", "seqrewr"}, {"file_bytes", "64M"}}))};
+        setting(QStringLiteral("memory-bandwidth"),
+                parameters({{"operation", "triad"}, {"size_bytes", "256M"}})),
+        setting(QStringLiteral("file-io"),
+                parameters({{"pattern", "seqrewr"}, {"file_bytes", "64M"}}))};
     if (hasWorkload(domain::ceilingsWorkload))
         list.append(setting(domain::ceilingsWorkload, {}));
     return list;
@@ -84,8 +89,10 @@ Plan planForThisComputer()
 {
     domain::Plan plan;
     plan.hosts.append(bareMetal());
-    const domain::Host docker = container(plan.hosts.first(), domain::ContainerRuntime::Docker, Names::tr("Docker here"));
-    const domain::Host podman = container(plan.hosts.first(), domain::ContainerRuntime::Podman, Names::tr("Podman here"));
+    const domain::Host docker =
+        container(plan.hosts.first(), domain::ContainerRuntime::Docker, Names::tr("Docker here"));
+    const domain::Host podman =
+        container(plan.hosts.first(), domain::ContainerRuntime::Podman, Names::tr("Podman here"));
     // A runtime that hangs must not hold up the start: what has not answered in time is left out.
     remote::CancelFlag cancelled{false};
     bool hasDocker = false;

@@ -59,7 +59,8 @@ LoopSettings loopSettingsOf(const WorkloadSpec &spec)
     const engine::settings::ParameterSpecs specs = engine::settings::commonParameters(defaults);
     std::vector<std::string> words;
     for (const engine::settings::ParameterSpec &parameter : specs)
-        if (const auto own = spec.parameters.constFind(QString::fromStdString(parameter.name)); own != spec.parameters.cend())
+        if (const auto own = spec.parameters.constFind(QString::fromStdString(parameter.name));
+            own != spec.parameters.cend())
             words.push_back(parameter.name + '=' + own->toStdString());
     const auto parameters = engine::settings::parseParameters(specs, words);
     return parameters ? engine::settings::loopSettings(*parameters) : LoopSettings();
@@ -85,7 +86,8 @@ double iterationSeconds(const WorkloadSpec &spec)
 
 double guessedTrialSeconds(const WorkloadSpec &spec)
 {
-    return startSeconds + engine::settings::loopSeconds(loopSettingsOf(spec), iterationSeconds(spec));
+    return startSeconds +
+           engine::settings::loopSeconds(loopSettingsOf(spec), iterationSeconds(spec));
 }
 
 double roofsSeconds(const QMap<QString, QString> &parameters, double roofs)
@@ -118,7 +120,8 @@ double TimeEstimate::secondsOf(const domain::Experiment &experiment) const
     double seconds = 0;
     for (const WorkloadSpec &spec : experiment.workloads)
         for (const QString &hostId : experiment.hostIds)
-            seconds += secondsOf(hostId, spec) * (domain::measuresRoofs(spec) ? 1 : experiment.rounds);
+            seconds +=
+                secondsOf(hostId, spec) * (domain::measuresRoofs(spec) ? 1 : experiment.rounds);
     return seconds;
 }
 

@@ -25,7 +25,8 @@ ParameterType typeOf(const QString &name)
 {
     const auto &names = engine::settings::parameterTypeNames;
     const auto found = std::ranges::find(names, name.toStdString());
-    return found == names.end() ? ParameterType::Text : static_cast<ParameterType>(found - names.begin());
+    return found == names.end() ? ParameterType::Text
+                                : static_cast<ParameterType>(found - names.begin());
 }
 
 ParameterInfo readParameter(const QJsonObject &object)
@@ -97,7 +98,8 @@ const WorkloadInfo *workloadNamed(const QString &name)
 
 ParameterInfo commonParameter(QLatin1String name)
 {
-    const auto spec = *engine::settings::findParameter(engine::settings::commonParameters(), name.data()).value();
+    const auto spec =
+        *engine::settings::findParameter(engine::settings::commonParameters(), name.data()).value();
     return {name,
             spec.type,
             QString::fromStdString(spec.defaultValue),
@@ -119,7 +121,8 @@ QString checkParameter(const WorkloadInfo &workload, const QString &name, const 
     ParameterSpecs specs;
     for (const ParameterInfo &info : workload.parameters)
         specs.push_back(specOf(info));
-    return sentence(engine::settings::findParameter(specs, name.toStdString()).error(), workload.name);
+    return sentence(engine::settings::findParameter(specs, name.toStdString()).error(),
+                    workload.name);
 }
 
 } // namespace strata::app::api

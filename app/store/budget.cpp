@@ -8,7 +8,8 @@ namespace strata::app::store {
 namespace {
 
 constexpr qint64 mebibyte = 1 << 20;
-//! Up to here a file has the same limits; beyond, they grow with it, so that a long honest run can be read.
+//! Up to here a file has the same limits; beyond, they grow with it, so that a long honest run can
+//! be read.
 constexpr qint64 largestWithFixedLimits = 100'000'000;
 
 qint64 beyond(qint64 fileBytes)
@@ -27,10 +28,13 @@ Budget::Limits Budget::forOpening(qint64 fileBytes)
 Budget::Limits Budget::forReading(qint64 fileBytes)
 {
     constexpr qint64 bytesPerMs = 2'000;
-    return {50'000'000 + beyond(fileBytes), 192 * mebibyte + 2 * beyond(fileBytes), 30'000 + beyond(fileBytes) / bytesPerMs};
+    return {50'000'000 + beyond(fileBytes), 192 * mebibyte + 2 * beyond(fileBytes),
+            30'000 + beyond(fileBytes) / bytesPerMs};
 }
 
-Budget::Budget(const Limits &limits, LoadObserver observer) : m_limits(limits), m_observer(std::move(observer))
+Budget::Budget(const Limits &limits, LoadObserver observer) :
+    m_limits(limits),
+    m_observer(std::move(observer))
 {
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &m_began);
 }
@@ -60,11 +64,13 @@ domain::Failure Budget::failure(const QString &path) const
     if (isCancelled())
         return {FailureCode::Cancelled, path, QStringLiteral("reading it was given up")};
     if (m_rows > m_limits.rows)
-        return {FailureCode::FileTooLarge, path, QStringLiteral("more than %1 rows").arg(m_limits.rows)};
+        return {FailureCode::FileTooLarge, path,
+                QStringLiteral("more than %1 rows").arg(m_limits.rows)};
     if (m_bytes > m_limits.bytes)
         return tooManyBytes(path);
     return {FailureCode::FileTooLarge, path,
-            QStringLiteral("more than can be looked at in %1 s").arg(QString::number(double(m_limits.processorMs) / 1000))};
+            QStringLiteral("more than can be looked at in %1 s")
+                .arg(QString::number(double(m_limits.processorMs) / 1000))};
 }
 
 domain::Failure Budget::tooManyBytes(const QString &path) const
@@ -76,7 +82,8 @@ domain::Failure Budget::tooManyBytes(const QString &path) const
 void Budget::tellProgress(qint64 done, qint64 whole)
 {
     constexpr qint64 momentMs = 300;
-    const int percent = whole > 0 ? static_cast<int>(std::clamp<qint64>(done * 100 / whole, 0, 100)) : 100;
+    const int percent =
+        whole > 0 ? static_cast<int>(std::clamp<qint64>(done * 100 / whole, 0, 100)) : 100;
     if (percent == m_percent || !m_observer.progress || spentMs() < momentMs)
         return;
     m_percent = percent;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What reading a project file may cost. A file may come from anybody, and a small one can ask for much.
+//! What reading a project file may cost. A file may come from anybody, and a small one can ask for
+//! much.
 #pragma once
 
 #include "app/domain/failure.h"
@@ -15,8 +16,9 @@ class Budget {
 public:
     struct Limits {
         qint64 rows = 0;
-        qint64 bytes = 0;       //!< of memory, for what is read
-        qint64 processorMs = 0; //!< of this thread: neither a slow disk nor a busy computer makes a file hostile
+        qint64 bytes = 0; //!< of memory, for what is read
+        qint64 processorMs =
+            0; //!< of this thread: neither a slow disk nor a busy computer makes a file hostile
     };
     //! Of a file of so many bytes. What Strata writes costs a fraction of it.
     static Limits forOpening(qint64 fileBytes);
@@ -29,7 +31,8 @@ public:
     bool allows(qint64 bytes) const { return m_bytes + bytes <= m_limits.bytes; }
     //! Counts a row that needs so many bytes of memory. \return false: it is one too many
     bool takeRow(qint64 bytes);
-    //! True if the time is over or nobody wants the answer any more. Cheap enough for every few thousand operations.
+    //! True if the time is over or nobody wants the answer any more. Cheap enough for every few
+    //! thousand operations.
     bool isOver() const;
     //! Why it ended: Cancelled, or FileTooLarge with the limit that was reached first.
     domain::Failure failure(const QString &path) const;
@@ -39,7 +42,10 @@ public:
     void tellProgress(qint64 done, qint64 whole);
 
 private:
-    bool isCancelled() const { return m_observer.cancelled && m_observer.cancelled->load(std::memory_order_relaxed); }
+    bool isCancelled() const
+    {
+        return m_observer.cancelled && m_observer.cancelled->load(std::memory_order_relaxed);
+    }
     qint64 spentMs() const;
 
     Limits m_limits;

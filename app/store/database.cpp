@@ -18,7 +18,8 @@ namespace {
 constexpr int busyTimeoutMs = 10'000;
 constexpr int instructionsBetweenClockLooks = 10'000;
 
-// sqlite.org/security.html, with room for this schema: the trial table has 32 columns and a row may hold an inventory.
+// sqlite.org/security.html, with room for this schema: the trial table has 32 columns and a row may
+// hold an inventory.
 constexpr std::array<std::pair<int, int>, 10> limits{{
     {SQLITE_LIMIT_LENGTH, 2'000'000},
     {SQLITE_LIMIT_SQL_LENGTH, 100'000},
@@ -72,11 +73,13 @@ Database::~Database()
 Expected<std::unique_ptr<Database>> Database::connect(const QString &path, Access access)
 {
     std::unique_ptr<Database> database(new Database(path));
-    const int flags = (path.isEmpty()                ? SQLITE_OPEN_MEMORY | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-                       : access == Access::ReadWrite ? SQLITE_OPEN_READWRITE
-                                                     : SQLITE_OPEN_READONLY) |
-                      SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE;
-    const int opened = sqlite3_open_v2(path.toUtf8().constData(), &database->m_handle, flags, nullptr);
+    const int flags =
+        (path.isEmpty() ? SQLITE_OPEN_MEMORY | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+         : access == Access::ReadWrite ? SQLITE_OPEN_READWRITE
+                                       : SQLITE_OPEN_READONLY) |
+        SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE;
+    const int opened =
+        sqlite3_open_v2(path.toUtf8().constData(), &database->m_handle, flags, nullptr);
     if (opened != SQLITE_OK)
         return tl::make_unexpected(database->failure(opened, QStringLiteral("opening")));
     if (auto configured = database->configure(); !configured)
@@ -112,11 +115,13 @@ void Database::allowAttached(bool allowed)
 Expected<QByteArray> Database::leadingBytes(int count)
 {
     sqlite3_file *file = nullptr;
-    if (sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file || !file->pMethods)
+    if (sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
+        !file || !file->pMethods)
         return tl::make_unexpected(failure(SQLITE_ERROR, QStringLiteral("reading the header")));
     QByteArray bytes(count, '\0');
     const int read = file->pMethods->xRead(file, bytes.data(), count, 0);
-    if (read != SQLITE_OK && read != SQLITE_IOERR_SHORT_READ) // a short file is filled up with zeros
+    if (read != SQLITE_OK &&
+        read != SQLITE_IOERR_SHORT_READ) // a short file is filled up with zeros
         return tl::make_unexpected(failure(read, QStringLiteral("reading the header")));
     return bytes;
 }
@@ -126,8 +131,10 @@ Expected<void> Database::execute(std::string_view sql)
     while (!sql.empty()) {
         sqlite3_stmt *raw = nullptr;
         const char *tail = nullptr;
-        const int prepared = sqlite3_prepare_v2(m_handle, sql.data(), static_cast<int>(sql.size()), &raw, &tail);
-        const std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt *)> statement(raw, &sqlite3_finalize);
+        const int prepared =
+            sqlite3_prepare_v2(m_handle, sql.data(), static_cast<int>(sql.size()), &raw, &tail);
+        const std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt *)> statement(raw,
+                                                                               &sqlite3_finalize);
         if (prepared != SQLITE_OK)
             return tl::make_unexpected(failure(prepared, QStringLiteral("preparing a statement")));
         int stepped = raw ? sqlite3_step(raw) : SQLITE_DONE; // nothing but a comment: no statement
@@ -147,7 +154,8 @@ Expected<qint64> Database::integerOf(std::string_view sql)
     if (!row)
         return tl::make_unexpected(row.error());
     if (!*row)
-        return tl::make_unexpected(Failure{FailureCode::FileDamaged, m_path, QStringLiteral("a value is missing")});
+        return tl::make_unexpected(
+            Failure{FailureCode::FileDamaged, m_path, QStringLiteral("a value is missing")});
     RowReader reader(statement);
     return reader.integer();
 }
@@ -156,8 +164,11 @@ Failure Database::failure(int code, const QString &action) const
 {
     if ((code & 0xff) == SQLITE_INTERRUPT && m_budget)
         return m_budget->failure(m_path);
-    const QString why = m_handle ? QString::fromUtf8(sqlite3_errmsg(m_handle)) : QString::fromUtf8(sqlite3_errstr(code));
-    return Failure{codeFor(code), m_path, QStringLiteral("%1: %2 (SQLite %3)").arg(action, why.left(200), QString::number(code))};
+    const QString why = m_handle ? QString::fromUtf8(sqlite3_errmsg(m_handle))
+                                 : QString::fromUtf8(sqlite3_errstr(code));
+    return Failure{
+        codeFor(code), m_path,
+        QStringLiteral("%1: %2 (SQLite %3)").arg(action, why.left(200), QString::number(code))};
 }
 
 Expected<std::unique_ptr<Transaction>> Transaction::begin(Database &database, Kind kind)
@@ -176,7 +187,8 @@ Transaction::~Transaction()
 Expected<void> Transaction::commit()
 {
     if (sqlite3_get_autocommit(m_database.handle()) != 0)
-        return domain::fail(FailureCode::FileFull, m_database.path(), QStringLiteral("committing: the change was rolled back"));
+        return domain::fail(FailureCode::FileFull, m_database.path(),
+                            QStringLiteral("committing: the change was rolled back"));
     return m_database.execute("COMMIT");
 }
 

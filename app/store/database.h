@@ -25,14 +25,15 @@ class Database {
 public:
     enum class Access { ReadOnly, ReadWrite };
 
-    //! Connects to an existing file; reads none of its content as SQL yet. An empty path makes a database in memory.
+    //! Connects to an existing file; reads none of its content as SQL yet. An empty path makes a
+    //! database in memory.
     static Expected<std::unique_ptr<Database>> connect(const QString &path, Access access);
     ~Database();
     Database(const Database &) = delete;
     Database &operator=(const Database &) = delete;
 
-    //! The first bytes of the file as they are on disk, read past SQLite's parser. Never opens the file a second time:
-    //! closing it would drop the locks that SQLite holds for this process.
+    //! The first bytes of the file as they are on disk, read past SQLite's parser. Never opens the
+    //! file a second time: closing it would drop the locks that SQLite holds for this process.
     Expected<QByteArray> leadingBytes(int count);
     //! Statements that return nothing, separated by semicolons.
     Expected<void> execute(std::string_view sql);

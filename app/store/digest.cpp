@@ -20,7 +20,10 @@ public:
         return *this;
     }
     const QByteArray &bytes() const { return m_bytes; }
-    QByteArray hash() const { return QCryptographicHash::hash(m_bytes, QCryptographicHash::Sha256); }
+    QByteArray hash() const
+    {
+        return QCryptographicHash::hash(m_bytes, QCryptographicHash::Sha256);
+    }
 
 private:
     void addInteger(qint64 value)
@@ -53,7 +56,10 @@ private:
     // SQLite stores -0.0 as 0.
     void addOne(double value) { addInteger(std::bit_cast<qint64>(value + 0.0)); }
     template <typename Int>
-    requires(std::is_integral_v<Int> || std::is_enum_v<Int>) void addOne(Int value) { addInteger(static_cast<qint64>(value)); }
+    requires(std::is_integral_v<Int> || std::is_enum_v<Int>) void addOne(Int value)
+    {
+        addInteger(static_cast<qint64>(value));
+    }
 
     QByteArray m_bytes;
 };
@@ -62,9 +68,11 @@ void addHost(Fields &fields, const domain::Host &host, const QString &retiredKno
 {
     const domain::SshTarget &ssh = host.ssh;
     const domain::ContainerOptions &box = host.container;
-    fields.add(host.id, host.name, host.kind, host.parentId, host.transport, host.engineDirectory, host.notes);
+    fields.add(host.id, host.name, host.kind, host.parentId, host.transport, host.engineDirectory,
+               host.notes);
     fields.add(ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump, retiredKnownHostsFile);
-    fields.add(box.runtime, box.cpus, box.cpuset, box.memoryBytes, box.network, box.mounts, box.init, box.gpus);
+    fields.add(box.runtime, box.cpus, box.cpuset, box.memoryBytes, box.network, box.mounts,
+               box.init, box.gpus);
 }
 
 } // namespace
@@ -73,9 +81,9 @@ QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHos
 {
     Fields fields;
     const domain::Experiment &experiment = plan.experiment;
-    fields.add(experiment.name, experiment.hostIds, experiment.baselineId, experiment.rounds, experiment.maxRounds,
-               experiment.targetWidth, experiment.order, experiment.seed, experiment.confidence, experiment.margin,
-               experiment.workloads.size());
+    fields.add(experiment.name, experiment.hostIds, experiment.baselineId, experiment.rounds,
+               experiment.maxRounds, experiment.targetWidth, experiment.order, experiment.seed,
+               experiment.confidence, experiment.margin, experiment.workloads.size());
     for (const domain::WorkloadSpec &spec : experiment.workloads)
         fields.add(spec.id, spec.workload, spec.parameters);
     fields.add(plan.hosts.size());
@@ -95,26 +103,34 @@ QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHos
 QByteArray digestOf(const domain::RunHead &run, qint64 trialCount)
 {
     return Fields()
-        .add(run.id, run.name, run.startedAt, run.finishedAt, run.state, run.appVersion, run.bundleSha256, trialCount)
+        .add(run.id, run.name, run.startedAt, run.finishedAt, run.state, run.appVersion,
+             run.bundleSha256, trialCount)
         .hash();
 }
 
 QByteArray digestOf(const domain::Trial &trial, const QString &runId)
 {
     return Fields()
-        .add(runId, trial.id, trial.hostId, trial.workloadId, trial.round, trial.order, trial.state, trial.reason,
-             trial.startedAt, trial.finishedAt, trial.workload, trial.workloadVersion, trial.backend, trial.parameters,
-             trial.threads, trial.threadsReason, trial.iterationsPerStep, trial.operationsPerIteration, trial.bytesPerIteration,
-             trial.workPerIteration, trial.rateUnit, trial.checkValue, trial.verified, trial.verification, trial.facts,
-             trial.inventory, trial.engineVersion, trial.bundleSha256, trial.warnings, trial.cleanedUp)
+        .add(runId, trial.id, trial.hostId, trial.workloadId, trial.round, trial.order, trial.state,
+             trial.reason, trial.startedAt, trial.finishedAt, trial.workload, trial.workloadVersion,
+             trial.backend, trial.parameters, trial.threads, trial.threadsReason,
+             trial.iterationsPerStep, trial.operationsPerIteration, trial.bytesPerIteration,
+             trial.workPerIteration, trial.rateUnit, trial.checkValue, trial.verified,
+             trial.verification, trial.facts, trial.inventory, trial.engineVersion,
+             trial.bundleSha256, trial.warnings, trial.cleanedUp)
         .hash();
 }
 
-RowSetDigest::RowSetDigest(QString trialId, const QByteArray &soFar) : m_trialId(trialId.toUtf8()), m_value(soFar) {}
+RowSetDigest::RowSetDigest(QString trialId, const QByteArray &soFar) :
+    m_trialId(trialId.toUtf8()),
+    m_value(soFar)
+{
+}
 
 void RowSetDigest::add(const domain::Step &step)
 {
-    combine(Fields().add(m_trialId, step.warmup, step.index, step.startNs, step.durationNs).bytes());
+    combine(
+        Fields().add(m_trialId, step.warmup, step.index, step.startNs, step.durationNs).bytes());
 }
 
 void RowSetDigest::add(const domain::TelemetrySample &sample)

@@ -3,9 +3,10 @@
 //! \file
 //! Our own hashes over what is stored: SQLite does not notice a flipped bit in data.
 //!
-//! A hash is the SHA-256 of fields in a fixed order: a text as its length in UTF-8 bytes and those bytes, a number as eight
-//! bytes, a list or map as its length and its entries; integers and IEEE doubles little-endian. The hash of a set of rows is
-//! the exclusive or of the rows' hashes, so that it grows with each row at a constant price and in any order.
+//! A hash is the SHA-256 of fields in a fixed order: a text as its length in UTF-8 bytes and those
+//! bytes, a number as eight bytes, a list or map as its length and its entries; integers and IEEE
+//! doubles little-endian. The hash of a set of rows is the exclusive or of the rows' hashes, so
+//! that it grows with each row at a constant price and in any order.
 #pragma once
 
 #include "app/domain/run.h"
@@ -20,7 +21,8 @@ inline constexpr int hashBytes = 32;
 //! Of plans in files of format 4 and earlier, which do not store it, in seconds.
 inline constexpr int patienceOfEarlierFormats = 600;
 
-//! \param retiredKnownHostsFiles what earlier versions stored for each host, in the order of the hosts; shorter: empty texts.
+//! \param retiredKnownHostsFiles what earlier versions stored for each host, in the order of the
+//! hosts; shorter: empty texts.
 QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHostsFiles = {});
 //! \param trialCount how many trials are stored with the run. The plan has a hash of its own.
 QByteArray digestOf(const domain::RunHead &run, qint64 trialCount);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/budget.h"
 #include "app/store/file_header.h"
-#include "app/store/tables/plan_table.h"
 #include "app/store/project_file.h"
 #include "app/store/schema.h"
 #include "app/store/sqlite_project_file.h"
+#include "app/store/tables/plan_table.h"
 #include "app/store/verified_copy.h"
 #include "app/store/writer_lock.h"
 
@@ -54,27 +54,30 @@ void tryToLock(OpenFile &file)
 {
     const QString directory = QFileInfo(file.path).absolutePath();
     if (!isWritable(file.path) || !isWritable(directory)) {
-        file.notes.append(
-            Notes::tr("Opened read-only: the file or its folder is not writable. Save a copy elsewhere to change it."));
+        file.notes.append(Notes::tr("Opened read-only: the file or its folder is not writable. "
+                                    "Save a copy elsewhere to change it."));
         return;
     }
     const QByteArray fileSystem = QStorageInfo(directory).fileSystemType();
     if (isNetworkFileSystem(fileSystem))
         file.notes.append(
-            Notes::tr(
-                "The file is on a network drive (%1), where locking is unreliable and a power cut may damage it. Work on a local copy.")
+            Notes::tr("The file is on a network drive (%1), where locking is unreliable and a "
+                      "power cut may damage it. Work on a local copy.")
                 .arg(QString::fromUtf8(fileSystem)));
     auto lock = lockForWriting(file.path);
     if (lock)
         file.lock = std::move(*lock);
     else if (lock.error().code == FailureCode::FileLocked)
         file.notes.append(
-            Notes::tr("Opened read-only: %1. Close it there, or save a copy under another name.").arg(lock.error().detail));
+            Notes::tr("Opened read-only: %1. Close it there, or save a copy under another name.")
+                .arg(lock.error().detail));
     else
-        file.notes.append(Notes::tr("Opened read-only: no lock file can be made beside it. Save a copy elsewhere to change it."));
+        file.notes.append(Notes::tr("Opened read-only: no lock file can be made beside it. Save a "
+                                    "copy elsewhere to change it."));
 }
 
-Expected<void> connectAndCheck(OpenFile &file, const QString &path, Database::Access access, Budget &budget)
+Expected<void> connectAndCheck(OpenFile &file, const QString &path, Database::Access access,
+                               Budget &budget)
 {
     auto database = Database::connect(path, access);
     if (!database)
@@ -84,27 +87,35 @@ Expected<void> connectAndCheck(OpenFile &file, const QString &path, Database::Ac
     return checkProjectDatabase(*file.database);
 }
 
-//! A change was cut off and this file must not be written: completes the roll-back in a private copy.
+//! A change was cut off and this file must not be written: completes the roll-back in a private
+//! copy.
 Expected<void> recoverCopy(OpenFile &file, Budget &budget)
 {
     file.recovered = std::make_unique<QTemporaryDir>();
     const QString copy = file.recovered->filePath(QStringLiteral("recovered.strata"));
     const QString journal = QStringLiteral("-journal");
-    if (!file.recovered->isValid() || !QFile::copy(file.path, copy) || !QFile::copy(file.path + journal, copy + journal))
+    if (!file.recovered->isValid() || !QFile::copy(file.path, copy) ||
+        !QFile::copy(file.path + journal, copy + journal))
         return fail(FailureCode::StorageError, file.path,
-                    QStringLiteral("its last change was cut off, and there is no room for a copy to repair"));
+                    QStringLiteral(
+                        "its last change was cut off, and there is no room for a copy to repair"));
     for (const QString &name : {copy, copy + journal}) // copies keep the permissions
         QFile::setPermissions(name, QFile::ReadOwner | QFile::WriteOwner);
-    file.notes.append(Notes::tr("The last change was cut off. A repaired copy is shown; the file itself was left as it is."));
+    file.notes.append(Notes::tr("The last change was cut off. A repaired copy is shown; the file "
+                                "itself was left as it is."));
     return connectAndCheck(file, copy, Database::Access::ReadWrite, budget);
 }
 
 Expected<void> openDatabase(OpenFile &file, Budget &budget)
 {
     const bool writing = file.lock != nullptr;
-    auto opened = connectAndCheck(file, file.path, writing ? Database::Access::ReadWrite : Database::Access::ReadOnly, budget);
-    // Without the right to write SQLite cannot roll back, and says so. A journal of a living writer is another matter.
-    if (!opened && !writing && hasJournal(file.path) && opened.error().code == FailureCode::FileReadOnly) {
+    auto opened =
+        connectAndCheck(file, file.path,
+                        writing ? Database::Access::ReadWrite : Database::Access::ReadOnly, budget);
+    // Without the right to write SQLite cannot roll back, and says so. A journal of a living writer
+    // is another matter.
+    if (!opened && !writing && hasJournal(file.path) &&
+        opened.error().code == FailureCode::FileReadOnly) {
         file.database.reset();
         opened = recoverCopy(file, budget);
     }
@@ -151,7 +162,8 @@ Expected<std::unique_ptr<ProjectFile>> createProjectFile(const QString &path)
     QFile created(path);
     if (!created.open(QIODevice::WriteOnly | QIODevice::NewOnly))
         return fail(FailureCode::StorageError, path,
-                    created.exists() ? QStringLiteral("a file of this name exists already") : created.errorString());
+                    created.exists() ? QStringLiteral("a file of this name exists already")
+                                     : created.errorString());
     created.close();
     if (auto made = createDatabase(file); !made) {
         file.database.reset();
@@ -161,7 +173,8 @@ Expected<std::unique_ptr<ProjectFile>> createProjectFile(const QString &path)
     return std::make_unique<SqliteProjectFile>(std::move(file));
 }
 
-Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode, const LoadObserver &observer)
+Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode,
+                                                       const LoadObserver &observer)
 {
     OpenFile file;
     file.path = path;

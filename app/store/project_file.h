@@ -24,27 +24,34 @@ enum class OpenMode { ReadWrite, ReadOnly };
 
 //! What becomes of a step whose predecessor is not there.
 enum class Holes {
-    Refuse, //!< what is measured comes without holes: one that could not be stored must not be followed by others
+    Refuse, //!< what is measured comes without holes: one that could not be stored must not be
+            //!< followed by others
     Keep    //!< a copy has what the original has
 };
 
-//! How another thread follows a long reading, and gives it up. Both are called on the reading thread.
+//! How another thread follows a long reading, and gives it up. Both are called on the reading
+//! thread.
 struct LoadObserver {
-    const std::atomic<bool> *cancelled = nullptr;   //!< true: reading fails with Cancelled as soon as it can
-    std::function<void(int percent)> progress = {}; //!< from the moment on when it takes longer than one notices
+    const std::atomic<bool> *cancelled =
+        nullptr; //!< true: reading fails with Cancelled as soon as it can
+    std::function<void(int percent)> progress =
+        {}; //!< from the moment on when it takes longer than one notices
 };
 
-//! Blocking; used by one thread. Each function is one transaction: on failure nothing of it is stored. Reading leaves a file of
-//! an earlier format as it is; the first change brings it to the present one, in the same transaction.
+//! Blocking; used by one thread. Each function is one transaction: on failure nothing of it is
+//! stored. Reading leaves a file of an earlier format as it is; the first change brings it to the
+//! present one, in the same transaction.
 class ProjectFile {
 public:
     virtual ~ProjectFile() = default;
 
     virtual QString path() const = 0;
     virtual bool isReadOnly() const = 0;
-    //! What open found, repaired or could not do: translated sentences for a notice. Empty: nothing to tell.
+    //! What open found, repaired or could not do: translated sentences for a notice. Empty: nothing
+    //! to tell.
     virtual QStringList openingNotes() const = 0;
-    //! Those of them that tell of something that is not what was stored. Empty: opening found no damage; runData may.
+    //! Those of them that tell of something that is not what was stored. Empty: opening found no
+    //! damage; runData may.
     virtual QStringList damages() const = 0;
 
     virtual Expected<domain::Plan> plan() = 0;
@@ -53,46 +60,61 @@ public:
     virtual Expected<QList<domain::RunHead>> runs() = 0; //!< oldest first
     //! The plan that a run was started with. What it costs to read has a limit: FileTooLarge.
     virtual Expected<domain::Plan> planOf(const QString &runId) = 0;
-    //! Verifies each trial's hash into Trial::hashOk, and those of the run and its plan into RunData::hashOk. FileTooLarge if it
-    //! holds more than anything that Strata measured in a file of this size.
-    virtual Expected<domain::RunData> runData(const QString &runId, const LoadObserver &observer = {}) = 0;
-    //! The same without raw steps and telemetry: each trial has a summary, made from its raw steps when it was read first after
-    //! it ended. Asked again, it costs only what was stored since. Trials that are being measured come without measurements.
-    virtual Expected<domain::RunData> runSummary(const QString &runId, const LoadObserver &observer = {}) = 0;
-    //! Some trials of a run, with every raw step and sample, in the order of the run; those that it has not are left out.
-    virtual Expected<QList<domain::TrialData>> trials(const QString &runId, const QStringList &trialIds,
+    //! Verifies each trial's hash into Trial::hashOk, and those of the run and its plan into
+    //! RunData::hashOk. FileTooLarge if it holds more than anything that Strata measured in a file
+    //! of this size.
+    virtual Expected<domain::RunData> runData(const QString &runId,
+                                              const LoadObserver &observer = {}) = 0;
+    //! The same without raw steps and telemetry: each trial has a summary, made from its raw steps
+    //! when it was read first after it ended. Asked again, it costs only what was stored since.
+    //! Trials that are being measured come without measurements.
+    virtual Expected<domain::RunData> runSummary(const QString &runId,
+                                                 const LoadObserver &observer = {}) = 0;
+    //! Some trials of a run, with every raw step and sample, in the order of the run; those that it
+    //! has not are left out.
+    virtual Expected<QList<domain::TrialData>> trials(const QString &runId,
+                                                      const QStringList &trialIds,
                                                       const LoadObserver &observer = {}) = 0;
-    //! Finished trials of the ceilings workload of all runs, oldest first, with summaries; runData has them too.
+    //! Finished trials of the ceilings workload of all runs, oldest first, with summaries; runData
+    //! has them too.
     virtual Expected<QList<domain::MeasuredRoofs>> measuredRoofs() = 0;
     virtual Expected<void> addRun(const domain::Run &run) = 0;
-    virtual Expected<void> updateRun(const domain::RunHead &run) = 0; //!< its plan stays as it was at addRun
+    virtual Expected<void>
+    updateRun(const domain::RunHead &run) = 0; //!< its plan stays as it was at addRun
 
     //! Inserts or replaces the trial's row; its steps stay.
     virtual Expected<void> putTrial(const QString &runId, const domain::Trial &trial) = 0;
-    //! Exactly once: a step that is stored already (same trial, phase, index) is left as it is. StorageError, and nothing is
-    //! stored, if a step would leave a hole before it.
-    virtual Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps,
+    //! Exactly once: a step that is stored already (same trial, phase, index) is left as it is.
+    //! StorageError, and nothing is stored, if a step would leave a hole before it.
+    virtual Expected<void> appendSteps(const QString &trialId,
+                                       const std::vector<domain::Step> &steps,
                                        Holes holes = Holes::Refuse) = 0;
     //! Exactly once too: by trial, series and time.
-    virtual Expected<void> appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) = 0;
+    virtual Expected<void> appendSamples(const QString &trialId,
+                                         const std::vector<domain::TelemetrySample> &samples) = 0;
     //! By trial and series. One that domain::faultOf finds fault with is a StorageError.
-    virtual Expected<void> appendHistograms(const QString &trialId, const std::vector<domain::LatencyHistogram> &histograms) = 0;
+    virtual Expected<void>
+    appendHistograms(const QString &trialId,
+                     const std::vector<domain::LatencyHistogram> &histograms) = 0;
 
-    //! A whole, checked copy at another path (VACUUM INTO a temporary name, then rename). Never touches an existing file
-    //! before the copy is complete.
+    //! A whole, checked copy at another path (VACUUM INTO a temporary name, then rename). Never
+    //! touches an existing file before the copy is complete.
     virtual Expected<void> copyTo(const QString &path) = 0;
 };
 
 //! Fails if the path exists.
 Expected<std::unique_ptr<ProjectFile>> createProjectFile(const QString &path);
 
-//! Opens a file as hostile input: header first, limits, exact schema, own hashes. Runs that were Running when their
-//! application died are marked Interrupted (ReadWrite only). Falls back to ReadOnly where writing is not possible or another
-//! program is writing; openingNotes says why. What it costs has a limit: FileTooLarge.
-Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode, const LoadObserver &observer = {});
+//! Opens a file as hostile input: header first, limits, exact schema, own hashes. Runs that were
+//! Running when their application died are marked Interrupted (ReadWrite only). Falls back to
+//! ReadOnly where writing is not possible or another program is writing; openingNotes says why.
+//! What it costs has a limit: FileTooLarge.
+Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode,
+                                                       const LoadObserver &observer = {});
 
-//! A plan and a run without names of people and machines: hosts are called by their roles ("bare metal 1"), addresses, users,
-//! key files, jump hosts, notes and identifying inventory facts are empty.
+//! A plan and a run without names of people and machines: hosts are called by their roles ("bare
+//! metal 1"), addresses, users, key files, jump hosts, notes and identifying inventory facts are
+//! empty.
 domain::Plan withoutNames(const domain::Plan &plan);
 domain::RunData withoutNames(const domain::RunData &run);
 

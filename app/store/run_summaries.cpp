@@ -76,8 +76,9 @@ Expected<void> RunSummaries::readChanged(const StoredRun &run, KnownRun &known)
             trial.hashOk = about.rowOk && about.measurementsOk;
             known.trials[place].trial = std::move(trial);
         } else {
-            const auto after = std::ranges::upper_bound(std::as_const(known.trials), trial.order, {},
-                                                        [](const domain::TrialData &data) { return data.trial.order; });
+            const auto after = std::ranges::upper_bound(
+                std::as_const(known.trials), trial.order, {},
+                [](const domain::TrialData &data) { return data.trial.order; });
             const qsizetype at = after - known.trials.cbegin();
             known.known.insert(known.known.begin() + at, {(*stored)->number, trial.hashOk});
             known.unmeasured.insert(trialId);
@@ -96,7 +97,8 @@ Expected<void> RunSummaries::measure(const StoredRun &run, KnownRun &known)
     for (qsizetype place = 0; place < known.trials.size() && !known.unmeasured.isEmpty(); ++place) {
         const domain::TrialData &before = known.trials.at(place);
         const QString id = before.trial.id;
-        const bool ended = domain::isFinal(before.trial.state) || run.run.state != domain::RunState::Running;
+        const bool ended =
+            domain::isFinal(before.trial.state) || run.run.state != domain::RunState::Running;
         if (!known.unmeasured.contains(id) || !ended)
             continue;
         Known &about = known.known[static_cast<std::size_t>(place)];
@@ -122,7 +124,8 @@ void RunSummaries::noteTrial(const QString &runId, const domain::Trial &trial)
             run.changed.insert(trial.id);
 }
 
-void RunSummaries::noteSteps(const QString &trialId, const std::vector<domain::Step> &steps, qint64 inserted)
+void RunSummaries::noteSteps(const QString &trialId, const std::vector<domain::Step> &steps,
+                             qint64 inserted)
 {
     auto growing = m_growing.find(trialId);
     if (growing == m_growing.end())

@@ -20,8 +20,8 @@ constexpr qsizetype mostSchemaEntries = 64;
 Expected<QStringList> schemaOf(Database &database)
 {
     QStringList entries;
-    Statement statement(database,
-                        "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name, tbl_name");
+    Statement statement(database, "SELECT type, name, tbl_name, coalesce(sql, '') FROM "
+                                  "sqlite_schema ORDER BY type, name, tbl_name");
     for (;;) {
         const auto row = statement.next();
         if (!row)
@@ -32,10 +32,12 @@ Expected<QStringList> schemaOf(Database &database)
         const QString type = reader.text();
         const QString name = reader.text();
         const QString table = reader.text();
-        entries.append(
-            (type + QLatin1Char(' ') + name + QLatin1Char(' ') + table + QLatin1Char(' ') + reader.text()).simplified());
+        entries.append((type + QLatin1Char(' ') + name + QLatin1Char(' ') + table +
+                        QLatin1Char(' ') + reader.text())
+                           .simplified());
         if (entries.size() > mostSchemaEntries)
-            return domain::fail(FailureCode::FileHostile, database.path(), QStringLiteral("it has too many tables"));
+            return domain::fail(FailureCode::FileHostile, database.path(),
+                                QStringLiteral("it has too many tables"));
         if (auto read = reader.result(); !read)
             return tl::make_unexpected(read.error());
     }
@@ -71,7 +73,8 @@ Expected<void> checkLength(Database &database)
     if (!pages || !pageBytes)
         return tl::make_unexpected(pages ? pageBytes.error() : pages.error());
     if (QFileInfo(database.path()).size() < *pages * *pageBytes)
-        return domain::fail(FailureCode::FileDamaged, database.path(), QStringLiteral("its end is missing"));
+        return domain::fail(FailureCode::FileDamaged, database.path(),
+                            QStringLiteral("its end is missing"));
     return {};
 }
 
@@ -84,13 +87,15 @@ int latestVersion()
 
 Expected<int> formatVersion(Database &database)
 {
-    return database.integerOf("PRAGMA user_version").map([](qint64 version) { return static_cast<int>(version); });
+    return database.integerOf("PRAGMA user_version").map([](qint64 version) {
+        return static_cast<int>(version);
+    });
 }
 
 Expected<void> applyMigrations(Database &database, int fromVersion, int toVersion)
 {
-    const auto steps =
-        migrations().subspan(static_cast<std::size_t>(fromVersion), static_cast<std::size_t>(toVersion - fromVersion));
+    const auto steps = migrations().subspan(static_cast<std::size_t>(fromVersion),
+                                            static_cast<std::size_t>(toVersion - fromVersion));
     for (const std::string_view migration : steps) {
         if (auto applied = database.execute(migration); !applied)
             return applied;
@@ -105,7 +110,8 @@ Expected<void> migrateToLatest(Database &database)
     const auto version = formatVersion(database);
     if (!version)
         return tl::make_unexpected(version.error());
-    return *version < latestVersion() ? applyMigrations(database, *version, latestVersion()) : Expected<void>{};
+    return *version < latestVersion() ? applyMigrations(database, *version, latestVersion())
+                                      : Expected<void>{};
 }
 
 Expected<void> checkSchema(Database &database)
@@ -113,7 +119,8 @@ Expected<void> checkSchema(Database &database)
     const auto version = formatVersion(database);
     if (!version)
         return tl::make_unexpected(version.error());
-    if (*version < 1 || *version > latestVersion()) // the header was looked at; a roll-back can put another one in its place
+    if (*version < 1 || *version > latestVersion()) // the header was looked at; a roll-back can put
+                                                    // another one in its place
         return domain::fail(FailureCode::FileDamaged, database.path(),
                             QStringLiteral("it has the format version %1").arg(*version));
     const auto &expected = expectedSchema(*version);
@@ -125,12 +132,14 @@ Expected<void> checkSchema(Database &database)
     for (const QString &entry : *found) {
         if (!expected->contains(entry))
             return domain::fail(FailureCode::FileHostile, database.path(),
-                                QStringLiteral("it holds something that Strata never makes: ") + entry.left(120));
+                                QStringLiteral("it holds something that Strata never makes: ") +
+                                    entry.left(120));
     }
     for (const QString &entry : *expected) {
         if (found->count(entry) != 1)
             return domain::fail(FailureCode::FileDamaged, database.path(),
-                                QStringLiteral("a table is missing or there twice: ") + entry.left(120));
+                                QStringLiteral("a table is missing or there twice: ") +
+                                    entry.left(120));
     }
     return {};
 }

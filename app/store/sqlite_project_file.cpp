@@ -3,11 +3,11 @@
 #include "app/store/sqlite_project_file.h"
 
 #include "app/domain/shown_text.h"
+#include "app/store/schema.h"
 #include "app/store/tables/histogram_table.h"
 #include "app/store/tables/measurement_table.h"
 #include "app/store/tables/plan_table.h"
 #include "app/store/tables/run_table.h"
-#include "app/store/schema.h"
 #include "app/store/tables/trial_table.h"
 #include "app/store/verified_copy.h"
 
@@ -41,9 +41,9 @@ QString noteOnKnownHostsFiles(const StoredPlan &stored)
     }
     if (names.isEmpty())
         return {};
-    return Notes::tr(
-               "The file names a known_hosts file of its own for %1. Strata ignores it: whom you trust is decided by your own "
-               "known_hosts file alone.")
+    return Notes::tr("The file names a known_hosts file of its own for %1. Strata ignores it: whom "
+                     "you trust is decided by your own "
+                     "known_hosts file alone.")
         .arg(domain::shownText(names.join(QStringLiteral(", "))));
 }
 
@@ -128,7 +128,9 @@ Expected<domain::Plan> SqliteProjectFile::plan()
     Budget budget(limits());
     const Spending spending(m_database, budget);
     return read([&]() -> Expected<domain::Plan> {
-        return readPlan(m_database, projectPlanNumber).map([](StoredPlan &&stored) { return std::move(stored.plan); });
+        return readPlan(m_database, projectPlanNumber).map([](StoredPlan &&stored) {
+            return std::move(stored.plan);
+        });
     });
 }
 
@@ -161,7 +163,9 @@ Expected<domain::Plan> SqliteProjectFile::planOf(const QString &runId)
         const auto run = readRun(m_database, runId);
         if (!run)
             return tl::make_unexpected(run.error());
-        return knownPlan(run->planNumber).map([](StoredPlan &&stored) { return std::move(stored.plan); });
+        return knownPlan(run->planNumber).map([](StoredPlan &&stored) {
+            return std::move(stored.plan);
+        });
     });
 }
 
@@ -213,7 +217,8 @@ Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId, E
     return data;
 }
 
-Expected<QList<domain::TrialData>> SqliteProjectFile::readSomeTrials(const QString &runId, const QStringList &trialIds)
+Expected<QList<domain::TrialData>> SqliteProjectFile::readSomeTrials(const QString &runId,
+                                                                     const QStringList &trialIds)
 {
     const auto run = readRun(m_database, runId);
     if (!run)
@@ -312,21 +317,24 @@ Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::measuredRoofs()
     return read([&] { return knownRoofs(); });
 }
 
-Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId, const LoadObserver &observer)
+Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId,
+                                                     const LoadObserver &observer)
 {
     Budget budget(limits(), observer);
     const Spending spending(m_database, budget);
     return read([&] { return readRunData(runId, Extent::Everything); });
 }
 
-Expected<domain::RunData> SqliteProjectFile::runSummary(const QString &runId, const LoadObserver &observer)
+Expected<domain::RunData> SqliteProjectFile::runSummary(const QString &runId,
+                                                        const LoadObserver &observer)
 {
     Budget budget(limits(), observer);
     const Spending spending(m_database, budget);
     return read([&] { return readRunData(runId, Extent::Summary); });
 }
 
-Expected<QList<domain::TrialData>> SqliteProjectFile::trials(const QString &runId, const QStringList &trialIds,
+Expected<QList<domain::TrialData>> SqliteProjectFile::trials(const QString &runId,
+                                                             const QStringList &trialIds,
                                                              const LoadObserver &observer)
 {
     Budget budget(limits(), observer);
@@ -349,27 +357,38 @@ Expected<void> SqliteProjectFile::putTrial(const QString &runId, const domain::T
 {
     if (trial.workload == domain::ceilingsWorkload)
         m_known.roofs.reset();
-    return write([&] { return store::putTrial(m_database, runId, trial); }).map([&] { m_summaries.noteTrial(runId, trial); });
+    return write([&] { return store::putTrial(m_database, runId, trial); }).map([&] {
+        m_summaries.noteTrial(runId, trial);
+    });
 }
 
-Expected<void> SqliteProjectFile::appendSteps(const QString &trialId, const std::vector<domain::Step> &steps, Holes holes)
+Expected<void> SqliteProjectFile::appendSteps(const QString &trialId,
+                                              const std::vector<domain::Step> &steps, Holes holes)
 {
     qint64 inserted = 0;
     const auto insert = [&] {
-        return insertSteps(m_database, trialId, steps, holes).map([&](qint64 count) { inserted = count; });
+        return insertSteps(m_database, trialId, steps, holes).map([&](qint64 count) {
+            inserted = count;
+        });
     };
     return write(insert).map([&] { m_summaries.noteSteps(trialId, steps, inserted); });
 }
 
-Expected<void> SqliteProjectFile::appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples)
+Expected<void> SqliteProjectFile::appendSamples(const QString &trialId,
+                                                const std::vector<domain::TelemetrySample> &samples)
 {
-    if (std::ranges::any_of(samples, [](const auto &sample) { return sample.series.startsWith(QLatin1String("ceiling.")); }))
+    if (std::ranges::any_of(samples, [](const auto &sample) {
+            return sample.series.startsWith(QLatin1String("ceiling."));
+        }))
         m_known.roofs.reset();
-    return write([&] { return insertSamples(m_database, trialId, samples); }).map([&] { m_summaries.noteMeasurements(trialId); });
+    return write([&] { return insertSamples(m_database, trialId, samples); }).map([&] {
+        m_summaries.noteMeasurements(trialId);
+    });
 }
 
-Expected<void> SqliteProjectFile::appendHistograms(const QString &trialId,
-                                                   const std::vector<domain::LatencyHistogram> &histograms)
+Expected<void>
+SqliteProjectFile::appendHistograms(const QString &trialId,
+                                    const std::vector<domain::LatencyHistogram> &histograms)
 {
     return write([&] { return insertHistograms(m_database, trialId, histograms); }).map([&] {
         m_summaries.noteMeasurements(trialId);
@@ -400,7 +419,8 @@ Expected<void> SqliteProjectFile::interruptRuns(const QList<StoredRun> &runs)
         return {};
     });
     if (written && interrupted > 0)
-        m_file.notes.append(Notes::tr("%n run(s) were interrupted: the program ended before they did. What was measured is kept.",
+        m_file.notes.append(Notes::tr("%n run(s) were interrupted: the program ended before they "
+                                      "did. What was measured is kept.",
                                       nullptr, interrupted));
     return written;
 }
@@ -417,8 +437,11 @@ Expected<void> SqliteProjectFile::settle()
         return now ? Expected<void>{} : tl::make_unexpected(now.error());
     m_file.notes.append(
         (*now == latestVersion()
-             ? Notes::tr("The project had format %1 of an earlier Strata and was converted to format %2, which earlier versions cannot open.")
-             : Notes::tr("The project has format %1 of an earlier Strata. The first change converts it to format %2, which earlier versions cannot open. Keep a copy if you still need it there."))
+             ? Notes::tr("The project had format %1 of an earlier Strata and was converted to "
+                         "format %2, which earlier versions cannot open.")
+             : Notes::tr("The project has format %1 of an earlier Strata. The first change "
+                         "converts it to format %2, which earlier versions cannot open. Keep a "
+                         "copy if you still need it there."))
             .arg(*before)
             .arg(latestVersion()));
     return {};
@@ -433,12 +456,14 @@ void SqliteProjectFile::noteDamage(const QString &note)
 //! Trials of a run that is not there any more would never be asked for.
 Expected<void> SqliteProjectFile::checkStrayTrials()
 {
-    const auto stored = m_database.integerOf("SELECT count(*) FROM trial WHERE run_number NOT IN (SELECT number FROM run)");
+    const auto stored = m_database.integerOf(
+        "SELECT count(*) FROM trial WHERE run_number NOT IN (SELECT number FROM run)");
     if (!stored)
         return tl::make_unexpected(stored.error());
     if (*stored > 0)
-        noteDamage(Notes::tr("%n trial(s) belong to no run of the project: the file was damaged.", nullptr,
-                             static_cast<int>(std::min<qint64>(*stored, std::numeric_limits<int>::max()))));
+        noteDamage(Notes::tr(
+            "%n trial(s) belong to no run of the project: the file was damaged.", nullptr,
+            static_cast<int>(std::min<qint64>(*stored, std::numeric_limits<int>::max()))));
     return {};
 }
 
@@ -448,8 +473,8 @@ Expected<void> SqliteProjectFile::checkPlanAndRuns()
     if (!plan)
         return tl::make_unexpected(plan.error());
     if (!plan->hashOk)
-        noteDamage(
-            Notes::tr("The plan is not what was stored: the file was damaged. Check hosts and workloads before running it."));
+        noteDamage(Notes::tr("The plan is not what was stored: the file was damaged. Check hosts "
+                             "and workloads before running it."));
     if (const QString note = noteOnKnownHostsFiles(*plan); !note.isEmpty())
         m_file.notes.append(note);
     const auto runs = read([&] { return readRuns(m_database); });
@@ -459,12 +484,15 @@ Expected<void> SqliteProjectFile::checkPlanAndRuns()
     int damaged = 0;
     for (const StoredRun &stored : *runs) {
         if (!stored.hashOk && ++damaged <= mostNotesOnRuns)
-            noteDamage(Notes::tr("The description of run \"%1\" is not what was stored: the file was damaged.")
-                           .arg(domain::shownText(stored.run.name)));
+            noteDamage(
+                Notes::tr(
+                    "The description of run \"%1\" is not what was stored: the file was damaged.")
+                    .arg(domain::shownText(stored.run.name)));
         someRunning = someRunning || stored.run.state == domain::RunState::Running;
     }
     if (damaged > mostNotesOnRuns)
-        noteDamage(Notes::tr("%n more run(s) are damaged in the same way.", nullptr, damaged - mostNotesOnRuns));
+        noteDamage(Notes::tr("%n more run(s) are damaged in the same way.", nullptr,
+                             damaged - mostNotesOnRuns));
     if (auto counted = checkStrayTrials(); !counted)
         return counted;
     return someRunning && !isReadOnly() ? interruptRuns(*runs) : Expected<void>{};

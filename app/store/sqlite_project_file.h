@@ -6,9 +6,9 @@
 
 #include "app/store/budget.h"
 #include "app/store/database.h"
-#include "app/store/tables/plan_table.h"
 #include "app/store/project_file.h"
 #include "app/store/run_summaries.h"
+#include "app/store/tables/plan_table.h"
 #include "app/store/tables/run_table.h"
 
 #include <QLockFile>
@@ -26,9 +26,10 @@ std::optional<FileIdentity> identityOf(const QString &path);
 
 //! What stands behind an open project file.
 struct OpenFile {
-    QString path;                             //!< as the person gave it
-    std::unique_ptr<QTemporaryDir> recovered; //!< holds the copy that is read instead, if there is one
-    std::unique_ptr<QLockFile> lock;          //!< none: read-only
+    QString path; //!< as the person gave it
+    std::unique_ptr<QTemporaryDir>
+        recovered;                   //!< holds the copy that is read instead, if there is one
+    std::unique_ptr<QLockFile> lock; //!< none: read-only
     std::unique_ptr<Database> database;
     QStringList notes;
     QStringList damages; //!< those of the notes that tell of one
@@ -48,20 +49,25 @@ public:
     Expected<QList<domain::RunHead>> runs() override;
     Expected<domain::Plan> planOf(const QString &runId) override;
     Expected<domain::RunData> runData(const QString &runId, const LoadObserver &observer) override;
-    Expected<domain::RunData> runSummary(const QString &runId, const LoadObserver &observer) override;
+    Expected<domain::RunData> runSummary(const QString &runId,
+                                         const LoadObserver &observer) override;
     Expected<QList<domain::TrialData>> trials(const QString &runId, const QStringList &trialIds,
                                               const LoadObserver &observer) override;
     Expected<QList<domain::MeasuredRoofs>> measuredRoofs() override;
     Expected<void> addRun(const domain::Run &run) override;
     Expected<void> updateRun(const domain::RunHead &run) override;
     Expected<void> putTrial(const QString &runId, const domain::Trial &trial) override;
-    Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps, Holes holes) override;
-    Expected<void> appendSamples(const QString &trialId, const std::vector<domain::TelemetrySample> &samples) override;
-    Expected<void> appendHistograms(const QString &trialId, const std::vector<domain::LatencyHistogram> &histograms) override;
+    Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps,
+                               Holes holes) override;
+    Expected<void> appendSamples(const QString &trialId,
+                                 const std::vector<domain::TelemetrySample> &samples) override;
+    Expected<void>
+    appendHistograms(const QString &trialId,
+                     const std::vector<domain::LatencyHistogram> &histograms) override;
     Expected<void> copyTo(const QString &path) override;
 
-    //! Compares the hashes of plan and runs, and marks runs that nobody is running any more. Adds to the notes, also what becomes
-    //! of a file of an earlier format.
+    //! Compares the hashes of plan and runs, and marks runs that nobody is running any more. Adds
+    //! to the notes, also what becomes of a file of an earlier format.
     Expected<void> settle();
 
 private:
@@ -77,7 +83,8 @@ private:
     void noteDamage(const QString &note);
     Expected<domain::RunData> readRunData(const QString &runId, Extent extent);
     Expected<QList<domain::TrialData>> readTrialsOf(const StoredRun &run);
-    Expected<QList<domain::TrialData>> readSomeTrials(const QString &runId, const QStringList &trialIds);
+    Expected<QList<domain::TrialData>> readSomeTrials(const QString &runId,
+                                                      const QStringList &trialIds);
     Expected<QList<domain::MeasuredRoofs>> readRoofs();
     Expected<QList<domain::MeasuredRoofs>> knownRoofs();
     Expected<StoredPlan> knownPlan(qint64 number);

@@ -45,7 +45,8 @@ constexpr std::array<Entry<OrderRule>, 2> orderRules{{
     {OrderRule::RandomBlocks, "random-blocks"},
     {OrderRule::Sequential, "sequential"},
 }};
-constexpr std::array<Entry<TransportKind>, 2> transportKinds{{{TransportKind::Local, "local"}, {TransportKind::Ssh, "ssh"}}};
+constexpr std::array<Entry<TransportKind>, 2> transportKinds{
+    {{TransportKind::Local, "local"}, {TransportKind::Ssh, "ssh"}}};
 constexpr std::array<Entry<ContainerRuntime>, 2> runtimes{
     {{ContainerRuntime::Docker, "docker"}, {ContainerRuntime::Podman, "podman"}}};
 constexpr std::array<Entry<GpuAccess>, 3> gpuAccesses{

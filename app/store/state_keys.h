@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The words that stand for states and kinds in the project file. They never change, whatever the code calls them.
+//! The words that stand for states and kinds in the project file. They never change, whatever the
+//! code calls them.
 #pragma once
 
 #include "app/domain/run.h"

@@ -10,8 +10,8 @@ namespace strata::app::store {
 
 Statement::Statement(Database &database, std::string_view sql) : m_database(database)
 {
-    m_result = sqlite3_prepare_v3(database.handle(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
-                                  &m_handle, nullptr);
+    m_result = sqlite3_prepare_v3(database.handle(), sql.data(), static_cast<int>(sql.size()),
+                                  SQLITE_PREPARE_PERSISTENT, &m_handle, nullptr);
 }
 
 Statement::~Statement()
@@ -29,15 +29,16 @@ void Statement::bindText(const QString &value)
 {
     const QByteArray utf8 = value.toUtf8();
     if (m_result == SQLITE_OK)
-        m_result = sqlite3_bind_text64(m_handle, ++m_bound, utf8.constData(), static_cast<sqlite3_uint64>(utf8.size()),
-                                       SQLITE_TRANSIENT, SQLITE_UTF8);
+        m_result = sqlite3_bind_text64(m_handle, ++m_bound, utf8.constData(),
+                                       static_cast<sqlite3_uint64>(utf8.size()), SQLITE_TRANSIENT,
+                                       SQLITE_UTF8);
 }
 
 void Statement::bindBytes(const QByteArray &value)
 {
     if (m_result == SQLITE_OK)
-        m_result = sqlite3_bind_blob64(m_handle, ++m_bound, value.constData(), static_cast<sqlite3_uint64>(value.size()),
-                                       SQLITE_TRANSIENT);
+        m_result = sqlite3_bind_blob64(m_handle, ++m_bound, value.constData(),
+                                       static_cast<sqlite3_uint64>(value.size()), SQLITE_TRANSIENT);
 }
 
 void Statement::bindTime(const QDateTime &value)
@@ -71,14 +72,17 @@ void Statement::bindInteger(qint64 value)
 Expected<bool> Statement::next()
 {
     if (!m_badValue.isEmpty())
-        return domain::fail(FailureCode::StorageError, m_database.path(), QStringLiteral("storing: ") + m_badValue);
+        return domain::fail(FailureCode::StorageError, m_database.path(),
+                            QStringLiteral("storing: ") + m_badValue);
     if (m_result != SQLITE_OK)
-        return tl::make_unexpected(m_database.failure(m_result, QStringLiteral("preparing a statement")));
+        return tl::make_unexpected(
+            m_database.failure(m_result, QStringLiteral("preparing a statement")));
     const int stepped = sqlite3_step(m_handle);
     if (stepped == SQLITE_ROW || stepped == SQLITE_DONE)
         return stepped == SQLITE_ROW;
     const bool reads = sqlite3_stmt_readonly(m_handle) != 0;
-    return tl::make_unexpected(m_database.failure(stepped, reads ? QStringLiteral("reading") : QStringLiteral("storing")));
+    return tl::make_unexpected(
+        m_database.failure(stepped, reads ? QStringLiteral("reading") : QStringLiteral("storing")));
 }
 
 Expected<void> Statement::run()
@@ -112,7 +116,9 @@ void RowReader::reject(const QString &why)
 {
     if (m_fault.isEmpty())
         m_fault =
-            QStringLiteral("column %1: %2").arg(QString::fromUtf8(sqlite3_column_name(m_statement.handle(), m_column - 1)), why);
+            QStringLiteral("column %1: %2")
+                .arg(QString::fromUtf8(sqlite3_column_name(m_statement.handle(), m_column - 1)),
+                     why);
 }
 
 qint64 RowReader::integer(qint64 low, qint64 high)
@@ -136,7 +142,8 @@ double RowReader::real()
 QString RowReader::text()
 {
     const int column = take(SQLITE_TEXT);
-    const auto *characters = reinterpret_cast<const char *>(sqlite3_column_text(m_statement.handle(), column));
+    const auto *characters =
+        reinterpret_cast<const char *>(sqlite3_column_text(m_statement.handle(), column));
     const int bytes = sqlite3_column_bytes(m_statement.handle(), column);
     m_cost += static_cast<qint64>(sizeof(QString));
     if (m_shared)

@@ -77,13 +77,18 @@ private:
     QString m_badValue;
 };
 
-//! Gives the columns of the current row one after the other. A value of the wrong type or out of range becomes a fault that
-//! names the column; look at it once, after the last one.
+//! Gives the columns of the current row one after the other. A value of the wrong type or out of
+//! range becomes a fault that names the column; look at it once, after the last one.
 class RowReader {
 public:
-    explicit RowReader(const Statement &statement, SharedTexts *shared = nullptr) : m_statement(statement), m_shared(shared) {}
+    explicit RowReader(const Statement &statement, SharedTexts *shared = nullptr) :
+        m_statement(statement),
+        m_shared(shared)
+    {
+    }
 
-    qint64 integer(qint64 low = std::numeric_limits<qint64>::min(), qint64 high = std::numeric_limits<qint64>::max());
+    qint64 integer(qint64 low = std::numeric_limits<qint64>::min(),
+                   qint64 high = std::numeric_limits<qint64>::max());
     template <typename Int>
     Int number(Int low = std::numeric_limits<Int>::min())
     {
@@ -116,9 +121,11 @@ private:
     QString m_fault;
 };
 
-//! Hands every row to read(RowReader &). FileTooLarge beyond mostRows, and beyond what the database's budget allows.
+//! Hands every row to read(RowReader &). FileTooLarge beyond mostRows, and beyond what the
+//! database's budget allows.
 template <typename Read>
-Expected<void> readRows(Statement &statement, qint64 mostRows, const Read &read, SharedTexts *shared = nullptr)
+Expected<void> readRows(Statement &statement, qint64 mostRows, const Read &read,
+                        SharedTexts *shared = nullptr)
 {
     Budget *budget = statement.database().budget();
     for (qint64 count = 0;; ++count) {

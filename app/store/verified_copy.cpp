@@ -32,7 +32,8 @@ Expected<void> flushToDisk(const QString &path, int openFlags)
         ::close(descriptor);
     if (!flushed)
         return fail(FailureCode::StorageError, path,
-                    QStringLiteral("flushing to disk: ") + QString::fromLocal8Bit(std::strerror(reason)));
+                    QStringLiteral("flushing to disk: ") +
+                        QString::fromLocal8Bit(std::strerror(reason)));
     return {};
 }
 
@@ -59,7 +60,8 @@ Expected<void> putInPlace(const QString &temporary, const QString &target)
 {
     // The journal of the file that is about to be replaced would be applied to the new one.
     QFile::remove(target + QStringLiteral("-journal"));
-    if (std::rename(QFile::encodeName(temporary).constData(), QFile::encodeName(target).constData()) != 0)
+    if (std::rename(QFile::encodeName(temporary).constData(),
+                    QFile::encodeName(target).constData()) != 0)
         return fail(FailureCode::StorageError, target,
                     QStringLiteral("renaming: ") + QString::fromLocal8Bit(std::strerror(errno)));
     return flushToDisk(QFileInfo(target).absolutePath(), O_RDONLY | O_DIRECTORY);
@@ -74,8 +76,9 @@ Expected<void> checkProjectDatabase(Database &database)
         return tl::make_unexpected(header.error());
     if (auto accepted = checkHeader(*header, database.path()); !accepted)
         return accepted;
-    auto checked = database.execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY; "
-                                    "PRAGMA synchronous = FULL; PRAGMA query_only = ON;");
+    auto checked = database.execute(
+        "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY; "
+        "PRAGMA synchronous = FULL; PRAGMA query_only = ON;");
     if (checked)
         checked = checkSchema(database);
     if (checked)
@@ -85,13 +88,16 @@ Expected<void> checkProjectDatabase(Database &database)
     return checked;
 }
 
-Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath, const QString &targetPath)
+Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath,
+                                 const QString &targetPath)
 {
     const QFileInfo target(targetPath);
     if (target.exists() && target.canonicalFilePath() == QFileInfo(sourcePath).canonicalFilePath())
-        return fail(FailureCode::StorageError, targetPath, QStringLiteral("a copy needs another name than the project itself"));
+        return fail(FailureCode::StorageError, targetPath,
+                    QStringLiteral("a copy needs another name than the project itself"));
     if (target.exists() && !target.isFile())
-        return fail(FailureCode::StorageError, targetPath, QStringLiteral("it is a device or a folder"));
+        return fail(FailureCode::StorageError, targetPath,
+                    QStringLiteral("it is a device or a folder"));
     const auto lock = lockForWriting(targetPath);
     if (!lock)
         return tl::make_unexpected(lock.error());

@@ -8,12 +8,13 @@
 
 namespace strata::app::store {
 
-//! Vacuums into a temporary file beside the target, checks that copy as a hostile file would be, and renames it.
-//! \param sourcePath the project's own path, which is refused as a target.
-Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath, const QString &targetPath);
+//! Vacuums into a temporary file beside the target, checks that copy as a hostile file would be,
+//! and renames it. \param sourcePath the project's own path, which is refused as a target.
+Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath,
+                                 const QString &targetPath);
 
-//! Everything that is checked before a file's content is used: header, schema, integrity. Costs what the
-//! database's budget allows.
+//! Everything that is checked before a file's content is used: header, schema, integrity. Costs
+//! what the database's budget allows.
 Expected<void> checkProjectDatabase(Database &database);
 
 } // namespace strata::app::store

@@ -47,13 +47,15 @@ Redaction::Redaction(const QList<Host> &hosts)
 {
     QHash<HostKind, int> numbers;
     for (const Host &host : hosts) {
-        const QString role = QStringLiteral("%1 %2").arg(roleOf(host.kind)).arg(++numbers[host.kind]);
+        const QString role =
+            QStringLiteral("%1 %2").arg(roleOf(host.kind)).arg(++numbers[host.kind]);
         m_roles.insert(host.id, role);
         addName(host.name, role);
         addName(host.ssh.hostName, role);
         addName(host.ssh.user, QStringLiteral("user"));
         addName(host.ssh.keyFile, QStringLiteral("key file"));
-        const QStringList jumpWords = host.ssh.jump.split(QRegularExpression(QStringLiteral("[@,\\[\\]]")), Qt::SkipEmptyParts);
+        const QStringList jumpWords = host.ssh.jump.split(
+            QRegularExpression(QStringLiteral("[@,\\[\\]]")), Qt::SkipEmptyParts);
         for (const QString &word : jumpWords)
             addName(word, QStringLiteral("jump host"));
     }
@@ -62,12 +64,18 @@ Redaction::Redaction(const QList<Host> &hosts)
 void Redaction::addName(const QString &name, const QString &replacement)
 {
     const auto isSame = [&](const Replacement &known) { return known.name == name; };
-    if (name.trimmed().isEmpty() || std::any_of(m_replacements.begin(), m_replacements.end(), isSame))
+    if (name.trimmed().isEmpty() ||
+        std::any_of(m_replacements.begin(), m_replacements.end(), isSame))
         return;
-    const QRegularExpression word(QStringLiteral("(?<![\\p{L}\\p{N}])%1(?![\\p{L}\\p{N}])").arg(QRegularExpression::escape(name)),
-                                  QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-    const auto isShorter = [&](const Replacement &known) { return known.name.size() < name.size(); };
-    m_replacements.insert(std::find_if(m_replacements.begin(), m_replacements.end(), isShorter), {name, word, replacement});
+    const QRegularExpression word(QStringLiteral("(?<![\\p{L}\\p{N}])%1(?![\\p{L}\\p{N}])")
+                                      .arg(QRegularExpression::escape(name)),
+                                  QRegularExpression::CaseInsensitiveOption |
+                                      QRegularExpression::UseUnicodePropertiesOption);
+    const auto isShorter = [&](const Replacement &known) {
+        return known.name.size() < name.size();
+    };
+    m_replacements.insert(std::find_if(m_replacements.begin(), m_replacements.end(), isShorter),
+                          {name, word, replacement});
 }
 
 QString Redaction::text(QString text) const
@@ -94,8 +102,10 @@ QMap<QString, QString> Redaction::map(QMap<QString, QString> texts) const
     return texts;
 }
 
-//! Only paths can name somebody; a number or a choice must stay what it is even if a host is called so.
-QMap<QString, QString> redactedParameters(QMap<QString, QString> parameters, const Redaction &redaction)
+//! Only paths can name somebody; a number or a choice must stay what it is even if a host is called
+//! so.
+QMap<QString, QString> redactedParameters(QMap<QString, QString> parameters,
+                                          const Redaction &redaction)
 {
     for (QString &value : parameters) {
         if (value.contains(QLatin1Char('/')))

@@ -29,11 +29,14 @@ struct Owner {
 std::optional<Owner> ownerOf(const QLockFile &lock)
 {
     Owner owner;
-    return lock.getLockInfo(&owner.processId, &owner.computer, &owner.program) ? std::optional(owner) : std::nullopt;
+    return lock.getLockInfo(&owner.processId, &owner.computer, &owner.program)
+               ? std::optional(owner)
+               : std::nullopt;
 }
 
-//! A program that died between making its lock file and naming itself in it left an empty one, which QLockFile never takes for
-//! stale. Whoever lives holds a lock of the system on it besides, and names itself at once.
+//! A program that died between making its lock file and naming itself in it left an empty one,
+//! which QLockFile never takes for stale. Whoever lives holds a lock of the system on it besides,
+//! and names itself at once.
 bool takeOverNamelessLock(QLockFile &lock)
 {
     constexpr int patienceMs = 2000;
@@ -44,7 +47,8 @@ bool takeOverNamelessLock(QLockFile &lock)
         if (lock.tryLock(0))
             return true;
         if (waited.hasExpired(patienceMs))
-            return QFileInfo(lock.fileName()).size() == 0 && lock.removeStaleLockFile() && lock.tryLock(0);
+            return QFileInfo(lock.fileName()).size() == 0 && lock.removeStaleLockFile() &&
+                   lock.tryLock(0);
         QThread::msleep(pauseMs);
     }
     return lock.tryLock(0);
@@ -59,7 +63,8 @@ domain::Expected<std::unique_ptr<QLockFile>> lockForWriting(const QString &path)
     if (lock->tryLock(0))
         return lock;
     if (lock->error() != QLockFile::LockFailedError)
-        return fail(FailureCode::FileReadOnly, path, QStringLiteral("no lock file can be made beside it"));
+        return fail(FailureCode::FileReadOnly, path,
+                    QStringLiteral("no lock file can be made beside it"));
     auto owner = ownerOf(*lock);
     if (!owner && takeOverNamelessLock(*lock))
         return lock;

@@ -34,12 +34,12 @@ std::vector<std::unique_ptr<core::Workload>> gpuWorkloads();
 //! In order of preference, for networks.
 std::vector<std::shared_ptr<const training::NetworkFactory>> networkFactories();
 
-//! The GPU that whatever is made from now on computes on, or the first of several: CUDA's number. 0 by default. One that does not
-//! exist is reported by what is made on it.
+//! The GPU that whatever is made from now on computes on, or the first of several: CUDA's number. 0
+//! by default. One that does not exist is reported by what is made on it.
 void useGpu(int gpu);
 
-//! Of a backend that opens its libraries on the host ("cuda", "nccl"): the GPU, the driver, and the libraries with their versions
-//! and files. Empty for those that the engine was built with.
+//! Of a backend that opens its libraries on the host ("cuda", "nccl"): the GPU, the driver, and the
+//! libraries with their versions and files. Empty for those that the engine was built with.
 std::map<std::string, std::string> factsOf(const std::string &backend);
 
 } // namespace strata::engine::backends

@@ -16,7 +16,8 @@ namespace {
 std::optional<std::uint64_t> number(std::string_view digits, int base)
 {
     std::uint64_t value = 0;
-    const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
+    const auto [end, fault] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
     if (digits.empty() || fault != std::errc() || end != digits.data() + digits.size())
         return std::nullopt;
     return value;

@@ -17,7 +17,8 @@ const char *advice(int code)
         return ". Free some space there, or choose another directory for the engine";
     case EACCES:
     case EPERM:
-        return ". Give this user the right to write there, or choose another directory for the engine";
+        return ". Give this user the right to write there, or choose another directory for the "
+               "engine";
     case EROFS:
         return ". The file system is read-only: choose another directory for the engine";
     default:

@@ -14,9 +14,9 @@ namespace strata::engine::bundle {
 enum class Exit {
     Failed = 1, //!< disk, permission, damaged archive
     Usage = 2,
-    Different = 4, //!< the files are not the ones the manifest lists
-    Damaged = 90,      //!< of start: the same
-    NotUnpacked = 91,  //!< of start: the archive could not be unpacked again
+    Different = 4,       //!< the files are not the ones the manifest lists
+    Damaged = 90,        //!< of start: the same
+    NotUnpacked = 91,    //!< of start: the archive could not be unpacked again
     NotExecutable = 126, //!< as a shell says it
     NotStarted = 127
 };

@@ -61,7 +61,8 @@ Outcome<std::string> sha256OfFile(const std::string &path)
 
 bool looksLikeSha256(std::string_view text)
 {
-    return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return text.size() == 64 &&
+           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 } // namespace strata::engine::bundle

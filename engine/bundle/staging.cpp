@@ -28,7 +28,8 @@ std::vector<std::string> namesIn(int directory)
 {
     std::vector<std::string> names;
     const int copy = ::openat(directory, ".", directoryFlags);
-    const std::unique_ptr<DIR, int (*)(DIR *)> listing(copy < 0 ? nullptr : ::fdopendir(copy), ::closedir);
+    const std::unique_ptr<DIR, int (*)(DIR *)> listing(copy < 0 ? nullptr : ::fdopendir(copy),
+                                                       ::closedir);
     while (const dirent *entry = listing ? ::readdir(listing.get()) : nullptr) {
         const std::string name = entry->d_name;
         if (name != "." && name != "..")
@@ -50,7 +51,8 @@ std::string lastPart(const std::string &path)
 
 Outcome<void> makeParents(const std::string &path)
 {
-    for (std::size_t slash = path.find('/', 1); slash != std::string::npos; slash = path.find('/', slash + 1)) {
+    for (std::size_t slash = path.find('/', 1); slash != std::string::npos;
+         slash = path.find('/', slash + 1)) {
         const std::string part = path.substr(0, slash);
         if (::mkdir(part.c_str(), 0700) < 0 && errno != EEXIST && ::access(part.c_str(), F_OK) < 0)
             return refuseSystem("make the directory " + part);
@@ -68,16 +70,20 @@ Outcome<void> checkParent(int parent, const std::string &path)
     const bool open = (status.st_mode & S_IWOTH) != 0 && (status.st_mode & S_ISVTX) == 0;
     if (ours && !open)
         return {};
-    return refuse("the directory " + path + (ours ? " may be written by everybody" : " belongs to another user") +
-                  ", so the engine would not be safe there: correct its owner or mode, or choose another directory");
+    return refuse("the directory " + path +
+                  (ours ? " may be written by everybody" : " belongs to another user") +
+                  ", so the engine would not be safe there: correct its owner or mode, or choose "
+                  "another directory");
 }
 
-//! Held while names in the parent are looked at and given. A file and not the directory: NFS locks only what is open for writing.
-//! Where nothing can be locked, every single step is still whole in itself.
+//! Held while names in the parent are looked at and given. A file and not the directory: NFS locks
+//! only what is open for writing. Where nothing can be locked, every single step is still whole in
+//! itself.
 core::Descriptor lockNames(int parent, const std::string &target)
 {
     const std::string name = '.' + target + ".lock";
-    core::Descriptor lock(::openat(parent, name.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+    core::Descriptor lock(
+        ::openat(parent, name.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (lock.isOpen())
         ::flock(lock.get(), LOCK_EX);
     return lock;
@@ -123,7 +129,8 @@ void removeTree(int parent, const std::string &name)
     ::unlinkat(parent, name.c_str(), AT_REMOVEDIR);
 }
 
-Staging::Staging(core::Descriptor parent, core::Descriptor directory, std::string name, std::string finalPath) :
+Staging::Staging(core::Descriptor parent, core::Descriptor directory, std::string name,
+                 std::string finalPath) :
     m_parent(std::move(parent)),
     m_directory(std::move(directory)),
     m_name(std::move(name)),
@@ -139,7 +146,8 @@ Staging::~Staging()
 
 Outcome<Staging> Staging::create(const std::string &directory)
 {
-    if (!directory.starts_with('/') || directory.ends_with('/') || directory.find("/../") != std::string::npos)
+    if (!directory.starts_with('/') || directory.ends_with('/') ||
+        directory.find("/../") != std::string::npos)
         return refuse("the directory \"" + directory +
                           "\" must be an absolute path without .. and without a slash "
                           "at its end",
@@ -153,7 +161,8 @@ Outcome<Staging> Staging::create(const std::string &directory)
     if (auto safe = checkParent(parent.get(), parentPath); !safe)
         return tl::make_unexpected(safe.error());
     const std::string prefix = lastPart(directory) + ".part-";
-    const core::Descriptor names = lockNames(parent.get(), lastPart(directory)); // or a new one would be taken for abandoned
+    const core::Descriptor names =
+        lockNames(parent.get(), lastPart(directory)); // or a new one would be taken for abandoned
     removeAbandoned(parent.get(), prefix);
     std::string name = prefix + uniqueSuffix();
     if (::mkdirat(parent.get(), name.c_str(), 0700) < 0)
@@ -161,7 +170,10 @@ Outcome<Staging> Staging::create(const std::string &directory)
     core::Descriptor made(::openat(parent.get(), name.c_str(), directoryFlags));
     if (!made.isOpen())
         return refuseSystem("open the directory " + parentPath + "/" + name);
-    ::flock(made.get(), LOCK_EX | LOCK_NB); // NFS locks no directories; then nobody takes this one for abandoned either
+    ::flock(
+        made.get(),
+        LOCK_EX |
+            LOCK_NB); // NFS locks no directories; then nobody takes this one for abandoned either
     return Staging(std::move(parent), std::move(made), std::move(name), directory);
 }
 
@@ -171,10 +183,11 @@ Outcome<void> Staging::commit(const std::string &manifestSha256)
     const core::Descriptor names = lockNames(m_parent.get(), target);
     if (verify(m_final, manifestSha256))
         return {};
-    if (::renameat2(m_parent.get(), m_name.c_str(), m_parent.get(), target.c_str(), RENAME_NOREPLACE) == 0) {
+    if (::renameat2(m_parent.get(), m_name.c_str(), m_parent.get(), target.c_str(),
+                    RENAME_NOREPLACE) == 0) {
         m_name.clear();
-    } else if (errno != EEXIST ||
-               ::renameat2(m_parent.get(), m_name.c_str(), m_parent.get(), target.c_str(), RENAME_EXCHANGE) < 0) {
+    } else if (errno != EEXIST || ::renameat2(m_parent.get(), m_name.c_str(), m_parent.get(),
+                                              target.c_str(), RENAME_EXCHANGE) < 0) {
         // File systems without the two flags (NFS, some FUSE ones) still rename.
         removeTree(m_parent.get(), target);
         if (::renameat(m_parent.get(), m_name.c_str(), m_parent.get(), target.c_str()) < 0)

@@ -13,8 +13,9 @@ namespace strata::engine::bundle {
 
 class Staging {
 public:
-    //! Creates missing parents (0700), removes what killed predecessors left, and makes DIRECTORY.part-PID-RANDOM: many may do so
-    //! at the same time, also from several machines that share a file system.
+    //! Creates missing parents (0700), removes what killed predecessors left, and makes
+    //! DIRECTORY.part-PID-RANDOM: many may do so at the same time, also from several machines that
+    //! share a file system.
     static Outcome<Staging> create(const std::string &directory);
     Staging(Staging &&) = default;
     Staging &operator=(Staging &&) = delete;
@@ -22,12 +23,14 @@ public:
 
     int descriptor() const { return m_directory.get(); }
     const std::string &finalPath() const { return m_final; }
-    //! Gives the directory its final name in one step; what had that name before is removed. Where somebody else has installed
-    //! the same meanwhile, as the hash of the manifest shows, that stays: it may be in use.
+    //! Gives the directory its final name in one step; what had that name before is removed. Where
+    //! somebody else has installed the same meanwhile, as the hash of the manifest shows, that
+    //! stays: it may be in use.
     Outcome<void> commit(const std::string &manifestSha256);
 
 private:
-    Staging(core::Descriptor parent, core::Descriptor directory, std::string name, std::string finalPath);
+    Staging(core::Descriptor parent, core::Descriptor directory, std::string name,
+            std::string finalPath);
 
     core::Descriptor m_parent;
     core::Descriptor m_directory; //!< locked as long as its maker lives

@@ -33,12 +33,15 @@ bool isFolded(const std::string &directory)
            ::access((directory + '/' + keptArchive).c_str(), R_OK) == 0;
 }
 
-Outcome<void> makeReady(const std::string &directory, const std::string &sha256, const std::string &manifestSha256)
+Outcome<void> makeReady(const std::string &directory, const std::string &sha256,
+                        const std::string &manifestSha256)
 {
     if (isFolded(directory)) {
-        const core::Descriptor archive(::open((directory + '/' + keptArchive).c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+        const core::Descriptor archive(
+            ::open((directory + '/' + keptArchive).c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
         if (auto unpacked = unpack(archive.get(), directory, sha256); !unpacked) {
-            unpacked.error().exit = unpacked.error().exit == Exit::Different ? Exit::Damaged : Exit::NotUnpacked;
+            unpacked.error().exit =
+                unpacked.error().exit == Exit::Different ? Exit::Damaged : Exit::NotUnpacked;
             return unpacked;
         }
     }
@@ -50,8 +53,8 @@ Outcome<void> makeReady(const std::string &directory, const std::string &sha256,
 
 } // namespace
 
-Refusal start(const std::string &directory, const std::string &sha256, const std::string &manifestSha256,
-              const std::vector<std::string> &arguments)
+Refusal start(const std::string &directory, const std::string &sha256,
+              const std::string &manifestSha256, const std::vector<std::string> &arguments)
 {
     core::Descriptor inUse = lockUse(directory, LOCK_SH);
     if (const auto ready = makeReady(directory, sha256, manifestSha256); !ready)
@@ -61,7 +64,8 @@ Refusal start(const std::string &directory, const std::string &sha256, const std
     else if (inUse.isOpen())
         ::dup2(inUse.get(), core::useDescriptor); // stays open over exec, and so does the lock
     const std::string loader = directory + "/lib/ld-linux-x86-64.so.2";
-    std::vector<std::string> words{loader, "--library-path", directory + "/lib", directory + "/bin/strata-engine"};
+    std::vector<std::string> words{loader, "--library-path", directory + "/lib",
+                                   directory + "/bin/strata-engine"};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<std::string> variables = core::cleanEnvironment(environ);
     // What this program ignores itself would stay ignored.

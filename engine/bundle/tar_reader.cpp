@@ -38,7 +38,8 @@ std::optional<std::uint64_t> octal(const Block &block, Field field)
     std::string_view digits = text(block, field);
     digits = digits.substr(0, digits.find_last_not_of(' ') + 1);
     std::uint64_t value = 0;
-    const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 8);
+    const auto [end, fault] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), value, 8);
     if (digits.empty() || fault != std::errc() || end != digits.data() + digits.size())
         return std::nullopt;
     return value;
@@ -49,7 +50,8 @@ bool checksumHolds(const Block &block)
 {
     std::uint64_t sum = 0;
     for (std::size_t index = 0; index < blockSize; ++index) {
-        const bool own = index >= checksumField.offset && index < checksumField.offset + checksumField.length;
+        const bool own =
+            index >= checksumField.offset && index < checksumField.offset + checksumField.length;
         sum += own ? static_cast<unsigned char>(' ') : static_cast<unsigned char>(block[index]);
     }
     return octal(block, checksumField) == sum;
@@ -57,7 +59,8 @@ bool checksumHolds(const Block &block)
 
 tl::unexpected<Refusal> hostile(const std::string &why)
 {
-    return refuse("the archive is refused: " + why + ". Nothing was installed; send the engine's own archive");
+    return refuse("the archive is refused: " + why +
+                  ". Nothing was installed; send the engine's own archive");
 }
 
 std::string printable(std::string_view name)
@@ -84,7 +87,8 @@ Outcome<TarEntry> parse(const Block &block)
     if (entry.directory && name.size() > 1 && name.ends_with('/'))
         name.pop_back();
     if (!isHarmlessName(name))
-        return hostile("its entry " + printable(name) + " would leave the directory or has an odd name");
+        return hostile("its entry " + printable(name) +
+                       " would leave the directory or has an odd name");
     const auto mode = octal(block, modeField);
     const auto size = octal(block, sizeField);
     if (!mode || !size || *size > maxEntryBytes || (entry.directory && *size != 0))
@@ -134,7 +138,8 @@ Outcome<void> TarReader::skipRest()
     std::array<char, 4096> bin{};
     std::uint64_t rest = m_left + m_padding;
     while (rest > 0) {
-        const std::size_t part = static_cast<std::size_t>(std::min<std::uint64_t>(rest, bin.size()));
+        const std::size_t part =
+            static_cast<std::size_t>(std::min<std::uint64_t>(rest, bin.size()));
         if (auto done = readExactly(bin.data(), part); !done)
             return done;
         rest -= part;
@@ -167,7 +172,8 @@ Outcome<std::size_t> TarReader::read(char *bytes, std::size_t size)
 {
     if (m_left == 0)
         return std::size_t{0};
-    const auto got = m_source.read(bytes, static_cast<std::size_t>(std::min<std::uint64_t>(size, m_left)));
+    const auto got =
+        m_source.read(bytes, static_cast<std::size_t>(std::min<std::uint64_t>(size, m_left)));
     if (!got)
         return got;
     if (*got == 0)

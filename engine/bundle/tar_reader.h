@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Reads a ustar archive entry by entry and refuses everything but plain files and directories with harmless names.
+//! Reads a ustar archive entry by entry and refuses everything but plain files and directories with
+//! harmless names.
 #pragma once
 
 #include "engine/bundle/byte_source.h"
@@ -29,7 +30,8 @@ struct TarEntry {
 class TarReader {
 public:
     explicit TarReader(ByteSource &source) : m_source(source) {}
-    //! The next entry, or nothing at the end. What was not read of the last one's content is skipped.
+    //! The next entry, or nothing at the end. What was not read of the last one's content is
+    //! skipped.
     Outcome<std::optional<TarEntry>> next();
     //! Content of the current entry; 0 at its end.
     Outcome<std::size_t> read(char *bytes, std::size_t size);
@@ -45,7 +47,8 @@ private:
     int m_entries = 0;
 };
 
-//! True for "bin/strata-engine": relative, no empty part, no "." or "..", printable ASCII, at most 255 bytes and 8 parts.
+//! True for "bin/strata-engine": relative, no empty part, no "." or "..", printable ASCII, at most
+//! 255 bytes and 8 parts.
 bool isHarmlessName(std::string_view name);
 
 } // namespace strata::engine::bundle

@@ -40,7 +40,8 @@ Outcome<void> writeAll(int descriptor, const char *bytes, std::size_t size, cons
     return {};
 }
 
-// File by file: flushing the whole file system would wait for what other programs have written, too.
+// File by file: flushing the whole file system would wait for what other programs have written,
+// too.
 Outcome<void> flush(int descriptor, const std::string &name)
 {
     if (::fsync(descriptor) < 0)
@@ -57,9 +58,10 @@ Outcome<void> checkSpace(int directory, std::uint64_t unpackedBytes, const std::
     const std::uint64_t needs = unpackedBytes + unpackedBytes / 4; // the archive is kept too
     if (has >= needs)
         return {};
-    return refuse("not enough disk space for " + path + ": the engine needs " + std::to_string(needs / megabyte + 1) +
-                  " MB, and " + std::to_string(has / megabyte) +
-                  " MB are free. Free some space there, or choose another directory for the engine");
+    return refuse(
+        "not enough disk space for " + path + ": the engine needs " +
+        std::to_string(needs / megabyte + 1) + " MB, and " + std::to_string(has / megabyte) +
+        " MB are free. Free some space there, or choose another directory for the engine");
 }
 
 // Blocks of the given size but for the last, whatever pieces a pipe delivers.
@@ -81,8 +83,9 @@ Outcome<std::size_t> readBlock(int input, std::vector<char> &block)
 Outcome<void> keepArchive(int input, const Staging &staging, const std::string &sha256)
 {
     const std::string name = staging.finalPath() + "/" + keptArchive;
-    const core::Descriptor file(
-        ::openat(staging.descriptor(), keptArchive, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    const core::Descriptor file(::openat(staging.descriptor(), keptArchive,
+                                         O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+                                         0600));
     if (!file.isOpen())
         return refuseSystem("create " + name);
     Sha256 sum;
@@ -95,18 +98,20 @@ Outcome<void> keepArchive(int input, const Staging &staging, const std::string &
             break;
         const std::string_view bytes(block.data(), *got);
         if (const auto unpacked = total == 0 ? declaredSize(bytes) : std::nullopt)
-            if (auto enough = checkSpace(staging.descriptor(), *unpacked, staging.finalPath()); !enough)
+            if (auto enough = checkSpace(staging.descriptor(), *unpacked, staging.finalPath());
+                !enough)
                 return enough;
         total += *got;
         if (total > maxArchiveBytes)
-            return refuse("the archive is larger than any engine: nothing was installed; send the engine's own archive");
+            return refuse("the archive is larger than any engine: nothing was installed; send the "
+                          "engine's own archive");
         sum.add(bytes);
         if (auto written = writeAll(file.get(), bytes.data(), bytes.size(), name); !written)
             return written;
     }
     if (const std::string found = sum.digest(); found != sha256)
-        return refuse("the archive arrived incomplete or changed: its SHA-256 is " + found + " and not " + sha256 +
-                          ". Nothing was installed; send it again",
+        return refuse("the archive arrived incomplete or changed: its SHA-256 is " + found +
+                          " and not " + sha256 + ". Nothing was installed; send it again",
                       Exit::Different);
     return flush(file.get(), name);
 }
@@ -114,8 +119,9 @@ Outcome<void> keepArchive(int input, const Staging &staging, const std::string &
 Outcome<void> extractFile(TarReader &reader, const TarEntry &entry, const Staging &staging)
 {
     const std::string name = staging.finalPath() + "/" + entry.name;
-    const core::Descriptor file(
-        ::openat(staging.descriptor(), entry.name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    const core::Descriptor file(::openat(staging.descriptor(), entry.name.c_str(),
+                                         O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+                                         0600));
     if (!file.isOpen())
         return refuseSystem("create " + name);
     std::vector<char> block(blockBytes);
@@ -135,7 +141,8 @@ Outcome<void> extractFile(TarReader &reader, const TarEntry &entry, const Stagin
 
 Outcome<void> extractAll(const Staging &staging)
 {
-    const core::Descriptor archive(::openat(staging.descriptor(), keptArchive, O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+    const core::Descriptor archive(
+        ::openat(staging.descriptor(), keptArchive, O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
     if (!archive.isOpen())
         return refuseSystem("open " + staging.finalPath() + "/" + keptArchive);
     ZstdSource source(archive.get(), keptArchive);
@@ -160,7 +167,8 @@ Outcome<void> extractAll(const Staging &staging)
 std::string manifestSha256Of(const Staging &staging)
 {
     const std::string name(manifestName);
-    const core::Descriptor file(::openat(staging.descriptor(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+    const core::Descriptor file(
+        ::openat(staging.descriptor(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
     return file.isOpen() ? sha256OfDescriptor(file.get(), name).value_or("") : "";
 }
 
@@ -169,7 +177,9 @@ std::string manifestSha256Of(const Staging &staging)
 Outcome<void> unpack(int input, const std::string &directory, const std::string &sha256)
 {
     if (!looksLikeSha256(sha256))
-        return refuse("\"" + sha256 + "\" is no SHA-256: 64 lower-case hexadecimal digits are needed", Exit::Usage);
+        return refuse("\"" + sha256 +
+                          "\" is no SHA-256: 64 lower-case hexadecimal digits are needed",
+                      Exit::Usage);
     auto staging = Staging::create(directory);
     if (!staging)
         return tl::make_unexpected(staging.error());
@@ -192,11 +202,13 @@ Outcome<bool> fold(const std::string &directory)
     }
     if (!lock.isOpen())
         return false;
-    const core::Descriptor opened(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    const core::Descriptor opened(
+        ::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     if (!opened.isOpen())
         return refuseSystem("open the directory " + directory);
     if (::faccessat(opened.get(), keptArchive, R_OK, 0) < 0)
-        return refuse("the directory " + directory + " has no archive to come back from: its files stay");
+        return refuse("the directory " + directory +
+                      " has no archive to come back from: its files stay");
     // The manifest first: without it everything is unpacked again, however far this came.
     for (const char *name : {manifestName.data(), "bin", "lib"})
         removeTree(opened.get(), name);
@@ -214,7 +226,9 @@ Outcome<void> writeTar(const std::string &directory, const std::string &sha256, 
         if (!found)
             return tl::make_unexpected(found.error());
         if (*found != sha256)
-            return refuse("the archive " + path + " was changed: send the engine to this host again", Exit::Different);
+            return refuse("the archive " + path +
+                              " was changed: send the engine to this host again",
+                          Exit::Different);
         if (::lseek(archive.get(), 0, SEEK_SET) < 0)
             return refuseSystem("read " + path);
     }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! strata-unpack: installs and checks the engine on a host that has neither tar nor zstd nor sha256sum.
+//! strata-unpack: installs and checks the engine on a host that has neither tar nor zstd nor
+//! sha256sum.
 #include "engine/bundle/sha256.h"
 #include "engine/bundle/start.h"
 #include "engine/bundle/unpack.h"
@@ -49,13 +50,17 @@ Outcome<std::string> perform(const std::vector<std::string> &words)
     if (verb == "verify" && words.size() == 3)
         return bundle::verify(words[1], words[2]).map(answer("verified\n"));
     if (verb == "start" && words.size() >= 4)
-        return tl::make_unexpected(bundle::start(words[1], words[2], words[3], {words.begin() + 4, words.end()}));
+        return tl::make_unexpected(
+            bundle::start(words[1], words[2], words[3], {words.begin() + 4, words.end()}));
     if (verb == "fold" && words.size() == 2)
-        return bundle::fold(words[1]).map([](bool isFolded) { return std::string(isFolded ? "folded\n" : "in use\n"); });
+        return bundle::fold(words[1]).map(
+            [](bool isFolded) { return std::string(isFolded ? "folded\n" : "in use\n"); });
     if (verb == "tar" && (words.size() == 2 || words.size() == 3))
-        return bundle::writeTar(words[1], words.size() == 3 ? words[2] : "", STDOUT_FILENO).map(answer(""));
+        return bundle::writeTar(words[1], words.size() == 3 ? words[2] : "", STDOUT_FILENO)
+            .map(answer(""));
     if (verb == "sha256" && words.size() == 2)
-        return bundle::sha256OfFile(words[1]).map([](const std::string &sum) { return sum + "\n"; });
+        return bundle::sha256OfFile(words[1]).map(
+            [](const std::string &sum) { return sum + "\n"; });
     return refuse(usage, Exit::Usage);
 }
 
@@ -63,7 +68,8 @@ Outcome<std::string> perform(const std::vector<std::string> &words)
 
 int main(int argc, char **argv)
 {
-    // A connection that breaks must end in an error that is handled, so that the private directory goes too.
+    // A connection that breaks must end in an error that is handled, so that the private directory
+    // goes too.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGHUP, SIG_IGN);
     ::umask(0077);

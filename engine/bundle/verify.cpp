@@ -22,21 +22,25 @@ namespace {
 
 tl::unexpected<Refusal> different(const std::string &file, const std::string &why)
 {
-    return refuse("the engine's file " + file + " " + why + ": send the engine to this host again", Exit::Different);
+    return refuse("the engine's file " + file + " " + why + ": send the engine to this host again",
+                  Exit::Different);
 }
 
 bool writableByOthers(const struct stat &status)
 {
-    return (status.st_mode & (S_IWGRP | S_IWOTH)) != 0 || (status.st_uid != ::geteuid() && status.st_uid != 0);
+    return (status.st_mode & (S_IWGRP | S_IWOTH)) != 0 ||
+           (status.st_uid != ::geteuid() && status.st_uid != 0);
 }
 
 Outcome<std::string> readManifest(int directory, const std::string &path)
 {
     constexpr off_t maxBytes = 1 << 20;
     const std::string name(manifestName);
-    const core::Descriptor file(::openat(directory, name.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+    const core::Descriptor file(
+        ::openat(directory, name.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
     struct stat status {};
-    if (!file.isOpen() || ::fstat(file.get(), &status) < 0 || !S_ISREG(status.st_mode) || status.st_size > maxBytes)
+    if (!file.isOpen() || ::fstat(file.get(), &status) < 0 || !S_ISREG(status.st_mode) ||
+        status.st_size > maxBytes)
         return different(path, "is missing or no plain file");
     std::string text(static_cast<std::size_t>(status.st_size), '\0');
     if (::pread(file.get(), text.data(), text.size(), 0) != static_cast<ssize_t>(text.size()))
@@ -46,7 +50,8 @@ Outcome<std::string> readManifest(int directory, const std::string &path)
 
 Outcome<void> verifyFile(int directory, const ManifestEntry &entry, const std::string &path)
 {
-    const core::Descriptor file(::openat(directory, entry.path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+    const core::Descriptor file(
+        ::openat(directory, entry.path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
     if (!file.isOpen())
         return different(path, std::string("cannot be opened (") + std::strerror(errno) + ")");
     struct stat status {};
@@ -55,7 +60,8 @@ Outcome<void> verifyFile(int directory, const ManifestEntry &entry, const std::s
     if (writableByOthers(status))
         return different(path, "may be written by other users");
     if (static_cast<std::uint64_t>(status.st_size) != entry.size)
-        return different(path, "has " + std::to_string(status.st_size) + " bytes instead of " + std::to_string(entry.size));
+        return different(path, "has " + std::to_string(status.st_size) + " bytes instead of " +
+                                   std::to_string(entry.size));
     if (entry.executable && (status.st_mode & S_IXUSR) == 0)
         return different(path, "may not be executed");
     const auto sum = sha256OfDescriptor(file.get(), path);
@@ -67,11 +73,13 @@ Outcome<void> verifyFile(int directory, const ManifestEntry &entry, const std::s
 }
 
 // A library that nobody listed could be loaded instead of one that was checked.
-Outcome<void> refuseExtras(int directory, const std::string &folder, const std::vector<ManifestEntry> &entries,
-                           const std::string &root)
+Outcome<void> refuseExtras(int directory, const std::string &folder,
+                           const std::vector<ManifestEntry> &entries, const std::string &root)
 {
-    const int opened = ::openat(directory, folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    const std::unique_ptr<DIR, int (*)(DIR *)> listing(opened < 0 ? nullptr : ::fdopendir(opened), ::closedir);
+    const int opened =
+        ::openat(directory, folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    const std::unique_ptr<DIR, int (*)(DIR *)> listing(opened < 0 ? nullptr : ::fdopendir(opened),
+                                                       ::closedir);
     if (!listing)
         return different(root + "/" + folder, "is no directory");
     while (const dirent *found = ::readdir(listing.get())) {
@@ -90,7 +98,8 @@ Outcome<void> refuseExtras(int directory, const std::string &folder, const std::
 
 Outcome<void> verify(const std::string &directory, const std::string &manifestSha256)
 {
-    const core::Descriptor opened(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    const core::Descriptor opened(
+        ::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     struct stat status {};
     if (!opened.isOpen() || ::fstat(opened.get(), &status) < 0)
         return different(directory, std::string("cannot be opened (") + std::strerror(errno) + ")");

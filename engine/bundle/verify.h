@@ -10,8 +10,9 @@
 
 namespace strata::engine::bundle {
 
-//! Reads every file of the bundle. Fails (Exit::Different) at the first file that is missing, changed, of another mode,
-//! writable by others, or that stands in bin or lib and is not in the manifest.
+//! Reads every file of the bundle. Fails (Exit::Different) at the first file that is missing,
+//! changed, of another mode, writable by others, or that stands in bin or lib and is not in the
+//! manifest.
 Outcome<void> verify(const std::string &directory, const std::string &manifestSha256);
 
 } // namespace strata::engine::bundle

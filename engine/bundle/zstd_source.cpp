@@ -33,7 +33,8 @@ ZstdSource::ZstdSource(int descriptor, std::string name) :
 
 tl::unexpected<Refusal> ZstdSource::damaged(const std::string &why) const
 {
-    return refuse("the archive " + m_name + " is damaged (" + why + "): send the engine to this host again");
+    return refuse("the archive " + m_name + " is damaged (" + why +
+                  "): send the engine to this host again");
 }
 
 Outcome<void> ZstdSource::refill()

@@ -40,18 +40,22 @@ std::string bytesOf(const std::string &text)
 
 } // namespace
 
-Expected<std::vector<std::string>> BootstrapChannel::exchange(const std::string &mine, int members, std::chrono::seconds patience)
+Expected<std::vector<std::string>> BootstrapChannel::exchange(const std::string &mine, int members,
+                                                              std::chrono::seconds patience)
 {
     const auto deadline = Clock::now() + patience;
     m_members = members;
     auto good = tell(mine);
     for (std::string silent = missing(); good && !silent.empty(); silent = missing()) {
         if (m_cancelled)
-            return fail(FailureKind::Resource, "cancelled", "Waiting for the other hosts was cancelled.");
+            return fail(FailureKind::Resource, "cancelled",
+                        "Waiting for the other hosts was cancelled.");
         if (Clock::now() >= deadline)
             return fail(FailureKind::Resource, "no_bootstrap",
-                        "Within " + std::to_string(patience.count()) + " s nothing came from " + silent +
-                            " of the work; look why the engine there does not run, and start all of them again.");
+                        "Within " + std::to_string(patience.count()) + " s nothing came from " +
+                            silent +
+                            " of the work; look why the engine there does not run, and start all "
+                            "of them again.");
         good = listen();
     }
     if (!good)
@@ -69,10 +73,13 @@ Expected<void> BootstrapChannel::tell(const std::string &mine)
     protocol::Bootstrap record{m_round, digitsOf(mine)};
     if (m_round >= protocol::maxBootstrapRounds || !protocol::isBootstrapData(record.data))
         return fail(FailureKind::Internal, "bad_bootstrap",
-                    "This engine has " + std::to_string(mine.size()) + " bytes to tell the other hosts in round " +
-                        std::to_string(m_round) + ", but one to " + std::to_string(protocol::maxBootstrapDigits / 2) +
-                        " are possible, in " + std::to_string(protocol::maxBootstrapRounds) + " rounds; ask for fewer ranks.");
-    m_writer.put(std::move(record)); // leaves at once, as nothing but samples and steps is held back
+                    "This engine has " + std::to_string(mine.size()) +
+                        " bytes to tell the other hosts in round " + std::to_string(m_round) +
+                        ", but one to " + std::to_string(protocol::maxBootstrapDigits / 2) +
+                        " are possible, in " + std::to_string(protocol::maxBootstrapRounds) +
+                        " rounds; ask for fewer ranks.");
+    m_writer.put(
+        std::move(record)); // leaves at once, as nothing but samples and steps is held back
     return {};
 }
 
@@ -88,7 +95,8 @@ Expected<void> BootstrapChannel::listen()
     if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN))
         return fail(FailureKind::Usage, "no_bootstrap",
                     "Nobody can hand on what " + missing() +
-                        " of the work tells: this engine's standard input is at its end; start work of several hosts from the "
+                        " of the work tells: this engine's standard input is at its end; start "
+                        "work of several hosts from the "
                         "application, which does that.");
     for (ssize_t i = 0; i < got; ++i) {
         if (bytes[i] != '\n') {
@@ -107,11 +115,12 @@ Expected<void> BootstrapChannel::hear(std::string_view line)
     if (!word || word->round < m_round)
         return {};
     if (word->member >= m_members)
-        return fail(FailureKind::Usage, "bad_bootstrap",
-                    "An engine reported that it is member " + std::to_string(word->member) + " of a work of " +
-                        std::to_string(m_members) +
-                        " hosts, which are counted from 0; give every host the same number of hosts "
-                        "and each its own --member.");
+        return fail(
+            FailureKind::Usage, "bad_bootstrap",
+            "An engine reported that it is member " + std::to_string(word->member) +
+                " of a work of " + std::to_string(m_members) +
+                " hosts, which are counted from 0; give every host the same number of hosts "
+                "and each its own --member.");
     if (word->member == m_member)
         return fail(FailureKind::Usage, "bad_bootstrap",
                     "Another engine reported that it is member " + std::to_string(m_member) +

@@ -18,8 +18,10 @@ namespace strata::engine::commands {
 
 class BootstrapChannel final : public core::Rendezvous {
 public:
-    //! \param input where the relay's words "bootstrap …" come from: the supervisor, or a person; other lines are passed over
-    BootstrapChannel(int member, int input, core::RecordWriter &writer, const std::atomic<bool> &cancelled) :
+    //! \param input where the relay's words "bootstrap …" come from: the supervisor, or a person;
+    //! other lines are passed over
+    BootstrapChannel(int member, int input, core::RecordWriter &writer,
+                     const std::atomic<bool> &cancelled) :
         m_member(member),
         m_input(input),
         m_writer(writer),
@@ -28,8 +30,8 @@ public:
     }
 
     int member() const override { return m_member; }
-    //! no_bootstrap after the patience or where the input is at its end; bad_bootstrap for what only a mix-up can have sent;
-    //! cancelled.
+    //! no_bootstrap after the patience or where the input is at its end; bad_bootstrap for what
+    //! only a mix-up can have sent; cancelled.
     core::Expected<std::vector<std::string>> exchange(const std::string &mine, int members,
                                                       std::chrono::seconds patience) override;
 
@@ -45,8 +47,9 @@ private:
     const std::atomic<bool> &m_cancelled;
     int m_round = 0;
     int m_members = 1;
-    std::array<std::map<int, std::string>, protocol::maxBootstrapRounds> m_told; //!< as digits, by member; of later rounds too
-    std::string m_unfinished;                                                    //!< the beginning of a line
+    std::array<std::map<int, std::string>, protocol::maxBootstrapRounds>
+        m_told;               //!< as digits, by member; of later rounds too
+    std::string m_unfinished; //!< the beginning of a line
 };
 
 } // namespace strata::engine::commands

@@ -15,7 +15,8 @@ int inventory(const Words &words)
     if (const auto good = refuseOtherOptions(left, {"--records", "--table"}); !good)
         return report(good.error());
     if (!left.empty())
-        return report({core::FailureKind::Usage, "extra_word", "The command inventory takes no \"" + left.front() + "\"."});
+        return report({core::FailureKind::Usage, "extra_word",
+                       "The command inventory takes no \"" + left.front() + "\"."});
     std::atomic<bool> &broken = core::cancelOnSignals();
     const int descriptor = claimStandardOutput();
     core::RecordWriter writer(descriptor, recordFormat(form, descriptor), 0, broken);

@@ -28,7 +28,8 @@ bool isNumber(const ParameterSpec &spec)
 
 ordered_json limit(const ParameterSpec &spec, double value)
 {
-    return spec.type == ParameterType::Integer ? ordered_json(static_cast<std::int64_t>(value)) : ordered_json(value);
+    return spec.type == ParameterType::Integer ? ordered_json(static_cast<std::int64_t>(value))
+                                               : ordered_json(value);
 }
 
 //! \param common shared by every workload, so that a form can show it apart.
@@ -56,8 +57,10 @@ ordered_json toJson(const core::Workload &workload)
         parameters.push_back(toJson(spec, false));
     for (const ParameterSpec &spec : settings::commonParameters(workload.commonDefaults()))
         parameters.push_back(toJson(spec, true));
-    return {
-        {"name", workload.name()}, {"version", workload.version()}, {"summary", workload.summary()}, {"parameters", parameters}};
+    return {{"name", workload.name()},
+            {"version", workload.version()},
+            {"summary", workload.summary()},
+            {"parameters", parameters}};
 }
 
 //! One entry a line: there are hundreds.
@@ -72,21 +75,25 @@ std::string toText(const settings::Suite &suite)
                                   {"operations", entry.operations}};
         entries += (entries.empty() ? "\n" : ",\n") + object.dump();
     }
-    return "{\"name\":" + ordered_json(suite.name).dump() + ",\"summary\":" + ordered_json(suite.summary).dump() +
-           ",\"common_defaults\":" + ordered_json(suite.commonDefaults).dump() + ",\"entries\":[" + entries + "]}";
+    return "{\"name\":" + ordered_json(suite.name).dump() +
+           ",\"summary\":" + ordered_json(suite.summary).dump() +
+           ",\"common_defaults\":" + ordered_json(suite.commonDefaults).dump() + ",\"entries\":[" +
+           entries + "]}";
 }
 
 std::string plainNumber(double value)
 {
     char digits[64];
-    const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
+    const auto end =
+        std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
     return {digits, static_cast<std::size_t>(end - digits)};
 }
 
 std::string allowedValues(const ParameterSpec &spec)
 {
     if (isNumber(spec))
-        return plainNumber(spec.minimum) + " to " + plainNumber(spec.maximum) + (spec.unit.empty() ? "" : " " + spec.unit);
+        return plainNumber(spec.minimum) + " to " + plainNumber(spec.maximum) +
+               (spec.unit.empty() ? "" : " " + spec.unit);
     std::string choices;
     for (const std::string &choice : spec.choices)
         choices += (choices.empty() ? "" : " | ") + choice;
@@ -102,7 +109,8 @@ std::string problemCounts(const settings::Suite &suite)
     std::string text;
     for (const auto &[of, count] : counts) {
         char line[128];
-        std::snprintf(line, sizeof line, "  %-16s %-12s %d\n", of.first.c_str(), of.second.c_str(), count);
+        std::snprintf(line, sizeof line, "  %-16s %-12s %d\n", of.first.c_str(), of.second.c_str(),
+                      count);
         text += line;
     }
     return text;
@@ -111,8 +119,8 @@ std::string problemCounts(const settings::Suite &suite)
 void printTable(const core::Registry &registry)
 {
     const auto printSpec = [](const ParameterSpec &spec) {
-        std::printf("  %-16s %-12s %s (%s)\n", spec.name.c_str(), spec.defaultValue.c_str(), spec.description.c_str(),
-                    allowedValues(spec).c_str());
+        std::printf("  %-16s %-12s %s (%s)\n", spec.name.c_str(), spec.defaultValue.c_str(),
+                    spec.description.c_str(), allowedValues(spec).c_str());
     };
     for (const auto &workload : registry.all()) {
         std::printf("%s: %s\n", workload->name().c_str(), workload->summary().c_str());
@@ -126,7 +134,8 @@ void printTable(const core::Registry &registry)
     for (const ParameterSpec &spec : settings::commonParameters())
         printSpec(spec);
     for (const settings::Suite &suite : registry.suites())
-        std::printf("\nsuite %s: %s\n%s", suite.name.c_str(), suite.summary.c_str(), problemCounts(suite).c_str());
+        std::printf("\nsuite %s: %s\n%s", suite.name.c_str(), suite.summary.c_str(),
+                    problemCounts(suite).c_str());
 }
 
 void printJson(const core::Registry &registry)
@@ -138,7 +147,8 @@ void printJson(const core::Registry &registry)
     for (const settings::Suite &suite : registry.suites())
         suites += (suites.empty() ? "" : ",\n") + toText(suite);
     std::printf("{\"engine_version\": %s,\n\"workloads\": %s,\n\"suites\": [%s]}\n",
-                ordered_json(core::engineVersion()).dump().c_str(), workloads.dump(2).c_str(), suites.c_str());
+                ordered_json(core::engineVersion()).dump().c_str(), workloads.dump(2).c_str(),
+                suites.c_str());
 }
 
 } // namespace
@@ -150,7 +160,8 @@ int list(const core::Registry &registry, const Words &words)
     if (const auto good = refuseOtherOptions(left, {"--json"}); !good)
         return report(good.error());
     if (!left.empty())
-        return report({core::FailureKind::Usage, "extra_word", "The command list takes no \"" + left.front() + "\"."});
+        return report({core::FailureKind::Usage, "extra_word",
+                       "The command list takes no \"" + left.front() + "\"."});
     if (json)
         printJson(registry);
     else

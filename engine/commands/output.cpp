@@ -45,7 +45,8 @@ core::Expected<std::optional<std::string>> takeOption(Words &words, const std::s
         } else if (*word != name) {
             ++word;
         } else if (word + 1 == words.end()) {
-            return core::fail(core::FailureKind::Usage, "missing_value", "The option " + name + " needs a value after it.");
+            return core::fail(core::FailureKind::Usage, "missing_value",
+                              "The option " + name + " needs a value after it.");
         } else {
             value = word[1];
             word = words.erase(word, word + 2);
@@ -56,12 +57,14 @@ core::Expected<std::optional<std::string>> takeOption(Words &words, const std::s
 
 core::Expected<void> refuseOtherOptions(const Words &words, const Words &known)
 {
-    const auto wrong = std::find_if(words.begin(), words.end(), [](const std::string &word) { return word.starts_with('-'); });
+    const auto wrong = std::find_if(words.begin(), words.end(),
+                                    [](const std::string &word) { return word.starts_with('-'); });
     if (wrong == words.end())
         return {};
     const std::string nearest = settings::nearestName(*wrong, known);
     return core::fail(core::FailureKind::Usage, "unknown_option",
-                      "There is no option \"" + *wrong + "\" here" + (nearest.empty() ? "" : "; the nearest is " + nearest) +
+                      "There is no option \"" + *wrong + "\" here" +
+                          (nearest.empty() ? "" : "; the nearest is " + nearest) +
                           "; see strata-engine --help.");
 }
 

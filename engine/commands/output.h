@@ -13,7 +13,8 @@ namespace strata::engine::commands {
 
 enum class OutputForm { Records, Table };
 
-//! Takes --records and --table out of the words; without them a terminal gets a table and everything else records.
+//! Takes --records and --table out of the words; without them a terminal gets a table and
+//! everything else records.
 OutputForm takeOutputForm(Words &words);
 
 //! Takes an option and its value out of the words; a failure if the value is missing.
@@ -22,7 +23,8 @@ core::Expected<std::optional<std::string>> takeOption(Words &words, const std::s
 //! A failure that names the first word beginning with a dash, if there is one.
 core::Expected<void> refuseOtherOptions(const Words &words, const Words &known);
 
-//! From here on standard output belongs to the records alone: what libraries print there goes to standard error.
+//! From here on standard output belongs to the records alone: what libraries print there goes to
+//! standard error.
 int claimStandardOutput();
 
 core::RecordFormat recordFormat(OutputForm form, int descriptor);

@@ -12,8 +12,9 @@
 
 namespace strata::engine::commands {
 
-//! Made when the engine has looked at its host and begins to prepare the work. The phases follow each other without a gap;
-//! each is what has passed since the one before. All in seconds of CLOCK_BOOTTIME, which the kernel also gives the start in.
+//! Made when the engine has looked at its host and begins to prepare the work. The phases follow
+//! each other without a gap; each is what has passed since the one before. All in seconds of
+//! CLOCK_BOOTTIME, which the kernel also gives the start in.
 class PhaseTimes {
 public:
     PhaseTimes() : PhaseTimes(inventory::processStartSeconds(), inventory::secondsSinceBoot) {}
@@ -27,8 +28,8 @@ public:
     void checked() { m_checked = m_clock(); }
 
     //! Of a trial that was checked:
-    //!   time.startup_s     process start to here: loading, inventory; absent if the kernel does not say when that was
-    //!   time.prepare_s     memory, inputs, kernels: building the graph
+    //!   time.startup_s     process start to here: loading, inventory; absent if the kernel does
+    //!   not say when that was time.prepare_s     memory, inputs, kernels: building the graph
     //!   time.first_step_s  calibration, and the first step of all
     //!   time.warmup_s      the other warm-up steps
     //!   time.measured_s    the other measured steps, with what lies between them

@@ -16,26 +16,31 @@ using protocol::End;
 using protocol::Outcome;
 
 //! Libraries below may throw; here at the edge it becomes a record like any other failure.
-core::Expected<End> runGuarded(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled)
+core::Expected<End> runGuarded(const TrialPlan &plan, core::RecordWriter &writer,
+                               const std::atomic<bool> &cancelled)
 {
     try {
         return runTrial(plan, writer, cancelled);
     } catch (const std::bad_alloc &) {
         return core::fail(core::FailureKind::Resource, "out_of_memory",
-                          "There was not enough memory for " + plan.workload->name() + " on this host; choose a smaller size.");
+                          "There was not enough memory for " + plan.workload->name() +
+                              " on this host; choose a smaller size.");
     } catch (const std::exception &error) {
         return core::fail(core::FailureKind::Internal, "unexpected",
-                          "The workload " + plan.workload->name() + " failed: " + error.what() + ".");
+                          "The workload " + plan.workload->name() + " failed: " + error.what() +
+                              ".");
     }
 }
 
-//! An unsupported setting is an outcome with a reason; everything else has an error record of its own.
+//! An unsupported setting is an outcome with a reason; everything else has an error record of its
+//! own.
 int endWithFailure(const core::Failure &failure, core::RecordWriter &writer)
 {
     const bool unsupported = failure.kind == core::FailureKind::Unsupported;
     if (!unsupported)
         writer.put(protocol::Error{failure.code, failure.text});
-    writer.put(End{unsupported ? Outcome::Unsupported : Outcome::Failed, failure.text, false, false, {}});
+    writer.put(
+        End{unsupported ? Outcome::Unsupported : Outcome::Failed, failure.text, false, false, {}});
     writer.finish();
     return report(failure);
 }
@@ -49,7 +54,8 @@ int run(const core::Registry &registry, const Words &words)
     std::atomic<bool> &cancelled = core::cancelOnSignals();
     const auto plan = planTrial(registry, left);
     const int descriptor = claimStandardOutput();
-    core::RecordWriter writer(descriptor, recordFormat(form, descriptor), plan ? plan->stepCapacity() : 0, cancelled);
+    core::RecordWriter writer(descriptor, recordFormat(form, descriptor),
+                              plan ? plan->stepCapacity() : 0, cancelled);
     writer.put(hello("run", words));
     if (!plan)
         return endWithFailure(plan.error(), writer);

@@ -32,7 +32,8 @@ void print(const std::string &name, core::SelfTestReport found, Tally &tally)
         printLine("FAILED", name, failure);
     const bool tested = found.cases > 0 || !found.failures.empty();
     if (tested && found.failures.empty())
-        printLine("ok", name, std::to_string(found.cases) + (found.cases == 1 ? " case" : " cases"));
+        printLine("ok", name,
+                  std::to_string(found.cases) + (found.cases == 1 ? " case" : " cases"));
     for (const core::LeftOut &each : found.leftOut) {
         if (tested)
             printLine("skipped", name + ", " + each.part, each.reason);
@@ -58,7 +59,8 @@ core::SelfTestReport reportOf(const core::Workload &workload)
 int selftest(const core::Registry &registry, const Words &words)
 {
     if (!words.empty())
-        return report({core::FailureKind::Usage, "extra_word", "The command selftest takes no \"" + words.front() + "\"."});
+        return report({core::FailureKind::Usage, "extra_word",
+                       "The command selftest takes no \"" + words.front() + "\"."});
     const std::atomic<bool> &cancelled = core::cancelOnSignals();
     Tally tally;
     for (const Truth &truth : coreTruths())

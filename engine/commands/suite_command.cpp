@@ -43,8 +43,8 @@ core::Expected<SuitePlan> planSuite(const core::Registry &registry, Words words)
 
 class SuiteRun {
 public:
-    SuiteRun(const core::Registry &registry, const settings::SuiteSelection &selection, SuiteTable &table,
-             std::atomic<bool> &cancelled) :
+    SuiteRun(const core::Registry &registry, const settings::SuiteSelection &selection,
+             SuiteTable &table, std::atomic<bool> &cancelled) :
         m_registry(registry),
         m_selection(selection),
         m_table(table),
@@ -59,16 +59,19 @@ public:
         const std::vector<settings::SuiteEntry> &entries = m_selection.entries;
         for (std::size_t i = 0; i < entries.size() && !m_cancelled; ++i) {
             showRunning(entries[i], i);
-            const EntryOutcome outcome = runEntry(m_registry, wordsOf(entries[i], m_selection), m_cancelled);
+            const EntryOutcome outcome =
+                runEntry(m_registry, wordsOf(entries[i], m_selection), m_cancelled);
             showRunning({}, i);
             if (outcome.state == EntryState::Cancelled)
                 return;
             m_totals.add(entries[i], outcome);
             m_table.add(entries[i], entries[i].parameters, outcome);
             if (outcome.state == EntryState::Measured)
-                m_estimate.learn(entries[i].operations, outcome.secondsPerIteration(), outcome.wallSeconds);
-            std::fprintf(out, "[%zu/%zu, %s left] %s, %s: %s\n", i + 1, entries.size(), roughDuration(secondsAfter(i)).c_str(),
-                         entries[i].list.c_str(), entries[i].label.c_str(), outcomeText(outcome).c_str());
+                m_estimate.learn(entries[i].operations, outcome.secondsPerIteration(),
+                                 outcome.wallSeconds);
+            std::fprintf(out, "[%zu/%zu, %s left] %s, %s: %s\n", i + 1, entries.size(),
+                         roughDuration(secondsAfter(i)).c_str(), entries[i].list.c_str(),
+                         entries[i].label.c_str(), outcomeText(outcome).c_str());
             if (std::fflush(out) != 0)
                 m_cancelled = true;
         }
@@ -93,8 +96,8 @@ private:
         if (entry.label.empty())
             std::fputs("\r\033[K", stderr);
         else
-            std::fprintf(stderr, "\r\033[K%zu of %zu: %s, %s …", index + 1, m_selection.entries.size(), entry.list.c_str(),
-                         entry.label.c_str());
+            std::fprintf(stderr, "\r\033[K%zu of %zu: %s, %s …", index + 1,
+                         m_selection.entries.size(), entry.list.c_str(), entry.label.c_str());
     }
 
     const core::Registry &m_registry;
@@ -125,8 +128,8 @@ int suite(const core::Registry &registry, const Words &words)
         return report(table.error());
     std::FILE *out = fdopen(claimStandardOutput(), "w");
     if (out == nullptr)
-        return report(
-            {core::FailureKind::Resource, "no_output", "Standard output is closed; run the suite with one that is open."});
+        return report({core::FailureKind::Resource, "no_output",
+                       "Standard output is closed; run the suite with one that is open."});
     SuiteRun run(registry, plan->selection, *table, cancelled);
     run.run(out);
     std::fputs(run.totals().text().c_str(), out);

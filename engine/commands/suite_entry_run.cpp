@@ -33,20 +33,24 @@ private:
     EntryOutcome &m_outcome;
 };
 
-core::Expected<protocol::End> runGuarded(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled)
+core::Expected<protocol::End> runGuarded(const TrialPlan &plan, core::RecordWriter &writer,
+                                         const std::atomic<bool> &cancelled)
 {
     try {
         return runTrial(plan, writer, cancelled);
     } catch (const std::bad_alloc &) {
-        return core::fail(core::FailureKind::Resource, "out_of_memory", "There was not enough memory for it on this host.");
+        return core::fail(core::FailureKind::Resource, "out_of_memory",
+                          "There was not enough memory for it on this host.");
     } catch (const std::exception &error) {
-        return core::fail(core::FailureKind::Internal, "unexpected", std::string("It failed: ") + error.what() + ".");
+        return core::fail(core::FailureKind::Internal, "unexpected",
+                          std::string("It failed: ") + error.what() + ".");
     }
 }
 
 EntryState stateOf(const core::Failure &failure)
 {
-    const bool unsupported = failure.kind == core::FailureKind::Unsupported || failure.kind == core::FailureKind::Usage;
+    const bool unsupported =
+        failure.kind == core::FailureKind::Unsupported || failure.kind == core::FailureKind::Usage;
     return unsupported ? EntryState::Unsupported : EntryState::Failed;
 }
 
@@ -63,7 +67,8 @@ void runPlan(const TrialPlan &plan, EntryOutcome &outcome, std::atomic<bool> &ca
         outcome.state = stateOf(end.error());
         outcome.reason = end.error().text;
     } else {
-        outcome.state = end->outcome == protocol::Outcome::Cancelled ? EntryState::Cancelled : EntryState::Measured;
+        outcome.state = end->outcome == protocol::Outcome::Cancelled ? EntryState::Cancelled
+                                                                     : EntryState::Measured;
     }
 }
 
@@ -86,10 +91,13 @@ const char *stateName(EntryState state)
 
 double EntryOutcome::secondsPerIteration() const
 {
-    return trial.iterationsPerStep > 0 ? result.medianStepSeconds / static_cast<double>(trial.iterationsPerStep) : 0;
+    return trial.iterationsPerStep > 0
+               ? result.medianStepSeconds / static_cast<double>(trial.iterationsPerStep)
+               : 0;
 }
 
-EntryOutcome runEntry(const core::Registry &registry, const std::vector<std::string> &words, std::atomic<bool> &cancelled)
+EntryOutcome runEntry(const core::Registry &registry, const std::vector<std::string> &words,
+                      std::atomic<bool> &cancelled)
 {
     const auto start = std::chrono::steady_clock::now();
     EntryOutcome outcome;
@@ -99,7 +107,8 @@ EntryOutcome runEntry(const core::Registry &registry, const std::vector<std::str
         outcome.state = stateOf(plan.error());
         outcome.reason = plan.error().text;
     }
-    outcome.wallSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    outcome.wallSeconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return outcome;
 }
 

@@ -29,8 +29,10 @@ struct EntryOutcome {
     double secondsPerIteration() const;
 };
 
-//! \param words workload and name=value, as the command run takes them. What this engine has no workload or parameter
-//! value for is Unsupported here: the lists name more than an engine may be built with.
-EntryOutcome runEntry(const core::Registry &registry, const std::vector<std::string> &words, std::atomic<bool> &cancelled);
+//! \param words workload and name=value, as the command run takes them. What this engine has no
+//! workload or parameter value for is Unsupported here: the lists name more than an engine may be
+//! built with.
+EntryOutcome runEntry(const core::Registry &registry, const std::vector<std::string> &words,
+                      std::atomic<bool> &cancelled);
 
 } // namespace strata::engine::commands

@@ -16,7 +16,8 @@ void SuiteEstimate::learn(double operations, double secondsPerIteration, double 
 
 double SuiteEstimate::secondsOf(double operations) const
 {
-    const double perIteration = m_operations > 0 ? operations * m_iterationSeconds / m_operations : 0;
+    const double perIteration =
+        m_operations > 0 ? operations * m_iterationSeconds / m_operations : 0;
     const double correction = m_loopSeconds > 0 ? m_wallSeconds / m_loopSeconds : 1;
     return correction * settings::loopSeconds(m_settings, perIteration);
 }

@@ -12,10 +12,11 @@ class SuiteEstimate {
 public:
     explicit SuiteEstimate(const settings::LoopSettings &settings) : m_settings(settings) {}
 
-    //! \param operations of one iteration by formula, 0 if unknown \param secondsPerIteration measured \param wallSeconds of
-    //! the whole trial
+    //! \param operations of one iteration by formula, 0 if unknown \param secondsPerIteration
+    //! measured \param wallSeconds of the whole trial
     void learn(double operations, double secondsPerIteration, double wallSeconds);
-    //! Seconds of a problem that has not run. Before the first learn() only what the shortest step makes of it.
+    //! Seconds of a problem that has not run. Before the first learn() only what the shortest step
+    //! makes of it.
     double secondsOf(double operations) const;
 
 private:

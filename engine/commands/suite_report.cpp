@@ -45,7 +45,8 @@ std::string partialName(const std::string &path)
 core::Failure cannotWrite(const std::string &path, int error)
 {
     return {core::FailureKind::Resource, "cannot_write",
-            "The table " + path + " cannot be written (" + std::strerror(error) + "); choose another file with --csv."};
+            "The table " + path + " cannot be written (" + std::strerror(error) +
+                "); choose another file with --csv."};
 }
 
 } // namespace
@@ -64,10 +65,12 @@ std::string roughDuration(double seconds)
 std::string outcomeText(const EntryOutcome &outcome)
 {
     if (outcome.state != EntryState::Measured)
-        return std::string(stateName(outcome.state)) + (outcome.reason.empty() ? "" : ": " + outcome.reason);
-    std::string text =
-        core::duration(outcome.secondsPerIteration()) + "  " + core::withPrefix(outcome.result.rate, outcome.trial.rateUnit);
-    if (const std::string implementation = factOf(outcome, "implementation"); !implementation.empty())
+        return std::string(stateName(outcome.state)) +
+               (outcome.reason.empty() ? "" : ": " + outcome.reason);
+    std::string text = core::duration(outcome.secondsPerIteration()) + "  " +
+                       core::withPrefix(outcome.result.rate, outcome.trial.rateUnit);
+    if (const std::string implementation = factOf(outcome, "implementation");
+        !implementation.empty())
         text += "  " + implementation;
     if (factOf(outcome, "arithmetic").starts_with("winograd"))
         text += " (less arithmetic than counted)";
@@ -96,15 +99,15 @@ std::string SuiteTotals::text() const
 {
     std::string text;
     for (const auto &[kind, sum] : m_kinds) {
-        text += kind.substr(0, kind.find(' ')) + ": " + std::to_string(sum.measured) + " measured, one iteration of each takes " +
-                core::duration(sum.seconds);
+        text += kind.substr(0, kind.find(' ')) + ": " + std::to_string(sum.measured) +
+                " measured, one iteration of each takes " + core::duration(sum.seconds);
         if (sum.seconds > 0)
             text += ", " + core::withPrefix(sum.operations / sum.seconds, sum.rateUnit);
         text += "\n";
     }
     return text + "Total: " + std::to_string(count(EntryState::Measured)) + " measured, " +
-           std::to_string(count(EntryState::Unsupported)) + " not supported, " + std::to_string(count(EntryState::Failed)) +
-           " failed\n";
+           std::to_string(count(EntryState::Unsupported)) + " not supported, " +
+           std::to_string(count(EntryState::Failed)) + " failed\n";
 }
 
 core::Expected<SuiteTable> SuiteTable::make(const std::string &path)
@@ -115,10 +118,10 @@ core::Expected<SuiteTable> SuiteTable::make(const std::string &path)
     table.m_file = std::fopen(partialName(path).c_str(), "w");
     if (table.m_file == nullptr)
         return tl::make_unexpected(cannotWrite(path, errno));
-    std::fputs(
-        "list,workload,label,parameters,outcome,seconds,rate,rate_unit,operations,steps,implementation,algorithm,arithmetic,"
-        "check_value,verified,reason\n",
-        table.m_file);
+    std::fputs("list,workload,label,parameters,outcome,seconds,rate,rate_unit,operations,steps,"
+               "implementation,algorithm,arithmetic,"
+               "check_value,verified,reason\n",
+               table.m_file);
     return table;
 }
 
@@ -136,15 +139,16 @@ SuiteTable::~SuiteTable()
     unlink(partialName(m_path).c_str());
 }
 
-void SuiteTable::add(const settings::SuiteEntry &entry, const std::vector<std::string> &parameters, const EntryOutcome &outcome)
+void SuiteTable::add(const settings::SuiteEntry &entry, const std::vector<std::string> &parameters,
+                     const EntryOutcome &outcome)
 {
     if (m_file == nullptr)
         return;
     std::string all;
     for (const std::string &word : parameters)
         all += (all.empty() ? "" : " ") + word;
-    std::vector<std::string> fields{quoted(entry.list), quoted(entry.workload), quoted(entry.label), quoted(all),
-                                    stateName(outcome.state)};
+    std::vector<std::string> fields{quoted(entry.list), quoted(entry.workload), quoted(entry.label),
+                                    quoted(all), stateName(outcome.state)};
     // What was not measured has empty fields, not zeros.
     const bool measured = outcome.state == EntryState::Measured;
     fields.push_back(measured ? exactNumber(outcome.secondsPerIteration()) : std::string());

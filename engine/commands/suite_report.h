@@ -17,7 +17,8 @@ namespace strata::engine::commands {
 //! "12 s", "5 min", "1 h 20 min"
 std::string roughDuration(double seconds);
 
-//! One line of a table of results: time of an iteration, rate, implementation, check; or why it was not measured.
+//! One line of a table of results: time of an iteration, rate, implementation, check; or why it was
+//! not measured.
 std::string outcomeText(const EntryOutcome &outcome);
 
 //! Sums over the measured problems of each kind.
@@ -48,7 +49,8 @@ public:
     SuiteTable &operator=(SuiteTable &&) = delete;
     ~SuiteTable(); //!< removes what is not complete
 
-    void add(const settings::SuiteEntry &entry, const std::vector<std::string> &parameters, const EntryOutcome &outcome);
+    void add(const settings::SuiteEntry &entry, const std::vector<std::string> &parameters,
+             const EntryOutcome &outcome);
     //! Resource failure if the file could not be written as a whole.
     core::Expected<void> complete();
 

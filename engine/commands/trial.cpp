@@ -58,8 +58,8 @@ double medianSeconds(std::vector<std::int64_t> durationsNs)
     return (upper + static_cast<double>(*std::max_element(durationsNs.begin(), middle))) / 2 / 1e9;
 }
 
-protocol::Trial describe(const TrialPlan &plan, const core::PreparedWork &work, const inventory::ThreadChoice &threads,
-                         std::uint64_t iterations)
+protocol::Trial describe(const TrialPlan &plan, const core::PreparedWork &work,
+                         const inventory::ThreadChoice &threads, std::uint64_t iterations)
 {
     const core::WorkPerIteration amount = work.work();
     protocol::Trial trial;
@@ -78,7 +78,8 @@ protocol::Trial describe(const TrialPlan &plan, const core::PreparedWork &work, 
     return trial;
 }
 
-protocol::Result summarize(const core::PreparedWork &work, std::uint64_t iterations, const std::vector<std::int64_t> &durationsNs,
+protocol::Result summarize(const core::PreparedWork &work, std::uint64_t iterations,
+                           const std::vector<std::int64_t> &durationsNs,
                            const core::CheckedResult &checked)
 {
     protocol::Result result;
@@ -87,7 +88,8 @@ protocol::Result summarize(const core::PreparedWork &work, std::uint64_t iterati
     // The clock may be coarser than a step; a rate of infinity would be a lie.
     const double seconds = std::accumulate(durationsNs.begin(), durationsNs.end(), 0.0) * 1e-9;
     if (seconds > 0)
-        result.rate = work.work().work * static_cast<double>(iterations) * static_cast<double>(durationsNs.size()) / seconds;
+        result.rate = work.work().work * static_cast<double>(iterations) *
+                      static_cast<double>(durationsNs.size()) / seconds;
     result.checkValue = checked.checkValue;
     result.verified = checked.verified;
     result.verification = checked.verification;
@@ -99,14 +101,17 @@ protocol::Result summarize(const core::PreparedWork &work, std::uint64_t iterati
 struct Measured {
     std::uint64_t iterations = 0;
     core::LoopResult loop;
-    std::vector<std::int64_t> durationsNs;    //!< of the measured steps
-    std::vector<std::int64_t> startsNs;       //!< likewise
-    std::vector<core::ClosingValue> counted;  //!< by the processor
-    std::map<std::string, std::string> facts; //!< of the backend, and of what was observed beside the work
+    std::vector<std::int64_t> durationsNs;   //!< of the measured steps
+    std::vector<std::int64_t> startsNs;      //!< likewise
+    std::vector<core::ClosingValue> counted; //!< by the processor
+    std::map<std::string, std::string>
+        facts; //!< of the backend, and of what was observed beside the work
 };
 
-//! Only work on a GPU is accompanied by what the GPUs do: asking wakes them where nobody uses them, and takes time to begin with.
-telemetry::Sources sourcesFor(const settings::Parameters &parameters, const std::map<std::string, std::string> &backendFacts)
+//! Only work on a GPU is accompanied by what the GPUs do: asking wakes them where nobody uses them,
+//! and takes time to begin with.
+telemetry::Sources sourcesFor(const settings::Parameters &parameters,
+                              const std::map<std::string, std::string> &backendFacts)
 {
     telemetry::Sources sources = telemetry::hostSources();
     if (const auto busId = backendFacts.find("gpu.bus_id"); busId != backendFacts.end()) {
@@ -121,14 +126,16 @@ telemetry::Sources sourcesFor(const settings::Parameters &parameters, const std:
 //! Samples the host beside the work, and has the processor count during the measured steps.
 class Observation {
 public:
-    Observation(const TrialPlan &plan, const std::map<std::string, std::string> &backendFacts, core::RecordWriter &writer)
+    Observation(const TrialPlan &plan, const std::map<std::string, std::string> &backendFacts,
+                core::RecordWriter &writer)
     {
         const settings::LoopSettings &settings = plan.settings;
         if (settings.counters) {
             const inventory::HostFiles files("");
             m_counters.emplace(telemetry::counterQuantities(files), files);
         }
-        auto sources = settings.telemetryHz > 0 ? sourcesFor(plan.parameters, backendFacts) : telemetry::Sources{};
+        auto sources = settings.telemetryHz > 0 ? sourcesFor(plan.parameters, backendFacts)
+                                                : telemetry::Sources{};
         m_marks.zero = telemetry::Sampler::Clock::now();
         m_marks.beforeMeasuring = [this] {
             if (m_counters)
@@ -160,14 +167,16 @@ private:
     std::optional<telemetry::Sampler> m_sampler;
 };
 
-void putClosingValues(const core::PreparedWork &work, const Measured &measured, core::RecordWriter &writer)
+void putClosingValues(const core::PreparedWork &work, const Measured &measured,
+                      core::RecordWriter &writer)
 {
     const std::int64_t last = measured.startsNs.back();
     std::vector<core::ClosingValue> values = work.closingValues();
     values.insert(values.end(), measured.counted.begin(), measured.counted.end());
     for (const core::ClosingValue &value : values) {
         const bool ofStep = value.step && *value.step < measured.startsNs.size();
-        writer.put(protocol::Sample{value.series, value.unit, ofStep ? measured.startsNs[*value.step] : last, value.value});
+        writer.put(protocol::Sample{value.series, value.unit,
+                                    ofStep ? measured.startsNs[*value.step] : last, value.value});
     }
     for (const core::NamedHistogram &named : work.histograms()) {
         protocol::Histogram record{named.series, {}, {}, {}};
@@ -181,8 +190,8 @@ void putClosingValues(const core::PreparedWork &work, const Measured &measured, 
     }
 }
 
-Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const Measured &measured, PhaseTimes &phases,
-                          core::RecordWriter &writer)
+Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const Measured &measured,
+                          PhaseTimes &phases, core::RecordWriter &writer)
 {
     const core::LoopResult &loop = measured.loop;
     putClosingValues(work, measured, writer);
@@ -193,7 +202,8 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
     End end;
     if (loop.cappedByTime) {
         char text[160];
-        std::snprintf(text, sizeof text, "The limit of %g s (max_seconds) ended the trial after %llu of %lld steps.",
+        std::snprintf(text, sizeof text,
+                      "The limit of %g s (max_seconds) ended the trial after %llu of %lld steps.",
                       plan.settings.maxSeconds, static_cast<unsigned long long>(loop.measuredSteps),
                       static_cast<long long>(plan.settings.steps));
         end.reason = text;
@@ -205,14 +215,17 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
     result.facts.insert(measured.facts.begin(), measured.facts.end());
     writer.put(std::move(result));
     if (!checked->verified)
-        return core::fail(core::FailureKind::Internal, "wrong_result",
-                          "The result of " + plan.workload->name() + " does not agree with its reference (" +
-                              checked->verification + "), so its speed means nothing; try another backend and report this.");
+        return core::fail(
+            core::FailureKind::Internal, "wrong_result",
+            "The result of " + plan.workload->name() + " does not agree with its reference (" +
+                checked->verification +
+                "), so its speed means nothing; try another backend and report this.");
     return end;
 }
 
-Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice &threads, core::PreparedWork &work,
-                           PhaseTimes &phases, core::RecordWriter &writer, const std::atomic<bool> &cancelled)
+Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice &threads,
+                           core::PreparedWork &work, PhaseTimes &phases, core::RecordWriter &writer,
+                           const std::atomic<bool> &cancelled)
 {
     const auto iterations = core::calibrate(work, plan.settings, cancelled);
     if (!iterations)
@@ -236,7 +249,8 @@ Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice 
     if (plan.backendFacts)
         measured.facts = plan.backendFacts(work.backend());
     Observation observation(plan, measured.facts, writer);
-    const auto loop = core::measure(work, plan.settings, *iterations, sink, cancelled, observation.marks());
+    const auto loop =
+        core::measure(work, plan.settings, *iterations, sink, cancelled, observation.marks());
     observation.finish(measured);
     if (!loop)
         return endOf(loop.error());
@@ -256,9 +270,11 @@ Expected<int> takeMember(Words &words)
     const std::string text = option->value_or("0");
     int member = -1;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), member);
-    if (error != std::errc() || end != text.data() + text.size() || member < 0 || member >= protocol::maxMembers)
+    if (error != std::errc() || end != text.data() + text.size() || member < 0 ||
+        member >= protocol::maxMembers)
         return core::fail(core::FailureKind::Usage, "bad_member",
-                          "The option --member takes the number of this host among those that work together, from 0 to " +
+                          "The option --member takes the number of this host among those that work "
+                          "together, from 0 to " +
                               std::to_string(protocol::maxMembers - 1) + ", not \"" + text + "\".");
     return member;
 }
@@ -273,7 +289,9 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     const auto member = takeMember(words);
     if (!member)
         return tl::make_unexpected(member.error());
-    if (const auto good = refuseOtherOptions(words, {"--scratch", "--member", "--records", "--table"}); !good)
+    if (const auto good =
+            refuseOtherOptions(words, {"--scratch", "--member", "--records", "--table"});
+        !good)
         return tl::make_unexpected(good.error());
     if (words.empty())
         return core::fail(core::FailureKind::Usage, "no_workload",
@@ -282,7 +300,8 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     if (!workload)
         return tl::make_unexpected(workload.error());
     settings::ParameterSpecs specs = (*workload)->parameters();
-    const settings::ParameterSpecs common = settings::commonParameters((*workload)->commonDefaults());
+    const settings::ParameterSpecs common =
+        settings::commonParameters((*workload)->commonDefaults());
     specs.insert(specs.end(), common.begin(), common.end());
     auto parameters = core::parseParameters(specs, {words.begin() + 1, words.end()});
     if (!parameters)
@@ -297,7 +316,8 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
                      registry.gpuChooser()};
 }
 
-Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled)
+Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
+                       const std::atomic<bool> &cancelled)
 {
     const protocol::Inventory inventory = inventory::takeInventory();
     writer.put(inventory);
@@ -308,8 +328,9 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const 
     if (!scratch)
         return tl::make_unexpected(scratch.error());
     BootstrapChannel channel(plan.member, STDIN_FILENO, writer, cancelled);
-    const core::WorkContext context{threads.threads, static_cast<std::uint64_t>(plan.parameters.integer("seed")), scratch->path(),
-                                    &channel, &cancelled};
+    const core::WorkContext context{threads.threads,
+                                    static_cast<std::uint64_t>(plan.parameters.integer("seed")),
+                                    scratch->path(), &channel, &cancelled};
     if (plan.gpuChooser)
         plan.gpuChooser(settings::gpuOf(plan.parameters));
     const auto work = plan.workload->prepare(plan.parameters, context);

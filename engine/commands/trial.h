@@ -24,13 +24,18 @@ struct TrialPlan {
     core::BackendFacts backendFacts = {};
     core::GpuChooser gpuChooser = {};
 
-    std::size_t stepCapacity() const { return static_cast<std::size_t>(settings.warmupSteps + settings.steps); }
+    std::size_t stepCapacity() const
+    {
+        return static_cast<std::size_t>(settings.warmupSteps + settings.steps);
+    }
 };
 
 //! \param words workload, name=value, --scratch, --member
 core::Expected<TrialPlan> planTrial(const core::Registry &registry, Words words);
 
-//! Inventory, preparation, calibration, steps, check. Everything but hello and end goes to the writer from here.
-core::Expected<protocol::End> runTrial(const TrialPlan &plan, core::RecordWriter &writer, const std::atomic<bool> &cancelled);
+//! Inventory, preparation, calibration, steps, check. Everything but hello and end goes to the
+//! writer from here.
+core::Expected<protocol::End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
+                                       const std::atomic<bool> &cancelled);
 
 } // namespace strata::engine::commands

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Turns a person's or a supervisor's signal into a flag that the measuring loop reads between two steps.
+//! Turns a person's or a supervisor's signal into a flag that the measuring loop reads between two
+//! steps.
 #pragma once
 
 #include <atomic>
 
 namespace strata::engine::core {
 
-//! From here on SIGINT, SIGTERM and SIGHUP set the flag that is returned; a second one ends the process at once. SIGPIPE
-//! is ignored, so that a closed pipe is an error of write().
+//! From here on SIGINT, SIGTERM and SIGHUP set the flag that is returned; a second one ends the
+//! process at once. SIGPIPE is ignored, so that a closed pipe is an error of write().
 std::atomic<bool> &cancelOnSignals();
 
 } // namespace strata::engine::core

@@ -14,7 +14,8 @@ namespace {
 template <std::size_t count>
 using Names = std::array<std::string_view, count>;
 
-// What every process needs, or a container's client. The measured work does not look at any of them, or a trial names its value.
+// What every process needs, or a container's client. The measured work does not look at any of
+// them, or a trial names its value.
 constexpr Names<20> base{"HOME",
                          "USER",
                          "LOGNAME",
@@ -35,11 +36,18 @@ constexpr Names<20> base{"HOME",
                          "CONTAINERS_CONF",
                          "CONTAINERS_STORAGE_CONF",
                          "container"}; // which the inventory looks at
-constexpr Names<9> recorded{
-    "TMPDIR",     "LD_LIBRARY_PATH", "VIRTUAL_ENV", "CONDA_PREFIX", "CUDA_VISIBLE_DEVICES", "CUDA_DEVICE_ORDER",
-    "CUDA_MPS_*", "NVIDIA_*",        "NCCL_*"};
+constexpr Names<9> recorded{"TMPDIR",
+                            "LD_LIBRARY_PATH",
+                            "VIRTUAL_ENV",
+                            "CONDA_PREFIX",
+                            "CUDA_VISIBLE_DEVICES",
+                            "CUDA_DEVICE_ORDER",
+                            "CUDA_MPS_*",
+                            "NVIDIA_*",
+                            "NCCL_*"};
 
-constexpr std::string_view usualPath = "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+constexpr std::string_view usualPath =
+    "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
 std::string_view nameOf(std::string_view text)
 {
@@ -50,7 +58,8 @@ template <std::size_t count>
 bool isIn(const Names<count> &names, std::string_view name)
 {
     return std::any_of(names.begin(), names.end(), [name](std::string_view known) {
-        return known.ends_with('*') ? name.starts_with(known.substr(0, known.size() - 1)) : name == known;
+        return known.ends_with('*') ? name.starts_with(known.substr(0, known.size() - 1))
+                                    : name == known;
     });
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! How engine code reports what went wrong: a value or a Failure, never an exception across a folder.
+//! How engine code reports what went wrong: a value or a Failure, never an exception across a
+//! folder.
 #pragma once
 
 #include <string>

@@ -11,8 +11,10 @@ namespace strata::engine::core {
 namespace {
 
 constexpr std::uint64_t subBuckets = std::uint64_t{1} << LatencyHistogram::subBucketBits;
-constexpr unsigned longestBits = 44; // 2^44 ns are nearly five hours; whatever is longer lies in the last bucket
-constexpr std::size_t bucketCount = (longestBits - LatencyHistogram::subBucketBits) * subBuckets + subBuckets;
+constexpr unsigned longestBits =
+    44; // 2^44 ns are nearly five hours; whatever is longer lies in the last bucket
+constexpr std::size_t bucketCount =
+    (longestBits - LatencyHistogram::subBucketBits) * subBuckets + subBuckets;
 constexpr std::uint64_t longest = (std::uint64_t{1} << longestBits) - 1;
 
 } // namespace
@@ -72,7 +74,8 @@ double LatencyHistogram::percentileNs(double share) const
 {
     if (m_count == 0)
         return 0;
-    const auto rank = static_cast<std::uint64_t>(std::max(1.0, std::ceil(share * static_cast<double>(m_count))));
+    const auto rank =
+        static_cast<std::uint64_t>(std::max(1.0, std::ceil(share * static_cast<double>(m_count))));
     std::uint64_t seen = 0;
     for (std::size_t i = 0; i < m_counts.size(); ++i) {
         seen += m_counts[i];
@@ -87,7 +90,8 @@ std::vector<LatencyHistogram::Bucket> LatencyHistogram::buckets() const
     std::vector<Bucket> used;
     for (std::size_t i = 0; i < m_counts.size(); ++i) {
         if (m_counts[i] > 0)
-            used.push_back({static_cast<std::int64_t>(lowerOf(i)), static_cast<std::int64_t>(lowerOf(i + 1)), m_counts[i]});
+            used.push_back({static_cast<std::int64_t>(lowerOf(i)),
+                            static_cast<std::int64_t>(lowerOf(i + 1)), m_counts[i]});
     }
     return used;
 }

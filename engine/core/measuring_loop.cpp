@@ -8,7 +8,8 @@ namespace strata::engine::core {
 
 namespace {
 
-using Clock = std::chrono::steady_clock; // CLOCK_MONOTONIC with the libraries this engine is built with
+using Clock =
+    std::chrono::steady_clock; // CLOCK_MONOTONIC with the libraries this engine is built with
 
 constexpr double believedRatio = 2.5;   // against the step before, which has half the iterations
 constexpr double believedSeconds = 1.0; // too slow to be tried twice
@@ -40,22 +41,26 @@ Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations)
 
 } // namespace
 
-Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettings &settings, const std::atomic<bool> &cancelled)
+Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettings &settings,
+                                  const std::atomic<bool> &cancelled)
 {
     if (work.oneIterationPerStep())
         return 1;
     if (settings.iterationsPerStep > 0)
         return settings.iterationsPerStep;
     std::uint64_t iterations = 1;
-    double previousSeconds = 0; // of half as many iterations, or of equally many when they are tried again
+    double previousSeconds =
+        0; // of half as many iterations, or of equally many when they are tried again
     while (!cancelled && iterations < maxIterations) {
         const auto span = timeStep(work, iterations);
         if (!span)
             return tl::make_unexpected(span.error());
         const double seconds = std::chrono::duration<double>(span->end - span->start).count();
         const bool longEnough = seconds >= settings.minStepSeconds;
-        // The first step on a cold machine can be far too long: one that does not follow from the one before is tried again.
-        const bool expected = seconds <= believedRatio * previousSeconds || seconds >= believedSeconds;
+        // The first step on a cold machine can be far too long: one that does not follow from the
+        // one before is tried again.
+        const bool expected =
+            seconds <= believedRatio * previousSeconds || seconds >= believedSeconds;
         if (longEnough && expected)
             break;
         if (!longEnough)
@@ -65,8 +70,9 @@ Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettin
     return iterations;
 }
 
-Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &settings, std::uint64_t iterations,
-                             const StepSink &sink, const std::atomic<bool> &cancelled, const LoopMarks &marks)
+Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &settings,
+                             std::uint64_t iterations, const StepSink &sink,
+                             const std::atomic<bool> &cancelled, const LoopMarks &marks)
 {
     LoopResult result;
     std::optional<Clock::time_point> zero = marks.zero;
@@ -86,7 +92,8 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
                 return tl::make_unexpected(span.error());
             zero = zero.value_or(span->start);
             phaseStart = phaseStart.value_or(span->start);
-            StepTiming timing{warmup, nanoseconds(span->start - *zero), nanoseconds(span->end - span->start)};
+            StepTiming timing{warmup, nanoseconds(span->start - *zero),
+                              nanoseconds(span->end - span->start)};
             if (auto reported = work.afterStep(timing.values); !reported)
                 return tl::make_unexpected(std::move(reported.error()));
             sink(timing);

@@ -23,11 +23,14 @@ struct StepTiming {
     StepValues values{}; //!< as many as the work has series
 };
 
-//! Called by the measuring thread between two steps; must only store the values (a lock-free queue).
+//! Called by the measuring thread between two steps; must only store the values (a lock-free
+//! queue).
 using StepSink = std::function<void(const StepTiming &)>;
 
-//! Doubles the iterations of a step until it lasts minStepSeconds; counts as warm-up and is not reported.
-Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettings &settings, const std::atomic<bool> &cancelled);
+//! Doubles the iterations of a step until it lasts minStepSeconds; counts as warm-up and is not
+//! reported.
+Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettings &settings,
+                                  const std::atomic<bool> &cancelled);
 
 struct LoopResult {
     std::uint64_t measuredSteps = 0;
@@ -37,12 +40,15 @@ struct LoopResult {
 
 //! For what is observed beside the steps.
 struct LoopMarks {
-    std::optional<std::chrono::steady_clock::time_point> zero = {}; //!< of the time axis; none: the start of the first step
-    std::function<void()> beforeMeasuring = [] {};                  //!< after the warm-up, outside the timed region
+    std::optional<std::chrono::steady_clock::time_point> zero =
+        {}; //!< of the time axis; none: the start of the first step
+    std::function<void()> beforeMeasuring = [] {}; //!< after the warm-up, outside the timed region
 };
 
-//! Runs warm-up and measured steps of `iterations` iterations each. The timed region holds iterate() alone.
-Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &settings, std::uint64_t iterations,
-                             const StepSink &sink, const std::atomic<bool> &cancelled, const LoopMarks &marks = {});
+//! Runs warm-up and measured steps of `iterations` iterations each. The timed region holds
+//! iterate() alone.
+Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &settings,
+                             std::uint64_t iterations, const StepSink &sink,
+                             const std::atomic<bool> &cancelled, const LoopMarks &marks = {});
 
 } // namespace strata::engine::core

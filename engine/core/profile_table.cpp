@@ -53,7 +53,9 @@ bool ProfileTable::take(const protocol::Sample &sample)
 std::vector<ProfileTable::Row> ProfileTable::slowestFirst(const std::map<std::string, Cost> &costs)
 {
     std::vector<Row> rows(costs.begin(), costs.end());
-    std::stable_sort(rows.begin(), rows.end(), [](const Row &a, const Row &b) { return a.second.seconds > b.second.seconds; });
+    std::stable_sort(rows.begin(), rows.end(), [](const Row &a, const Row &b) {
+        return a.second.seconds > b.second.seconds;
+    });
     return rows;
 }
 
@@ -62,7 +64,8 @@ std::string ProfileTable::lines(const std::vector<Row> &rows, double total)
     std::string text;
     for (const auto &[label, cost] : rows) {
         char share[32];
-        std::snprintf(share, sizeof share, "%5.1f %%", total > 0 ? 100 * cost.seconds / total : 0.0);
+        std::snprintf(share, sizeof share, "%5.1f %%",
+                      total > 0 ? 100 * cost.seconds / total : 0.0);
         text += "    " + padded(label, 48) + padded(duration(cost.seconds), 12) + share;
         if (cost.operations > 0 && cost.seconds > 0)
             text += "  " + withPrefix(cost.operations / cost.seconds, "FLOP/s");
@@ -89,7 +92,8 @@ std::string ProfileTable::text() const
     std::vector<Row> slowest = slowestFirst(layers);
     slowest.resize(std::min(slowest.size(), slowestLayers));
     return "  a step by kind of operation and pass, " + duration(total.seconds) + " in all\n" +
-           lines(slowestFirst(kinds), total.seconds) + "  its slowest layers\n" + lines(slowest, total.seconds);
+           lines(slowestFirst(kinds), total.seconds) + "  its slowest layers\n" +
+           lines(slowest, total.seconds);
 }
 
 } // namespace strata::engine::core

@@ -15,8 +15,9 @@
 
 namespace strata::engine::core {
 
-//! Gathers the samples "profile.PASS.OPERATION.LAYER" of a trial, in seconds of a step, and "operations." of the same, in
-//! arithmetic operations; "bytes." of the same are not shown, and others are passed over.
+//! Gathers the samples "profile.PASS.OPERATION.LAYER" of a trial, in seconds of a step, and
+//! "operations." of the same, in arithmetic operations; "bytes." of the same are not shown, and
+//! others are passed over.
 class ProfileTable {
 public:
     static bool isProfile(std::string_view series) { return series.starts_with("profile."); }
@@ -24,8 +25,8 @@ public:
     //! Whether it is one of those of a profile.
     bool take(const protocol::Sample &sample);
     bool isEmpty() const { return m_costs.empty(); }
-    //! Each kind of operation and pass, the slowest first, and the ten slowest layers; each with its share of the sum of
-    //! all and, where it does arithmetic, its rate. Empty without samples.
+    //! Each kind of operation and pass, the slowest first, and the ten slowest layers; each with
+    //! its share of the sum of all and, where it does arithmetic, its rate. Empty without samples.
     std::string text() const;
 
 private:

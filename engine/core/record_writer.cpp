@@ -18,9 +18,11 @@ using namespace std::chrono_literals;
 // A person sees five updates a second as live; the first one shows that the work has begun.
 constexpr auto batchPeriod = 200ms;
 constexpr auto firstStepPeriod = 20ms;
-// A million short steps have a million losses: nobody looks at more than these, and a reader takes no more than 2,000,000.
+// A million short steps have a million losses: nobody looks at more than these, and a reader takes
+// no more than 2,000,000.
 constexpr std::uint64_t maxStepSamples = 500'000;
-constexpr std::size_t mostUnwritten = 64 * 1024; // bytes that are gathered for one call of the kernel
+constexpr std::size_t mostUnwritten =
+    64 * 1024; // bytes that are gathered for one call of the kernel
 
 //! False when the reader is gone.
 bool writeAll(int descriptor, std::string_view bytes)
@@ -41,14 +43,15 @@ std::string formatRecord(const protocol::Record &record)
     std::string line = protocol::encode(record);
     if (line.size() > protocol::maxLineBytes) {
         const std::string text = "A record of " + std::to_string(line.size()) +
-                                 " bytes was left out, as no reader takes more than " + std::to_string(protocol::maxLineBytes) +
-                                 ".";
+                                 " bytes was left out, as no reader takes more than " +
+                                 std::to_string(protocol::maxLineBytes) + ".";
         line = protocol::encode({record.sequence, protocol::Warning{"record_too_long", text}});
     }
     return line + '\n';
 }
 
-RecordWriter::RecordWriter(int descriptor, RecordFormat format, std::size_t stepCapacity, std::atomic<bool> &onBroken) :
+RecordWriter::RecordWriter(int descriptor, RecordFormat format, std::size_t stepCapacity,
+                           std::atomic<bool> &onBroken) :
     m_descriptor(descriptor),
     m_format(std::move(format)),
     m_onBroken(onBroken),
@@ -85,7 +88,9 @@ void RecordWriter::finish()
     if (!m_thread.joinable())
         return;
     if (const std::uint64_t lost = m_lost.exchange(0); lost > 0)
-        put(protocol::Warning{"steps_lost", std::to_string(lost) + " steps were measured but found no room to be recorded."});
+        put(protocol::Warning{"steps_lost",
+                              std::to_string(lost) +
+                                  " steps were measured but found no room to be recorded."});
     {
         const std::lock_guard lock(m_mutex);
         m_finishing = true;
@@ -124,7 +129,8 @@ void RecordWriter::writeUpTo(std::uint64_t steps)
     StepTiming timing;
     while (m_stepsWritten < steps && m_queue.pop(timing)) {
         ++m_stepsWritten;
-        if (!batch.empty() && (batch.back().warmup != timing.warmup || batch.size() == protocol::maxStepsPerRecord))
+        if (!batch.empty() &&
+            (batch.back().warmup != timing.warmup || batch.size() == protocol::maxStepsPerRecord))
             writeBatch(batch);
         batch.push_back(timing);
     }
@@ -158,11 +164,13 @@ void RecordWriter::writeValues(const StepTiming &timing)
         const std::string steps = std::to_string(m_samplesWritten / m_series.size());
         m_samplesWritten = maxStepSamples + 1;
         write(protocol::Warning{"samples_left_out",
-                                "What the work reports beside the times is recorded of the first " + steps + " steps only."});
+                                "What the work reports beside the times is recorded of the first " +
+                                    steps + " steps only."});
         return;
     }
     for (std::size_t i = 0; i < m_series.size(); ++i)
-        write(protocol::Sample{m_series[i].series, m_series[i].unit, timing.startNs, timing.values[i]});
+        write(protocol::Sample{m_series[i].series, m_series[i].unit, timing.startNs,
+                               timing.values[i]});
     m_samplesWritten += m_series.size();
 }
 

@@ -9,14 +9,16 @@ namespace strata::engine::core {
 namespace {
 
 //! \param what "workload"
-tl::unexpected<Failure> refuseUnknown(const std::string &what, const std::string &name, const std::vector<std::string> &names)
+tl::unexpected<Failure> refuseUnknown(const std::string &what, const std::string &name,
+                                      const std::vector<std::string> &names)
 {
     std::string all;
     for (const std::string &known : names)
         all += (all.empty() ? "" : ", ") + known;
     const std::string nearest = settings::nearestName(name, names);
     return fail(FailureKind::Usage, "unknown_" + what,
-                "There is no " + what + " \"" + name + "\"" + (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") +
+                "There is no " + what + " \"" + name + "\"" +
+                    (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") +
                     " (all: " + all + ").");
 }
 

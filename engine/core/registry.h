@@ -15,8 +15,8 @@
 
 namespace strata::engine::core {
 
-//! What every result of a backend says besides: versions of what it opened on this host, and where it found them. Asked after the
-//! backend has prepared a work.
+//! What every result of a backend says besides: versions of what it opened on this host, and where
+//! it found them. Asked after the backend has prepared a work.
 using BackendFacts = std::function<std::map<std::string, std::string>(const std::string &backend)>;
 
 //! Tells the backends which GPU to compute on from now on, by CUDA's number.

@@ -45,7 +45,8 @@ Expected<ScratchDirectory> ScratchDirectory::make(const std::string &parent)
 {
     const std::string chosen = parent.empty() ? variable("STRATA_SCRATCH") : parent;
     std::string tried;
-    for (const std::string &candidate : chosen.empty() ? usualParents() : std::vector<std::string>{chosen}) {
+    for (const std::string &candidate :
+         chosen.empty() ? usualParents() : std::vector<std::string>{chosen}) {
         std::string path = candidate + "/strata-scratch-XXXXXX";
         if (mkdtemp(path.data()))
             return ScratchDirectory(path);
@@ -56,11 +57,15 @@ Expected<ScratchDirectory> ScratchDirectory::make(const std::string &parent)
                     "; name a directory that can be written to with --scratch DIR.");
 }
 
-ScratchDirectory::ScratchDirectory(ScratchDirectory &&other) noexcept : m_path(std::exchange(other.m_path, {})) {}
+ScratchDirectory::ScratchDirectory(ScratchDirectory &&other) noexcept :
+    m_path(std::exchange(other.m_path, {}))
+{
+}
 
 ScratchDirectory::~ScratchDirectory()
 {
-    std::error_code ignored; // nothing can be done about it here; the supervisor looks for leftovers
+    std::error_code
+        ignored; // nothing can be done about it here; the supervisor looks for leftovers
     if (!m_path.empty())
         std::filesystem::remove_all(m_path, ignored);
 }

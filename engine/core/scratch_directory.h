@@ -12,8 +12,9 @@ namespace strata::engine::core {
 
 class ScratchDirectory {
 public:
-    //! Makes a new directory (0700) in `parent`, which must exist; without one in $STRATA_SCRATCH, or else in the first
-    //! that takes it of the user's cache directory, $TMPDIR, /tmp and the current directory. A failure names them.
+    //! Makes a new directory (0700) in `parent`, which must exist; without one in $STRATA_SCRATCH,
+    //! or else in the first that takes it of the user's cache directory, $TMPDIR, /tmp and the
+    //! current directory. A failure names them.
     static Expected<ScratchDirectory> make(const std::string &parent);
 
     ScratchDirectory(ScratchDirectory &&other) noexcept;

@@ -34,17 +34,22 @@ void SelfTestReport::leaveOut(const std::string &part, const std::string &reason
         leftOut.push_back(one);
 }
 
-void SelfTestReport::leaveOutUnusable(const std::vector<std::string> &instructionSets, const std::vector<std::string> &usable)
+void SelfTestReport::leaveOutUnusable(const std::vector<std::string> &instructionSets,
+                                      const std::vector<std::string> &usable)
 {
     for (const std::string &each : instructionSets) {
         if (std::find(usable.begin(), usable.end(), each) == usable.end())
-            leaveOut("instruction set " + each, "This host's processor does not have it, or its hypervisor or system hides it.");
+            leaveOut(
+                "instruction set " + each,
+                "This host's processor does not have it, or its hypervisor or system hides it.");
     }
 }
 
 SelfTestReport SelfTestReport::ofBackend(const std::string &backend) const
 {
-    const auto isAsTheFirst = [this](const LeftOut &each) { return each.reason == leftOut.front().reason; };
+    const auto isAsTheFirst = [this](const LeftOut &each) {
+        return each.reason == leftOut.front().reason;
+    };
     const bool asAWhole = cases == 0 && std::all_of(leftOut.begin(), leftOut.end(), isAsTheFirst);
     SelfTestReport named{cases, failures, {}};
     for (const LeftOut &each : leftOut)
@@ -65,7 +70,8 @@ Expected<void> prove(PreparedWork &work, const std::string &label, int iteration
         return tl::make_unexpected(failure);
     }
     if (!checked->verified)
-        return fail(FailureKind::Internal, "wrong_result", label + ": " + checked->verification + ".");
+        return fail(FailureKind::Internal, "wrong_result",
+                    label + ": " + checked->verification + ".");
     return {};
 }
 

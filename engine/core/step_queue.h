@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A ring of step timings from one thread to another, without locks. Acquire and release on two counters only: ready-made
-//! queues that were tried use fences, which the thread sanitizer cannot follow.
+//! A ring of step timings from one thread to another, without locks. Acquire and release on two
+//! counters only: ready-made queues that were tried use fences, which the thread sanitizer cannot
+//! follow.
 #pragma once
 
 #include "engine/core/measuring_loop.h"

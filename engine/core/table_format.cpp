@@ -45,7 +45,8 @@ double quantile(const std::vector<std::int64_t> &sorted, double share)
     const auto below = static_cast<std::size_t>(position);
     const std::size_t above = std::min(below + 1, sorted.size() - 1);
     const double weight = position - static_cast<double>(below);
-    return static_cast<double>(sorted[below]) * (1 - weight) + static_cast<double>(sorted[above]) * weight;
+    return static_cast<double>(sorted[below]) * (1 - weight) +
+           static_cast<double>(sorted[above]) * weight;
 }
 
 } // namespace
@@ -54,9 +55,12 @@ std::string withPrefix(double value, const std::string &unit)
 {
     constexpr std::array<const char *, 6> prefixes{"", "k", "M", "G", "T", "P"};
     // A unit of one or two letters, or in capitals, is a symbol; "kimages/s" is none.
-    const bool isWord = unit.size() > 2 && std::islower(static_cast<unsigned char>(unit[0])) && unit[1] != '/';
+    const bool isWord =
+        unit.size() > 2 && std::islower(static_cast<unsigned char>(unit[0])) && unit[1] != '/';
     if (isWord)
-        return (std::abs(value) < 9999.5 ? fourDigits(value) : std::to_string(std::llround(value))) + " " + unit;
+        return (std::abs(value) < 9999.5 ? fourDigits(value)
+                                         : std::to_string(std::llround(value))) +
+               " " + unit;
     std::size_t index = 0;
     while (std::abs(value) >= 999.95 && index + 1 < prefixes.size()) {
         value /= 1000;
@@ -100,9 +104,11 @@ std::string TableFormat::show(const protocol::Inventory &inventory)
 std::string TableFormat::show(const protocol::Trial &trial)
 {
     m_trial = trial;
-    return trial.workload + "\n" + row("parameters", joined(trial.parameters)) + row("backend", trial.backend) +
+    return trial.workload + "\n" + row("parameters", joined(trial.parameters)) +
+           row("backend", trial.backend) +
            row("threads", std::to_string(trial.threads) + " (" + trial.threadsReason + ")") +
-           row("step", std::to_string(trial.iterationsPerStep) + (trial.iterationsPerStep == 1 ? " iteration" : " iterations"));
+           row("step", std::to_string(trial.iterationsPerStep) +
+                           (trial.iterationsPerStep == 1 ? " iteration" : " iterations"));
 }
 
 std::string TableFormat::show(const protocol::Steps &steps)
@@ -113,7 +119,8 @@ std::string TableFormat::show(const protocol::Steps &steps)
         return {};
     const std::string text = clearProgress();
     m_hasProgress = true;
-    return text + "  measured " + std::to_string(m_durationsNs.size()) + " of " + std::to_string(m_trial.plannedSteps) + " steps";
+    return text + "  measured " + std::to_string(m_durationsNs.size()) + " of " +
+           std::to_string(m_trial.plannedSteps) + " steps";
 }
 
 std::string TableFormat::show(const protocol::Sample &sample)
@@ -121,8 +128,9 @@ std::string TableFormat::show(const protocol::Sample &sample)
     if (!m_profile.take(sample)) {
         Series &series = m_series[sample.series];
         ++series.samples;
-        series.text =
-            sample.unit == "s" ? duration(sample.value) : withPrefix(sample.value, sample.unit == "1" ? "" : sample.unit);
+        series.text = sample.unit == "s"
+                          ? duration(sample.value)
+                          : withPrefix(sample.value, sample.unit == "1" ? "" : sample.unit);
     }
     return {}; // those of every step are hundreds of lines that nobody at a terminal asked for
 }
@@ -132,19 +140,23 @@ std::string TableFormat::show(const protocol::Histogram &histogram)
     std::int64_t events = 0;
     for (const std::int64_t count : histogram.counts)
         events += count;
-    return clearProgress() + row(histogram.series, std::to_string(events) + " events between " +
-                                                       duration(static_cast<double>(histogram.lowerNs.front()) / 1e9) + " and " +
-                                                       duration(static_cast<double>(histogram.upperNs.back()) / 1e9));
+    return clearProgress() +
+           row(histogram.series,
+               std::to_string(events) + " events between " +
+                   duration(static_cast<double>(histogram.lowerNs.front()) / 1e9) + " and " +
+                   duration(static_cast<double>(histogram.upperNs.back()) / 1e9));
 }
 
 std::string TableFormat::show(const protocol::Result &result)
 {
     std::string text = clearProgress() + row("rate", withPrefix(result.rate, m_trial.rateUnit));
-    text += row("median step", duration(result.medianStepSeconds) + " (n = " + std::to_string(result.steps) + ")");
+    text += row("median step",
+                duration(result.medianStepSeconds) + " (n = " + std::to_string(result.steps) + ")");
     if (!m_durationsNs.empty()) {
         std::sort(m_durationsNs.begin(), m_durationsNs.end());
         text += row("steps between", duration(quantile(m_durationsNs, 0.05) / 1e9) + " and " +
-                                         duration(quantile(m_durationsNs, 0.95) / 1e9) + " (5th and 95th percentile)");
+                                         duration(quantile(m_durationsNs, 0.95) / 1e9) +
+                                         " (5th and 95th percentile)");
     }
     text += row("check value", result.checkValue);
     text += row("verified", (result.verified ? "yes: " : "NO: ") + result.verification);
@@ -171,13 +183,14 @@ std::string TableFormat::show(const protocol::Error &)
 
 std::string TableFormat::show(const protocol::End &end)
 {
-    return clearProgress() + std::string(protocol::name(end.outcome)) + (end.reason.empty() ? "" : ": " + end.reason) + "\n";
+    return clearProgress() + std::string(protocol::name(end.outcome)) +
+           (end.reason.empty() ? "" : ": " + end.reason) + "\n";
 }
 
 std::string TableFormat::show(const protocol::Bootstrap &bootstrap)
 {
-    return clearProgress() + "for the engines of the other hosts, round " + std::to_string(bootstrap.round) + ":\n  " +
-           bootstrap.data + "\n";
+    return clearProgress() + "for the engines of the other hosts, round " +
+           std::to_string(bootstrap.round) + ":\n  " + bootstrap.data + "\n";
 }
 
 } // namespace strata::engine::core

@@ -14,7 +14,8 @@
 
 namespace strata::engine::core {
 
-//! "1.23 TFLOP/s": four digits with a decimal prefix; "1234 images/s": what is counted in words has none.
+//! "1.23 TFLOP/s": four digits with a decimal prefix; "1234 images/s": what is counted in words has
+//! none.
 std::string withPrefix(double value, const std::string &unit);
 //! "12.3 ms"
 std::string duration(double seconds);

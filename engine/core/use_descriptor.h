@@ -6,7 +6,8 @@
 
 namespace strata::engine::core {
 
-//! File descriptor of a lock that says that the engine's files are in use; who outlives a connection keeps it open.
+//! File descriptor of a lock that says that the engine's files are in use; who outlives a
+//! connection keeps it open.
 inline constexpr int useDescriptor = 3;
 //! End of the locked file's name.
 inline constexpr const char *useSuffix = ".use";

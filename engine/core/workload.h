@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What every kind of work gives: parameters, formulae, an iteration to time, and a proof of its result.
+//! What every kind of work gives: parameters, formulae, an iteration to time, and a proof of its
+//! result.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -21,7 +22,8 @@
 
 namespace strata::engine::core {
 
-//! What one iteration does, by formula; the source of the formula stands beside the code that fills this.
+//! What one iteration does, by formula; the source of the formula stands beside the code that fills
+//! this.
 struct WorkPerIteration {
     double operations = 0; //!< arithmetic operations; 0 for work that does none
     double bytes = 0;      //!< bytes that have to move
@@ -30,7 +32,8 @@ struct WorkPerIteration {
 };
 
 struct CheckedResult {
-    std::string checkValue; //!< depends on parameters, seed and result only: not on threads, ISA, host or iterations
+    std::string checkValue; //!< depends on parameters, seed and result only: not on threads, ISA,
+                            //!< host or iterations
     bool verified = false;
     std::string verification; //!< how it was compared with a reference
 };
@@ -41,17 +44,19 @@ struct ValueSeries {
     std::string unit;
 };
 
-//! Of one step, in the order of stepSeries(). Small and of fixed size, so that the measuring thread can hand it on as it is.
+//! Of one step, in the order of stepSeries(). Small and of fixed size, so that the measuring thread
+//! can hand it on as it is.
 inline constexpr std::size_t maxStepValues = 4;
 using StepValues = std::array<double, maxStepValues>;
 
-//! A value that is of interest by itself, e.g. the time of one layer. Told after the last step, so that their number is not
-//! bounded.
+//! A value that is of interest by itself, e.g. the time of one layer. Told after the last step, so
+//! that their number is not bounded.
 struct ClosingValue {
     std::string series;
     std::string unit;
     double value = 0;
-    std::optional<std::uint64_t> step = {}; //!< the measured step it belongs to, from 0; none: all of them
+    std::optional<std::uint64_t> step =
+        {}; //!< the measured step it belongs to, from 0; none: all of them
 };
 
 //! Durations of the events of all measured steps.
@@ -60,7 +65,8 @@ struct NamedHistogram {
     LatencyHistogram histogram;
 };
 
-//! Work that is ready to be timed: memory allocated, inputs filled, kernels built. Destroying it removes its files.
+//! Work that is ready to be timed: memory allocated, inputs filled, kernels built. Destroying it
+//! removes its files.
 class PreparedWork {
 public:
     virtual ~PreparedWork() = default;
@@ -70,8 +76,8 @@ public:
     virtual Expected<void> iterate() = 0;
     //! At most maxStepValues; none for most work.
     virtual std::vector<ValueSeries> stepSeries() const { return {}; }
-    //! Outside the timed region, after each warm-up and measured step: its values, each of them finite. A failure ends the
-    //! trial.
+    //! Outside the timed region, after each warm-up and measured step: its values, each of them
+    //! finite. A failure ends the trial.
     virtual Expected<void> afterStep(StepValues &) { return {}; }
     //! Between warm-up and measured steps: sums over steps start from zero.
     virtual void startMeasuring() {}
@@ -81,9 +87,11 @@ public:
     virtual std::vector<NamedHistogram> histograms() const { return {}; }
     virtual WorkPerIteration work() const = 0;
     virtual std::string backend() const = 0;
-    //! True if a step must be exactly one iteration (work that beforeStep has to prepare each time).
+    //! True if a step must be exactly one iteration (work that beforeStep has to prepare each
+    //! time).
     virtual bool oneIterationPerStep() const { return false; }
-    //! True if all steps have to be done, however long they take: partners on other hosts do as many and wait for this one.
+    //! True if all steps have to be done, however long they take: partners on other hosts do as
+    //! many and wait for this one.
     virtual bool stepsAreFixed() const { return false; }
     //! After the last step: proves the result of the last iteration against a reference.
     virtual Expected<CheckedResult> check() = 0;
@@ -95,9 +103,10 @@ public:
 struct WorkContext {
     int threads = 1;
     std::uint64_t seed = 1;
-    std::string scratchDirectory;            //!< exists, private, for files of the work
-    Rendezvous *rendezvous = {};             //!< none: the work stays on this host
-    const std::atomic<bool> *cancelled = {}; //!< for work that waits for others; none: it is never stopped
+    std::string scratchDirectory; //!< exists, private, for files of the work
+    Rendezvous *rendezvous = {};  //!< none: the work stays on this host
+    const std::atomic<bool> *cancelled =
+        {}; //!< for work that waits for others; none: it is never stopped
 };
 
 class Workload {
@@ -105,8 +114,9 @@ public:
     virtual ~Workload() = default;
     virtual std::string name() const = 0;
     virtual int version() const = 0;
-    virtual std::string summary() const = 0;                 //!< one sentence
-    virtual settings::ParameterSpecs parameters() const = 0; //!< without the common ones (engine/settings/measuring.h)
+    virtual std::string summary() const = 0; //!< one sentence
+    virtual settings::ParameterSpecs
+    parameters() const = 0; //!< without the common ones (engine/settings/measuring.h)
     //! Where the defaults of common parameters do not suit this work: its own, by name.
     virtual std::map<std::string, std::string> commonDefaults() const { return {}; }
     virtual Expected<std::unique_ptr<PreparedWork>> prepare(const settings::Parameters &parameters,

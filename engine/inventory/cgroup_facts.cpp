@@ -32,7 +32,8 @@ Membership readMembership(const HostFiles &files)
     const std::string content = files.text("/proc/self/cgroup").value_or("");
     for (const std::string_view line : split(content, '\n')) {
         const std::size_t first = line.find(':');
-        const std::size_t second = first == std::string_view::npos ? first : line.find(':', first + 1);
+        const std::size_t second =
+            first == std::string_view::npos ? first : line.find(':', first + 1);
         if (second == std::string_view::npos)
             continue;
         const std::string_view controllers = line.substr(first + 1, second - first - 1);
@@ -48,8 +49,9 @@ Membership readMembership(const HostFiles &files)
     return membership;
 }
 
-//! The path below the mount point. Inside a container the mount may show only a part of the hierarchy, or, with a cgroup
-//! namespace, paths may leave it ("/../other"); then only the mount point itself can be read.
+//! The path below the mount point. Inside a container the mount may show only a part of the
+//! hierarchy, or, with a cgroup namespace, paths may leave it ("/../other"); then only the mount
+//! point itself can be read.
 std::string pathBelowMount(const Mount &mount, const std::string &path)
 {
     if (path.find("/..") != std::string::npos || mount.root.find("/..") != std::string::npos)
@@ -62,13 +64,16 @@ std::string pathBelowMount(const Mount &mount, const std::string &path)
     return below == "/" ? "" : below;
 }
 
-std::vector<std::string> directoriesUpwards(const HostFiles &files, const Mount &mount, const std::string &path)
+std::vector<std::string> directoriesUpwards(const HostFiles &files, const Mount &mount,
+                                            const std::string &path)
 {
     std::vector<std::string> directories;
-    for (std::string below = pathBelowMount(mount, path); !below.empty(); below.erase(below.rfind('/')))
+    for (std::string below = pathBelowMount(mount, path); !below.empty();
+         below.erase(below.rfind('/')))
         directories.push_back(mount.point + below);
     directories.push_back(mount.point);
-    std::erase_if(directories, [&files](const std::string &directory) { return !files.exists(directory); });
+    std::erase_if(directories,
+                  [&files](const std::string &directory) { return !files.exists(directory); });
     return directories;
 }
 
@@ -78,23 +83,27 @@ bool hasOption(const std::string &options, const std::string &wanted)
     return std::find(words.begin(), words.end(), wanted) != words.end();
 }
 
-//! A controller lives in one hierarchy only: in a version-1 one if that is mounted, else in the unified one.
-Hierarchy findHierarchy(const HostFiles &files, const std::vector<Mount> &mounts, const Membership &membership,
-                        const std::string &controller)
+//! A controller lives in one hierarchy only: in a version-1 one if that is mounted, else in the
+//! unified one.
+Hierarchy findHierarchy(const HostFiles &files, const std::vector<Mount> &mounts,
+                        const Membership &membership, const std::string &controller)
 {
     const auto own = membership.byController.find(controller);
     for (const Mount &mount : mounts) {
-        if (mount.type == "cgroup" && own != membership.byController.end() && hasOption(mount.options, controller))
+        if (mount.type == "cgroup" && own != membership.byController.end() &&
+            hasOption(mount.options, controller))
             return {1, directoriesUpwards(files, mount, own->second)};
     }
     for (const Mount &mount : mounts) {
-        if (mount.type == "cgroup2" && membership.hasUnified && own == membership.byController.end())
+        if (mount.type == "cgroup2" && membership.hasUnified &&
+            own == membership.byController.end())
             return {2, directoriesUpwards(files, mount, membership.unified)};
     }
     return {};
 }
 
-//! Cores of one directory: "50000 100000" (version 2) or two files (version 1); nullopt for no quota.
+//! Cores of one directory: "50000 100000" (version 2) or two files (version 1); nullopt for no
+//! quota.
 std::optional<double> quotaOf(const HostFiles &files, int version, const std::string &directory)
 {
     std::optional<std::int64_t> quota;
@@ -132,7 +141,8 @@ void addCpuset(const HostFiles &files, const Hierarchy &hierarchy, Facts &facts)
 {
     // The effective list already holds what the directories above allow.
     for (const std::string &directory : hierarchy.directories) {
-        for (const char *name : {"/cpuset.cpus.effective", "/cpuset.effective_cpus", "/cpuset.cpus"}) {
+        for (const char *name :
+             {"/cpuset.cpus.effective", "/cpuset.effective_cpus", "/cpuset.cpus"}) {
             if (const auto list = files.line(directory + name)) {
                 facts["cgroup.cpuset"] = *list;
                 return;
@@ -146,7 +156,9 @@ void addMemoryLimit(const HostFiles &files, const Hierarchy &hierarchy, Facts &f
     const std::string name = hierarchy.version == 1 ? "/memory.limit_in_bytes" : "/memory.max";
     std::int64_t smallest = noMemoryLimit;
     for (const std::string &directory : hierarchy.directories)
-        smallest = std::min(smallest, files.integer(directory + name).value_or(noMemoryLimit)); // "max" is not an integer
+        smallest = std::min(
+            smallest,
+            files.integer(directory + name).value_or(noMemoryLimit)); // "max" is not an integer
     if (smallest < noMemoryLimit)
         facts["cgroup.memory_limit_bytes"] = std::to_string(smallest);
 }

@@ -11,11 +11,12 @@ namespace strata::engine::inventory {
 namespace {
 
 //! Only what a numerical library chooses its kernels by.
-constexpr std::array<std::string_view, 22> isaNames{"sse4_2", "avx", "f16c", "fma", "avx2", "avx_vnni", "avx512f", "avx512dq",
-                                                    "avx512bw", "avx512vl", "avx512_vnni", "avx512_bf16", "avx512_fp16",
-                                                    "amx_tile", "amx_int8", "amx_bf16", "amx_fp16",
-                                                    // AArch64
-                                                    "asimd", "asimddp", "sve", "bf16", "i8mm"};
+constexpr std::array<std::string_view, 22> isaNames{
+    "sse4_2", "avx", "f16c", "fma", "avx2", "avx_vnni", "avx512f", "avx512dq", "avx512bw",
+    "avx512vl", "avx512_vnni", "avx512_bf16", "avx512_fp16", "amx_tile", "amx_int8", "amx_bf16",
+    "amx_fp16",
+    // AArch64
+    "asimd", "asimddp", "sve", "bf16", "i8mm"};
 
 struct Processors {
     int count = 0;
@@ -47,7 +48,8 @@ Processors readProcessors(const std::string &cpuinfo)
         if (trimmed(line).empty())
             closeProcessor(all, fields);
         else if (colon != std::string_view::npos)
-            fields[std::string(trimmed(line.substr(0, colon)))] = std::string(trimmed(line.substr(colon + 1)));
+            fields[std::string(trimmed(line.substr(0, colon)))] =
+                std::string(trimmed(line.substr(colon + 1)));
     }
     closeProcessor(all, fields);
     return all;
@@ -95,12 +97,14 @@ void addCpuFacts(const HostFiles &files, Facts &facts)
         Processors all = readProcessors(*cpuinfo);
         put("cpu.model", all.first["model name"]);
         put("cpu.vendor", all.first["vendor_id"]);
-        put("cpu.isa", isaOf(all.first.contains("flags") ? all.first["flags"] : all.first["Features"]));
+        put("cpu.isa",
+            isaOf(all.first.contains("flags") ? all.first["flags"] : all.first["Features"]));
         put("cpu.logical", all.count > 0 ? std::to_string(all.count) : "");
         put("cpu.cores", all.cores.empty() ? "" : std::to_string(all.cores.size()));
         put("cpu.sockets", all.sockets.empty() ? "" : std::to_string(all.sockets.size()));
     }
-    if (const auto kilohertz = files.integer("/sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq"))
+    if (const auto kilohertz =
+            files.integer("/sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq"))
         put("cpu.frequency_max_hz", std::to_string(*kilohertz * 1000));
     addCacheFacts(files, facts);
 }

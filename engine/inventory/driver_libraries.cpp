@@ -14,8 +14,9 @@ std::vector<std::string> driverDirectories(const std::string &root)
     const HostFiles files(root);
     std::vector<std::string> found;
     // The last one holds a newer libcuda than the driver's own (NVIDIA's package cuda-compat).
-    for (const char *folder : {"/usr/lib/wsl/lib", "/usr/local/nvidia/lib64", "/usr/lib64", "/usr/lib/x86_64-linux-gnu",
-                               "/usr/lib/aarch64-linux-gnu", "/usr/lib", "/run/opengl-driver/lib", "/usr/local/cuda/compat"})
+    for (const char *folder : {"/usr/lib/wsl/lib", "/usr/local/nvidia/lib64", "/usr/lib64",
+                               "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu",
+                               "/usr/lib", "/run/opengl-driver/lib", "/usr/local/cuda/compat"})
         if (files.exists(folder))
             found.push_back(root + folder);
     return found;

@@ -52,7 +52,8 @@ std::string sysAddress(const std::string &busId)
     std::transform(address.begin(), address.end(), address.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     // The domain has eight digits there and four here, unless it needs more.
-    while (address.find(':') > 4 && address.find(':') != std::string::npos && address.front() == '0')
+    while (address.find(':') > 4 && address.find(':') != std::string::npos &&
+           address.front() == '0')
         address.erase(0, 1);
     return address;
 }
@@ -73,10 +74,12 @@ std::optional<int> numaNodeOf(const HostFiles &files, const std::string &address
     return node && *node >= 0 ? std::optional(static_cast<int>(*node)) : std::nullopt;
 }
 
-void addGpuDeviceFacts(const Nvml &nvml, NvmlDevice device, unsigned index, const HostFiles &files, Facts &facts)
+void addGpuDeviceFacts(const Nvml &nvml, NvmlDevice device, unsigned index, const HostFiles &files,
+                       Facts &facts)
 {
     const std::string prefix = "gpu." + std::to_string(index) + ".";
-    put(facts, prefix + "name", textFrom([&](char *text, unsigned size) { return nvml.name(device, text, size); }));
+    put(facts, prefix + "name",
+        textFrom([&](char *text, unsigned size) { return nvml.name(device, text, size); }));
     if (const auto address = addressOf(nvml, device)) {
         put(facts, prefix + "bus_id", *address);
         if (const auto node = numaNodeOf(files, *address))
@@ -92,28 +95,36 @@ void addGpuDeviceFacts(const Nvml &nvml, NvmlDevice device, unsigned index, cons
         facts[prefix + "mig"] = present != 0 ? "on" : "off";
 }
 
-void addGpuDriverFacts(const core::Expected<std::shared_ptr<const Nvml>> &nvml, const HostFiles &files, Facts &facts)
+void addGpuDriverFacts(const core::Expected<std::shared_ptr<const Nvml>> &nvml,
+                       const HostFiles &files, Facts &facts)
 {
     if (!nvml) {
         // A host without GPUs has nothing to explain.
-        if (const auto count = facts.find("gpu.count"); count != facts.end() && count->second != "0")
+        if (const auto count = facts.find("gpu.count");
+            count != facts.end() && count->second != "0")
             facts["gpu.access"] = nvml.error().text;
         return;
     }
     const Nvml &library = **nvml;
     unsigned count = 0;
     if (const NvmlStatus status = library.deviceCount(&count); status != NvmlStatus::Success) {
-        facts["gpu.access"] = "NVIDIA's driver does not tell its GPUs (" + library.textOf(status) + "); look at nvidia-smi.";
+        facts["gpu.access"] = "NVIDIA's driver does not tell its GPUs (" + library.textOf(status) +
+                              "); look at nvidia-smi.";
         return;
     }
     std::erase_if(facts, [](const auto &fact) {
-        return fact.first.starts_with("gpu.") && fact.first.size() > 4 && std::isdigit(static_cast<unsigned char>(fact.first[4]));
+        return fact.first.starts_with("gpu.") && fact.first.size() > 4 &&
+               std::isdigit(static_cast<unsigned char>(fact.first[4]));
     });
     facts["gpu.count"] = std::to_string(count);
-    facts["gpu.access"] = count > 0 ? "yes" : "NVIDIA's driver runs but shows no GPU here; give the container access to one.";
-    put(facts, "gpu.driver", textFrom([&](char *text, unsigned size) { return library.driverVersion(text, size); }));
+    facts["gpu.access"] =
+        count > 0 ? "yes"
+                  : "NVIDIA's driver runs but shows no GPU here; give the container access to one.";
+    put(facts, "gpu.driver",
+        textFrom([&](char *text, unsigned size) { return library.driverVersion(text, size); }));
     if (int version = 0; library.cudaVersion(&version) == NvmlStatus::Success)
-        facts["gpu.cuda"] = std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);
+        facts["gpu.cuda"] =
+            std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);
     for (unsigned i = 0; i < count; ++i) {
         NvmlDevice device = nullptr;
         if (library.deviceByIndex(i, &device) == NvmlStatus::Success)

@@ -8,13 +8,16 @@ namespace strata::engine::inventory {
 namespace {
 
 constexpr std::string_view nvidiaVendor = "0x10de";
-constexpr std::string_view displayClass = "0x03"; // PCI base class 03h: display controllers, 0x0302 for those without a screen
+constexpr std::string_view displayClass =
+    "0x03"; // PCI base class 03h: display controllers, 0x0302 for those without a screen
 
-//! "NVRM version: NVIDIA UNIX x86_64 Kernel Module  535.183.01  Sun …": the first word that looks like a version.
+//! "NVRM version: NVIDIA UNIX x86_64 Kernel Module  535.183.01  Sun …": the first word that looks
+//! like a version.
 std::string driverVersion(std::string_view line)
 {
     for (const std::string_view word : split(line, ' ')) {
-        if (word.find('.') != std::string_view::npos && word.find_first_not_of("0123456789.") == std::string_view::npos)
+        if (word.find('.') != std::string_view::npos &&
+            word.find_first_not_of("0123456789.") == std::string_view::npos)
             return std::string(word);
     }
     return {};
@@ -22,7 +25,8 @@ std::string driverVersion(std::string_view line)
 
 std::string modelOf(const HostFiles &files, const std::string &address)
 {
-    const std::string content = files.text("/proc/driver/nvidia/gpus/" + address + "/information").value_or("");
+    const std::string content =
+        files.text("/proc/driver/nvidia/gpus/" + address + "/information").value_or("");
     for (const std::string_view line : split(content, '\n')) {
         if (line.starts_with("Model:"))
             return std::string(trimmed(line.substr(6)));
@@ -38,8 +42,9 @@ std::vector<std::string> gpuAddresses(const HostFiles &files)
         return addresses;
     const std::string bus = "/sys/bus/pci/devices/";
     for (const std::string &address : files.names(bus)) {
-        const bool isGpu = files.line(bus + address + "/vendor") == nvidiaVendor &&
-                           files.line(bus + address + "/class").value_or("").starts_with(displayClass);
+        const bool isGpu =
+            files.line(bus + address + "/vendor") == nvidiaVendor &&
+            files.line(bus + address + "/class").value_or("").starts_with(displayClass);
         if (isGpu)
             addresses.push_back(address);
     }
@@ -63,7 +68,8 @@ void addGpuFacts(const HostFiles &files, Facts &facts)
         if (const auto node = numaNodeOf(files, sysAddress(addresses[i])))
             facts[prefix + "numa_node"] = std::to_string(*node);
     }
-    const std::string driver = driverVersion(files.line("/proc/driver/nvidia/version").value_or(""));
+    const std::string driver =
+        driverVersion(files.line("/proc/driver/nvidia/version").value_or(""));
     if (!driver.empty())
         facts["gpu.driver"] = driver;
 }

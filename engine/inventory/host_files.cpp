@@ -21,7 +21,8 @@ constexpr std::int64_t maxListEntries = 1 << 20;
 
 std::optional<std::string> HostFiles::text(const std::string &path) const
 {
-    // Not by a stream: this is called beside the work many times a second, and a stream costs more than the read.
+    // Not by a stream: this is called beside the work many times a second, and a stream costs more
+    // than the read.
     const int file = ::open((m_root + path).c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return std::nullopt;
@@ -29,7 +30,8 @@ std::optional<std::string> HostFiles::text(const std::string &path) const
     char block[16384];
     ssize_t count = 0;
     // The kernel's own files have no size to ask for.
-    while (content.size() < maxFileBytes && ((count = ::read(file, block, sizeof block)) > 0 || (count < 0 && errno == EINTR)))
+    while (content.size() < maxFileBytes &&
+           ((count = ::read(file, block, sizeof block)) > 0 || (count < 0 && errno == EINTR)))
         content.append(block, static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
     ::close(file);
     return count < 0 ? std::nullopt : std::optional(std::move(content));
@@ -40,7 +42,8 @@ std::optional<std::string> HostFiles::line(const std::string &path) const
     const std::optional<std::string> content = text(path);
     if (!content)
         return std::nullopt;
-    const std::string_view first = trimmed(std::string_view(*content).substr(0, content->find('\n')));
+    const std::string_view first =
+        trimmed(std::string_view(*content).substr(0, content->find('\n')));
     return first.empty() ? std::nullopt : std::optional<std::string>(first);
 }
 
@@ -60,8 +63,8 @@ std::vector<std::string> HostFiles::names(const std::string &directory) const
 {
     std::vector<std::string> found;
     std::error_code error;
-    for (std::filesystem::directory_iterator entry(m_root + directory, error), end; !error && entry != end;
-         entry.increment(error))
+    for (std::filesystem::directory_iterator entry(m_root + directory, error), end;
+         !error && entry != end; entry.increment(error))
         found.push_back(entry->path().filename().string());
     std::sort(found.begin(), found.end());
     return found;
@@ -71,7 +74,9 @@ std::string_view trimmed(std::string_view text)
 {
     constexpr std::string_view blanks(" \t\r\n\0", 5); // device-tree texts end in a NUL
     const std::size_t first = text.find_first_not_of(blanks);
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(blanks) - first + 1);
+    return first == std::string_view::npos
+               ? std::string_view()
+               : text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator)

@@ -18,7 +18,8 @@ protocol::Inventory takeInventory(const std::string &root)
     addCgroupFacts(files, facts);
     addGpuFacts(files, facts);
     // This processor says nothing about a recorded host.
-    addVirtualizationFacts(files, root.empty() ? virtualizationWitness() : VirtualizationWitness{}, facts);
+    addVirtualizationFacts(files, root.empty() ? virtualizationWitness() : VirtualizationWitness{},
+                           facts);
     return inventory;
 }
 

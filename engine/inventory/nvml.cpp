@@ -55,7 +55,8 @@ Nvml::Nvml(void *library)
     find(library, power, {"nvmlDeviceGetPowerUsage"});
     find(library, energy, {"nvmlDeviceGetTotalEnergyConsumption"});
     find(library, temperature, {"nvmlDeviceGetTemperature"});
-    find(library, throttleReasons, {"nvmlDeviceGetCurrentClocksEventReasons", "nvmlDeviceGetCurrentClocksThrottleReasons"});
+    find(library, throttleReasons,
+         {"nvmlDeviceGetCurrentClocksEventReasons", "nvmlDeviceGetCurrentClocksThrottleReasons"});
     find(library, pcieGeneration, {"nvmlDeviceGetCurrPcieLinkGeneration"});
     find(library, pcieWidth, {"nvmlDeviceGetCurrPcieLinkWidth"});
     find(library, pcieThroughput, {"nvmlDeviceGetPcieThroughput"});
@@ -78,16 +79,18 @@ core::Expected<std::shared_ptr<const Nvml>> Nvml::open(const std::string &file)
     const DriverLibrary library = load(file);
     if (library.handle == nullptr)
         return core::fail(core::FailureKind::Unsupported, "no_nvml",
-                          "NVIDIA's driver library libnvidia-ml.so.1 could not be opened (" + library.reason +
+                          "NVIDIA's driver library libnvidia-ml.so.1 could not be opened (" +
+                              library.reason +
                               "); install the driver, or give the container access to the GPU.");
     const std::shared_ptr<Nvml> nvml(new Nvml(library.handle));
     NvmlFunction<> initialize;
     find(library.handle, initialize, {"nvmlInit_v2"});
     if (const NvmlStatus status = initialize(); status != NvmlStatus::Success)
-        return core::fail(
-            core::FailureKind::Unsupported, "nvml_failed",
-            "NVIDIA's driver library libnvidia-ml.so.1 gives no access to a GPU (" + nvml->textOf(status) +
-                "); load the kernel module of the same version, or restart the machine after an update of the driver.");
+        return core::fail(core::FailureKind::Unsupported, "nvml_failed",
+                          "NVIDIA's driver library libnvidia-ml.so.1 gives no access to a GPU (" +
+                              nvml->textOf(status) +
+                              "); load the kernel module of the same version, or restart the "
+                              "machine after an update of the driver.");
     nvml->m_initialized = true;
     return nvml;
 }

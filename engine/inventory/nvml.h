@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! NVML, the library of NVIDIA's driver that says what GPUs there are and what they are doing; opened at run time, so that
-//! nothing of NVIDIA's is needed to build or start the engine. Names, types and units are those of NVIDIA's "NVML API Reference
-//! Guide".
+//! NVML, the library of NVIDIA's driver that says what GPUs there are and what they are doing;
+//! opened at run time, so that nothing of NVIDIA's is needed to build or start the engine. Names,
+//! types and units are those of NVIDIA's "NVML API Reference Guide".
 #pragma once
 
 #include "engine/core/expected.h"
@@ -27,14 +27,15 @@ enum class NvmlStatus : int {
 //! True for what a later call of the same function will not mend.
 inline bool isFinal(NvmlStatus status)
 {
-    return status == NvmlStatus::NotSupported || status == NvmlStatus::NoPermission || status == NvmlStatus::FunctionNotFound ||
-           status == NvmlStatus::GpuIsLost;
+    return status == NvmlStatus::NotSupported || status == NvmlStatus::NoPermission ||
+           status == NvmlStatus::FunctionNotFound || status == NvmlStatus::GpuIsLost;
 }
 
 //! nvmlDevice_t: a handle that the library gives out.
 using NvmlDevice = struct NvmlDeviceOfLibrary *;
 
-//! nvmlUtilization_t: percent of the library's last sample period, in which a kernel ran, and memory was read or written.
+//! nvmlUtilization_t: percent of the library's last sample period, in which a kernel ran, and
+//! memory was read or written.
 struct NvmlUtilization {
     unsigned gpu = 0;
     unsigned memory = 0;
@@ -66,7 +67,8 @@ public:
     explicit NvmlFunction(void *address) : m_function(reinterpret_cast<Function>(address)) {}
     NvmlStatus operator()(Arguments... arguments) const
     {
-        return m_function != nullptr ? static_cast<NvmlStatus>(m_function(arguments...)) : NvmlStatus::FunctionNotFound;
+        return m_function != nullptr ? static_cast<NvmlStatus>(m_function(arguments...))
+                                     : NvmlStatus::FunctionNotFound;
     }
 
 private:
@@ -77,8 +79,8 @@ private:
 //! Initialized from open() to its end. Its functions may be called by any thread.
 class Nvml {
 public:
-    //! Fails with no_nvml (there is no such library, so no driver), or nvml_failed with what the library says.
-    //! \param file "" for the driver's libnvidia-ml.so.1, wherever it lies
+    //! Fails with no_nvml (there is no such library, so no driver), or nvml_failed with what the
+    //! library says. \param file "" for the driver's libnvidia-ml.so.1, wherever it lies
     static core::Expected<std::shared_ptr<const Nvml>> open(const std::string &file = {});
     ~Nvml();
     Nvml(const Nvml &) = delete;
@@ -97,14 +99,17 @@ public:
     DeviceText name;
     DeviceText uuid;
     NvmlFunction<NvmlDevice, NvmlPciInfo *> pciInfo;
-    NvmlFunction<NvmlDevice, unsigned *, unsigned *> migMode; //!< present and coming one: 0 off, 1 on
-    NvmlFunction<NvmlDevice, int *> computeMode;              //!< 0 default, 2 prohibited, 3 exclusive to a process
+    NvmlFunction<NvmlDevice, unsigned *, unsigned *>
+        migMode; //!< present and coming one: 0 off, 1 on
+    NvmlFunction<NvmlDevice, int *>
+        computeMode; //!< 0 default, 2 prohibited, 3 exclusive to a process
     NvmlFunction<NvmlDevice, NvmlUtilization *> utilization;
     NvmlFunction<NvmlDevice, NvmlMemory *> memory;
-    NvmlFunction<NvmlDevice, int, unsigned *> clock;                //!< MHz; 1: of the multiprocessors, 2: of the memory
-    DeviceNumber power;                                             //!< mW
-    NvmlFunction<NvmlDevice, unsigned long long *> energy;          //!< mJ since the driver was loaded
-    NvmlFunction<NvmlDevice, int, unsigned *> temperature;          //!< °C; 0: of the chip
+    NvmlFunction<NvmlDevice, int, unsigned *>
+        clock;          //!< MHz; 1: of the multiprocessors, 2: of the memory
+    DeviceNumber power; //!< mW
+    NvmlFunction<NvmlDevice, unsigned long long *> energy; //!< mJ since the driver was loaded
+    NvmlFunction<NvmlDevice, int, unsigned *> temperature; //!< °C; 0: of the chip
     NvmlFunction<NvmlDevice, unsigned long long *> throttleReasons; //!< a bit for each
     DeviceNumber pcieGeneration;
     DeviceNumber pcieWidth;

@@ -11,7 +11,8 @@ namespace strata::engine::inventory {
 
 namespace {
 
-constexpr std::size_t startTimeField = 19; // field 22 of proc(5), counted from the one after the name
+constexpr std::size_t startTimeField =
+    19; // field 22 of proc(5), counted from the one after the name
 
 } // namespace
 
@@ -23,7 +24,8 @@ std::optional<double> processStartSeconds(const std::string &root)
     if (nameEnd == std::string::npos)
         return std::nullopt;
     const auto fields = split(std::string_view(*line).substr(nameEnd + 2), ' ');
-    const auto ticks = fields.size() > startTimeField ? toInteger(fields[startTimeField]) : std::nullopt;
+    const auto ticks =
+        fields.size() > startTimeField ? toInteger(fields[startTimeField]) : std::nullopt;
     const long ticksPerSecond = ::sysconf(_SC_CLK_TCK);
     if (!ticks || *ticks < 0 || ticksPerSecond <= 0)
         return std::nullopt;
@@ -47,7 +49,9 @@ std::optional<std::uint64_t> peakMemoryBytes(const std::string &root)
             continue;
         const std::string_view value = trimmed(line.substr(6));
         const auto kibibytes = toInteger(value.substr(0, value.find(' ')));
-        return kibibytes && *kibibytes >= 0 ? std::optional(static_cast<std::uint64_t>(*kibibytes) * 1024) : std::nullopt;
+        return kibibytes && *kibibytes >= 0
+                   ? std::optional(static_cast<std::uint64_t>(*kibibytes) * 1024)
+                   : std::nullopt;
     }
     return std::nullopt;
 }

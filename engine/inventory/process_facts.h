@@ -10,9 +10,9 @@
 
 namespace strata::engine::inventory {
 
-//! Start of this process in seconds after that of the machine, before its libraries were loaded; the kernel counts it in
-//! ticks, usually of 10 ms. Nothing if it does not say.
-//! \param root prefix for /proc: "" on a real host, a fixture's directory in a test
+//! Start of this process in seconds after that of the machine, before its libraries were loaded;
+//! the kernel counts it in ticks, usually of 10 ms. Nothing if it does not say. \param root prefix
+//! for /proc: "" on a real host, a fixture's directory in a test
 std::optional<double> processStartSeconds(const std::string &root = {});
 
 //! On the same axis (CLOCK_BOOTTIME), in seconds.

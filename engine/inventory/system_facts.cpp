@@ -16,7 +16,8 @@ std::string operatingSystem(const HostFiles &files)
             if (!line.starts_with(key))
                 continue;
             std::string_view value = trimmed(line.substr(key.size()));
-            if (value.size() >= 2 && (value.front() == '"' || value.front() == '\'') && value.back() == value.front())
+            if (value.size() >= 2 && (value.front() == '"' || value.front() == '\'') &&
+                value.back() == value.front())
                 value = value.substr(1, value.size() - 2);
             return std::string(value);
         }
@@ -45,7 +46,9 @@ void addSystemFacts(const HostFiles &files, Facts &facts)
     const std::pair<const char *, std::string> found[] = {
         {"kernel.release", files.line("/proc/sys/kernel/osrelease").value_or("")},
         {"os.name", operatingSystem(files)},
-        {"clock.source", files.line("/sys/devices/system/clocksource/clocksource0/current_clocksource").value_or("")},
+        {"clock.source",
+         files.line("/sys/devices/system/clocksource/clocksource0/current_clocksource")
+             .value_or("")},
         {"boot.id", files.line("/proc/sys/kernel/random/boot_id").value_or("")},
         {"host.name", files.line("/proc/sys/kernel/hostname").value_or("")},
         {"affinity.cpus", usableCpus(files)},

@@ -29,14 +29,16 @@ ThreadChoice chooseThreads(int asked, const protocol::Inventory &inventory)
     if (asked > 0)
         return {asked, "asked for"};
     std::optional<ThreadChoice> smallest;
-    const auto consider = [&smallest](std::optional<std::int64_t> threads, const std::string &reason) {
+    const auto consider = [&smallest](std::optional<std::int64_t> threads,
+                                      const std::string &reason) {
         if (threads && *threads > 0 && (!smallest || *threads < smallest->threads))
             smallest = ThreadChoice{static_cast<int>(*threads), reason};
     };
     const std::string usable = factOf(inventory, "affinity.cpus");
     const std::string cpuset = factOf(inventory, "cgroup.cpuset");
     const std::optional<int> setCount = countOfList(cpuset);
-    // Affinity already has the cpuset in it; where the cpuset leaves something out, it is the better reason.
+    // Affinity already has the cpuset in it; where the cpuset leaves something out, it is the
+    // better reason.
     if (setCount && *setCount < toInteger(factOf(inventory, "cpu.logical")).value_or(0))
         consider(setCount, "cgroup cpuset " + cpuset + " of " + cpus(std::to_string(*setCount)));
     consider(toInteger(usable), usable == "1" ? "1 usable CPU" : usable + " usable CPUs");
@@ -46,7 +48,8 @@ ThreadChoice chooseThreads(int asked, const protocol::Inventory &inventory)
     if (const double cores = std::strtod(quota.c_str(), nullptr); cores > 0 && cores < 1e6)
         consider(static_cast<std::int64_t>(std::ceil(cores)), "cgroup quota of " + cpus(quota));
     if (!smallest)
-        consider(toInteger(factOf(inventory, "cpu.logical")), "CPUs online, as affinity is unknown");
+        consider(toInteger(factOf(inventory, "cpu.logical")),
+                 "CPUs online, as affinity is unknown");
     if (!smallest)
         return {1, "the number of usable CPUs is unknown"};
     return *smallest;

@@ -12,14 +12,16 @@ namespace {
 constexpr std::string_view kvmSignature = "KVMKVMKVM";
 constexpr std::string_view tcgSignature = "TCGTCGTCGTCG";
 
-//! Makers whose boards are never real. Clouds that also rent real machines under the same name are left to CPUID.
-constexpr std::array<std::string_view, 7> virtualMakers{"QEMU",    "KVM",   "VMware",         "VirtualBox",
-                                                        "innotek", "Bochs", "Virtual Machine"};
+//! Makers whose boards are never real. Clouds that also rent real machines under the same name are
+//! left to CPUID.
+constexpr std::array<std::string_view, 7> virtualMakers{
+    "QEMU", "KVM", "VMware", "VirtualBox", "innotek", "Bochs", "Virtual Machine"};
 
 bool isVirtualBoard(std::string_view text)
 {
-    return std::any_of(virtualMakers.begin(), virtualMakers.end(),
-                       [text](std::string_view maker) { return text.find(maker) != std::string_view::npos; });
+    return std::any_of(virtualMakers.begin(), virtualMakers.end(), [text](std::string_view maker) {
+        return text.find(maker) != std::string_view::npos;
+    });
 }
 
 //! The kernel's own reading of CPUID leaf 1, for a recorded host.
@@ -73,7 +75,8 @@ void addDmi(const HostFiles &files, Facts &facts)
 std::string kindOf(const std::optional<bool> &isVm, bool isContainer)
 {
     if (!isVm)
-        return isContainer ? "container" : "unknown"; // a container is certain, what is below it is not
+        return isContainer ? "container"
+                           : "unknown"; // a container is certain, what is below it is not
     if (*isVm)
         return isContainer ? "container in vm" : "vm";
     return isContainer ? "container" : "none";
@@ -81,7 +84,8 @@ std::string kindOf(const std::optional<bool> &isVm, bool isContainer)
 
 } // namespace
 
-void addVirtualizationFacts(const HostFiles &files, const VirtualizationWitness &witness, Facts &facts)
+void addVirtualizationFacts(const HostFiles &files, const VirtualizationWitness &witness,
+                            Facts &facts)
 {
     addDmi(files, facts);
     const std::string container = containerEvidence(files, witness.containerVariable);

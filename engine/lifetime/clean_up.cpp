@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/clean_up.h"
 
+#include "engine/lifetime/control.h"
 #include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/process/child_process.h"
-#include "engine/lifetime/control.h"
 
 #include <csignal>
 
@@ -21,12 +21,15 @@ void look(const protocol::Job &job, const RunDirectory &run, Findings &findings)
 {
     if (job.leftovers.empty())
         return;
-    const auto looked = runBounded({expanded(job.leftovers, run), runEnvironment(run), "/"}, commandSeconds);
+    const auto looked =
+        runBounded({expanded(job.leftovers, run), runEnvironment(run), "/"}, commandSeconds);
     if (!looked)
-        findings.containers.push_back("unknown, because they could not be listed: " + looked.error().text);
+        findings.containers.push_back("unknown, because they could not be listed: " +
+                                      looked.error().text);
     else if (!looked->succeeded())
-        findings.containers.push_back("unknown, because listing them failed: " + job.leftovers.front() +
-                                      " said: " + (looked->errors.empty() ? "nothing" : looked->errors.substr(0, 500)));
+        findings.containers.push_back(
+            "unknown, because listing them failed: " + job.leftovers.front() +
+            " said: " + (looked->errors.empty() ? "nothing" : looked->errors.substr(0, 500)));
     else
         for (std::string &line : splitLines(looked->output))
             findings.containers.push_back(std::move(line));
@@ -54,21 +57,24 @@ std::vector<std::string> expanded(const std::vector<std::string> &argv, const Ru
     constexpr std::string_view placeholder = "{run}";
     std::vector<std::string> words = argv;
     for (std::string &word : words)
-        for (std::size_t at = 0; (at = word.find(placeholder, at)) != std::string::npos; at += run.path().size())
+        for (std::size_t at = 0; (at = word.find(placeholder, at)) != std::string::npos;
+             at += run.path().size())
             word.replace(at, placeholder.size(), run.path());
     return words;
 }
 
 std::vector<std::string> runEnvironment(const RunDirectory &run)
 {
-    return {std::string(runIdVariable) + '=' + run.runId(), std::string(scratchVariable) + '=' + run.scratchPath()};
+    return {std::string(runIdVariable) + '=' + run.runId(),
+            std::string(scratchVariable) + '=' + run.scratchPath()};
 }
 
 void killProcesses(const RunTraits &traits)
 {
     constexpr std::int64_t patienceMs = 3000;
     constexpr int pauseUs = 10'000;
-    for (const std::int64_t end = bootMilliseconds() + patienceMs; bootMilliseconds() < end; ::usleep(pauseUs)) {
+    for (const std::int64_t end = bootMilliseconds() + patienceMs; bootMilliseconds() < end;
+         ::usleep(pauseUs)) {
         const auto processes = processesOf(traits, readProcesses());
         for (const ProcessEntry &process : processes)
             signalProcess(process.identity, SIGKILL);
@@ -83,8 +89,10 @@ Findings cleanUp(const protocol::Job &job, const RunDirectory &run, const RunTra
 {
     killProcesses(traits);
     for (const std::vector<std::string> &argv : job.cleanup) {
-        // Not judged by its exit status: a container that is gone already is an error to some tools. The look decides.
-        const auto done = runBounded({expanded(argv, run), runEnvironment(run), "/"}, commandSeconds);
+        // Not judged by its exit status: a container that is gone already is an error to some
+        // tools. The look decides.
+        const auto done =
+            runBounded({expanded(argv, run), runEnvironment(run), "/"}, commandSeconds);
         static_cast<void>(done);
     }
     killProcesses(traits); // what the clean-up commands left themselves

@@ -17,7 +17,8 @@ namespace strata::engine::lifetime {
 struct Findings {
     std::vector<std::string> processes;
     std::vector<std::string> files;
-    std::vector<std::string> containers; //!< what the job's `leftovers` printed, or why it could not look
+    std::vector<std::string>
+        containers; //!< what the job's `leftovers` printed, or why it could not look
     bool isClean() const { return processes.empty() && files.empty() && containers.empty(); }
     std::string text() const;
 };
@@ -28,10 +29,12 @@ std::vector<std::string> expanded(const std::vector<std::string> &argv, const Ru
 //! The variables every process of the run gets.
 std::vector<std::string> runEnvironment(const RunDirectory &run);
 
-//! Kills the run's processes (SIGKILL, for at most three seconds), and waits for those that are our own children.
+//! Kills the run's processes (SIGKILL, for at most three seconds), and waits for those that are our
+//! own children.
 void killProcesses(const RunTraits &traits);
 
-//! Kills, runs the job's clean-up commands (20 s each), removes the scratch files, and looks. Keeps the run directory.
+//! Kills, runs the job's clean-up commands (20 s each), removes the scratch files, and looks. Keeps
+//! the run directory.
 Findings cleanUp(const protocol::Job &job, const RunDirectory &run, const RunTraits &traits);
 
 } // namespace strata::engine::lifetime

@@ -16,14 +16,18 @@
 
 namespace strata::engine::lifetime {
 
-bool awaitCollection(const RunDirectory &run, ControlReader &control, Lease &lease, const core::Descriptor &signals)
+bool awaitCollection(const RunDirectory &run, ControlReader &control, Lease &lease,
+                     const core::Descriptor &signals)
 {
     while (!lease.isOver() && run.exists()) {
         constexpr std::int64_t longestMs = 10'000; // poll does not count while the machine sleeps
-        std::array<pollfd, 2> waiting{{{signals.get(), POLLIN, 0}, {control.descriptor(), POLLIN, 0}}};
+        std::array<pollfd, 2> waiting{
+            {{signals.get(), POLLIN, 0}, {control.descriptor(), POLLIN, 0}}};
         const std::int64_t left = lease.end() - bootMilliseconds();
-        ::poll(waiting.data(), waiting.size(), static_cast<int>(std::clamp<std::int64_t>(left, 0, longestMs)));
-        for (signalfd_siginfo info{}; signals.isOpen() && ::read(signals.get(), &info, sizeof info) == sizeof info;)
+        ::poll(waiting.data(), waiting.size(),
+               static_cast<int>(std::clamp<std::int64_t>(left, 0, longestMs)));
+        for (signalfd_siginfo info{};
+             signals.isOpen() && ::read(signals.get(), &info, sizeof info) == sizeof info;)
             if (info.ssi_signo != SIGCHLD)
                 return false;
         for (const std::string &word : control.read()) {

@@ -11,9 +11,10 @@
 
 namespace strata::engine::lifetime {
 
-//! Returns true when the journal was collected, the lease is over, or the directory is gone. Returns false when a signal other
-//! than SIGCHLD came. \param signals a signalfd, or not open
-bool awaitCollection(const RunDirectory &run, ControlReader &control, Lease &lease, const core::Descriptor &signals);
+//! Returns true when the journal was collected, the lease is over, or the directory is gone.
+//! Returns false when a signal other than SIGCHLD came. \param signals a signalfd, or not open
+bool awaitCollection(const RunDirectory &run, ControlReader &control, Lease &lease,
+                     const core::Descriptor &signals);
 
 //! Writes down when the lease is over, for who looks after a dead supervisor's run.
 void noteLease(const RunDirectory &run, const Lease &lease);

@@ -17,15 +17,19 @@ constexpr std::size_t maxWordBytes = 4096; // a bootstrap with its data
 
 } // namespace
 
-ControlReader::ControlReader(core::Descriptor fifo) : m_fifo(std::move(fifo)), m_lines(maxWordBytes) {}
+ControlReader::ControlReader(core::Descriptor fifo) : m_fifo(std::move(fifo)), m_lines(maxWordBytes)
+{
+}
 
 core::Expected<ControlReader> ControlReader::open(const RunDirectory &run)
 {
     // Opened for writing too, so that it never reads as ended when the last relay goes.
-    core::Descriptor fifo(::openat(run.descriptor(), names::control, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
+    core::Descriptor fifo(
+        ::openat(run.descriptor(), names::control, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
     if (!fifo.isOpen())
         return core::fail(core::FailureKind::Resource, "control",
-                          "Cannot open the FIFO in " + run.path() + ": " + std::strerror(errno) + ". Start the run again.");
+                          "Cannot open the FIFO in " + run.path() + ": " + std::strerror(errno) +
+                              ". Start the run again.");
     return ControlReader(std::move(fifo));
 }
 
@@ -43,9 +47,11 @@ std::vector<std::string> ControlReader::read()
 
 bool sendControl(const RunDirectory &run, std::string_view word)
 {
-    const core::Descriptor fifo(::openat(run.descriptor(), names::control, O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
+    const core::Descriptor fifo(
+        ::openat(run.descriptor(), names::control, O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
     const std::string line = std::string(word) + '\n';
-    return fifo.isOpen() && ::write(fifo.get(), line.data(), line.size()) == static_cast<ssize_t>(line.size());
+    return fifo.isOpen() &&
+           ::write(fifo.get(), line.data(), line.size()) == static_cast<ssize_t>(line.size());
 }
 
 std::vector<std::string> splitLines(std::string_view text)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Words from relays to the supervisor, through a FIFO in the run directory: no signal, so no process number to mistake.
+//! Words from relays to the supervisor, through a FIFO in the run directory: no signal, so no
+//! process number to mistake.
 #pragma once
 
 #include "engine/core/descriptor.h"
@@ -29,7 +30,8 @@ private:
     LineSplitter m_lines;
 };
 
-//! False if no supervisor reads (it is dead) or if it has not read for very long (the FIFO is full).
+//! False if no supervisor reads (it is dead) or if it has not read for very long (the FIFO is
+//! full).
 bool sendControl(const RunDirectory &run, std::string_view word);
 
 //! The lines of a text, without their line feeds.

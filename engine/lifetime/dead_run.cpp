@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/dead_run.h"
 
-#include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/journal.h"
+#include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/process/process_identity.h"
 
 #include <csignal>
@@ -15,7 +15,8 @@ namespace strata::engine::lifetime {
 
 namespace {
 
-// A supervisor may still be polite, clean up and look after its deadline passed; then it is given some time more.
+// A supervisor may still be polite, clean up and look after its deadline passed; then it is given
+// some time more.
 std::int64_t patienceMs(const RunDirectory &run)
 {
     constexpr std::int64_t commandMs = 21'000;
@@ -51,7 +52,8 @@ void killWatcher(const RunDirectory &run, const char *name)
     constexpr int pauseUs = 10'000;
     constexpr int maxPauses = 200;
     const auto watcher = watcherOf(run, name);
-    for (int pause = 0; watcher && watcher->pid != ::getpid() && isAlive(*watcher) && pause < maxPauses; ++pause) {
+    for (int pause = 0;
+         watcher && watcher->pid != ::getpid() && isAlive(*watcher) && pause < maxPauses; ++pause) {
         signalProcess(*watcher, SIGKILL);
         ::usleep(pauseUs);
     }
@@ -92,8 +94,9 @@ Findings endDeadRun(const RunDirectory &run)
     if (reader && reader->supervisorsEnd())
         return findings;
     if (auto journal = JournalWriter::reopen(run)) {
-        const auto told = journal->appendRecord(
-            protocol::End{protocol::Outcome::Killed, "the supervisor died", true, findings.isClean(), findings.text()});
+        const auto told =
+            journal->appendRecord(protocol::End{protocol::Outcome::Killed, "the supervisor died",
+                                                true, findings.isClean(), findings.text()});
         if (!told)
             findings.files.push_back(run.path() + " (" + told.error().text + ")");
     }

@@ -26,8 +26,9 @@ bool isLeftToGuardian(const RunDirectory &run);
 //! The run's job, if its file is whole.
 std::optional<protocol::Job> storedJob(const RunDirectory &run);
 
-//! Kills a stuck supervisor, a guardian other than the caller, and the run's processes, cleans up as it would have done, and
-//! appends an End record (Killed) if the journal has none of a supervisor.
+//! Kills a stuck supervisor, a guardian other than the caller, and the run's processes, cleans up
+//! as it would have done, and appends an End record (Killed) if the journal has none of a
+//! supervisor.
 Findings endDeadRun(const RunDirectory &run);
 
 } // namespace strata::engine::lifetime

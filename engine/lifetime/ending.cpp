@@ -41,7 +41,8 @@ Outcome outcomeOf(Stop stop)
 std::optional<int> signalInStatus(int exitStatus)
 {
     constexpr int base = 128;
-    for (const int signal : {SIGKILL, SIGTERM, SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGINT, SIGHUP})
+    for (const int signal :
+         {SIGKILL, SIGTERM, SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGINT, SIGHUP})
         if (exitStatus == base + signal)
             return signal;
     return std::nullopt;
@@ -51,21 +52,23 @@ std::string tellMemory(int signal, const Course &course)
 {
     if (signal != SIGKILL || course.memoryKill.empty())
         return {};
-    return ", as it ran out of memory (" + course.memoryKill + "); choose smaller work, or give the host more memory";
+    return ", as it ran out of memory (" + course.memoryKill +
+           "); choose smaller work, or give the host more memory";
 }
 
 End judgeByStatus(const Course &course)
 {
     const int status = course.status;
     if (WIFSIGNALED(status))
-        return ending(Outcome::Killed,
-                      "the engine was killed by " + signalName(WTERMSIG(status)) + tellMemory(WTERMSIG(status), course));
+        return ending(Outcome::Killed, "the engine was killed by " + signalName(WTERMSIG(status)) +
+                                           tellMemory(WTERMSIG(status), course));
     const int exitStatus = WEXITSTATUS(status);
     if (const auto signal = signalInStatus(exitStatus))
-        return ending(Outcome::Killed, "the engine was killed by " + signalName(*signal) + tellMemory(*signal, course) +
-                                           ", told by exit status " + std::to_string(exitStatus));
-    return ending(Outcome::Failed,
-                  "the command ended with exit status " + std::to_string(exitStatus) + " and without a last record");
+        return ending(Outcome::Killed, "the engine was killed by " + signalName(*signal) +
+                                           tellMemory(*signal, course) + ", told by exit status " +
+                                           std::to_string(exitStatus));
+    return ending(Outcome::Failed, "the command ended with exit status " +
+                                       std::to_string(exitStatus) + " and without a last record");
 }
 
 } // namespace
@@ -79,17 +82,22 @@ std::string signalName(int signal)
 End judge(const Course &course)
 {
     End end;
-    const bool finished = course.ownEnd && course.ownEnd->outcome == Outcome::Done && WIFEXITED(course.status);
+    const bool finished =
+        course.ownEnd && course.ownEnd->outcome == Outcome::Done && WIFEXITED(course.status);
     if (!course.startFailure.empty())
         end = ending(Outcome::Failed, course.startFailure);
-    else if (course.stop != Stop::None && !finished) // a stop that came after the last step changes nothing
+    else if (course.stop != Stop::None &&
+             !finished) // a stop that came after the last step changes nothing
         end = ending(outcomeOf(course.stop), course.stopText);
     else if (course.ownEnd && WIFEXITED(course.status))
         end = ending(course.ownEnd->outcome, course.ownEnd->reason);
     else
         end = judgeByStatus(course);
-    // The engine says its reason on its error channel too; what else is there is worth a reader's time.
-    const bool saidMore = !course.errors.empty() && (end.reason.empty() || course.errors.find(end.reason) == std::string::npos);
+    // The engine says its reason on its error channel too; what else is there is worth a reader's
+    // time.
+    const bool saidMore =
+        !course.errors.empty() &&
+        (end.reason.empty() || course.errors.find(end.reason) == std::string::npos);
     if (end.outcome != Outcome::Done && saidMore)
         end.reason += (end.reason.empty() ? "" : "; ") + std::string("it said: ") + course.errors;
     return end;

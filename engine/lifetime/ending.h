@@ -28,7 +28,8 @@ struct Course {
     int status = 0;                      //!< as waitpid gives it
     std::optional<protocol::End> ownEnd; //!< the engine's last record, if it is its End
     std::string errors;                  //!< the last of its standard error
-    std::string memoryKill;              //!< what shows that a process was killed for want of memory meanwhile; empty: nothing
+    std::string memoryKill; //!< what shows that a process was killed for want of memory meanwhile;
+                            //!< empty: nothing
 };
 
 //! The supervisor's End, without the result of its clean-up.

@@ -51,7 +51,8 @@ void takeOver(const protocol::Job &job, const RunDirectory &run)
     ::setsid(); // what is done to the supervisor's group and session is not done to this one
     ::syscall(SYS_close_range, STDERR_FILENO + 1, UINT_MAX, 0);
     ::prctl(PR_SET_NAME, "strata-guardian");
-    // A child of the run that looks at the signals of its session must find the usual ones. This one is ended by SIGKILL only.
+    // A child of the run that looks at the signals of its session must find the usual ones. This
+    // one is ended by SIGKILL only.
     for (const int ignored : {SIGHUP, SIGPIPE, SIGQUIT, SIGTERM, SIGINT})
         ::signal(ignored, SIG_IGN);
     sigset_t none;
@@ -76,7 +77,8 @@ pid_t startGuardian(const protocol::Job &job, const RunDirectory &run)
     if (!guardian)
         return 0;
     const auto noted = run.write(names::guardian, toText(*guardian));
-    static_cast<void>(noted); // it watches all the same; only a sweep would take the run for dead once the supervisor is
+    static_cast<void>(noted); // it watches all the same; only a sweep would take the run for dead
+                              // once the supervisor is
     return pid;
 }
 

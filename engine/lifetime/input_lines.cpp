@@ -16,7 +16,8 @@ void InputLines::fill()
     if (got > 0)
         m_bytes.append(bytes.data(), static_cast<std::size_t>(got));
     const bool failed = got < 0 && errno != EINTR && errno != EAGAIN;
-    m_ended = m_ended || got == 0 || failed || (m_bytes.size() > m_maxLineBytes && m_bytes.find('\n') == std::string::npos);
+    m_ended = m_ended || got == 0 || failed ||
+              (m_bytes.size() > m_maxLineBytes && m_bytes.find('\n') == std::string::npos);
 }
 
 std::optional<std::string> InputLines::next()

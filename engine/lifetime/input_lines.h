@@ -12,7 +12,11 @@ namespace strata::engine::lifetime {
 
 class InputLines {
 public:
-    InputLines(int descriptor, std::size_t maxLineBytes) : m_descriptor(descriptor), m_maxLineBytes(maxLineBytes) {}
+    InputLines(int descriptor, std::size_t maxLineBytes) :
+        m_descriptor(descriptor),
+        m_maxLineBytes(maxLineBytes)
+    {
+    }
     int descriptor() const { return m_descriptor; }
     bool hasEnded() const { return m_ended; }
     //! Reads once; waits if nothing is there. A line beyond the bound ends the input.

@@ -38,24 +38,29 @@ std::uint64_t sizeOf(int file)
 
 auto failSystem(const char *code, const std::string &what, const char *advice)
 {
-    return core::fail(core::FailureKind::Resource, code, "Cannot " + what + ": " + std::strerror(errno) + ". " + advice);
+    return core::fail(core::FailureKind::Resource, code,
+                      "Cannot " + what + ": " + std::strerror(errno) + ". " + advice);
 }
 
 } // namespace
 
 Expected<JournalWriter> JournalWriter::create(const RunDirectory &run)
 {
-    Descriptor file(::openat(run.descriptor(), names::journal, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    Descriptor file(::openat(run.descriptor(), names::journal,
+                             O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!file.isOpen())
-        return failSystem("journal", "create the journal in " + run.path(), "Free some space there.");
+        return failSystem("journal", "create the journal in " + run.path(),
+                          "Free some space there.");
     return JournalWriter(std::move(file));
 }
 
 Expected<JournalWriter> JournalWriter::reopen(const RunDirectory &run)
 {
-    Descriptor file(::openat(run.descriptor(), names::journal, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+    Descriptor file(::openat(run.descriptor(), names::journal,
+                             O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!file.isOpen())
-        return failSystem("journal", "open the journal in " + run.path(), "The run is damaged: sweep it.");
+        return failSystem("journal", "open the journal in " + run.path(),
+                          "The run is damaged: sweep it.");
     JournalWriter writer(std::move(file));
     for (std::uint64_t offset = 0;;) {
         const std::string bytes = readAt(writer.m_file.get(), offset, chunkBytes);
@@ -67,7 +72,8 @@ Expected<JournalWriter> JournalWriter::reopen(const RunDirectory &run)
         offset += bytes.size();
     }
     if (::ftruncate(writer.m_file.get(), static_cast<off_t>(writer.m_bytes)) < 0)
-        return failSystem("journal", "shorten the journal in " + run.path(), "The run is damaged: sweep it.");
+        return failSystem("journal", "shorten the journal in " + run.path(),
+                          "The run is damaged: sweep it.");
     return writer;
 }
 
@@ -75,15 +81,16 @@ Expected<void> JournalWriter::append(std::string_view lines)
 {
     std::size_t written = 0;
     while (written < lines.size()) {
-        const ssize_t done =
-            ::pwrite(m_file.get(), lines.data() + written, lines.size() - written, static_cast<off_t>(m_bytes + written));
+        const ssize_t done = ::pwrite(m_file.get(), lines.data() + written, lines.size() - written,
+                                      static_cast<off_t>(m_bytes + written));
         if (done > 0)
             written += static_cast<std::size_t>(done);
         else if (errno != EINTR)
             break;
     }
     const bool complete = written == lines.size();
-    auto failure = failSystem("journal_write", "write the run's journal", "Free some space on the disk of the runs directory.");
+    auto failure = failSystem("journal_write", "write the run's journal",
+                              "Free some space on the disk of the runs directory.");
     // A reader may have seen the whole lines that did fit, so they stay.
     const std::string_view kept = lines.substr(0, lines.substr(0, written).rfind('\n') + 1);
     m_bytes += kept.size();
@@ -106,7 +113,8 @@ Expected<JournalReader> JournalReader::open(const RunDirectory &run)
 {
     Descriptor file(::openat(run.descriptor(), names::journal, O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
     if (!file.isOpen())
-        return failSystem("journal", "open the journal in " + run.path(), "The run is damaged: sweep it.");
+        return failSystem("journal", "open the journal in " + run.path(),
+                          "The run is damaged: sweep it.");
     return JournalReader(std::move(file));
 }
 
@@ -115,7 +123,8 @@ bool JournalReader::skipTo(std::uint64_t from)
     while (from > 0) {
         const std::string bytes = readAt(m_file.get(), m_offset, chunkBytes);
         std::size_t at = 0;
-        for (std::size_t end = 0; from > 0 && (end = bytes.find('\n', at)) != std::string::npos; --from)
+        for (std::size_t end = 0; from > 0 && (end = bytes.find('\n', at)) != std::string::npos;
+             --from)
             at = end + 1;
         if (bytes.empty())
             return false;
@@ -155,7 +164,8 @@ std::optional<protocol::End> JournalReader::supervisorsEnd() const
         return std::nullopt;
     const std::size_t before = tail.rfind('\n', tail.size() - 2);
     const std::size_t from = before == std::string::npos || tail.size() < 2 ? 0 : before + 1;
-    const auto record = protocol::decode(std::string_view(tail).substr(from, tail.size() - 1 - from));
+    const auto record =
+        protocol::decode(std::string_view(tail).substr(from, tail.size() - 1 - from));
     if (!record)
         return std::nullopt;
     const auto *end = std::get_if<protocol::End>(&record->body);

@@ -25,9 +25,11 @@ public:
     //! Opens a dead supervisor's journal: counts its lines and cuts off an unfinished last one.
     static core::Expected<JournalWriter> reopen(const RunDirectory &run);
 
-    //! Appends whole lines, each with its line feed. After a failure (disk full) the file still ends in a whole line.
+    //! Appends whole lines, each with its line feed. After a failure (disk full) the file still
+    //! ends in a whole line.
     core::Expected<void> append(std::string_view lines);
-    //! Appends a record of the supervisor's own, numbered by the lines before it, and flushes it to the disk.
+    //! Appends a record of the supervisor's own, numbered by the lines before it, and flushes it to
+    //! the disk.
     core::Expected<void> appendRecord(protocol::Body body);
     std::uint64_t lines() const { return m_lines; }
     std::uint64_t bytes() const { return m_bytes; }
@@ -47,7 +49,8 @@ public:
 
     //! Moves to record `from`. False if the journal does not have that many whole lines.
     bool skipTo(std::uint64_t from);
-    //! Whole lines that are there and were not read yet, about 64 KiB at a time; empty if there is none.
+    //! Whole lines that are there and were not read yet, about 64 KiB at a time; empty if there is
+    //! none.
     std::string readLines();
     //! The last whole line, if it is the supervisor's End.
     std::optional<protocol::End> supervisorsEnd() const;

@@ -33,7 +33,8 @@ void JournalFlush::work()
     std::unique_lock lock(m_mutex);
     while (!m_ended) {
         m_changed.wait(lock, [this] { return m_requested || m_ended; });
-        // Waiting first lets many records share one flush, which itself disturbs a disk that is being measured.
+        // Waiting first lets many records share one flush, which itself disturbs a disk that is
+        // being measured.
         m_changed.wait_for(lock, interval, [this] { return m_ended; });
         m_requested = false;
         lock.unlock();

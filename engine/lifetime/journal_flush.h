@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Flushes the journal to the disk on a thread of its own, so that a slow disk never delays the reader of the records.
+//! Flushes the journal to the disk on a thread of its own, so that a slow disk never delays the
+//! reader of the records.
 #pragma once
 
 #include <condition_variable>

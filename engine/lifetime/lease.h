@@ -12,11 +12,17 @@ namespace strata::engine::lifetime {
 
 class RunDirectory;
 
-//! The one deadline of a run: whether it still works or waits for its journal to be collected, nothing of it outlives this.
+//! The one deadline of a run: whether it still works or waits for its journal to be collected,
+//! nothing of it outlives this.
 class Lease {
 public:
-    explicit Lease(std::int64_t milliseconds) : m_length(milliseconds), m_end(bootMilliseconds() + milliseconds) {}
-    //! What a supervisor has written down; the full length from now on if that is missing or of another boot.
+    explicit Lease(std::int64_t milliseconds) :
+        m_length(milliseconds),
+        m_end(bootMilliseconds() + milliseconds)
+    {
+    }
+    //! What a supervisor has written down; the full length from now on if that is missing or of
+    //! another boot.
     static Lease noted(const RunDirectory &run, int leaseSeconds);
     void renew() { m_end = bootMilliseconds() + m_length; }
     bool isOver() const { return bootMilliseconds() >= m_end; }

@@ -14,8 +14,8 @@ class LineSplitter {
 public:
     explicit LineSplitter(std::size_t maxLineBytes) : m_maxLineBytes(maxLineBytes) {}
 
-    //! Whole lines (with their line feeds) that are complete with these bytes. After an overlong line nothing comes any
-    //! more.
+    //! Whole lines (with their line feeds) that are complete with these bytes. After an overlong
+    //! line nothing comes any more.
     std::string feed(std::string_view bytes);
     bool isOverlong() const { return m_overlong; }
     //! Bytes of a line that is not complete yet.

@@ -34,7 +34,8 @@ core::Expected<Options> parseOptions(const std::vector<std::string> &arguments, 
             continue;
         }
         if (index + 1 == arguments.size())
-            return usage("The option \"" + name + "\" needs a value. The options are --runs DIR, --run ID and --from N.");
+            return usage("The option \"" + name +
+                         "\" needs a value. The options are --runs DIR, --run ID and --from N.");
         const std::string &value = arguments[index + 1];
         if (name == "--runs")
             options.runs = value;
@@ -43,7 +44,8 @@ core::Expected<Options> parseOptions(const std::vector<std::string> &arguments, 
         else if (name == "--from" && parseNumber(value, options.from))
             continue;
         else
-            return usage("\"" + name + " " + value + "\" is no option. The options are --runs DIR, --run ID and --from N.");
+            return usage("\"" + name + " " + value +
+                         "\" is no option. The options are --runs DIR, --run ID and --from N.");
     }
     if (!options.runs.starts_with('/'))
         return usage("--runs needs the absolute path of the runs directory.");

@@ -28,11 +28,14 @@ int relay(const std::vector<std::string> &arguments)
     if (!journal)
         return refuse(journal.error());
     if (!journal->skipTo(options->from))
-        return refuse({core::FailureKind::Resource, "too_few_records",
-                       "The journal has fewer than " + std::to_string(options->from) +
-                           " records, so it is not the one that was read before. Start the run again."});
+        return refuse(
+            {core::FailureKind::Resource, "too_few_records",
+             "The journal has fewer than " + std::to_string(options->from) +
+                 " records, so it is not the one that was read before. Start the run again."});
     constexpr std::size_t maxWordBytes = 1024;
-    RelaySession(std::move(*run), std::move(*journal), InputLines(STDIN_FILENO, maxWordBytes), STDOUT_FILENO).run();
+    RelaySession(std::move(*run), std::move(*journal), InputLines(STDIN_FILENO, maxWordBytes),
+                 STDOUT_FILENO)
+        .run();
     return 0;
 }
 

@@ -38,7 +38,8 @@ core::Descriptor watchChanges(const RunDirectory &run)
 {
     core::Descriptor changes(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC));
     const std::string journal = run.path() + '/' + names::journal;
-    if (changes.isOpen() && ::inotify_add_watch(changes.get(), journal.c_str(), IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF) < 0)
+    if (changes.isOpen() && ::inotify_add_watch(changes.get(), journal.c_str(),
+                                                IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF) < 0)
         changes.reset();
     return changes;
 }
@@ -87,7 +88,8 @@ void RelaySession::run()
 
 void RelaySession::wait()
 {
-    // Without inotify the journal is looked at again and again; without pidfd the supervisor is, once a second.
+    // Without inotify the journal is looked at again and again; without pidfd the supervisor is,
+    // once a second.
     const int patienceMs = m_changes.isOpen() && !m_forgetting ? 1000 : 20;
     std::array<pollfd, 4> waiting{{{m_input.descriptor(), POLLIN, 0},
                                    {m_pending.empty() ? -1 : m_output, POLLOUT, 0},
@@ -133,7 +135,8 @@ void RelaySession::obey(const std::string &word)
 void RelaySession::forget()
 {
     if (!m_journal.supervisorsEnd()) {
-        m_pending += std::string(words::refused) + " The run has not ended yet, so it cannot be forgotten. Cancel it first.\n";
+        m_pending += std::string(words::refused) +
+                     " The run has not ended yet, so it cannot be forgotten. Cancel it first.\n";
         m_over = true;
         return;
     }
@@ -174,9 +177,11 @@ void RelaySession::noticeRemoval()
         return;
     fillOutput(); // what was written last is still there for who has it open
     m_over = true;
-    m_pending += m_forgetting
-                     ? std::string(words::forgotten) + '\n'
-                     : std::string(words::refused) + " The run was forgotten meanwhile. There is nothing left to read of it.\n";
+    m_pending +=
+        m_forgetting
+            ? std::string(words::forgotten) + '\n'
+            : std::string(words::refused) +
+                  " The run was forgotten meanwhile. There is nothing left to read of it.\n";
 }
 
 void RelaySession::fillOutput()
@@ -188,7 +193,8 @@ void RelaySession::fillOutput()
 
 void RelaySession::writeOutput()
 {
-    // So much fits into a pipe that polls writable; a longer write would wait, and the lease with it.
+    // So much fits into a pipe that polls writable; a longer write would wait, and the lease with
+    // it.
     const std::size_t part = std::min<std::size_t>(m_pending.size(), PIPE_BUF);
     const ssize_t done = ::write(m_output, m_pending.data(), part);
     if (done < 0 && errno != EINTR && errno != EAGAIN)

@@ -41,9 +41,10 @@ private:
     JournalReader m_journal;
     InputLines m_input;
     int m_output;
-    core::Descriptor m_changes;    //!< inotify; not open where there is none
-    core::Descriptor m_supervisor; //!< readable when it ends; not open if it is dead or the kernel cannot
-    std::string m_pending;         //!< whole lines on their way out
+    core::Descriptor m_changes; //!< inotify; not open where there is none
+    core::Descriptor
+        m_supervisor;      //!< readable when it ends; not open if it is dead or the kernel cannot
+    std::string m_pending; //!< whole lines on their way out
     bool m_supervisorGone = false;
     bool m_forgetting = false;
     bool m_over = false; //!< ends as soon as m_pending is out

@@ -24,7 +24,8 @@ constexpr int directoryFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 
 auto failSystem(const char *code, const std::string &what, const char *advice)
 {
-    return core::fail(FailureKind::Resource, code, "Cannot " + what + ": " + std::strerror(errno) + ". " + advice);
+    return core::fail(FailureKind::Resource, code,
+                      "Cannot " + what + ": " + std::strerror(errno) + ". " + advice);
 }
 
 Expected<void> checkPrivate(int directory, const std::string &path)
@@ -49,10 +50,12 @@ Expected<Descriptor> openPrivate(int parent, const std::string &name, const std:
 {
     Descriptor directory(::openat(parent, name.c_str(), directoryFlags));
     if (!directory.isOpen() && (errno == ELOOP || errno == ENOTDIR))
-        return core::fail(FailureKind::Resource, "run_directory_link",
-                          path + " is a link or a file where a directory of this user is needed. Remove it.");
+        return core::fail(
+            FailureKind::Resource, "run_directory_link",
+            path + " is a link or a file where a directory of this user is needed. Remove it.");
     if (!directory.isOpen())
-        return failSystem("run_directory", "open " + path, "Check that the run exists and that this user may read it.");
+        return failSystem("run_directory", "open " + path,
+                          "Check that the run exists and that this user may read it.");
     if (auto checked = checkPrivate(directory.get(), path); !checked)
         return tl::make_unexpected(checked.error());
     return directory;
@@ -63,8 +66,10 @@ Expected<void> makeWithParents(const std::string &path)
     for (std::size_t slash = path.find('/', 1);; slash = path.find('/', slash + 1)) {
         const std::string part = path.substr(0, slash);
         struct stat status {};
-        if (::mkdir(part.c_str(), 0700) < 0 && errno != EEXIST && ::lstat(part.c_str(), &status) < 0)
-            return failSystem("run_directory", "make the directory " + part, "Choose another runs directory.");
+        if (::mkdir(part.c_str(), 0700) < 0 && errno != EEXIST &&
+            ::lstat(part.c_str(), &status) < 0)
+            return failSystem("run_directory", "make the directory " + part,
+                              "Choose another runs directory.");
         if (slash == std::string::npos)
             return {};
     }
@@ -77,8 +82,9 @@ Expected<void> checkNames(const std::string &runsDirectory, const std::string &r
                           "A run's name has 32 lower-case hexadecimal digits; this one "
                           "has not. Give the name the application made.");
     if (!runsDirectory.starts_with('/') || (runsDirectory + '/').find("/../") != std::string::npos)
-        return core::fail(FailureKind::Usage, "runs_directory",
-                          "The runs directory must be an absolute path without \"..\". Give such a path.");
+        return core::fail(
+            FailureKind::Usage, "runs_directory",
+            "The runs directory must be an absolute path without \"..\". Give such a path.");
     return {};
 }
 
@@ -86,17 +92,20 @@ Expected<void> checkNames(const std::string &runsDirectory, const std::string &r
 
 bool isRunId(std::string_view text)
 {
-    return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return text.size() == 32 &&
+           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-RunDirectory::RunDirectory(Descriptor directory, const std::string &runsDirectory, std::string runId) :
+RunDirectory::RunDirectory(Descriptor directory, const std::string &runsDirectory,
+                           std::string runId) :
     m_directory(std::move(directory)),
     m_path(runsDirectory + '/' + runId),
     m_runId(std::move(runId))
 {
 }
 
-Expected<RunDirectory> RunDirectory::create(const std::string &runsDirectory, const std::string &runId)
+Expected<RunDirectory> RunDirectory::create(const std::string &runsDirectory,
+                                            const std::string &runId)
 {
     if (auto good = checkNames(runsDirectory, runId); !good)
         return tl::make_unexpected(good.error());
@@ -112,7 +121,8 @@ Expected<RunDirectory> RunDirectory::create(const std::string &runsDirectory, co
                               "There is something at " + path +
                                   " already, so this run was not started. Start it "
                                   "under a new name, or sweep the old one.");
-        return failSystem("run_directory", "make the directory " + path, "Free some space or choose another one.");
+        return failSystem("run_directory", "make the directory " + path,
+                          "Free some space or choose another one.");
     }
     auto directory = openPrivate(runs->get(), runId, path);
     if (!directory)
@@ -120,7 +130,8 @@ Expected<RunDirectory> RunDirectory::create(const std::string &runsDirectory, co
     return RunDirectory(std::move(*directory), runsDirectory, runId);
 }
 
-Expected<RunDirectory> RunDirectory::open(const std::string &runsDirectory, const std::string &runId)
+Expected<RunDirectory> RunDirectory::open(const std::string &runsDirectory,
+                                          const std::string &runId)
 {
     if (auto good = checkNames(runsDirectory, runId); !good)
         return tl::make_unexpected(good.error());
@@ -136,41 +147,49 @@ Expected<RunDirectory> RunDirectory::open(const std::string &runsDirectory, cons
 Expected<void> RunDirectory::makeDirectory(const char *name) const
 {
     if (::mkdirat(m_directory.get(), name, 0700) < 0)
-        return failSystem("run_directory", "make the directory " + m_path + '/' + name, "Check space and rights there.");
+        return failSystem("run_directory", "make the directory " + m_path + '/' + name,
+                          "Check space and rights there.");
     return {};
 }
 
 Expected<void> RunDirectory::makeControl() const
 {
     if (::mkfifoat(m_directory.get(), names::control, 0600) < 0)
-        return failSystem("run_directory", "make a FIFO in " + m_path,
-                          "Choose a runs directory on a file system that has FIFOs (a local disk or NFS).");
+        return failSystem(
+            "run_directory", "make a FIFO in " + m_path,
+            "Choose a runs directory on a file system that has FIFOs (a local disk or NFS).");
     return {};
 }
 
 Expected<void> RunDirectory::write(const char *name, std::string_view text) const
 {
-    const Descriptor file(::openat(m_directory.get(), name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600));
-    if (!file.isOpen() || ::write(file.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
-        return failSystem("run_directory", "write " + m_path + '/' + name, "Free some space there.");
+    const Descriptor file(::openat(m_directory.get(), name,
+                                   O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600));
+    if (!file.isOpen() ||
+        ::write(file.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+        return failSystem("run_directory", "write " + m_path + '/' + name,
+                          "Free some space there.");
     return {};
 }
 
 Expected<std::string> RunDirectory::read(const char *name) const
 {
     constexpr std::size_t maxBytes = 1 << 20;
-    const Descriptor file(::openat(m_directory.get(), name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    const Descriptor file(
+        ::openat(m_directory.get(), name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
     std::string text(maxBytes, '\0');
     const ssize_t got = file.isOpen() ? ::read(file.get(), text.data(), text.size()) : -1;
     if (got < 0)
-        return failSystem("run_directory", "read " + m_path + '/' + name, "The run is damaged: sweep it.");
+        return failSystem("run_directory", "read " + m_path + '/' + name,
+                          "The run is damaged: sweep it.");
     text.resize(static_cast<std::size_t>(got));
     return text;
 }
 
 bool RunDirectory::remove() const
 {
-    // Whoever looks at the run at this moment may put its lock back into the directory while it is emptied.
+    // Whoever looks at the run at this moment may put its lock back into the directory while it is
+    // emptied.
     constexpr int tries = 50;
     constexpr int pauseUs = 2'000;
     for (int i = 0; i < tries && exists(); ++i) {
@@ -199,14 +218,15 @@ bool RunDirectory::exists() const
 {
     struct stat opened {};
     struct stat named {};
-    return ::fstat(m_directory.get(), &opened) == 0 && ::lstat(m_path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
-           opened.st_ino == named.st_ino;
+    return ::fstat(m_directory.get(), &opened) == 0 && ::lstat(m_path.c_str(), &named) == 0 &&
+           opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
 
 Expected<Descriptor> RunDirectory::lock(bool wait) const
 {
     // A file and not the directory: NFS locks only what is open for writing.
-    Descriptor own(::openat(m_directory.get(), names::lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+    Descriptor own(
+        ::openat(m_directory.get(), names::lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!own.isOpen() || ::flock(own.get(), wait ? LOCK_EX : LOCK_EX | LOCK_NB) < 0)
         return failSystem("run_directory", "lock " + m_path, "Try again.");
     return own;

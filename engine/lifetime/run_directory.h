@@ -15,24 +15,30 @@ namespace strata::engine::lifetime {
 
 //! Names in a run directory.
 namespace names {
-inline constexpr const char *job = "job";               //!< the job line, for who cleans up after a dead supervisor
+inline constexpr const char *job =
+    "job"; //!< the job line, for who cleans up after a dead supervisor
 inline constexpr const char *journal = "journal";       //!< the records, one a line
 inline constexpr const char *control = "control";       //!< FIFO of control words
 inline constexpr const char *supervisor = "supervisor"; //!< its ProcessIdentity
 inline constexpr const char *guardian = "guardian";     //!< the same of its guardian
-inline constexpr const char *lease = "lease";           //!< boot-clock milliseconds at which it is over
-inline constexpr const char *ballast = "ballast";       //!< space that is given back when the disk is full
-inline constexpr const char *lock = "lock";             //!< held by who starts a supervisor or acts for a dead one
-inline constexpr const char *scratch = "scratch";       //!< directory for files of the work
+inline constexpr const char *lease = "lease"; //!< boot-clock milliseconds at which it is over
+inline constexpr const char *ballast =
+    "ballast"; //!< space that is given back when the disk is full
+inline constexpr const char *lock =
+    "lock"; //!< held by who starts a supervisor or acts for a dead one
+inline constexpr const char *scratch = "scratch"; //!< directory for files of the work
 } // namespace names
 
 class RunDirectory {
 public:
-    //! Makes runsDirectory (0700, with parents) if it is missing, and a new directory in it. Fails if one of that name is
-    //! there, and if the runs directory is a link, belongs to somebody else or may be written by others.
-    static core::Expected<RunDirectory> create(const std::string &runsDirectory, const std::string &runId);
+    //! Makes runsDirectory (0700, with parents) if it is missing, and a new directory in it. Fails
+    //! if one of that name is there, and if the runs directory is a link, belongs to somebody else
+    //! or may be written by others.
+    static core::Expected<RunDirectory> create(const std::string &runsDirectory,
+                                               const std::string &runId);
     //! Opens an existing one with the same checks.
-    static core::Expected<RunDirectory> open(const std::string &runsDirectory, const std::string &runId);
+    static core::Expected<RunDirectory> open(const std::string &runsDirectory,
+                                             const std::string &runId);
 
     const std::string &path() const { return m_path; }
     const std::string &runId() const { return m_runId; }
@@ -51,8 +57,8 @@ public:
     bool scratchExists() const;
     //! False once the directory was removed by anybody.
     bool exists() const;
-    //! One at a time starts a supervisor, or acts for a dead one. Released when the descriptor and its copies in forked
-    //! processes are closed.
+    //! One at a time starts a supervisor, or acts for a dead one. Released when the descriptor and
+    //! its copies in forked processes are closed.
     core::Expected<core::Descriptor> lock(bool wait) const;
 
 private:

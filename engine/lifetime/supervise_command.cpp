@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/use_descriptor.h"
 #include "engine/lifetime/commands.h"
-#include "engine/lifetime/process/detach.h"
 #include "engine/lifetime/input_lines.h"
+#include "engine/lifetime/process/detach.h"
 #include "engine/lifetime/relay_session.h"
 #include "engine/lifetime/supervisor.h"
 #include "engine/protocol/job.h"
@@ -35,20 +35,24 @@ core::Expected<protocol::Job> readJob(InputLines &input)
     });
 }
 
-//! The command that is supervised does not inherit the lock: it is the supervisor that waits for its end.
+//! The command that is supervised does not inherit the lock: it is the supervisor that waits for
+//! its end.
 void keepUseLock()
 {
     std::array<char, PATH_MAX> name{};
     const std::string link = "/proc/self/fd/" + std::to_string(core::useDescriptor);
     const ssize_t length = ::readlink(link.c_str(), name.data(), name.size());
-    const bool isLock = length > 0 && std::string_view(name.data(), static_cast<std::size_t>(length)).ends_with(core::useSuffix);
+    const bool isLock =
+        length > 0 &&
+        std::string_view(name.data(), static_cast<std::size_t>(length)).ends_with(core::useSuffix);
     if (isLock)
         ::fcntl(core::useDescriptor, F_SETFD, FD_CLOEXEC);
     else
         ::close(core::useDescriptor);
 }
 
-void superviseDetached(const protocol::Job &job, RunDirectory run, core::Descriptor &lock, const TellReady &tell)
+void superviseDetached(const protocol::Job &job, RunDirectory run, core::Descriptor &lock,
+                       const TellReady &tell)
 {
     auto supervisor = Supervisor::create(job, std::move(run));
     lock.reset();
@@ -66,7 +70,8 @@ core::Expected<RunDirectory> launch(const protocol::Job &job)
     if (!lock)
         return tl::make_unexpected(lock.error());
     auto started = fillRunDirectory(*run, protocol::encodeJob(job)).and_then([&] {
-        return detach([&](const TellReady &tell) { superviseDetached(job, std::move(*run), *lock, tell); });
+        return detach(
+            [&](const TellReady &tell) { superviseDetached(job, std::move(*run), *lock, tell); });
     });
     if (!started) {
         run->remove();
@@ -89,7 +94,8 @@ int supervise(const std::vector<std::string> &arguments)
         return failure.kind == core::FailureKind::Usage ? 2 : 1;
     };
     if (!arguments.empty())
-        return refuse({core::FailureKind::Usage, "usage", "supervise takes no arguments: send the job on standard input."});
+        return refuse({core::FailureKind::Usage, "usage",
+                       "supervise takes no arguments: send the job on standard input."});
     InputLines input(STDIN_FILENO, protocol::maxLineBytes);
     const auto job = readJob(input);
     if (!job)

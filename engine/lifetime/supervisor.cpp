@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lifetime/supervisor.h"
 
-#include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/clean_up.h"
 #include "engine/lifetime/collection.h"
 #include "engine/lifetime/guardian.h"
+#include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/process/process_identity.h"
 #include "engine/lifetime/unused_engine.h"
 #include "engine/protocol/codec.h"
@@ -28,7 +28,8 @@ namespace strata::engine::lifetime {
 namespace {
 
 constexpr std::int64_t politeMs = 2000; // between SIGTERM and SIGKILL
-constexpr std::int64_t drainMs = 200;   // for output that is still in the pipe after the command's end
+constexpr std::int64_t drainMs =
+    200; // for output that is still in the pipe after the command's end
 constexpr std::size_t keptErrorBytes = 4096;
 constexpr int mostGuardians = 20; // one that cannot do its work would be started for ever
 constexpr std::size_t ballastBytes = 64 * 1024;
@@ -64,7 +65,8 @@ core::Expected<std::unique_ptr<Supervisor>> Supervisor::create(protocol::Job job
     const auto self = identify(::getpid());
     if (!signals.isOpen() || !self)
         return core::fail(core::FailureKind::Resource, "supervisor",
-                          "Cannot watch over a run here: /proc or signalfd is missing. Mount /proc on this host.");
+                          "Cannot watch over a run here: /proc or signalfd is missing. Mount /proc "
+                          "on this host.");
     if (auto noted = run.write(names::supervisor, toText(*self)); !noted)
         return tl::make_unexpected(noted.error());
     auto journal = JournalWriter::create(run);
@@ -73,12 +75,13 @@ core::Expected<std::unique_ptr<Supervisor>> Supervisor::create(protocol::Job job
     auto control = ControlReader::open(run);
     if (!control)
         return tl::make_unexpected(control.error());
-    return std::unique_ptr<Supervisor>(
-        new Supervisor(std::move(job), std::move(run), std::move(*journal), std::move(*control), std::move(signals)));
+    return std::unique_ptr<Supervisor>(new Supervisor(std::move(job), std::move(run),
+                                                      std::move(*journal), std::move(*control),
+                                                      std::move(signals)));
 }
 
-Supervisor::Supervisor(protocol::Job job, RunDirectory run, JournalWriter journal, ControlReader control,
-                       core::Descriptor signals) :
+Supervisor::Supervisor(protocol::Job job, RunDirectory run, JournalWriter journal,
+                       ControlReader control, core::Descriptor signals) :
     m_job(std::move(job)),
     m_run(std::move(run)),
     m_journal(std::move(journal)),
@@ -96,13 +99,16 @@ void Supervisor::run()
     m_guardian = startGuardian(m_job, m_run);
     m_killsBefore = memoryKills();
     m_flush = std::make_unique<JournalFlush>(m_journal.descriptor());
-    auto child = start({expanded(m_job.command, m_run), runEnvironment(m_run), m_run.scratchPath(), true});
+    auto child =
+        start({expanded(m_job.command, m_run), runEnvironment(m_run), m_run.scratchPath(), true});
     if (child) {
         m_child = std::move(*child);
         watch();
     } else {
         m_course.startFailure = child.error().text;
-        keep(protocol::encode({m_journal.lines(), protocol::Error{child.error().code, child.error().text}}) + '\n');
+        keep(protocol::encode(
+                 {m_journal.lines(), protocol::Error{child.error().code, child.error().text}}) +
+             '\n');
     }
     finish();
     // After a signal the host goes down: the journal stays to be collected after it is up again.
@@ -153,7 +159,8 @@ void Supervisor::handleSignals()
     for (signalfd_siginfo info{}; ::read(m_signals.get(), &info, sizeof info) == sizeof info;) {
         childEnded = childEnded || info.ssi_signo == SIGCHLD;
         if (info.ssi_signo != SIGCHLD)
-            stop(Stop::Terminated, "the supervisor was asked to end by " + signalName(static_cast<int>(info.ssi_signo)) +
+            stop(Stop::Terminated, "the supervisor was asked to end by " +
+                                       signalName(static_cast<int>(info.ssi_signo)) +
                                        ", as a host that shuts down does");
     }
     if (!childEnded)
@@ -201,11 +208,14 @@ void Supervisor::readOutput()
             return;
         if (got == 0)
             m_child.output.reset();
-        else if (!m_discarding) // a command whose records are not kept any more must not block on them either
+        else if (!m_discarding) // a command whose records are not kept any more must not block on
+                                // them either
             keep(m_lines.feed({bytes.data(), static_cast<std::size_t>(got)}));
         if (m_lines.isOverlong() && !m_discarding)
-            failOutput("record_too_long", "A record of the engine is longer than " + std::to_string(protocol::maxLineBytes) +
-                                              " bytes, so the run was ended. Send the engine to this host again.");
+            failOutput("record_too_long",
+                       "A record of the engine is longer than " +
+                           std::to_string(protocol::maxLineBytes) +
+                           " bytes, so the run was ended. Send the engine to this host again.");
     }
 }
 
@@ -214,11 +224,13 @@ void Supervisor::keep(const std::string &lines)
     if (lines.empty())
         return;
     if (m_journal.bytes() + lines.size() > maxJournalBytes)
-        return failOutput("journal_full", "The run's records fill more than " + std::to_string(maxJournalBytes >> 20U) +
+        return failOutput("journal_full", "The run's records fill more than " +
+                                              std::to_string(maxJournalBytes >> 20U) +
                                               " MiB, so the run was ended. Measure fewer steps.");
     if (const auto kept = m_journal.append(lines); !kept)
         return failOutput(kept.error().code.c_str(), kept.error().text);
-    const std::size_t before = lines.size() < 2 ? std::string::npos : lines.rfind('\n', lines.size() - 2);
+    const std::size_t before =
+        lines.size() < 2 ? std::string::npos : lines.rfind('\n', lines.size() - 2);
     const std::size_t from = before == std::string::npos ? 0 : before + 1;
     m_lastLine = lines.substr(from, lines.size() - 1 - from);
     m_flush->request();
@@ -242,9 +254,11 @@ void Supervisor::readErrors()
 void Supervisor::checkDeadlines()
 {
     if (m_lease.isOver())
-        stop(Stop::LeaseExpired, "nobody renewed the lease of " + std::to_string(m_job.leaseSeconds) + " s");
+        stop(Stop::LeaseExpired,
+             "nobody renewed the lease of " + std::to_string(m_job.leaseSeconds) + " s");
     if (m_limit.isOver())
-        stop(Stop::TimedOut, "the limit of " + std::to_string(m_job.limitSeconds) + " s was reached");
+        stop(Stop::TimedOut,
+             "the limit of " + std::to_string(m_job.limitSeconds) + " s was reached");
     if (m_killAt > 0 && !m_reaped && bootMilliseconds() >= m_killAt) {
         ::kill(-m_child.pid, SIGKILL);
         m_killAt = bootMilliseconds() + politeMs; // again, if the kernel has not ended it by then
@@ -270,21 +284,26 @@ void Supervisor::failOutput(const char *code, const std::string &text)
     stop(Stop::BadOutput, told ? text : text + " The Error record did not fit either.");
 }
 
-//! What shows that the command was killed for want of memory; asked only where it was killed, and not by this process.
+//! What shows that the command was killed for want of memory; asked only where it was killed, and
+//! not by this process.
 std::string Supervisor::memoryKill() const
 {
     constexpr int statusOfKilled = 128 + SIGKILL; // as a container's client tells it
-    const bool isKilled =
-        WIFSIGNALED(m_course.status) ? WTERMSIG(m_course.status) == SIGKILL : WEXITSTATUS(m_course.status) == statusOfKilled;
+    const bool isKilled = WIFSIGNALED(m_course.status)
+                              ? WTERMSIG(m_course.status) == SIGKILL
+                              : WEXITSTATUS(m_course.status) == statusOfKilled;
     if (!isKilled || m_course.stop != Stop::None)
         return {};
-    if (std::string seen = tellMemoryKills(m_killsBefore, memoryKills()); !seen.empty() || m_job.memoryKills.empty())
+    if (std::string seen = tellMemoryKills(m_killsBefore, memoryKills());
+        !seen.empty() || m_job.memoryKills.empty())
         return seen;
     constexpr int askSeconds = 10;
-    constexpr int mostAsked = 8; // a daemon may hear of the kill only after its client has heard of the end
+    constexpr int mostAsked =
+        8; // a daemon may hear of the kill only after its client has heard of the end
     constexpr int pauseUs = 250'000;
     for (int asked = 0; asked < mostAsked; ++asked) {
-        const auto answer = runBounded({expanded(m_job.memoryKills, m_run), runEnvironment(m_run), "/"}, askSeconds);
+        const auto answer = runBounded(
+            {expanded(m_job.memoryKills, m_run), runEnvironment(m_run), "/"}, askSeconds);
         if (!answer || !answer->inTime)
             break;
         if (answer->succeeded() && !answer->output.empty())

@@ -6,13 +6,13 @@
 
 #include "engine/core/descriptor.h"
 #include "engine/core/expected.h"
-#include "engine/lifetime/process/child_process.h"
 #include "engine/lifetime/control.h"
 #include "engine/lifetime/ending.h"
 #include "engine/lifetime/journal.h"
 #include "engine/lifetime/journal_flush.h"
 #include "engine/lifetime/lease.h"
 #include "engine/lifetime/line_splitter.h"
+#include "engine/lifetime/process/child_process.h"
 #include "engine/lifetime/process/memory_kills.h"
 #include "engine/lifetime/run_directory.h"
 #include "engine/protocol/job.h"
@@ -26,15 +26,18 @@ namespace strata::engine::lifetime {
 
 class Supervisor {
 public:
-    //! Must be made in the detached process: it adopts orphans and takes over the signals of the whole process.
+    //! Must be made in the detached process: it adopts orphans and takes over the signals of the
+    //! whole process.
     static core::Expected<std::unique_ptr<Supervisor>> create(protocol::Job job, RunDirectory run);
 
-    //! Starts the command, keeps its records, and ends it when it is time. Then cleans up, writes the End record, and
-    //! removes the run directory as soon as a relay says so or the lease is over. A guardian watches over it meanwhile.
+    //! Starts the command, keeps its records, and ends it when it is time. Then cleans up, writes
+    //! the End record, and removes the run directory as soon as a relay says so or the lease is
+    //! over. A guardian watches over it meanwhile.
     void run();
 
 private:
-    Supervisor(protocol::Job job, RunDirectory run, JournalWriter journal, ControlReader control, core::Descriptor signals);
+    Supervisor(protocol::Job job, RunDirectory run, JournalWriter journal, ControlReader control,
+               core::Descriptor signals);
 
     void watch();
     bool isOver() const;

@@ -25,7 +25,8 @@ struct Report {
     void add(Findings more)
     {
         const auto move = [](std::vector<std::string> &from, std::vector<std::string> &to) {
-            to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+            to.insert(to.end(), std::make_move_iterator(from.begin()),
+                      std::make_move_iterator(from.end()));
         };
         move(more.processes, findings.processes);
         move(more.files, findings.files);
@@ -54,12 +55,14 @@ void reportLiving(const RunDirectory &run, Report &report)
         report.findings.processes.push_back(describe(process));
 }
 
-void sweepRun(const std::string &runs, const std::string &runId, bool named, bool isToEnd, Report &report)
+void sweepRun(const std::string &runs, const std::string &runId, bool named, bool isToEnd,
+              Report &report)
 {
     const auto run = RunDirectory::open(runs, runId);
     if (!run) {
         std::error_code fault;
-        if (std::filesystem::symlink_status(runs + '/' + runId, fault).type() != std::filesystem::file_type::not_found)
+        if (std::filesystem::symlink_status(runs + '/' + runId, fault).type() !=
+            std::filesystem::file_type::not_found)
             report.findings.files.push_back(runs + '/' + runId + " (" + run.error().text + ")");
         return;
     }
@@ -73,7 +76,8 @@ void sweepRun(const std::string &runs, const std::string &runId, bool named, boo
         report.findings.files.push_back(run->path());
 }
 
-// Processes of runs whose directory is gone. Their environment names the runs directory they came from.
+// Processes of runs whose directory is gone. Their environment names the runs directory they came
+// from.
 void sweepOrphans(const Options &options, Report &report)
 {
     const std::string start = options.runs + '/';

@@ -6,8 +6,9 @@
 
 namespace strata::engine::lifetime {
 
-//! Becomes the unpacker, which keeps the engine as an archive only unless another process uses it. Returns where this program was
-//! not started from an unpacked bundle. For the last thing that a process does.
+//! Becomes the unpacker, which keeps the engine as an archive only unless another process uses it.
+//! Returns where this program was not started from an unpacked bundle. For the last thing that a
+//! process does.
 void foldUnusedEngine();
 
 } // namespace strata::engine::lifetime

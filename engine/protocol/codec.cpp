@@ -9,7 +9,8 @@ namespace strata::engine::protocol {
 
 std::uint32_t crc32(std::string_view bytes)
 {
-    return static_cast<std::uint32_t>(crc32_z(0, reinterpret_cast<const Bytef *>(bytes.data()), bytes.size()));
+    return static_cast<std::uint32_t>(
+        crc32_z(0, reinterpret_cast<const Bytef *>(bytes.data()), bytes.size()));
 }
 
 std::string_view name(Outcome outcome)

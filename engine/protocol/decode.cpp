@@ -27,9 +27,10 @@ tl::unexpected<DecodeError> refuse(DecodeFault fault, std::string text)
 
 tl::unexpected<DecodeError> refuseVersion(std::int64_t other)
 {
-    return refuse(DecodeFault::OtherVersion, "The record has format version " + std::to_string(other) +
-                                                 ", but this program reads version " + std::to_string(version) +
-                                                 " only; use an engine and an application of the same release.");
+    return refuse(DecodeFault::OtherVersion,
+                  "The record has format version " + std::to_string(other) +
+                      ", but this program reads version " + std::to_string(version) +
+                      " only; use an engine and an application of the same release.");
 }
 
 //! The reader of every version can rely on this much: a line begins with its version.
@@ -39,7 +40,8 @@ std::optional<std::int64_t> leadingVersion(std::string_view line)
     std::int64_t number = 0;
     if (!line.starts_with(opening))
         return std::nullopt;
-    const auto [end, error] = std::from_chars(line.data() + opening.size(), line.data() + line.size(), number);
+    const auto [end, error] =
+        std::from_chars(line.data() + opening.size(), line.data() + line.size(), number);
     if (error != std::errc{} || end == line.data() + line.size() || *end != ',')
         return std::nullopt;
     return number;
@@ -50,7 +52,8 @@ std::optional<std::uint32_t> statedCheckValue(std::string_view line, std::size_t
     if (line.size() <= tail || !line.ends_with(checkClosing) ||
         line.substr(line.size() - tail, checkOpening.size()) != checkOpening)
         return std::nullopt;
-    const std::string_view digits = line.substr(line.size() - checkClosing.size() - checkDigits, checkDigits);
+    const std::string_view digits =
+        line.substr(line.size() - checkClosing.size() - checkDigits, checkDigits);
     if (digits.find_first_not_of("0123456789abcdef") != std::string_view::npos)
         return std::nullopt;
     std::uint32_t value = 0;
@@ -66,7 +69,8 @@ std::size_t readWord(FieldReader &fields, const char *field, const Names &names)
     const auto position = std::find(names.begin(), names.end(), word);
     if (position != names.end())
         return static_cast<std::size_t>(position - names.begin());
-    fields.refuse(std::string("the field \"") + field + "\" has the unknown value \"" + word.substr(0, 40) + "\"");
+    fields.refuse(std::string("the field \"") + field + "\" has the unknown value \"" +
+                  word.substr(0, 40) + "\"");
     return 0;
 }
 
@@ -75,7 +79,8 @@ void readBody(FieldReader &fields, Hello &body)
     fields.read("engine_version", body.engineVersion);
     fields.read("command_line", body.commandLine);
     fields.read("process_id", body.processId, 0, maxInt64);
-    fields.read("wall_clock_ms", body.wallClockMs, std::numeric_limits<std::int64_t>::min(), maxInt64);
+    fields.read("wall_clock_ms", body.wallClockMs, std::numeric_limits<std::int64_t>::min(),
+                maxInt64);
 }
 
 void readBody(FieldReader &fields, Inventory &body)
@@ -115,8 +120,10 @@ void readBody(FieldReader &fields, Steps &body)
     fields.read("start_ns", body.startNs, maxStepsPerRecord);
     fields.read("duration_ns", body.durationNs, maxStepsPerRecord);
     if (body.startNs.empty() || body.startNs.size() != body.durationNs.size())
-        fields.refuse("the fields \"start_ns\" and \"duration_ns\" have " + std::to_string(body.startNs.size()) + " and " +
-                      std::to_string(body.durationNs.size()) + " entries, but need equally many and at least one");
+        fields.refuse("the fields \"start_ns\" and \"duration_ns\" have " +
+                      std::to_string(body.startNs.size()) + " and " +
+                      std::to_string(body.durationNs.size()) +
+                      " entries, but need equally many and at least one");
     if (!std::is_sorted(body.startNs.begin(), body.startNs.end()))
         fields.refuse("the field \"start_ns\" runs backwards");
     if (body.first > static_cast<std::uint64_t>(maxInt64) - maxStepsPerRecord)
@@ -139,7 +146,8 @@ void readBody(FieldReader &fields, Histogram &body)
     fields.read("counts", body.counts, maxBucketsPerRecord);
     const std::size_t buckets = body.counts.size();
     if (buckets == 0 || body.lowerNs.size() != buckets || body.upperNs.size() != buckets)
-        return fields.refuse("the fields \"lower_ns\", \"upper_ns\" and \"counts\" need equally many entries and at least one");
+        return fields.refuse("the fields \"lower_ns\", \"upper_ns\" and \"counts\" need equally "
+                             "many entries and at least one");
     std::int64_t end = 0;
     for (std::size_t i = 0; i < buckets; ++i) {
         if (body.lowerNs[i] < end || body.upperNs[i] <= body.lowerNs[i])
@@ -225,23 +233,28 @@ Decoded readRecord(const nlohmann::json &object)
 Decoded decode(std::string_view line)
 {
     if (line.size() > maxLineBytes)
-        return refuse(DecodeFault::TooLong, "The record is " + std::to_string(line.size()) + " bytes long, more than the " +
-                                                std::to_string(maxLineBytes) + " that are allowed.");
+        return refuse(DecodeFault::TooLong, "The record is " + std::to_string(line.size()) +
+                                                " bytes long, more than the " +
+                                                std::to_string(maxLineBytes) +
+                                                " that are allowed.");
     constexpr std::size_t tail = checkOpening.size() + checkDigits + checkClosing.size();
     const std::optional<std::uint32_t> stated = statedCheckValue(line, tail);
     if (!stated) {
         const std::optional<std::int64_t> other = leadingVersion(line);
         return other && *other != version
                    ? refuseVersion(*other)
-                   : refuse(DecodeFault::NotARecord, "The line does not end in a check value, so it is not a whole record.");
+                   : refuse(DecodeFault::NotARecord,
+                            "The line does not end in a check value, so it is not a whole record.");
     }
     const std::uint32_t computed = crc32(line.substr(0, line.size() - tail));
     if (computed != *stated)
-        return refuse(DecodeFault::BadCheckValue,
-                      "The record's check value does not fit its content; it was damaged on its way.");
+        return refuse(
+            DecodeFault::BadCheckValue,
+            "The record's check value does not fit its content; it was damaged on its way.");
     const auto object = parseObject(line);
     if (!object)
-        return refuse(DecodeFault::NotARecord, "The record cannot be read: " + object.error() + ".");
+        return refuse(DecodeFault::NotARecord,
+                      "The record cannot be read: " + object.error() + ".");
     return readRecord(*object);
 }
 

@@ -14,7 +14,8 @@ namespace {
 
 using nlohmann::json;
 
-//! Appends `,"name":value` pairs. Numbers bypass the JSON library: a record of 4096 steps has 8192 of them.
+//! Appends `,"name":value` pairs. Numbers bypass the JSON library: a record of 4096 steps has 8192
+//! of them.
 class LineBuilder {
 public:
     LineBuilder() { m_line = "{\"v\":"; }
@@ -57,7 +58,10 @@ public:
     void field(std::string_view name, std::string_view word) { any(name, word); }
     //! NaN and infinities become null, which no reader accepts as a number.
     void field(std::string_view name, double value) { any(name, value); }
-    void field(std::string_view name, const std::map<std::string, std::string> &value) { any(name, value); }
+    void field(std::string_view name, const std::map<std::string, std::string> &value)
+    {
+        any(name, value);
+    }
 
     void field(std::string_view name, const std::vector<std::int64_t> &values)
     {

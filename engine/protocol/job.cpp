@@ -27,7 +27,8 @@ bool isRunId(const std::string &text)
 //! A parent step would let a run directory stand somewhere else than its text says.
 bool isPlainAbsolutePath(const std::string &path)
 {
-    return path.starts_with('/') && path.size() <= maxPathBytes && (path + '/').find("/../") == std::string::npos;
+    return path.starts_with('/') && path.size() <= maxPathBytes &&
+           (path + '/').find("/../") == std::string::npos;
 }
 
 bool hasNul(const std::string &text)
@@ -49,8 +50,9 @@ void checkJob(FieldReader &fields, const Job &job)
     if (!isRunId(job.runId))
         fields.refuse("the field \"run_id\" is not 32 lower-case hexadecimal digits");
     if (!isPlainAbsolutePath(job.runsDirectory) || hasNul(job.runsDirectory))
-        fields.refuse("the field \"runs_directory\" is not an absolute path without \"..\" and of at most " +
-                      std::to_string(maxPathBytes) + " bytes");
+        fields.refuse(
+            "the field \"runs_directory\" is not an absolute path without \"..\" and of at most " +
+            std::to_string(maxPathBytes) + " bytes");
     checkArgv(fields, "command", job.command);
     if (!job.memoryKills.empty())
         checkArgv(fields, "memory_kills", job.memoryKills);
@@ -66,7 +68,8 @@ std::optional<int> takeNumber(std::string_view &text, int limit)
     int number = -1;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     const auto length = static_cast<std::size_t>(end - text.data());
-    if (error != std::errc() || number < 0 || number >= limit || length >= text.size() || text[length] != ' ')
+    if (error != std::errc() || number < 0 || number >= limit || length >= text.size() ||
+        text[length] != ' ')
         return std::nullopt;
     text.remove_prefix(length + 1);
     return number;
@@ -91,8 +94,9 @@ std::string encodeJob(const Job &job)
 tl::expected<Job, std::string> decodeJob(std::string_view line)
 {
     if (line.size() > maxLineBytes)
-        return tl::make_unexpected("The job is " + std::to_string(line.size()) + " bytes long, more than the " +
-                                   std::to_string(maxLineBytes) + " that are allowed.");
+        return tl::make_unexpected("The job is " + std::to_string(line.size()) +
+                                   " bytes long, more than the " + std::to_string(maxLineBytes) +
+                                   " that are allowed.");
     const auto object = parseObject(line);
     if (!object)
         return tl::make_unexpected("The job cannot be read: " + object.error() + ".");
@@ -122,12 +126,14 @@ bool isBootstrapData(std::string_view text)
 
 std::string relay::bootstrapWord(const BootstrapWord &word)
 {
-    return std::string(bootstrap) + ' ' + std::to_string(word.round) + ' ' + std::to_string(word.member) + ' ' + word.data;
+    return std::string(bootstrap) + ' ' + std::to_string(word.round) + ' ' +
+           std::to_string(word.member) + ' ' + word.data;
 }
 
 std::optional<relay::BootstrapWord> relay::readBootstrapWord(std::string_view line)
 {
-    if (!line.starts_with(bootstrap) || line.size() <= bootstrap.size() || line[bootstrap.size()] != ' ')
+    if (!line.starts_with(bootstrap) || line.size() <= bootstrap.size() ||
+        line[bootstrap.size()] != ' ')
         return std::nullopt;
     line.remove_prefix(bootstrap.size() + 1);
     const auto round = takeNumber(line, maxBootstrapRounds);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The job an application hands to the supervisor on a machine, and the words of the relay's conversation.
+//! The job an application hands to the supervisor on a machine, and the words of the relay's
+//! conversation.
 #pragma once
 
 #include <cstddef>
@@ -14,43 +15,54 @@
 
 namespace strata::engine::protocol {
 
-//! One trial to run detached. Everything user-made travels here, on standard input, never on a command line.
+//! One trial to run detached. Everything user-made travels here, on standard input, never on a
+//! command line.
 struct Job {
-    std::string runId;                //!< 32 lower-case hexadecimal digits, made by the application
-    std::string runsDirectory;        //!< absolute; created 0700 if missing
-    std::vector<std::string> command; //!< argv, never a shell line. "{run}" in an argument stands for the run directory
-    std::vector<std::vector<std::string>> cleanup; //!< argvs run after any end, each bounded in time
-    std::vector<std::string> leftovers; //!< argv whose output lists what is still there (empty output: clean); may be empty
+    std::string runId;         //!< 32 lower-case hexadecimal digits, made by the application
+    std::string runsDirectory; //!< absolute; created 0700 if missing
+    std::vector<std::string>
+        command; //!< argv, never a shell line. "{run}" in an argument stands for the run directory
+    std::vector<std::vector<std::string>>
+        cleanup;                        //!< argvs run after any end, each bounded in time
+    std::vector<std::string> leftovers; //!< argv whose output lists what is still there (empty
+                                        //!< output: clean); may be empty
     int leaseSeconds = 60;              //!< without a renewal for so long the run is ended
     int limitSeconds = 3600;            //!< wall-clock limit of the run
-    //! argv that prints something if the run was killed for want of memory where the supervisor cannot see it; may be empty
+    //! argv that prints something if the run was killed for want of memory where the supervisor
+    //! cannot see it; may be empty
     std::vector<std::string> memoryKills{};
 };
 
 //! One line of JSON.
 std::string encodeJob(const Job &job);
-//! Checks every field (runId's form, absolute directory, counts and lengths); the error names the field.
+//! Checks every field (runId's form, absolute directory, counts and lengths); the error names the
+//! field.
 tl::expected<Job, std::string> decodeJob(std::string_view line);
 
-//! Bytes as lower-case hexadecimal digits, two each; at least one byte and so many that a word of the relay with them is handed
-//! on in one piece (POSIX: PIPE_BUF).
+//! Bytes as lower-case hexadecimal digits, two each; at least one byte and so many that a word of
+//! the relay with them is handed on in one piece (POSIX: PIPE_BUF).
 inline constexpr std::size_t maxBootstrapDigits = 3600;
 bool isBootstrapData(std::string_view text);
 
 inline constexpr int maxBootstrapRounds = 16;
 inline constexpr int maxMembers = 64; //!< hosts of one work
 
-//! What the application writes to a relay, one word a line, and what the relay answers outside the records.
+//! What the application writes to a relay, one word a line, and what the relay answers outside the
+//! records.
 namespace relay {
-//! First line a relay prints: everything before it is the login shell's noise. Followed by a space and the boot id.
+//! First line a relay prints: everything before it is the login shell's noise. Followed by a space
+//! and the boot id.
 inline constexpr std::string_view greeting = "strata-relay-1";
 inline constexpr std::string_view renew = "renew"; //!< keep the run alive; answered by alive
 inline constexpr std::string_view alive = "alive";
-inline constexpr std::string_view cancel = "cancel"; //!< end the run; records go on until the supervisor's End
-inline constexpr std::string_view forget = "forget"; //!< after the supervisor's End: delete the run directory, then exit
+inline constexpr std::string_view cancel =
+    "cancel"; //!< end the run; records go on until the supervisor's End
+inline constexpr std::string_view forget =
+    "forget"; //!< after the supervisor's End: delete the run directory, then exit
 inline constexpr std::string_view forgotten = "forgotten";
-//! "bootstrap <round> <member> <data>": what another member of the work sent in its Bootstrap record; passed to the engine on its
-//! standard input as it is. Telling the same twice does no harm.
+//! "bootstrap <round> <member> <data>": what another member of the work sent in its Bootstrap
+//! record; passed to the engine on its standard input as it is. Telling the same twice does no
+//! harm.
 inline constexpr std::string_view bootstrap = "bootstrap";
 //! A line "refused <sentence>" ends the conversation: no such run, or a damaged one.
 inline constexpr std::string_view refused = "refused";

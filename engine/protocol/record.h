@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The records an engine emits, as plain structs: the whole vocabulary between engine and application.
+//! The records an engine emits, as plain structs: the whole vocabulary between engine and
+//! application.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,8 @@
 
 namespace strata::engine::protocol {
 
-//! Version of the record format. A reader refuses any other version with a sentence that names both.
+//! Version of the record format. A reader refuses any other version with a sentence that names
+//! both.
 inline constexpr int version = 2;
 //! A line longer than this (without its line feed) is refused before it is parsed.
 inline constexpr std::size_t maxLineBytes = 256 * 1024;
@@ -39,18 +41,19 @@ struct Inventory {
 
 //! What is going to be measured; sent when the work is prepared and before the first step.
 struct Trial {
-    std::string workload;                          //!< "gemm"
-    int workloadVersion = 0;                       //!< results of different versions are never compared
-    std::string backend;                           //!< "onednn", "reference", "posix"
+    std::string workload;    //!< "gemm"
+    int workloadVersion = 0; //!< results of different versions are never compared
+    std::string backend;     //!< "onednn", "reference", "posix"
     std::map<std::string, std::string> parameters; //!< every parameter with its resolved value
     int threads = 0;                               //!< threads that do the work
     std::string threadsReason;                     //!< "cgroup quota of 1.5 CPUs", "asked for" …
     std::uint64_t iterationsPerStep = 0;
     double operationsPerIteration = 0; //!< by the workload's formula; 0 if it does no arithmetic
     double bytesPerIteration = 0;      //!< by the workload's formula
-    std::string rateUnit;              //!< "FLOP/s", "OP/s" of integers or "B/s": the unit of Result::rate and of work/time
-    double workPerIteration = 0;       //!< in the numerator's unit of rateUnit
-    std::int64_t plannedSteps = 0;     //!< measured steps if nothing ends the trial early
+    std::string rateUnit; //!< "FLOP/s", "OP/s" of integers or "B/s": the unit of Result::rate and
+                          //!< of work/time
+    double workPerIteration = 0;   //!< in the numerator's unit of rateUnit
+    std::int64_t plannedSteps = 0; //!< measured steps if nothing ends the trial early
 };
 
 enum class Phase { Warmup, Measure };
@@ -71,7 +74,8 @@ struct Sample {
     double value = 0;
 };
 
-//! How long the events of the measured steps took, in buckets of [lowerNs, upperNs), ascending, each with at least one event.
+//! How long the events of the measured steps took, in buckets of [lowerNs, upperNs), ascending,
+//! each with at least one event.
 struct Histogram {
     std::string series; //!< "latency"
     std::vector<std::int64_t> lowerNs;
@@ -83,10 +87,10 @@ struct Histogram {
 struct Result {
     std::uint64_t steps = 0; //!< measured steps
     double medianStepSeconds = 0;
-    double rate = 0;                          //!< work of all measured steps / their time, in Trial::rateUnit
-    std::string checkValue;                   //!< equal on two hosts if and only if they did the same work
-    bool verified = false;                    //!< the result was compared with a reference and agreed
-    std::string verification;                 //!< how: "Freivalds' check, exact" …
+    double rate = 0;          //!< work of all measured steps / their time, in Trial::rateUnit
+    std::string checkValue;   //!< equal on two hosts if and only if they did the same work
+    bool verified = false;    //!< the result was compared with a reference and agreed
+    std::string verification; //!< how: "Freivalds' check, exact" …
     std::map<std::string, std::string> facts; //!< "isa", "implementation", "cache_state" …
 };
 
@@ -115,18 +119,20 @@ struct End {
     Outcome outcome = Outcome::Done;
     std::string reason;
     bool bySupervisor = false; //!< the journal's last record; what the engine itself says has false
-    bool cleaned = false;      //!< only by the supervisor: it looked, and nothing of the run was left
-    std::string leftBehind;    //!< what was still there, if anything
+    bool cleaned = false;   //!< only by the supervisor: it looked, and nothing of the run was left
+    std::string leftBehind; //!< what was still there, if anything
 };
 
-//! What one member of a work that spans hosts has to tell the others before they can connect: to be handed to each of them as
-//! protocol::relay::bootstrap. Every member sends one in each round, while it prepares the work.
+//! What one member of a work that spans hosts has to tell the others before they can connect: to be
+//! handed to each of them as protocol::relay::bootstrap. Every member sends one in each round,
+//! while it prepares the work.
 struct Bootstrap {
     int round = 0;    //!< from 0, without gaps
     std::string data; //!< isBootstrapData()
 };
 
-using Body = std::variant<Hello, Inventory, Trial, Steps, Sample, Histogram, Result, Warning, Error, End, Bootstrap>;
+using Body = std::variant<Hello, Inventory, Trial, Steps, Sample, Histogram, Result, Warning, Error,
+                          End, Bootstrap>;
 
 struct Record {
     std::uint64_t sequence = 0; //!< from 0, without gaps, over engine and supervisor together

@@ -27,11 +27,14 @@ public:
             m_keys.pop_back();
         } else if (event == json::parse_event_t::key) {
             if (!m_keys.back().insert(parsed.get_ref<const std::string &>()).second)
-                error = "the key \"" + parsed.get_ref<const std::string &>() + "\" stands twice in one object";
+                error = "the key \"" + parsed.get_ref<const std::string &>() +
+                        "\" stands twice in one object";
         }
-        const bool opens = event == json::parse_event_t::object_start || event == json::parse_event_t::array_start;
+        const bool opens =
+            event == json::parse_event_t::object_start || event == json::parse_event_t::array_start;
         if (opens && depth >= maxJsonDepth)
-            error = "objects and arrays are nested deeper than " + std::to_string(maxJsonDepth) + " levels";
+            error = "objects and arrays are nested deeper than " + std::to_string(maxJsonDepth) +
+                    " levels";
         return error.empty();
     }
 
@@ -46,7 +49,9 @@ private:
 tl::expected<json, std::string> parseObject(std::string_view text)
 {
     StrictnessWatch watch;
-    const auto callback = [&watch](int depth, json::parse_event_t event, json &parsed) { return watch(depth, event, parsed); };
+    const auto callback = [&watch](int depth, json::parse_event_t event, json &parsed) {
+        return watch(depth, event, parsed);
+    };
     json object = json::parse(text.begin(), text.end(), callback, false);
     if (!watch.error.empty())
         return tl::make_unexpected(watch.error);
@@ -106,7 +111,8 @@ void FieldReader::read(const char *name, double &value)
         refuseType(name, "a finite number");
 }
 
-void FieldReader::read(const char *name, std::int64_t &value, std::int64_t minimum, std::int64_t maximum)
+void FieldReader::read(const char *name, std::int64_t &value, std::int64_t minimum,
+                       std::int64_t maximum)
 {
     const json *field = find(name);
     if (!field)
@@ -114,13 +120,14 @@ void FieldReader::read(const char *name, std::int64_t &value, std::int64_t minim
     // An unsigned value above INT64_MAX would wrap in get<std::int64_t>().
     const bool fits = field->is_number_integer() &&
                       !(field->is_number_unsigned() &&
-                        field->get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
+                        field->get<std::uint64_t>() >
+                            static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
     if (!fits)
         return refuseType(name, "an integer of 64 bits");
     value = field->get<std::int64_t>();
     if (value < minimum || value > maximum)
-        refuse(std::string("the field \"") + name + "\" is " + std::to_string(value) + ", outside of " + std::to_string(minimum) +
-               " to " + std::to_string(maximum));
+        refuse(std::string("the field \"") + name + "\" is " + std::to_string(value) +
+               ", outside of " + std::to_string(minimum) + " to " + std::to_string(maximum));
 }
 
 void FieldReader::read(const char *name, std::uint64_t &value)
@@ -148,7 +155,8 @@ void FieldReader::read(const char *name, std::map<std::string, std::string> &val
         return refuseType(name, "an object of texts");
     for (const auto &[key, entry] : field->items()) {
         if (!entry.is_string())
-            return refuse(std::string("the entry \"") + key + "\" of \"" + name + "\" is not a text");
+            return refuse(std::string("the entry \"") + key + "\" of \"" + name +
+                          "\" is not a text");
         value.emplace(key, entry.get_ref<const std::string &>());
     }
 }
@@ -163,8 +171,8 @@ const json *FieldReader::findArray(const char *name, std::size_t maximumCount)
         return nullptr;
     }
     if (field->size() > maximumCount) {
-        refuse(std::string("the field \"") + name + "\" has " + std::to_string(field->size()) + " entries, more than " +
-               std::to_string(maximumCount));
+        refuse(std::string("the field \"") + name + "\" has " + std::to_string(field->size()) +
+               " entries, more than " + std::to_string(maximumCount));
         return nullptr;
     }
     return field;
@@ -189,15 +197,16 @@ void FieldReader::read(const char *name, std::vector<std::string> &value, std::s
         readTexts(name, *array, value);
 }
 
-void FieldReader::read(const char *name, std::vector<std::vector<std::string>> &value, std::size_t maximumCount)
+void FieldReader::read(const char *name, std::vector<std::vector<std::string>> &value,
+                       std::size_t maximumCount)
 {
     const json *array = findArray(name, maximumCount);
     if (!array)
         return;
     for (const json &entry : *array) {
         if (!entry.is_array() || entry.size() > maximumCount)
-            return refuse(std::string("an entry of \"") + name + "\" is not an array of at most " + std::to_string(maximumCount) +
-                          " texts");
+            return refuse(std::string("an entry of \"") + name + "\" is not an array of at most " +
+                          std::to_string(maximumCount) + " texts");
         if (!readTexts(name, entry, value.emplace_back()))
             return;
     }
@@ -212,7 +221,8 @@ void FieldReader::read(const char *name, std::vector<std::int64_t> &value, std::
     value.reserve(array->size());
     for (const json &entry : *array) {
         if (!entry.is_number_unsigned() || entry.get<std::uint64_t>() > largest)
-            return refuse(std::string("an entry of \"") + name + "\" is not a non-negative integer of 63 bits");
+            return refuse(std::string("an entry of \"") + name +
+                          "\" is not a non-negative integer of 63 bits");
         value.push_back(entry.get<std::int64_t>());
     }
 }

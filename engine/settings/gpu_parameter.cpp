@@ -13,7 +13,8 @@ constexpr const char *gpusName = "gpus";
 ParameterSpec gpuParameter()
 {
     ParameterSpec spec{gpuName, ParameterType::Integer, "0", "", 0, 63, {}, ""};
-    spec.description = "Which GPU computes, if one does, as CUDA counts them from 0; of several, the first";
+    spec.description =
+        "Which GPU computes, if one does, as CUDA counts them from 0; of several, the first";
     return spec;
 }
 
@@ -24,11 +25,12 @@ int gpuOf(const Parameters &parameters)
 
 bool takesOneGpu(const Parameters &parameters)
 {
-    return parameters.has(gpuName) && (!parameters.has(gpusName) || parameters.integer(gpusName) == 1);
+    return parameters.has(gpuName) &&
+           (!parameters.has(gpusName) || parameters.integer(gpusName) == 1);
 }
 
-std::optional<Problem> unusedGpuOption(const Parameters &parameters, const ParameterSpecs &specs, const std::string &name,
-                                       const std::string &value)
+std::optional<Problem> unusedGpuOption(const Parameters &parameters, const ParameterSpecs &specs,
+                                       const std::string &name, const std::string &value)
 {
     const std::string &chosen = parameters.text(name);
     if (chosen == value)
@@ -36,7 +38,11 @@ std::optional<Problem> unusedGpuOption(const Parameters &parameters, const Param
     const auto texts = parameters.asText();
     for (const ParameterSpec &spec : specs)
         if (texts.at(spec.name) != spec.defaultValue)
-            return Problem{ProblemKind::UnusedGpu, spec, name + "=" + (chosen.empty() ? "auto" : chosen), {}, name + "=" + value};
+            return Problem{ProblemKind::UnusedGpu,
+                           spec,
+                           name + "=" + (chosen.empty() ? "auto" : chosen),
+                           {},
+                           name + "=" + value};
     return std::nullopt;
 }
 

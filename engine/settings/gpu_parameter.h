@@ -17,13 +17,14 @@ ParameterSpec gpuParameter();
 //! 0, the first, for work without the parameter.
 int gpuOf(const Parameters &parameters);
 
-//! False for work without the parameter, which has no GPU or takes several, and for work that shares its batches among several.
+//! False for work without the parameter, which has no GPU or takes several, and for work that
+//! shares its batches among several.
 bool takesOneGpu(const Parameters &parameters);
 
 //! An UnusedGpu for a parameter that says how a GPU is used where none computes.
 //! \param specs of those parameters; at their defaults they say nothing
 //! \param name, value of the parameter that lets a GPU compute: "backend", "cuda"
-std::optional<Problem> unusedGpuOption(const Parameters &parameters, const ParameterSpecs &specs, const std::string &name,
-                                       const std::string &value);
+std::optional<Problem> unusedGpuOption(const Parameters &parameters, const ParameterSpecs &specs,
+                                       const std::string &name, const std::string &value);
 
 } // namespace strata::engine::settings

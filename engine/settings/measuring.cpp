@@ -9,15 +9,29 @@ namespace strata::engine::settings {
 
 namespace {
 
-ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum, double maximum, std::string description)
+ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum,
+                          double maximum, std::string description)
 {
-    return {std::move(name), ParameterType::Integer, std::move(defaultValue), "", minimum, maximum, {}, std::move(description)};
+    return {std::move(name),
+            ParameterType::Integer,
+            std::move(defaultValue),
+            "",
+            minimum,
+            maximum,
+            {},
+            std::move(description)};
 }
 
-ParameterSpec realSpec(std::string name, std::string defaultValue, std::string unit, double minimum, double maximum,
-                       std::string description)
+ParameterSpec realSpec(std::string name, std::string defaultValue, std::string unit, double minimum,
+                       double maximum, std::string description)
 {
-    return {std::move(name),       ParameterType::Real, std::move(defaultValue), std::move(unit), minimum, maximum, {},
+    return {std::move(name),
+            ParameterType::Real,
+            std::move(defaultValue),
+            std::move(unit),
+            minimum,
+            maximum,
+            {},
             std::move(description)};
 }
 
@@ -26,15 +40,23 @@ ParameterSpec realSpec(std::string name, std::string defaultValue, std::string u
 ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDefaults)
 {
     ParameterSpecs specs{
-        integerSpec("threads", "0", 0, 4096, "Threads that do the work; 0 takes as many as affinity, cpuset and CPU quota allow"),
-        integerSpec("seed", "1", 0, 9007199254740992, "Seed of the inputs; equal seeds give equal check values"),
+        integerSpec(
+            "threads", "0", 0, 4096,
+            "Threads that do the work; 0 takes as many as affinity, cpuset and CPU quota allow"),
+        integerSpec("seed", "1", 0, 9007199254740992,
+                    "Seed of the inputs; equal seeds give equal check values"),
         integerSpec(stepsName, "30", 1, 1000000, "Steps to measure"),
-        integerSpec(warmupStepsName, "3", 0, 10000, "Steps before the measured ones, shown but not counted"),
+        integerSpec(warmupStepsName, "3", 0, 10000,
+                    "Steps before the measured ones, shown but not counted"),
         realSpec(maxSecondsName, "30", "s", 0.001, 86400,
-                 "Measuring ends after the step that passes this, warm-up likewise; not where hosts work together"),
-        realSpec(minStepName, "100", "ms", 0, 60000, "Iterations are batched until a step takes this long"),
-        integerSpec("iterations", "0", 0, 1e12, "Iterations of a step; 0 finds as many as min_step_ms needs"),
-        realSpec(telemetryName, "2", "Hz", 0, 100, "How often the host is sampled beside the work; 0 does not"),
+                 "Measuring ends after the step that passes this, warm-up likewise; not where "
+                 "hosts work together"),
+        realSpec(minStepName, "100", "ms", 0, 60000,
+                 "Iterations are batched until a step takes this long"),
+        integerSpec("iterations", "0", 0, 1e12,
+                    "Iterations of a step; 0 finds as many as min_step_ms needs"),
+        realSpec(telemetryName, "2", "Hz", 0, 100,
+                 "How often the host is sampled beside the work; 0 does not"),
         {countersName,
          ParameterType::Choice,
          "auto",
@@ -42,7 +64,8 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
          0,
          0,
          {"auto", "off"},
-         "Whether the processor's own counters are read over the measured steps, where the host permits it"},
+         "Whether the processor's own counters are read over the measured steps, where the host "
+         "permits it"},
     };
     for (ParameterSpec &spec : specs) {
         if (const auto found = ownDefaults.find(spec.name); found != ownDefaults.end())
@@ -64,7 +87,8 @@ LoopSettings loopSettings(const Parameters &parameters)
     return settings;
 }
 
-// Calibration doubles the iterations, so that it takes about two steps; each phase ends with the step that passes the limit.
+// Calibration doubles the iterations, so that it takes about two steps; each phase ends with the
+// step that passes the limit.
 double loopSeconds(const LoopSettings &settings, double secondsPerIteration)
 {
     constexpr double calibrationSteps = 2;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Names of the parameters that say nothing of the work, only how long it is measured and what is watched meanwhile.
+//! Names of the parameters that say nothing of the work, only how long it is measured and what is
+//! watched meanwhile.
 #pragma once
 
 #include <array>
@@ -15,6 +16,7 @@ inline constexpr const char *minStepName = "min_step_ms";
 inline constexpr const char *telemetryName = "telemetry_hz";
 inline constexpr const char *countersName = "counters";
 
-inline constexpr std::array measuringNames{stepsName, warmupStepsName, maxSecondsName, minStepName, telemetryName, countersName};
+inline constexpr std::array measuringNames{stepsName,   warmupStepsName, maxSecondsName,
+                                           minStepName, telemetryName,   countersName};
 
 } // namespace strata::engine::settings

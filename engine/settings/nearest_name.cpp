@@ -9,21 +9,26 @@ namespace strata::engine::settings {
 
 namespace {
 
-//! Edit distance with neighbours swapped counted as one (optimal string alignment); capitals do not count.
+//! Edit distance with neighbours swapped counted as one (optimal string alignment); capitals do not
+//! count.
 std::size_t distance(std::string_view a, std::string_view b)
 {
     const auto same = [&](std::size_t i, std::size_t j) {
-        return std::tolower(static_cast<unsigned char>(a[i])) == std::tolower(static_cast<unsigned char>(b[j]));
+        return std::tolower(static_cast<unsigned char>(a[i])) ==
+               std::tolower(static_cast<unsigned char>(b[j]));
     };
     std::vector<std::size_t> costs((a.size() + 1) * (b.size() + 1));
-    const auto cost = [&](std::size_t i, std::size_t j) -> std::size_t & { return costs[i * (b.size() + 1) + j]; };
+    const auto cost = [&](std::size_t i, std::size_t j) -> std::size_t & {
+        return costs[i * (b.size() + 1) + j];
+    };
     for (std::size_t i = 0; i <= a.size(); ++i) {
         for (std::size_t j = 0; j <= b.size(); ++j) {
             if (i == 0 || j == 0) {
                 cost(i, j) = i + j;
                 continue;
             }
-            cost(i, j) = std::min({cost(i - 1, j) + 1, cost(i, j - 1) + 1, cost(i - 1, j - 1) + (same(i - 1, j - 1) ? 0 : 1)});
+            cost(i, j) = std::min({cost(i - 1, j) + 1, cost(i, j - 1) + 1,
+                                   cost(i - 1, j - 1) + (same(i - 1, j - 1) ? 0 : 1)});
             if (i > 1 && j > 1 && same(i - 1, j - 2) && same(i - 2, j - 1))
                 cost(i, j) = std::min(cost(i, j), cost(i - 2, j - 2) + 1);
         }
@@ -43,7 +48,8 @@ std::string nearestName(std::string_view wrong, const std::vector<std::string> &
         const bool begins = wrong.size() >= 3 && std::string_view(name).starts_with(wrong);
         const std::size_t limit = std::max<std::size_t>(1, std::max(wrong.size(), name.size()) / 3);
         // Each letter too many or too few is an edit.
-        if (!begins && std::max(wrong.size(), name.size()) - std::min(wrong.size(), name.size()) > limit)
+        if (!begins &&
+            std::max(wrong.size(), name.size()) - std::min(wrong.size(), name.size()) > limit)
             continue;
         const std::size_t edits = begins ? 1 : distance(wrong, name);
         // One wrong letter of a one-letter name is everything.

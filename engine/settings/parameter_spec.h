@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a workload declares about a parameter: enough to check a value and to build a field of a form.
+//! What a workload declares about a parameter: enough to check a value and to build a field of a
+//! form.
 #pragma once
 
 #include <array>
@@ -14,15 +15,17 @@ namespace strata::engine::settings {
 enum class ParameterType { Integer, Real, Choice, Text };
 
 //! In the order of ParameterType, as `strata-engine list --json` writes them.
-inline constexpr std::array<std::string_view, 4> parameterTypeNames{"integer", "real", "choice", "text"};
+inline constexpr std::array<std::string_view, 4> parameterTypeNames{"integer", "real", "choice",
+                                                                    "text"};
 
 //! A parameter as `list` shows it and as a form can build a field for it.
 struct ParameterSpec {
     std::string name; //!< snake_case
     ParameterType type = ParameterType::Integer;
     std::string defaultValue; //!< in text form
-    std::string unit;         //!< "" if it has none; sizes are in bytes and accept K, M, G, T (powers of 1024)
-    double minimum = 0;       //!< Integer and Real, inclusive
+    std::string
+        unit; //!< "" if it has none; sizes are in bytes and accept K, M, G, T (powers of 1024)
+    double minimum = 0; //!< Integer and Real, inclusive
     double maximum = 0;
     std::vector<std::string> choices; //!< Choice
     std::string description;          //!< one sentence without a full stop

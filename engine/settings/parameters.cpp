@@ -17,8 +17,8 @@ const T &valueOf(const Values &values, std::string_view name)
     const auto position = values.find(name);
     const T *value = position == values.end() ? nullptr : std::get_if<T>(&position->second);
     if (!value) {
-        std::fprintf(stderr, "strata: the parameter \"%.*s\" is not declared with this type\n", static_cast<int>(name.size()),
-                     name.data());
+        std::fprintf(stderr, "strata: the parameter \"%.*s\" is not declared with this type\n",
+                     static_cast<int>(name.size()), name.data());
         std::abort();
     }
     return *value;
@@ -49,7 +49,8 @@ std::map<std::string, std::string> Parameters::asText() const
     return texts;
 }
 
-tl::expected<const ParameterSpec *, Problem> findParameter(const ParameterSpecs &specs, const std::string &name)
+tl::expected<const ParameterSpec *, Problem> findParameter(const ParameterSpecs &specs,
+                                                           const std::string &name)
 {
     std::vector<std::string> names;
     for (const ParameterSpec &spec : specs) {
@@ -58,10 +59,12 @@ tl::expected<const ParameterSpec *, Problem> findParameter(const ParameterSpecs 
         names.push_back(spec.name);
     }
     const std::string nearest = nearestName(name, names);
-    return tl::make_unexpected(Problem{ProblemKind::UnknownParameter, {}, name, std::move(names), nearest});
+    return tl::make_unexpected(
+        Problem{ProblemKind::UnknownParameter, {}, name, std::move(names), nearest});
 }
 
-tl::expected<Parameters, Problem> parseParameters(const ParameterSpecs &specs, const std::vector<std::string> &words)
+tl::expected<Parameters, Problem> parseParameters(const ParameterSpecs &specs,
+                                                  const std::vector<std::string> &words)
 {
     Parameters parameters;
     for (const std::string &word : words) {
@@ -75,7 +78,8 @@ tl::expected<Parameters, Problem> parseParameters(const ParameterSpecs &specs, c
         if (!value)
             return tl::make_unexpected(std::move(value.error()));
         if (!parameters.m_values.emplace((*spec)->name, std::move(*value)).second)
-            return tl::make_unexpected(Problem{ProblemKind::RepeatedParameter, **spec, word, {}, {}});
+            return tl::make_unexpected(
+                Problem{ProblemKind::RepeatedParameter, **spec, word, {}, {}});
     }
     for (const ParameterSpec &spec : specs) {
         if (parameters.m_values.contains(spec.name))

@@ -12,8 +12,9 @@ namespace strata::engine::settings {
 namespace {
 
 //! In the order of ProblemKind.
-constexpr std::array codes{"unknown_parameter", "missing_value", "repeated_parameter", "bad_value",
-                           "bad_default",       "unknown_name",  "nothing_selected",   "device_option_unused"};
+constexpr std::array codes{"unknown_parameter", "missing_value",       "repeated_parameter",
+                           "bad_value",         "bad_default",         "unknown_name",
+                           "nothing_selected",  "device_option_unused"};
 
 std::string joined(const std::vector<std::string> &names)
 {
@@ -33,7 +34,8 @@ std::string allowedText(const Problem &problem)
     const auto bound = [integer](double value) {
         return textOf(integer ? Value(static_cast<std::int64_t>(value)) : Value(value));
     };
-    std::string text = (integer ? "an integer from " : "a number from ") + bound(spec.minimum) + " to " + bound(spec.maximum);
+    std::string text = (integer ? "an integer from " : "a number from ") + bound(spec.minimum) +
+                       " to " + bound(spec.maximum);
     if (!spec.unit.empty())
         text += " " + spec.unit;
     return isSize(spec) ? text + " (K, M and G may follow the number)" : text;
@@ -41,8 +43,9 @@ std::string allowedText(const Problem &problem)
 
 std::string badValueText(const Problem &problem)
 {
-    return "The parameter \"" + problem.parameter.name + "\" cannot be \"" + problem.given + "\": it takes " +
-           allowedText(problem) + "; its default is " + problem.parameter.defaultValue + ".";
+    return "The parameter \"" + problem.parameter.name + "\" cannot be \"" + problem.given +
+           "\": it takes " + allowedText(problem) + "; its default is " +
+           problem.parameter.defaultValue + ".";
 }
 
 //! "; the nearest is "m" (all: k, m, n)."
@@ -66,8 +69,8 @@ std::string textOf(const Problem &problem)
     case ProblemKind::UnknownParameter:
         return "There is no parameter \"" + problem.given + "\"" + namesText(problem);
     case ProblemKind::MissingValue:
-        return "The parameter \"" + problem.given + "\" has no value; write it as " + problem.given + "=" +
-               problem.parameter.defaultValue + ".";
+        return "The parameter \"" + problem.given + "\" has no value; write it as " +
+               problem.given + "=" + problem.parameter.defaultValue + ".";
     case ProblemKind::RepeatedParameter:
         return "The parameter \"" + name + "\" is given twice; keep one of the two.";
     case ProblemKind::BadValue:
@@ -77,13 +80,13 @@ std::string textOf(const Problem &problem)
     case ProblemKind::UnknownName:
         return "The suite has no " + name + " \"" + problem.given + "\"" + namesText(problem);
     case ProblemKind::NothingSelected:
-        return "No problem of " + joined(problem.names) + " has these kinds and lists and \"" + problem.given +
-               "\" in its label; strata-engine list --json shows the labels.";
+        return "No problem of " + joined(problem.names) + " has these kinds and lists and \"" +
+               problem.given + "\" in its label; strata-engine list --json shows the labels.";
     case ProblemKind::UnusedGpu:
         break;
     }
-    return "The parameter " + name + " says how a GPU is used, but with " + problem.given + " none computes; add " +
-           problem.suggestion + ", or leave " + name + " out.";
+    return "The parameter " + name + " says how a GPU is used, but with " + problem.given +
+           " none computes; add " + problem.suggestion + ", or leave " + name + " out.";
 }
 
 } // namespace strata::engine::settings

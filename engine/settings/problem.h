@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Why words or a value do not fit, in parts: the engine says it in English, a form in the language of its user.
+//! Why words or a value do not fit, in parts: the engine says it in English, a form in the language
+//! of its user.
 #pragma once
 
 #include "engine/settings/parameter_spec.h"
@@ -17,9 +18,10 @@ enum class ProblemKind {
     RepeatedParameter, //!< parameter
     BadValue,          //!< given: the value; parameter; suggestion among its choices
     BadDefault,        //!< as BadValue; the declaration is wrong
-    UnknownName,       //!< given: one of several names separated by commas; parameter, names, suggestion
-    NothingSelected,   //!< given: the text that labels were to contain; names: the suite's
-    UnusedGpu          //!< given: "backend=auto", with which no GPU computes; parameter; suggestion: "backend=cuda"
+    UnknownName, //!< given: one of several names separated by commas; parameter, names, suggestion
+    NothingSelected, //!< given: the text that labels were to contain; names: the suite's
+    UnusedGpu        //!< given: "backend=auto", with which no GPU computes; parameter; suggestion:
+                     //!< "backend=cuda"
 };
 
 struct Problem {

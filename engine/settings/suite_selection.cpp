@@ -18,9 +18,24 @@ constexpr std::string_view precisionBeginning = "precision=";
 ParameterSpecs specsOf(const Suite &suite)
 {
     ParameterSpecs specs = commonParameters(suite.commonDefaults);
-    specs.push_back({"kinds", ParameterType::Text, "", "", 0, 0, {}, "Workloads, separated by commas; all if empty"});
-    specs.push_back({"lists", ParameterType::Text, "", "", 0, 0, {}, "Lists, separated by commas; all if empty"});
-    specs.push_back({"match", ParameterType::Text, "", "", 0, 0, {}, "Text that the label contains"});
+    specs.push_back({"kinds",
+                     ParameterType::Text,
+                     "",
+                     "",
+                     0,
+                     0,
+                     {},
+                     "Workloads, separated by commas; all if empty"});
+    specs.push_back({"lists",
+                     ParameterType::Text,
+                     "",
+                     "",
+                     0,
+                     0,
+                     {},
+                     "Lists, separated by commas; all if empty"});
+    specs.push_back(
+        {"match", ParameterType::Text, "", "", 0, 0, {}, "Text that the label contains"});
     ParameterSpec precision{"precision",
                             ParameterType::Choice,
                             precisionOfList,
@@ -29,17 +44,26 @@ ParameterSpecs specsOf(const Suite &suite)
                             0,
                             {precisionOfList},
                             "Of every problem; list is what each list says"};
-    precision.choices.insert(precision.choices.end(), suitePrecisions.begin(), suitePrecisions.end());
+    precision.choices.insert(precision.choices.end(), suitePrecisions.begin(),
+                             suitePrecisions.end());
     specs.push_back(std::move(precision));
-    specs.push_back(
-        {"backend", ParameterType::Text, "", "", 0, 0, {}, "Library that computes every problem; empty leaves the choice"});
+    specs.push_back({"backend",
+                     ParameterType::Text,
+                     "",
+                     "",
+                     0,
+                     0,
+                     {},
+                     "Library that computes every problem; empty leaves the choice"});
     specs.push_back(gpuParameter());
     return specs;
 }
 
 //! The names a text separated by commas has; a problem if one is not among `valid`.
-tl::expected<std::vector<std::string>, Problem> namesOf(const ParameterSpecs &specs, const std::string &parameter,
-                                                        const std::string &text, const std::set<std::string> &valid)
+tl::expected<std::vector<std::string>, Problem> namesOf(const ParameterSpecs &specs,
+                                                        const std::string &parameter,
+                                                        const std::string &text,
+                                                        const std::set<std::string> &valid)
 {
     std::vector<std::string> names;
     for (std::size_t begin = 0; !text.empty() && begin <= text.size();) {
@@ -48,8 +72,9 @@ tl::expected<std::vector<std::string>, Problem> namesOf(const ParameterSpecs &sp
         begin = comma + 1;
         if (!valid.contains(name)) {
             const std::vector<std::string> all(valid.begin(), valid.end());
-            return tl::make_unexpected(
-                Problem{ProblemKind::UnknownName, **findParameter(specs, parameter), name, all, nearestName(name, all)});
+            return tl::make_unexpected(Problem{ProblemKind::UnknownName,
+                                               **findParameter(specs, parameter), name, all,
+                                               nearestName(name, all)});
         }
         names.push_back(name);
     }
@@ -58,11 +83,14 @@ tl::expected<std::vector<std::string>, Problem> namesOf(const ParameterSpecs &sp
 
 bool containsInAnyCase(const std::string &text, const std::string &part)
 {
-    const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); };
+    const auto same = [](unsigned char a, unsigned char b) {
+        return std::tolower(a) == std::tolower(b);
+    };
     return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
 }
 
-tl::expected<SuiteFilter, Problem> filterOf(const Suite &suite, const ParameterSpecs &specs, const Parameters &parameters)
+tl::expected<SuiteFilter, Problem> filterOf(const Suite &suite, const ParameterSpecs &specs,
+                                            const Parameters &parameters)
 {
     std::set<std::string> kinds;
     std::set<std::string> lists;
@@ -77,8 +105,10 @@ tl::expected<SuiteFilter, Problem> filterOf(const Suite &suite, const ParameterS
     if (!wantedLists)
         return tl::make_unexpected(std::move(wantedLists.error()));
     SuiteFilter filter{std::move(*wantedKinds), std::move(*wantedLists), parameters.text("match")};
-    if (std::none_of(suite.entries.begin(), suite.entries.end(), [&](const SuiteEntry &entry) { return takes(filter, entry); }))
-        return tl::make_unexpected(Problem{ProblemKind::NothingSelected, {}, filter.match, {suite.name}, {}});
+    if (std::none_of(suite.entries.begin(), suite.entries.end(),
+                     [&](const SuiteEntry &entry) { return takes(filter, entry); }))
+        return tl::make_unexpected(
+            Problem{ProblemKind::NothingSelected, {}, filter.match, {suite.name}, {}});
     return filter;
 }
 
@@ -89,7 +119,8 @@ bool takes(const SuiteFilter &filter, const SuiteEntry &entry)
     const auto has = [](const std::vector<std::string> &names, const std::string &name) {
         return names.empty() || std::find(names.begin(), names.end(), name) != names.end();
     };
-    return has(filter.kinds, entry.workload) && has(filter.lists, entry.list) && containsInAnyCase(entry.label, filter.match);
+    return has(filter.kinds, entry.workload) && has(filter.lists, entry.list) &&
+           containsInAnyCase(entry.label, filter.match);
 }
 
 std::vector<std::string> parametersIn(const SuiteEntry &entry, const std::string &precision)
@@ -102,7 +133,8 @@ std::vector<std::string> parametersIn(const SuiteEntry &entry, const std::string
     return words;
 }
 
-tl::expected<SuiteRequest, Problem> readSuiteRequest(const Suite &suite, const std::vector<std::string> &words)
+tl::expected<SuiteRequest, Problem> readSuiteRequest(const Suite &suite,
+                                                     const std::vector<std::string> &words)
 {
     const ParameterSpecs specs = specsOf(suite);
     auto parameters = parseParameters(specs, words);
@@ -114,11 +146,13 @@ tl::expected<SuiteRequest, Problem> readSuiteRequest(const Suite &suite, const s
     if (!filter)
         return tl::make_unexpected(std::move(filter.error()));
     const std::string &precision = parameters->text("precision");
-    return SuiteRequest{std::move(*filter), precision == precisionOfList ? std::string() : precision, parameters->text("backend"),
-                        gpuOf(*parameters), std::move(*parameters)};
+    return SuiteRequest{std::move(*filter),
+                        precision == precisionOfList ? std::string() : precision,
+                        parameters->text("backend"), gpuOf(*parameters), std::move(*parameters)};
 }
 
-//! A workload without a parameter `backend` says so when it is run, so that nothing is measured on another device in silence.
+//! A workload without a parameter `backend` says so when it is run, so that nothing is measured on
+//! another device in silence.
 SuiteSelection selectEntries(const Suite &suite, const SuiteRequest &request)
 {
     SuiteSelection selection{{}, {}, loopSettings(request.common)};

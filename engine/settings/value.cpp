@@ -26,14 +26,16 @@ template <typename Number>
 std::optional<Beginning<Number>> readBeginning(std::string_view text)
 {
     Beginning<Number> beginning;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), beginning.number);
+    const auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), beginning.number);
     if (error != std::errc{})
         return std::nullopt;
     beginning.rest = text.substr(static_cast<std::size_t>(end - text.data()));
     return beginning;
 }
 
-//! "64M" is 64 · 2^20; "M", "MB" and "MiB" mean the same here. nullopt if the suffix is none of K, M, G, T.
+//! "64M" is 64 · 2^20; "M", "MB" and "MiB" mean the same here. nullopt if the suffix is none of K,
+//! M, G, T.
 std::optional<std::int64_t> sizeFactor(std::string_view suffix)
 {
     if (suffix.ends_with("iB"))
@@ -42,8 +44,8 @@ std::optional<std::int64_t> sizeFactor(std::string_view suffix)
         suffix.remove_suffix(1);
     if (suffix.empty())
         return 1;
-    const std::size_t power =
-        std::string_view("KMGT").find(static_cast<char>(std::toupper(static_cast<unsigned char>(suffix.front()))));
+    const std::size_t power = std::string_view("KMGT").find(
+        static_cast<char>(std::toupper(static_cast<unsigned char>(suffix.front()))));
     if (suffix.size() != 1 || power == std::string_view::npos)
         return std::nullopt;
     return std::int64_t{1} << (10 * (power + 1));
@@ -76,13 +78,16 @@ std::optional<std::int64_t> readInteger(std::string_view text, bool size)
 std::optional<double> readReal(std::string_view text)
 {
     const auto decimal = readBeginning<double>(text);
-    return decimal && decimal->rest.empty() && std::isfinite(decimal->number) ? std::optional(decimal->number) : std::nullopt;
+    return decimal && decimal->rest.empty() && std::isfinite(decimal->number)
+               ? std::optional(decimal->number)
+               : std::nullopt;
 }
 
 template <typename Number>
 std::optional<Value> withinBounds(const ParameterSpec &spec, std::optional<Number> number)
 {
-    if (!number || static_cast<double>(*number) < spec.minimum || static_cast<double>(*number) > spec.maximum)
+    if (!number || static_cast<double>(*number) < spec.minimum ||
+        static_cast<double>(*number) > spec.maximum)
         return std::nullopt;
     return *number;
 }
@@ -122,8 +127,8 @@ tl::expected<Value, Problem> readValue(const ParameterSpec &spec, std::string_vi
 {
     if (auto value = valueOf(spec, text))
         return std::move(*value);
-    return tl::make_unexpected(
-        Problem{ProblemKind::BadValue, spec, std::string(text), spec.choices, nearestName(text, spec.choices)});
+    return tl::make_unexpected(Problem{ProblemKind::BadValue, spec, std::string(text), spec.choices,
+                                       nearestName(text, spec.choices)});
 }
 
 std::string textOf(const Value &value)

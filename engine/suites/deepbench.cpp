@@ -75,34 +75,39 @@ SuiteEntry sparseEntry(const Problem &problem)
     const std::string &n = problem.sizes[1];
     const std::string &k = problem.sizes[2];
     const std::string &sparsity = problem.sizes[3];
-    return {problem.list,
-            "sparse-gemm",
-            {"m=" + m, "n=" + n, "k=" + k, "sparsity=" + sparsity, "precision=" + problem.precision},
-            "sparse-gemm " + m + "×" + n + "×" + k + " zeros " + sparsity,
-            problem.operations};
+    return {
+        problem.list,
+        "sparse-gemm",
+        {"m=" + m, "n=" + n, "k=" + k, "sparsity=" + sparsity, "precision=" + problem.precision},
+        "sparse-gemm " + m + "×" + n + "×" + k + " zeros " + sparsity,
+        problem.operations};
 }
 
 SuiteEntry convEntry(const Problem &problem)
 {
-    constexpr std::array names{"batch",        "channels",   "height",    "width",         "filters",     "kernel_height",
-                               "kernel_width", "pad_height", "pad_width", "stride_height", "stride_width"};
+    constexpr std::array names{"batch",     "channels",      "height",       "width",
+                               "filters",   "kernel_height", "kernel_width", "pad_height",
+                               "pad_width", "stride_height", "stride_width"};
     SuiteEntry entry{problem.list, "conv", {}, {}, problem.operations};
     for (std::size_t i = 0; i < names.size(); ++i)
         entry.parameters.push_back(std::string(names[i]) + "=" + problem.sizes[i]);
     entry.parameters.push_back("precision=" + problem.precision);
     const Fields &size = problem.sizes;
-    entry.label = "conv " + size[0] + "×" + size[1] + "×" + size[2] + "×" + size[3] + ", " + size[4] + " of " + size[5] + "×" +
-                  size[6] + ", padding " + size[7] + "×" + size[8] + ", stride " + size[9] + "×" + size[10];
+    entry.label = "conv " + size[0] + "×" + size[1] + "×" + size[2] + "×" + size[3] + ", " +
+                  size[4] + " of " + size[5] + "×" + size[6] + ", padding " + size[7] + "×" +
+                  size[8] + ", stride " + size[9] + "×" + size[10];
     return entry;
 }
 
 SuiteEntry rnnEntry(const Problem &problem)
 {
     const Fields &size = problem.sizes;
-    // The lists allow int8 for inference, but oneDNN has it for whole LSTM layers only: none of these problems would run.
+    // The lists allow int8 for inference, but oneDNN has it for whole LSTM layers only: none of
+    // these problems would run.
     return {problem.list,
             "rnn",
-            {"cell=" + size[0], "hidden=" + size[1], "batch=" + size[2], "timesteps=" + size[3], "input=skip", "precision=fp32"},
+            {"cell=" + size[0], "hidden=" + size[1], "batch=" + size[2], "timesteps=" + size[3],
+             "input=skip", "precision=fp32"},
             "rnn " + size[0] + " " + size[1] + ", batch " + size[2] + ", " + size[3] + " timesteps",
             problem.operations};
 }
@@ -117,7 +122,11 @@ SuiteEntry entryOf(const Problem &problem)
         return convEntry(problem);
     if (problem.kind == "rnn")
         return rnnEntry(problem);
-    return {problem.list, "all-reduce", {"elements=" + problem.sizes[0]}, "all-reduce of " + problem.sizes[0], 0};
+    return {problem.list,
+            "all-reduce",
+            {"elements=" + problem.sizes[0]},
+            "all-reduce of " + problem.sizes[0],
+            0};
 }
 
 //! Empty for work that has none.
@@ -134,12 +143,12 @@ std::vector<std::string> directionsOf(const Problem &problem)
 
 settings::Suite deepbench()
 {
-    settings::Suite suite{
-        "deepbench",
-        "The 629 problems of DeepBench (lists of baidu-research/DeepBench): single operations of networks, in their "
-        "training, server and device sizes",
-        {},
-        {{"steps", "10"}, {"warmup_steps", "1"}, {"max_seconds", "5"}}};
+    settings::Suite suite{"deepbench",
+                          "The 629 problems of DeepBench (lists of baidu-research/DeepBench): "
+                          "single operations of networks, in their "
+                          "training, server and device sizes",
+                          {},
+                          {{"steps", "10"}, {"warmup_steps", "1"}, {"max_seconds", "5"}}};
     std::map<std::string, int> seen;
     const std::string_view text = deepbenchCsv();
     for (std::size_t begin = 0; begin < text.size();) {

@@ -30,14 +30,15 @@ std::string below(const inventory::Mount &mount, const std::string &path)
     return path;
 }
 
-//! The root group of either version counts the whole host and is not a cgroup of our own; only that of version 2 has no cgroup.type
-//! (the kernel's documentation, admin-guide/cgroup-v2.rst).
+//! The root group of either version counts the whole host and is not a cgroup of our own; only that
+//! of version 2 has no cgroup.type (the kernel's documentation, admin-guide/cgroup-v2.rst).
 Directory directoryOf(const inventory::HostFiles &files, const std::string &controller)
 {
     const std::string membership = files.text("/proc/self/cgroup").value_or("");
     const std::vector<inventory::Mount> mounts = inventory::readMounts(files);
     Directory found;
-    for (const std::string_view line : inventory::split(membership, '\n')) { // "4:memory:/docker/abc", "0::/docker/abc"
+    for (const std::string_view line :
+         inventory::split(membership, '\n')) { // "4:memory:/docker/abc", "0::/docker/abc"
         const std::vector<std::string_view> parts = inventory::split(line, ':');
         const bool unified = parts.size() == 3 && parts[1].empty();
         if (parts.size() != 3 || (!unified && !names(parts[1], controller)))
@@ -45,7 +46,8 @@ Directory directoryOf(const inventory::HostFiles &files, const std::string &cont
         if (unified && found.version == 1)
             continue; // a controller lives in one hierarchy only
         for (const inventory::Mount &mount : mounts) {
-            const bool right = unified ? mount.type == "cgroup2" : mount.type == "cgroup" && names(mount.options, controller);
+            const bool right = unified ? mount.type == "cgroup2"
+                                       : mount.type == "cgroup" && names(mount.options, controller);
             if (right && (unified || parts[2] != "/"))
                 found = {unified ? 2 : 1, mount.point + below(mount, std::string(parts[2]))};
         }
@@ -84,7 +86,10 @@ public:
             readProcessor(atSeconds, readings);
         readMemory(readings);
     }
-    std::string missing() const override { return m_any ? "" : "this process is in no cgroup of its own"; }
+    std::string missing() const override
+    {
+        return m_any ? "" : "this process is in no cgroup of its own";
+    }
 
 private:
     void readProcessor(double atSeconds, std::vector<Reading> &readings)
@@ -92,13 +97,16 @@ private:
         const bool second = m_cpu.version == 2;
         const std::string stat = m_files.text(m_cpu.path + "/cpu.stat").value_or("");
         auto used = second ? fieldOf(stat, "usage_usec") : std::optional<double>();
-        if (const auto nanoseconds = second ? std::nullopt : m_files.integer(m_accounting.path + "/cpuacct.usage"))
+        if (const auto nanoseconds =
+                second ? std::nullopt : m_files.integer(m_accounting.path + "/cpuacct.usage"))
             used = 1e-3 * static_cast<double>(*nanoseconds);
-        const auto throttled = second ? fieldOf(stat, "throttled_usec") : fieldOf(stat, "throttled_time");
+        const auto throttled =
+            second ? fieldOf(stat, "throttled_usec") : fieldOf(stat, "throttled_time");
         if (const auto cores = used ? m_rates.rate("used", 1e-6 * *used, atSeconds) : std::nullopt)
             readings.push_back({"cgroup.cpu", "1", *cores});
         const double unit = second ? 1e-6 : 1e-9;
-        if (const auto share = throttled ? m_rates.rate("throttled", unit * *throttled, atSeconds) : std::nullopt)
+        if (const auto share =
+                throttled ? m_rates.rate("throttled", unit * *throttled, atSeconds) : std::nullopt)
             readings.push_back({"cpu.throttled", "1", *share});
         m_any = m_any || used || throttled;
     }
@@ -106,7 +114,8 @@ private:
     void readMemory(std::vector<Reading> &readings)
     {
         const char *file = m_memory.version == 2 ? "/memory.current" : "/memory.usage_in_bytes";
-        const auto bytes = m_memory.version == 0 ? std::nullopt : m_files.integer(m_memory.path + file);
+        const auto bytes =
+            m_memory.version == 0 ? std::nullopt : m_files.integer(m_memory.path + file);
         if (!bytes)
             return;
         m_any = true;

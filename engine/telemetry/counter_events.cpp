@@ -27,7 +27,8 @@ std::vector<CounterEvent> operationEvents([[maybe_unused]] const inventory::Host
 #ifdef __x86_64__
     // Two kinds of cores have two kinds of counters; what runs on the other kind would be missed.
     const bool hybrid = files.exists("/sys/bus/event_source/devices/cpu_core");
-    if (__builtin_cpu_is("intel") && __builtin_cpu_supports("avx2") && !__builtin_cpu_is("haswell") && !hybrid)
+    if (__builtin_cpu_is("intel") && __builtin_cpu_supports("avx2") &&
+        !__builtin_cpu_is("haswell") && !hybrid)
         return intelOperations();
     if (__builtin_cpu_is("amdfam17h") || __builtin_cpu_is("amdfam19h"))
         return {{PERF_TYPE_RAW, 0x0f03, 1}};
@@ -43,7 +44,9 @@ std::vector<CounterQuantity> counterQuantities(const inventory::HostFiles &files
     std::vector<CounterQuantity> quantities{
         {"counters.instructions", "1", {{PERF_TYPE_HARDWARE, PERF_COUNT_HW_INSTRUCTIONS, 1}}},
         {"counters.cycles", "1", {{PERF_TYPE_HARDWARE, PERF_COUNT_HW_CPU_CYCLES, 1}}},
-        {"counters.memory_bytes", "B", {{PERF_TYPE_HARDWARE, PERF_COUNT_HW_CACHE_MISSES, lineBytes}}},
+        {"counters.memory_bytes",
+         "B",
+         {{PERF_TYPE_HARDWARE, PERF_COUNT_HW_CACHE_MISSES, lineBytes}}},
     };
     if (auto events = operationEvents(files); !events.empty())
         quantities.push_back({"counters.operations", "FLOP", std::move(events)});

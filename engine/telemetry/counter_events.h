@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Which of a processor's counters tell instructions, cycles, floating-point operations and bytes from memory.
+//! Which of a processor's counters tell instructions, cycles, floating-point operations and bytes
+//! from memory.
 #pragma once
 
 #include "engine/inventory/host_files.h"
@@ -25,10 +26,11 @@ struct CounterQuantity {
     std::vector<CounterEvent> events;
 };
 
-//! Instructions and cycles; floating-point operations where the processor counts them (Intel from Broadwell on:
-//! FP_ARITH_INST_RETIRED, Intel's Software Developer's Manual, volume 3B, whose counts are weighted by the vector's width and
-//! have a fused multiply-add twice; AMD from Zen on: retired SSE/AVX FLOPs, PMCx003); misses of the last level of cache in
-//! bytes of 64 for each, without what prefetchers brought.
+//! Instructions and cycles; floating-point operations where the processor counts them (Intel from
+//! Broadwell on: FP_ARITH_INST_RETIRED, Intel's Software Developer's Manual, volume 3B, whose
+//! counts are weighted by the vector's width and have a fused multiply-add twice; AMD from Zen on:
+//! retired SSE/AVX FLOPs, PMCx003); misses of the last level of cache in bytes of 64 for each,
+//! without what prefetchers brought.
 std::vector<CounterQuantity> counterQuantities(const inventory::HostFiles &files);
 
 } // namespace strata::engine::telemetry

@@ -12,8 +12,8 @@ namespace strata::engine::telemetry {
 
 class CounterRates {
 public:
-    //! Growth a second since the call before with this key; none at the first one, where no time has passed, and where the
-    //! counter went back (a device that was reattached).
+    //! Growth a second since the call before with this key; none at the first one, where no time
+    //! has passed, and where the counter went back (a device that was reattached).
     std::optional<double> rate(const std::string &key, double count, double atSeconds);
 
 private:

@@ -37,15 +37,20 @@ public:
     std::string name() const override { return "frequency"; }
     void read(double atSeconds, std::vector<Reading> &readings) override
     {
-        // The kernel writes all it knows of every processor for a reader of cpuinfo: a third of the cost of a whole sample.
+        // The kernel writes all it knows of every processor for a reader of cpuinfo: a third of the
+        // cost of a whole sample.
         constexpr double shortestSeconds = 1;
-        if (m_currentFrequencies.empty() && m_lastCpuinfo && atSeconds < *m_lastCpuinfo + shortestSeconds)
+        if (m_currentFrequencies.empty() && m_lastCpuinfo &&
+            atSeconds < *m_lastCpuinfo + shortestSeconds)
             return;
         m_lastCpuinfo = atSeconds;
         if (const auto hertz = meanHertz())
             readings.push_back({"cpu.frequency", "Hz", *hertz});
     }
-    std::string missing() const override { return meanHertz() ? "" : "neither cpufreq nor \"cpu MHz\" in /proc/cpuinfo"; }
+    std::string missing() const override
+    {
+        return meanHertz() ? "" : "neither cpufreq nor \"cpu MHz\" in /proc/cpuinfo";
+    }
 
 private:
     //! Mean of what is readable; nullopt if nothing is.
@@ -54,17 +59,20 @@ private:
         double sum = 0;
         int count = 0;
         for (const std::string &file : m_currentFrequencies) {
-            if (const auto kilohertz = m_files.integer(file)) { // none of a processor that was switched off
+            if (const auto kilohertz =
+                    m_files.integer(file)) { // none of a processor that was switched off
                 sum += 1e3 * static_cast<double>(*kilohertz);
                 ++count;
             }
         }
-        return count > 0 ? std::optional(sum / count) : meanOfCpuinfo(m_files.text("/proc/cpuinfo").value_or(""));
+        return count > 0 ? std::optional(sum / count)
+                         : meanOfCpuinfo(m_files.text("/proc/cpuinfo").value_or(""));
     }
 
     inventory::HostFiles m_files;
-    std::vector<std::string> m_currentFrequencies; //!< a file a processor; few virtual machines have any
-    std::optional<double> m_lastCpuinfo;           //!< when it was read
+    std::vector<std::string>
+        m_currentFrequencies;            //!< a file a processor; few virtual machines have any
+    std::optional<double> m_lastCpuinfo; //!< when it was read
 };
 
 } // namespace

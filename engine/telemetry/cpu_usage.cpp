@@ -16,11 +16,18 @@ struct Times {
     double steal = 0;
     double waiting = 0;
 
-    Times operator-(const Times &o) const { return {total - o.total, busy - o.busy, steal - o.steal, waiting - o.waiting}; }
-    Times operator+(const Times &o) const { return {total + o.total, busy + o.busy, steal + o.steal, waiting + o.waiting}; }
+    Times operator-(const Times &o) const
+    {
+        return {total - o.total, busy - o.busy, steal - o.steal, waiting - o.waiting};
+    }
+    Times operator+(const Times &o) const
+    {
+        return {total + o.total, busy + o.busy, steal + o.steal, waiting + o.waiting};
+    }
 };
 
-//! "cpu0 user nice system idle iowait irq softirq steal guest guest_nice"; guests are in user and nice already.
+//! "cpu0 user nice system idle iowait irq softirq steal guest guest_nice"; guests are in user and
+//! nice already.
 std::map<int, Times> timesOf(const std::string &content, const std::optional<std::set<int>> &usable)
 {
     std::map<int, Times> all;
@@ -46,7 +53,11 @@ std::map<int, Times> timesOf(const std::string &content, const std::optional<std
 
 class CpuUsage final : public Source {
 public:
-    CpuUsage(const std::string &root, std::optional<std::set<int>> usable) : m_files(root), m_usable(std::move(usable)) {}
+    CpuUsage(const std::string &root, std::optional<std::set<int>> usable) :
+        m_files(root),
+        m_usable(std::move(usable))
+    {
+    }
     std::string name() const override { return "cpu"; }
     void read(double /*atSeconds*/, std::vector<Reading> &readings) override
     {
@@ -58,7 +69,8 @@ public:
                 continue;
             const Times passed = times - before->second;
             if (passed.total > 0)
-                readings.push_back({"cpu." + std::to_string(processor) + ".utilization", "1", passed.busy / passed.total});
+                readings.push_back({"cpu." + std::to_string(processor) + ".utilization", "1",
+                                    passed.busy / passed.total});
             sum = sum + passed;
         }
         m_before = std::move(now);
@@ -68,7 +80,10 @@ public:
         readings.push_back({"cpu.steal", "1", sum.steal / sum.total});
         readings.push_back({"cpu.iowait", "1", sum.waiting / sum.total});
     }
-    std::string missing() const override { return m_files.exists("/proc/stat") ? "" : "no /proc/stat"; }
+    std::string missing() const override
+    {
+        return m_files.exists("/proc/stat") ? "" : "no /proc/stat";
+    }
 
 private:
     inventory::HostFiles m_files;

@@ -23,7 +23,8 @@ public:
         const std::string content = m_files.text("/proc/diskstats").value_or("");
         for (const std::string_view line : inventory::split(content, '\n')) {
             const std::vector<std::string_view> words = wordsOf(line);
-            if (words.size() < 10 || !isPhysical(words[2])) // partitions and mapped devices would count twice
+            if (words.size() < 10 ||
+                !isPhysical(words[2])) // partitions and mapped devices would count twice
                 continue;
             m_any = true;
             bytesRead += sectorBytes * numberOf(words[5]);
@@ -36,7 +37,10 @@ public:
         if (const auto rate = m_rates.rate("write", bytesWritten, atSeconds))
             readings.push_back({"disk.write", "B/s", *rate});
     }
-    std::string missing() const override { return m_any ? "" : "no physical device in /proc/diskstats and /sys/block"; }
+    std::string missing() const override
+    {
+        return m_any ? "" : "no physical device in /proc/diskstats and /sys/block";
+    }
 
 private:
     //! Asked once of each name: devices are many where containers run, and come and go seldom.

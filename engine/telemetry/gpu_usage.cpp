@@ -39,7 +39,8 @@ constexpr std::array<Reason, 8> reasons{{{0x2, "clocks set by the administrator"
                                          {0x80, "power brake"},
                                          {0x100, "display clock"}}};
 
-std::string textOf(const inventory::NvmlFunction<inventory::NvmlDevice, char *, unsigned> &ask, inventory::NvmlDevice device)
+std::string textOf(const inventory::NvmlFunction<inventory::NvmlDevice, char *, unsigned> &ask,
+                   inventory::NvmlDevice device)
 {
     std::array<char, 128> text{};
     return ask(device, text.data(), text.size() - 1) == NvmlStatus::Success ? text.data() : "";
@@ -48,7 +49,8 @@ std::string textOf(const inventory::NvmlFunction<inventory::NvmlDevice, char *, 
 std::string shareText(std::uint64_t part, std::uint64_t all)
 {
     std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.0f %%", 100.0 * static_cast<double>(part) / static_cast<double>(all));
+    std::snprintf(text.data(), text.size(), "%.0f %%",
+                  100.0 * static_cast<double>(part) / static_cast<double>(all));
     return text.data();
 }
 
@@ -62,7 +64,8 @@ public:
     {
     }
 
-    void read(double atSeconds, const std::optional<PcieMeter::Rates> &pcie, std::vector<Reading> &readings)
+    void read(double atSeconds, const std::optional<PcieMeter::Rates> &pcie,
+              std::vector<Reading> &readings)
     {
         if (m_lostAt)
             return;
@@ -88,8 +91,8 @@ public:
             all["pcie.receive, pcie.send"] = pcie;
         std::string text;
         for (const auto &[what, status] : all)
-            text += (text.empty() ? m_prefix.substr(0, m_prefix.size() - 1) + " " : ", ") + what + " (" + m_nvml->textOf(status) +
-                    ")";
+            text += (text.empty() ? m_prefix.substr(0, m_prefix.size() - 1) + " " : ", ") + what +
+                    " (" + m_nvml->textOf(status) + ")";
         return text;
     }
 
@@ -98,7 +101,8 @@ public:
         std::string by;
         for (std::size_t i = 0; i < reasons.size(); ++i)
             if (m_seen[i] > 0)
-                by += (by.empty() ? "" : ", ") + std::string(reasons[i].name) + " " + shareText(m_seen[i], m_asked);
+                by += (by.empty() ? "" : ", ") + std::string(reasons[i].name) + " " +
+                      shareText(m_seen[i], m_asked);
         if (!by.empty())
             facts[m_prefix + "throttled_by"] = by;
         if (m_lostAt) {
@@ -122,11 +126,15 @@ private:
         return status == NvmlStatus::Success;
     }
 
-    void put(const char *series, const char *unit, double value) { m_readings->push_back({m_prefix + series, unit, value}); }
+    void put(const char *series, const char *unit, double value)
+    {
+        m_readings->push_back({m_prefix + series, unit, value});
+    }
 
     //! Asks a function of the device alone that gives one number.
     template <typename Value>
-    void readNumber(const char *series, const char *unit, const inventory::NvmlFunction<inventory::NvmlDevice, Value *> &function,
+    void readNumber(const char *series, const char *unit,
+                    const inventory::NvmlFunction<inventory::NvmlDevice, Value *> &function,
                     double scale)
     {
         Value value = 0;
@@ -136,7 +144,8 @@ private:
 
     //! Likewise one that is given one of several.
     void readOneOf(const char *series, const char *unit,
-                   const inventory::NvmlFunction<inventory::NvmlDevice, int, unsigned *> &function, int which, double scale)
+                   const inventory::NvmlFunction<inventory::NvmlDevice, int, unsigned *> &function,
+                   int which, double scale)
     {
         unsigned value = 0;
         if (ask(series, [&] { return function(m_handle, which, &value); }))
@@ -235,7 +244,8 @@ public:
     }
 
 private:
-    std::vector<inventory::NvmlDevice> addGpus(const std::shared_ptr<const Nvml> &nvml, const GpuChoice &choice)
+    std::vector<inventory::NvmlDevice> addGpus(const std::shared_ptr<const Nvml> &nvml,
+                                               const GpuChoice &choice)
     {
         std::array<char, 96> driver{}; // NVML's own bound is 80
         if (nvml->driverVersion(driver.data(), driver.size()) == NvmlStatus::Success)
@@ -279,7 +289,8 @@ std::optional<std::string> environment(const char *name)
 
 GpuChoice gpuChoiceOfProcess()
 {
-    return {environment("CUDA_VISIBLE_DEVICES"), environment("CUDA_DEVICE_ORDER") == "PCI_BUS_ID", {}};
+    return {
+        environment("CUDA_VISIBLE_DEVICES"), environment("CUDA_DEVICE_ORDER") == "PCI_BUS_ID", {}};
 }
 
 std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<NamedGpu> &all)
@@ -292,12 +303,14 @@ std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<Name
         return {static_cast<unsigned>(computing - all.begin())};
     if (!choice.devices)
         return everyone;
-    const bool alike = std::ranges::all_of(all, [&](const NamedGpu &gpu) { return gpu.name == all.front().name; });
+    const bool alike =
+        std::ranges::all_of(all, [&](const NamedGpu &gpu) { return gpu.name == all.front().name; });
     std::vector<unsigned> chosen;
     for (const std::string_view part : inventory::split(*choice.devices, ',')) {
         const std::string_view word = inventory::trimmed(part);
-        const auto byUuid = std::ranges::find_if(
-            all, [&](const NamedGpu &gpu) { return word.starts_with("GPU-") && gpu.uuid.starts_with(word); });
+        const auto byUuid = std::ranges::find_if(all, [&](const NamedGpu &gpu) {
+            return word.starts_with("GPU-") && gpu.uuid.starts_with(word);
+        });
         const auto number = inventory::toInteger(word);
         if (byUuid != all.end())
             chosen.push_back(static_cast<unsigned>(byUuid - all.begin()));
@@ -312,7 +325,8 @@ std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<Name
     return chosen;
 }
 
-std::unique_ptr<Source> makeGpuUsage(const core::Expected<std::shared_ptr<const Nvml>> &nvml, const GpuChoice &choice)
+std::unique_ptr<Source> makeGpuUsage(const core::Expected<std::shared_ptr<const Nvml>> &nvml,
+                                     const GpuChoice &choice)
 {
     return std::make_unique<GpuUsage>(nvml, choice);
 }

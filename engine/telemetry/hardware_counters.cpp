@@ -31,8 +31,8 @@ core::Descriptor openEvent(const CounterEvent &event, pid_t thread)
     attributes.read_format = PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
     constexpr int anyProcessor = -1;
     constexpr int noGroup = -1;
-    return core::Descriptor(
-        static_cast<int>(::syscall(SYS_perf_event_open, &attributes, thread, anyProcessor, noGroup, PERF_FLAG_FD_CLOEXEC)));
+    return core::Descriptor(static_cast<int>(::syscall(
+        SYS_perf_event_open, &attributes, thread, anyProcessor, noGroup, PERF_FLAG_FD_CLOEXEC)));
 }
 
 std::string refusedReason(const inventory::HostFiles &files)
@@ -40,7 +40,8 @@ std::string refusedReason(const inventory::HostFiles &files)
     const auto paranoid = files.integer("/proc/sys/kernel/perf_event_paranoid");
     if (paranoid && *paranoid > 2)
         return "needs perf_event_paranoid ≤ 2 (it is " + std::to_string(*paranoid) + ")";
-    return "the system refuses perf_event_open to this process (a container's seccomp profile allows it with CAP_PERFMON)";
+    return "the system refuses perf_event_open to this process (a container's seccomp profile "
+           "allows it with CAP_PERFMON)";
 }
 
 std::string reasonOf(int error, const inventory::HostFiles &files)
@@ -59,7 +60,8 @@ std::string reasonOf(int error, const inventory::HostFiles &files)
 
 } // namespace
 
-HardwareCounters::HardwareCounters(std::vector<CounterQuantity> quantities, const inventory::HostFiles &files) :
+HardwareCounters::HardwareCounters(std::vector<CounterQuantity> quantities,
+                                   const inventory::HostFiles &files) :
     m_quantities(std::move(quantities)),
     m_opened(m_quantities.size(), true)
 {
@@ -88,7 +90,9 @@ void HardwareCounters::open(std::size_t quantity)
                 break; // a thread that ended meanwhile
             const int error = errno;
             m_opened[quantity] = false;
-            std::erase_if(m_counters, [quantity](const Counter &opened) { return opened.quantity == quantity; });
+            std::erase_if(m_counters, [quantity](const Counter &opened) {
+                return opened.quantity == quantity;
+            });
             errno = error;
             return;
         }
@@ -115,7 +119,8 @@ void HardwareCounters::stop()
 HardwareCounters::Count HardwareCounters::read(const Counter &counter) const
 {
     std::array<std::uint64_t, 3> words{}; // value, time enabled, time running
-    if (::read(counter.descriptor.get(), words.data(), sizeof words) != static_cast<ssize_t>(sizeof words))
+    if (::read(counter.descriptor.get(), words.data(), sizeof words) !=
+        static_cast<ssize_t>(sizeof words))
         return {};
     if (words[1] == 0)
         return {0, 1}; // the thread slept
@@ -152,7 +157,8 @@ std::string HardwareCounters::fact() const
     if (smallest >= 0.999)
         return "read";
     std::array<char, 96> text{};
-    std::snprintf(text.data(), text.size(), "read, scaled: the least counted one in %.0f %% of the time", 100 * smallest);
+    std::snprintf(text.data(), text.size(),
+                  "read, scaled: the least counted one in %.0f %% of the time", 100 * smallest);
     return text.data();
 }
 

@@ -13,8 +13,9 @@
 
 namespace strata::engine::telemetry {
 
-//! Counts in user mode, over all threads of this process and those they start from now on. Opened when the threads of the work
-//! exist; nothing is counted before start(). Not being permitted to is not a failure: fact() says why.
+//! Counts in user mode, over all threads of this process and those they start from now on. Opened
+//! when the threads of the work exist; nothing is counted before start(). Not being permitted to is
+//! not a failure: fact() says why.
 class HardwareCounters {
 public:
     //! \param files of the host, for the reason
@@ -22,8 +23,8 @@ public:
 
     void start();
     void stop();
-    //! Of the time between: only what was really counted. Where there are fewer counters than events, the kernel takes turns,
-    //! and the counts are scaled up to the whole time.
+    //! Of the time between: only what was really counted. Where there are fewer counters than
+    //! events, the kernel takes turns, and the counts are scaled up to the whole time.
     std::vector<core::ClosingValue> values() const;
     //! "read", "read, scaled: …", or "unknown: …" with the reason. After stop().
     std::string fact() const;

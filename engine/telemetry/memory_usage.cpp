@@ -16,7 +16,10 @@ public:
         if (const auto used = usedBytes())
             readings.push_back({"memory.used", "B", *used});
     }
-    std::string missing() const override { return usedBytes() ? "" : "no MemAvailable in /proc/meminfo"; }
+    std::string missing() const override
+    {
+        return usedBytes() ? "" : "no MemAvailable in /proc/meminfo";
+    }
 
 private:
     std::optional<double> usedBytes() const

@@ -20,7 +20,8 @@ public:
         const std::string content = m_files.text("/proc/net/dev").value_or("");
         for (const std::string_view line : inventory::split(content, '\n')) {
             const std::size_t colon = line.find(':'); // "eth0:123 …": no blank is needed after it
-            if (colon == std::string_view::npos || inventory::trimmed(line.substr(0, colon)) == "lo")
+            if (colon == std::string_view::npos ||
+                inventory::trimmed(line.substr(0, colon)) == "lo")
                 continue;
             const std::vector<std::string_view> words = wordsOf(line.substr(colon + 1));
             if (words.size() < 9)
@@ -36,7 +37,10 @@ public:
         if (const auto rate = m_rates.rate("send", sent, atSeconds))
             readings.push_back({"network.send", "B/s", *rate});
     }
-    std::string missing() const override { return m_any ? "" : "no interface but the loopback in /proc/net/dev"; }
+    std::string missing() const override
+    {
+        return m_any ? "" : "no interface but the loopback in /proc/net/dev";
+    }
 
 private:
     inventory::HostFiles m_files;

@@ -66,7 +66,8 @@ struct PcieMeter::State {
     }
 };
 
-PcieMeter::PcieMeter(std::shared_ptr<const inventory::Nvml> nvml, const std::vector<inventory::NvmlDevice> &devices,
+PcieMeter::PcieMeter(std::shared_ptr<const inventory::Nvml> nvml,
+                     const std::vector<inventory::NvmlDevice> &devices,
                      std::chrono::milliseconds pause) :
     m_state(std::make_shared<State>())
 {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What goes over the GPUs' PCIe links, asked by a thread of its own, because the driver takes 20 ms for each answer.
+//! What goes over the GPUs' PCIe links, asked by a thread of its own, because the driver takes 20
+//! ms for each answer.
 #pragma once
 
 #include "engine/inventory/nvml.h"
@@ -21,9 +22,11 @@ public:
     };
 
     //! \param pause between two rounds over all devices
-    PcieMeter(std::shared_ptr<const inventory::Nvml> nvml, const std::vector<inventory::NvmlDevice> &devices,
+    PcieMeter(std::shared_ptr<const inventory::Nvml> nvml,
+              const std::vector<inventory::NvmlDevice> &devices,
               std::chrono::milliseconds pause = std::chrono::seconds(1));
-    //! Waits a second for an answer that is under way; a driver that does not come back is left to itself.
+    //! Waits a second for an answer that is under way; a driver that does not come back is left to
+    //! itself.
     ~PcieMeter();
     PcieMeter(const PcieMeter &) = delete;
     PcieMeter &operator=(const PcieMeter &) = delete;

@@ -31,7 +31,8 @@ public:
     {
         if (m_any)
             return {};
-        return m_files.names(zones).empty() ? "no domain in /sys/class/powercap" : "/sys/class/powercap is readable by root only";
+        return m_files.names(zones).empty() ? "no domain in /sys/class/powercap"
+                                            : "/sys/class/powercap is readable by root only";
     }
 
 private:
@@ -41,7 +42,9 @@ private:
         const std::size_t part = entry.rfind(':'); // "intel-rapl:0:1" is a part of "intel-rapl:0"
         if (part == std::string::npos || part == entry.find(':'))
             return name;
-        return m_files.line(zones + entry.substr(0, part) + "/name").value_or(entry.substr(0, part)) + "." + name;
+        return m_files.line(zones + entry.substr(0, part) + "/name")
+                   .value_or(entry.substr(0, part)) +
+               "." + name;
     }
 
     //! A counter that wraps around at its range: the sum of all its rounds.

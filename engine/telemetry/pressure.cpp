@@ -25,7 +25,8 @@ public:
     void read(double atSeconds, std::vector<Reading> &readings) override
     {
         for (const char *resource : {"cpu", "memory", "io"}) {
-            const auto waited = waitedSeconds(m_files.line(std::string("/proc/pressure/") + resource).value_or(""));
+            const auto waited =
+                waitedSeconds(m_files.line(std::string("/proc/pressure/") + resource).value_or(""));
             const auto share = waited ? m_rates.rate(resource, *waited, atSeconds) : std::nullopt;
             if (share)
                 readings.push_back({std::string("pressure.") + resource + ".some", "1", *share});
@@ -34,7 +35,9 @@ public:
     std::string missing() const override
     {
         // Where it is switched off, the files are there and cannot be read.
-        return m_files.line("/proc/pressure/cpu") ? "" : "no readable /proc/pressure/cpu (a kernel without PSI, or psi=0)";
+        return m_files.line("/proc/pressure/cpu")
+                   ? ""
+                   : "no readable /proc/pressure/cpu (a kernel without PSI, or psi=0)";
     }
 
 private:

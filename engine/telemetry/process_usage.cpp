@@ -19,14 +19,17 @@ public:
     {
         timespec used{};
         if (::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) == 0) {
-            const double seconds = static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
+            const double seconds =
+                static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
             if (const auto cores = m_rates.rate("cpu", seconds, atSeconds))
                 readings.push_back({"process.cpu", "1", *cores});
         }
-        const std::string sizes = m_files.line("/proc/self/statm").value_or(""); // pages: all, resident, …
+        const std::string sizes =
+            m_files.line("/proc/self/statm").value_or(""); // pages: all, resident, …
         const std::vector<std::string_view> words = wordsOf(sizes);
         if (words.size() > 1)
-            readings.push_back({"process.memory", "B", numberOf(words[1]) * static_cast<double>(::sysconf(_SC_PAGESIZE))});
+            readings.push_back({"process.memory", "B",
+                                numberOf(words[1]) * static_cast<double>(::sysconf(_SC_PAGESIZE))});
     }
     std::string missing() const override { return {}; } // the clock is always there
 

@@ -8,7 +8,7 @@
 namespace strata::engine::telemetry {
 namespace {
 
-constexpr std::size_t mostSamples = 200000;               // of one trial: some tens of megabytes of records
+constexpr std::size_t mostSamples = 200000; // of one trial: some tens of megabytes of records
 constexpr std::chrono::milliseconds shortestInterval{10}; // of the kernel's own clock ticks
 
 } // namespace
@@ -63,7 +63,8 @@ void Sampler::sample()
     const auto sinceZero = Clock::now() - m_zero;
     for (const auto &source : m_sources)
         source->read(std::chrono::duration<double>(Clock::now() - m_zero).count(), readings);
-    const std::int64_t atNs = std::max(std::chrono::duration_cast<std::chrono::nanoseconds>(sinceZero).count(), std::int64_t{0});
+    const std::int64_t atNs = std::max(
+        std::chrono::duration_cast<std::chrono::nanoseconds>(sinceZero).count(), std::int64_t{0});
     for (Reading &reading : readings) {
         if (m_recorded >= mostSamples) {
             ++m_leftOut;

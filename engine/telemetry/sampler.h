@@ -20,8 +20,8 @@ namespace strata::engine::telemetry {
 //! Called by the sampling thread.
 using SampleSink = std::function<void(protocol::Sample)>;
 
-//! Samples from its construction until stop(). Its thread has the priority of any other and shares nothing with the measuring
-//! ones.
+//! Samples from its construction until stop(). Its thread has the priority of any other and shares
+//! nothing with the measuring ones.
 class Sampler {
 public:
     using Clock = std::chrono::steady_clock;
@@ -35,8 +35,9 @@ public:
 
     //! Takes the last samples and ends the thread.
     void stop();
-    //! After stop(): telemetry.samples, telemetry.missing (which sources gave nothing, and why), telemetry.left_out (samples
-    //! beyond the 200,000 that are recorded), and the facts of the sources.
+    //! After stop(): telemetry.samples, telemetry.missing (which sources gave nothing, and why),
+    //! telemetry.left_out (samples beyond the 200,000 that are recorded), and the facts of the
+    //! sources.
     std::map<std::string, std::string> facts() const;
 
 private:

@@ -21,9 +21,9 @@ class Source {
 public:
     virtual ~Source() = default;
     virtual std::string name() const = 0; //!< "pressure"
-    //! Adds what is readable now. What is counted since the start of the host is reported as a mean over the time since the call
-    //! before, so the first call gives none of it.
-    //! \param atSeconds on any axis that only grows
+    //! Adds what is readable now. What is counted since the start of the host is reported as a mean
+    //! over the time since the call before, so the first call gives none of it. \param atSeconds on
+    //! any axis that only grows
     virtual void read(double atSeconds, std::vector<Reading> &readings) = 0;
     //! Why read() gives nothing at all here, or not all it could; "" if nothing is missing.
     virtual std::string missing() const = 0;

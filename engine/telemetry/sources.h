@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The sources there are, one per noun. Each takes the prefix for /proc and /sys: "" on a real host, a fixture's directory in a
-//! test.
+//! The sources there are, one per noun. Each takes the prefix for /proc and /sys: "" on a real
+//! host, a fixture's directory in a test.
 #pragma once
 
 #include "engine/telemetry/source.h"
@@ -13,27 +13,32 @@
 
 namespace strata::engine::telemetry {
 
-//! cpu.utilization, cpu.<n>.utilization, cpu.steal, cpu.iowait: shares of the time of the processors (proc(5), /proc/stat), in
-//! steps of 10 ms. Time that the hypervisor stole is not utilization.
-//! \param usable numbers of the processors that count; none: all
+//! cpu.utilization, cpu.<n>.utilization, cpu.steal, cpu.iowait: shares of the time of the
+//! processors (proc(5), /proc/stat), in steps of 10 ms. Time that the hypervisor stole is not
+//! utilization. \param usable numbers of the processors that count; none: all
 std::unique_ptr<Source> makeCpuUsage(const std::string &root, std::optional<std::set<int>> usable);
-//! process.cpu: cores that this process uses (CLOCK_PROCESS_CPUTIME_ID); process.memory: its resident bytes.
+//! process.cpu: cores that this process uses (CLOCK_PROCESS_CPUTIME_ID); process.memory: its
+//! resident bytes.
 std::unique_ptr<Source> makeProcessUsage(const std::string &root);
 //! memory.used: bytes of the host that are not available (MemTotal - MemAvailable).
 std::unique_ptr<Source> makeMemoryUsage(const std::string &root);
-//! pressure.cpu.some, pressure.memory.some, pressure.io.some: share of the time in which some task waited for it (the kernel's
-//! documentation, accounting/psi.rst, total=).
+//! pressure.cpu.some, pressure.memory.some, pressure.io.some: share of the time in which some task
+//! waited for it (the kernel's documentation, accounting/psi.rst, total=).
 std::unique_ptr<Source> makePressure(const std::string &root);
-//! disk.read, disk.write: bytes a second of all physical devices together (the kernel's documentation, admin-guide/iostats.rst).
+//! disk.read, disk.write: bytes a second of all physical devices together (the kernel's
+//! documentation, admin-guide/iostats.rst).
 std::unique_ptr<Source> makeDiskRates(const std::string &root);
-//! network.receive, network.send: bytes a second of all interfaces but the loopback (proc(5), /proc/net/dev).
+//! network.receive, network.send: bytes a second of all interfaces but the loopback (proc(5),
+//! /proc/net/dev).
 std::unique_ptr<Source> makeNetworkRates(const std::string &root);
-//! cpu.frequency: the mean over the processors in Hz, of cpufreq, or else, at most once a second, of /proc/cpuinfo.
+//! cpu.frequency: the mean over the processors in Hz, of cpufreq, or else, at most once a second,
+//! of /proc/cpuinfo.
 std::unique_ptr<Source> makeCpuFrequency(const std::string &root);
-//! power.<domain>: W (the kernel's documentation, power/powercap/powercap.rst); power.package-0.dram for a part of a domain.
+//! power.<domain>: W (the kernel's documentation, power/powercap/powercap.rst);
+//! power.package-0.dram for a part of a domain.
 std::unique_ptr<Source> makePower(const std::string &root);
-//! Of the cgroup that this process is in: cgroup.cpu (cores used), cpu.throttled (throttled time, all its processors summed, per
-//! time: it may exceed 1), cgroup.memory (B).
+//! Of the cgroup that this process is in: cgroup.cpu (cores used), cpu.throttled (throttled time,
+//! all its processors summed, per time: it may exceed 1), cgroup.memory (B).
 std::unique_ptr<Source> makeCgroupUsage(const std::string &root);
 
 //! Numbers of the processors this thread may run on.

@@ -50,11 +50,13 @@ private:
             markNeeded(input);
     }
 
-    //! Readers that are not computed would keep layers apart for nothing; dropout passes its input through.
+    //! Readers that are not computed would keep layers apart for nothing; dropout passes its input
+    //! through.
     void leaveOutUnneeded()
     {
         for (LayerId id = 0; id < m_graph.layers().size(); ++id) {
-            std::erase_if(m_readers[id], [this](LayerId reader) { return !m_found.needed[reader]; });
+            std::erase_if(m_readers[id],
+                          [this](LayerId reader) { return !m_found.needed[reader]; });
             if (is<Dropout>(id))
                 m_found.alias[id] = m_graph.layer(id).inputs.front();
         }
@@ -71,11 +73,13 @@ private:
             fuseRectifier(id, fuseAddition(id, foldNormalization(id)));
         else if (is<BatchNormalization>(id) && !m_inference && m_additions.afterNormalization)
             fuseRectifier(id, fuseAddition(id, id));
-        else if (is<Convolution>(id) || is<BatchNormalization>(id) || is<FullyConnected>(id) || is<Addition>(id))
+        else if (is<Convolution>(id) || is<BatchNormalization>(id) || is<FullyConnected>(id) ||
+                 is<Addition>(id))
             fuseRectifier(id, id);
     }
 
-    // `owner` computes, `last` is the layer whose output that is so far; returned is whose it is then.
+    // `owner` computes, `last` is the layer whose output that is so far; returned is whose it is
+    // then.
 
     LayerId foldNormalization(LayerId owner)
     {
@@ -101,14 +105,16 @@ private:
         return *addition;
     }
 
-    //! It has to be there when the owner is computed and, where it is overwritten, to be read by the addition alone from then on.
+    //! It has to be there when the owner is computed and, where it is overwritten, to be read by
+    //! the addition alone from then on.
     bool canBeAdded(LayerId other, LayerId owner, LayerId addition) const
     {
         if (other >= owner || !m_additions.inItsPlace)
             return other < owner;
         if (is<Input>(m_found.alias[other].value_or(other)) || is<Dropout>(other))
             return false;
-        return std::ranges::all_of(m_readers[other], [&](LayerId reader) { return reader < owner || reader == addition; });
+        return std::ranges::all_of(
+            m_readers[other], [&](LayerId reader) { return reader < owner || reader == addition; });
     }
 
     void fuseRectifier(LayerId owner, LayerId last)

@@ -20,12 +20,16 @@ class OutputShape {
 public:
     explicit OutputShape(const std::vector<Shape> &inputs) : m_inputs(inputs) {}
 
-    Shape operator()(const Input &) const { throw std::logic_error("a graph has one input, which its constructor adds"); }
+    Shape operator()(const Input &) const
+    {
+        throw std::logic_error("a graph has one input, which its constructor adds");
+    }
     Shape operator()(const BatchNormalization &) const { return only(); }
     Shape operator()(const Relu &) const { return only(); }
     Shape operator()(const LocalResponseNormalization &operation) const
     {
-        require(operation.size > 0 && operation.size % 2 == 1, "a window of channels needs an odd size");
+        require(operation.size > 0 && operation.size % 2 == 1,
+                "a window of channels needs an odd size");
         return only();
     }
     Shape operator()(const GlobalAveragePooling &) const { return {only().channels, 1, 1}; }
@@ -49,13 +53,15 @@ public:
     Shape operator()(const FullyConnected &operation) const
     {
         static_cast<void>(only());
-        require(operation.outFeatures > 0, "a fully connected layer needs at least one output feature");
+        require(operation.outFeatures > 0,
+                "a fully connected layer needs at least one output feature");
         return {operation.outFeatures, 1, 1};
     }
 
     Shape operator()(const Dropout &operation) const
     {
-        require(operation.probability >= 0 && operation.probability < 1, "a dropout probability lies in [0, 1)");
+        require(operation.probability >= 0 && operation.probability < 1,
+                "a dropout probability lies in [0, 1)");
         return only();
     }
 
@@ -81,7 +87,8 @@ public:
 
     Shape operator()(const SoftmaxCrossEntropy &) const
     {
-        require(only().height == 1 && only().width == 1, "a loss takes a vector of one number for each class");
+        require(only().height == 1 && only().width == 1,
+                "a loss takes a vector of one number for each class");
         return {1, 1, 1};
     }
 
@@ -97,9 +104,12 @@ private:
     {
         require(window.kernelHeight > 0 && window.kernelWidth > 0 && window.stride > 0,
                 "a window's height, width and stride must be positive");
-        require(std::min({window.padTop, window.padBottom, window.padLeft, window.padRight}) >= 0, "padding cannot be negative");
-        const std::int64_t spareRows = only().height + window.padTop + window.padBottom - window.kernelHeight;
-        const std::int64_t spareColumns = only().width + window.padLeft + window.padRight - window.kernelWidth;
+        require(std::min({window.padTop, window.padBottom, window.padLeft, window.padRight}) >= 0,
+                "padding cannot be negative");
+        const std::int64_t spareRows =
+            only().height + window.padTop + window.padBottom - window.kernelHeight;
+        const std::int64_t spareColumns =
+            only().width + window.padLeft + window.padRight - window.kernelWidth;
         require(spareRows >= 0 && spareColumns >= 0, "the window is larger than its padded image");
         return {channels, spareRows / window.stride + 1, spareColumns / window.stride + 1};
     }
@@ -111,20 +121,22 @@ private:
 
 Graph::Graph(Shape input)
 {
-    require(std::min({input.channels, input.height, input.width}) > 0, "Layer \"input\": every dimension must be positive");
+    require(std::min({input.channels, input.height, input.width}) > 0,
+            "Layer \"input\": every dimension must be positive");
     m_layers.push_back({"input", Input{}, {}, input});
 }
 
 LayerId Graph::add(std::string name, Operation operation, std::vector<LayerId> inputs)
 {
     const std::string where = "Layer \"" + name + "\" (" + operationName(operation) + "): ";
-    require(!name.empty() &&
-                std::none_of(m_layers.begin(), m_layers.end(), [&](const Layer &layer) { return layer.name == name; }),
+    require(!name.empty() && std::none_of(m_layers.begin(), m_layers.end(),
+                                          [&](const Layer &layer) { return layer.name == name; }),
             where + "each layer needs a name of its own");
     std::vector<Shape> shapes;
     for (const LayerId input : inputs) {
         require(input < m_layers.size(), where + "an input must have been added before");
-        require(!std::holds_alternative<SoftmaxCrossEntropy>(m_layers[input].operation), where + "no layer can read a loss");
+        require(!std::holds_alternative<SoftmaxCrossEntropy>(m_layers[input].operation),
+                where + "no layer can read a loss");
         shapes.push_back(m_layers[input].output);
     }
     Shape output;

@@ -16,8 +16,9 @@ namespace strata::engine::training {
 //! A layer already in the graph; only the graph hands them out.
 using LayerId = std::size_t;
 
-//! Built layer by layer; shapes follow from the inputs. A wrong definition (a window larger than its image, an addition of
-//! different shapes) is a programming error and throws std::logic_error with the layer's name.
+//! Built layer by layer; shapes follow from the inputs. A wrong definition (a window larger than
+//! its image, an addition of different shapes) is a programming error and throws std::logic_error
+//! with the layer's name.
 class Graph {
 public:
     explicit Graph(Shape input);

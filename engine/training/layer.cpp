@@ -9,8 +9,18 @@ namespace strata::engine::training {
 const char *operationName(const Operation &operation)
 {
     static constexpr std::array<const char *, std::variant_size_v<Operation>> names{
-        "input",           "convolution", "batch_normalization", "relu",     "pooling", "global_average_pooling",
-        "local_response_normalization", "fully_connected", "dropout", "concatenation", "addition", "softmax_cross_entropy"};
+        "input",
+        "convolution",
+        "batch_normalization",
+        "relu",
+        "pooling",
+        "global_average_pooling",
+        "local_response_normalization",
+        "fully_connected",
+        "dropout",
+        "concatenation",
+        "addition",
+        "softmax_cross_entropy"};
     return names[operation.index()];
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What each layer of a network computes, without a word about how: the vocabulary that models are written in.
+//! What each layer of a network computes, without a word about how: the vocabulary that models are
+//! written in.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +36,8 @@ struct Window {
     bool operator==(const Window &) const = default;
 };
 
-//! How a parameter starts. Every value is a function of seed, tensor and element alone, exact on every machine.
+//! How a parameter starts. Every value is a function of seed, tensor and element alone, exact on
+//! every machine.
 struct Initialiser {
     enum class Kind {
         Constant, //!< every element is `scale`
@@ -48,7 +50,8 @@ struct Initialiser {
 
 struct Input {};
 
-//! Cross-correlation, as every framework has it: y[o,i,j] = bias[o] + Σ weights[o,c,u,v] · x[c, i·stride − padTop + u, …].
+//! Cross-correlation, as every framework has it: y[o,i,j] = bias[o] + Σ weights[o,c,u,v] · x[c,
+//! i·stride − padTop + u, …].
 struct Convolution {
     std::int64_t outChannels = 0;
     Window window;
@@ -56,8 +59,9 @@ struct Convolution {
     Initialiser weights;
 };
 
-//! Over images and positions of a channel: y = scale · (x − mean) / √(variance + epsilon) + shift; the variance is the
-//! biased one, the running variance takes the unbiased one. Inference uses the running statistics.
+//! Over images and positions of a channel: y = scale · (x − mean) / √(variance + epsilon) + shift;
+//! the variance is the biased one, the running variance takes the unbiased one. Inference uses the
+//! running statistics.
 struct BatchNormalization {
     bool scale = true; //!< tf_cnn's Inception has a shift alone
     double epsilon = 1e-5;
@@ -88,14 +92,15 @@ struct LocalResponseNormalization {
     double k = 1;
 };
 
-//! y = weights · x + bias over the flattened input, in the order channel, row, column; weights are outFeatures × inFeatures.
+//! y = weights · x + bias over the flattened input, in the order channel, row, column; weights are
+//! outFeatures × inFeatures.
 struct FullyConnected {
     std::int64_t outFeatures = 0;
     Initialiser weights;
 };
 
-//! While training, each feature of a vector is zero with this probability and else divided by 1 − probability; which ones,
-//! dropout_mask.h says. Inference passes its input through.
+//! While training, each feature of a vector is zero with this probability and else divided by 1 −
+//! probability; which ones, dropout_mask.h says. Inference passes its input through.
 struct Dropout {
     double probability = 0.5;
 };
@@ -105,16 +110,18 @@ struct Concatenation {};
 
 struct Addition {}; //!< of two inputs of the same shape
 
-//! Mean over the batch of −log softmax(x)[label]; a training step sums the losses of all such layers by their weights.
-//! Its input is a vector of one number for each class.
+//! Mean over the batch of −log softmax(x)[label]; a training step sums the losses of all such
+//! layers by their weights. Its input is a vector of one number for each class.
 struct SoftmaxCrossEntropy {
     double weight = 1; //!< less than 1 for an auxiliary head
 };
 
-using Operation = std::variant<Input, Convolution, BatchNormalization, Relu, Pooling, GlobalAveragePooling,
-                               LocalResponseNormalization, FullyConnected, Dropout, Concatenation, Addition, SoftmaxCrossEntropy>;
+using Operation = std::variant<Input, Convolution, BatchNormalization, Relu, Pooling,
+                               GlobalAveragePooling, LocalResponseNormalization, FullyConnected,
+                               Dropout, Concatenation, Addition, SoftmaxCrossEntropy>;
 
-//! "convolution", "batch_normalization" …: for profiles and sentences; indexed by Operation::index().
+//! "convolution", "batch_normalization" …: for profiles and sentences; indexed by
+//! Operation::index().
 const char *operationName(const Operation &operation);
 
 struct Layer {

@@ -10,14 +10,15 @@ namespace strata::engine::training {
 
 namespace {
 
-//! Multiply-accumulates of one image: every output element is a sum over its window and all input channels (Sze et al.,
-//! "Efficient Processing of Deep Neural Networks", Proc. IEEE 2017, section II). Zeros of the padding are counted.
+//! Multiply-accumulates of one image: every output element is a sum over its window and all input
+//! channels (Sze et al., "Efficient Processing of Deep Neural Networks", Proc. IEEE 2017, section
+//! II). Zeros of the padding are counted.
 double macsOf(const Graph &graph, const Layer &layer)
 {
     if (const auto *convolution = std::get_if<Convolution>(&layer.operation)) {
         const Window &window = convolution->window;
-        const std::int64_t products =
-            graph.layer(layer.inputs.front()).output.channels * window.kernelHeight * window.kernelWidth;
+        const std::int64_t products = graph.layer(layer.inputs.front()).output.channels *
+                                      window.kernelHeight * window.kernelWidth;
         return static_cast<double>(layer.output.elements()) * static_cast<double>(products);
     }
     if (std::holds_alternative<FullyConnected>(layer.operation))
@@ -28,7 +29,8 @@ double macsOf(const Graph &graph, const Layer &layer)
 
 bool hasParameters(const Operation &operation)
 {
-    return std::holds_alternative<Convolution>(operation) || std::holds_alternative<FullyConnected>(operation) ||
+    return std::holds_alternative<Convolution>(operation) ||
+           std::holds_alternative<FullyConnected>(operation) ||
            std::holds_alternative<BatchNormalization>(operation);
 }
 
@@ -38,7 +40,8 @@ std::int64_t parametersOf(const Graph &graph, const Layer &layer)
     if (const auto *convolution = std::get_if<Convolution>(&layer.operation)) {
         const Window &window = convolution->window;
         const std::int64_t inputs = graph.layer(layer.inputs.front()).output.channels;
-        return channels * (inputs * window.kernelHeight * window.kernelWidth + (convolution->bias ? 1 : 0));
+        return channels *
+               (inputs * window.kernelHeight * window.kernelWidth + (convolution->bias ? 1 : 0));
     }
     if (std::holds_alternative<FullyConnected>(layer.operation))
         return channels * (graph.layer(layer.inputs.front()).output.elements() + 1);
@@ -47,20 +50,28 @@ std::int64_t parametersOf(const Graph &graph, const Layer &layer)
     return 0;
 }
 
-//! Fills in what one image costs, in operations and in elements read and written; the caller turns elements into bytes.
+//! Fills in what one image costs, in operations and in elements read and written; the caller turns
+//! elements into bytes.
 class Counting {
 public:
-    Counting(LayerWork &work, double inputs, double outputs) : m_work(work), m_inputs(inputs), m_outputs(outputs) {}
+    Counting(LayerWork &work, double inputs, double outputs) :
+        m_work(work),
+        m_inputs(inputs),
+        m_outputs(outputs)
+    {
+    }
 
     void operator()(const Input &) const {}
 
-    //! The gradient of the input is a convolution of the result's gradient, that of the weights one of both (Goodfellow et
-    //! al., "Deep Learning", 2016, eq. 9.11 and 9.13): the same products each. A bias is where a sum starts.
+    //! The gradient of the input is a convolution of the result's gradient, that of the weights one
+    //! of both (Goodfellow et al., "Deep Learning", 2016, eq. 9.11 and 9.13): the same products
+    //! each. A bias is where a sum starts.
     void operator()(const Convolution &) const { matrixLike(); }
     void operator()(const FullyConnected &) const { matrixLike(); }
 
-    //! Ioffe, Szegedy, "Batch Normalization", ICML 2015, algorithm 1: the sum (1), the squared deviations (3) and
-    //! y = a·x + b (2). Backward: Σ dy (1) and Σ dy·x̂ with x̂ = (x − mean)·r (4), then dx = a·dy + b·x + c (4).
+    //! Ioffe, Szegedy, "Batch Normalization", ICML 2015, algorithm 1: the sum (1), the squared
+    //! deviations (3) and y = a·x + b (2). Backward: Σ dy (1) and Σ dy·x̂ with x̂ = (x − mean)·r (4),
+    //! then dx = a·dy + b·x + c (4).
     void operator()(const BatchNormalization &) const
     {
         set(m_work.forward, 6 * m_outputs, 2 * m_outputs);
@@ -69,37 +80,52 @@ public:
     }
 
     //! A comparison each way; backward reads the result's gradient and the result.
-    void operator()(const Relu &) const { both(m_outputs, 2 * m_outputs, m_outputs, 3 * m_outputs); }
+    void operator()(const Relu &) const
+    {
+        both(m_outputs, 2 * m_outputs, m_outputs, 3 * m_outputs);
+    }
 
-    //! A window of n elements: n − 1 comparisons, backward one addition at the largest; or n − 1 additions and a
-    //! multiplication, backward a multiplication and n additions. Windows at the border are counted in full.
+    //! A window of n elements: n − 1 comparisons, backward one addition at the largest; or n − 1
+    //! additions and a multiplication, backward a multiplication and n additions. Windows at the
+    //! border are counted in full.
     void operator()(const Pooling &operation) const
     {
-        const double area = static_cast<double>(operation.window.kernelHeight * operation.window.kernelWidth);
+        const double area =
+            static_cast<double>(operation.window.kernelHeight * operation.window.kernelWidth);
         const bool maximum = operation.kind == Pooling::Kind::Maximum;
-        both((maximum ? area - 1 : area) * m_outputs, m_inputs + m_outputs, (maximum ? 1 : area + 1) * m_outputs,
-             m_inputs + m_outputs);
+        both((maximum ? area - 1 : area) * m_outputs, m_inputs + m_outputs,
+             (maximum ? 1 : area + 1) * m_outputs, m_inputs + m_outputs);
     }
 
     //! Backward: one multiplication a channel, written to every position.
-    void operator()(const GlobalAveragePooling &) const { both(m_inputs, m_inputs + m_outputs, m_outputs, m_inputs + m_outputs); }
+    void operator()(const GlobalAveragePooling &) const
+    {
+        both(m_inputs, m_inputs + m_outputs, m_outputs, m_inputs + m_outputs);
+    }
 
-    //! Krizhevsky et al., "ImageNet Classification with Deep Convolutional Neural Networks", 2012, section 3.3. With s the
-    //! bracket: squares (1), their sum (size − 1), s (2), s^−β (1), the product (1). Backward, with s kept:
-    //! dx = dy·s^−β − 2αβ/size · x · Σ dy·y/s: the terms (2), their sum (size − 1), two products (2), s^−β and its product
-    //! (2), the difference (1).
+    //! Krizhevsky et al., "ImageNet Classification with Deep Convolutional Neural Networks", 2012,
+    //! section 3.3. With s the bracket: squares (1), their sum (size − 1), s (2), s^−β (1), the
+    //! product (1). Backward, with s kept: dx = dy·s^−β − 2αβ/size · x · Σ dy·y/s: the terms (2),
+    //! their sum (size − 1), two products (2), s^−β and its product (2), the difference (1).
     void operator()(const LocalResponseNormalization &operation) const
     {
         const auto size = static_cast<double>(operation.size);
         both((size + 4) * m_outputs, 2 * m_outputs, (size + 6) * m_outputs, 4 * m_outputs);
     }
 
-    void operator()(const Dropout &) const { both(m_outputs, 2 * m_outputs, m_outputs, 2 * m_outputs); }
+    void operator()(const Dropout &) const
+    {
+        both(m_outputs, 2 * m_outputs, m_outputs, 2 * m_outputs);
+    }
     void operator()(const Concatenation &) const { both(0, 2 * m_outputs, 0, 2 * m_outputs); }
     //! Backward both inputs take the result's gradient as it is.
     void operator()(const Addition &) const { set(m_work.forward, m_outputs, 3 * m_outputs); }
-    //! For each class: largest, difference, exponential, sum; backward softmax, less the label's 1, over the batch.
-    void operator()(const SoftmaxCrossEntropy &) const { both(4 * m_inputs, m_inputs + m_outputs, 3 * m_inputs, 2 * m_inputs); }
+    //! For each class: largest, difference, exponential, sum; backward softmax, less the label's 1,
+    //! over the batch.
+    void operator()(const SoftmaxCrossEntropy &) const
+    {
+        both(4 * m_inputs, m_inputs + m_outputs, 3 * m_inputs, 2 * m_inputs);
+    }
 
 private:
     static void set(PassWork &pass, double operations, double elements)
@@ -108,7 +134,8 @@ private:
         pass.bytes = elements;
     }
 
-    void both(double forward, double forwardElements, double backward, double backwardElements) const
+    void both(double forward, double forwardElements, double backward,
+              double backwardElements) const
     {
         set(m_work.forward, forward, forwardElements);
         set(m_work.backwardData, backward, backwardElements);
@@ -125,7 +152,8 @@ private:
     double m_outputs;
 };
 
-//! Elements to bytes, and the parameters: forward and the data's gradient read them, their own gradients are written.
+//! Elements to bytes, and the parameters: forward and the data's gradient read them, their own
+//! gradients are written.
 void finish(LayerWork &work, int elementBytes)
 {
     for (PassWork *pass : {&work.forward, &work.backwardData, &work.backwardWeights}) {
@@ -136,7 +164,8 @@ void finish(LayerWork &work, int elementBytes)
 
 bool anyInput(const Layer &layer, const std::vector<bool> &flags)
 {
-    return std::any_of(layer.inputs.begin(), layer.inputs.end(), [&](LayerId id) { return flags[id]; });
+    return std::any_of(layer.inputs.begin(), layer.inputs.end(),
+                       [&](LayerId id) { return flags[id]; });
 }
 
 } // namespace
@@ -158,15 +187,16 @@ LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes)
     LayerWork work;
     work.macs = macsOf(graph, described);
     work.parameters = parametersOf(graph, described);
-    std::visit(Counting(work, inputs, static_cast<double>(described.output.elements())), described.operation);
+    std::visit(Counting(work, inputs, static_cast<double>(described.output.elements())),
+               described.operation);
     finish(work, elementBytes);
     if (!anyInput(described, layersWithGradient(graph)))
         work.backwardData = {};
     return work;
 }
 
-//! Operations for each parameter, counted in the definitions of optimizer.h; a root is one. Weight decay and clipping add
-//! what they compute: g + d·p; the square, its sum and the factor.
+//! Operations for each parameter, counted in the definitions of optimizer.h; a root is one. Weight
+//! decay and clipping add what they compute: g + d·p; the square, its sum and the factor.
 PassWork updateWork(const OptimizerSettings &settings, std::int64_t parameters, bool decays)
 {
     double operations = 2; // Sgd
@@ -181,7 +211,8 @@ PassWork updateWork(const OptimizerSettings &settings, std::int64_t parameters, 
     const auto count = static_cast<double>(parameters);
     PassWork work;
     work.operations = operations * count;
-    work.parameterBytes = (3 + 2 * stateArrays(settings.kind)) * 4 * count; // parameter and state there and back, gradient
+    work.parameterBytes = (3 + 2 * stateArrays(settings.kind)) * 4 *
+                          count; // parameter and state there and back, gradient
     return work;
 }
 
@@ -197,14 +228,17 @@ GraphWork graphWork(const Graph &graph)
         const bool convolution = std::holds_alternative<Convolution>(layer.operation);
         work.convolutionLayers += convolution ? 1 : 0;
         work.convolutionOutputs += convolution ? layer.output.elements() : 0;
-        work.fullyConnectedLayers += std::holds_alternative<FullyConnected>(layer.operation) ? 1 : 0;
+        work.fullyConnectedLayers +=
+            std::holds_alternative<FullyConnected>(layer.operation) ? 1 : 0;
     }
     work.inferenceOperations = 2 * work.macs;
     work.trainingOperations = 2 * (3 * work.macs - firstMacs);
     for (const TensorInfo &tensor : parameterTensors(graph)) {
         const bool weights = tensor.role == TensorRole::Weights;
         const bool bias = tensor.role == TensorRole::Bias;
-        (weights ? work.weightParameters : bias ? work.biasParameters : work.normalizationParameters) += tensor.elements();
+        (weights ? work.weightParameters
+         : bias  ? work.biasParameters
+                 : work.normalizationParameters) += tensor.elements();
         work.parameters += tensor.elements();
     }
     return work;

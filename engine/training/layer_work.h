@@ -14,35 +14,39 @@ namespace strata::engine::training {
 
 //! Of one pass over one image, or of the update of one step.
 struct PassWork {
-    double operations = 0;     //!< a multiplication and an addition are two
-    double bytes = 0;          //!< each operand read once and each result written once, parameters aside
-    double parameterBytes = 0; //!< parameters read or their gradients written: once a pass, whatever the batch
+    double operations = 0; //!< a multiplication and an addition are two
+    double bytes = 0; //!< each operand read once and each result written once, parameters aside
+    double parameterBytes =
+        0; //!< parameters read or their gradients written: once a pass, whatever the batch
 };
 
 struct LayerWork {
-    double macs = 0;          //!< multiply-accumulates forward: convolutions and fully connected layers only
-    PassWork forward;         //!< one image
-    PassWork backwardData;    //!< one image; none where no gradient is needed below (the first layer)
+    double macs = 0; //!< multiply-accumulates forward: convolutions and fully connected layers only
+    PassWork forward;      //!< one image
+    PassWork backwardData; //!< one image; none where no gradient is needed below (the first layer)
     PassWork backwardWeights; //!< one image; none without parameters
     std::int64_t parameters = 0;
 };
 
-//! For each layer whether the gradient of its output is needed: it or a layer below it has parameters.
+//! For each layer whether the gradient of its output is needed: it or a layer below it has
+//! parameters.
 std::vector<bool> layersWithGradient(const Graph &graph);
 
 //! Sums of gradients where several layers read one output are not counted.
 //! \param elementBytes of activations and weights: elementBytes()
 LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes);
 
-//! Of one step's update of one tensor: in fp32 whatever the precision, all of it independent of the batch.
-//! \param decays as TensorInfo::decays says
+//! Of one step's update of one tensor: in fp32 whatever the precision, all of it independent of the
+//! batch. \param decays as TensorInfo::decays says
 PassWork updateWork(const OptimizerSettings &settings, std::int64_t parameters, bool decays);
 
 struct GraphWork {
-    double macs = 0;                //!< one image forward, as published: convolutions and fully connected layers only
+    double macs =
+        0; //!< one image forward, as published: convolutions and fully connected layers only
     double inferenceOperations = 0; //!< 2 · macs
-    double trainingOperations = 0;  //!< 2 · (3 · macs − macs of the first layers): no gradient of the images is needed
-    std::int64_t parameters = 0;    //!< without running statistics
+    double trainingOperations =
+        0; //!< 2 · (3 · macs − macs of the first layers): no gradient of the images is needed
+    std::int64_t parameters = 0; //!< without running statistics
     std::int64_t weightParameters = 0;
     std::int64_t biasParameters = 0;
     std::int64_t normalizationParameters = 0;

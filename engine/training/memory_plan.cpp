@@ -16,11 +16,13 @@ std::size_t aligned(std::size_t bytes, std::size_t alignment)
 
 bool liveTogether(const PlannedBuffer &one, const PlannedBuffer &other)
 {
-    return one.lasting || other.lasting || (one.firstUse <= other.lastUse && other.firstUse <= one.lastUse);
+    return one.lasting || other.lasting ||
+           (one.firstUse <= other.lastUse && other.firstUse <= one.lastUse);
 }
 
 //! The lowest offset at which `wanted` overlaps none of the placed ones that live while it does.
-std::size_t lowestPlace(const PlannedBuffer &wanted, const std::vector<const PlannedBuffer *> &placedByOffset,
+std::size_t lowestPlace(const PlannedBuffer &wanted,
+                        const std::vector<const PlannedBuffer *> &placedByOffset,
                         std::size_t alignment)
 {
     std::size_t place = 0;
@@ -49,16 +51,20 @@ std::size_t planMemory(std::vector<PlannedBuffer> &buffers, std::size_t alignmen
         if (buffer.bytes > 0 && (buffer.lasting || buffer.firstUse != PlannedBuffer::neverUsed))
             bySize.push_back(&buffer);
     }
-    // Lasting ones first: they conflict with all, and shall not lie in the middle of what is shared.
-    std::stable_sort(bySize.begin(), bySize.end(), [](const PlannedBuffer *one, const PlannedBuffer *other) {
-        return std::pair(other->lasting, other->bytes) < std::pair(one->lasting, one->bytes);
-    });
+    // Lasting ones first: they conflict with all, and shall not lie in the middle of what is
+    // shared.
+    std::stable_sort(
+        bySize.begin(), bySize.end(), [](const PlannedBuffer *one, const PlannedBuffer *other) {
+            return std::pair(other->lasting, other->bytes) < std::pair(one->lasting, one->bytes);
+        });
     std::vector<const PlannedBuffer *> placed;
     std::size_t end = 0;
     for (PlannedBuffer *buffer : bySize) {
         buffer->offset = lowestPlace(*buffer, placed, alignment);
         end = std::max(end, buffer->offset + aligned(buffer->bytes, alignment));
-        const auto byOffset = [](const PlannedBuffer *one, const PlannedBuffer *other) { return one->offset < other->offset; };
+        const auto byOffset = [](const PlannedBuffer *one, const PlannedBuffer *other) {
+            return one->offset < other->offset;
+        };
         placed.insert(std::upper_bound(placed.begin(), placed.end(), buffer, byOffset), buffer);
     }
     return end;

@@ -17,7 +17,8 @@ struct PlannedBuffer {
     bool lasting = false;             //!< keeps its content between steps: it shares with nobody
     std::size_t firstUse = neverUsed; //!< index of an operation
     std::size_t lastUse = 0;
-    std::size_t offset = 0; //!< set by planMemory; stays as it is for what has no bytes, or is neither lasting nor used
+    std::size_t offset = 0; //!< set by planMemory; stays as it is for what has no bytes, or is
+                            //!< neither lasting nor used
 
     void usedBy(std::size_t operation);
 };

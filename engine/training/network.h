@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A graph compiled by a backend for one batch size and precision, ready to be stepped; and the factory that compiles it.
+//! A graph compiled by a backend for one batch size and precision, ready to be stepped; and the
+//! factory that compiles it.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -46,7 +47,8 @@ struct DeviceOptions {
     ImagesOn images = ImagesOn::Host;
     HostMemory memory = HostMemory::Pinned;
     EngineChoice engines = EngineChoice::Heuristic;
-    int gpus = 1; //!< training: each computes its share of the batch, and all apply the mean of the gradients
+    int gpus = 1; //!< training: each computes its share of the batch, and all apply the mean of the
+                  //!< gradients
 
     bool operator==(const DeviceOptions &) const = default;
 };
@@ -73,19 +75,23 @@ struct StepOutcome {
 
 enum class Pass { Forward, BackwardData, BackwardWeights, Update };
 
-//! Time of one operation of one layer since the profile was cleared. A fused operation is counted where it starts.
+//! Time of one operation of one layer since the profile was cleared. A fused operation is counted
+//! where it starts.
 struct OperationTime {
     std::string layer;
-    std::string operation; //!< operationName(), or "update", "layout" (a change of memory layout), "add_gradients"
+    std::string operation; //!< operationName(), or "update", "layout" (a change of memory layout),
+                           //!< "add_gradients"
     Pass pass = Pass::Forward;
     std::uint64_t calls = 0;
     double seconds = 0; //!< of all calls
 };
 
-//! Whether the compiled convolutions and fully connected layers compute what their formulae say; see Network::probe.
+//! Whether the compiled convolutions and fully connected layers compute what their formulae say;
+//! see Network::probe.
 struct ProbeResult {
-    std::uint64_t hash = 0;     //!< of every element of every result; equal on every host, thread count and instruction set
-    bool verified = false;      //!< sampled elements agree exactly with integer arithmetic
+    std::uint64_t hash = 0; //!< of every element of every result; equal on every host, thread count
+                            //!< and instruction set
+    bool verified = false;  //!< sampled elements agree exactly with integer arithmetic
     std::uint64_t compared = 0; //!< sampled elements
     std::string mismatch;       //!< the first one, as a sentence
 };
@@ -95,14 +101,15 @@ public:
     virtual ~Network() = default;
 
     virtual std::string backend() const = 0;
-    //! Everything the network has allocated: parameters, activations, gradients, optimizer, work space.
+    //! Everything the network has allocated: parameters, activations, gradients, optimizer, work
+    //! space.
     virtual std::uint64_t memoryBytes() const = 0;
     //! "isa", "implementation" …
     virtual std::map<std::string, std::string> facts() const { return {}; }
 
-    //! To be set before the first step, in the order of parameterTensors() and statisticsTensors(). Wrong sizes are a programming
-    //! error. By value, so that each tensor can be freed once it is in its place: a network's parameters can be most of the
-    //! memory.
+    //! To be set before the first step, in the order of parameterTensors() and statisticsTensors().
+    //! Wrong sizes are a programming error. By value, so that each tensor can be freed once it is
+    //! in its place: a network's parameters can be most of the memory.
     virtual void setParameters(TensorValues values) = 0;
     virtual TensorValues parameters() const = 0;
     virtual void setStatistics(const TensorValues &values) = 0;
@@ -110,7 +117,8 @@ public:
     //! Of the last training step, before clipping and weight decay. Needs keepGradients.
     virtual TensorValues gradients() const = 0;
 
-    //! To be filled before a step: batch × channels × height × width, row-major. It is read in place and stays valid.
+    //! To be filled before a step: batch × channels × height × width, row-major. It is read in
+    //! place and stays valid.
     virtual std::span<float> images() = 0;
     //! One class from 0 for each image; unused by inference.
     virtual std::span<std::int32_t> labels() = 0;
@@ -119,12 +127,14 @@ public:
     virtual StepOutcome outcome() const = 0;       //!< Train
     virtual std::vector<float> logits() const = 0; //!< batch × classes, of the last step
 
-    virtual std::vector<OperationTime> profile() const = 0; //!< in the order of execution; empty without options.profile
+    virtual std::vector<OperationTime>
+    profile() const = 0; //!< in the order of execution; empty without options.profile
     virtual void clearProfile() = 0;
 
-    //! Runs every convolution and fully connected layer on its own, forward and backward, on small integers for which
-    //! every sum is exact in any order, and compares sampled elements with integer arithmetic. The last thing that is asked
-    //! of a network: it may give its memory back first, and parameters are lost. Inference probes the forward pass alone.
+    //! Runs every convolution and fully connected layer on its own, forward and backward, on small
+    //! integers for which every sum is exact in any order, and compares sampled elements with
+    //! integer arithmetic. The last thing that is asked of a network: it may give its memory back
+    //! first, and parameters are lost. Inference probes the forward pass alone.
     virtual core::Expected<ProbeResult> probe(std::uint64_t seed) = 0;
 };
 
@@ -133,11 +143,17 @@ public:
     virtual ~NetworkFactory() = default;
     virtual std::string name() const = 0; //!< "onednn", "cuda", "reference"
     //! Bytes that are free on the GPU where networks take their memory; none: they take the host's.
-    virtual core::Expected<std::optional<std::uint64_t>> freeDeviceBytes() const { return std::nullopt; }
-    //! Bytes that compile() will allocate; the estimate is exact to a few percent and made without allocating.
-    virtual core::Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const = 0;
+    virtual core::Expected<std::optional<std::uint64_t>> freeDeviceBytes() const
+    {
+        return std::nullopt;
+    }
+    //! Bytes that compile() will allocate; the estimate is exact to a few percent and made without
+    //! allocating.
+    virtual core::Expected<std::uint64_t> memoryNeeded(const Graph &graph,
+                                                       const NetworkOptions &options) const = 0;
     //! Unsupported with a reason for what the backend or this host cannot do.
-    virtual core::Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const = 0;
+    virtual core::Expected<std::unique_ptr<Network>>
+    compile(const Graph &graph, const NetworkOptions &options) const = 0;
 };
 
 } // namespace strata::engine::training

@@ -12,14 +12,18 @@ namespace {
 template <typename Real>
 class EffectiveGradient {
 public:
-    EffectiveGradient(const OptimizerSettings &settings, bool decays, Real clip, const Real *parameters, const Real *gradients) :
+    EffectiveGradient(const OptimizerSettings &settings, bool decays, Real clip,
+                      const Real *parameters, const Real *gradients) :
         m_clip(clip),
         m_decay(decays ? static_cast<Real>(settings.weightDecay) : Real(0)),
         m_parameters(parameters),
         m_gradients(gradients)
     {
     }
-    Real operator[](std::int64_t i) const { return m_clip * m_gradients[i] + m_decay * m_parameters[i]; }
+    Real operator[](std::int64_t i) const
+    {
+        return m_clip * m_gradients[i] + m_decay * m_parameters[i];
+    }
 
 private:
     Real m_clip;
@@ -29,7 +33,8 @@ private:
 };
 
 template <typename Real>
-void descend(Real rate, std::int64_t count, Real *parameters, const EffectiveGradient<Real> &gradient)
+void descend(Real rate, std::int64_t count, Real *parameters,
+             const EffectiveGradient<Real> &gradient)
 {
     for (std::int64_t i = 0; i < count; ++i)
         parameters[i] -= rate * gradient[i];
@@ -48,8 +53,9 @@ void descendWithMomentum(const OptimizerSettings &settings, std::int64_t count, 
 }
 
 template <typename Real>
-void descendAsAdam(const OptimizerSettings &settings, std::int64_t step, std::int64_t count, Real *parameters,
-                   const EffectiveGradient<Real> &gradient, Real *first, Real *second)
+void descendAsAdam(const OptimizerSettings &settings, std::int64_t step, std::int64_t count,
+                   Real *parameters, const EffectiveGradient<Real> &gradient, Real *first,
+                   Real *second)
 {
     // In double also for float: 1 − 0.999 and the powers would lose half of their digits.
     const double firstCorrection = 1 - std::pow(settings.momentum, static_cast<double>(step));
@@ -102,15 +108,20 @@ int stateArrays(OptimizerKind kind)
 
 double clipFactor(const OptimizerSettings &settings, double norm)
 {
-    // PyTorch's guard against a division by zero, kept so that losses can be compared with it digit by digit.
+    // PyTorch's guard against a division by zero, kept so that losses can be compared with it digit
+    // by digit.
     constexpr double guard = 1e-6;
-    // Not std::min: a norm that is not a number must spoil every parameter, or the run would look healthy.
-    return settings.clipNorm <= 0 || norm + guard <= settings.clipNorm ? 1 : settings.clipNorm / (norm + guard);
+    // Not std::min: a norm that is not a number must spoil every parameter, or the run would look
+    // healthy.
+    return settings.clipNorm <= 0 || norm + guard <= settings.clipNorm
+               ? 1
+               : settings.clipNorm / (norm + guard);
 }
 
 template <typename Real>
-void updateTensor(const OptimizerSettings &settings, bool decays, std::int64_t step, Real clip, std::int64_t count,
-                  Real *parameters, const Real *gradients, Real *first, Real *second)
+void updateTensor(const OptimizerSettings &settings, bool decays, std::int64_t step, Real clip,
+                  std::int64_t count, Real *parameters, const Real *gradients, Real *first,
+                  Real *second)
 {
     const EffectiveGradient<Real> gradient(settings, decays, clip, parameters, gradients);
     switch (settings.kind) {
@@ -125,9 +136,9 @@ void updateTensor(const OptimizerSettings &settings, bool decays, std::int64_t s
     }
 }
 
-template void updateTensor<float>(const OptimizerSettings &, bool, std::int64_t, float, std::int64_t, float *, const float *,
-                                  float *, float *);
-template void updateTensor<double>(const OptimizerSettings &, bool, std::int64_t, double, std::int64_t, double *, const double *,
-                                   double *, double *);
+template void updateTensor<float>(const OptimizerSettings &, bool, std::int64_t, float,
+                                  std::int64_t, float *, const float *, float *, float *);
+template void updateTensor<double>(const OptimizerSettings &, bool, std::int64_t, double,
+                                   std::int64_t, double *, const double *, double *, double *);
 
 } // namespace strata::engine::training

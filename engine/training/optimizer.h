@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The rules by which parameters follow their gradients, with the definitions that PyTorch's documentation gives.
+//! The rules by which parameters follow their gradients, with the definitions that PyTorch's
+//! documentation gives.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +10,14 @@
 
 namespace strata::engine::training {
 
-//! g is the gradient after clipping and with weightDecay · p added for tensors that decay; t counts steps from 1.
+//! g is the gradient after clipping and with weightDecay · p added for tensors that decay; t counts
+//! steps from 1.
 enum class OptimizerKind {
     Sgd,      //!< p −= rate · g
     Momentum, //!< v = momentum · v + g; p −= rate · v
-    Adam,     //!< m, v: moving means of g, g² with momentum and secondMoment; p −= rate · m̂ / (√v̂ + epsilon), hats: bias-corrected
-    RmsProp   //!< v = secondMoment · v + (1 − secondMoment) · g²; p −= rate · g / (√v + epsilon)
+    Adam, //!< m, v: moving means of g, g² with momentum and secondMoment; p −= rate · m̂ / (√v̂ +
+          //!< epsilon), hats: bias-corrected
+    RmsProp //!< v = secondMoment · v + (1 − secondMoment) · g²; p −= rate · g / (√v + epsilon)
 };
 
 struct OptimizerSettings {
@@ -24,25 +27,28 @@ struct OptimizerSettings {
     double secondMoment = 0.999; //!< Adam's second β, RMSProp's smoothing
     double epsilon = 1e-8;
     double weightDecay = 0;
-    double clipNorm = 0; //!< gradients are scaled down together so that their Euclidean norm is at most this; 0: never
+    double clipNorm = 0; //!< gradients are scaled down together so that their Euclidean norm is at
+                         //!< most this; 0: never
 };
 
 //! Arrays of the parameters' size that the rule keeps between steps: 0, 1, 2 or 1.
 int stateArrays(OptimizerKind kind);
 
-//! The common factor of all gradients: min(1, clipNorm / (norm + 1e-6)), as clip_grad_norm_ has it; 1 without clipping.
-//! \param norm Euclidean, of all gradients together
+//! The common factor of all gradients: min(1, clipNorm / (norm + 1e-6)), as clip_grad_norm_ has it;
+//! 1 without clipping. \param norm Euclidean, of all gradients together
 double clipFactor(const OptimizerSettings &settings, double norm);
 
-//! Plain loops over one tensor, in float or (the reference) in double. `clip` is the common factor of all gradients.
-//! \param first, second the state arrays; null where the rule has none
+//! Plain loops over one tensor, in float or (the reference) in double. `clip` is the common factor
+//! of all gradients. \param first, second the state arrays; null where the rule has none
 template <typename Real>
-void updateTensor(const OptimizerSettings &settings, bool decays, std::int64_t step, Real clip, std::int64_t count, Real *parameters,
-                  const Real *gradients, Real *first, Real *second);
+void updateTensor(const OptimizerSettings &settings, bool decays, std::int64_t step, Real clip,
+                  std::int64_t count, Real *parameters, const Real *gradients, Real *first,
+                  Real *second);
 
-extern template void updateTensor<float>(const OptimizerSettings &, bool, std::int64_t, float, std::int64_t, float *, const float *,
-                                         float *, float *);
-extern template void updateTensor<double>(const OptimizerSettings &, bool, std::int64_t, double, std::int64_t, double *,
-                                          const double *, double *, double *);
+extern template void updateTensor<float>(const OptimizerSettings &, bool, std::int64_t, float,
+                                         std::int64_t, float *, const float *, float *, float *);
+extern template void updateTensor<double>(const OptimizerSettings &, bool, std::int64_t, double,
+                                          std::int64_t, double *, const double *, double *,
+                                          double *);
 
 } // namespace strata::engine::training

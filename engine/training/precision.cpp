@@ -35,18 +35,23 @@ float fromBf16(std::uint16_t bits)
 std::uint16_t toFp16(float value)
 {
     constexpr std::uint16_t infinite = 0x7c00;
-    constexpr float firstInfinite = 65520;     // half way from the largest number to the next there would be
-    constexpr float smallestNormal = 0x1p-14F; // below it all numbers are multiples of the same step
+    constexpr float firstInfinite =
+        65520; // half way from the largest number to the next there would be
+    constexpr float smallestNormal =
+        0x1p-14F; // below it all numbers are multiples of the same step
     constexpr float stepsBelow = 0x1p24F;
-    const auto sign = static_cast<std::uint16_t>((std::bit_cast<std::uint32_t>(value) >> 16) & 0x8000U);
+    const auto sign =
+        static_cast<std::uint16_t>((std::bit_cast<std::uint32_t>(value) >> 16) & 0x8000U);
     const float size = std::abs(value);
     if (std::isnan(value))
         return static_cast<std::uint16_t>(sign | infinite | 0x200U);
     if (size >= firstInfinite)
         return static_cast<std::uint16_t>(sign | infinite);
     if (size < smallestNormal)
-        return static_cast<std::uint16_t>(sign | static_cast<std::uint16_t>(std::nearbyint(size * stepsBelow)));
-    // The exponent's bias goes from 127 to 15; a carry out of the 10 bits that are left raises it, as it must.
+        return static_cast<std::uint16_t>(
+            sign | static_cast<std::uint16_t>(std::nearbyint(size * stepsBelow)));
+    // The exponent's bias goes from 127 to 15; a carry out of the 10 bits that are left raises it,
+    // as it must.
     const std::uint32_t bits = std::bit_cast<std::uint32_t>(size) - (112U << 23);
     return static_cast<std::uint16_t>(sign | ((bits + 0xfffU + ((bits >> 13) & 1U)) >> 13));
 }
@@ -57,7 +62,8 @@ float fromFp16(std::uint16_t bits)
     const std::uint32_t exponent = (bits >> 10) & 0x1fU;
     const std::uint32_t fraction = bits & 0x3ffU;
     if (exponent == 0)
-        return std::copysign(static_cast<float>(fraction) * 0x1p-24F, std::bit_cast<float>(sign | 0x3f800000U));
+        return std::copysign(static_cast<float>(fraction) * 0x1p-24F,
+                             std::bit_cast<float>(sign | 0x3f800000U));
     const std::uint32_t wide = exponent == 0x1f ? 0xffU : exponent + 112;
     return std::bit_cast<float>(sign | (wide << 23) | (fraction << 13));
 }

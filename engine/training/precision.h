@@ -13,7 +13,8 @@ enum class Precision {
     Fp32,
     Bf16, //!< 8 significant bits
     Tf32, //!< fp32 in memory; the operands of products may be rounded to 11 significant bits
-    Fp16  //!< 11 significant bits, no larger than 65504; gradients are scaled while they pass through it
+    Fp16  //!< 11 significant bits, no larger than 65504; gradients are scaled while they pass
+          //!< through it
 };
 
 const char *precisionName(Precision precision); //!< "fp32", "bf16", "tf32", "fp16"

@@ -23,7 +23,8 @@ using workloads::RandomSequence;
 constexpr std::uint64_t samplesPerTensor = 16;
 // Values of magnitude 1 and 2: sums are random walks far below 2^24, where fp32 stops to be exact.
 constexpr std::uint64_t magnitude = 2;
-constexpr double productDeviation = 2.5; // of two such values: √(2.5 · 2.5), the mean of 1 and 4 being 2.5
+constexpr double productDeviation =
+    2.5; // of two such values: √(2.5 · 2.5), the mean of 1 and 4 being 2.5
 constexpr std::uint64_t streamsPerLayer = 8;
 
 //! A fully connected layer or convolution seen as a convolution.
@@ -36,12 +37,15 @@ struct Geometry {
     bool passesGradientOn = false; //!< to its input: the first layer has nobody to give it to
     auto key() const
     {
-        return std::tuple(passesGradientOn, in.channels, in.height, in.width, out.channels, out.height, out.width, window.kernelHeight, window.kernelWidth,
-                          window.stride, window.padTop, window.padBottom, window.padLeft, window.padRight, bias);
+        return std::tuple(passesGradientOn, in.channels, in.height, in.width, out.channels,
+                          out.height, out.width, window.kernelHeight, window.kernelWidth,
+                          window.stride, window.padTop, window.padBottom, window.padLeft,
+                          window.padRight, bias);
     }
 };
 
-std::optional<Geometry> geometryOf(const Graph &graph, const Layer &layer, std::int64_t batch, const std::vector<bool> &wantsGradient)
+std::optional<Geometry> geometryOf(const Graph &graph, const Layer &layer, std::int64_t batch,
+                                   const std::vector<bool> &wantsGradient)
 {
     if (layer.inputs.empty())
         return std::nullopt;
@@ -51,7 +55,8 @@ std::optional<Geometry> geometryOf(const Graph &graph, const Layer &layer, std::
         return Geometry{batch, in, layer.output, convolution->window, convolution->bias, passesOn};
     if (!std::holds_alternative<FullyConnected>(layer.operation))
         return std::nullopt;
-    return Geometry{batch, in, layer.output, Window{in.height, in.width, 1, 0, 0, 0, 0}, true, passesOn};
+    return Geometry{batch, in,      layer.output, Window{in.height, in.width, 1, 0, 0, 0, 0},
+                    true,  passesOn};
 }
 
 std::vector<float> integers(std::int64_t count, std::uint64_t seed, std::uint64_t stream)
@@ -60,7 +65,8 @@ std::vector<float> integers(std::int64_t count, std::uint64_t seed, std::uint64_
     std::vector<float> values(static_cast<std::size_t>(count));
 #pragma omp parallel for schedule(static)
     for (std::int64_t i = 0; i < count; ++i)
-        values[static_cast<std::size_t>(i)] = static_cast<float>(random.nonZeroInteger(static_cast<std::uint64_t>(i), magnitude));
+        values[static_cast<std::size_t>(i)] =
+            static_cast<float>(random.nonZeroInteger(static_cast<std::uint64_t>(i), magnitude));
     return values;
 }
 
@@ -71,9 +77,12 @@ std::uint64_t hashOf(const std::vector<float> &values, bool rectify, std::uint64
 #pragma omp parallel for schedule(static) reduction(+ : sum)
     for (std::int64_t i = 0; i < count; ++i) {
         const float value = values[static_cast<std::size_t>(i)];
-        // Not std::llround of a NaN, which is undefined: bits stand for themselves then, and no two hosts agree on those.
-        const std::int64_t whole = std::isfinite(value) ? std::llround(rectify ? std::max(value, 0.0F) : value)
-                                                        : static_cast<std::int64_t>(std::bit_cast<std::uint32_t>(value)) << 32;
+        // Not std::llround of a NaN, which is undefined: bits stand for themselves then, and no two
+        // hosts agree on those.
+        const std::int64_t whole =
+            std::isfinite(value)
+                ? std::llround(rectify ? std::max(value, 0.0F) : value)
+                : static_cast<std::int64_t>(std::bit_cast<std::uint32_t>(value)) << 32;
         ContentHash one;
         one.add(offset + static_cast<std::uint64_t>(i), static_cast<std::uint64_t>(whole));
         sum += one.value();
@@ -84,7 +93,9 @@ std::uint64_t hashOf(const std::vector<float> &values, bool rectify, std::uint64
 //! Exact values of single elements, straight from the definitions in layer.h.
 class Arithmetic {
 public:
-    Arithmetic(const Geometry &geometry, const ProbeTensors &tensors) : m_g(geometry), m_t(tensors) {}
+    Arithmetic(const Geometry &geometry, const ProbeTensors &tensors) : m_g(geometry), m_t(tensors)
+    {
+    }
 
     std::int64_t result(std::int64_t index) const
     {
@@ -93,7 +104,8 @@ public:
         for (std::int64_t c = 0; c < m_g.in.channels; ++c)
             for (std::int64_t u = 0; u < m_g.window.kernelHeight; ++u)
                 for (std::int64_t v = 0; v < m_g.window.kernelWidth; ++v)
-                    sum += source(n, c, i * m_g.window.stride - m_g.window.padTop + u, j * m_g.window.stride - m_g.window.padLeft + v) *
+                    sum += source(n, c, i * m_g.window.stride - m_g.window.padTop + u,
+                                  j * m_g.window.stride - m_g.window.padLeft + v) *
                            weight(o, c, u, v);
         return sum;
     }
@@ -106,10 +118,12 @@ public:
             for (std::int64_t v = 0; v < m_g.window.kernelWidth; ++v) {
                 const std::int64_t down = y + m_g.window.padTop - u;
                 const std::int64_t right = x + m_g.window.padLeft - v;
-                if (down < 0 || right < 0 || down % m_g.window.stride != 0 || right % m_g.window.stride != 0)
+                if (down < 0 || right < 0 || down % m_g.window.stride != 0 ||
+                    right % m_g.window.stride != 0)
                     continue;
                 for (std::int64_t o = 0; o < m_g.out.channels; ++o)
-                    sum += gradient(n, o, down / m_g.window.stride, right / m_g.window.stride) * weight(o, c, u, v);
+                    sum += gradient(n, o, down / m_g.window.stride, right / m_g.window.stride) *
+                           weight(o, c, u, v);
             }
         }
         return sum;
@@ -117,12 +131,14 @@ public:
 
     std::int64_t weightsGradient(std::int64_t index) const
     {
-        const auto [o, c, u, v] = split(index, {m_g.in.channels, m_g.window.kernelHeight, m_g.window.kernelWidth});
+        const auto [o, c, u, v] =
+            split(index, {m_g.in.channels, m_g.window.kernelHeight, m_g.window.kernelWidth});
         std::int64_t sum = 0;
         for (std::int64_t n = 0; n < m_g.batch; ++n)
             for (std::int64_t i = 0; i < m_g.out.height; ++i)
                 for (std::int64_t j = 0; j < m_g.out.width; ++j)
-                    sum += source(n, c, i * m_g.window.stride - m_g.window.padTop + u, j * m_g.window.stride - m_g.window.padLeft + v) *
+                    sum += source(n, c, i * m_g.window.stride - m_g.window.padTop + u,
+                                  j * m_g.window.stride - m_g.window.padLeft + v) *
                            gradient(n, o, i, j);
         return sum;
     }
@@ -152,32 +168,39 @@ private:
     {
         return static_cast<std::int64_t>(values[static_cast<std::size_t>(index)]);
     }
-    static std::int64_t at(const std::vector<float> &values, const Shape &shape, std::int64_t n, std::int64_t c, std::int64_t y,
-                           std::int64_t x)
+    static std::int64_t at(const std::vector<float> &values, const Shape &shape, std::int64_t n,
+                           std::int64_t c, std::int64_t y, std::int64_t x)
     {
         if (y < 0 || x < 0 || y >= shape.height || x >= shape.width)
             return 0;
         return whole(values, ((n * shape.channels + c) * shape.height + y) * shape.width + x);
     }
-    std::int64_t source(std::int64_t n, std::int64_t c, std::int64_t y, std::int64_t x) const { return at(m_t.source, m_g.in, n, c, y, x); }
+    std::int64_t source(std::int64_t n, std::int64_t c, std::int64_t y, std::int64_t x) const
+    {
+        return at(m_t.source, m_g.in, n, c, y, x);
+    }
     std::int64_t gradient(std::int64_t n, std::int64_t o, std::int64_t i, std::int64_t j) const
     {
         return at(m_t.resultGradient, m_g.out, n, o, i, j);
     }
     std::int64_t weight(std::int64_t o, std::int64_t c, std::int64_t u, std::int64_t v) const
     {
-        return whole(m_t.weights, ((o * m_g.in.channels + c) * m_g.window.kernelHeight + u) * m_g.window.kernelWidth + v);
+        return whole(
+            m_t.weights,
+            ((o * m_g.in.channels + c) * m_g.window.kernelHeight + u) * m_g.window.kernelWidth + v);
     }
 
     const Geometry &m_g;
     const ProbeTensors &m_t;
 };
 
-//! The power of two that keeps sums over all positions of a batch, at seven deviations, below fp16's largest number.
+//! The power of two that keeps sums over all positions of a batch, at seven deviations, below
+//! fp16's largest number.
 float gradientUnit(const Geometry &geometry, Precision precision)
 {
     constexpr double safe = 65504 / 7.0;
-    const auto positions = static_cast<double>(geometry.batch * geometry.out.height * geometry.out.width);
+    const auto positions =
+        static_cast<double>(geometry.batch * geometry.out.height * geometry.out.width);
     float unit = 1;
     while (precision == Precision::Fp16 && productDeviation * std::sqrt(positions) * unit > safe)
         unit /= 2;
@@ -194,7 +217,12 @@ void scale(std::vector<float> &values, float factor)
 
 class Prober {
 public:
-    Prober(const Graph &graph, const NetworkOptions &options, std::uint64_t seed) : m_graph(graph), m_options(options), m_seed(seed) {}
+    Prober(const Graph &graph, const NetworkOptions &options, std::uint64_t seed) :
+        m_graph(graph),
+        m_options(options),
+        m_seed(seed)
+    {
+    }
 
     core::Expected<void> add(LayerId id, const Geometry &geometry, const ProbeRun &run)
     {
@@ -203,14 +231,15 @@ public:
         scale(tensors.resultGradient, unit);
         if (auto done = run(id, tensors); !done)
             return done;
-        for (std::vector<float> *gradients :
-             {&tensors.resultGradient, &tensors.sourceGradient, &tensors.weightsGradient, &tensors.biasGradient})
+        for (std::vector<float> *gradients : {&tensors.resultGradient, &tensors.sourceGradient,
+                                              &tensors.weightsGradient, &tensors.biasGradient})
             scale(*gradients, 1 / unit);
         const Arithmetic exact(geometry, tensors);
         const std::string &name = m_graph.layer(id).name;
         const Precision stored = m_options.precision;
         const Precision weights = tensors.roundsWeightsGradient ? stored : Precision::Fp32;
-        take(name, "result", tensors.result, true, stored, [&](std::int64_t i) { return exact.result(i); });
+        take(name, "result", tensors.result, true, stored,
+             [&](std::int64_t i) { return exact.result(i); });
         if (m_options.purpose == Purpose::Infer)
             return {};
         take(name, "gradient of its input", tensors.sourceGradient, false, stored,
@@ -234,18 +263,20 @@ private:
         const std::uint64_t stream = id * streamsPerLayer;
         ProbeTensors tensors;
         tensors.source = integers(geometry.batch * geometry.in.elements(), m_seed, stream);
-        tensors.weights = integers(geometry.out.channels * geometry.in.channels * geometry.window.kernelHeight * geometry.window.kernelWidth,
+        tensors.weights = integers(geometry.out.channels * geometry.in.channels *
+                                       geometry.window.kernelHeight * geometry.window.kernelWidth,
                                    m_seed, stream + 1);
         if (geometry.bias)
             tensors.bias = integers(geometry.out.channels, m_seed, stream + 2);
         if (m_options.purpose == Purpose::Train)
-            tensors.resultGradient = integers(geometry.batch * geometry.out.elements(), m_seed, stream + 3);
+            tensors.resultGradient =
+                integers(geometry.batch * geometry.out.elements(), m_seed, stream + 3);
         return tensors;
     }
 
     template <typename Exact>
-    void take(const std::string &layer, const char *what, const std::vector<float> &values, bool rectify, Precision stored,
-              const Exact &exact)
+    void take(const std::string &layer, const char *what, const std::vector<float> &values,
+              bool rectify, Precision stored, const Exact &exact)
     {
         if (values.empty())
             return;
@@ -254,13 +285,17 @@ private:
         const RandomSequence places(m_seed, 0x70726f6265 + m_offset);
         for (std::uint64_t sample = 0; sample < samplesPerTensor; ++sample) {
             // The first and the last element are where paddings and tails go wrong.
-            const std::uint64_t index = sample == 0 ? 0 : sample == 1 ? values.size() - 1 : places.word(sample) % values.size();
-            const float expected = roundedTo(stored, static_cast<float>(exact(static_cast<std::int64_t>(index))));
+            const std::uint64_t index = sample == 0   ? 0
+                                        : sample == 1 ? values.size() - 1
+                                                      : places.word(sample) % values.size();
+            const float expected =
+                roundedTo(stored, static_cast<float>(exact(static_cast<std::int64_t>(index))));
             compare(layer, what, index, rectify, expected, values[index]);
         }
     }
 
-    void compare(const std::string &layer, const char *what, std::uint64_t index, bool rectify, float expected, float found)
+    void compare(const std::string &layer, const char *what, std::uint64_t index, bool rectify,
+                 float expected, float found)
     {
         ++m_result.compared;
         const bool winograd = m_options.convolution == ConvolutionAlgorithm::Winograd;
@@ -268,8 +303,9 @@ private:
         const bool equal = winograd ? std::abs(found - wanted) < 0.25F : found == wanted;
         if (equal || !m_result.mismatch.empty())
             return;
-        m_result.mismatch = "The " + std::string(what) + " of layer " + layer + " is " + std::to_string(found) + " at element " +
-                            std::to_string(index) + ", where integer arithmetic gives " + std::to_string(wanted) + ".";
+        m_result.mismatch = "The " + std::string(what) + " of layer " + layer + " is " +
+                            std::to_string(found) + " at element " + std::to_string(index) +
+                            ", where integer arithmetic gives " + std::to_string(wanted) + ".";
     }
 
     const Graph &m_graph;
@@ -281,7 +317,8 @@ private:
 
 } // namespace
 
-core::Expected<ProbeResult> probeNetwork(const Graph &graph, const NetworkOptions &options, std::uint64_t seed, const ProbeRun &run)
+core::Expected<ProbeResult> probeNetwork(const Graph &graph, const NetworkOptions &options,
+                                         std::uint64_t seed, const ProbeRun &run)
 {
     Prober prober(graph, options, seed);
     std::set<decltype(Geometry().key())> seen;

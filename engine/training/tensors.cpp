@@ -15,21 +15,24 @@ namespace {
 constexpr Initialiser zero{Initialiser::Kind::Constant, 0};
 constexpr Initialiser one{Initialiser::Kind::Constant, 1};
 
-void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id, const Convolution &operation)
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
+            const Convolution &operation)
 {
     const Layer &layer = graph.layer(id);
     const Window &window = operation.window;
-    tensors.push_back(
-        {layer.name + ".weights",
-         id,
-         TensorRole::Weights,
-         {operation.outChannels, graph.layer(layer.inputs.front()).output.channels, window.kernelHeight, window.kernelWidth},
-         operation.weights});
+    tensors.push_back({layer.name + ".weights",
+                       id,
+                       TensorRole::Weights,
+                       {operation.outChannels, graph.layer(layer.inputs.front()).output.channels,
+                        window.kernelHeight, window.kernelWidth},
+                       operation.weights});
     if (operation.bias)
-        tensors.push_back({layer.name + ".bias", id, TensorRole::Bias, {operation.outChannels}, zero});
+        tensors.push_back(
+            {layer.name + ".bias", id, TensorRole::Bias, {operation.outChannels}, zero});
 }
 
-void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id, const FullyConnected &operation)
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
+            const FullyConnected &operation)
 {
     const Layer &layer = graph.layer(id);
     tensors.push_back({layer.name + ".weights",
@@ -40,7 +43,8 @@ void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id, co
     tensors.push_back({layer.name + ".bias", id, TensorRole::Bias, {operation.outFeatures}, zero});
 }
 
-void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id, const BatchNormalization &operation)
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
+            const BatchNormalization &operation)
 {
     const Layer &layer = graph.layer(id);
     if (operation.scale)
@@ -49,7 +53,8 @@ void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id, co
                            TensorRole::Scale,
                            {layer.output.channels},
                            {Initialiser::Kind::Constant, operation.initialScale}});
-    tensors.push_back({layer.name + ".shift", id, TensorRole::Shift, {layer.output.channels}, zero});
+    tensors.push_back(
+        {layer.name + ".shift", id, TensorRole::Shift, {layer.output.channels}, zero});
 }
 
 //! The share of the calling thread: to be called by every thread of a parallel region.
@@ -62,17 +67,21 @@ void fillShare(std::vector<float> &values, const Value &value)
         values[static_cast<std::size_t>(index)] = value(static_cast<std::uint64_t>(index));
 }
 
-//! Sums four uniform integers of 16 bits, of variance (2^32 − 1) / 12 each. The sum is doubled so that its centre is an
-//! integer; the one multiplication at the end is the only rounding before that to float.
-void fillNormalShare(std::vector<float> &values, const workloads::RandomSequence &random, double deviation)
+//! Sums four uniform integers of 16 bits, of variance (2^32 − 1) / 12 each. The sum is doubled so
+//! that its centre is an integer; the one multiplication at the end is the only rounding before
+//! that to float.
+void fillNormalShare(std::vector<float> &values, const workloads::RandomSequence &random,
+                     double deviation)
 {
     const double factor = deviation / std::sqrt(workloads::nearNormalVariance);
     fillShare(values, [&](std::uint64_t index) {
-        return static_cast<float>(static_cast<double>(workloads::nearNormalInteger(random.word(index))) * factor);
+        return static_cast<float>(
+            static_cast<double>(workloads::nearNormalInteger(random.word(index))) * factor);
     });
 }
 
-void fillUniformShare(std::vector<float> &values, const workloads::RandomSequence &random, double limit)
+void fillUniformShare(std::vector<float> &values, const workloads::RandomSequence &random,
+                      double limit)
 {
     constexpr std::int64_t largest = 4294967295;
     const double factor = limit / static_cast<double>(largest);
@@ -82,7 +91,8 @@ void fillUniformShare(std::vector<float> &values, const workloads::RandomSequenc
     });
 }
 
-void fillShareOf(std::vector<float> &values, const Initialiser &initialiser, const workloads::RandomSequence &random)
+void fillShareOf(std::vector<float> &values, const Initialiser &initialiser,
+                 const workloads::RandomSequence &random)
 {
     if (initialiser.kind == Initialiser::Kind::Normal)
         fillNormalShare(values, random, initialiser.scale);
@@ -94,7 +104,8 @@ void fillShareOf(std::vector<float> &values, const Initialiser &initialiser, con
 
 std::int64_t TensorInfo::elements() const
 {
-    return std::accumulate(dimensions.begin(), dimensions.end(), std::int64_t{1}, std::multiplies<>());
+    return std::accumulate(dimensions.begin(), dimensions.end(), std::int64_t{1},
+                           std::multiplies<>());
 }
 
 std::vector<TensorInfo> parameterTensors(const Graph &graph)
@@ -119,8 +130,16 @@ std::vector<TensorInfo> statisticsTensors(const Graph &graph)
         const Layer &layer = graph.layer(id);
         if (!std::holds_alternative<BatchNormalization>(layer.operation))
             continue;
-        tensors.push_back({layer.name + ".running_mean", id, TensorRole::RunningMean, {layer.output.channels}, zero});
-        tensors.push_back({layer.name + ".running_variance", id, TensorRole::RunningVariance, {layer.output.channels}, one});
+        tensors.push_back({layer.name + ".running_mean",
+                           id,
+                           TensorRole::RunningMean,
+                           {layer.output.channels},
+                           zero});
+        tensors.push_back({layer.name + ".running_variance",
+                           id,
+                           TensorRole::RunningVariance,
+                           {layer.output.channels},
+                           one});
     }
     return tensors;
 }
@@ -133,10 +152,12 @@ TensorValues initialValues(const std::vector<TensorInfo> &tensors, std::uint64_t
         values.emplace_back(static_cast<std::size_t>(tensor.elements()),
                             constant ? static_cast<float>(tensor.initialiser.scale) : 0.0F);
     }
-    // One region for all tensors: on a busy machine, waiting for each other after each of hundreds costs a second.
+    // One region for all tensors: on a busy machine, waiting for each other after each of hundreds
+    // costs a second.
 #pragma omp parallel
     for (std::size_t index = 0; index < tensors.size(); ++index)
-        fillShareOf(values[index], tensors[index].initialiser, workloads::RandomSequence(seed, index));
+        fillShareOf(values[index], tensors[index].initialiser,
+                    workloads::RandomSequence(seed, index));
     return values;
 }
 

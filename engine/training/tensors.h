@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a network learns and keeps: its parameters and running statistics, in one order that every backend shares.
+//! What a network learns and keeps: its parameters and running statistics, in one order that every
+//! backend shares.
 #pragma once
 
 #include "engine/training/graph.h"
@@ -29,10 +30,14 @@ struct TensorInfo {
     Initialiser initialiser;
 
     std::int64_t elements() const;
-    bool decays() const { return role == TensorRole::Weights; } //!< weight decay leaves biases and normalisations alone
+    bool decays() const
+    {
+        return role == TensorRole::Weights;
+    } //!< weight decay leaves biases and normalisations alone
 };
 
-//! Learnt by the optimizer: layer by layer, in each layer weights before bias and scale before shift.
+//! Learnt by the optimizer: layer by layer, in each layer weights before bias and scale before
+//! shift.
 std::vector<TensorInfo> parameterTensors(const Graph &graph);
 //! Running mean, then running variance, of each batch normalisation.
 std::vector<TensorInfo> statisticsTensors(const Graph &graph);

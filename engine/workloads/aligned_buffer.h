@@ -16,7 +16,8 @@ namespace strata::engine::workloads {
 
 inline constexpr std::size_t pageAlignment = 4096;
 
-//! The pages are not touched here: the threads that use them shall be the first, so that they lie on their NUMA node.
+//! The pages are not touched here: the threads that use them shall be the first, so that they lie
+//! on their NUMA node.
 template <typename T>
 class AlignedBuffer {
     static_assert(std::is_trivially_copyable_v<T>);
@@ -27,14 +28,16 @@ public:
     //! Resource failure with the size if the system refuses.
     static core::Expected<AlignedBuffer> allocate(std::size_t count)
     {
-        const std::size_t bytes = (count * sizeof(T) + pageAlignment - 1) / pageAlignment * pageAlignment;
+        const std::size_t bytes =
+            (count * sizeof(T) + pageAlignment - 1) / pageAlignment * pageAlignment;
         AlignedBuffer buffer;
         buffer.m_data.reset(static_cast<T *>(std::aligned_alloc(pageAlignment, bytes)));
         buffer.m_size = count;
         if (buffer.m_data == nullptr && bytes > 0) {
             return core::fail(core::FailureKind::Resource, "out_of_memory",
                               "The system refused " + std::to_string(bytes) +
-                                  " bytes of memory for this work; choose a smaller problem or free memory on the host.");
+                                  " bytes of memory for this work; choose a smaller problem or "
+                                  "free memory on the host.");
         }
         return buffer;
     }

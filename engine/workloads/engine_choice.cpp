@@ -16,17 +16,20 @@ const char *engineChoiceName(EngineChoice choice)
 
 settings::ParameterSpec engineChoiceParameter(EngineChoice usual)
 {
-    settings::ParameterSpec spec{parameterName, settings::ParameterType::Choice, engineChoiceName(usual), "", 0, 0, {}, ""};
-    spec.choices = {engineChoiceName(EngineChoice::Heuristic), engineChoiceName(EngineChoice::Measured)};
-    spec.description =
-        "With backend=cuda: cuDNN's first proposal for each operation, or the fastest of them, timed before the start";
+    settings::ParameterSpec spec{
+        parameterName, settings::ParameterType::Choice, engineChoiceName(usual), "", 0, 0, {}, ""};
+    spec.choices = {engineChoiceName(EngineChoice::Heuristic),
+                    engineChoiceName(EngineChoice::Measured)};
+    spec.description = "With backend=cuda: cuDNN's first proposal for each operation, or the "
+                       "fastest of them, timed before the start";
     return spec;
 }
 
 EngineChoice engineChoiceOf(const settings::Parameters &parameters)
 {
-    return parameters.text(parameterName) == engineChoiceName(EngineChoice::Measured) ? EngineChoice::Measured
-                                                                                      : EngineChoice::Heuristic;
+    return parameters.text(parameterName) == engineChoiceName(EngineChoice::Measured)
+               ? EngineChoice::Measured
+               : EngineChoice::Heuristic;
 }
 
 } // namespace strata::engine::workloads

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The parameter `engine_choice`: how a library's engine for an operation is chosen where it has several.
+//! The parameter `engine_choice`: how a library's engine for an operation is chosen where it has
+//! several.
 #pragma once
 
 #include "engine/settings/parameters.h"

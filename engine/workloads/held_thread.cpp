@@ -35,9 +35,11 @@ std::vector<int> usableProcessors(std::string_view list)
     for (const std::string_view part : inventory::split(list, ',')) {
         const std::size_t dash = part.find('-');
         const std::int64_t first = inventory::toInteger(part.substr(0, dash)).value_or(-1);
-        const std::int64_t last =
-            dash == std::string_view::npos ? first : inventory::toInteger(part.substr(dash + 1)).value_or(-1);
-        for (std::int64_t i = std::max(first, std::int64_t{0}); i <= std::min(last, std::int64_t{CPU_SETSIZE - 1}); ++i) {
+        const std::int64_t last = dash == std::string_view::npos
+                                      ? first
+                                      : inventory::toInteger(part.substr(dash + 1)).value_or(-1);
+        for (std::int64_t i = std::max(first, std::int64_t{0});
+             i <= std::min(last, std::int64_t{CPU_SETSIZE - 1}); ++i) {
             if (CPU_ISSET(static_cast<std::size_t>(i), &usable))
                 processors.push_back(static_cast<int>(i));
         }

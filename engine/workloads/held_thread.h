@@ -10,8 +10,8 @@
 
 namespace strata::engine::workloads {
 
-//! Holds the calling thread on some processors, and gives it back what it had. Where the system refuses, the thread stays
-//! anywhere. To be destroyed on the same thread.
+//! Holds the calling thread on some processors, and gives it back what it had. Where the system
+//! refuses, the thread stays anywhere. To be destroyed on the same thread.
 class HeldThread {
 public:
     //! \param processors none: the thread stays as it is

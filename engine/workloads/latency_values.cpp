@@ -4,11 +4,14 @@
 
 namespace strata::engine::workloads {
 
-void addLatencyValues(const core::LatencyHistogram &latency, std::vector<core::ClosingValue> &values)
+void addLatencyValues(const core::LatencyHistogram &latency,
+                      std::vector<core::ClosingValue> &values)
 {
     if (latency.count() == 0)
         return;
-    const auto add = [&values](const char *name, double nanoseconds) { values.push_back({name, "s", nanoseconds * 1e-9}); };
+    const auto add = [&values](const char *name, double nanoseconds) {
+        values.push_back({name, "s", nanoseconds * 1e-9});
+    };
     add("latency.min", static_cast<double>(latency.minimumNs()));
     add("latency.mean", latency.meanNs());
     add("latency.max", static_cast<double>(latency.maximumNs()));

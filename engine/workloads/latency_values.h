@@ -11,6 +11,7 @@
 namespace strata::engine::workloads {
 
 //! latency.min, .mean, .max, .p95 and .p99, in seconds; nothing without events.
-void addLatencyValues(const core::LatencyHistogram &latency, std::vector<core::ClosingValue> &values);
+void addLatencyValues(const core::LatencyHistogram &latency,
+                      std::vector<core::ClosingValue> &values);
 
 } // namespace strata::engine::workloads

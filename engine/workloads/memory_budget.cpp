@@ -66,14 +66,17 @@ std::uint64_t lastLevelCacheBytes(const std::string &root)
     return 0;
 }
 
-core::Expected<void> requireMemory(double neededBytes, const MemoryBudget &budget, std::string_view purpose)
+core::Expected<void> requireMemory(double neededBytes, const MemoryBudget &budget,
+                                   std::string_view purpose)
 {
-    if (budget.availableBytes == 0 || neededBytes <= 0.9 * static_cast<double>(budget.availableBytes))
+    if (budget.availableBytes == 0 ||
+        neededBytes <= 0.9 * static_cast<double>(budget.availableBytes))
         return {};
-    return core::fail(core::FailureKind::Resource, "not_enough_memory",
-                      std::string(purpose) + " needs " + bytesText(neededBytes) + " of memory, but only " +
-                          bytesText(static_cast<double>(budget.availableBytes)) +
-                          " are available to this process; choose a smaller problem or free memory on the host.");
+    return core::fail(
+        core::FailureKind::Resource, "not_enough_memory",
+        std::string(purpose) + " needs " + bytesText(neededBytes) + " of memory, but only " +
+            bytesText(static_cast<double>(budget.availableBytes)) +
+            " are available to this process; choose a smaller problem or free memory on the host.");
 }
 
 std::string bytesText(double bytes)

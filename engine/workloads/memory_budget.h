@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! How much memory a work may take here, asked before it allocates: an allocation that is too large is not refused by
-//! Linux but ends in a kill.
+//! How much memory a work may take here, asked before it allocates: an allocation that is too large
+//! is not refused by Linux but ends in a kill.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -14,7 +14,8 @@
 namespace strata::engine::workloads {
 
 struct MemoryBudget {
-    std::uint64_t totalBytes = 0;     //!< installed, or the cgroup's limit if that is smaller; 0 if unknown
+    std::uint64_t totalBytes =
+        0; //!< installed, or the cgroup's limit if that is smaller; 0 if unknown
     std::uint64_t availableBytes = 0; //!< usable now without swapping; 0 if unknown
 };
 
@@ -24,9 +25,10 @@ MemoryBudget memoryBudget(const std::string &root = {});
 //! Last level of cache as the kernel describes it, in bytes; 0 if unknown.
 std::uint64_t lastLevelCacheBytes(const std::string &root = {});
 
-//! Fails (Resource, "not_enough_memory") with both figures if `neededBytes` is above nine tenths of what is available.
-//! \param purpose begins the sentence: "A gemm of 1 × 2 × 3"
-core::Expected<void> requireMemory(double neededBytes, const MemoryBudget &budget, std::string_view purpose);
+//! Fails (Resource, "not_enough_memory") with both figures if `neededBytes` is above nine tenths of
+//! what is available. \param purpose begins the sentence: "A gemm of 1 × 2 × 3"
+core::Expected<void> requireMemory(double neededBytes, const MemoryBudget &budget,
+                                   std::string_view purpose);
 
 //! "1.50 GiB": for sentences.
 std::string bytesText(double bytes);

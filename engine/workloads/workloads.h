@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! One factory per workload that every processor can do; those of a GPU are listed in engine/backends/cuda/gpu_workloads.cpp. A
-//! workload with vendor kernels is given them, so that it never sees a vendor's header.
+//! One factory per workload that every processor can do; those of a GPU are listed in
+//! engine/backends/cuda/gpu_workloads.cpp. A workload with vendor kernels is given them, so that it
+//! never sees a vendor's header.
 #pragma once
 
 #include "engine/core/workload.h"
@@ -17,18 +18,24 @@
 
 namespace strata::engine::workloads {
 
-//! \param kernels in order of preference; the parameter `backend` chooses one by name, `auto` the first. What that one cannot
-//! do is Unsupported: a silent fall-back to a slower one would make two hosts incomparable.
-std::unique_ptr<core::Workload> makeGemm(std::vector<std::shared_ptr<const gemm::KernelFactory>> kernels);
+//! \param kernels in order of preference; the parameter `backend` chooses one by name, `auto` the
+//! first. What that one cannot do is Unsupported: a silent fall-back to a slower one would make two
+//! hosts incomparable.
+std::unique_ptr<core::Workload>
+makeGemm(std::vector<std::shared_ptr<const gemm::KernelFactory>> kernels);
 //! Likewise.
-std::unique_ptr<core::Workload> makeConv(std::vector<std::shared_ptr<const conv::KernelFactory>> kernels);
-std::unique_ptr<core::Workload> makeRnn(std::vector<std::shared_ptr<const rnn::KernelFactory>> kernels);
+std::unique_ptr<core::Workload>
+makeConv(std::vector<std::shared_ptr<const conv::KernelFactory>> kernels);
+std::unique_ptr<core::Workload>
+makeRnn(std::vector<std::shared_ptr<const rnn::KernelFactory>> kernels);
 std::unique_ptr<core::Workload> makeSparseGemm();
-//! \param factories the parameter `backend` chooses one by name; the first is its default. None: the workload is listed, and
-//! Unsupported.
-std::unique_ptr<core::Workload> makeAllReduce(std::vector<std::shared_ptr<const all_reduce::GroupFactory>> factories);
+//! \param factories the parameter `backend` chooses one by name; the first is its default. None:
+//! the workload is listed, and Unsupported.
+std::unique_ptr<core::Workload>
+makeAllReduce(std::vector<std::shared_ptr<const all_reduce::GroupFactory>> factories);
 //! \param factories likewise, but for the default, `auto`, which is the first.
-std::unique_ptr<core::Workload> makeCollective(std::vector<std::shared_ptr<const collective::GroupFactory>> factories);
+std::unique_ptr<core::Workload>
+makeCollective(std::vector<std::shared_ptr<const collective::GroupFactory>> factories);
 std::unique_ptr<core::Workload> makeMemoryBandwidth();
 std::unique_ptr<core::Workload> makeFileIo();
 //! The eight data motifs, a workload each.

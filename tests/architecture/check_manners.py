@@ -77,12 +77,18 @@ def vague_names(name, text):
 
 def is_plain_tip(argument):
     """A literal of ours, or a text that went through the escape."""
-    return argument.startswith("{}") or "plainToolTip(" in argument or bool(re.match(r'tr\("[^"]*"(,[^)]*)?\)\)', argument))
+    return argument.startswith("{}") or "plainToolTip(" in argument or bool(
+        re.match(r'tr\( *"[^"]*"(?: *"[^"]*")*(,[^)]*)?\)\)', argument))
 
 
 def is_literal(argument):
-    words = r'(?:tr|QStringLiteral)\("[^"]*"\)'
-    return bool(re.match(rf'{words}\)|[^?"]*\? {words} : {words}\)|this\)|parent\)|\)|\{{\}}', argument))
+    words = r'(?:tr|QStringLiteral)\( *"[^"]*"(?: *"[^"]*")*\)'
+    return bool(re.match(rf'{words}\)|[^?"]*\? *{words} *: *{words}\)|this\)|parent\)|\)|\{{\}}', argument))
+
+
+def argument_from(text, number, begun):
+    """What stands in a call's brackets: its line's rest and the next lines, which may go on with it."""
+    return " ".join([begun, *(line.strip() for line in text[number:number + 3])]).strip()
 
 
 def labels(name, text):
@@ -94,7 +100,7 @@ def labels(name, text):
             if argument and not is_literal(argument):
                 yield Finding(name, number, "a QLabel guesses markup; use PlainLabel of ui/widgets/plain_label.h")
         for variable, argument in re.findall(r"(\w+)->setText\((.*)", line):
-            if variable in known and not is_literal(argument):
+            if variable in known and not is_literal(argument_from(text, number, argument)):
                 yield Finding(name, number, f"{variable} is a QLabel, which guesses markup; make it a PlainLabel")
 
 
@@ -106,7 +112,7 @@ def markup(name, text):
     yield from labels(name, text)
     for number, line in enumerate(text, 1):
         tip = TIP.search(line)
-        if tip and not is_plain_tip(tip.group(1) + " ".join(text[number:number + 1])):
+        if tip and not is_plain_tip(argument_from(text, number, tip.group(1))):
             yield Finding(name, number, "a tip that is not a literal tr() goes through plainToolTip (ui/models/plain_tool_tip.h)")
         if BOX.search(line):
             yield Finding(name, number, "QMessageBox's static functions guess markup; make a box with setTextFormat(Qt::PlainText)")

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The checks of this folder find what they are for: each is given a small tree that breaks one rule.
 
-usage: test_checks.py CTAGS LUPDATE
+usage: test_checks.py CTAGS LUPDATE CLANG_FORMAT
 """
 
 import sys
@@ -10,6 +10,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import check_format
 import check_functions
 import check_includes
 import check_manners
@@ -19,7 +20,7 @@ import draw_layers
 LICENCE = "// SPDX-FileCopyrightText: 2026 The Strata authors\n// SPDX-License-Identifier: GPL-3.0-or-later\n"
 HEADER = LICENCE + "//! \\file\n//! A thing.\n#pragma once\n"
 MODULES = {"QString": "QtCore", "QWidget": "QtWidgets", "QColor": "QtGui"}
-CTAGS, LUPDATE = sys.argv.pop(1), sys.argv.pop(1)
+CTAGS, LUPDATE, CLANG_FORMAT = sys.argv.pop(1), sys.argv.pop(1), sys.argv.pop(1)
 
 
 class Tree(unittest.TestCase):
@@ -190,6 +191,16 @@ class Translations(Tree):
     def test_german_is_there(self):
         self.write("app/a.cpp", LICENCE)
         self.expect(check_translations.check(self.root, LUPDATE), "translations", 1, "missing")
+
+
+class Format(Tree):
+    def test_a_line_that_clang_format_would_change_is_found(self):
+        self.write(".clang-format", "BasedOnStyle: LLVM\n")
+        self.write("app/domain/a.h", HEADER + "int a;\n")
+        self.write("app/domain/b.h", HEADER + "int  b;\n")
+        if CLANG_FORMAT.endswith("NOTFOUND"):
+            self.skipTest("no clang-format here")
+        self.expect(check_format.check(self.root, CLANG_FORMAT), "app/domain/b.h", 6, "clang-format")
 
 
 class Layers(Tree):

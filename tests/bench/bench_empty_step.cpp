@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the measuring loop itself adds to a step: an empty work, against two bare readings of the clock. Wanted: below 100 ns.
+// What the measuring loop itself adds to a step: an empty work, against two bare readings of the
+// clock. Wanted: below 100 ns.
 #include "engine/core/measuring_loop.h"
 
 #include <algorithm>
@@ -58,7 +59,9 @@ Cost loopCost(core::PreparedWork &work)
     const std::atomic<bool> cancelled{false};
     const auto start = std::chrono::steady_clock::now();
     const auto result = core::measure(
-        work, settings, 1, [&durations](const core::StepTiming &timing) { durations.push_back(timing.durationNs); }, cancelled);
+        work, settings, 1,
+        [&durations](const core::StepTiming &timing) { durations.push_back(timing.durationNs); },
+        cancelled);
     const std::chrono::duration<double, std::nano> whole = std::chrono::steady_clock::now() - start;
     if (!result)
         std::abort();
@@ -73,7 +76,8 @@ int main()
     for (int round = 0; round < 5; ++round) {
         const std::int64_t bare = bareNs();
         const Cost cost = loopCost(work);
-        std::printf("an empty step lasts %lld ns, two readings of the clock %lld ns: the loop adds %lld ns inside; %.0f ns from "
+        std::printf("an empty step lasts %lld ns, two readings of the clock %lld ns: the loop adds "
+                    "%lld ns inside; %.0f ns from "
                     "one step to the next\n",
                     static_cast<long long>(cost.insideNs), static_cast<long long>(bare),
                     static_cast<long long>(cost.insideNs - bare), cost.betweenNs);

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! From pressing Run to the first step on screen: on this computer, over SSH on loopback, and in Docker over SSH.
-//! The engine and the image are there already; goals: 1 s, 2 s, 3 s. Prints medians of seven runs; asserts nothing.
+//! From pressing Run to the first step on screen: on this computer, over SSH on loopback, and in
+//! Docker over SSH. The engine and the image are there already; goals: 1 s, 2 s, 3 s. Prints
+//! medians of seven runs; asserts nothing.
 #include "tests/end_to_end/lab_comparison.h"
 
 #include <QCoreApplication>
@@ -38,16 +39,18 @@ double firstStep(tests::LabComparison &lab, const domain::Plan &plan)
 
 void measure(const char *name, tests::LabComparison &lab, const domain::Host &host)
 {
-    const auto gemm = tests::setting("gemm", {QStringLiteral("m=64"), QStringLiteral("n=64"), QStringLiteral("k=64"),
-                                              QStringLiteral("steps=3"), QStringLiteral("min_step_ms=1"), QStringLiteral("threads=1")});
+    const auto gemm =
+        tests::setting("gemm", {QStringLiteral("m=64"), QStringLiteral("n=64"),
+                                QStringLiteral("k=64"), QStringLiteral("steps=3"),
+                                QStringLiteral("min_step_ms=1"), QStringLiteral("threads=1")});
     const domain::Plan plan = lab.plan({host}, {gemm}, 1);
     firstStep(lab, plan); // brings engine and image
     std::vector<double> times;
     for (int i = 0; i < countedRuns; ++i)
         times.push_back(firstStep(lab, plan));
     std::sort(times.begin(), times.end());
-    std::printf("%-10s median %6.0f ms, min %6.0f, max %6.0f, n = %d\n", name, times[times.size() / 2], times.front(), times.back(),
-                countedRuns);
+    std::printf("%-10s median %6.0f ms, min %6.0f, max %6.0f, n = %d\n", name,
+                times[times.size() / 2], times.front(), times.back(), countedRuns);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A gemm through the engine's preparation and measuring loop against a bare oneDNN loop. Wanted: ratio ≥ 0.98.
+// A gemm through the engine's preparation and measuring loop against a bare oneDNN loop. Wanted:
+// ratio ≥ 0.98.
 #include "engine/backends/backends.h"
 #include "engine/workloads/gemm/gemm_operands.h"
 #include "engine/workloads/workloads.h"
@@ -32,18 +33,23 @@ public:
         m_stream(m_engine)
     {
         using Tag = dnnl::memory::format_tag;
-        const auto type = problem.precision == Precision::Bf16 ? dnnl::memory::data_type::bf16 : dnnl::memory::data_type::f32;
-        const dnnl::memory::desc a({problem.m, problem.k}, type, problem.transposeA ? Tag::ba : Tag::ab);
-        const dnnl::memory::desc b({problem.k, problem.n}, type, problem.transposeB ? Tag::ba : Tag::ab);
+        const auto type = problem.precision == Precision::Bf16 ? dnnl::memory::data_type::bf16
+                                                               : dnnl::memory::data_type::f32;
+        const dnnl::memory::desc a({problem.m, problem.k}, type,
+                                   problem.transposeA ? Tag::ba : Tag::ab);
+        const dnnl::memory::desc b({problem.k, problem.n}, type,
+                                   problem.transposeB ? Tag::ba : Tag::ab);
         const dnnl::memory::desc c({problem.m, problem.n}, dnnl::memory::data_type::f32, Tag::ab);
 #if DNNL_VERSION_MAJOR >= 3
         m_primitive = dnnl::matmul(dnnl::matmul::primitive_desc(m_engine, a, b, c));
 #else
-        m_primitive = dnnl::matmul(dnnl::matmul::primitive_desc(dnnl::matmul::desc(a, b, c), m_engine));
+        m_primitive =
+            dnnl::matmul(dnnl::matmul::primitive_desc(dnnl::matmul::desc(a, b, c), m_engine));
 #endif
-        m_arguments = {{DNNL_ARG_SRC, dnnl::memory(a, m_engine, const_cast<void *>(m_operands.a()))},
-                       {DNNL_ARG_WEIGHTS, dnnl::memory(b, m_engine, const_cast<void *>(m_operands.b()))},
-                       {DNNL_ARG_DST, dnnl::memory(c, m_engine, m_operands.c())}};
+        m_arguments = {
+            {DNNL_ARG_SRC, dnnl::memory(a, m_engine, const_cast<void *>(m_operands.a()))},
+            {DNNL_ARG_WEIGHTS, dnnl::memory(b, m_engine, const_cast<void *>(m_operands.b()))},
+            {DNNL_ARG_DST, dnnl::memory(c, m_engine, m_operands.c())}};
     }
 
     double secondsPerProduct(std::uint64_t iterations)
@@ -55,7 +61,8 @@ public:
                 m_primitive.execute(m_stream, m_arguments);
                 m_stream.wait();
             }
-            steps.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+            steps.push_back(
+                std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
         }
         return strata::bench::quantile(steps, 0.5) / static_cast<double>(iterations);
     }
@@ -74,25 +81,31 @@ int compare(const Problem &problem, int threads)
     const auto yesNo = [](bool value) { return value ? std::string("yes") : std::string("no"); };
     const std::string precision = problem.precision == Precision::Bf16 ? "bf16" : "fp32";
     const auto parameters = core::parseParameters(
-        workload->parameters(), {"m=" + std::to_string(problem.m), "n=" + std::to_string(problem.n),
-                                 "k=" + std::to_string(problem.k), "transpose_a=" + yesNo(problem.transposeA),
-                                 "transpose_b=" + yesNo(problem.transposeB), "precision=" + precision, "backend=onednn"});
-    auto work = parameters ? workload->prepare(*parameters, {threads, 1, {}}) : tl::make_unexpected(parameters.error());
-    const auto iterations =
-        work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled) : tl::make_unexpected(work.error());
+        workload->parameters(),
+        {"m=" + std::to_string(problem.m), "n=" + std::to_string(problem.n),
+         "k=" + std::to_string(problem.k), "transpose_a=" + yesNo(problem.transposeA),
+         "transpose_b=" + yesNo(problem.transposeB), "precision=" + precision, "backend=onednn"});
+    auto work = parameters ? workload->prepare(*parameters, {threads, 1, {}})
+                           : tl::make_unexpected(parameters.error());
+    const auto iterations = work ? core::calibrate(**work, engineSteps, strata::bench::notCancelled)
+                                 : tl::make_unexpected(work.error());
     if (!iterations) {
         std::fprintf(stderr, "%s\n", iterations.error().text.c_str());
-        return iterations.error().kind == core::FailureKind::Unsupported ? EXIT_SUCCESS : EXIT_FAILURE;
+        return iterations.error().kind == core::FailureKind::Unsupported ? EXIT_SUCCESS
+                                                                         : EXIT_FAILURE;
     }
     BareLoop bare(problem, threads);
     const auto result = strata::bench::runPairedRounds(
-        rounds, [&] { return strata::bench::engineSecondsPerIteration(**work, engineSteps, *iterations); },
+        rounds,
+        [&] { return strata::bench::engineSecondsPerIteration(**work, engineSteps, *iterations); },
         [&] { return bare.secondsPerProduct(*iterations); });
-    const std::string label = std::to_string(problem.m) + "x" + std::to_string(problem.n) + "x" + std::to_string(problem.k) +
-                              " " + (problem.transposeA ? "T" : "N") + (problem.transposeB ? "T" : "N") + " " + precision + " x" +
+    const std::string label = std::to_string(problem.m) + "x" + std::to_string(problem.n) + "x" +
+                              std::to_string(problem.k) + " " + (problem.transposeA ? "T" : "N") +
+                              (problem.transposeB ? "T" : "N") + " " + precision + " x" +
                               std::to_string(*iterations);
     strata::bench::printPairedRounds(label, result, "engine", "bare");
-    std::printf("%-34s engine %.1f GFLOP/s, %s\n", "", (*work)->work().work / strata::bench::quantile(result.ours, 0.5) / 1e9,
+    std::printf("%-34s engine %.1f GFLOP/s, %s\n", "",
+                (*work)->work().work / strata::bench::quantile(result.ours, 0.5) / 1e9,
                 (*work)->facts().at("implementation").c_str());
     return EXIT_SUCCESS;
 }

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The data pipeline (read, decode, crop, resize to 224 x 224, normalise) with one and two workers against a bare loop that
-// only decodes the same files whole on one thread, alternating in one process. The pipeline decodes fewer rows and columns
-// (the crop's), and has the rest to do besides; 1.0 with one worker would mean that the rest costs nothing.
+// The data pipeline (read, decode, crop, resize to 224 x 224, normalise) with one and two workers
+// against a bare loop that only decodes the same files whole on one thread, alternating in one
+// process. The pipeline decodes fewer rows and columns (the crop's), and has the rest to do
+// besides; 1.0 with one worker would mean that the rest costs nothing.
 #include "engine/core/scratch_directory.h"
 #include "engine/training/data/image_set.h"
 #include "engine/training/data/image_source.h"
@@ -27,11 +28,13 @@ constexpr int rounds = 15;
 constexpr std::int64_t images = 256;
 constexpr std::int64_t batch = 32;
 constexpr int batchesPerRound = 8;
-constexpr int batchesAhead = 3; // those that were prepared before the clock was started, and one more
+constexpr int batchesAhead =
+    3; // those that were prepared before the clock was started, and one more
 
 double secondsPerImage(std::chrono::steady_clock::time_point start, std::int64_t done)
 {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() / static_cast<double>(done);
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() /
+           static_cast<double>(done);
 }
 
 PipelineSettings settingsFor(const std::string &folder, int workers)
@@ -74,8 +77,8 @@ void decodeBarely(const std::vector<unsigned char> &file, std::vector<unsigned c
     jpeg_destroy_decompress(&decoder);
 }
 
-//! Of a running pipeline. It is made for each call and ends with it, so that its workers neither prepare batches
-//! ahead of the clock nor disturb what is timed next.
+//! Of a running pipeline. It is made for each call and ends with it, so that its workers neither
+//! prepare batches ahead of the clock nor disturb what is timed next.
 double timePipeline(const std::string &folder, int workers)
 {
     auto source = openImages(settingsFor(folder, workers));
@@ -89,7 +92,8 @@ double timePipeline(const std::string &folder, int workers)
             source = tl::make_unexpected(good.error());
     }
     if (!source) {
-        std::fprintf(stderr, "bench_images could not read its set: %s\n", source.error().text.c_str());
+        std::fprintf(stderr, "bench_images could not read its set: %s\n",
+                     source.error().text.c_str());
         std::exit(EXIT_FAILURE);
     }
     return secondsPerImage(start, batchesPerRound * batch);
@@ -104,14 +108,18 @@ double timeBareDecoding(const std::vector<std::vector<unsigned char>> &files)
     return secondsPerImage(start, static_cast<std::int64_t>(files.size()));
 }
 
-void compare(const std::string &folder, const std::vector<std::vector<unsigned char>> &files, int workers)
+void compare(const std::string &folder, const std::vector<std::vector<unsigned char>> &files,
+             int workers)
 {
     const auto result = strata::bench::runPairedRounds(
-        rounds, [&] { return timePipeline(folder, workers); }, [&] { return timeBareDecoding(files); });
-    const std::string label = "images " + std::to_string(workers) + (workers == 1 ? " worker" : " workers");
+        rounds, [&] { return timePipeline(folder, workers); },
+        [&] { return timeBareDecoding(files); });
+    const std::string label =
+        "images " + std::to_string(workers) + (workers == 1 ? " worker" : " workers");
     strata::bench::printPairedRounds(label, result, "pipeline", "bare decode");
     std::printf("%-34s pipeline %.0f images/s, bare decode %.0f images/s on one thread\n", "",
-                1 / strata::bench::quantile(result.ours, 0.5), 1 / strata::bench::quantile(result.others, 0.5));
+                1 / strata::bench::quantile(result.ours, 0.5),
+                1 / strata::bench::quantile(result.others, 0.5));
 }
 
 } // namespace
@@ -127,7 +135,8 @@ int main()
         const auto made = writeStandIn(set, {}, std::atomic<bool>(false));
         problem = made ? "" : made.error().text;
     }
-    const auto found = problem.empty() ? findImages(set.folder) : core::Expected<ImageSet>(ImageSet());
+    const auto found =
+        problem.empty() ? findImages(set.folder) : core::Expected<ImageSet>(ImageSet());
     if (!problem.empty() || !found) {
         std::fprintf(stderr, "bench_images could not make its set: %s\n", problem.c_str());
         return EXIT_FAILURE;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fast a first push is beside scp of the same file, both over SSH on loopback. Prints, judges nothing.
+// How fast a first push is beside scp of the same file, both over SSH on loopback. Prints, judges
+// nothing.
 #include "app/remote/ssh/ssh_transport.h"
 
 #include "tests/support/scripted_questions.h"
@@ -30,7 +31,8 @@ QByteArray randomFile(const QString &path)
     auto *words = reinterpret_cast<quint32 *>(bytes.data());
     QRandomGenerator(1).generate(words, words + bytes.size() / 4);
     QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? bytes : QByteArray();
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? bytes
+                                                                                : QByteArray();
 }
 
 //! Seconds from nothing to a file that is whole: connection, sign-in and transfer, as scp does it.
@@ -44,10 +46,12 @@ double push(const SshServer &server, const QByteArray &bytes)
     if (!transport.open())
         return -1;
     const QByteArray input = server.path(QStringLiteral("pushed")).toUtf8() + '\n' + bytes;
-    const auto result = runCommand(transport, "IFS= read -r f; cat > \"$f\"", input, 60'000, cancelled);
+    const auto result =
+        runCommand(transport, "IFS= read -r f; cat > \"$f\"", input, 60'000, cancelled);
     const double seconds = double(timer.nsecsElapsed()) / 1e9;
     QFile pushed(server.path(QStringLiteral("pushed")));
-    const bool whole = result && result->exit.code == 0 && pushed.open(QIODevice::ReadOnly) && pushed.readAll() == bytes;
+    const bool whole = result && result->exit.code == 0 && pushed.open(QIODevice::ReadOnly) &&
+                       pushed.readAll() == bytes;
     return whole ? seconds : -1;
 }
 
@@ -56,10 +60,11 @@ double scp(const SshServer &server, const QString &file)
     const auto target = server.target();
     QElapsedTimer timer;
     timer.start();
-    const int code =
-        QProcess::execute(QStringLiteral("scp"), {"-q", "-F", "none", "-i", target.keyFile, "-P", QString::number(target.port),
-                                                  "-o", "UserKnownHostsFile=" + server.knownHosts(), file,
-                                                  target.user + "@127.0.0.1:" + server.path(QStringLiteral("copied"))});
+    const int code = QProcess::execute(
+        QStringLiteral("scp"),
+        {"-q", "-F", "none", "-i", target.keyFile, "-P", QString::number(target.port), "-o",
+         "UserKnownHostsFile=" + server.knownHosts(), file,
+         target.user + "@127.0.0.1:" + server.path(QStringLiteral("copied"))});
     return code == 0 ? double(timer.nsecsElapsed()) / 1e9 : -1;
 }
 
@@ -92,7 +97,9 @@ int main()
             return 1;
         }
     }
-    std::printf("push %.0f MB/s, scp %.0f MB/s, ratio %.2f (medians of %d rounds, %d MB, connection and sign-in included)\n",
-                megabytes / median(ours), megabytes / median(theirs), median(theirs) / median(ours), rounds, megabytes);
+    std::printf("push %.0f MB/s, scp %.0f MB/s, ratio %.2f (medians of %d rounds, %d MB, "
+                "connection and sign-in included)\n",
+                megabytes / median(ours), megabytes / median(theirs), median(theirs) / median(ours),
+                rounds, megabytes);
     return 0;
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What streaming the records of a gemm costs: the same loop with and without the writer behind it. Wanted: below 0.5 %.
+// What streaming the records of a gemm costs: the same loop with and without the writer behind it.
+// Wanted: below 0.5 %.
 #include "engine/backends/backends.h"
 #include "engine/core/measuring_loop.h"
 #include "engine/core/record_writer.h"
@@ -23,7 +24,8 @@ constexpr int rounds = 15;
 constexpr double roundSeconds = 0.5;
 const std::atomic<bool> notCancelled{false};
 
-// Another process that reads the records, as the supervisor does; it competes for the same processors.
+// Another process that reads the records, as the supervisor does; it competes for the same
+// processors.
 class Reader {
 public:
     Reader()
@@ -81,8 +83,10 @@ double streamedSecondsPerStep(const Loop &loop)
 {
     const Reader reader;
     std::atomic<bool> broken{false};
-    core::RecordWriter writer(reader.descriptor(), core::formatRecord, static_cast<std::size_t>(loop.steps), broken);
-    const double seconds = loop.secondsPerStep([&](const core::StepTiming &timing) { writer.step(timing); });
+    core::RecordWriter writer(reader.descriptor(), core::formatRecord,
+                              static_cast<std::size_t>(loop.steps), broken);
+    const double seconds =
+        loop.secondsPerStep([&](const core::StepTiming &timing) { writer.step(timing); });
     writer.finish();
     return seconds;
 }
@@ -90,11 +94,14 @@ double streamedSecondsPerStep(const Loop &loop)
 int compare(double stepMilliseconds, int threads)
 {
     const auto workload = workloads::makeGemm(backends::gemmKernels());
-    const auto parameters = core::parseParameters(workload->parameters(), {"m=256", "n=256", "k=256"});
-    auto work = parameters ? workload->prepare(*parameters, {threads, 1, {}}) : tl::make_unexpected(parameters.error());
+    const auto parameters =
+        core::parseParameters(workload->parameters(), {"m=256", "n=256", "k=256"});
+    auto work = parameters ? workload->prepare(*parameters, {threads, 1, {}})
+                           : tl::make_unexpected(parameters.error());
     settings::LoopSettings settings;
     settings.minStepSeconds = stepMilliseconds / 1000;
-    const auto iterations = work ? core::calibrate(**work, settings, notCancelled) : tl::make_unexpected(work.error());
+    const auto iterations =
+        work ? core::calibrate(**work, settings, notCancelled) : tl::make_unexpected(work.error());
     if (!iterations) {
         std::fprintf(stderr, "%s\n", iterations.error().text.c_str());
         return EXIT_FAILURE;
@@ -103,12 +110,14 @@ int compare(double stepMilliseconds, int threads)
     const double probe = Loop{**work, *iterations, 20}.secondsPerStep(nothing);
     const Loop loop{**work, *iterations, static_cast<std::int64_t>(roundSeconds / probe)};
     const auto result = strata::bench::runPairedRounds(
-        rounds, [&] { return streamedSecondsPerStep(loop); }, [&] { return loop.secondsPerStep(nothing); });
-    const std::string label =
-        "steps of " + std::to_string(probe * 1000).substr(0, 5) + " ms, " + std::to_string(threads) + " threads";
+        rounds, [&] { return streamedSecondsPerStep(loop); },
+        [&] { return loop.secondsPerStep(nothing); });
+    const std::string label = "steps of " + std::to_string(probe * 1000).substr(0, 5) + " ms, " +
+                              std::to_string(threads) + " threads";
     strata::bench::printPairedRounds(label, result, "streamed", "silent");
     std::printf("%-34s streaming costs %.3f %% of throughput\n", "",
-                100 * (1 - strata::bench::quantile(result.others, 0.5) / strata::bench::quantile(result.ours, 0.5)));
+                100 * (1 - strata::bench::quantile(result.others, 0.5) /
+                               strata::bench::quantile(result.ours, 0.5)));
     return EXIT_SUCCESS;
 }
 

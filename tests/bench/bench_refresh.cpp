@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the result pages cost while a run is under way: the refresh after a trial has ended, in a run of ten million steps, beside
-// the same in one of a hundred thousand, and beside reading all raw steps. Prints, judges nothing.
+// What the result pages cost while a run is under way: the refresh after a trial has ended, in a
+// run of ten million steps, beside the same in one of a hundred thousand, and beside reading all
+// raw steps. Prints, judges nothing.
 #include "app/analysis/comparison.h"
 #include "app/analysis/latencies.h"
 #include "app/analysis/roofline.h"
@@ -58,7 +59,8 @@ domain::Plan planOfHosts()
 //! A project with a run under way.
 class Project {
 public:
-    Project(const QString &path, qint64 steps) : m_file(std::move(*need(store::createProjectFile(path), "making a file")))
+    Project(const QString &path, qint64 steps) :
+        m_file(std::move(*need(store::createProjectFile(path), "making a file")))
     {
         domain::Run run;
         run.id = runId;
@@ -93,7 +95,8 @@ public:
         }
         std::vector<domain::TelemetrySample> samples;
         for (int i = 0; i < 100; ++i)
-            samples.push_back({QStringLiteral("cpu.utilization"), QStringLiteral("1"), steps * 10'000LL * i, 0.5});
+            samples.push_back({QStringLiteral("cpu.utilization"), QStringLiteral("1"),
+                               steps * 10'000LL * i, 0.5});
         need(m_file->appendSamples(trial.id, samples), "storing samples");
         trial.state = domain::TrialState::Done;
         trial.checkValue = QStringLiteral("0x1");
@@ -158,15 +161,17 @@ int main(int argc, char **argv)
     printMemory("100000 steps stored");
     Project longRun(directory.filePath(QStringLiteral("long.strata")), steps);
     printMemory("all steps stored");
-    bench::printPairedRounds("a refresh",
-                             bench::runPairedRounds(
-                                 9, [&] { return longRun.refresh(); }, [&] { return shortRun.refresh(); }),
-                             "long run", "100000 steps");
+    bench::printPairedRounds(
+        "a refresh",
+        bench::runPairedRounds(
+            9, [&] { return longRun.refresh(); }, [&] { return shortRun.refresh(); }),
+        "long run", "100000 steps");
     printMemory("after refreshing");
-    bench::printPairedRounds("the long run",
-                             bench::runPairedRounds(
-                                 5, [&] { return longRun.refresh(); }, [&] { return longRun.readWhole(); }),
-                             "a refresh", "all raw steps");
+    bench::printPairedRounds(
+        "the long run",
+        bench::runPairedRounds(
+            5, [&] { return longRun.refresh(); }, [&] { return longRun.readWhole(); }),
+        "a refresh", "all raw steps");
     printMemory("after reading raw steps");
     return 0;
 }

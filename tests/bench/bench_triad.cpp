@@ -24,31 +24,37 @@ double secondsPerPass(const std::function<void()> &pass)
     const auto start = std::chrono::steady_clock::now();
     for (int i = 0; i < passesPerRound; ++i)
         pass();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() / passesPerRound;
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() /
+           passesPerRound;
 }
 
 int compare(Stores stores, std::uint64_t arrayBytes, int threads)
 {
     const Problem problem{Operation::Triad, stores, arrayBytes / 64 * 64};
     const auto chosen = choosePass(problem);
-    auto engine = chosen ? PreparedBandwidth::make(problem, *chosen, {threads, 1, {}}) : tl::make_unexpected(chosen.error());
+    auto engine = chosen ? PreparedBandwidth::make(problem, *chosen, {threads, 1, {}})
+                         : tl::make_unexpected(chosen.error());
     const std::size_t count = problem.arrayBytes / sizeof(double);
     auto a = AlignedBuffer<double>::allocate(count);
     auto b = AlignedBuffer<double>::allocate(count);
     auto c = AlignedBuffer<double>::allocate(count);
     if (!engine || !a || !b || !c) {
-        std::fprintf(stderr, "bench_triad could not prepare: %s\n", engine ? "no memory" : engine.error().text.c_str());
+        std::fprintf(stderr, "bench_triad could not prepare: %s\n",
+                     engine ? "no memory" : engine.error().text.c_str());
         return EXIT_FAILURE;
     }
     strata::bench::touchPlainly(a->data(), b->data(), c->data(), count);
     const auto result = strata::bench::runPairedRounds(
         rounds, [&] { return secondsPerPass([&] { static_cast<void>((*engine)->iterate()); }); },
-        [&] { return secondsPerPass([&] { strata::bench::triadPlainly(a->data(), b->data(), c->data(), count); }); });
+        [&] {
+            return secondsPerPass(
+                [&] { strata::bench::triadPlainly(a->data(), b->data(), c->data(), count); });
+        });
     const double gigabytes = workOf(problem).bytes / 1e9;
     strata::bench::printPairedRounds(problemText(problem), result, chosen->isa, "plain");
     std::printf("%-34s %s %.2f GB/s, plain %.2f GB/s, %d threads\n", "", chosen->isa,
-                gigabytes / strata::bench::quantile(result.ours, 0.5), gigabytes / strata::bench::quantile(result.others, 0.5),
-                threads);
+                gigabytes / strata::bench::quantile(result.ours, 0.5),
+                gigabytes / strata::bench::quantile(result.others, 0.5), threads);
     const auto checked = (*engine)->check();
     return checked && checked->verified ? EXIT_SUCCESS : EXIT_FAILURE;
 }
@@ -57,7 +63,8 @@ int compare(Stores stores, std::uint64_t arrayBytes, int threads)
 
 int main(int argc, char **argv)
 {
-    const std::uint64_t standard = defaultArrayBytes(Operation::Triad, lastLevelCacheBytes(), memoryBudget());
+    const std::uint64_t standard =
+        defaultArrayBytes(Operation::Triad, lastLevelCacheBytes(), memoryBudget());
     const std::uint64_t bytes = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : standard;
     const int threads = omp_get_max_threads();
     const int nonTemporal = compare(Stores::NonTemporal, bytes, threads);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The triad as anybody would write it, compiled with -O3 -march=native: what the engine is compared with.
+//! The triad as anybody would write it, compiled with -O3 -march=native: what the engine is
+//! compared with.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The engine's side of a paired comparison: a prepared work, timed by the engine's own loop for a few short steps.
+//! The engine's side of a paired comparison: a prepared work, timed by the engine's own loop for a
+//! few short steps.
 #pragma once
 
 #include "engine/core/measuring_loop.h"
@@ -23,8 +24,10 @@ inline engine::settings::LoopSettings shortSteps(int steps, double minStepSecond
     return settings;
 }
 
-//! Median over the steps, of one iteration. A work that fails ends the program: there is nothing to compare.
-inline double engineSecondsPerIteration(engine::core::PreparedWork &work, const engine::settings::LoopSettings &settings,
+//! Median over the steps, of one iteration. A work that fails ends the program: there is nothing to
+//! compare.
+inline double engineSecondsPerIteration(engine::core::PreparedWork &work,
+                                        const engine::settings::LoopSettings &settings,
                                         std::uint64_t iterations)
 {
     std::vector<double> steps;

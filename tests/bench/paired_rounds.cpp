@@ -31,20 +31,23 @@ PairedRounds runPairedRounds(int rounds, const Timed &ours, const Timed &others)
     return result;
 }
 
-void printPairedRounds(const std::string &label, const PairedRounds &rounds, const char *oursName, const char *othersName)
+void printPairedRounds(const std::string &label, const PairedRounds &rounds, const char *oursName,
+                       const char *othersName)
 {
     std::vector<double> ratios;
     for (std::size_t i = 0; i < rounds.ours.size(); ++i)
         ratios.push_back(rounds.others[i] / rounds.ours[i]);
     const auto print = [](const char *name, const std::vector<double> &seconds) {
-        std::printf("%s %.6g s [%.6g, %.6g]  ", name, quantile(seconds, 0.5), quantile(seconds, 0.25), quantile(seconds, 0.75));
+        std::printf("%s %.6g s [%.6g, %.6g]  ", name, quantile(seconds, 0.5),
+                    quantile(seconds, 0.25), quantile(seconds, 0.75));
     };
     std::printf("%-34s ", label.c_str());
     print(oursName, rounds.ours);
     print(othersName, rounds.others);
     std::printf("ratio of medians %.4f, of fastest %.4f, of rounds %.4f [%.4f, %.4f], n = %zu\n",
-                quantile(rounds.others, 0.5) / quantile(rounds.ours, 0.5), quantile(rounds.others, 0) / quantile(rounds.ours, 0),
-                quantile(ratios, 0.5), quantile(ratios, 0.25), quantile(ratios, 0.75), ratios.size());
+                quantile(rounds.others, 0.5) / quantile(rounds.ours, 0.5),
+                quantile(rounds.others, 0) / quantile(rounds.ours, 0), quantile(ratios, 0.5),
+                quantile(ratios, 0.25), quantile(ratios, 0.75), ratios.size());
     std::fflush(stdout);
 }
 

@@ -22,12 +22,14 @@ struct PairedRounds {
     std::vector<double> others; //!< seconds, one per round
 };
 
-//! Each round times both, the first of them by turns, so that a drift of the machine meets both alike. One round before
-//! the first is not counted.
+//! Each round times both, the first of them by turns, so that a drift of the machine meets both
+//! alike. One round before the first is not counted.
 PairedRounds runPairedRounds(int rounds, const Timed &ours, const Timed &others);
 
-//! One line: medians, quartiles and the ratio others/ours (above 1: ours is faster), of the medians, of the fastest rounds
-//! (the one that other load on the machine spoils least) and over rounds with its quartiles.
-void printPairedRounds(const std::string &label, const PairedRounds &rounds, const char *oursName, const char *othersName);
+//! One line: medians, quartiles and the ratio others/ours (above 1: ours is faster), of the
+//! medians, of the fastest rounds (the one that other load on the machine spoils least) and over
+//! rounds with its quartiles.
+void printPairedRounds(const std::string &label, const PairedRounds &rounds, const char *oursName,
+                       const char *othersName);
 
 } // namespace strata::bench

@@ -27,8 +27,8 @@ std::vector<DeviceTest> memoryTests();
 //! Every own kernel against its formula on the host.
 std::vector<DeviceTest> kernelTests();
 
-//! Whole networks against the reference in double precision, one training step on fresh random parameters, images and labels.
-//! \param module stays valid while the tests do
+//! Whole networks against the reference in double precision, one training step on fresh random
+//! parameters, images and labels. \param module stays valid while the tests do
 std::vector<DeviceTest> networkTests(const engine::backends::cuda::GpuModule &module);
 
 } // namespace strata::tests::device

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tests that need a GPU and no Qt: what `strata-engine selftest` does not reach. A line for each test.
+// The tests that need a GPU and no Qt: what `strata-engine selftest` does not reach. A line for
+// each test.
 //   device_tests [--seed N] [--only TEXT] [--list]
 // Exit status: 0 all right, 1 something differs, 2 wrong usage, 77 skipped because there is no GPU.
 #include "engine/backends/cuda/gpu_loader.h"
@@ -62,7 +63,8 @@ cuda::OpenedLibrary open(const std::vector<std::string> &names)
     return library;
 }
 
-//! The same code as the shared object's, linked into this program, so that tests reach what it does not show.
+//! The same code as the shared object's, linked into this program, so that tests reach what it does
+//! not show.
 strata::engine::core::Expected<cuda::GpuModule> openLinkedModule()
 {
     cuda::OpenedLibraries libraries;
@@ -125,7 +127,8 @@ int main(int argc, char **argv)
     }
     // Loads the driver too, wherever it lies, and knows best why there is none.
     const auto &loaded = cuda::gpuModule();
-    const bool noGpu = !loaded && loaded.error().kind == strata::engine::core::FailureKind::Unsupported;
+    const bool noGpu =
+        !loaded && loaded.error().kind == strata::engine::core::FailureKind::Unsupported;
     if (noGpu && loaded.error().code != "no_gpu_module") {
         std::printf("skipped: no GPU: %s\n", loaded.error().text.c_str());
         return Skipped;

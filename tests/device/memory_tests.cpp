@@ -26,22 +26,25 @@ std::vector<std::byte> randomBytes(std::size_t count, std::uint64_t seed)
 Expected<bool> comesBack(std::span<const std::byte> bytes)
 {
     const auto stream = Stream::make();
-    const auto pinned = stream.and_then([&](const Stream &) { return PinnedMemory::allocate(bytes.size()); });
-    const auto memory = pinned.and_then([&](const PinnedMemory &) { return DeviceMemory::allocate(bytes.size()); });
+    const auto pinned =
+        stream.and_then([&](const Stream &) { return PinnedMemory::allocate(bytes.size()); });
+    const auto memory =
+        pinned.and_then([&](const PinnedMemory &) { return DeviceMemory::allocate(bytes.size()); });
     if (!memory)
         return tl::make_unexpected(memory.error());
     std::memcpy(pinned->get(), bytes.data(), bytes.size());
-    const auto there =
-        STRATA_CUDA(cudaMemcpyAsync(memory->get(), pinned->get(), bytes.size(), cudaMemcpyHostToDevice, stream->get()));
+    const auto there = STRATA_CUDA(cudaMemcpyAsync(memory->get(), pinned->get(), bytes.size(),
+                                                   cudaMemcpyHostToDevice, stream->get()));
     // Forgotten only after the copy has read it.
     const auto arrived = there.and_then([&] { return stream->finish(); });
     std::memset(pinned->get(), 0, bytes.size());
-    const auto back = arrived
-                          .and_then([&] {
-                              return STRATA_CUDA(cudaMemcpyAsync(pinned->get(), memory->get(), bytes.size(),
-                                                                 cudaMemcpyDeviceToHost, stream->get()));
-                          })
-                          .and_then([&] { return stream->finish(); });
+    const auto back =
+        arrived
+            .and_then([&] {
+                return STRATA_CUDA(cudaMemcpyAsync(pinned->get(), memory->get(), bytes.size(),
+                                                   cudaMemcpyDeviceToHost, stream->get()));
+            })
+            .and_then([&] { return stream->finish(); });
     if (!back)
         return tl::make_unexpected(back.error());
     return std::equal(bytes.begin(), bytes.end(), pinned->get());
@@ -67,10 +70,12 @@ Faults startsZeroed(std::uint64_t)
     if (!memory)
         return {memory.error().text};
     std::vector<std::byte> bytes(count, std::byte{1});
-    const auto read = STRATA_CUDA(cudaMemcpy(bytes.data(), memory->get(), count, cudaMemcpyDeviceToHost));
+    const auto read =
+        STRATA_CUDA(cudaMemcpy(bytes.data(), memory->get(), count, cudaMemcpyDeviceToHost));
     if (!read)
         return {read.error().text};
-    const bool zero = std::all_of(bytes.begin(), bytes.end(), [](std::byte byte) { return byte == std::byte{0}; });
+    const bool zero = std::all_of(bytes.begin(), bytes.end(),
+                                  [](std::byte byte) { return byte == std::byte{0}; });
     return zero ? Faults{} : Faults{"New memory of the GPU is not zero."};
 }
 
@@ -84,8 +89,10 @@ Faults outOfMemory(std::uint64_t seed)
     if (memory)
         return {"Twice the GPU's memory was given out."};
     Faults faults;
-    if (memory.error().code != "out_of_memory" || memory.error().text.find("MiB") == std::string::npos)
-        faults.push_back("Too large an allocation is told as " + memory.error().code + ": " + memory.error().text);
+    if (memory.error().code != "out_of_memory" ||
+        memory.error().text.find("MiB") == std::string::npos)
+        faults.push_back("Too large an allocation is told as " + memory.error().code + ": " +
+                         memory.error().text);
     const Faults after = roundTrip(seed);
     faults.insert(faults.end(), after.begin(), after.end());
     return faults;
@@ -95,7 +102,9 @@ Faults outOfMemory(std::uint64_t seed)
 
 std::vector<DeviceTest> memoryTests()
 {
-    return {{"memory.round_trip", roundTrip}, {"memory.starts_zeroed", startsZeroed}, {"memory.too_little", outOfMemory}};
+    return {{"memory.round_trip", roundTrip},
+            {"memory.starts_zeroed", startsZeroed},
+            {"memory.too_little", outOfMemory}};
 }
 
 } // namespace strata::tests::device

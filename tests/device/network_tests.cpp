@@ -22,17 +22,22 @@ struct Case {
     std::int64_t batch;
 };
 
-// Small enough for the naive reference; between them they have every kind of layer of the papers' models.
-constexpr Case cases[]{{"mnist", 16}, {"alexnet", 2}, {"resnet18", 2}, {"resnet50_v1.5", 2}, {"inception_v3", 2}};
+// Small enough for the naive reference; between them they have every kind of layer of the papers'
+// models.
+constexpr Case cases[]{
+    {"mnist", 16}, {"alexnet", 2}, {"resnet18", 2}, {"resnet50_v1.5", 2}, {"inception_v3", 2}};
 
 struct Bounds {
     Precision precision;
     double forward;   //!< of loss and logits, as shares of the expectation's size
-    double gradients; //!< of the median tensor's distance; near a rectifier's kink some part, however right the sums are
+    double gradients; //!< of the median tensor's distance; near a rectifier's kink some part,
+                      //!< however right the sums are
 };
 
-constexpr Bounds precisions[]{
-    {Precision::Fp32, 1e-3, 2e-2}, {Precision::Tf32, 0.05, 0.4}, {Precision::Fp16, 0.05, 0.4}, {Precision::Bf16, 0.25, 0.8}};
+constexpr Bounds precisions[]{{Precision::Fp32, 1e-3, 2e-2},
+                              {Precision::Tf32, 0.05, 0.4},
+                              {Precision::Fp16, 0.05, 0.4},
+                              {Precision::Bf16, 0.25, 0.8}};
 
 struct Step {
     double loss = 0;
@@ -40,7 +45,8 @@ struct Step {
     TensorValues gradients;
 };
 
-Expected<Step> step(const Graph &graph, const NetworkFactory &factory, const NetworkOptions &options)
+Expected<Step> step(const Graph &graph, const NetworkFactory &factory,
+                    const NetworkOptions &options)
 {
     auto compiled = factory.compile(graph, options);
     if (!compiled)
@@ -54,18 +60,24 @@ Expected<Step> step(const Graph &graph, const NetworkFactory &factory, const Net
     return Step{network.outcome().loss, network.logits(), network.gradients()};
 }
 
-//! The reference's step; computed once for a model, because it takes longer than everything else here.
-const Expected<Step> &expectation(const std::string &model, const Graph &graph, NetworkOptions options)
+//! The reference's step; computed once for a model, because it takes longer than everything else
+//! here.
+const Expected<Step> &expectation(const std::string &model, const Graph &graph,
+                                  NetworkOptions options)
 {
     static std::map<std::string, Expected<Step>> known;
     options.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     auto found = known.find(model);
     if (found == known.end())
-        found = known.emplace(model, step(graph, *engine::backends::reference::makeNetworkFactory(), options)).first;
+        found = known
+                    .emplace(model, step(graph, *engine::backends::reference::makeNetworkFactory(),
+                                         options))
+                    .first;
     return found->second;
 }
 
-//! Euclidean, as a share of the expectation's norm; infinite where they are not of one size or not finite.
+//! Euclidean, as a share of the expectation's norm; infinite where they are not of one size or not
+//! finite.
 double distance(const std::vector<float> &found, const std::vector<float> &expected)
 {
     double off = found.size() == expected.size() ? 0 : INFINITY;
@@ -84,18 +96,21 @@ double medianDistance(const TensorValues &found, const TensorValues &expected)
         distances.push_back(distance(found[i], expected[i]));
     if (distances.empty() || found.size() != expected.size())
         return INFINITY;
-    std::nth_element(distances.begin(), distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2), distances.end());
+    std::nth_element(distances.begin(),
+                     distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2),
+                     distances.end());
     return distances[distances.size() / 2];
 }
 
 void compare(Faults &faults, const char *what, double off, double bound)
 {
     if (!(off <= bound))
-        faults.push_back(std::string(what) + " is off by " + std::to_string(off) + " of its size, where " +
-                         std::to_string(bound) + " is allowed.");
+        faults.push_back(std::string(what) + " is off by " + std::to_string(off) +
+                         " of its size, where " + std::to_string(bound) + " is allowed.");
 }
 
-Faults compareStep(const Case &subject, const Bounds &bounds, const NetworkFactory &factory, std::uint64_t seed)
+Faults compareStep(const Case &subject, const Bounds &bounds, const NetworkFactory &factory,
+                   std::uint64_t seed)
 {
     const auto graph = models::buildModel(subject.model);
     if (!graph)
@@ -114,9 +129,11 @@ Faults compareStep(const Case &subject, const Bounds &bounds, const NetworkFacto
     if (!expected)
         return {expected.error().text};
     Faults faults;
-    compare(faults, "The loss", std::abs(found->loss - expected->loss) / std::abs(expected->loss), bounds.forward);
+    compare(faults, "The loss", std::abs(found->loss - expected->loss) / std::abs(expected->loss),
+            bounds.forward);
     compare(faults, "The output", distance(found->logits, expected->logits), bounds.forward);
-    compare(faults, "The median gradient", medianDistance(found->gradients, expected->gradients), bounds.gradients);
+    compare(faults, "The median gradient", medianDistance(found->gradients, expected->gradients),
+            bounds.gradients);
     return faults;
 }
 
@@ -126,13 +143,16 @@ std::vector<DeviceTest> networkTests(const engine::backends::cuda::GpuModule &mo
 {
     const std::shared_ptr<const NetworkFactory> factory = module.networks;
     if (factory == nullptr)
-        return {{"networks", [](std::uint64_t) { return Faults{"The GPU code gives no networks."}; }}};
+        return {
+            {"networks", [](std::uint64_t) { return Faults{"The GPU code gives no networks."}; }}};
     std::vector<DeviceTest> tests;
     for (const Bounds &bounds : precisions)
         for (const Case &subject : cases)
             tests.push_back(
                 {std::string("networks.") + subject.model + "." + precisionName(bounds.precision),
-                 [&subject, &bounds, factory](std::uint64_t seed) { return compareStep(subject, bounds, *factory, seed); }});
+                 [&subject, &bounds, factory](std::uint64_t seed) {
+                     return compareStep(subject, bounds, *factory, seed);
+                 }});
     return tests;
 }
 

@@ -16,7 +16,8 @@ using namespace app;
 
 namespace {
 
-domain::Host machine(const char *name, domain::HostKind kind, const domain::SshTarget &target, const QString &engineDirectory)
+domain::Host machine(const char *name, domain::HostKind kind, const domain::SshTarget &target,
+                     const QString &engineDirectory)
 {
     domain::Host host;
     host.id = domain::makeId();
@@ -45,7 +46,8 @@ LabComparison::LabComparison(const Lab &lab, const QString &directory) :
     m_engineDirectory(directory + QStringLiteral("/engine")),
     m_services(api::makeServices())
 {
-    m_hosts.append(machine("bare", domain::HostKind::BareMetal, lab.target(QStringLiteral("direct")), m_engineDirectory));
+    m_hosts.append(machine("bare", domain::HostKind::BareMetal,
+                           lab.target(QStringLiteral("direct")), m_engineDirectory));
     m_hosts.append(containerOn(m_hosts.at(0), "docker", domain::HostKind::Container));
     m_hosts.append(machine("vm", domain::HostKind::Vm, lab.target(QStringLiteral("vm")), {}));
     m_hosts[2].parentId = m_hosts.at(0).id;
@@ -56,16 +58,20 @@ LabComparison::LabComparison(const Lab &lab, const QString &directory) :
                      [this](const QString &runId) { m_runId = runId; });
 }
 
-//! Other tests may run engines at the same time: processes are looked for by the trials of this run.
+//! Other tests may run engines at the same time: processes are looked for by the trials of this
+//! run.
 QStringList LabComparison::leftovers() const
 {
-    QStringList found =
-        QDir(engineDirectoryIn(m_engineDirectory) + QStringLiteral("/runs")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+    QStringList found = QDir(engineDirectoryIn(m_engineDirectory) + QStringLiteral("/runs"))
+                            .entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
     QProcess docker;
-    docker.start(QStringLiteral("docker"), {QStringLiteral("--host"), m_dockerHost, QStringLiteral("ps"), QStringLiteral("-aq"),
-                                            QStringLiteral("--filter"), QStringLiteral("label=strata.run")});
+    docker.start(QStringLiteral("docker"),
+                 {QStringLiteral("--host"), m_dockerHost, QStringLiteral("ps"),
+                  QStringLiteral("-aq"), QStringLiteral("--filter"),
+                  QStringLiteral("label=strata.run")});
     docker.waitForFinished();
-    if (const QByteArray containers = docker.readAllStandardOutput().trimmed(); !containers.isEmpty())
+    if (const QByteArray containers = docker.readAllStandardOutput().trimmed();
+        !containers.isEmpty())
         found.append(QString::fromLatin1(containers));
     for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
         QFile environment(QStringLiteral("/proc/%1/environ").arg(entry));
@@ -88,7 +94,8 @@ bool LabComparison::open()
     return !opened.isEmpty() || opened.wait(60'000);
 }
 
-domain::Plan LabComparison::plan(const QList<domain::Host> &hosts, const QList<domain::WorkloadSpec> &workloads, int rounds) const
+domain::Plan LabComparison::plan(const QList<domain::Host> &hosts,
+                                 const QList<domain::WorkloadSpec> &workloads, int rounds) const
 {
     domain::Plan plan;
     plan.hosts = m_hosts;
@@ -125,7 +132,8 @@ bool LabComparison::load()
     return true;
 }
 
-const domain::DegradationRow *LabComparison::degradation(const QString &hostId, const QString &workloadId) const
+const domain::DegradationRow *LabComparison::degradation(const QString &hostId,
+                                                         const QString &workloadId) const
 {
     for (const domain::DegradationRow &row : m_comparison->degradation) {
         if (row.hostId == hostId && row.workloadId == workloadId)
@@ -140,7 +148,8 @@ domain::WorkloadSpec setting(const char *workload, const QStringList &words)
     spec.id = domain::makeId();
     spec.workload = QLatin1String(workload);
     for (const QString &word : words)
-        spec.parameters.insert(word.section(QLatin1Char('='), 0, 0), word.section(QLatin1Char('='), 1));
+        spec.parameters.insert(word.section(QLatin1Char('='), 0, 0),
+                               word.section(QLatin1Char('='), 1));
     return spec;
 }
 

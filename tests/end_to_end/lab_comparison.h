@@ -28,14 +28,16 @@ public:
 
     //! Opens an empty project. False if it did not open.
     bool open();
-    app::domain::Plan plan(const QList<app::domain::Host> &hosts, const QList<app::domain::WorkloadSpec> &workloads, int rounds) const;
+    app::domain::Plan plan(const QList<app::domain::Host> &hosts,
+                           const QList<app::domain::WorkloadSpec> &workloads, int rounds) const;
     //! Runs a plan to its end; false if that takes longer than the time given.
     bool run(const app::domain::Plan &plan, int timeoutMs);
     //! Reads the last run back from the file.
     bool load();
     const app::domain::RunData &data() const { return *m_data; }
     const app::domain::Comparison &comparison() const { return *m_comparison; }
-    const app::domain::DegradationRow *degradation(const QString &hostId, const QString &workloadId) const;
+    const app::domain::DegradationRow *degradation(const QString &hostId,
+                                                   const QString &workloadId) const;
     //! What is still there of any run on the machine of the lab: files, containers, processes.
     QStringList leftovers() const;
     //! What the log said, a line an entry.

@@ -17,7 +17,8 @@ private Q_SLOTS:
     void aContainerWithoutNetworkSaysSo();
 
 private:
-    domain::Plan exchange(const tests::LabComparison &lab, const QString &network, const char *words) const;
+    domain::Plan exchange(const tests::LabComparison &lab, const QString &network,
+                          const char *words) const;
 
     std::optional<tests::Lab> m_lab;
     QTemporaryDir m_directory;
@@ -36,30 +37,38 @@ void TestExchange::initTestCase()
 }
 
 //! Each is the other's partner, so that both can be compared.
-domain::Plan TestExchange::exchange(const tests::LabComparison &lab, const QString &network, const char *words) const
+domain::Plan TestExchange::exchange(const tests::LabComparison &lab, const QString &network,
+                                    const char *words) const
 {
     domain::Host bare = lab.bareMetal();
     domain::Host container = lab.container();
     bare.partnerIds = {container.id};
     container.partnerIds = {bare.id};
     container.container.network = network;
-    return lab.plan({bare, container}, {tests::setting("collective", QString::fromLatin1(words).split(QLatin1Char(' ')))}, 1);
+    return lab.plan(
+        {bare, container},
+        {tests::setting("collective", QString::fromLatin1(words).split(QLatin1Char(' ')))}, 1);
 }
 
 void TestExchange::bareMetalAndAContainerExchange()
 {
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
-    QVERIFY2(lab.run(exchange(lab, QStringLiteral("bridge"), "hosts=2 bytes=1M steps=10 enqueued=2"), 900'000), qPrintable(lab.log()));
+    QVERIFY2(
+        lab.run(exchange(lab, QStringLiteral("bridge"), "hosts=2 bytes=1M steps=10 enqueued=2"),
+                900'000),
+        qPrintable(lab.log()));
     QCOMPARE(lab.data().trials.size(), 2);
     QSet<QString> checkValues;
     for (const domain::TrialData &data : lab.data().trials) {
-        QVERIFY2(data.trial.state == domain::TrialState::Done, qPrintable(data.trial.reason + QLatin1Char('\n') + lab.log()));
+        QVERIFY2(data.trial.state == domain::TrialState::Done,
+                 qPrintable(data.trial.reason + QLatin1Char('\n') + lab.log()));
         QVERIFY(data.trial.verified);
         QVERIFY2(data.trial.cleanedUp, qPrintable(lab.log()));
         QVERIFY(domain::rateOf(data) > 0);
         const bool isBare = data.trial.hostId == lab.bareMetal().id;
-        QCOMPARE(data.trial.facts.value(QStringLiteral("partner.1")), isBare ? lab.container().name : lab.bareMetal().name);
+        QCOMPARE(data.trial.facts.value(QStringLiteral("partner.1")),
+                 isBare ? lab.container().name : lab.bareMetal().name);
         checkValues.insert(data.trial.checkValue);
     }
     QCOMPARE(checkValues.size(), 1);
@@ -71,7 +80,8 @@ void TestExchange::aCutLinkLosesNothing()
 {
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
-    domain::Plan plan = exchange(lab, QStringLiteral("bridge"), "hosts=2 bytes=1M steps=400 enqueued=10");
+    domain::Plan plan =
+        exchange(lab, QStringLiteral("bridge"), "hosts=2 bytes=1M steps=400 enqueued=10");
     plan.experiment.hostIds.removeLast();
     lab.services().project().setPlan(plan);
     QSignalSpy steps(&lab.services().runner(), &api::Runner::stepsArrived);
@@ -84,8 +94,11 @@ void TestExchange::aCutLinkLosesNothing()
     QVERIFY(!finished.isEmpty() || finished.wait(900'000));
     QVERIFY(lab.load());
     const domain::TrialData &data = lab.data().trials.first();
-    QVERIFY2(data.trial.state == domain::TrialState::Done, qPrintable(data.trial.reason + lab.log()));
-    QCOMPARE(std::ranges::count_if(data.steps, [](const domain::Step &step) { return !step.warmup; }), 400);
+    QVERIFY2(data.trial.state == domain::TrialState::Done,
+             qPrintable(data.trial.reason + lab.log()));
+    QCOMPARE(
+        std::ranges::count_if(data.steps, [](const domain::Step &step) { return !step.warmup; }),
+        400);
     QVERIFY2(lab.log().contains(QLatin1String("The connection is back")), qPrintable(lab.log()));
     QVERIFY2(data.trial.cleanedUp, qPrintable(lab.log()));
     QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
@@ -95,7 +108,8 @@ void TestExchange::aContainerWithoutNetworkSaysSo()
 {
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
-    domain::Plan plan = exchange(lab, QStringLiteral("none"), "hosts=2 bytes=4K steps=2 patience=5");
+    domain::Plan plan =
+        exchange(lab, QStringLiteral("none"), "hosts=2 bytes=4K steps=2 patience=5");
     plan.experiment.hostIds.removeLast();
     QVERIFY2(lab.run(plan, 900'000), qPrintable(lab.log()));
     const domain::Trial &trial = lab.data().trials.first().trial;

@@ -42,25 +42,29 @@ QStringList words(const char *text)
 
 domain::WorkloadSpec smallGemm(const char *extra = "steps=5")
 {
-    return tests::setting("gemm", words("m=96 n=96 k=96 threads=1 min_step_ms=0 iterations=1") + words(extra));
+    return tests::setting("gemm", words("m=96 n=96 k=96 threads=1 min_step_ms=0 iterations=1") +
+                                      words(extra));
 }
 
 //! \param direct the same work, measured without Strata
 bool agrees(const domain::DegradationRow &row, const QList<double> &direct)
 {
-    // The quota is handed out in portions of 50 ms, so a trial of eight seconds can be off by two of them.
+    // The quota is handed out in portions of 50 ms, so a trial of eight seconds can be off by two
+    // of them.
     constexpr double portion = 2 * 0.05 / 8;
     const auto [least, most] = std::minmax_element(direct.cbegin(), direct.cend());
-    qInfo("degradation %.4f [%.4f, %.4f], directly %.4f to %.4f", row.degradation, row.interval->low, row.interval->high, *least,
-          *most);
+    qInfo("degradation %.4f [%.4f, %.4f], directly %.4f to %.4f", row.degradation,
+          row.interval->low, row.interval->high, *least, *most);
     const bool injectionWorked = *least > 0.4;
     const bool atLeastHalf = row.interval->high + portion >= 0.5; // is what the quota takes
-    return injectionWorked && atLeastHalf && row.interval->low - portion <= *most && row.interval->high + portion >= *least;
+    return injectionWorked && atLeastHalf && row.interval->low - portion <= *most &&
+           row.interval->high + portion >= *least;
 }
 
 domain::WorkloadSpec longGemm()
 {
-    return tests::setting("gemm", words("m=128 n=128 k=128 threads=1 steps=100000 max_seconds=600"));
+    return tests::setting("gemm",
+                          words("m=128 n=128 k=128 threads=1 steps=100000 max_seconds=600"));
 }
 
 } // namespace
@@ -91,15 +95,25 @@ void TestFourHosts::sameWorkOnAllFourHosts()
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
     const QList<domain::WorkloadSpec> workloads{
-        smallGemm(), tests::setting("memory-bandwidth", words("size_bytes=4M threads=1 steps=5 min_step_ms=0 iterations=1")),
-        tests::setting("file-io", words("pattern=seqrewr file_bytes=4M block_bytes=1M steps=3 min_step_ms=0 iterations=1")),
-        tests::setting("train", words("model=mnist batch=10 threads=1 steps=3 warmup_steps=1 data=files generated_images=40 cache=warm"))};
-    QVERIFY2(lab.run(lab.plan({lab.bareMetal(), lab.container(), lab.vm(), lab.containerInVm()}, workloads, 1), timeoutMs), qPrintable(lab.log()));
+        smallGemm(),
+        tests::setting("memory-bandwidth",
+                       words("size_bytes=4M threads=1 steps=5 min_step_ms=0 iterations=1")),
+        tests::setting(
+            "file-io",
+            words(
+                "pattern=seqrewr file_bytes=4M block_bytes=1M steps=3 min_step_ms=0 iterations=1")),
+        tests::setting("train", words("model=mnist batch=10 threads=1 steps=3 warmup_steps=1 "
+                                      "data=files generated_images=40 cache=warm"))};
+    QVERIFY2(lab.run(lab.plan({lab.bareMetal(), lab.container(), lab.vm(), lab.containerInVm()},
+                              workloads, 1),
+                     timeoutMs),
+             qPrintable(lab.log()));
     QCOMPARE(lab.data().trials.size(), 16);
     QMap<QString, QSet<QString>> checkValues;
     QMap<QString, QString> seen;
     for (const domain::TrialData &data : lab.data().trials) {
-        QVERIFY2(data.trial.state == domain::TrialState::Done, qPrintable(data.trial.reason + QLatin1Char('\n') + lab.log()));
+        QVERIFY2(data.trial.state == domain::TrialState::Done,
+                 qPrintable(data.trial.reason + QLatin1Char('\n') + lab.log()));
         QVERIFY2(data.trial.cleanedUp, qPrintable(lab.log()));
         QVERIFY(data.trial.verified);
         QVERIFY(!data.steps.empty());
@@ -109,34 +123,41 @@ void TestFourHosts::sameWorkOnAllFourHosts()
     for (const QSet<QString> &values : std::as_const(checkValues))
         QCOMPARE(values.size(), 1); // every host did the same work
     QVERIFY(!seen[lab.bareMetal().id].contains(QLatin1String("container")));
-    QVERIFY2(seen[lab.container().id].contains(QLatin1String("container")), qPrintable(seen[lab.container().id]));
+    QVERIFY2(seen[lab.container().id].contains(QLatin1String("container")),
+             qPrintable(seen[lab.container().id]));
     QCOMPARE(seen[lab.vm().id], QStringLiteral("vm"));
     QCOMPARE(seen[lab.containerInVm().id], QStringLiteral("container in vm"));
     QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
     for (const domain::DegradationRow &row : lab.comparison().degradation) {
         QVERIFY(row.verdict != domain::Verdict::NotComparable);
-        const bool emulated = row.hostId != lab.container().id && m_lab->accelerator() == QLatin1String("tcg");
+        const bool emulated =
+            row.hostId != lab.container().id && m_lab->accelerator() == QLatin1String("tcg");
         QCOMPARE(row.badges.contains(domain::Badge::EmulatedTcg), emulated);
     }
 }
 
-//! The same work in the same image, started by hand: without SSH, supervisor, project file and statistics. 0 if it did not run.
+//! The same work in the same image, started by hand: without SSH, supervisor, project file and
+//! statistics. 0 if it did not run.
 double TestFourHosts::directRate(const QStringList &work, const QStringList &options) const
 {
     const QStringList daemon{QStringLiteral("--host"), m_lab->dockerHost()};
     QProcess docker;
-    docker.start(QStringLiteral("docker"), daemon + words("images --quiet --filter label=strata.bundle"));
+    docker.start(QStringLiteral("docker"),
+                 daemon + words("images --quiet --filter label=strata.bundle"));
     docker.waitForFinished();
-    const QString image = QString::fromLatin1(docker.readAllStandardOutput()).section(QLatin1Char('\n'), 0, 0);
-    docker.start(QStringLiteral("docker"), daemon + words("run --rm --init --pull never --network none") + options + QStringList{image} +
-                                               words("run gemm --records --scratch /") + work);
+    const QString image =
+        QString::fromLatin1(docker.readAllStandardOutput()).section(QLatin1Char('\n'), 0, 0);
+    docker.start(QStringLiteral("docker"),
+                 daemon + words("run --rm --init --pull never --network none") + options +
+                     QStringList{image} + words("run gemm --records --scratch /") + work);
     docker.waitForFinished(120'000);
-    static const QRegularExpression rate(QStringLiteral("\"type\":\"result\".*\"rate\":([0-9.e+]+)"));
+    static const QRegularExpression rate(
+        QStringLiteral("\"type\":\"result\".*\"rate\":([0-9.e+]+)"));
     return rate.match(QString::fromUtf8(docker.readAllStandardOutput())).captured(1).toDouble();
 }
 
-//! What the quota costs, measured directly. It is half of the CPU time, and some more of the rate: after each pause the processor
-//! comes back cold, and in a VM late.
+//! What the quota costs, measured directly. It is half of the CPU time, and some more of the rate:
+//! after each pause the processor comes back cold, and in a VM late.
 QList<double> TestFourHosts::directDegradations(const QStringList &work) const
 {
     QList<double> found;
@@ -153,15 +174,19 @@ void TestFourHosts::anInjectedQuotaShowsAsDegradation()
     QVERIFY(lab.open());
     domain::Host halved = lab.container();
     halved.container.cpus = 0.5;
-    // A fixed number of iterations makes both hosts do the same work, whatever the quota does to the calibration.
-    const QStringList work = words("m=256 n=256 k=256 threads=1 steps=20 iterations=1000 max_seconds=60");
+    // A fixed number of iterations makes both hosts do the same work, whatever the quota does to
+    // the calibration.
+    const QStringList work =
+        words("m=256 n=256 k=256 threads=1 steps=20 iterations=1000 max_seconds=60");
     const auto gemm = tests::setting("gemm", work);
-    QVERIFY2(lab.run(lab.plan({lab.container()}, {smallGemm()}, 1), timeoutMs), qPrintable(lab.log())); // makes the image
+    QVERIFY2(lab.run(lab.plan({lab.container()}, {smallGemm()}, 1), timeoutMs),
+             qPrintable(lab.log())); // makes the image
     // The emulated VM would compete for the same processors.
     const bool paused = m_lab->command({QStringLiteral("pause-vm")});
     const domain::DegradationRow *row = nullptr;
     bool agree = false;
-    // Another program may come or go between the two ways to measure: what is wrong with one of them shows each time.
+    // Another program may come or go between the two ways to measure: what is wrong with one of
+    // them shows each time.
     for (int attempt = 0; attempt < 3 && !agree; ++attempt) {
         QList<double> direct = directDegradations(work);
         const bool ran = lab.run(lab.plan({lab.bareMetal(), halved}, {gemm}, 6), timeoutMs);
@@ -189,7 +214,8 @@ void TestFourHosts::aCutLinkLosesNothing()
 {
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
-    const auto gemm = tests::setting("gemm", words("m=128 n=128 k=128 threads=1 steps=600 min_step_ms=10"));
+    const auto gemm =
+        tests::setting("gemm", words("m=128 n=128 k=128 threads=1 steps=600 min_step_ms=10"));
     lab.services().project().setPlan(lab.plan({lab.bareMetal()}, {gemm}, 1));
     QSignalSpy steps(&lab.services().runner(), &api::Runner::stepsArrived);
     QSignalSpy finished(&lab.services().runner(), &api::Runner::finished);
@@ -201,7 +227,8 @@ void TestFourHosts::aCutLinkLosesNothing()
     QVERIFY(!finished.isEmpty() || finished.wait(timeoutMs));
     QVERIFY(lab.load());
     const domain::TrialData &trial = lab.data().trials.first();
-    QVERIFY2(trial.trial.state == domain::TrialState::Done, qPrintable(trial.trial.reason + lab.log()));
+    QVERIFY2(trial.trial.state == domain::TrialState::Done,
+             qPrintable(trial.trial.reason + lab.log()));
     qint64 next = 0;
     for (const domain::Step &step : trial.steps) {
         if (!step.warmup)
@@ -235,14 +262,16 @@ void TestFourHosts::aDeadDaemonFailsItsTrialsAndTheOthersGoOn()
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
     QVERIFY(m_lab->command({QStringLiteral("stop-docker")}));
-    const bool ran = lab.run(lab.plan({lab.bareMetal(), lab.container()}, {smallGemm()}, 2), timeoutMs);
+    const bool ran =
+        lab.run(lab.plan({lab.bareMetal(), lab.container()}, {smallGemm()}, 2), timeoutMs);
     QVERIFY(m_lab->command({QStringLiteral("start-docker")}));
     QVERIFY(ran);
     for (const domain::TrialData &data : lab.data().trials) {
         const bool bare = data.trial.hostId == lab.bareMetal().id;
         QCOMPARE(data.trial.state, bare ? domain::TrialState::Done : domain::TrialState::Failed);
         if (!bare)
-            QVERIFY2(data.trial.reason.contains(QLatin1String("daemon")), qPrintable(data.trial.reason));
+            QVERIFY2(data.trial.reason.contains(QLatin1String("daemon")),
+                     qPrintable(data.trial.reason));
     }
 }
 

@@ -21,8 +21,8 @@ using namespace strata;
 using strata::tests::Move;
 using strata::ui::shell::MainWindow;
 
-//! The main job as a person does it, by keyboard and mouse, in the real window on a real display, on real hosts of the lab.
-//! Each function goes on where the one before it ended.
+//! The main job as a person does it, by keyboard and mouse, in the real window on a real display,
+//! on real hosts of the lab. Each function goes on where the one before it ended.
 class TestWindow : public QObject {
     Q_OBJECT
 public:
@@ -45,7 +45,10 @@ private Q_SLOTS:
     void stoppingNowLeavesNothing();
 
 private:
-    Move shortcut(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) { return m_driver.key(key, modifiers); }
+    Move shortcut(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        return m_driver.key(key, modifiers);
+    }
     QList<Move> checklistMoves(const QString &picture);
     QList<Move> refuseTheKey();
     void changeWork(const QList<QPair<QString, QString>> &parameters);
@@ -72,7 +75,8 @@ QTemporaryDir &TestWindow::directory()
     return made;
 }
 
-// A person who never used ssh: no known host, no key, no agent; and nothing of it lands with whoever runs the test.
+// A person who never used ssh: no known host, no key, no agent; and nothing of it lands with
+// whoever runs the test.
 void TestWindow::initMain()
 {
     const QByteArray home = directory().filePath(QStringLiteral("home")).toUtf8();
@@ -120,15 +124,18 @@ void TestWindow::cleanup()
 bool TestWindow::anyTrial(const QString &state) const
 {
     const QStringList rows = trials();
-    return std::any_of(rows.begin(), rows.end(),
-                       [&](const QString &row) { return row.contains(QStringLiteral(" | %1 |").arg(state)); });
+    return std::any_of(rows.begin(), rows.end(), [&](const QString &row) {
+        return row.contains(QStringLiteral(" | %1 |").arg(state));
+    });
 }
 
-// The question about the key stands in front of the wizard. Enter, pressed without reading, must refuse it.
+// The question about the key stands in front of the wizard. Enter, pressed without reading, must
+// refuse it.
 QList<Move> TestWindow::refuseTheKey()
 {
     const auto asks = [this] {
-        return m_driver.shows(QStringLiteral("You have not connected to")) && m_driver.shows(QStringLiteral("SHA256:"));
+        return m_driver.shows(QStringLiteral("You have not connected to")) &&
+               m_driver.shows(QStringLiteral("SHA256:"));
     };
     const auto cancels = [this] {
         const auto *cancel = qobject_cast<QPushButton *>(m_driver.button(QStringLiteral("Cancel")));
@@ -162,21 +169,23 @@ void TestWindow::addsAMachineWhoseKeyIsUnknown()
     const app::domain::SshTarget target = m_lab->target(QStringLiteral("direct"));
     const QString knownHosts = path(QStringLiteral("home/.ssh/known_hosts"));
     QVERIFY(!QFile::exists(knownHosts));
-    const QList<Move> address{m_driver.picture(QStringLiteral("empty")),
-                              m_driver.press(QStringLiteral("Add host …")),
-                              m_driver.press(QStringLiteral("Bare metal")),
-                              m_driver.picture(QStringLiteral("kind")),
-                              m_driver.press(QStringLiteral("Next >")),
-                              m_driver.press(QStringLiteral("Another machine, over SSH")),
-                              m_driver.write(QStringLiteral("Host name or address"), target.hostName),
-                              m_driver.write(QStringLiteral("Port"), QString::number(target.port)),
-                              m_driver.write(QStringLiteral("User"), target.user),
-                              m_driver.write(QStringLiteral("Key file"), target.keyFile),
-                              m_driver.write(QStringLiteral("Engine directory"), path(QStringLiteral("engine"))),
-                              m_driver.picture(QStringLiteral("address")),
-                              m_driver.press(QStringLiteral("Next >"))};
+    const QList<Move> address{
+        m_driver.picture(QStringLiteral("empty")),
+        m_driver.press(QStringLiteral("Add host …")),
+        m_driver.press(QStringLiteral("Bare metal")),
+        m_driver.picture(QStringLiteral("kind")),
+        m_driver.press(QStringLiteral("Next >")),
+        m_driver.press(QStringLiteral("Another machine, over SSH")),
+        m_driver.write(QStringLiteral("Host name or address"), target.hostName),
+        m_driver.write(QStringLiteral("Port"), QString::number(target.port)),
+        m_driver.write(QStringLiteral("User"), target.user),
+        m_driver.write(QStringLiteral("Key file"), target.keyFile),
+        m_driver.write(QStringLiteral("Engine directory"), path(QStringLiteral("engine"))),
+        m_driver.picture(QStringLiteral("address")),
+        m_driver.press(QStringLiteral("Next >"))};
     const QList<Move> summary{m_driver.write(QStringLiteral("Name"), QStringLiteral("metal")),
-                              m_driver.picture(QStringLiteral("summary")), m_driver.press(QStringLiteral("Add host"))};
+                              m_driver.picture(QStringLiteral("summary")),
+                              m_driver.press(QStringLiteral("Add host"))};
     PLAY(address + refuseTheKey() + checklistMoves(QStringLiteral("checklist")) + summary);
     QVERIFY(QFile::exists(knownHosts));
     QCOMPARE(m_driver.rows(QStringLiteral("Hosts that take part, and the baseline")).size(), 1);
@@ -184,11 +193,14 @@ void TestWindow::addsAMachineWhoseKeyIsUnknown()
 
 void TestWindow::addsAContainerOnIt()
 {
-    const QList<Move> kind{
-        shortcut(Qt::Key_H, Qt::ControlModifier),      m_driver.press(QStringLiteral("Container")),
-        m_driver.press(QStringLiteral("Next >")),      m_driver.write(QStringLiteral("CPU quota"), QStringLiteral("1")),
-        m_driver.picture(QStringLiteral("container")), m_driver.press(QStringLiteral("Next >"))};
-    PLAY(kind + checklistMoves(QStringLiteral("container-checklist")) + QList<Move>{m_driver.press(QStringLiteral("Add host"))});
+    const QList<Move> kind{shortcut(Qt::Key_H, Qt::ControlModifier),
+                           m_driver.press(QStringLiteral("Container")),
+                           m_driver.press(QStringLiteral("Next >")),
+                           m_driver.write(QStringLiteral("CPU quota"), QStringLiteral("1")),
+                           m_driver.picture(QStringLiteral("container")),
+                           m_driver.press(QStringLiteral("Next >"))};
+    PLAY(kind + checklistMoves(QStringLiteral("container-checklist")) +
+         QList<Move>{m_driver.press(QStringLiteral("Add host"))});
     QCOMPARE(m_driver.rows(QStringLiteral("Hosts that take part, and the baseline")).size(), 2);
 }
 
@@ -209,7 +221,8 @@ void TestWindow::plansWork()
     PLAY(moves);
     const QStringList work = m_driver.rows(QStringLiteral("Workload settings"));
     QCOMPARE(work.size(), 1);
-    QVERIFY2(work.first().startsWith(QLatin1String("gemm | k=64 m=64 min_step_ms=0 n=64 steps=5 threads=1")),
+    QVERIFY2(work.first().startsWith(
+                 QLatin1String("gemm | k=64 m=64 min_step_ms=0 n=64 steps=5 threads=1")),
              qPrintable(work.first()));
     const auto *rounds = qobject_cast<QAbstractSpinBox *>(m_driver.field(QStringLiteral("Rounds")));
     QVERIFY(rounds);
@@ -222,10 +235,13 @@ void TestWindow::runsAndShowsStepsAsTheyCome()
     const Move filled{QStringLiteral("a trial that is done, while others wait"),
                       [this] { return anyTrial(QStringLiteral("done")); }, nullptr, 300'000};
     PLAY({shortcut(Qt::Key_F5), live, filled, m_driver.picture(QStringLiteral("live")),
-          m_driver.waitFor(QStringLiteral("The run is finished."), 600'000), m_driver.picture(QStringLiteral("live-finished"))});
+          m_driver.waitFor(QStringLiteral("The run is finished."), 600'000),
+          m_driver.picture(QStringLiteral("live-finished"))});
     QCOMPARE(trials().size(), 10);
     for (const QString &trial : trials())
-        QVERIFY2(trial.contains(QLatin1String(" | done | 5")) && trial.contains(QLatin1String("FLOP/s")), qPrintable(trial));
+        QVERIFY2(trial.contains(QLatin1String(" | done | 5")) &&
+                     trial.contains(QLatin1String("FLOP/s")),
+                 qPrintable(trial));
 }
 
 void TestWindow::showsThroughput()
@@ -244,12 +260,15 @@ void TestWindow::showsThroughput()
 
 void TestWindow::showsDegradation()
 {
-    const auto full = [this] { return m_driver.rows(QStringLiteral("Degradation as a table")).size() >= 1; };
+    const auto full = [this] {
+        return m_driver.rows(QStringLiteral("Degradation as a table")).size() >= 1;
+    };
     PLAY({shortcut(Qt::Key_4, Qt::ControlModifier),
           {QStringLiteral("the table of degradation"), full},
           m_driver.picture(QStringLiteral("degradation"))});
     const QStringList rows = m_driver.rows(QStringLiteral("Degradation as a table"));
-    qInfo().noquote() << m_throughput.join(QLatin1Char('\n')) << '\n' << rows.join(QLatin1Char('\n'));
+    qInfo().noquote() << m_throughput.join(QLatin1Char('\n')) << '\n'
+                      << rows.join(QLatin1Char('\n'));
     QCOMPARE(rows.filter(QStringLiteral("metal | container |")).size() +
                  rows.filter(QStringLiteral("metal | bare metal |")).size(),
              rows.size());
@@ -260,14 +279,18 @@ void TestWindow::showsDegradation()
             chart = view;
     QVERIFY(chart);
     const auto &bars = dynamic_cast<const ui::charts::RowChart &>(*chart->chart()).rows;
-    const auto container =
-        std::find_if(bars.begin(), bars.end(), [](const auto &row) { return row.kind == app::domain::HostKind::Container; });
+    const auto container = std::find_if(bars.begin(), bars.end(), [](const auto &row) {
+        return row.kind == app::domain::HostKind::Container;
+    });
     QVERIFY(container != bars.end());
     QCOMPARE(container->n, 5);
     QVERIFY(container->interval && container->verdict);
-    QVERIFY2(container->badges.contains(QLatin1String("CPU quota")), qPrintable(container->badges.join(QStringLiteral(", "))));
-    QVERIFY2(rows.filter(QStringLiteral("CPU quota")).size() == 1, qPrintable(rows.join(QLatin1Char('\n'))));
-    for (const char *bad : {"did different work", "incomplete", "result not verified", "too few rounds for an interval"})
+    QVERIFY2(container->badges.contains(QLatin1String("CPU quota")),
+             qPrintable(container->badges.join(QStringLiteral(", "))));
+    QVERIFY2(rows.filter(QStringLiteral("CPU quota")).size() == 1,
+             qPrintable(rows.join(QLatin1Char('\n'))));
+    for (const char *bad : {"did different work", "incomplete", "result not verified",
+                            "too few rounds for an interval"})
         QVERIFY2(!container->badges.contains(QLatin1String(bad)), bad);
 }
 
@@ -291,19 +314,22 @@ void TestWindow::exportsChartsAndNumbers()
           m_driver.press(QStringLiteral("Export")),
           {QStringLiteral("word of the written tables"),
            [this] { return logText().contains(QLatin1String("files written to")); }}});
-    const QFileInfoList pictures = QDir(target).entryInfoList({QStringLiteral("*.png")}, QDir::Files);
+    const QFileInfoList pictures =
+        QDir(target).entryInfoList({QStringLiteral("*.png")}, QDir::Files);
     const QFileInfoList tables = QDir(target).entryInfoList({QStringLiteral("*.csv")}, QDir::Files);
     QCOMPARE(pictures.size(), 4); // throughput, degradation, roofline, utilization
     for (const QFileInfo &picture : pictures) {
         const QImage image(picture.filePath());
         QVERIFY2(image.width() > 800 && image.height() > 200, qPrintable(picture.filePath()));
-        QVERIFY2(image.convertToFormat(QImage::Format_RGB32).pixel(0, 0) == qRgb(255, 255, 255), qPrintable(picture.filePath()));
+        QVERIFY2(image.convertToFormat(QImage::Format_RGB32).pixel(0, 0) == qRgb(255, 255, 255),
+                 qPrintable(picture.filePath()));
     }
     QVERIFY(!tables.isEmpty());
     for (const QFileInfo &table : tables) {
         QFile file(table.filePath());
         QVERIFY(file.open(QIODevice::ReadOnly));
-        QVERIFY2(file.readAll().count('\n') >= 2, qPrintable(table.filePath())); // more than headers
+        QVERIFY2(file.readAll().count('\n') >= 2,
+                 qPrintable(table.filePath())); // more than headers
     }
 }
 
@@ -320,35 +346,51 @@ void TestWindow::aSecondWindowShowsTheSame()
           {QStringLiteral("a second window"), [another] { return another() != nullptr; }}});
     QPointer<MainWindow> second = another();
     m_driver.setWindow(second);
-    const auto same = [this] { return m_driver.rows(QStringLiteral("Throughput as a table")) == m_throughput; };
-    const bool shown = m_driver.play({{QStringLiteral("the same table"), same},
-                                      m_driver.picture(QStringLiteral("second-window")),
-                                      shortcut(Qt::Key_W, Qt::ControlModifier),
-                                      {QStringLiteral("its end"), [&] { return second.isNull(); }}});
+    const auto same = [this] {
+        return m_driver.rows(QStringLiteral("Throughput as a table")) == m_throughput;
+    };
+    const bool shown =
+        m_driver.play({{QStringLiteral("the same table"), same},
+                       m_driver.picture(QStringLiteral("second-window")),
+                       shortcut(Qt::Key_W, Qt::ControlModifier),
+                       {QStringLiteral("its end"), [&] { return second.isNull(); }}});
     m_driver.setWindow(m_window);
     QVERIFY2(shown, qPrintable(m_driver.failure()));
-    PLAY({{QStringLiteral("the first window in front"), [this] { return m_window->isActiveWindow(); }}});
+    PLAY({{QStringLiteral("the first window in front"),
+           [this] { return m_window->isActiveWindow(); }}});
 }
 
 // Changes the only setting of the plan, and asks for one round of it.
 void TestWindow::changeWork(const QList<QPair<QString, QString>> &parameters)
 {
-    QList<Move> moves{shortcut(Qt::Key_1, Qt::ControlModifier), m_driver.press(QStringLiteral("Edit …"))};
+    QList<Move> moves{shortcut(Qt::Key_1, Qt::ControlModifier),
+                      m_driver.press(QStringLiteral("Edit …"))};
     for (const auto &[name, value] : parameters)
         moves.append(m_driver.write(name, value));
-    moves += {m_driver.press(QStringLiteral("Apply")), m_driver.write(QStringLiteral("Rounds"), QStringLiteral("1"))};
+    moves += {m_driver.press(QStringLiteral("Apply")),
+              m_driver.write(QStringLiteral("Rounds"), QStringLiteral("1"))};
     PLAY(moves);
 }
 
 void TestWindow::aHostThatGoesAwayComesBack()
 {
-    changeWork({{QStringLiteral("steps"), QStringLiteral("200")}, {QStringLiteral("min_step_ms"), QStringLiteral("20")}});
-    const Move measuring{QStringLiteral("a trial that measures"), [this] { return anyTrial(QStringLiteral("measuring")); },
-                         nullptr, 300'000};
-    const auto cut = [this] { QVERIFY(m_lab->command({QStringLiteral("cut"), QStringLiteral("direct")})); };
-    const auto heal = [this] { QVERIFY(m_lab->command({QStringLiteral("heal"), QStringLiteral("direct")})); };
-    const auto lost = [this] { return logText().contains(QLatin1String("The connection was lost.")); };
-    const auto back = [this] { return logText().contains(QLatin1String("The connection is back")); };
+    changeWork({{QStringLiteral("steps"), QStringLiteral("200")},
+                {QStringLiteral("min_step_ms"), QStringLiteral("20")}});
+    const Move measuring{QStringLiteral("a trial that measures"),
+                         [this] { return anyTrial(QStringLiteral("measuring")); }, nullptr,
+                         300'000};
+    const auto cut = [this] {
+        QVERIFY(m_lab->command({QStringLiteral("cut"), QStringLiteral("direct")}));
+    };
+    const auto heal = [this] {
+        QVERIFY(m_lab->command({QStringLiteral("heal"), QStringLiteral("direct")}));
+    };
+    const auto lost = [this] {
+        return logText().contains(QLatin1String("The connection was lost."));
+    };
+    const auto back = [this] {
+        return logText().contains(QLatin1String("The connection is back"));
+    };
     PLAY({shortcut(Qt::Key_F5),
           measuring,
           {QStringLiteral("the cut"), nullptr, cut},
@@ -366,10 +408,12 @@ void TestWindow::aHostThatGoesAwayComesBack()
 
 void TestWindow::stoppingNowLeavesNothing()
 {
-    changeWork({{QStringLiteral("steps"), QStringLiteral("100000")}, {QStringLiteral("max_seconds"), QStringLiteral("600")}});
+    changeWork({{QStringLiteral("steps"), QStringLiteral("100000")},
+                {QStringLiteral("max_seconds"), QStringLiteral("600")}});
     const qsizetype before = logText().count(QLatin1String("nothing of the trial is left there"));
-    const Move measuring{QStringLiteral("a trial that measures"), [this] { return anyTrial(QStringLiteral("measuring")); },
-                         nullptr, 300'000};
+    const Move measuring{QStringLiteral("a trial that measures"),
+                         [this] { return anyTrial(QStringLiteral("measuring")); }, nullptr,
+                         300'000};
     PLAY({shortcut(Qt::Key_F5), measuring, m_driver.picture(QStringLiteral("long-trial"))});
     QElapsedTimer since;
     since.start();
@@ -379,8 +423,10 @@ void TestWindow::stoppingNowLeavesNothing()
     QVERIFY(anyTrial(QStringLiteral("cancelled")));
     PLAY({m_driver.picture(QStringLiteral("stopped"))});
     QCOMPARE(logText().count(QLatin1String("nothing of the trial is left there")), before + 1);
-    QVERIFY(QDir(tests::engineDirectoryIn(path(QStringLiteral("engine"))) + QStringLiteral("/runs")).isEmpty());
-    PLAY({shortcut(Qt::Key_W, Qt::ControlModifier), {QStringLiteral("the window's end"), [this] { return m_window.isNull(); }}});
+    QVERIFY(QDir(tests::engineDirectoryIn(path(QStringLiteral("engine"))) + QStringLiteral("/runs"))
+                .isEmpty());
+    PLAY({shortcut(Qt::Key_W, Qt::ControlModifier),
+          {QStringLiteral("the window's end"), [this] { return m_window.isNull(); }}});
 }
 
 QTEST_MAIN(TestWindow)

@@ -50,7 +50,8 @@ bool WindowDriver::play(const QList<Move> &moves)
     return m_failure.isEmpty();
 }
 
-// Each call has a timer of its own, set before the move is made: a dialog's loop, begun by the move, goes on polling.
+// Each call has a timer of its own, set before the move is made: a dialog's loop, begun by the
+// move, goes on polling.
 void WindowDriver::poll()
 {
     if (m_next == m_moves.size()) {
@@ -61,8 +62,10 @@ void WindowDriver::poll()
         }
         return;
     }
-    // On a display without a window manager nobody else gives the keyboard to what comes to the front.
-    if (QWidget *top = front(); top && top->isVisible() && !top->isActiveWindow() && !QApplication::activePopupWidget())
+    // On a display without a window manager nobody else gives the keyboard to what comes to the
+    // front.
+    if (QWidget *top = front();
+        top && top->isVisible() && !top->isActiveWindow() && !QApplication::activePopupWidget())
         top->activateWindow();
     // Typing lets events through, this timer's too; the next move begins when the hands are free.
     if (m_typing) {
@@ -97,7 +100,9 @@ void WindowDriver::fail(const Move &move)
     }
     for (const QString &entry : rows(QStringLiteral("Log")))
         seen.append(entry);
-    m_failure = QStringLiteral("waited %1 ms for: %2\non the screen:\n%3").arg(m_waiting.elapsed()).arg(move.name, seen.join(QLatin1Char('\n')));
+    m_failure = QStringLiteral("waited %1 ms for: %2\non the screen:\n%3")
+                    .arg(m_waiting.elapsed())
+                    .arg(move.name, seen.join(QLatin1Char('\n')));
     grab(QStringLiteral("failure"));
 }
 
@@ -172,10 +177,13 @@ bool WindowDriver::shows(const QString &words) const
     if (!front())
         return false;
     const auto labels = front()->findChildren<QLabel *>();
-    return std::any_of(labels.begin(), labels.end(), [&](const QLabel *label) { return label->isVisible() && label->text().contains(words); });
+    return std::any_of(labels.begin(), labels.end(), [&](const QLabel *label) {
+        return label->isVisible() && label->text().contains(words);
+    });
 }
 
-// Through the window system's door, so that a dialog in front, or something that covers the widget, stops it as it stops a person.
+// Through the window system's door, so that a dialog in front, or something that covers the widget,
+// stops it as it stops a person.
 void WindowDriver::click(QWidget &widget, QPoint at)
 {
     scrollTo(widget);
@@ -194,17 +202,22 @@ void WindowDriver::type(const QString &text)
 {
     QWindow *window = keyboard();
     for (const QChar letter : text)
-        QTest::sendKeyEvent(QTest::Click, window, QTest::asciiToKey(letter.toLatin1()), QString(letter), Qt::NoModifier);
+        QTest::sendKeyEvent(QTest::Click, window, QTest::asciiToKey(letter.toLatin1()),
+                            QString(letter), Qt::NoModifier);
 }
 
 Move WindowDriver::press(const QString &buttonText, int patienceMs)
 {
-    const auto possible = [this, buttonText] { return button(buttonText) && button(buttonText)->isEnabled(); };
-    return {QStringLiteral("the button \"%1\"").arg(buttonText), possible, [this, buttonText] {
+    const auto possible = [this, buttonText] {
+        return button(buttonText) && button(buttonText)->isEnabled();
+    };
+    return {QStringLiteral("the button \"%1\"").arg(buttonText), possible,
+            [this, buttonText] {
                 // A radio button answers only where its circle and its words are, at its beginning.
                 QAbstractButton &target = *button(buttonText);
                 click(target, target.isCheckable() ? QPoint(8, target.height() / 2) : QPoint());
-            }, patienceMs};
+            },
+            patienceMs};
 }
 
 Move WindowDriver::write(const QString &label, const QString &text)
@@ -226,14 +239,20 @@ Move WindowDriver::write(const QString &label, const QString &text)
 Move WindowDriver::key(int key, Qt::KeyboardModifiers modifiers)
 {
     const auto possible = [this] { return front() && front()->isActiveWindow(); };
-    return {QStringLiteral("the keyboard, for %1").arg(QKeySequence(key | int(modifiers)).toString()), possible,
-            [this, key, modifiers] { QTest::keyClick(front()->windowHandle(), Qt::Key(key), modifiers); }};
+    return {
+        QStringLiteral("the keyboard, for %1").arg(QKeySequence(key | int(modifiers)).toString()),
+        possible, [this, key, modifiers] {
+            QTest::keyClick(front()->windowHandle(), Qt::Key(key), modifiers);
+        }};
 }
 
 Move WindowDriver::writeFileName(const QString &path)
 {
-    const auto edit = [this] { return front() ? front()->findChild<QLineEdit *>(QStringLiteral("fileNameEdit")) : nullptr; };
-    return {QStringLiteral("a file dialog"), [edit] { return edit() && edit()->hasFocus(); }, [this, path] {
+    const auto edit = [this] {
+        return front() ? front()->findChild<QLineEdit *>(QStringLiteral("fileNameEdit")) : nullptr;
+    };
+    return {QStringLiteral("a file dialog"), [edit] { return edit() && edit()->hasFocus(); },
+            [this, path] {
                 const QScopedValueRollback<bool> busy(m_typing, true);
                 QTest::keyClick(front()->windowHandle(), Qt::Key_A, Qt::ControlModifier);
                 type(path);
@@ -243,7 +262,8 @@ Move WindowDriver::writeFileName(const QString &path)
 
 Move WindowDriver::waitFor(const QString &words, int patienceMs)
 {
-    return {QStringLiteral("the words \"%1\"").arg(words), [this, words] { return shows(words); }, nullptr, patienceMs};
+    return {QStringLiteral("the words \"%1\"").arg(words), [this, words] { return shows(words); },
+            nullptr, patienceMs};
 }
 
 Move WindowDriver::picture(const QString &name)
@@ -258,7 +278,10 @@ void WindowDriver::grab(const QString &name)
     if (directory.isEmpty())
         return;
     QDir().mkpath(directory);
-    const QString file = QStringLiteral("%1/%2-%3.png").arg(directory).arg(++m_pictures, 2, 10, QLatin1Char('0')).arg(name);
+    const QString file = QStringLiteral("%1/%2-%3.png")
+                             .arg(directory)
+                             .arg(++m_pictures, 2, 10, QLatin1Char('0'))
+                             .arg(name);
     QGuiApplication::primaryScreen()->grabWindow(0).save(file);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A person at keyboard and mouse, for tests of the real window: finds things by the words on the screen, and never hangs.
+//! A person at keyboard and mouse, for tests of the real window: finds things by the words on the
+//! screen, and never hangs.
 #pragma once
 
 #include <QAbstractButton>
@@ -15,11 +16,12 @@
 
 namespace strata::tests {
 
-//! One thing a person does, as soon as it can be done. `act` may open a dialog that has a loop of its own.
+//! One thing a person does, as soon as it can be done. `act` may open a dialog that has a loop of
+//! its own.
 struct Move {
-    QString name;                                //!< for the message if it never becomes possible
-    std::function<bool()> possible = nullptr;    //!< none: at once
-    std::function<void()> act = nullptr;         //!< none: only wait
+    QString name;                             //!< for the message if it never becomes possible
+    std::function<bool()> possible = nullptr; //!< none: at once
+    std::function<void()> act = nullptr;      //!< none: only wait
     int patienceMs = 120'000;
 };
 
@@ -28,15 +30,17 @@ public:
     //! The window to work in while no dialog is open.
     void setWindow(QWidget *window) { m_window = window; }
 
-    //! Makes all moves, in the loops of dialogs too. False when one does not become possible in time; dialogs are closed then.
+    //! Makes all moves, in the loops of dialogs too. False when one does not become possible in
+    //! time; dialogs are closed then.
     bool play(const QList<Move> &moves);
     //! What did not become possible, and what was on the screen then.
     QString failure() const { return m_failure; }
 
     //! What takes the input now: the dialog in front, or the window.
     QWidget *front() const;
-    QAbstractButton *button(const QString &text) const; //!< text without mnemonic; null: not to be seen
-    QWidget *field(const QString &label) const;         //!< by the words before it, or its accessible name
+    QAbstractButton *
+    button(const QString &text) const;          //!< text without mnemonic; null: not to be seen
+    QWidget *field(const QString &label) const; //!< by the words before it, or its accessible name
     QTableView *table(const QString &accessibleName) const;
     QStringList rows(const QString &accessibleName) const; //!< cells joined by " | "
     bool shows(const QString &words) const;                //!< on a label in front

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Feeds a fuzz target when no fuzzing engine does: the corpus first, then mutations of it from a fixed seed.
-// Usage: PROGRAM [EXECUTIONS [SEED]]
+// Feeds a fuzz target when no fuzzing engine does: the corpus first, then mutations of it from a
+// fixed seed. Usage: PROGRAM [EXECUTIONS [SEED]]
 #include "tests/fuzz/fuzz_target.h"
 
 #include <cstdio>
@@ -15,7 +15,9 @@ using Random = std::mt19937_64;
 
 std::string mutated(std::string text, const std::vector<std::string> &corpus, Random &random)
 {
-    const auto below = [&random](std::size_t bound) { return bound == 0 ? 0 : std::size_t(random() % bound); };
+    const auto below = [&random](std::size_t bound) {
+        return bound == 0 ? 0 : std::size_t(random() % bound);
+    };
     for (std::size_t changes = 1 + below(6); changes > 0; --changes) {
         const std::size_t at = below(text.size() + 1);
         const std::string &other = corpus[below(corpus.size())];

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Project files that somebody changed: bytes of their pages, values of their tables, or all of it.
 //
-// An input begins with a byte that says what follows: bytes to be put into an honest file (three bytes of place, one of length,
-// the bytes), values to be put into its tables (one byte for the column, one for the kind of value, one of length, the bytes), or
-// a file.
+// An input begins with a byte that says what follows: bytes to be put into an honest file (three
+// bytes of place, one of length, the bytes), values to be put into its tables (one byte for the
+// column, one for the kind of value, one of length, the bytes), or a file.
 #include "app/exchange/csv.h"
 #include "tests/app/store/edited_project.h"
 #include "tests/app/store/project_fixture.h"
@@ -33,7 +33,8 @@ public:
     QByteArray bytes(std::size_t count)
     {
         count = std::min(count, m_size);
-        const QByteArray taken(reinterpret_cast<const char *>(m_data), static_cast<qsizetype>(count));
+        const QByteArray taken(reinterpret_cast<const char *>(m_data),
+                               static_cast<qsizetype>(count));
         m_data += count;
         m_size -= count;
         return taken;
@@ -63,7 +64,9 @@ QByteArray withOtherBytes(Input &input)
 {
     QByteArray bytes = place().honest;
     while (!input.isAtEnd()) {
-        const qsizetype at = static_cast<qsizetype>(input.next() << 16 | input.next() << 8 | input.next()) % bytes.size();
+        const qsizetype at =
+            static_cast<qsizetype>(input.next() << 16 | input.next() << 8 | input.next()) %
+            bytes.size();
         const QByteArray other = input.bytes(input.next() % 64 + 1);
         bytes.replace(at, std::min(other.size(), bytes.size() - at), other.left(bytes.size() - at));
     }
@@ -85,7 +88,8 @@ QList<ProjectEdit> editsOf(Input &input)
 //! Whatever it holds: what was read can be exported, copied and stored again.
 void readAll(const QString &path, bool alsoWrites)
 {
-    const auto mode = alsoWrites ? strata::app::store::OpenMode::ReadWrite : strata::app::store::OpenMode::ReadOnly;
+    const auto mode = alsoWrites ? strata::app::store::OpenMode::ReadWrite
+                                 : strata::app::store::OpenMode::ReadOnly;
     auto file = strata::app::store::openProjectFile(path, mode);
     if (!file) {
         if (file.error().detail.isEmpty())
@@ -121,7 +125,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const unsigned kind = input.next();
     QFile::remove(place().path + QStringLiteral("-journal"));
     const bool isWhole = kind % 4 == 3;
-    writeBytes(place().path, isWhole ? input.bytes(size) : kind % 4 == 0 ? withOtherBytes(input) : place().honest);
+    writeBytes(place().path, isWhole         ? input.bytes(size)
+                             : kind % 4 == 0 ? withOtherBytes(input)
+                                             : place().honest);
     if (!isWhole && kind % 4 != 0)
         editProject(place().path, editsOf(input));
     readAll(place().path, (kind & 0x80) != 0);

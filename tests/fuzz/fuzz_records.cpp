@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any line that an engine, an application or a relay sends: records, with and without a right check value, jobs, and words.
+// Any line that an engine, an application or a relay sends: records, with and without a right check
+// value, jobs, and words.
 #include "engine/protocol/codec.h"
 #include "engine/protocol/job.h"
 #include "engine/protocol/vocabulary.h"
@@ -31,15 +32,17 @@ void readJob(std::string_view line)
     if (!job)
         return;
     const auto same = decodeJob(encodeJob(*job));
-    if (!same || same->command != job->command || same->runsDirectory != job->runsDirectory || job->command.front().empty())
+    if (!same || same->command != job->command || same->runsDirectory != job->runsDirectory ||
+        job->command.front().empty())
         std::abort();
 }
 
 void readWord(std::string_view line)
 {
     const auto word = relay::readBootstrapWord(line);
-    if (word && (word->round < 0 || word->round >= maxBootstrapRounds || word->member < 0 || word->member >= maxMembers ||
-                 !isBootstrapData(word->data) || !relay::readBootstrapWord(relay::bootstrapWord(*word))))
+    if (word && (word->round < 0 || word->round >= maxBootstrapRounds || word->member < 0 ||
+                 word->member >= maxMembers || !isBootstrapData(word->data) ||
+                 !relay::readBootstrapWord(relay::bootstrapWord(*word))))
         std::abort();
 }
 
@@ -75,7 +78,13 @@ std::vector<std::string> fuzzCorpus()
         corpus.push_back(std::string(1, '\0') + line);
         corpus.push_back('\3' + line.substr(0, line.rfind(checkOpening)));
     }
-    Job job{std::string(32, 'a'), "/runs", {"/engine", "run", "gemm", "m=1"}, {{"docker", "rm", "x"}}, {"docker", "ps"}, 60, 600};
+    Job job{std::string(32, 'a'),
+            "/runs",
+            {"/engine", "run", "gemm", "m=1"},
+            {{"docker", "rm", "x"}},
+            {"docker", "ps"},
+            60,
+            600};
     corpus.push_back('\1' + encodeJob(job));
     corpus.push_back('\2' + relay::bootstrapWord({1, 2, "00ff"}));
     return corpus;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// With libFuzzer: writes a target's own corpus where $STRATA_FUZZ_SEEDS says, a file for each text, for the engine to begin with.
+// With libFuzzer: writes a target's own corpus where $STRATA_FUZZ_SEEDS says, a file for each text,
+// for the engine to begin with.
 #include "tests/fuzz/fuzz_target.h"
 
 #include <cstdlib>
@@ -13,6 +14,7 @@ extern "C" int LLVMFuzzerInitialize(int *, char ***)
         return 0;
     int number = 0;
     for (const std::string &text : fuzzCorpus())
-        std::ofstream(std::string(folder) + "/own-" + std::to_string(++number), std::ios::binary) << text;
+        std::ofstream(std::string(folder) + "/own-" + std::to_string(++number), std::ios::binary)
+            << text;
     return 0;
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stands in for an engine on a host that somebody else controls: speaks the protocol as far as it serves an attack, which the
-// parameter m of the job chooses. Ends with its standard input at the latest.
+// Stands in for an engine on a host that somebody else controls: speaks the protocol as far as it
+// serves an attack, which the parameter m of the job chooses. Ends with its standard input at the
+// latest.
 #include "engine/protocol/codec.h"
 #include "engine/protocol/job.h"
 
@@ -120,7 +121,8 @@ const std::map<std::string, std::function<void(Journal &)>> attacks{
 std::string attackIn(const std::string &job)
 {
     const std::size_t at = job.find("\"m=");
-    return at == std::string::npos ? std::string() : job.substr(at + 3, job.find('"', at + 3) - at - 3);
+    return at == std::string::npos ? std::string()
+                                   : job.substr(at + 3, job.find('"', at + 3) - at - 3);
 }
 
 } // namespace

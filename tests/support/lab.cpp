@@ -57,7 +57,8 @@ QString Lab::missing(const QString &name) const
     const QJsonObject part = entry(name);
     if (part.value(QLatin1String("present")).toBool())
         return {};
-    return name + QStringLiteral(" is absent: ") + part.value(QLatin1String("reason")).toString(QStringLiteral("not in the lab"));
+    return name + QStringLiteral(" is absent: ") +
+           part.value(QLatin1String("reason")).toString(QStringLiteral("not in the lab"));
 }
 
 app::domain::SshTarget Lab::target(const QString &name) const
@@ -83,7 +84,8 @@ app::remote::TrustStore Lab::trust() const
 
 QByteArray Lab::secret(const QString &name) const
 {
-    QFile file(m_description.value(QLatin1String("dir")).toString() + QStringLiteral("/secrets/") + name);
+    QFile file(m_description.value(QLatin1String("dir")).toString() + QStringLiteral("/secrets/") +
+               name);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
@@ -106,7 +108,8 @@ bool Lab::command(const QStringList &words) const
 {
     QProcess process;
     const QString script = QStringLiteral(STRATA_SOURCE_ROOT "/tests/lab/lab.sh");
-    process.start(script, words + QStringList{QStringLiteral("--dir"), QFileInfo(m_path).absolutePath()});
+    process.start(script,
+                  words + QStringList{QStringLiteral("--dir"), QFileInfo(m_path).absolutePath()});
     return process.waitForFinished(60'000) && process.exitCode() == 0;
 }
 

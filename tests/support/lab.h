@@ -26,7 +26,8 @@ public:
     QString missing(const QString &name) const;
     //! How a host of the lab is reached; password and passphrase stay in their files.
     app::domain::SshTarget target(const QString &name) const;
-    //! A home whose .ssh/known_hosts has every right key, for $HOME of a test of what uses TrustStore::ofThisPerson().
+    //! A home whose .ssh/known_hosts has every right key, for $HOME of a test of what uses
+    //! TrustStore::ofThisPerson().
     QString home() const;
     app::remote::TrustStore trust() const;
     //! The secret of a host, as `secrets/NAME` of the lab's folder has it.

@@ -15,8 +15,9 @@ namespace strata::tests {
 //! For what is sure to come, in milliseconds: only a test that fails waits so long.
 inline constexpr int patienceMs = 60'000;
 
-//! The shortest time that \p act takes, in milliseconds; it may restart the timer. Done again until it takes no more than
-//! \p enough, ten times at most: what a busy machine adds differs each time, what the code itself waits does not.
+//! The shortest time that \p act takes, in milliseconds; it may restart the timer. Done again until
+//! it takes no more than \p enough, ten times at most: what a busy machine adds differs each time,
+//! what the code itself waits does not.
 template <typename Act>
 qint64 shortestMs(qint64 enough, Act act)
 {

@@ -22,7 +22,9 @@ namespace {
 QString programPath(const QString &name)
 {
     const QString found = QStandardPaths::findExecutable(name);
-    return found.isEmpty() ? QStandardPaths::findExecutable(name, {QStringLiteral("/usr/sbin"), QStringLiteral("/sbin")}) : found;
+    return found.isEmpty() ? QStandardPaths::findExecutable(
+                                 name, {QStringLiteral("/usr/sbin"), QStringLiteral("/sbin")})
+                           : found;
 }
 
 bool writeFile(const QString &path, const QByteArray &content)
@@ -46,12 +48,14 @@ quint16 SshServer::freePort()
     return ntohs(address.sin_port);
 }
 
-QString SshServer::makeKey(const QString &path, const QString &type, const QString &passphrase, const QStringList &more)
+QString SshServer::makeKey(const QString &path, const QString &type, const QString &passphrase,
+                           const QStringList &more)
 {
     QProcess keygen;
     keygen.start(QStringLiteral("ssh-keygen"),
-                 QStringList{QStringLiteral("-q"), QStringLiteral("-t"), type, QStringLiteral("-N"), passphrase,
-                             QStringLiteral("-C"), QStringLiteral("strata-test"), QStringLiteral("-f"), path} +
+                 QStringList{QStringLiteral("-q"), QStringLiteral("-t"), type, QStringLiteral("-N"),
+                             passphrase, QStringLiteral("-C"), QStringLiteral("strata-test"),
+                             QStringLiteral("-f"), path} +
                      more);
     keygen.waitForFinished(60'000);
     return path;
@@ -91,7 +95,8 @@ SshServer::~SshServer()
 QByteArray SshServer::publicKey(const QString &type) const
 {
     QFile file(path(QStringLiteral("host_%1.pub").arg(type)));
-    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').mid(0, 2).join(' ') : QByteArray();
+    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').mid(0, 2).join(' ')
+                                          : QByteArray();
 }
 
 bool SshServer::writeKeys(const Settings &settings)
@@ -106,7 +111,8 @@ bool SshServer::writeKeys(const Settings &settings)
 bool SshServer::writeConfiguration(const Settings &settings)
 {
     // Of most settings the first counts, of this one the last.
-    QByteArray config = "MaxStartups 200\n" + settings.lines.join(QLatin1Char('\n')).toUtf8() + '\n';
+    QByteArray config =
+        "MaxStartups 200\n" + settings.lines.join(QLatin1Char('\n')).toUtf8() + '\n';
     QByteArray known;
     for (const QString &type : settings.keyTypes) {
         config += "HostKey " + path(QStringLiteral("host_") + type).toUtf8() + '\n';
@@ -114,7 +120,8 @@ bool SshServer::writeConfiguration(const Settings &settings)
     }
     config += "ListenAddress 127.0.0.1\nPort " + QByteArray::number(m_port) +
               "\nPidFile none\nStrictModes no\nUsePAM no\nUseDNS no\nPasswordAuthentication no\n"
-              "KbdInteractiveAuthentication no\nPermitRootLogin yes\nLogLevel VERBOSE\nAuthorizedKeysFile " +
+              "KbdInteractiveAuthentication no\nPermitRootLogin yes\nLogLevel "
+              "VERBOSE\nAuthorizedKeysFile " +
               path(QStringLiteral("authorized_keys")).toUtf8() + '\n';
     return writeFile(path(QStringLiteral("sshd_config")), config) && writeFile(knownHosts(), known);
 }
@@ -136,7 +143,8 @@ void SshServer::launch()
     // A test that crashes takes its server with it.
     m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
     m_process.start(programPath(QStringLiteral("sshd")),
-                    {QStringLiteral("-D"), QStringLiteral("-f"), path(QStringLiteral("sshd_config")), QStringLiteral("-E"),
+                    {QStringLiteral("-D"), QStringLiteral("-f"),
+                     path(QStringLiteral("sshd_config")), QStringLiteral("-E"),
                      path(QStringLiteral("log"))});
     const QDeadlineTimer deadline(60'000);
     while (!isListening() && !deadline.hasExpired() && !m_process.waitForFinished(20)) {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! An OpenSSH server of a test's own: own port, own host keys, one key that may sign in as whoever runs the test.
+//! An OpenSSH server of a test's own: own port, own host keys, one key that may sign in as whoever
+//! runs the test.
 #pragma once
 
 #include "app/domain/host.h"
@@ -17,7 +18,7 @@ class SshServer {
 public:
     struct Settings {
         QStringList keyTypes{QStringLiteral("ed25519")}; //!< as ssh-keygen -t names them
-        QStringList lines;                              //!< put before the usual ones of sshd_config
+        QStringList lines; //!< put before the usual ones of sshd_config
     };
 
     SshServer() : SshServer(Settings{}) {}
@@ -30,7 +31,8 @@ public:
     //! Reached with the right key.
     app::domain::SshTarget target() const;
     QString path(const QString &name) const { return m_folder.filePath(name); }
-    //! A home whose .ssh/known_hosts has the right keys, for $HOME of a test of what uses TrustStore::ofThisPerson().
+    //! A home whose .ssh/known_hosts has the right keys, for $HOME of a test of what uses
+    //! TrustStore::ofThisPerson().
     QString home() const { return path(QStringLiteral("home")); }
     QString knownHosts() const { return home() + QStringLiteral("/.ssh/known_hosts"); }
     app::remote::TrustStore trust() const { return {knownHosts(), {}}; }
@@ -39,7 +41,8 @@ public:
     qint64 pid() const { return m_process.processId(); }
 
     //! Runs ssh-keygen quietly. \return the path of the private key.
-    static QString makeKey(const QString &path, const QString &type, const QString &passphrase = {}, const QStringList &more = {});
+    static QString makeKey(const QString &path, const QString &type, const QString &passphrase = {},
+                           const QStringList &more = {});
     static quint16 freePort();
 
 private:

@@ -68,7 +68,8 @@ bool TcpRelay::openListener()
     ::setsockopt(m_listener, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     sockaddr_in address = loopback(m_port);
     socklen_t size = sizeof address;
-    if (::bind(m_listener, reinterpret_cast<sockaddr *>(&address), size) != 0 || ::listen(m_listener, 16) != 0)
+    if (::bind(m_listener, reinterpret_cast<sockaddr *>(&address), size) != 0 ||
+        ::listen(m_listener, 16) != 0)
         return false;
     ::getsockname(m_listener, reinterpret_cast<sockaddr *>(&address), &size);
     m_port = ntohs(address.sin_port);
@@ -98,7 +99,8 @@ int TcpRelay::connectToTarget() const
 {
     const int server = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     const sockaddr_in address = loopback(m_targetPort);
-    if (m_targetPort != 0 && ::connect(server, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0)
+    if (m_targetPort != 0 &&
+        ::connect(server, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0)
         return server;
     ::close(server);
     return -1;
@@ -113,14 +115,17 @@ void TcpRelay::serve(int client)
     bool serverEnded = false;
     bool good = true;
     while (good && !m_stop && !m_cut && !m_isAway && !(clientEnded && serverEnded)) {
-        pollfd waits[] = {{clientEnded || server < 0 ? -1 : client, POLLIN, 0}, {serverEnded ? -1 : server, POLLIN, 0}};
+        pollfd waits[] = {{clientEnded || server < 0 ? -1 : client, POLLIN, 0},
+                          {serverEnded ? -1 : server, POLLIN, 0}};
         ::poll(waits, 2, 10);
         if (m_stalled)
             continue;
         if (waits[0].revents != 0)
-            good = relay(client, server, m_toServer, m_fault.cutAfterToServer, m_fault.stallAfterToServer, clientEnded);
+            good = relay(client, server, m_toServer, m_fault.cutAfterToServer,
+                         m_fault.stallAfterToServer, clientEnded);
         if (good && waits[1].revents != 0)
-            good = relay(server, client, m_toClient, m_fault.cutAfterToClient, m_fault.stallAfterToClient, serverEnded);
+            good = relay(server, client, m_toClient, m_fault.cutAfterToClient,
+                         m_fault.stallAfterToClient, serverEnded);
     }
     end(client, server);
     --m_connections;
@@ -130,12 +135,14 @@ void TcpRelay::serve(int client)
 bool TcpRelay::takesTheCut(qint64 bytes)
 {
     qint64 left = m_bytesUntilCut;
-    while (left > 0 && !m_bytesUntilCut.compare_exchange_weak(left, qMax<qint64>(0, left - bytes))) {
+    while (left > 0 &&
+           !m_bytesUntilCut.compare_exchange_weak(left, qMax<qint64>(0, left - bytes))) {
     }
     return left > 0 && left <= bytes;
 }
 
-bool TcpRelay::relay(int from, int to, std::atomic<qint64> &count, qint64 cutAfter, qint64 stallAfter, bool &ended)
+bool TcpRelay::relay(int from, int to, std::atomic<qint64> &count, qint64 cutAfter,
+                     qint64 stallAfter, bool &ended)
 {
     char buffer[64 * 1024];
     size_t room = sizeof buffer;
@@ -159,7 +166,8 @@ bool TcpRelay::relay(int from, int to, std::atomic<qint64> &count, qint64 cutAft
     }
     const qint64 before = count.fetch_add(got);
     const qint64 once = &count == &m_toClient ? m_fault.cutOnceAfterToClient : -1;
-    const bool isCut = (cutAfter >= 0 && before + got >= cutAfter) || (once >= 0 && before < once && before + got >= once);
+    const bool isCut = (cutAfter >= 0 && before + got >= cutAfter) ||
+                       (once >= 0 && before < once && before + got >= once);
     return sendAll(to, buffer, got, m_stop) && !isCut && !takesTheCut(got);
 }
 

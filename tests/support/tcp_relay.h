@@ -24,8 +24,8 @@ public:
         bool reset = true; //!< a cut is a reset; otherwise an orderly end
     };
 
-    //! Listens on a free port of 127.0.0.1. \param targetPort 0: nobody behind it, the connection stays silent after the
-    //! greeting.
+    //! Listens on a free port of 127.0.0.1. \param targetPort 0: nobody behind it, the connection
+    //! stays silent after the greeting.
     explicit TcpRelay(quint16 targetPort) : TcpRelay(targetPort, Fault{}, {}) {}
     TcpRelay(quint16 targetPort, Fault fault, QByteArray greeting = {});
     ~TcpRelay();
@@ -43,8 +43,8 @@ public:
     //! As a machine that is off: ends all connections, and refuses new ones until it is back.
     void leave() { m_isAway = true; }
     void comeBack() { m_isAway = false; }
-    //! Ends, by a reset, the connection that carries the last of so many more bytes, whatever their direction. New ones are
-    //! served.
+    //! Ends, by a reset, the connection that carries the last of so many more bytes, whatever their
+    //! direction. New ones are served.
     void cutAfter(qint64 bytes) { m_bytesUntilCut = bytes; }
     bool isCutDone() const { return m_bytesUntilCut == 0; }
     int connections() const { return m_connections; } //!< open now
@@ -55,7 +55,8 @@ private:
     void serve(int client);
     int connectToTarget() const;
     bool takesTheCut(qint64 bytes);
-    bool relay(int from, int to, std::atomic<qint64> &count, qint64 cutAfter, qint64 stallAfter, bool &ended);
+    bool relay(int from, int to, std::atomic<qint64> &count, qint64 cutAfter, qint64 stallAfter,
+               bool &ended);
     void end(int client, int server) const;
 
     quint16 m_targetPort;

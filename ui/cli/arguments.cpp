@@ -22,18 +22,20 @@ struct ArgumentText {
 
 QString usageText()
 {
-    return ArgumentText::tr("Usage:\n"
-                            "  strata [FILE]                    opens the window\n"
-                            "  strata --this-computer           opens it and compares this computer at once\n"
-                            "  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]\n"
-                            "             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]\n"
-                            "             [--accept-host-key SHA256:…]\n"
-                            "  strata run --resume FILE [--run N] [--report DIR] [--json] [--accept-host-key SHA256:…]\n"
-                            "  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]\n"
-                            "  strata check FILE [--json]\n"
-                            "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
-                            "\n"
-                            "\"strata VERB --help\" describes a verb.\n");
+    return ArgumentText::tr(
+        "Usage:\n"
+        "  strata [FILE]                    opens the window\n"
+        "  strata --this-computer           opens it and compares this computer at once\n"
+        "  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]\n"
+        "             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]\n"
+        "             [--accept-host-key SHA256:…]\n"
+        "  strata run --resume FILE [--run N] [--report DIR] [--json] [--accept-host-key "
+        "SHA256:…]\n"
+        "  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]\n"
+        "  strata check FILE [--json]\n"
+        "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
+        "\n"
+        "\"strata VERB --help\" describes a verb.\n");
 }
 
 tl::unexpected<Dismissal> refuse(const QString &sentence)
@@ -47,7 +49,8 @@ public:
     VerbParser(const QString &verb, const QString &description) : m_verb(verb)
     {
         m_parser.setApplicationDescription(description);
-        m_parser.addOption({{QStringLiteral("h"), QStringLiteral("help")}, ArgumentText::tr("Shows this text.")});
+        m_parser.addOption(
+            {{QStringLiteral("h"), QStringLiteral("help")}, ArgumentText::tr("Shows this text.")});
     }
     void add(const QString &name, const QString &description, const QString &value = {})
     {
@@ -55,12 +58,14 @@ public:
     }
     void addJson()
     {
-        add(QStringLiteral("json"), ArgumentText::tr("Prints one JSON object on standard output instead of text."));
+        add(QStringLiteral("json"),
+            ArgumentText::tr("Prints one JSON object on standard output instead of text."));
     }
     void addHostKeys()
     {
         add(QStringLiteral("accept-host-key"),
-            ArgumentText::tr("Trusts an unknown host that shows this key, and remembers it. May be given several times."),
+            ArgumentText::tr("Trusts an unknown host that shows this key, and remembers it. May be "
+                             "given several times."),
             QStringLiteral("SHA256:…"));
     }
 
@@ -75,12 +80,16 @@ public:
         for (const QString &name : m_parser.optionNames()) {
             if (const auto values = m_parser.values(name); values.contains(QString()))
                 return Dismissal{ExitCode::Usage,
-                                 ArgumentText::tr("--%1 needs a value.").arg(name) + QLatin1Char('\n') + seeHelp()};
+                                 ArgumentText::tr("--%1 needs a value.").arg(name) +
+                                     QLatin1Char('\n') + seeHelp()};
         }
         return std::nullopt;
     }
 
-    QString seeHelp() const { return ArgumentText::tr("\"strata %1 --help\" shows the options.\n").arg(m_verb); }
+    QString seeHelp() const
+    {
+        return ArgumentText::tr("\"strata %1 --help\" shows the options.\n").arg(m_verb);
+    }
     bool isSet(const char *name) const { return m_parser.isSet(QLatin1String(name)); }
     QString value(const char *name) const { return m_parser.value(QLatin1String(name)); }
     QStringList values(const char *name) const { return m_parser.values(QLatin1String(name)); }
@@ -92,7 +101,8 @@ private:
         // Qt names the program by its path, and knows nothing of verbs.
         static const QRegularExpression usageLine(QStringLiteral("^[^\n]*\n"));
         QString text = m_parser.helpText();
-        text.replace(usageLine, ArgumentText::tr("Usage: strata %1 [options]").arg(m_verb) + QLatin1Char('\n'));
+        text.replace(usageLine, ArgumentText::tr("Usage: strata %1 [options]").arg(m_verb) +
+                                    QLatin1Char('\n'));
         return text + QLatin1Char('\n') + exitCodeTable();
     }
 
@@ -107,7 +117,9 @@ tl::expected<QString, Dismissal> onlyFile(const VerbParser &parser)
     if (files.isEmpty())
         return refuse(ArgumentText::tr("No project file was given. ") + parser.seeHelp());
     if (files.size() > 1)
-        return refuse(ArgumentText::tr("Only one project file is expected, but \"%1\" follows. ").arg(files.at(1)) + parser.seeHelp());
+        return refuse(ArgumentText::tr("Only one project file is expected, but \"%1\" follows. ")
+                          .arg(files.at(1)) +
+                      parser.seeHelp());
     return QFileInfo(files.first()).absoluteFilePath();
 }
 
@@ -116,10 +128,10 @@ std::optional<Dismissal> wrongHostKey(const QStringList &fingerprints)
     static const QRegularExpression form(QStringLiteral("^SHA256:[A-Za-z0-9+/]{43}$"));
     for (const QString &fingerprint : fingerprints) {
         if (!form.match(fingerprint).hasMatch()) {
-            return Dismissal{
-                ExitCode::Usage,
-                ArgumentText::tr("--accept-host-key is \"SHA256:\" and 43 characters, as ssh-keygen -l prints it, not \"%1\".\n")
-                    .arg(fingerprint)};
+            return Dismissal{ExitCode::Usage,
+                             ArgumentText::tr("--accept-host-key is \"SHA256:\" and 43 characters, "
+                                              "as ssh-keygen -l prints it, not \"%1\".\n")
+                                 .arg(fingerprint)};
         }
     }
     return std::nullopt;
@@ -134,26 +146,31 @@ void addRunOptions(VerbParser &parser)
 {
     parser.add(QStringLiteral("this-computer"),
                ArgumentText::tr("Compares the layers of this computer instead of reading a plan."));
-    parser.add(QStringLiteral("output"), ArgumentText::tr("Writes the run into this project file and leaves FILE alone."),
+    parser.add(QStringLiteral("output"),
+               ArgumentText::tr("Writes the run into this project file and leaves FILE alone."),
                QStringLiteral("FILE"));
-    parser.add(QStringLiteral("report"), ArgumentText::tr("Also writes CSV files and chart PNGs into this directory."),
+    parser.add(QStringLiteral("report"),
+               ArgumentText::tr("Also writes CSV files and chart PNGs into this directory."),
                QStringLiteral("DIR"));
-    parser.add(
-        QStringLiteral("resume"),
-        ArgumentText::tr("Measures what is missing from a run of FILE, instead of starting a new one: the newest run, or --run N."));
-    parser.add(QStringLiteral("run"), ArgumentText::tr("Which run --resume continues, counted from 1."), QStringLiteral("N"));
+    parser.add(QStringLiteral("resume"),
+               ArgumentText::tr("Measures what is missing from a run of FILE, instead of starting "
+                                "a new one: the newest run, or --run N."));
+    parser.add(QStringLiteral("run"),
+               ArgumentText::tr("Which run --resume continues, counted from 1."),
+               QStringLiteral("N"));
     parser.add(QStringLiteral("patience"),
-               ArgumentText::tr("How many seconds to wait for a host that cannot be reached, instead of the plan's: 0 to 86400."),
+               ArgumentText::tr("How many seconds to wait for a host that cannot be reached, "
+                                "instead of the plan's: 0 to 86400."),
                QStringLiteral("SECONDS"));
-    parser.add(
-        QStringLiteral("suite"),
-        ArgumentText::tr("Measures the problems of this suite instead of the plan's work: deepbench. The plan stays as it is."),
-        QStringLiteral("NAME"));
-    parser.add(
-        QStringLiteral("part"),
-        ArgumentText::tr("Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common "
-                         "parameter such as steps=5. May be given several times."),
-        QStringLiteral("NAME=VALUE"));
+    parser.add(QStringLiteral("suite"),
+               ArgumentText::tr("Measures the problems of this suite instead of the plan's work: "
+                                "deepbench. The plan stays as it is."),
+               QStringLiteral("NAME"));
+    parser.add(QStringLiteral("part"),
+               ArgumentText::tr("Part of the suite: kinds=gemm,conv lists=training,server,device "
+                                "match=TEXT precision=bf16, or a common "
+                                "parameter such as steps=5. May be given several times."),
+               QStringLiteral("NAME=VALUE"));
     parser.addHostKeys();
     parser.addJson();
 }
@@ -163,7 +180,9 @@ std::optional<Dismissal> wrongSuite(const RunArguments &run)
     if (run.suite.isEmpty() && run.parts.isEmpty())
         return std::nullopt;
     if (run.suite.isEmpty())
-        return Dismissal{ExitCode::Usage, ArgumentText::tr("--part selects part of a suite; give --suite too.") + QLatin1Char('\n')};
+        return Dismissal{ExitCode::Usage,
+                         ArgumentText::tr("--part selects part of a suite; give --suite too.") +
+                             QLatin1Char('\n')};
     if (const auto request = app::api::readSuiteRequest(run.suite, run.parts); !request)
         return Dismissal{ExitCode::Usage, request.error() + QLatin1Char('\n')};
     return std::nullopt;
@@ -180,22 +199,27 @@ std::optional<int> number(const QString &text, int least, int most)
 //! Reads --resume, --run and --patience.
 std::optional<Dismissal> readResume(const VerbParser &parser, RunArguments &run)
 {
-    const auto wrong = [](const QString &sentence) { return Dismissal{ExitCode::Usage, sentence + QLatin1Char('\n')}; };
+    const auto wrong = [](const QString &sentence) {
+        return Dismissal{ExitCode::Usage, sentence + QLatin1Char('\n')};
+    };
     run.resume = parser.isSet("resume");
     if (parser.isSet("patience") && !(run.patience = number(parser.value("patience"), 0, 86'400)))
         return wrong(
-            ArgumentText::tr("--patience is a number of seconds from 0 to 86400, not \"%1\".").arg(parser.value("patience")));
+            ArgumentText::tr("--patience is a number of seconds from 0 to 86400, not \"%1\".")
+                .arg(parser.value("patience")));
     if (parser.isSet("run") && !run.resume)
         return wrong(ArgumentText::tr("--run selects the run to resume; give --resume too."));
     if (const auto which = number(parser.value("run"), 1, 1'000'000))
         run.run = *which;
     else if (parser.isSet("run"))
-        return wrong(ArgumentText::tr("--run is a whole number from 1, not \"%1\".").arg(parser.value("run")));
+        return wrong(ArgumentText::tr("--run is a whole number from 1, not \"%1\".")
+                         .arg(parser.value("run")));
     if (run.resume && (run.thisComputer || !run.suite.isEmpty() || !run.outputFile.isEmpty()))
-        return wrong(
-            ArgumentText::tr("--resume continues a run of a project file; it cannot be combined with --this-computer, --suite or --output."));
+        return wrong(ArgumentText::tr("--resume continues a run of a project file; it cannot be "
+                                      "combined with --this-computer, --suite or --output."));
     if (run.resume && run.patience)
-        return wrong(ArgumentText::tr("--resume keeps the plan that the run was started with; it cannot be combined with --patience."));
+        return wrong(ArgumentText::tr("--resume keeps the plan that the run was started with; it "
+                                      "cannot be combined with --patience."));
     return std::nullopt;
 }
 
@@ -204,7 +228,8 @@ Parsed parseRun(const QStringList &words)
     VerbParser parser(
         QStringLiteral("run FILE | --this-computer | --resume FILE"),
         ArgumentText::tr(
-            "Executes the plan of a project file and writes the new run into it. Progress goes to standard error, results to "
+            "Executes the plan of a project file and writes the new run into it. Progress goes to "
+            "standard error, results to "
             "standard output. Ctrl+C stops and cleans up; a second Ctrl+C quits at once."));
     addRunOptions(parser);
     if (const auto stop = parser.read(words))
@@ -225,7 +250,8 @@ Parsed parseRun(const QStringList &words)
         return tl::make_unexpected(*wrong);
     if (run.thisComputer) {
         if (!parser.files().isEmpty())
-            return refuse(ArgumentText::tr("Either a project file or --this-computer, not both. ") + parser.seeHelp());
+            return refuse(ArgumentText::tr("Either a project file or --this-computer, not both. ") +
+                          parser.seeHelp());
         return run;
     }
     const auto file = onlyFile(parser);
@@ -237,14 +263,21 @@ Parsed parseRun(const QStringList &words)
 
 Parsed parseExport(const QStringList &words)
 {
-    VerbParser parser(QStringLiteral("export FILE"),
-                      ArgumentText::tr("Writes a run of a project file for other programs. Needs no display."));
-    parser.add(QStringLiteral("png"), ArgumentText::tr("Writes throughput and degradation charts into this directory."),
+    VerbParser parser(
+        QStringLiteral("export FILE"),
+        ArgumentText::tr("Writes a run of a project file for other programs. Needs no display."));
+    parser.add(QStringLiteral("png"),
+               ArgumentText::tr("Writes throughput and degradation charts into this directory."),
                QStringLiteral("DIR"));
-    parser.add(QStringLiteral("csv"), ArgumentText::tr("Writes steps, trials and summary as CSV into this directory."),
+    parser.add(QStringLiteral("csv"),
+               ArgumentText::tr("Writes steps, trials and summary as CSV into this directory."),
                QStringLiteral("DIR"));
-    parser.add(QStringLiteral("run"), ArgumentText::tr("Which run, counted from 1. Default: the newest."), QStringLiteral("N"));
-    parser.add(QStringLiteral("dpi"), ArgumentText::tr("Resolution of the PNGs, 36 to 1200. Default: 300."), QStringLiteral("N"));
+    parser.add(QStringLiteral("run"),
+               ArgumentText::tr("Which run, counted from 1. Default: the newest."),
+               QStringLiteral("N"));
+    parser.add(QStringLiteral("dpi"),
+               ArgumentText::tr("Resolution of the PNGs, 36 to 1200. Default: 300."),
+               QStringLiteral("N"));
     if (const auto stop = parser.read(words))
         return tl::make_unexpected(*stop);
     const auto file = onlyFile(parser);
@@ -255,13 +288,18 @@ Parsed parseExport(const QStringList &words)
     asked.pngDirectory = absolute(parser.value("png"));
     asked.csvDirectory = absolute(parser.value("csv"));
     if (asked.pngDirectory.isEmpty() && asked.csvDirectory.isEmpty())
-        return refuse(ArgumentText::tr("Nothing to export: give --png DIR, --csv DIR or both. ") + parser.seeHelp());
-    const auto run = parser.isSet("run") ? number(parser.value("run"), 1, 1000000) : std::optional(0);
-    const auto dpi = parser.isSet("dpi") ? number(parser.value("dpi"), 36, 1200) : std::optional(300);
+        return refuse(ArgumentText::tr("Nothing to export: give --png DIR, --csv DIR or both. ") +
+                      parser.seeHelp());
+    const auto run =
+        parser.isSet("run") ? number(parser.value("run"), 1, 1000000) : std::optional(0);
+    const auto dpi =
+        parser.isSet("dpi") ? number(parser.value("dpi"), 36, 1200) : std::optional(300);
     if (!run)
-        return refuse(ArgumentText::tr("--run is a whole number from 1, not \"%1\".").arg(parser.value("run")));
+        return refuse(ArgumentText::tr("--run is a whole number from 1, not \"%1\".")
+                          .arg(parser.value("run")));
     if (!dpi)
-        return refuse(ArgumentText::tr("--dpi is a whole number from 36 to 1200, not \"%1\".").arg(parser.value("dpi")));
+        return refuse(ArgumentText::tr("--dpi is a whole number from 36 to 1200, not \"%1\".")
+                          .arg(parser.value("dpi")));
     asked.run = *run;
     asked.dpi = *dpi;
     return asked;
@@ -270,7 +308,8 @@ Parsed parseExport(const QStringList &words)
 Parsed parseCheck(const QStringList &words)
 {
     VerbParser parser(QStringLiteral("check FILE"),
-                      ArgumentText::tr("Opens a project file as hostile input, compares every trial with its stored hash, and reports what is damaged."));
+                      ArgumentText::tr("Opens a project file as hostile input, compares every "
+                                       "trial with its stored hash, and reports what is damaged."));
     parser.addJson();
     if (const auto stop = parser.read(words))
         return tl::make_unexpected(*stop);
@@ -283,11 +322,14 @@ Parsed parseCheck(const QStringList &words)
 Parsed parseHosts(const QStringList &words)
 {
     if (words.isEmpty() || words.first() != QLatin1String("check")) {
-        const bool help = words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"));
+        const bool help =
+            words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"));
         return tl::make_unexpected(Dismissal{help ? ExitCode::Done : ExitCode::Usage, usageText()});
     }
-    VerbParser parser(QStringLiteral("hosts check FILE"),
-                      ArgumentText::tr("Examines the hosts of a project file: reachable, trusted, signed in, usable."));
+    VerbParser parser(
+        QStringLiteral("hosts check FILE"),
+        ArgumentText::tr(
+            "Examines the hosts of a project file: reachable, trusted, signed in, usable."));
     parser.addHostKeys();
     parser.addJson();
     if (const auto stop = parser.read(words.mid(1)))
@@ -316,17 +358,21 @@ Parsed parseArguments(const QStringList &words)
         return parseHosts(words.mid(1));
     if (verb == QLatin1String("--version") || verb == QLatin1String("-v"))
         return tl::make_unexpected(
-            Dismissal{ExitCode::Done, QStringLiteral("strata %1\n").arg(QCoreApplication::applicationVersion())});
+            Dismissal{ExitCode::Done,
+                      QStringLiteral("strata %1\n").arg(QCoreApplication::applicationVersion())});
     if (verb == QLatin1String("--help") || verb == QLatin1String("-h"))
-        return tl::make_unexpected(Dismissal{ExitCode::Done, usageText() + QLatin1Char('\n') + exitCodeTable()});
+        return tl::make_unexpected(
+            Dismissal{ExitCode::Done, usageText() + QLatin1Char('\n') + exitCodeTable()});
     return tl::make_unexpected(
-        Dismissal{ExitCode::Usage, ArgumentText::tr("\"%1\" is not a verb of strata.\n").arg(verb) + usageText()});
+        Dismissal{ExitCode::Usage,
+                  ArgumentText::tr("\"%1\" is not a verb of strata.\n").arg(verb) + usageText()});
 }
 
 bool isVerb(const QString &word)
 {
-    static const QStringList verbs{QStringLiteral("run"),       QStringLiteral("export"), QStringLiteral("check"),
-                                   QStringLiteral("hosts"),     QStringLiteral("--help"), QStringLiteral("-h"),
+    static const QStringList verbs{QStringLiteral("run"),       QStringLiteral("export"),
+                                   QStringLiteral("check"),     QStringLiteral("hosts"),
+                                   QStringLiteral("--help"),    QStringLiteral("-h"),
                                    QStringLiteral("--version"), QStringLiteral("-v")};
     return verbs.contains(word);
 }

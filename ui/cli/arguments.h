@@ -20,11 +20,12 @@ namespace strata::ui::cli {
 struct RunArguments {
     QString file; //!< empty with thisComputer
     bool thisComputer = false;
-    bool resume = false;          //!< goes on with a run of FILE instead of starting one
-    int run = 0;                  //!< which run is resumed, counted from 1; 0: the newest
-    std::optional<int> patience;  //!< seconds, instead of the plan's
-    QString outputFile;           //!< empty: FILE itself, or this-computer.strata in the report's or the current directory
-    QString reportDirectory;      //!< CSV and chart PNGs as well; empty: none
+    bool resume = false;         //!< goes on with a run of FILE instead of starting one
+    int run = 0;                 //!< which run is resumed, counted from 1; 0: the newest
+    std::optional<int> patience; //!< seconds, instead of the plan's
+    QString outputFile;      //!< empty: FILE itself, or this-computer.strata in the report's or the
+                             //!< current directory
+    QString reportDirectory; //!< CSV and chart PNGs as well; empty: none
     QStringList acceptedHostKeys; //!< "SHA256:…"
     QString suite;                //!< its problems instead of the plan's work; empty: the plan's
     QStringList parts;            //!< of the suite, as api::readSuiteRequest understands them
@@ -55,7 +56,8 @@ struct HostsArguments {
 
 using Arguments = std::variant<RunArguments, ExportArguments, CheckArguments, HostsArguments>;
 
-//! Why nothing is to be done: a text for standard error with Usage, or for standard output with Done (--help, --version).
+//! Why nothing is to be done: a text for standard error with Usage, or for standard output with
+//! Done (--help, --version).
 struct Dismissal {
     ExitCode code = ExitCode::Usage;
     QString text;

@@ -76,7 +76,8 @@ void CheckVerb::onFailed(const app::api::Problem &problem)
     const app::domain::RunHead run = m_waiting.takeFirst();
     ++m_unreadableRuns;
     print(tr("%1: cannot be read").arg(displayText(run.name)));
-    m_runs.append(QJsonObject{{QStringLiteral("name"), run.name}, {QStringLiteral("readable"), false}});
+    m_runs.append(
+        QJsonObject{{QStringLiteral("name"), run.name}, {QStringLiteral("readable"), false}});
     loadNext();
 }
 
@@ -92,11 +93,13 @@ void CheckVerb::onRunLoaded(const app::api::RunDataPtr &run)
     }
     m_damagedTrials += static_cast<int>(damaged.size());
     m_damagedRuns += run->hashOk ? 0 : 1;
-    const QString verdict = !run->hashOk        ? tr("the run, its plan or the number of its trials is NOT what was stored")
-                            : damaged.isEmpty() ? tr("every hash matches")
-                                                : tr("%1 DAMAGED").arg(damaged.size());
+    const QString verdict =
+        !run->hashOk ? tr("the run, its plan or the number of its trials is NOT what was stored")
+        : damaged.isEmpty() ? tr("every hash matches")
+                            : tr("%1 DAMAGED").arg(damaged.size());
     print(tr("%1: %2 trials, %3 steps, %4")
-              .arg(displayText(run->run.name), QString::number(run->trials.size()), QString::number(steps), verdict));
+              .arg(displayText(run->run.name), QString::number(run->trials.size()),
+                   QString::number(steps), verdict));
     for (const QString &trial : damaged)
         print(tr("  damaged: %1").arg(trial));
     const qint64 missing = app::domain::missingTrials(run->run, run->trials, 0).count;
@@ -117,7 +120,10 @@ QStringList CheckVerb::findings() const
 {
     QStringList parts;
     if (!project().damages().isEmpty())
-        parts.append(project().damages().join(QLatin1Char(' ')).remove(QRegularExpression(QStringLiteral("\\.$"))));
+        parts.append(project()
+                         .damages()
+                         .join(QLatin1Char(' '))
+                         .remove(QRegularExpression(QStringLiteral("\\.$"))));
     if (m_damagedRuns > 0)
         parts.append(tr("%n run(s) are not what was stored", nullptr, m_damagedRuns));
     if (m_damagedTrials > 0)
@@ -130,9 +136,10 @@ QStringList CheckVerb::findings() const
 void CheckVerb::conclude()
 {
     const QStringList found = findings();
-    print(found.isEmpty() ? tr("%1 is intact.").arg(displayText(m_arguments.file))
-                          : tr("%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.")
-                                .arg(displayText(m_arguments.file), found.join(QStringLiteral("; "))));
+    print(found.isEmpty()
+              ? tr("%1 is intact.").arg(displayText(m_arguments.file))
+              : tr("%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.")
+                    .arg(displayText(m_arguments.file), found.join(QStringLiteral("; "))));
     finish(found.isEmpty() ? ExitCode::Done : ExitCode::FileRefused,
            {{QStringLiteral("format"), 1},
             {QStringLiteral("file"), m_arguments.file},

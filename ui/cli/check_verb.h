@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! `strata check`: opens a project file as hostile input, reads every run, and says what is damaged.
+//! `strata check`: opens a project file as hostile input, reads every run, and says what is
+//! damaged.
 #pragma once
 
 #include "ui/cli/arguments.h"

@@ -44,7 +44,8 @@ std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv)
     return std::make_unique<QCoreApplication>(argc, argv);
 }
 
-std::unique_ptr<Verb> makeVerb(const Arguments &arguments, app::api::Services &services, Console &console)
+std::unique_ptr<Verb> makeVerb(const Arguments &arguments, app::api::Services &services,
+                               Console &console)
 {
     if (const auto *run = std::get_if<RunArguments>(&arguments))
         return std::make_unique<RunVerb>(services, console, *run);
@@ -66,20 +67,25 @@ QStringList hostKeysOf(const Arguments &arguments)
 
 void install(QTranslator &translator, const QLocale &locale)
 {
-    if (translator.load(locale, QStringLiteral("strata"), QStringLiteral("_"), QStringLiteral(":/translations")))
+    if (translator.load(locale, QStringLiteral("strata"), QStringLiteral("_"),
+                        QStringLiteral(":/translations")))
         QCoreApplication::installTranslator(&translator);
 }
 
 int execute(const Arguments &arguments, Console &console)
 {
     const auto services = app::api::makeServices();
-    const auto reader = [](const QString &prompt, bool echo) { return readSecret(STDIN_FILENO, STDERR_FILENO, prompt, echo); };
-    const QuestionAnswers answers(services->questions(), hostKeysOf(arguments), console, ::isatty(STDIN_FILENO) != 0, reader);
+    const auto reader = [](const QString &prompt, bool echo) {
+        return readSecret(STDIN_FILENO, STDERR_FILENO, prompt, echo);
+    };
+    const QuestionAnswers answers(services->questions(), hostKeysOf(arguments), console,
+                                  ::isatty(STDIN_FILENO) != 0, reader);
     const auto verb = makeVerb(arguments, *services, console);
     Interrupt interrupt;
     QObject::connect(&interrupt, &Interrupt::requested, verb.get(), &Verb::interrupt);
     QObject::connect(
-        verb.get(), &Verb::finished, qApp, [](ExitCode code) { QCoreApplication::exit(static_cast<int>(code)); },
+        verb.get(), &Verb::finished, qApp,
+        [](ExitCode code) { QCoreApplication::exit(static_cast<int>(code)); },
         Qt::QueuedConnection);
     QTimer::singleShot(0, verb.get(), &Verb::start);
     return QCoreApplication::exec();

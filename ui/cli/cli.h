@@ -6,10 +6,12 @@
 
 namespace strata::ui::cli {
 
-//! True if the arguments ask for a verb (run, export, check, hosts) or for help, so that no window is wanted.
+//! True if the arguments ask for a verb (run, export, check, hosts) or for help, so that no window
+//! is wanted.
 bool wantsCommandLine(int argc, char **argv);
 
-//! Runs the verb to its end; makes its own application object and needs no display. Returns the exit status (exit_code.h).
+//! Runs the verb to its end; makes its own application object and needs no display. Returns the
+//! exit status (exit_code.h).
 int main(int argc, char **argv);
 
 } // namespace strata::ui::cli

@@ -43,13 +43,17 @@ ExitCode exitCodeOf(FailureCode code)
         return ExitCode::HostKey;
     if (code <= FailureCode::KeyFileUnreadable)
         return ExitCode::SignIn;
-    const bool file = code >= FailureCode::NotAProjectFile && code <= FailureCode::FileChangedUnderneath;
+    const bool file =
+        code >= FailureCode::NotAProjectFile && code <= FailureCode::FileChangedUnderneath;
     return file ? ExitCode::FileRefused : ExitCode::Failed;
 }
 
 ExitCode moreUrgent(ExitCode one, ExitCode other)
 {
-    return std::find(urgency.begin(), urgency.end(), one) < std::find(urgency.begin(), urgency.end(), other) ? other : one;
+    return std::find(urgency.begin(), urgency.end(), one) <
+                   std::find(urgency.begin(), urgency.end(), other)
+               ? other
+               : one;
 }
 
 QString exitCodeTable()
@@ -63,9 +67,11 @@ QString exitCodeTable()
         "    4  the key of a host is unknown, changed or revoked\n"
         "    5  a host refused the sign-in, or a secret was needed and nobody could be asked\n"
         "    6  a host could not be reached\n"
-        "    7  the project file is missing, damaged, hostile, from a newer version, locked or read-only, or cannot be written\n"
+        "    7  the project file is missing, damaged, hostile, from a newer version, locked or "
+        "read-only, or cannot be written\n"
         "  130  interrupted; what was measured is kept\n"
-        "4, 5 and 6 take precedence over 3: they say why trials are missing. The other hosts were measured anyway.\n");
+        "4, 5 and 6 take precedence over 3: they say why trials are missing. The other hosts were "
+        "measured anyway.\n");
 }
 
 } // namespace strata::ui::cli

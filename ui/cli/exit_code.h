@@ -24,7 +24,8 @@ enum class ExitCode {
 
 ExitCode exitCodeOf(app::domain::FailureCode code);
 
-//! Of two reasons the one that a person has to deal with first: trust, then sign-in, then reaching, then the rest.
+//! Of two reasons the one that a person has to deal with first: trust, then sign-in, then reaching,
+//! then the rest.
 ExitCode moreUrgent(ExitCode one, ExitCode other);
 
 //! The table that --help prints, one line each.

@@ -30,19 +30,22 @@ void ExportVerb::onOpened()
     const auto runs = project().runs();
     m_run = m_arguments.run > 0 ? m_arguments.run : static_cast<int>(runs.size());
     if (runs.isEmpty())
-        tell(tr("%1 has no run yet, so there is nothing to export. \"strata run\" makes one.").arg(m_arguments.file));
+        tell(tr("%1 has no run yet, so there is nothing to export. \"strata run\" makes one.")
+                 .arg(m_arguments.file));
     else if (m_run > runs.size())
-        tell(tr("%1 has no run %2; its runs are 1 to %3.").arg(m_arguments.file, QString::number(m_run), QString::number(runs.size())));
+        tell(tr("%1 has no run %2; its runs are 1 to %3.")
+                 .arg(m_arguments.file, QString::number(m_run), QString::number(runs.size())));
     else
         project().loadWholeRun(runs.at(m_run - 1).id);
     if (runs.isEmpty() || m_run > runs.size())
         finish(ExitCode::Usage);
 }
 
-void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison)
+void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run,
+                             const app::api::ComparisonPtr &comparison)
 {
-    const ReportPlaces places{m_arguments.csvDirectory, m_arguments.pngDirectory, reportStem(m_arguments.file, m_run),
-                              m_arguments.dpi};
+    const ReportPlaces places{m_arguments.csvDirectory, m_arguments.pngDirectory,
+                              reportStem(m_arguments.file, m_run), m_arguments.dpi};
     const auto written = writeReport(run, comparison, places);
     if (!written) {
         const auto problem = app::api::describe(written.error());
@@ -50,7 +53,8 @@ void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run, const app::api::Co
         finish(exitCodeOf(problem.code));
         return;
     }
-    if (const QString note = pictureNote(run->run); !note.isEmpty() && !m_arguments.pngDirectory.isEmpty())
+    if (const QString note = pictureNote(run->run);
+        !note.isEmpty() && !m_arguments.pngDirectory.isEmpty())
         console().err << note << '\n';
     for (const QString &path : *written)
         console().out << path << '\n';

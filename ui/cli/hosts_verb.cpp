@@ -18,9 +18,10 @@ using app::domain::CheckStep;
 namespace {
 
 //! Stable words for scripts, in the order of CheckStep.
-constexpr std::array stepKeys{
-    "name-resolves", "port-answers", "host-key", "sign-in",        "shell", "directory", "directory-executes",
-    "free-space",    "engine",       "runtime",  "virtualization", "cpu",   "memory",    "gpu"};
+constexpr std::array stepKeys{"name-resolves", "port-answers", "host-key",           "sign-in",
+                              "shell",         "directory",    "directory-executes", "free-space",
+                              "engine",        "runtime",      "virtualization",     "cpu",
+                              "memory",        "gpu"};
 //! In the order of CheckState.
 constexpr std::array stateKeys{"waiting", "running", "ok", "warning", "failed", "skipped"};
 
@@ -68,10 +69,11 @@ HostsVerb::HostsVerb(app::api::Services &services, Console &console, HostsArgume
     HostChecker &checker = services.checker();
     connect(&checker, &HostChecker::itemChanged, this, &HostsVerb::onItem);
     connect(&checker, &HostChecker::finished, this, &HostsVerb::onFinished);
-    connect(&checker, &HostChecker::failed, this, [this](const QString &, const app::api::Problem &problem) {
-        tell(problem);
-        m_outcome = moreUrgent(m_outcome, exitCodeOf(problem.code));
-    });
+    connect(&checker, &HostChecker::failed, this,
+            [this](const QString &, const app::api::Problem &problem) {
+                tell(problem);
+                m_outcome = moreUrgent(m_outcome, exitCodeOf(problem.code));
+            });
 }
 
 void HostsVerb::start()
@@ -102,8 +104,9 @@ void HostsVerb::checkNext()
 {
     m_items.clear();
     if (m_waiting.isEmpty()) {
-        finish(m_outcome,
-               {{QStringLiteral("format"), 1}, {QStringLiteral("file"), m_arguments.file}, {QStringLiteral("hosts"), m_hosts}});
+        finish(m_outcome, {{QStringLiteral("format"), 1},
+                           {QStringLiteral("file"), m_arguments.file},
+                           {QStringLiteral("hosts"), m_hosts}});
         return;
     }
     if (console().liveLine) {
@@ -119,7 +122,8 @@ void HostsVerb::onItem(const QString &hostId, const CheckItem &item)
         m_items.insert(item.step, item);
 }
 
-void HostsVerb::onFinished(const QString &hostId, bool usable, const QMap<QString, QString> &inventory)
+void HostsVerb::onFinished(const QString &hostId, bool usable,
+                           const QMap<QString, QString> &inventory)
 {
     if (m_waiting.isEmpty() || m_waiting.first().id != hostId)
         return;
@@ -131,7 +135,8 @@ void HostsVerb::onFinished(const QString &hostId, bool usable, const QMap<QStrin
         items.append(itemJson(item));
         if (item.state == CheckState::Failed)
             code = moreUrgent(code, exitCodeOfStep(item.step));
-        const QString separator = item.found.isEmpty() || item.advice.isEmpty() ? QString() : QStringLiteral(" – ");
+        const QString separator =
+            item.found.isEmpty() || item.advice.isEmpty() ? QString() : QStringLiteral(" – ");
         rows.append({QStringLiteral("  ") + app::api::text(item.step), app::api::text(item.state),
                      displayText(item.found, 500) + separator + displayText(item.advice, 500)});
     }
@@ -146,8 +151,10 @@ void HostsVerb::onFinished(const QString &hostId, bool usable, const QMap<QStrin
                                {QStringLiteral("inventory"), facts}});
     if (!wantsJson()) {
         const QString verdict = usable ? tr("usable") : tr("NOT usable");
-        console().out << tr("%1 (%2): %3").arg(displayText(host.name), app::api::text(host.kind), verdict) << '\n'
-                      << alignedTable({QString(), QString(), QString()}, rows, {});
+        console().out
+            << tr("%1 (%2): %3").arg(displayText(host.name), app::api::text(host.kind), verdict)
+            << '\n'
+            << alignedTable({QString(), QString(), QString()}, rows, {});
     }
     checkNext();
 }

@@ -27,8 +27,9 @@ private:
     void onFinished(const QString &hostId, bool usable, const QMap<QString, QString> &inventory);
 
     HostsArguments m_arguments;
-    QList<app::domain::Host> m_waiting;                           //!< the first one is being checked
-    QMap<app::domain::CheckStep, app::domain::CheckItem> m_items; //!< of the host that is being checked
+    QList<app::domain::Host> m_waiting; //!< the first one is being checked
+    QMap<app::domain::CheckStep, app::domain::CheckItem>
+        m_items; //!< of the host that is being checked
     ExitCode m_outcome = ExitCode::Done;
     QJsonArray m_hosts;
 };

@@ -60,7 +60,8 @@ Interrupt::Interrupt(QObject *parent) : QObject(parent)
     m_notifier = new QSocketNotifier(m_pipe[0], QSocketNotifier::Read, this);
     connect(m_notifier, &QSocketNotifier::activated, this, &Interrupt::drain);
     watch(onSignal);
-    // A reader that has gone (`| head`) is an error of a write, not the end of a program with work on other machines.
+    // A reader that has gone (`| head`) is an error of a write, not the end of a program with work
+    // on other machines.
     std::signal(SIGPIPE, SIG_IGN);
 }
 

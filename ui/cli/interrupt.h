@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Ctrl+C, and a request to end: the first asks the verb to stop and clean up, the second quits at once.
+//! Ctrl+C, and a request to end: the first asks the verb to stop and clean up, the second quits at
+//! once.
 #pragma once
 
 #include <QObject>

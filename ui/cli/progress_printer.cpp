@@ -26,7 +26,8 @@ QString timeLeft(double seconds)
 
 } // namespace
 
-ProgressPrinter::ProgressPrinter(app::api::Runner &runner, const app::domain::Plan &plan, Console &console) :
+ProgressPrinter::ProgressPrinter(app::api::Runner &runner, const app::domain::Plan &plan,
+                                 Console &console) :
     m_plan(plan),
     m_console(console)
 {
@@ -34,14 +35,17 @@ ProgressPrinter::ProgressPrinter(app::api::Runner &runner, const app::domain::Pl
     connect(&runner, &app::api::Runner::stepsArrived, this, &ProgressPrinter::onSteps);
     connect(&runner, &app::api::Runner::logged, this, &ProgressPrinter::onLog);
     connect(&runner, &app::api::Runner::activityChanged, this,
-            [this](const QString &hostId, const app::domain::HostActivity &activity) { m_activities.insert(hostId, activity); });
+            [this](const QString &hostId, const app::domain::HostActivity &activity) {
+                m_activities.insert(hostId, activity);
+            });
     m_tick.setInterval(1'000);
     connect(&m_tick, &QTimer::timeout, this, &ProgressPrinter::tellSilence);
     m_tick.start();
-    connect(&runner, &app::api::Runner::progressChanged, this, [this](const app::api::Progress &progress) {
-        m_progress = progress;
-        showLine();
-    });
+    connect(&runner, &app::api::Runner::progressChanged, this,
+            [this](const app::api::Progress &progress) {
+                m_progress = progress;
+                showLine();
+            });
 }
 
 ProgressPrinter::~ProgressPrinter()
@@ -54,7 +58,8 @@ QString ProgressPrinter::nameOf(const Trial &trial) const
     const auto *host = m_plan.host(trial.hostId);
     const auto *workload = m_plan.workload(trial.workloadId);
     const QString hostName = host ? displayText(host->name) : QStringLiteral("?");
-    return hostName + QStringLiteral(" · ") + displayText(workload ? app::domain::label(*workload) : trial.workload);
+    return hostName + QStringLiteral(" · ") +
+           displayText(workload ? app::domain::label(*workload) : trial.workload);
 }
 
 void ProgressPrinter::onTrial(const Trial &trial)
@@ -78,7 +83,8 @@ void ProgressPrinter::onTrial(const Trial &trial)
                          .arg(trial.round + 1)
                          .arg(nameOf(trial), app::api::text(trial.state));
     if (hasRate)
-        m_console.err << QStringLiteral(", ") << displayText(app::api::formatQuantity(rate, trial.rateUnit));
+        m_console.err << QStringLiteral(", ")
+                      << displayText(app::api::formatQuantity(rate, trial.rateUnit));
     if (trial.state != TrialState::Done && !trial.reason.isEmpty())
         m_console.err << QStringLiteral(". ") << displayText(trial.reason, 1000);
     m_console.err << '\n';
@@ -106,11 +112,13 @@ void ProgressPrinter::write(const QString &hostId, const QString &text)
 {
     clearLine();
     const auto *host = m_plan.host(hostId);
-    m_console.err << (host ? displayText(host->name) + QStringLiteral(": ") : QString()) << text << '\n';
+    m_console.err << (host ? displayText(host->name) + QStringLiteral(": ") : QString()) << text
+                  << '\n';
     m_console.err.flush();
 }
 
-//! At once when it is worth telling, then each time that it has lasted twice as long; and when it is over.
+//! At once when it is worth telling, then each time that it has lasted twice as long; and when it
+//! is over.
 void ProgressPrinter::tellSilence()
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
@@ -119,7 +127,8 @@ void ProgressPrinter::tellSilence()
         if (silent > 0 && silent >= m_toldSilence.value(it.key())) {
             write(it.key(), tr("no word for %1 s").arg(silent));
             m_toldSilence.insert(it.key(), 2 * silent);
-        } else if (silent == 0 && m_toldSilence.remove(it.key()) && app::domain::isExpectedToSpeak(it->doing)) {
+        } else if (silent == 0 && m_toldSilence.remove(it.key()) &&
+                   app::domain::isExpectedToSpeak(it->doing)) {
             write(it.key(), tr("answering again"));
         }
     }
@@ -132,10 +141,11 @@ void ProgressPrinter::showLine()
     if (m_lastLine.isValid() && m_lastLine.elapsed() < lineEveryMs)
         return;
     m_lastLine.start();
-    const QString line = tr("%1: %2, step %3 (%4 of %5 trials done%6)")
-                             .arg(nameOf(m_current), app::api::text(m_current.state), QString::number(m_steps.count()),
-                                  QString::number(m_progress.finishedTrials), QString::number(m_progress.totalTrials),
-                                  timeLeft(m_progress.secondsLeft));
+    const QString line =
+        tr("%1: %2, step %3 (%4 of %5 trials done%6)")
+            .arg(nameOf(m_current), app::api::text(m_current.state),
+                 QString::number(m_steps.count()), QString::number(m_progress.finishedTrials),
+                 QString::number(m_progress.totalTrials), timeLeft(m_progress.secondsLeft));
     m_console.err << '\r' << displayText(line, longestLine) << QStringLiteral("\033[K");
     m_console.err.flush();
     m_lineShown = true;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A run on standard error: one line for each trial that ended, and on a terminal one that says what is going on.
+//! A run on standard error: one line for each trial that ended, and on a terminal one that says
+//! what is going on.
 #pragma once
 
 #include "app/api/runner.h"
@@ -41,7 +42,8 @@ private:
     app::domain::StepSummary m_steps; //!< its own: its rate is printed when it ends
     QSet<QString> m_told;             //!< trials whose line was written
     QHash<QString, app::domain::HostActivity> m_activities;
-    QHash<QString, qint64> m_toldSilence; //!< by host: seconds of silence after which it is mentioned again
+    QHash<QString, qint64>
+        m_toldSilence; //!< by host: seconds of silence after which it is mentioned again
     QTimer m_tick;
     QElapsedTimer m_lastLine;
     bool m_lineShown = false;

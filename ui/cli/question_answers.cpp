@@ -16,27 +16,33 @@ namespace {
 QString refusal(const HostKeyQuestion &question)
 {
     const QString host = displayText(question.host);
-    const QString key = displayText(question.keyType) + QLatin1Char(' ') + displayText(question.fingerprint);
+    const QString key =
+        displayText(question.keyType) + QLatin1Char(' ') + displayText(question.fingerprint);
     if (question.kind == HostKeyQuestion::Kind::Unknown) {
-        return QuestionAnswers::
-            tr("The host key of %1 is not known: %2\n"
-               "Nothing was sent. Compare the fingerprint with the host's own (on the host: ssh-keygen -lf FILE, with FILE in "
-               "/etc/ssh/ssh_host_*_key.pub). If they are the same, run again with\n"
-               "  --accept-host-key %3")
-                .arg(host, key, displayText(question.fingerprint));
+        return QuestionAnswers::tr(
+                   "The host key of %1 is not known: %2\n"
+                   "Nothing was sent. Compare the fingerprint with the host's own (on the host: "
+                   "ssh-keygen -lf FILE, with FILE in "
+                   "/etc/ssh/ssh_host_*_key.pub). If they are the same, run again with\n"
+                   "  --accept-host-key %3")
+            .arg(host, key, displayText(question.fingerprint));
     }
     QStringList remembered;
     for (const QString &fingerprint : question.rememberedFingerprints)
         remembered.append(displayText(fingerprint));
     const QString known = remembered.join(QStringLiteral(", "));
     if (question.kind == HostKeyQuestion::Kind::OtherType) {
-        return QuestionAnswers::tr("%1 shows a key of another type than the remembered one: %2, remembered %3\n"
-                                   "Nothing was sent. If the fingerprint is the host's own, run again with\n"
-                                   "  --accept-host-key %4")
+        return QuestionAnswers::tr(
+                   "%1 shows a key of another type than the remembered one: %2, remembered %3\n"
+                   "Nothing was sent. If the fingerprint is the host's own, run again with\n"
+                   "  --accept-host-key %4")
             .arg(host, key, known, displayText(question.fingerprint));
     }
-    return QuestionAnswers::tr("The host key of %1 HAS CHANGED: it is %2, remembered is %3\n"
-                               "Nothing was sent. The host was reinstalled, or something is intercepting the connection. Ask its administrator; if the new key is right, remove the remembered line (ssh-keygen -R), then run again with --accept-host-key.")
+    return QuestionAnswers::tr(
+               "The host key of %1 HAS CHANGED: it is %2, remembered is %3\n"
+               "Nothing was sent. The host was reinstalled, or something is intercepting the "
+               "connection. Ask its administrator; if the new key is right, remove the remembered "
+               "line (ssh-keygen -R), then run again with --accept-host-key.")
         .arg(host, key, known);
 }
 
@@ -48,19 +54,24 @@ QString promptFor(const SecretQuestion &question)
     case SecretQuestion::Kind::Password:
         return again + QuestionAnswers::tr("Password for %1: ").arg(host);
     case SecretQuestion::Kind::Passphrase:
-        return again + QuestionAnswers::tr("Passphrase of %1, for %2: ").arg(displayText(question.prompt), host);
+        return again + QuestionAnswers::tr("Passphrase of %1, for %2: ")
+                           .arg(displayText(question.prompt), host);
     case SecretQuestion::Kind::Challenge:
         break;
     }
-    // The words are the server's: said so, so that a server cannot ask in the name of this computer.
-    const QString instruction = question.instruction.isEmpty() ? QString() : displayText(question.instruction) + QLatin1Char(' ');
-    return again + QuestionAnswers::tr("%1 asks: %2%3 ").arg(host, instruction, displayText(question.prompt));
+    // The words are the server's: said so, so that a server cannot ask in the name of this
+    // computer.
+    const QString instruction = question.instruction.isEmpty()
+                                    ? QString()
+                                    : displayText(question.instruction) + QLatin1Char(' ');
+    return again + QuestionAnswers::tr("%1 asks: %2%3 ")
+                       .arg(host, instruction, displayText(question.prompt));
 }
 
 } // namespace
 
-QuestionAnswers::QuestionAnswers(app::api::QuestionDesk &desk, const QStringList &acceptedHostKeys, Console &console, bool canAsk,
-                                 SecretReader reader) :
+QuestionAnswers::QuestionAnswers(app::api::QuestionDesk &desk, const QStringList &acceptedHostKeys,
+                                 Console &console, bool canAsk, SecretReader reader) :
     m_desk(desk),
     m_accepted(acceptedHostKeys),
     m_console(console),
@@ -73,8 +84,10 @@ QuestionAnswers::QuestionAnswers(app::api::QuestionDesk &desk, const QStringList
 
 void QuestionAnswers::onHostKey(quint64 id, const HostKeyQuestion &question)
 {
-    // A changed key is never accepted by an option: an old script would then trust whoever took the host's place.
-    const bool accepted = question.kind != HostKeyQuestion::Kind::Changed && m_accepted.contains(question.fingerprint);
+    // A changed key is never accepted by an option: an old script would then trust whoever took the
+    // host's place.
+    const bool accepted = question.kind != HostKeyQuestion::Kind::Changed &&
+                          m_accepted.contains(question.fingerprint);
     if (!accepted)
         explain(refusal(question));
     m_desk.answerHostKey(id, accepted ? HostKeyAnswer::AcceptAndRemember : HostKeyAnswer::Reject);
@@ -83,7 +96,8 @@ void QuestionAnswers::onHostKey(quint64 id, const HostKeyQuestion &question)
 void QuestionAnswers::onSecret(quint64 id, const SecretQuestion &question)
 {
     if (!m_canAsk) {
-        explain(QuestionAnswers::tr("%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key "
+        explain(QuestionAnswers::tr("%1 needs a password or passphrase, and there is no terminal "
+                                    "to ask for it. Load the key "
                                     "into ssh-agent, or run strata in a terminal.")
                     .arg(displayText(question.host)));
         m_desk.answerSecret(id, std::nullopt);

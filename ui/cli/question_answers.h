@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Answers the questions of workers without a window: host keys from the command line, secrets from the terminal.
+//! Answers the questions of workers without a window: host keys from the command line, secrets from
+//! the terminal.
 #pragma once
 
 #include "app/api/question_desk.h"
@@ -23,8 +24,8 @@ class QuestionAnswers : public QObject {
 public:
     //! \param acceptedHostKeys fingerprints that the person has compared: "SHA256:…".
     //! \param canAsk there is a terminal to ask for secrets on.
-    QuestionAnswers(app::api::QuestionDesk &desk, const QStringList &acceptedHostKeys, Console &console, bool canAsk,
-                    SecretReader reader);
+    QuestionAnswers(app::api::QuestionDesk &desk, const QStringList &acceptedHostKeys,
+                    Console &console, bool canAsk, SecretReader reader);
 
 private:
     void onHostKey(quint64 id, const app::domain::HostKeyQuestion &question);

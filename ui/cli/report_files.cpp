@@ -26,7 +26,8 @@ struct ReportText {
 
 } // namespace
 
-app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison,
+app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run,
+                                               const app::api::ComparisonPtr &comparison,
                                                const ReportPlaces &places)
 {
     QStringList written;
@@ -39,12 +40,16 @@ app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run, 
         written += *files;
     }
     if (!places.pngDirectory.isEmpty()) {
-        const auto first = [](const auto &charts) { return charts::toCharts(charts.mid(0, mostPictured)); };
+        const auto first = [](const auto &charts) {
+            return charts::toCharts(charts.mid(0, mostPictured));
+        };
         const auto charts = first(charts::throughputCharts(*comparison, run->run)) +
                             first(charts::degradationCharts(*comparison, run->run)) +
-                            charts::toCharts(charts::rooflineCharts(*run)) + first(charts::utilizationCharts(*run)) +
+                            charts::toCharts(charts::rooflineCharts(*run)) +
+                            first(charts::utilizationCharts(*run)) +
                             first(charts::latencyCharts(*run));
-        const auto files = charts::exportCharts(charts, places.pngDirectory, places.stem, charts::ChartFormat::Png, places.dpi);
+        const auto files = charts::exportCharts(charts, places.pngDirectory, places.stem,
+                                                charts::ChartFormat::Png, places.dpi);
         if (!files)
             return files;
         written += *files;
@@ -57,14 +62,16 @@ QString pictureNote(const app::domain::Run &run)
     const qsizetype settings = run.plan.experiment.workloads.size();
     if (settings <= mostPictured)
         return {};
-    return ReportText::tr("Only the charts of the first %1 of %2 settings were written. The CSV files have all of them.")
+    return ReportText::tr("Only the charts of the first %1 of %2 settings were written. The CSV "
+                          "files have all of them.")
         .arg(mostPictured)
         .arg(settings);
 }
 
 QString reportStem(const QString &projectFile, int runNumber)
 {
-    return QFileInfo(projectFile).completeBaseName() + QStringLiteral("-run") + QString::number(runNumber);
+    return QFileInfo(projectFile).completeBaseName() + QStringLiteral("-run") +
+           QString::number(runNumber);
 }
 
 } // namespace strata::ui::cli

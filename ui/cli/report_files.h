@@ -19,11 +19,14 @@ struct ReportPlaces {
     double dpi = 300;
 };
 
-//! Of more settings than this the first have pictures, the tables have all: nobody looks at thousands of files.
+//! Of more settings than this the first have pictures, the tables have all: nobody looks at
+//! thousands of files.
 inline constexpr qsizetype mostPictured = 100;
 
-//! Makes missing directories; returns the paths in the order in which they were written. Charts need a QApplication.
-app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison,
+//! Makes missing directories; returns the paths in the order in which they were written. Charts
+//! need a QApplication.
+app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run,
+                                               const app::api::ComparisonPtr &comparison,
                                                const ReportPlaces &places);
 
 //! A sentence for a person if writeReport leaves pictures out; else empty.

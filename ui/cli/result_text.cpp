@@ -44,7 +44,8 @@ QString tableOf(const models::TableTwin::Content &content)
     for (const models::TableTwin::Row &row : content.rows) {
         QStringList cells;
         for (int column = 0; column < row.cells.size(); ++column) {
-            // Tables in a window keep a number and its unit on one line; a terminal and its tools want plain spaces.
+            // Tables in a window keep a number and its unit on one line; a terminal and its tools
+            // want plain spaces.
             cells.append(app::api::displayText(row.cells.at(column).text)
                              .replace(QChar::Nbsp, QLatin1Char(' '))
                              .replace(QChar(0x202f), QLatin1Char(' ')));
@@ -58,7 +59,8 @@ QString tableOf(const models::TableTwin::Content &content)
 
 } // namespace
 
-QString alignedTable(const QStringList &headers, const QList<QStringList> &rows, const QList<int> &numbers)
+QString alignedTable(const QStringList &headers, const QList<QStringList> &rows,
+                     const QList<int> &numbers)
 {
     QList<qsizetype> widths;
     for (int column = 0; column < headers.size(); ++column) {
@@ -67,7 +69,8 @@ QString alignedTable(const QStringList &headers, const QList<QStringList> &rows,
             width = std::max(width, row.value(column).size());
         widths.append(width);
     }
-    const bool named = std::any_of(headers.cbegin(), headers.cend(), [](const QString &header) { return !header.isEmpty(); });
+    const bool named = std::any_of(headers.cbegin(), headers.cend(),
+                                   [](const QString &header) { return !header.isEmpty(); });
     QString text = named ? line(headers, widths, numbers) : QString();
     for (const QStringList &row : rows)
         text += line(row, widths, numbers);
@@ -77,17 +80,22 @@ QString alignedTable(const QStringList &headers, const QList<QStringList> &rows,
 QString missingTable(const app::domain::RunData &data)
 {
     constexpr qsizetype most = 10;
-    const app::domain::MissingTrials missing = app::domain::missingTrials(data.run, data.trials, most);
+    const app::domain::MissingTrials missing =
+        app::domain::missingTrials(data.run, data.trials, most);
     if (missing.count == 0)
         return {};
-    QString text = QLatin1Char('\n') + ResultWords::tr("The run is incomplete. %1").arg(app::api::missingText(missing.count)) +
-                   QLatin1Char('\n');
+    QString text =
+        QLatin1Char('\n') +
+        ResultWords::tr("The run is incomplete. %1").arg(app::api::missingText(missing.count)) +
+        QLatin1Char('\n');
     for (const app::domain::PlannedTrial &trial : missing.first) {
         const auto *host = data.run.plan.host(trial.hostId);
         const auto *workload = data.run.plan.workload(trial.workloadId);
         text += ResultWords::tr("  round %1 · %2 · %3")
-                    .arg(QString::number(trial.round + 1), host ? app::api::displayText(host->name) : QStringLiteral("?"),
-                         workload ? app::api::displayText(app::domain::label(*workload)) : QStringLiteral("?")) +
+                    .arg(QString::number(trial.round + 1),
+                         host ? app::api::displayText(host->name) : QStringLiteral("?"),
+                         workload ? app::api::displayText(app::domain::label(*workload))
+                                  : QStringLiteral("?")) +
                 QLatin1Char('\n');
     }
     if (missing.count > most)
@@ -99,12 +107,15 @@ QString resultText(const app::domain::Comparison &comparison, const app::domain:
 {
     const app::domain::Run &run = data.run;
     const auto *baseline = run.plan.host(comparison.baselineId);
-    QString text = ResultWords::tr("Throughput") + QLatin1Char('\n') + tableOf(charts::throughputTable(comparison, run));
+    QString text = ResultWords::tr("Throughput") + QLatin1Char('\n') +
+                   tableOf(charts::throughputTable(comparison, run));
     if (!comparison.degradation.isEmpty()) {
         text +=
-            QLatin1Char('\n') + ResultWords::tr("Degradation against %1 (positive is slower; within ±%2 % counts as equivalent)")
-                                    .arg(baseline ? app::api::displayText(baseline->name) : QStringLiteral("?"),
-                                         QString::number(comparison.margin * 100));
+            QLatin1Char('\n') +
+            ResultWords::tr(
+                "Degradation against %1 (positive is slower; within ±%2 % counts as equivalent)")
+                .arg(baseline ? app::api::displayText(baseline->name) : QStringLiteral("?"),
+                     QString::number(comparison.margin * 100));
         text += QLatin1Char('\n') + tableOf(charts::degradationTable(comparison, run));
     }
     return text + missingTable(data);

@@ -13,15 +13,17 @@
 
 namespace strata::ui::cli {
 
-//! Columns as wide as their widest cell, two spaces between them; the columns in `numbers` are aligned to the right.
-//! Without any header there is no line for them.
-QString alignedTable(const QStringList &headers, const QList<QStringList> &rows, const QList<int> &numbers);
+//! Columns as wide as their widest cell, two spaces between them; the columns in `numbers` are
+//! aligned to the right. Without any header there is no line for them.
+QString alignedTable(const QStringList &headers, const QList<QStringList> &rows,
+                     const QList<int> &numbers);
 
-//! Throughput and degradation with their intervals, n, verdicts, and what limits them; and what is missing, with the first few
-//! names.
+//! Throughput and degradation with their intervals, n, verdicts, and what limits them; and what is
+//! missing, with the first few names.
 QString resultText(const app::domain::Comparison &comparison, const app::domain::RunData &data);
 
-//! Which trials have no result, with the first few names, and what measures them; empty: none is missing.
+//! Which trials have no result, with the first few names, and what measures them; empty: none is
+//! missing.
 QString missingTable(const app::domain::RunData &data);
 
 } // namespace strata::ui::cli

@@ -29,7 +29,8 @@ QString targetOf(const RunArguments &arguments)
         return arguments.outputFile;
     if (!arguments.thisComputer)
         return arguments.file;
-    const QDir directory = arguments.reportDirectory.isEmpty() ? QDir::current() : QDir(arguments.reportDirectory);
+    const QDir directory =
+        arguments.reportDirectory.isEmpty() ? QDir::current() : QDir(arguments.reportDirectory);
     return directory.absoluteFilePath(QStringLiteral("this-computer.strata"));
 }
 
@@ -66,7 +67,8 @@ RunVerb::RunVerb(app::api::Services &services, Console &console, RunArguments ar
 void RunVerb::start()
 {
     if (!m_arguments.thisComputer && m_target != m_arguments.file && QFileInfo::exists(m_target)) {
-        tell(tr("%1 exists already, and the run would replace it. Give --output another name.").arg(m_target));
+        tell(tr("%1 exists already, and the run would replace it. Give --output another name.")
+                 .arg(m_target));
         finish(ExitCode::Usage);
         return;
     }
@@ -81,14 +83,16 @@ bool RunVerb::makeDirectoryOf(const QString &path)
     const QString directory = QFileInfo(path).absolutePath();
     if (QDir().mkpath(directory))
         return true;
-    tell(tr("The directory %1 could not be created. Check the path and its permissions.").arg(directory));
+    tell(tr("The directory %1 could not be created. Check the path and its permissions.")
+             .arg(directory));
     finish(ExitCode::Failed);
     return false;
 }
 
 void RunVerb::onOpened()
 {
-    if (!m_arguments.thisComputer && project().filePath() != m_target && project().filePath() == m_arguments.file) {
+    if (!m_arguments.thisComputer && project().filePath() != m_target &&
+        project().filePath() == m_arguments.file) {
         if (makeDirectoryOf(m_target))
             project().saveCopy(m_target, false);
         return;
@@ -112,7 +116,10 @@ void RunVerb::onProjectFailed(const Problem &problem)
 void RunVerb::onCollected(const QString &, int trials)
 {
     if (trials > 0)
-        console().err << tr("%n trial(s) that an interrupted run had left on its hosts were collected.", nullptr, trials) << '\n';
+        console().err
+            << tr("%n trial(s) that an interrupted run had left on its hosts were collected.",
+                  nullptr, trials)
+            << '\n';
     m_interrupted ? Verb::interrupt() : beginRun();
 }
 
@@ -123,7 +130,8 @@ bool RunVerb::planFits()
         return true; // the engine on the host decides
     for (const app::domain::WorkloadSpec &spec : project().plan().experiment.workloads) {
         const auto known =
-            std::find_if(catalog.cbegin(), catalog.cend(), [&spec](const auto &info) { return info.name == spec.workload; });
+            std::find_if(catalog.cbegin(), catalog.cend(),
+                         [&spec](const auto &info) { return info.name == spec.workload; });
         if (known == catalog.cend()) {
             QStringList names;
             for (const auto &info : catalog)
@@ -133,7 +141,8 @@ bool RunVerb::planFits()
             return false;
         }
         for (auto it = spec.parameters.cbegin(); it != spec.parameters.cend(); ++it) {
-            if (const QString wrong = app::api::checkParameter(*known, it.key(), it.value()); !wrong.isEmpty()) {
+            if (const QString wrong = app::api::checkParameter(*known, it.key(), it.value());
+                !wrong.isEmpty()) {
                 tell(tr("In the workload %1: %2").arg(spec.workload, app::api::displayText(wrong)));
                 return false;
             }
@@ -159,16 +168,19 @@ void RunVerb::planSuite()
     app::domain::Plan plan = *m_ownPlan;
     const QList<int> problems = app::api::problemsOf(*request->suite, request->part);
     plan.experiment.workloads =
-        app::api::newSettings(app::api::suiteSettings(*request->suite, problems, request->part.precision, request->common), {});
+        app::api::newSettings(app::api::suiteSettings(*request->suite, problems,
+                                                      request->part.precision, request->common),
+                              {});
     project().setPlan(plan);
 }
 
 void RunVerb::collectOrBegin()
 {
     const auto runs = project().runs();
-    const auto interrupted = std::find_if(runs.crbegin(), runs.crend(), [](const app::domain::RunHead &run) {
-        return run.state == app::domain::RunState::Interrupted;
-    });
+    const auto interrupted =
+        std::find_if(runs.crbegin(), runs.crend(), [](const app::domain::RunHead &run) {
+            return run.state == app::domain::RunState::Interrupted;
+        });
     if (interrupted == runs.crend() || project().isReadOnly())
         beginRun();
     else
@@ -180,16 +192,19 @@ void RunVerb::resumeRun()
     const auto runs = project().runs();
     m_runNumber = m_arguments.run > 0 ? m_arguments.run : static_cast<int>(runs.size());
     if (m_runNumber < 1 || m_runNumber > runs.size()) {
-        tell(runs.isEmpty() ? tr("%1 has no run that could be resumed. \"strata run\" starts one.").arg(m_target)
-                            : tr("%1 has no run %2; its runs are 1 to %3.")
-                                  .arg(m_target, QString::number(m_runNumber), QString::number(runs.size())));
+        tell(runs.isEmpty()
+                 ? tr("%1 has no run that could be resumed. \"strata run\" starts one.")
+                       .arg(m_target)
+                 : tr("%1 has no run %2; its runs are 1 to %3.")
+                       .arg(m_target, QString::number(m_runNumber), QString::number(runs.size())));
         finish(ExitCode::Usage);
         return;
     }
     const app::domain::RunHead &run = runs.at(m_runNumber - 1);
     console().err << tr("%1: continuing %2").arg(m_target, app::api::displayText(run.name)) << '\n';
     console().err.flush();
-    m_progress = std::make_unique<ProgressPrinter>(services().runner(), project().planOf(run.id), console());
+    m_progress =
+        std::make_unique<ProgressPrinter>(services().runner(), project().planOf(run.id), console());
     services().runner().resume(run.id);
 }
 
@@ -212,8 +227,10 @@ void RunVerb::startRun()
 {
     const auto &plan = project().plan();
     console().err << tr("%1: hosts: %2, workload settings: %3, rounds: %4")
-                         .arg(app::api::displayText(m_target), QString::number(plan.experiment.hostIds.size()),
-                              QString::number(plan.experiment.workloads.size()), QString::number(plan.experiment.rounds))
+                         .arg(app::api::displayText(m_target),
+                              QString::number(plan.experiment.hostIds.size()),
+                              QString::number(plan.experiment.workloads.size()),
+                              QString::number(plan.experiment.rounds))
                   << '\n';
     console().err.flush();
     m_runNumber = static_cast<int>(project().runs().size()) + 1;
@@ -238,7 +255,8 @@ void RunVerb::onLogged(const app::api::LogEntry &entry)
     if (!entry.failure)
         return;
     const ExitCode code = exitCodeOf(*entry.failure);
-    const bool saysWhy = code == ExitCode::HostKey || code == ExitCode::SignIn || code == ExitCode::Unreachable;
+    const bool saysWhy =
+        code == ExitCode::HostKey || code == ExitCode::SignIn || code == ExitCode::Unreachable;
     m_cause = moreUrgent(m_cause, saysWhy ? code : ExitCode::TrialsMissing);
 }
 
@@ -251,7 +269,9 @@ void RunVerb::interrupt()
     m_interrupted = true;
     if (m_progress)
         m_progress->clearLine();
-    console().err << tr("Stopping, and making sure that nothing is left on the hosts. Press Ctrl+C again to quit at once.") << '\n';
+    console().err << tr("Stopping, and making sure that nothing is left on the hosts. Press Ctrl+C "
+                        "again to quit at once.")
+                  << '\n';
     console().err.flush();
     services().runner().stopNow();
 }
@@ -260,8 +280,8 @@ ExitCode RunVerb::outcomeOf(const app::domain::RunData &run) const
 {
     if (m_interrupted)
         return ExitCode::Interrupted;
-    const bool complete =
-        run.run.state == app::domain::RunState::Done && app::domain::missingTrials(run.run, run.trials, 0).count == 0;
+    const bool complete = run.run.state == app::domain::RunState::Done &&
+                          app::domain::missingTrials(run.run, run.trials, 0).count == 0;
     return complete ? ExitCode::Done : moreUrgent(ExitCode::TrialsMissing, m_cause);
 }
 
@@ -269,10 +289,12 @@ void RunVerb::onRunLoaded(const RunDataPtr &run, const ComparisonPtr &comparison
 {
     ExitCode code = outcomeOf(*run);
     if (!wantsJson())
-        console().out << resultText(*comparison, *run) << '\n' << tr("Project file: %1").arg(m_target) << '\n';
+        console().out << resultText(*comparison, *run) << '\n'
+                      << tr("Project file: %1").arg(m_target) << '\n';
     QStringList files{m_target};
     if (!m_arguments.reportDirectory.isEmpty()) {
-        const ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory, reportStem(m_target, m_runNumber)};
+        const ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory,
+                                  reportStem(m_target, m_runNumber)};
         const auto written = writeReport(run, comparison, places);
         if (const QString note = pictureNote(run->run); written && !note.isEmpty())
             console().err << note << '\n';

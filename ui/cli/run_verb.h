@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! `strata run`: opens or makes the project, executes its plan, prints what came out, writes the report.
+//! `strata run`: opens or makes the project, executes its plan, prints what came out, writes the
+//! report.
 #pragma once
 
 #include "ui/cli/arguments.h"
@@ -35,7 +36,7 @@ private:
     void onRunLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     void planSuite();    //!< the suite's problems instead of the plan's work, for one run
     void planPatience(); //!< another patience than the plan's, for one run
-    bool planFits();     //!< the workloads and parameters are ones the engine has; tells which are not
+    bool planFits(); //!< the workloads and parameters are ones the engine has; tells which are not
     bool makeDirectoryOf(const QString &path);
     ExitCode outcomeOf(const app::domain::RunData &run) const;
 

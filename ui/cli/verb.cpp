@@ -7,7 +7,10 @@
 
 namespace strata::ui::cli {
 
-Verb::Verb(app::api::Services &services, Console &console, bool json) : m_services(services), m_console(console), m_json(json)
+Verb::Verb(app::api::Services &services, Console &console, bool json) :
+    m_services(services),
+    m_console(console),
+    m_json(json)
 {
     connect(&project(), &app::api::Project::notice, this, [this](const QString &text) {
         m_console.err << app::api::displayText(text, 1000) << '\n';

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What every verb of the command line is: it works on the services, writes to the console, and ends with an exit status.
+//! What every verb of the command line is: it works on the services, writes to the console, and
+//! ends with an exit status.
 #pragma once
 
 #include "app/api/services.h"
@@ -20,7 +21,8 @@ public:
     ~Verb() override = default;
 
     virtual void start() = 0;
-    //! Ctrl+C: ends the verb in an orderly way. Does it at once unless work on hosts has to be ended first.
+    //! Ctrl+C: ends the verb in an orderly way. Does it at once unless work on hosts has to be
+    //! ended first.
     virtual void interrupt() { finish(ExitCode::Interrupted); }
 
 Q_SIGNALS:

@@ -13,7 +13,8 @@ using app::api::Services;
 using app::domain::Host;
 using app::domain::TransportKind;
 
-AddHostWizard::AddHostWizard(Services &services, const QList<Host> &hosts, QWidget *parent) : QWizard(parent)
+AddHostWizard::AddHostWizard(Services &services, const QList<Host> &hosts, QWidget *parent) :
+    QWizard(parent)
 {
     m_draft.others = hosts;
     m_draft.host.id = app::domain::makeId();
@@ -23,7 +24,9 @@ AddHostWizard::AddHostWizard(Services &services, const QList<Host> &hosts, QWidg
     addPages(services);
 }
 
-AddHostWizard::AddHostWizard(Services &services, const QList<Host> &hosts, const Host &edited, QWidget *parent) : QWizard(parent)
+AddHostWizard::AddHostWizard(Services &services, const QList<Host> &hosts, const Host &edited,
+                             QWidget *parent) :
+    QWizard(parent)
 {
     m_draft.host = edited;
     m_draft.others = hosts;

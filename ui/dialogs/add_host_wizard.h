@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Adds a host in four pages, or edits one: what it is, how it is reached, whether it can be used, what it is called.
+//! Adds a host in four pages, or edits one: what it is, how it is reached, whether it can be used,
+//! what it is called.
 #pragma once
 
 #include "app/api/services.h"
@@ -17,10 +18,11 @@ public:
     enum Page { KindPage, AddressPage, CheckPage, SummaryPage };
 
     //! For a new host.
-    AddHostWizard(app::api::Services &services, const QList<app::domain::Host> &hosts, QWidget *parent = nullptr);
-    //! For a host that is there.
-    AddHostWizard(app::api::Services &services, const QList<app::domain::Host> &hosts, const app::domain::Host &edited,
+    AddHostWizard(app::api::Services &services, const QList<app::domain::Host> &hosts,
                   QWidget *parent = nullptr);
+    //! For a host that is there.
+    AddHostWizard(app::api::Services &services, const QList<app::domain::Host> &hosts,
+                  const app::domain::Host &edited, QWidget *parent = nullptr);
 
     const app::domain::Host &host() const { return m_draft.host; }
 

@@ -25,13 +25,20 @@ constexpr qint64 mebibyte = 1024 * 1024;
 } // namespace
 
 ContainerForm::ContainerForm(QWidget *parent) :
-    QWidget(parent), m_runtime(new QComboBox), m_cpus(new QDoubleSpinBox), m_cpuset(new QLineEdit), m_memory(new QSpinBox),
-    m_network(new QComboBox), m_mounts(new QPlainTextEdit), m_init(new QCheckBox(tr("Start an &init process in the container"))),
+    QWidget(parent),
+    m_runtime(new QComboBox),
+    m_cpus(new QDoubleSpinBox),
+    m_cpuset(new QLineEdit),
+    m_memory(new QSpinBox),
+    m_network(new QComboBox),
+    m_mounts(new QPlainTextEdit),
+    m_init(new QCheckBox(tr("Start an &init process in the container"))),
     m_gpus(new QComboBox)
 {
     setUpFields();
-    auto *note = new widgets::PlainLabel(tr("The image is made from Strata's own engine; nothing is downloaded. Every option here is a "
-                                            "condition of the measurement and is stored with it."));
+    auto *note = new widgets::PlainLabel(tr(
+        "The image is made from Strata's own engine; nothing is downloaded. Every option here is a "
+        "condition of the measurement and is stored with it."));
     note->setMuted(true);
     auto *layout = new QFormLayout;
     layout->addRow(tr("&Runtime:"), m_runtime);
@@ -127,7 +134,8 @@ QString ContainerForm::problem() const
         return tr("A network is none, bridge, host, or the name of a network of the runtime.");
     for (const QString &line : chosen.mounts)
         if (!mount.match(line).hasMatch())
-            return tr("A mount is written as /source:/target or /source:/target:ro, both with absolute paths.");
+            return tr("A mount is written as /source:/target or /source:/target:ro, both with "
+                      "absolute paths.");
     return {};
 }
 

@@ -20,7 +20,8 @@ namespace strata::ui::dialogs {
 using charts::ChartFormat;
 using charts::ChartPtr;
 
-ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &marked, const QString &directory, QWidget *parent) :
+ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &marked,
+                           const QString &directory, QWidget *parent) :
     QDialog(parent),
     m_charts(charts),
     m_list(new QListWidget),
@@ -44,7 +45,8 @@ ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &mar
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_export = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
     layout->addWidget(buttons);
-    m_export->setDefault(true); // only a button that is in its dialog already can become the default one
+    m_export->setDefault(
+        true); // only a button that is in its dialog already can become the default one
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     showState();
@@ -120,7 +122,8 @@ void ExportDialog::setCsv(bool csv)
 
 void ExportDialog::chooseDirectory()
 {
-    const QString directory = QFileDialog::getExistingDirectory(this, tr("Choose a directory"), m_directory->text());
+    const QString directory =
+        QFileDialog::getExistingDirectory(this, tr("Choose a directory"), m_directory->text());
     if (!directory.isEmpty())
         m_directory->setText(directory);
 }

@@ -33,8 +33,8 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 public:
     //! `marked` are the charts that are ticked at first, by fileStem.
-    ExportDialog(const QList<charts::ChartPtr> &charts, const QStringList &marked, const QString &directory,
-                 QWidget *parent = nullptr);
+    ExportDialog(const QList<charts::ChartPtr> &charts, const QStringList &marked,
+                 const QString &directory, QWidget *parent = nullptr);
 
     void setCsv(bool csv);
     ExportChoice choice() const;

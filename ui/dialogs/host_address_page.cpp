@@ -11,9 +11,14 @@
 
 namespace strata::ui::dialogs {
 
-HostAddressPage::HostAddressPage(HostDraft &draft, const QList<app::api::SshAlias> &aliases, QWidget *parent) :
-    QWizardPage(parent), m_draft(draft), m_stack(new QStackedWidget), m_machine(new MachineForm(aliases)),
-    m_container(new ContainerForm), m_problem(new widgets::PlainLabel)
+HostAddressPage::HostAddressPage(HostDraft &draft, const QList<app::api::SshAlias> &aliases,
+                                 QWidget *parent) :
+    QWizardPage(parent),
+    m_draft(draft),
+    m_stack(new QStackedWidget),
+    m_machine(new MachineForm(aliases)),
+    m_container(new ContainerForm),
+    m_problem(new widgets::PlainLabel)
 {
     m_stack->addWidget(m_machine);
     m_stack->addWidget(m_container);
@@ -28,8 +33,9 @@ void HostAddressPage::initializePage()
 {
     const bool container = isContainer(m_draft.host.kind);
     setTitle(container ? tr("How is it started?") : tr("How is it reached?"));
-    setSubTitle(container ? tr("Strata starts the container on its host, and removes it after each trial.")
-                          : tr("No password is stored. If one is needed, you are asked for it."));
+    setSubTitle(
+        container ? tr("Strata starts the container on its host, and removes it after each trial.")
+                  : tr("No password is stored. If one is needed, you are asked for it."));
     m_stack->setCurrentWidget(container ? static_cast<QWidget *>(m_container) : m_machine);
     if (container)
         m_container->setOptions(m_draft.host.container);
@@ -49,7 +55,10 @@ void HostAddressPage::showProblem()
     Q_EMIT completeChanged();
 }
 
-bool HostAddressPage::isComplete() const { return problem().isEmpty(); }
+bool HostAddressPage::isComplete() const
+{
+    return problem().isEmpty();
+}
 
 bool HostAddressPage::validatePage()
 {

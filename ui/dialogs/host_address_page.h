@@ -23,7 +23,8 @@ class MachineForm;
 class HostAddressPage : public QWizardPage {
     Q_OBJECT
 public:
-    HostAddressPage(HostDraft &draft, const QList<app::api::SshAlias> &aliases, QWidget *parent = nullptr);
+    HostAddressPage(HostDraft &draft, const QList<app::api::SshAlias> &aliases,
+                    QWidget *parent = nullptr);
 
     void initializePage() override;
     bool isComplete() const override;

@@ -21,11 +21,18 @@ using app::domain::CheckItem;
 using models::CheckListModel;
 
 HostCheckPage::HostCheckPage(HostDraft &draft, HostChecker &checker, QWidget *parent) :
-    QWizardPage(parent), m_draft(draft), m_checker(checker), m_verdict(new widgets::PlainLabel), m_busy(new QProgressBar),
-    m_table(new QTableView), m_again(new QPushButton(tr("Check &again"))), m_copy(new QPushButton(tr("&Copy report")))
+    QWizardPage(parent),
+    m_draft(draft),
+    m_checker(checker),
+    m_verdict(new widgets::PlainLabel),
+    m_busy(new QProgressBar),
+    m_table(new QTableView),
+    m_again(new QPushButton(tr("Check &again"))),
+    m_copy(new QPushButton(tr("&Copy report")))
 {
     setTitle(tr("Can it be used?"));
-    setSubTitle(tr("Strata checks the host step by step. You can continue with warnings, and check again at any time."));
+    setSubTitle(tr("Strata checks the host step by step. You can continue with warnings, and check "
+                   "again at any time."));
     m_busy->setRange(0, 0);
     m_busy->setTextVisible(false);
     m_busy->setMaximumHeight(6);
@@ -33,9 +40,13 @@ HostCheckPage::HostCheckPage(HostDraft &draft, HostChecker &checker, QWidget *pa
     widgets::setUpTable(*m_table, tr("Checklist of the host"));
     m_table->setWordWrap(true);
     // Fixed: a wrapping table takes "as wide as its contents" for "as narrow as one word".
-    m_table->horizontalHeader()->resizeSection(CheckListModel::StepColumn, m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * 26);
-    m_table->horizontalHeader()->setSectionResizeMode(CheckListModel::FoundColumn, QHeaderView::Stretch);
-    m_table->horizontalHeader()->setSectionResizeMode(CheckListModel::AdviceColumn, QHeaderView::Stretch);
+    m_table->horizontalHeader()->resizeSection(
+        CheckListModel::StepColumn,
+        m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * 26);
+    m_table->horizontalHeader()->setSectionResizeMode(CheckListModel::FoundColumn,
+                                                      QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(CheckListModel::AdviceColumn,
+                                                      QHeaderView::Stretch);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     // Enter goes on to the next page, whatever has the focus here.
     m_again->setAutoDefault(false);
@@ -54,29 +65,44 @@ HostCheckPage::HostCheckPage(HostDraft &draft, HostChecker &checker, QWidget *pa
 }
 
 // The draft belongs to the wizard and is gone by now; the identifier is this page's own.
-HostCheckPage::~HostCheckPage() { stopCheck(); }
+HostCheckPage::~HostCheckPage()
+{
+    stopCheck();
+}
 
 void HostCheckPage::connectChecker()
 {
-    connect(&m_checker, &HostChecker::itemChanged, this, [this](const QString &hostId, const CheckItem &item) {
-        if (hostId == m_runningId)
-            m_model.setItem(item);
-    });
+    connect(&m_checker, &HostChecker::itemChanged, this,
+            [this](const QString &hostId, const CheckItem &item) {
+                if (hostId == m_runningId)
+                    m_model.setItem(item);
+            });
     connect(&m_checker, &HostChecker::finished, this, [this](const QString &hostId, bool usable) {
         if (hostId != m_runningId)
             return;
-        const QString good = m_model.hasWarning() ? tr("The host can be used, with the warnings above.") : tr("The host can be used.");
-        finishCheck(usable ? good : tr("The host cannot be used yet. You can add it anyway, and check it again later."));
+        const QString good = m_model.hasWarning()
+                                 ? tr("The host can be used, with the warnings above.")
+                                 : tr("The host can be used.");
+        finishCheck(usable ? good
+                           : tr("The host cannot be used yet. You can add it anyway, and check it "
+                                "again later."));
     });
-    connect(&m_checker, &HostChecker::failed, this, [this](const QString &hostId, const Problem &problem) {
-        if (hostId == m_runningId)
-            finishCheck(problem.oneLine());
-    });
+    connect(&m_checker, &HostChecker::failed, this,
+            [this](const QString &hostId, const Problem &problem) {
+                if (hostId == m_runningId)
+                    finishCheck(problem.oneLine());
+            });
 }
 
-void HostCheckPage::initializePage() { startCheck(); }
+void HostCheckPage::initializePage()
+{
+    startCheck();
+}
 
-void HostCheckPage::cleanupPage() { stopCheck(); }
+void HostCheckPage::cleanupPage()
+{
+    stopCheck();
+}
 
 bool HostCheckPage::validatePage()
 {

@@ -14,7 +14,10 @@ using app::domain::Host;
 using app::domain::HostKind;
 using app::domain::TransportKind;
 
-HostKind parentKind(HostKind kind) { return kind == HostKind::ContainerInVm ? HostKind::Vm : HostKind::BareMetal; }
+HostKind parentKind(HostKind kind)
+{
+    return kind == HostKind::ContainerInVm ? HostKind::Vm : HostKind::BareMetal;
+}
 
 namespace {
 
@@ -22,10 +25,13 @@ QString placeName(const HostDraft &draft)
 {
     const Host &host = draft.host;
     if (isContainer(host.kind)) {
-        const QString runtime = host.container.runtime == ContainerRuntime::Docker ? QStringLiteral("docker") : QStringLiteral("podman");
+        const QString runtime = host.container.runtime == ContainerRuntime::Docker
+                                    ? QStringLiteral("docker")
+                                    : QStringLiteral("podman");
         const Host *machine = machineOf(host, draft.others);
         const QString place = machine ? machine->name : QString();
-        return QCoreApplication::translate("strata::ui::dialogs::HostDraft", "%1 on %2").arg(runtime, place);
+        return QCoreApplication::translate("strata::ui::dialogs::HostDraft", "%1 on %2")
+            .arg(runtime, place);
     }
     return host.transport == TransportKind::Local ? QSysInfo::machineHostName() : host.ssh.hostName;
 }

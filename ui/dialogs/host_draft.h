@@ -12,8 +12,9 @@ namespace strata::ui::dialogs {
 
 struct HostDraft {
     app::domain::Host host;
-    QList<app::domain::Host> others;  //!< the project's hosts without this one
-    QString suggestion;               //!< the name that was proposed last; a name of the person's own is never replaced
+    QList<app::domain::Host> others; //!< the project's hosts without this one
+    QString suggestion; //!< the name that was proposed last; a name of the person's own is never
+                        //!< replaced
 
     //! The other hosts together with this one, as checks need them.
     QList<app::domain::Host> all() const { return others + QList<app::domain::Host>{host}; }

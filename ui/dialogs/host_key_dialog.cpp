@@ -32,7 +32,9 @@ PlainLabel *fact(const QString &text, bool monospaced)
 
 } // namespace
 
-HostKeyDialog::HostKeyDialog(const HostKeyQuestion &question, QWidget *parent) : QDialog(parent), m_question(question)
+HostKeyDialog::HostKeyDialog(const HostKeyQuestion &question, QWidget *parent) :
+    QDialog(parent),
+    m_question(question)
 {
     setWindowTitle(tr("Host key"));
     auto *top = new PlainLabel(headline());
@@ -59,9 +61,12 @@ QString HostKeyDialog::headline() const
 {
     const QString host = displayText(m_question.host);
     switch (m_question.kind) {
-    case HostKeyQuestion::Kind::Unknown: return tr("You have not connected to %1 before.").arg(host);
-    case HostKeyQuestion::Kind::Changed: return tr("The key of %1 is not the one remembered.").arg(host);
-    case HostKeyQuestion::Kind::OtherType: return tr("%1 shows a key of another type than the one remembered.").arg(host);
+    case HostKeyQuestion::Kind::Unknown:
+        return tr("You have not connected to %1 before.").arg(host);
+    case HostKeyQuestion::Kind::Changed:
+        return tr("The key of %1 is not the one remembered.").arg(host);
+    case HostKeyQuestion::Kind::OtherType:
+        return tr("%1 shows a key of another type than the one remembered.").arg(host);
     }
     return {};
 }
@@ -70,11 +75,16 @@ QString HostKeyDialog::explanation() const
 {
     switch (m_question.kind) {
     case HostKeyQuestion::Kind::Unknown:
-        return tr("Compare the fingerprint with the one from the host's administrator. Nothing has been sent yet, not even a password.");
+        return tr("Compare the fingerprint with the one from the host's administrator. Nothing has "
+                  "been sent yet, not even a password.");
     case HostKeyQuestion::Kind::Changed:
-        return tr("The host was reinstalled, or something is intercepting the connection. A virtual machine that was recreated at the same address does this too. Nothing was sent. Replace the key only if you know why it changed.");
+        return tr("The host was reinstalled, or something is intercepting the connection. A "
+                  "virtual machine that was recreated at the same address does this too. Nothing "
+                  "was sent. Replace the key only if you know why it changed.");
     case HostKeyQuestion::Kind::OtherType:
-        return tr("The remembered key was not shown, so the host cannot be recognized by it. The host may have been given another key, or something is intercepting the connection. Nothing was sent.");
+        return tr("The remembered key was not shown, so the host cannot be recognized by it. The "
+                  "host may have been given another key, or something is intercepting the "
+                  "connection. Nothing was sent.");
     }
     return {};
 }
@@ -89,14 +99,19 @@ void HostKeyDialog::addFacts(QFormLayout &layout)
     fingerprint->setObjectName(QStringLiteral("fingerprint"));
     layout.addRow(tr("Fingerprint:"), fingerprint);
     for (const QString &remembered : std::as_const(m_question.rememberedFingerprints))
-        layout.addRow(tr("Remembered:"), fact(displayText(remembered, 400).replace(QStringLiteral(" ("), QStringLiteral("\n(")), true));
+        layout.addRow(
+            tr("Remembered:"),
+            fact(displayText(remembered, 400).replace(QStringLiteral(" ("), QStringLiteral("\n(")),
+                 true));
 }
 
 void HostKeyDialog::addButtons(QDialogButtonBox &buttons)
 {
     const bool changed = m_question.kind == HostKeyQuestion::Kind::Changed;
     auto *cancel = buttons.addButton(QDialogButtonBox::Cancel);
-    auto *remember = buttons.addButton(changed ? tr("&Replace the remembered key …") : tr("Connect and &remember"), QDialogButtonBox::ActionRole);
+    auto *remember = buttons.addButton(changed ? tr("&Replace the remembered key …")
+                                               : tr("Connect and &remember"),
+                                       QDialogButtonBox::ActionRole);
     remember->setObjectName(QStringLiteral("remember"));
     remember->setAutoDefault(false);
     if (!changed) {
@@ -115,10 +130,12 @@ void HostKeyDialog::addButtons(QDialogButtonBox &buttons)
 
 bool HostKeyDialog::confirmsReplacing()
 {
-    QMessageBox box(QMessageBox::Warning, tr("Replace the remembered key"), {}, QMessageBox::Cancel, this);
+    QMessageBox box(QMessageBox::Warning, tr("Replace the remembered key"), {}, QMessageBox::Cancel,
+                    this);
     box.setTextFormat(Qt::PlainText);
     box.setText(tr("Replace the remembered key of %1?").arg(displayText(m_question.host)));
-    box.setInformativeText(tr("From then on only the new key counts: %1").arg(displayText(m_question.fingerprint)));
+    box.setInformativeText(
+        tr("From then on only the new key counts: %1").arg(displayText(m_question.fingerprint)));
     QPushButton *replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();

@@ -19,16 +19,25 @@ using app::domain::HostKind;
 using widgets::PlainLabel;
 
 HostKindPage::HostKindPage(HostDraft &draft, QWidget *parent) :
-    QWizardPage(parent), m_draft(draft), m_parentLabel(new QLabel), m_parents(new QComboBox), m_hint(new PlainLabel)
+    QWizardPage(parent),
+    m_draft(draft),
+    m_parentLabel(new QLabel),
+    m_parents(new QComboBox),
+    m_hint(new PlainLabel)
 {
     setTitle(tr("What is it?"));
-    setSubTitle(tr("A host is a place where work runs. Containers and virtual machines run on another host."));
+    setSubTitle(tr(
+        "A host is a place where work runs. Containers and virtual machines run on another host."));
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(3);
-    addKind(*layout, HostKind::BareMetal, tr("&Bare metal"), tr("A machine without virtualization, or with none that matters to you."));
-    addKind(*layout, HostKind::Container, tr("&Container"), tr("Docker or Podman on a bare-metal host. Needs no SSH server inside."));
-    addKind(*layout, HostKind::Vm, tr("&Virtual machine"), tr("A guest with its own address and SSH server."));
-    addKind(*layout, HostKind::ContainerInVm, tr("Container &in a VM"), tr("Docker or Podman inside a virtual machine."));
+    addKind(*layout, HostKind::BareMetal, tr("&Bare metal"),
+            tr("A machine without virtualization, or with none that matters to you."));
+    addKind(*layout, HostKind::Container, tr("&Container"),
+            tr("Docker or Podman on a bare-metal host. Needs no SSH server inside."));
+    addKind(*layout, HostKind::Vm, tr("&Virtual machine"),
+            tr("A guest with its own address and SSH server."));
+    addKind(*layout, HostKind::ContainerInVm, tr("Container &in a VM"),
+            tr("Docker or Podman inside a virtual machine."));
     layout->addSpacing(8);
 
     m_parentLabel->setBuddy(m_parents);
@@ -40,7 +49,8 @@ HostKindPage::HostKindPage(HostDraft &draft, QWidget *parent) :
     connect(m_parents, &QComboBox::currentIndexChanged, this, &HostKindPage::completeChanged);
 }
 
-void HostKindPage::addKind(QVBoxLayout &layout, HostKind kind, const QString &title, const QString &explanation)
+void HostKindPage::addKind(QVBoxLayout &layout, HostKind kind, const QString &title,
+                           const QString &explanation)
 {
     auto *button = new QRadioButton(title);
     button->setIcon(models::kindIcon(kind));
@@ -75,16 +85,19 @@ void HostKindPage::showParents()
         m_parents->addItem(tr("a machine that is not in this project"), QString());
     for (const Host &host : std::as_const(m_draft.others))
         if (host.kind == parentKind(kind))
-            m_parents->addItem(models::kindIcon(host.kind), app::api::displayText(host.name), host.id);
+            m_parents->addItem(models::kindIcon(host.kind), app::api::displayText(host.name),
+                               host.id);
     m_parents->setCurrentIndex(std::max(0, m_parents->findData(before)));
     const bool needed = kind != HostKind::BareMetal;
     const bool missing = isContainer(kind) && m_parents->count() == 0;
-    m_parentLabel->setText(kind == HostKind::Vm ? tr("The VM runs &on:") : tr("The container runs &on:"));
+    m_parentLabel->setText(kind == HostKind::Vm ? tr("The VM runs &on:")
+                                                : tr("The container runs &on:"));
     m_parentLabel->setVisible(needed && !missing);
     m_parents->setVisible(needed && !missing);
     m_hint->setVisible(missing);
-    m_hint->setText(kind == HostKind::Container ? tr("Add the bare-metal host first. Then add the container on it.")
-                                                : tr("Add the virtual machine first. Then add the container in it."));
+    m_hint->setText(kind == HostKind::Container
+                        ? tr("Add the bare-metal host first. Then add the container on it.")
+                        : tr("Add the virtual machine first. Then add the container in it."));
     Q_EMIT completeChanged();
 }
 
@@ -104,7 +117,8 @@ bool HostKindPage::isComplete() const
 bool HostKindPage::validatePage()
 {
     m_draft.host.kind = chosenKind();
-    m_draft.host.parentId = chosenKind() == HostKind::BareMetal ? QString() : m_parents->currentData().toString();
+    m_draft.host.parentId =
+        chosenKind() == HostKind::BareMetal ? QString() : m_parents->currentData().toString();
     return true;
 }
 

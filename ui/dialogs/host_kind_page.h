@@ -30,7 +30,8 @@ public:
     bool validatePage() override;
 
 private:
-    void addKind(QVBoxLayout &layout, app::domain::HostKind kind, const QString &title, const QString &explanation);
+    void addKind(QVBoxLayout &layout, app::domain::HostKind kind, const QString &title,
+                 const QString &explanation);
     void showParents();
     app::domain::HostKind chosenKind() const;
 

@@ -16,8 +16,13 @@ namespace strata::ui::dialogs {
 using widgets::PlainLabel;
 
 HostSummaryPage::HostSummaryPage(HostDraft &draft, QWidget *parent) :
-    QWizardPage(parent), m_draft(draft), m_name(new QLineEdit), m_problem(new PlainLabel), m_kind(new PlainLabel),
-    m_place(new PlainLabel), m_notes(new QPlainTextEdit)
+    QWizardPage(parent),
+    m_draft(draft),
+    m_name(new QLineEdit),
+    m_problem(new PlainLabel),
+    m_kind(new PlainLabel),
+    m_place(new PlainLabel),
+    m_notes(new QPlainTextEdit)
 {
     setTitle(tr("What is it called?"));
     setSubTitle(tr("The name appears in charts and tables."));
@@ -57,7 +62,10 @@ QString HostSummaryPage::nameProblem() const
     return {};
 }
 
-bool HostSummaryPage::isComplete() const { return nameProblem().isEmpty(); }
+bool HostSummaryPage::isComplete() const
+{
+    return nameProblem().isEmpty();
+}
 
 bool HostSummaryPage::validatePage()
 {

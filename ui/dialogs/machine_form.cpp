@@ -21,9 +21,17 @@ using app::domain::SshTarget;
 using app::domain::TransportKind;
 
 MachineForm::MachineForm(QList<SshAlias> aliases, QWidget *parent) :
-    QWidget(parent), m_aliases(std::move(aliases)), m_local(new QRadioButton(tr("&This computer"))),
-    m_ssh(new QRadioButton(tr("Another machine, over &SSH"))), m_target(new QWidget), m_hostName(new QLineEdit), m_port(new QSpinBox),
-    m_user(new QLineEdit), m_keyFile(new QLineEdit), m_jump(new QLineEdit), m_directory(new QLineEdit)
+    QWidget(parent),
+    m_aliases(std::move(aliases)),
+    m_local(new QRadioButton(tr("&This computer"))),
+    m_ssh(new QRadioButton(tr("Another machine, over &SSH"))),
+    m_target(new QWidget),
+    m_hostName(new QLineEdit),
+    m_port(new QSpinBox),
+    m_user(new QLineEdit),
+    m_keyFile(new QLineEdit),
+    m_jump(new QLineEdit),
+    m_directory(new QLineEdit)
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -80,7 +88,8 @@ void MachineForm::addTarget(QFormLayout &layout)
     m_user->setPlaceholderText(tr("your name on this computer"));
     layout.addRow(tr("&User:"), m_user);
 
-    m_keyFile->setPlaceholderText(tr("automatic: agent, then the usual key files, then a password"));
+    m_keyFile->setPlaceholderText(
+        tr("automatic: agent, then the usual key files, then a password"));
     auto *choose = new QPushButton(tr("B&rowse …"));
     auto *key = new QHBoxLayout;
     key->addWidget(m_keyFile, 1);
@@ -120,12 +129,14 @@ void MachineForm::useAlias(int index)
     host.engineDirectory = m_directory->text();
     setHost(host);
     m_ignored->setVisible(!alias.ignored.isEmpty());
-    m_ignored->setText(tr("Strata does not follow these lines of the entry: %1").arg(app::api::displayText(alias.ignored.join(QStringLiteral(", ")))));
+    m_ignored->setText(tr("Strata does not follow these lines of the entry: %1")
+                           .arg(app::api::displayText(alias.ignored.join(QStringLiteral(", ")))));
 }
 
 void MachineForm::chooseKeyFile()
 {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Choose a private key"), QDir::homePath() + QStringLiteral("/.ssh"));
+    const QString file = QFileDialog::getOpenFileName(this, tr("Choose a private key"),
+                                                      QDir::homePath() + QStringLiteral("/.ssh"));
     if (!file.isEmpty())
         m_keyFile->setText(file);
 }
@@ -168,10 +179,12 @@ QString MachineForm::problem() const
     if (name.isEmpty())
         return tr("Fill in the host name or address.");
     if (!app::domain::isSafeHostName(name))
-        return tr("A host name has letters, digits, dots, dashes, underscores and colons only, and no dash in front.");
+        return tr("A host name has letters, digits, dots, dashes, underscores and colons only, and "
+                  "no dash in front.");
     const QString user = m_user->text().trimmed();
     if (!user.isEmpty() && !app::domain::isSafeUserName(user))
-        return tr("A user name has letters, digits, dots, dashes and underscores only, and no dash in front.");
+        return tr("A user name has letters, digits, dots, dashes and underscores only, and no dash "
+                  "in front.");
     return {};
 }
 

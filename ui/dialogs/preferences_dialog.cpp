@@ -12,7 +12,10 @@
 namespace strata::ui::dialogs {
 
 PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *parent) :
-    QDialog(parent), m_settings(settings), m_language(new QComboBox), m_confirm(new QCheckBox(tr("&Ask before closing while a run is under way")))
+    QDialog(parent),
+    m_settings(settings),
+    m_language(new QComboBox),
+    m_confirm(new QCheckBox(tr("&Ask before closing while a run is under way")))
 {
     setWindowTitle(tr("Preferences"));
     //: a language

@@ -38,7 +38,8 @@ ProblemDialog::ProblemDialog(const app::api::Problem &problem, QWidget *parent) 
     resize(640, 360);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(copy, &QPushButton::clicked, this, [problem] {
-        QGuiApplication::clipboard()->setText(problem.oneLine() + QLatin1Char('\n') + problem.details);
+        QGuiApplication::clipboard()->setText(problem.oneLine() + QLatin1Char('\n') +
+                                              problem.details);
     });
 }
 

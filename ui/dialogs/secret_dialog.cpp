@@ -16,14 +16,17 @@ using app::domain::SecretQuestion;
 using widgets::PlainLabel;
 
 SecretDialog::SecretDialog(const SecretQuestion &question, QWidget *parent) :
-    QDialog(parent), m_question(question), m_secret(new QLineEdit)
+    QDialog(parent),
+    m_question(question),
+    m_secret(new QLineEdit)
 {
     setWindowTitle(tr("Sign in"));
     auto *top = new PlainLabel(headline());
     top->setHeading(true);
     auto *text = new PlainLabel(explanation());
     m_secret->setEchoMode(question.echo ? QLineEdit::Normal : QLineEdit::Password);
-    m_secret->setInputMethodHints(Qt::ImhHiddenText | Qt::ImhSensitiveData | Qt::ImhNoPredictiveText | Qt::ImhNoAutoUppercase);
+    m_secret->setInputMethodHints(Qt::ImhHiddenText | Qt::ImhSensitiveData |
+                                  Qt::ImhNoPredictiveText | Qt::ImhNoAutoUppercase);
     m_secret->setAccessibleName(headline());
     auto *retry = new PlainLabel(tr("The last answer was not accepted."));
     retry->setVisible(question.attempt > 1);
@@ -42,15 +45,21 @@ SecretDialog::SecretDialog(const SecretQuestion &question, QWidget *parent) :
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-SecretDialog::~SecretDialog() { m_secret->clear(); }
+SecretDialog::~SecretDialog()
+{
+    m_secret->clear();
+}
 
 QString SecretDialog::headline() const
 {
     const QString host = displayText(m_question.host);
     switch (m_question.kind) {
-    case SecretQuestion::Kind::Password: return tr("Password for %1").arg(host);
-    case SecretQuestion::Kind::Passphrase: return tr("Passphrase of a key for %1").arg(host);
-    case SecretQuestion::Kind::Challenge: return tr("%1 asks").arg(host);
+    case SecretQuestion::Kind::Password:
+        return tr("Password for %1").arg(host);
+    case SecretQuestion::Kind::Passphrase:
+        return tr("Passphrase of a key for %1").arg(host);
+    case SecretQuestion::Kind::Challenge:
+        return tr("%1 asks").arg(host);
     }
     return {};
 }
@@ -60,8 +69,10 @@ QString SecretDialog::explanation() const
     if (m_question.kind == SecretQuestion::Kind::Password)
         return tr("It is used for this connection and not stored.");
     if (m_question.kind == SecretQuestion::Kind::Passphrase)
-        return tr("Key file: %1. The passphrase stays on this computer and is not stored.").arg(displayText(m_question.prompt));
-    QStringList words{displayText(m_question.instruction, 600), displayText(m_question.prompt, 600)};
+        return tr("Key file: %1. The passphrase stays on this computer and is not stored.")
+            .arg(displayText(m_question.prompt));
+    QStringList words{displayText(m_question.instruction, 600),
+                      displayText(m_question.prompt, 600)};
     words.removeAll(QString());
     return words.join(QLatin1Char('\n'));
 }

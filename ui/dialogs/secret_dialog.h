@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Asks for a password, a passphrase, or the answer to a server's question. What is typed is never stored.
+//! Asks for a password, a passphrase, or the answer to a server's question. What is typed is never
+//! stored.
 #pragma once
 
 #include "app/domain/questions.h"

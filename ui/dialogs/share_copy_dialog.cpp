@@ -18,14 +18,20 @@ namespace strata::ui::dialogs {
 using app::domain::Host;
 using widgets::PlainLabel;
 
-ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs, const QString &proposedPath, QWidget *parent) :
-    QDialog(parent), m_plan(plan), m_runs(runs), m_contents(new PlainLabel),
-    m_replace(new QCheckBox(tr("&Replace names by roles, and leave out addresses and user names"))), m_path(new QLineEdit(proposedPath))
+ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs,
+                                 const QString &proposedPath, QWidget *parent) :
+    QDialog(parent),
+    m_plan(plan),
+    m_runs(runs),
+    m_contents(new PlainLabel),
+    m_replace(new QCheckBox(tr("&Replace names by roles, and leave out addresses and user names"))),
+    m_path(new QLineEdit(proposedPath))
 {
     setWindowTitle(tr("Save a copy to share"));
     auto *top = new PlainLabel(tr("What goes into the copy"));
     top->setHeading(true);
-    auto *never = new PlainLabel(tr("A project file never contains passwords, passphrases or keys."));
+    auto *never =
+        new PlainLabel(tr("A project file never contains passwords, passphrases or keys."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     m_replace->setChecked(true);
 
@@ -61,22 +67,25 @@ QLayout *ShareCopyDialog::pathRow()
 
 void ShareCopyDialog::choosePath()
 {
-    const QString file = QFileDialog::getSaveFileName(this, windowTitle(), m_path->text(), tr("Strata projects (*.strata)"));
+    const QString file = QFileDialog::getSaveFileName(this, windowTitle(), m_path->text(),
+                                                      tr("Strata projects (*.strata)"));
     if (!file.isEmpty())
         m_path->setText(file);
 }
 
 void ShareCopyDialog::showContents()
 {
-    QStringList lines{tr("• the plan and %n run(s) with every single value", nullptr, int(m_runs)),
-                      tr("• what the engine saw on the hosts: processor, memory, kernel, virtualization")};
+    QStringList lines{
+        tr("• the plan and %n run(s) with every single value", nullptr, int(m_runs)),
+        tr("• what the engine saw on the hosts: processor, memory, kernel, virtualization")};
     if (m_replace->isChecked()) {
         lines.append(tr("• roles instead of names: “bare metal 1”, “container 1”"));
     } else {
         QStringList names;
         for (const Host &host : std::as_const(m_plan.hosts))
             names.append(app::api::displayText(host.name, 60));
-        lines.append(tr("• the names of the hosts: %1").arg(names.mid(0, 8).join(QStringLiteral(", "))));
+        lines.append(
+            tr("• the names of the hosts: %1").arg(names.mid(0, 8).join(QStringLiteral(", "))));
         lines.append(tr("• their addresses, user names, and the paths of key files"));
     }
     m_contents->setText(lines.join(QLatin1Char('\n')));
@@ -88,6 +97,9 @@ QString ShareCopyDialog::path() const
     return path.endsWith(QLatin1String(".strata")) ? path : path + QStringLiteral(".strata");
 }
 
-bool ShareCopyDialog::replacesNames() const { return m_replace->isChecked(); }
+bool ShareCopyDialog::replacesNames() const
+{
+    return m_replace->isChecked();
+}
 
 } // namespace strata::ui::dialogs

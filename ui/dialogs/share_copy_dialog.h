@@ -21,7 +21,8 @@ namespace strata::ui::dialogs {
 class ShareCopyDialog : public QDialog {
     Q_OBJECT
 public:
-    ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs, const QString &proposedPath, QWidget *parent = nullptr);
+    ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs, const QString &proposedPath,
+                    QWidget *parent = nullptr);
 
     QString path() const;
     bool replacesNames() const;

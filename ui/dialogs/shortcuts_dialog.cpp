@@ -32,7 +32,8 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, QWidget *paren
         if (action->shortcut().isEmpty())
             continue;
         const QString key = action->shortcut().toString(QKeySequence::NativeText);
-        model->appendRow({new QStandardItem(withoutMnemonic(action->text())), new QStandardItem(key),
+        model->appendRow({new QStandardItem(withoutMnemonic(action->text())),
+                          new QStandardItem(key),
                           new QStandardItem(action->property(purposeProperty).toString())});
     }
     auto *table = new QTableView;

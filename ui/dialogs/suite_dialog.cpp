@@ -42,7 +42,8 @@ QList<ChoiceMenu::Choice> choicesOf(const SuiteInfo &suite, QString SuiteProblem
 {
     QList<ChoiceMenu::Choice> choices;
     for (const SuiteProblem &problem : suite.problems)
-        if (const ChoiceMenu::Choice choice{problem.*name, problem.*name}; !choices.contains(choice))
+        if (const ChoiceMenu::Choice choice{problem.*name, problem.*name};
+            !choices.contains(choice))
             choices.append(choice);
     return choices;
 }
@@ -57,12 +58,14 @@ QSpinBox *makeSpinBox(QLatin1String parameter)
 //! What the suite says, or else the engine.
 int defaultOf(const SuiteInfo &suite, QLatin1String parameter)
 {
-    return suite.commonDefaults.value(parameter, app::api::commonParameter(parameter).defaultValue).toInt();
+    return suite.commonDefaults.value(parameter, app::api::commonParameter(parameter).defaultValue)
+        .toInt();
 }
 
 } // namespace
 
-SuiteDialog::SuiteDialog(QList<SuiteInfo> suites, QList<WorkloadSpec> planned, Estimate estimate, QWidget *parent) :
+SuiteDialog::SuiteDialog(QList<SuiteInfo> suites, QList<WorkloadSpec> planned, Estimate estimate,
+                         QWidget *parent) :
     QDialog(parent),
     m_suites(std::move(suites)),
     m_planned(std::move(planned)),
@@ -128,13 +131,16 @@ void SuiteDialog::build()
     layout->addLayout(lengths);
     layout->addWidget(m_state);
     layout->addWidget(buttons);
-    m_accept->setDefault(true); // only a button that is in its dialog already can become the default one
+    m_accept->setDefault(
+        true); // only a button that is in its dialog already can become the default one
 }
 
 QLayout *SuiteDialog::makeFilters()
 {
-    m_kinds->setToolTip(models::plainToolTip(tr("Which kinds of operations are in the list below.")));
-    m_lists->setToolTip(models::plainToolTip(tr("Which lists of the suite are in the list below.")));
+    m_kinds->setToolTip(
+        models::plainToolTip(tr("Which kinds of operations are in the list below.")));
+    m_lists->setToolTip(
+        models::plainToolTip(tr("Which lists of the suite are in the list below.")));
     auto *row = new QHBoxLayout;
     row->addWidget(m_kinds);
     row->addWidget(m_lists);
@@ -142,7 +148,8 @@ QLayout *SuiteDialog::makeFilters()
     const auto addButton = [&](const QString &text, bool checked) {
         auto *button = new QPushButton(text);
         button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, this, [this, checked] { m_model.checkAll(checked); });
+        connect(button, &QPushButton::clicked, this,
+                [this, checked] { m_model.checkAll(checked); });
         row->addWidget(button);
     };
     addButton(tr("Chec&k all"), true);
@@ -192,8 +199,9 @@ void SuiteDialog::showPart()
     const QStringList none{QString()};
     const QStringList kinds = m_kinds->shownKeys();
     const QStringList lists = m_lists->shownKeys();
-    m_model.setPart({kinds.isEmpty() ? none : kinds, lists.isEmpty() ? none : lists, m_match->text().trimmed(),
-                     m_precision->currentData().toString(), m_backend->currentData().toString()});
+    m_model.setPart({kinds.isEmpty() ? none : kinds, lists.isEmpty() ? none : lists,
+                     m_match->text().trimmed(), m_precision->currentData().toString(),
+                     m_backend->currentData().toString()});
     if (m_model.rowCount() > 0)
         m_table->setCurrentIndex(m_model.index(0, 0));
     showState();
@@ -209,17 +217,21 @@ void SuiteDialog::showState()
         common.insert(app::domain::maxSecondsName, QString::number(m_seconds->value()));
         if (const QString backend = m_backend->currentData().toString(); !backend.isEmpty())
             common.insert(backendName, backend);
-        m_settings = app::api::newSettings(app::api::suiteSettings(*info, chosen, m_precision->currentData().toString(), common),
-                                           m_planned);
+        m_settings = app::api::newSettings(
+            app::api::suiteSettings(*info, chosen, m_precision->currentData().toString(), common),
+            m_planned);
     }
     QStringList sentences;
     if (chosen.isEmpty())
         sentences << tr("No problem is chosen.");
     if (!m_settings.isEmpty())
-        sentences << tr("%n setting(s), %1 on each host in each round.", nullptr, int(m_settings.size()))
+        sentences << tr("%n setting(s), %1 on each host in each round.", nullptr,
+                        int(m_settings.size()))
                          .arg(models::durationText(m_estimate(m_settings)));
     if (const auto repeated = chosen.size() - m_settings.size(); repeated > 0)
-        sentences << tr("%n problem(s) are in the plan already, or in two lists, and are not added again.", nullptr, int(repeated));
+        sentences << tr(
+            "%n problem(s) are in the plan already, or in two lists, and are not added again.",
+            nullptr, int(repeated));
     m_state->setText(sentences.join(QLatin1Char(' ')));
     m_accept->setEnabled(!m_settings.isEmpty());
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Adds a suite, or a part of it, to a plan: kinds of operations, lists, precision, text, and single problems.
+//! Adds a suite, or a part of it, to a plan: kinds of operations, lists, precision, text, and
+//! single problems.
 #pragma once
 
 #include "ui/models/suite_model.h"
@@ -31,8 +32,8 @@ public:
     using Estimate = std::function<double(const QList<app::domain::WorkloadSpec> &)>;
 
     //! \param planned what the plan has already: it is not added again
-    SuiteDialog(QList<app::api::SuiteInfo> suites, QList<app::domain::WorkloadSpec> planned, Estimate estimate,
-                QWidget *parent = nullptr);
+    SuiteDialog(QList<app::api::SuiteInfo> suites, QList<app::domain::WorkloadSpec> planned,
+                Estimate estimate, QWidget *parent = nullptr);
 
     //! What is to be added; at least one after the dialog was accepted.
     const QList<app::domain::WorkloadSpec> &settings() const { return m_settings; }
@@ -57,7 +58,8 @@ private:
     widgets::ChoiceMenu *m_kinds = nullptr;
     widgets::ChoiceMenu *m_lists = nullptr;
     QComboBox *m_precision = nullptr;
-    QComboBox *m_backend = nullptr; //!< its data: the library that computes, or none for the engine's choice
+    QComboBox *m_backend =
+        nullptr; //!< its data: the library that computes, or none for the engine's choice
     QLineEdit *m_match = nullptr;
     QTableView *m_table = nullptr;
     QSpinBox *m_steps = nullptr;

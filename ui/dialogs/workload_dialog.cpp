@@ -18,8 +18,12 @@ using app::domain::WorkloadSpec;
 using widgets::PlainLabel;
 
 WorkloadDialog::WorkloadDialog(QList<WorkloadInfo> catalog, QWidget *parent) :
-    QDialog(parent), m_catalog(std::move(catalog)), m_workload(new QComboBox), m_summary(new PlainLabel),
-    m_form(new widgets::ParameterForm), m_state(new PlainLabel)
+    QDialog(parent),
+    m_catalog(std::move(catalog)),
+    m_workload(new QComboBox),
+    m_summary(new PlainLabel),
+    m_form(new widgets::ParameterForm),
+    m_state(new PlainLabel)
 {
     setWindowTitle(tr("Add workload"));
     for (const WorkloadInfo &info : std::as_const(m_catalog))
@@ -36,7 +40,8 @@ void WorkloadDialog::build()
     auto *choice = new QFormLayout;
     choice->addRow(tr("&Workload:"), m_workload);
     choice->addRow(QString(), m_summary);
-    auto *hint = new PlainLabel(tr("Several values, separated by commas, make one setting per combination: 512, 1024"));
+    auto *hint = new PlainLabel(
+        tr("Several values, separated by commas, make one setting per combination: 512, 1024"));
     hint->setMuted(true);
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
@@ -55,7 +60,8 @@ void WorkloadDialog::build()
     layout->addWidget(scroll, 1);
     layout->addWidget(m_state);
     layout->addWidget(buttons);
-    m_accept->setDefault(true); // only a button that is in its dialog already can become the default one
+    m_accept->setDefault(
+        true); // only a button that is in its dialog already can become the default one
 }
 
 void WorkloadDialog::edit(const WorkloadSpec &spec)
@@ -87,7 +93,8 @@ void WorkloadDialog::showState()
     if (!problem.isEmpty())
         m_state->setText(problem);
     else if (tooMany)
-        m_state->setText(tr("These lists make more than %1 settings. Use fewer values.").arg(models::maximumSettings));
+        m_state->setText(tr("These lists make more than %1 settings. Use fewer values.")
+                             .arg(models::maximumSettings));
     else
         m_state->setText(tr("Makes %n setting(s).", nullptr, int(count)));
     m_accept->setEnabled(problem.isEmpty() && !tooMany && m_workload->currentIndex() >= 0);

@@ -15,7 +15,7 @@ class QPushButton;
 namespace strata::ui::widgets {
 class ParameterForm;
 class PlainLabel;
-}
+} // namespace strata::ui::widgets
 
 namespace strata::ui::dialogs {
 
@@ -25,7 +25,8 @@ public:
     //! For new settings.
     explicit WorkloadDialog(QList<app::api::WorkloadInfo> catalog, QWidget *parent = nullptr);
 
-    //! Shows a setting that is there. Its identifier goes to the first of the settings that come out.
+    //! Shows a setting that is there. Its identifier goes to the first of the settings that come
+    //! out.
     void edit(const app::domain::WorkloadSpec &spec);
     //! At least one after the dialog was accepted.
     QList<app::domain::WorkloadSpec> settings() const;

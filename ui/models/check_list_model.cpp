@@ -38,7 +38,9 @@ void CheckListModel::clear()
 
 void CheckListModel::setItem(const CheckItem &item)
 {
-    const auto place = std::find_if(m_items.begin(), m_items.end(), [&](const CheckItem &known) { return known.step >= item.step; });
+    const auto place = std::find_if(m_items.begin(), m_items.end(), [&](const CheckItem &known) {
+        return known.step >= item.step;
+    });
     const int row = int(place - m_items.begin());
     if (place != m_items.end() && place->step == item.step) {
         *place = item;
@@ -52,18 +54,26 @@ void CheckListModel::setItem(const CheckItem &item)
 
 bool CheckListModel::hasState(CheckState state) const
 {
-    return std::any_of(m_items.begin(), m_items.end(), [state](const CheckItem &item) { return item.state == state; });
+    return std::any_of(m_items.begin(), m_items.end(),
+                       [state](const CheckItem &item) { return item.state == state; });
 }
 
-bool CheckListModel::hasFailure() const { return hasState(CheckState::Failed); }
+bool CheckListModel::hasFailure() const
+{
+    return hasState(CheckState::Failed);
+}
 
-bool CheckListModel::hasWarning() const { return hasState(CheckState::Warning); }
+bool CheckListModel::hasWarning() const
+{
+    return hasState(CheckState::Warning);
+}
 
 QString CheckListModel::report(const QString &title) const
 {
     QStringList lines{title};
     for (const CheckItem &item : m_items) {
-        QString line = QStringLiteral("[%1] %2").arg(app::api::text(item.state), app::api::text(item.step));
+        QString line =
+            QStringLiteral("[%1] %2").arg(app::api::text(item.state), app::api::text(item.step));
         if (!item.found.isEmpty())
             line += QStringLiteral(": ") + displayText(item.found, longestText);
         if (!item.advice.isEmpty())
@@ -73,9 +83,15 @@ QString CheckListModel::report(const QString &title) const
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
-int CheckListModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_items.size()); }
+int CheckListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_items.size());
+}
 
-int CheckListModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(ColumnCount); }
+int CheckListModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
 
 QVariant CheckListModel::data(const QModelIndex &index, int role) const
 {
@@ -98,10 +114,14 @@ QVariant CheckListModel::headerData(int section, Qt::Orientation orientation, in
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case StepColumn: return tr("Check");
-    case FoundColumn: return tr("Found");
-    case AdviceColumn: return tr("What to do");
-    default: return {};
+    case StepColumn:
+        return tr("Check");
+    case FoundColumn:
+        return tr("Found");
+    case AdviceColumn:
+        return tr("What to do");
+    default:
+        return {};
     }
 }
 

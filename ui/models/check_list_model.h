@@ -20,7 +20,8 @@ public:
 
     //! Empties the list; steps appear as they are reported.
     void clear();
-    //! Adds the step, or replaces what was known about it. Steps stand in the order of the enumeration.
+    //! Adds the step, or replaces what was known about it. Steps stand in the order of the
+    //! enumeration.
     void setItem(const app::domain::CheckItem &item);
     bool hasFailure() const;
     bool hasWarning() const;

@@ -10,10 +10,10 @@
 
 namespace strata::ui::models {
 
+using app::api::LogEntry;
 using app::domain::CheckState;
 using app::domain::HostKind;
 using app::domain::TrialState;
-using app::api::LogEntry;
 
 namespace {
 
@@ -24,13 +24,20 @@ QColor colorOf(Tint tint, bool enabled)
     if (!enabled)
         return palette.color(QPalette::Disabled, QPalette::Text);
     switch (tint) {
-    case Tint::Text: return palette.color(QPalette::Text);
-    case Tint::Muted: return dark ? QColor(0x9a, 0xa0, 0xa6) : QColor(0x6b, 0x70, 0x76);
-    case Tint::Blue: return dark ? QColor(0x56, 0xb4, 0xe9) : QColor(0x00, 0x72, 0xb2);
-    case Tint::Vermillion: return dark ? QColor(0xff, 0x8c, 0x42) : QColor(0xd5, 0x5e, 0x00);
-    case Tint::Green: return dark ? QColor(0x2f, 0xc8, 0x9c) : QColor(0x00, 0x7f, 0x5c);
-    case Tint::Amber: return dark ? QColor(0xe6, 0x9f, 0x00) : QColor(0xb2, 0x6a, 0x00);
-    case Tint::Red: return dark ? QColor(0xff, 0x6b, 0x6b) : QColor(0xb3, 0x26, 0x1e);
+    case Tint::Text:
+        return palette.color(QPalette::Text);
+    case Tint::Muted:
+        return dark ? QColor(0x9a, 0xa0, 0xa6) : QColor(0x6b, 0x70, 0x76);
+    case Tint::Blue:
+        return dark ? QColor(0x56, 0xb4, 0xe9) : QColor(0x00, 0x72, 0xb2);
+    case Tint::Vermillion:
+        return dark ? QColor(0xff, 0x8c, 0x42) : QColor(0xd5, 0x5e, 0x00);
+    case Tint::Green:
+        return dark ? QColor(0x2f, 0xc8, 0x9c) : QColor(0x00, 0x7f, 0x5c);
+    case Tint::Amber:
+        return dark ? QColor(0xe6, 0x9f, 0x00) : QColor(0xb2, 0x6a, 0x00);
+    case Tint::Red:
+        return dark ? QColor(0xff, 0x6b, 0x6b) : QColor(0xb3, 0x26, 0x1e);
     }
     return palette.color(QPalette::Text);
 }
@@ -92,7 +99,8 @@ public:
         const int side = std::min(rect.width(), rect.height());
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        painter->translate(rect.x() + (rect.width() - side) / 2.0, rect.y() + (rect.height() - side) / 2.0);
+        painter->translate(rect.x() + (rect.width() - side) / 2.0,
+                           rect.y() + (rect.height() - side) / 2.0);
         painter->scale(side / 16.0, side / 16.0);
         QColor color = colorOf(m_tint, mode != QIcon::Disabled);
         if (mode == QIcon::Selected)
@@ -124,15 +132,22 @@ private:
 
 } // namespace
 
-QIcon glyphIcon(Glyph glyph, Tint tint) { return QIcon(new GlyphEngine(glyph, tint)); }
+QIcon glyphIcon(Glyph glyph, Tint tint)
+{
+    return QIcon(new GlyphEngine(glyph, tint));
+}
 
 QIcon kindIcon(HostKind kind)
 {
     switch (kind) {
-    case HostKind::BareMetal: return glyphIcon(Glyph::Circle, Tint::Text);
-    case HostKind::Container: return glyphIcon(Glyph::Square, Tint::Blue);
-    case HostKind::Vm: return glyphIcon(Glyph::Triangle, Tint::Vermillion);
-    case HostKind::ContainerInVm: return glyphIcon(Glyph::Diamond, Tint::Green);
+    case HostKind::BareMetal:
+        return glyphIcon(Glyph::Circle, Tint::Text);
+    case HostKind::Container:
+        return glyphIcon(Glyph::Square, Tint::Blue);
+    case HostKind::Vm:
+        return glyphIcon(Glyph::Triangle, Tint::Vermillion);
+    case HostKind::ContainerInVm:
+        return glyphIcon(Glyph::Diamond, Tint::Green);
     }
     return {};
 }
@@ -140,11 +155,16 @@ QIcon kindIcon(HostKind kind)
 QIcon healthIcon(HostHealth health)
 {
     switch (health) {
-    case HostHealth::Unchecked: return glyphIcon(Glyph::Hollow, Tint::Muted);
-    case HostHealth::Checking: return glyphIcon(Glyph::Dots, Tint::Blue);
-    case HostHealth::Ready: return glyphIcon(Glyph::Tick, Tint::Green);
-    case HostHealth::Warnings: return glyphIcon(Glyph::Exclamation, Tint::Amber);
-    case HostHealth::Failed: return glyphIcon(Glyph::Cross, Tint::Red);
+    case HostHealth::Unchecked:
+        return glyphIcon(Glyph::Hollow, Tint::Muted);
+    case HostHealth::Checking:
+        return glyphIcon(Glyph::Dots, Tint::Blue);
+    case HostHealth::Ready:
+        return glyphIcon(Glyph::Tick, Tint::Green);
+    case HostHealth::Warnings:
+        return glyphIcon(Glyph::Exclamation, Tint::Amber);
+    case HostHealth::Failed:
+        return glyphIcon(Glyph::Cross, Tint::Red);
     }
     return {};
 }
@@ -152,12 +172,18 @@ QIcon healthIcon(HostHealth health)
 QIcon checkIcon(CheckState state)
 {
     switch (state) {
-    case CheckState::Waiting: return glyphIcon(Glyph::Hollow, Tint::Muted);
-    case CheckState::Running: return glyphIcon(Glyph::Dots, Tint::Blue);
-    case CheckState::Ok: return glyphIcon(Glyph::Tick, Tint::Green);
-    case CheckState::Warning: return glyphIcon(Glyph::Exclamation, Tint::Amber);
-    case CheckState::Failed: return glyphIcon(Glyph::Cross, Tint::Red);
-    case CheckState::Skipped: return glyphIcon(Glyph::Dash, Tint::Muted);
+    case CheckState::Waiting:
+        return glyphIcon(Glyph::Hollow, Tint::Muted);
+    case CheckState::Running:
+        return glyphIcon(Glyph::Dots, Tint::Blue);
+    case CheckState::Ok:
+        return glyphIcon(Glyph::Tick, Tint::Green);
+    case CheckState::Warning:
+        return glyphIcon(Glyph::Exclamation, Tint::Amber);
+    case CheckState::Failed:
+        return glyphIcon(Glyph::Cross, Tint::Red);
+    case CheckState::Skipped:
+        return glyphIcon(Glyph::Dash, Tint::Muted);
     }
     return {};
 }
@@ -165,24 +191,32 @@ QIcon checkIcon(CheckState state)
 QIcon trialIcon(TrialState state)
 {
     switch (state) {
-    case TrialState::Waiting: return glyphIcon(Glyph::Hollow, Tint::Muted);
-    case TrialState::Done: return glyphIcon(Glyph::Tick, Tint::Green);
+    case TrialState::Waiting:
+        return glyphIcon(Glyph::Hollow, Tint::Muted);
+    case TrialState::Done:
+        return glyphIcon(Glyph::Tick, Tint::Green);
     case TrialState::Failed:
     case TrialState::Killed:
-    case TrialState::Lost: return glyphIcon(Glyph::Cross, Tint::Red);
+    case TrialState::Lost:
+        return glyphIcon(Glyph::Cross, Tint::Red);
     case TrialState::Unsupported:
     case TrialState::Cancelled:
-    case TrialState::Skipped: return glyphIcon(Glyph::Dash, Tint::Muted);
-    default: return glyphIcon(Glyph::Dots, Tint::Blue);
+    case TrialState::Skipped:
+        return glyphIcon(Glyph::Dash, Tint::Muted);
+    default:
+        return glyphIcon(Glyph::Dots, Tint::Blue);
     }
 }
 
 QIcon severityIcon(LogEntry::Severity severity)
 {
     switch (severity) {
-    case LogEntry::Severity::Info: return glyphIcon(Glyph::Info, Tint::Muted);
-    case LogEntry::Severity::Warning: return glyphIcon(Glyph::Exclamation, Tint::Amber);
-    case LogEntry::Severity::Error: return glyphIcon(Glyph::Cross, Tint::Red);
+    case LogEntry::Severity::Info:
+        return glyphIcon(Glyph::Info, Tint::Muted);
+    case LogEntry::Severity::Warning:
+        return glyphIcon(Glyph::Exclamation, Tint::Amber);
+    case LogEntry::Severity::Error:
+        return glyphIcon(Glyph::Cross, Tint::Red);
     }
     return {};
 }

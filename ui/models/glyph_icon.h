@@ -16,7 +16,19 @@ namespace strata::ui::models {
 //! What the last check said about a host.
 enum class HostHealth { Unchecked, Checking, Ready, Warnings, Failed };
 
-enum class Glyph { Circle, Square, Triangle, Diamond, Tick, Cross, Exclamation, Dash, Dots, Info, Hollow };
+enum class Glyph {
+    Circle,
+    Square,
+    Triangle,
+    Diamond,
+    Tick,
+    Cross,
+    Exclamation,
+    Dash,
+    Dots,
+    Info,
+    Hollow
+};
 enum class Tint { Text, Muted, Blue, Vermillion, Green, Amber, Red };
 
 //! Follows the palette each time it is painted, so it stays readable when the desktop turns dark.

@@ -121,14 +121,16 @@ void HostTreeModel::tick()
 QString HostTreeModel::stateText(const QString &hostId) const
 {
     const auto activity = m_activities.constFind(hostId);
-    return activity == m_activities.cend() ? healthText(health(hostId))
-                                           : app::api::activityText(*activity, QDateTime::currentDateTimeUtc());
+    return activity == m_activities.cend()
+               ? healthText(health(hostId))
+               : app::api::activityText(*activity, QDateTime::currentDateTimeUtc());
 }
 
 QString HostTreeModel::explanation(const QString &hostId) const
 {
     const auto activity = m_activities.constFind(hostId);
-    const QString known = activity == m_activities.cend() ? m_health.value(hostId).explanation : activity->reason;
+    const QString known =
+        activity == m_activities.cend() ? m_health.value(hostId).explanation : activity->reason;
     return known.isEmpty() ? stateText(hostId) : known;
 }
 
@@ -161,7 +163,8 @@ QModelIndex HostTreeModel::indexOf(const QString &hostId) const
     for (int i = 0; i < int(m_nodes.size()); ++i) {
         if (m_nodes[i].host.id != hostId)
             continue;
-        const auto &siblings = m_nodes[i].parent < 0 ? m_roots : m_nodes[m_nodes[i].parent].children;
+        const auto &siblings =
+            m_nodes[i].parent < 0 ? m_roots : m_nodes[m_nodes[i].parent].children;
         const auto place = std::find(siblings.begin(), siblings.end(), i);
         return createIndex(int(place - siblings.begin()), NameColumn, quintptr(i));
     }
@@ -212,17 +215,20 @@ QVariant HostTreeModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole) {
         if (index.column() == NameColumn)
             return displayText(node.host.name);
-        return index.column() == KindColumn ? app::api::text(node.host.kind) : stateText(node.host.id);
+        return index.column() == KindColumn ? app::api::text(node.host.kind)
+                                            : stateText(node.host.id);
     }
     if (role == Qt::DecorationRole)
         return decoration(node, index.column());
     if (role == Qt::ToolTipRole) {
         return plainToolTip(QStringLiteral("%1 (%2): %3")
-                                .arg(displayText(node.host.name), app::api::text(node.host.kind), explanation(node.host.id)));
+                                .arg(displayText(node.host.name), app::api::text(node.host.kind),
+                                     explanation(node.host.id)));
     }
     if (role == Qt::AccessibleTextRole && index.column() == NameColumn)
         return QStringLiteral("%1, %2, %3")
-            .arg(displayText(node.host.name), app::api::text(node.host.kind), stateText(node.host.id));
+            .arg(displayText(node.host.name), app::api::text(node.host.kind),
+                 stateText(node.host.id));
     if (role == IdRole)
         return node.host.id;
     return role == HealthRole ? QVariant(int(shownHealth(node.host.id))) : QVariant();

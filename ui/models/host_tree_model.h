@@ -24,12 +24,14 @@ public:
 
     explicit HostTreeModel(QObject *parent = nullptr);
 
-    //! Hosts whose parent is missing, or that are their own ancestor, stand at the top. The health of hosts is kept.
+    //! Hosts whose parent is missing, or that are their own ancestor, stand at the top. The health
+    //! of hosts is kept.
     void setHosts(const QList<app::domain::Host> &hosts);
     //! `explanation` is plain text for the tool tip; may be empty.
     void setHealth(const QString &hostId, HostHealth health, const QString &explanation);
     HostHealth health(const QString &hostId) const;
-    //! What a host does in the run under way stands in place of its health. Silence counts on by itself.
+    //! What a host does in the run under way stands in place of its health. Silence counts on by
+    //! itself.
     void setActivity(const QString &hostId, const app::domain::HostActivity &activity);
     void clearActivities();
     //! How many of the hosts are usable: ready, or with warnings.

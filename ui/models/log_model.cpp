@@ -17,9 +17,12 @@ using app::api::LogEntry;
 QString severityText(LogEntry::Severity severity)
 {
     switch (severity) {
-    case LogEntry::Severity::Info: return LogModel::tr("Information");
-    case LogEntry::Severity::Warning: return LogModel::tr("Warning");
-    case LogEntry::Severity::Error: return LogModel::tr("Error");
+    case LogEntry::Severity::Info:
+        return LogModel::tr("Information");
+    case LogEntry::Severity::Warning:
+        return LogModel::tr("Warning");
+    case LogEntry::Severity::Error:
+        return LogModel::tr("Error");
     }
     return {};
 }
@@ -68,9 +71,15 @@ int LogModel::problemCount() const
     }));
 }
 
-int LogModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_entries.size()); }
+int LogModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_entries.size());
+}
 
-int LogModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(ColumnCount); }
+int LogModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
 
 QString LogModel::shownText(const LogEntry &entry, int column) const
 {
@@ -102,10 +111,14 @@ QVariant LogModel::headerData(int section, Qt::Orientation orientation, int role
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case TimeColumn: return tr("Time");
-    case HostColumn: return tr("Host");
-    case TextColumn: return tr("What happened");
-    default: return {};
+    case TimeColumn:
+        return tr("Time");
+    case HostColumn:
+        return tr("Host");
+    case TextColumn:
+        return tr("What happened");
+    default:
+        return {};
     }
 }
 

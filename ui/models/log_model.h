@@ -42,7 +42,8 @@ private:
 };
 
 //! An entry of now.
-app::api::LogEntry makeEntry(app::api::LogEntry::Severity severity, const QString &hostId, const QString &text);
+app::api::LogEntry makeEntry(app::api::LogEntry::Severity severity, const QString &hostId,
+                             const QString &text);
 
 //! "Information", "Warning", "Error".
 QString severityText(app::api::LogEntry::Severity severity);

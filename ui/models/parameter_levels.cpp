@@ -34,7 +34,8 @@ QList<WorkloadSpec> crossProduct(const WorkloadInfo &workload, const ParameterLe
     if (settingCount(levels) > maximumSettings)
         return {};
     QList<WorkloadSpec> settings{WorkloadSpec{QString(), workload.name, {}}};
-    // In the order of the workload's declaration, so that the first parameter varies slowest, as people write tables.
+    // In the order of the workload's declaration, so that the first parameter varies slowest, as
+    // people write tables.
     for (const ParameterInfo &parameter : workload.parameters) {
         const QStringList values = levels.value(parameter.name);
         if (values.isEmpty())

@@ -15,7 +15,8 @@ namespace strata::ui::models {
 //! Values of one parameter each; a parameter that is not there keeps the engine's default.
 using ParameterLevels = QMap<QString, QStringList>;
 
-//! More settings than this are refused by the form: nobody wants them, and a typing error could ask for millions.
+//! More settings than this are refused by the form: nobody wants them, and a typing error could ask
+//! for millions.
 inline constexpr qsizetype maximumSettings = 200;
 
 //! "512, 1024,,512" → {"512", "1024"}.
@@ -24,8 +25,9 @@ QStringList splitLevels(const QString &text);
 //! Number of settings in the cross product; never over maximumSettings + 1.
 qsizetype settingCount(const ParameterLevels &levels);
 
-//! One setting per combination, with new identifiers; values that equal the default are left out. Empty if there would
-//! be more than maximumSettings.
-QList<app::domain::WorkloadSpec> crossProduct(const app::api::WorkloadInfo &workload, const ParameterLevels &levels);
+//! One setting per combination, with new identifiers; values that equal the default are left out.
+//! Empty if there would be more than maximumSettings.
+QList<app::domain::WorkloadSpec> crossProduct(const app::api::WorkloadInfo &workload,
+                                              const ParameterLevels &levels);
 
 } // namespace strata::ui::models

@@ -20,8 +20,12 @@ QString placeText(const Host &host, const QList<Host> &hosts)
 {
     if (isContainer(host.kind)) {
         const Host *machine = machineOf(host, hosts);
-        const QString runtime = host.container.runtime == ContainerRuntime::Docker ? QStringLiteral("Docker") : QStringLiteral("Podman");
-        return ParticipantModel::tr("%1 on %2").arg(runtime, machine ? displayText(machine->name) : ParticipantModel::tr("a missing host"));
+        const QString runtime = host.container.runtime == ContainerRuntime::Docker
+                                    ? QStringLiteral("Docker")
+                                    : QStringLiteral("Podman");
+        return ParticipantModel::tr("%1 on %2")
+            .arg(runtime,
+                 machine ? displayText(machine->name) : ParticipantModel::tr("a missing host"));
     }
     if (host.transport == TransportKind::Local)
         return ParticipantModel::tr("this computer");
@@ -42,9 +46,15 @@ void ParticipantModel::setPlan(const Plan &plan)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
-int ParticipantModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_plan.hosts.size()); }
+int ParticipantModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_plan.hosts.size());
+}
 
-int ParticipantModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(ColumnCount); }
+int ParticipantModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
 
 QVariant ParticipantModel::checkState(const Host &host, int column) const
 {
@@ -58,12 +68,18 @@ QVariant ParticipantModel::checkState(const Host &host, int column) const
 QString ParticipantModel::shownText(const Host &host, int column) const
 {
     switch (column) {
-    case NameColumn: return displayText(host.name);
-    case KindColumn: return app::api::text(host.kind);
-    case PlaceColumn: return placeText(host, m_plan.hosts);
+    case NameColumn:
+        return displayText(host.name);
+    case KindColumn:
+        return app::api::text(host.kind);
+    case PlaceColumn:
+        return placeText(host, m_plan.hosts);
     //: the host exchanges data with nobody
-    case PartnerColumn: return partnerNames(host).isEmpty() ? tr("nobody") : partnerNames(host).join(QStringLiteral(", "));
-    default: return {};
+    case PartnerColumn:
+        return partnerNames(host).isEmpty() ? tr("nobody")
+                                            : partnerNames(host).join(QStringLiteral(", "));
+    default:
+        return {};
     }
 }
 
@@ -91,16 +107,26 @@ QVariant ParticipantModel::data(const QModelIndex &index, int role) const
         return {};
     const Host &host = m_plan.hosts[index.row()];
     switch (role) {
-    case Qt::DisplayRole: return shownText(host, index.column());
-    case Qt::ToolTipRole: return plainToolTip(shownText(host, index.column()));
-    case Qt::CheckStateRole: return checkState(host, index.column());
-    case Qt::DecorationRole: return index.column() == KindColumn ? QVariant(kindIcon(host.kind)) : QVariant();
+    case Qt::DisplayRole:
+        return shownText(host, index.column());
+    case Qt::ToolTipRole:
+        return plainToolTip(shownText(host, index.column()));
+    case Qt::CheckStateRole:
+        return checkState(host, index.column());
+    case Qt::DecorationRole:
+        return index.column() == KindColumn ? QVariant(kindIcon(host.kind)) : QVariant();
     case Qt::AccessibleTextRole:
-        return index.column() == BaselineColumn ? tr("%1 is the baseline").arg(displayText(host.name)) : shownText(host, index.column());
-    case Qt::EditRole: return index.column() == PartnerColumn ? QVariant(host.partnerIds) : QVariant();
-    case ExclusiveRole: return index.column() == BaselineColumn;
-    case ChoicesRole: return index.column() == PartnerColumn ? otherHosts(host) : QVariant();
-    default: return {};
+        return index.column() == BaselineColumn
+                   ? tr("%1 is the baseline").arg(displayText(host.name))
+                   : shownText(host, index.column());
+    case Qt::EditRole:
+        return index.column() == PartnerColumn ? QVariant(host.partnerIds) : QVariant();
+    case ExclusiveRole:
+        return index.column() == BaselineColumn;
+    case ChoicesRole:
+        return index.column() == PartnerColumn ? otherHosts(host) : QVariant();
+    default:
+        return {};
     }
 }
 
@@ -137,12 +163,18 @@ QVariant ParticipantModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case NameColumn: return tr("Takes part");
-    case BaselineColumn: return tr("Baseline");
-    case KindColumn: return tr("Kind");
-    case PlaceColumn: return tr("Where");
-    case PartnerColumn: return tr("Exchanges with");
-    default: return {};
+    case NameColumn:
+        return tr("Takes part");
+    case BaselineColumn:
+        return tr("Baseline");
+    case KindColumn:
+        return tr("Kind");
+    case PlaceColumn:
+        return tr("Where");
+    case PartnerColumn:
+        return tr("Exchanges with");
+    default:
+        return {};
     }
 }
 

@@ -14,9 +14,10 @@ class ParticipantModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { NameColumn, BaselineColumn, KindColumn, PlaceColumn, PartnerColumn, ColumnCount };
-    //! ExclusiveRole: true for a cell of the baseline column; views draw it as a radio button. ChoicesRole: what a cell of the
-    //! partner column can choose from, a QVariantList of QStringList{identifier, name}; its Qt::EditRole is what is chosen, a
-    //! QStringList of identifiers.
+    //! ExclusiveRole: true for a cell of the baseline column; views draw it as a radio button.
+    //! ChoicesRole: what a cell of the partner column can choose from, a QVariantList of
+    //! QStringList{identifier, name}; its Qt::EditRole is what is chosen, a QStringList of
+    //! identifiers.
     enum Role { ExclusiveRole = Qt::UserRole, ChoicesRole };
 
     using QAbstractTableModel::QAbstractTableModel;

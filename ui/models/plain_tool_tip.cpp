@@ -4,7 +4,8 @@
 
 namespace strata::ui::models {
 
-// Qt guesses whether a tool tip is markup; an escaped paragraph takes the guess away, and only rich text wraps.
+// Qt guesses whether a tool tip is markup; an escaped paragraph takes the guess away, and only rich
+// text wraps.
 QString plainToolTip(const QString &text)
 {
     if (text.isEmpty())

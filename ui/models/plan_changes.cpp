@@ -55,7 +55,9 @@ void removeHost(Plan &plan, const QString &hostId)
 QString uniqueName(const QString &wanted, const QList<Host> &hosts, const QString &exceptId)
 {
     const auto taken = [&](const QString &name) {
-        return std::any_of(hosts.begin(), hosts.end(), [&](const Host &host) { return host.name == name && host.id != exceptId; });
+        return std::any_of(hosts.begin(), hosts.end(), [&](const Host &host) {
+            return host.name == name && host.id != exceptId;
+        });
     };
     QString name = wanted;
     for (int number = 2; taken(name); ++number)

@@ -10,16 +10,19 @@ namespace strata::ui::models {
 
 //! Adds the host; it takes part, and becomes the baseline if there is none.
 void addHost(app::domain::Plan &plan, const app::domain::Host &host);
-//! Puts the host in the place of the one with the same identifier; nothing happens if there is none.
+//! Puts the host in the place of the one with the same identifier; nothing happens if there is
+//! none.
 void replaceHost(app::domain::Plan &plan, const app::domain::Host &host);
-//! Removes a host and everything that stands on it, in the experiment too. The baseline moves to the first host left.
+//! Removes a host and everything that stands on it, in the experiment too. The baseline moves to
+//! the first host left.
 void removeHost(app::domain::Plan &plan, const QString &hostId);
 //! A copy under a new name and identifier, beside the original.
 app::domain::Host duplicateOf(const app::domain::Host &host, const QList<app::domain::Host> &hosts);
 //! Hosts that stand on this one, directly or not; without itself.
 QStringList dependentsOf(const QString &hostId, const QList<app::domain::Host> &hosts);
 //! The name itself, or with a number behind if another host has it.
-QString uniqueName(const QString &wanted, const QList<app::domain::Host> &hosts, const QString &exceptId = {});
+QString uniqueName(const QString &wanted, const QList<app::domain::Host> &hosts,
+                   const QString &exceptId = {});
 
 //! Hosts taking part stand in the order of the project.
 void setParticipation(app::domain::Plan &plan, const QString &hostId, bool takesPart);

@@ -12,8 +12,13 @@ namespace {
 
 class PlanStep : public QUndoCommand {
 public:
-    PlanStep(app::api::Project &project, const QString &name, Plan before, Plan after, PlanHistory::Joined joined) :
-        QUndoCommand(name), m_project(project), m_before(std::move(before)), m_after(std::move(after)), m_joined(joined)
+    PlanStep(app::api::Project &project, const QString &name, Plan before, Plan after,
+             PlanHistory::Joined joined) :
+        QUndoCommand(name),
+        m_project(project),
+        m_before(std::move(before)),
+        m_after(std::move(after)),
+        m_joined(joined)
     {
     }
     void undo() override { m_project.setPlan(m_before); }
@@ -34,7 +39,9 @@ private:
 
 } // namespace
 
-PlanHistory::PlanHistory(app::api::Project &project, QObject *parent) : QObject(parent), m_project(project)
+PlanHistory::PlanHistory(app::api::Project &project, QObject *parent) :
+    QObject(parent),
+    m_project(project)
 {
     m_stack.setUndoLimit(200);
     connect(&project, &app::api::Project::planChanged, this, &PlanHistory::changed);
@@ -44,7 +51,8 @@ PlanHistory::PlanHistory(app::api::Project &project, QObject *parent) : QObject(
     });
 }
 
-void PlanHistory::change(const QString &stepName, const std::function<void(Plan &)> &edit, Joined joined)
+void PlanHistory::change(const QString &stepName, const std::function<void(Plan &)> &edit,
+                         Joined joined)
 {
     if (!isEditable())
         return;

@@ -16,7 +16,17 @@ class PlanHistory : public QObject {
     Q_OBJECT
 public:
     //! Edits whose repetitions join into one step: turning a spin box is one step, not thirty.
-    enum class Joined { Never, Rounds, MaxRounds, TargetWidth, Seed, Margin, Confidence, Patience, Name };
+    enum class Joined {
+        Never,
+        Rounds,
+        MaxRounds,
+        TargetWidth,
+        Seed,
+        Margin,
+        Confidence,
+        Patience,
+        Name
+    };
 
     explicit PlanHistory(app::api::Project &project, QObject *parent = nullptr);
 
@@ -25,8 +35,10 @@ public:
     bool isEditable() const { return !m_project.isReadOnly(); }
     QUndoStack &stack() { return m_stack; }
 
-    //! Does nothing if the edit leaves the plan as it was. `stepName` follows the word Undo in the menu.
-    void change(const QString &stepName, const std::function<void(app::domain::Plan &)> &edit, Joined joined = Joined::Never);
+    //! Does nothing if the edit leaves the plan as it was. `stepName` follows the word Undo in the
+    //! menu.
+    void change(const QString &stepName, const std::function<void(app::domain::Plan &)> &edit,
+                Joined joined = Joined::Never);
 
 Q_SIGNALS:
     //! The plan has a new value, by an edit, undo, redo, or another file.

@@ -14,7 +14,8 @@ QString durationText(double seconds);
 //! "4 hosts × 3 settings × 5 rounds = 60 trials, about 12 minutes".
 QString planSummary(const app::domain::Experiment &experiment, double seconds);
 
-//! One thing that is missing in a plan, for people who look at the plan: "workloads: There is no workload. Add at least one."
+//! One thing that is missing in a plan, for people who look at the plan: "workloads: There is no
+//! workload. Add at least one."
 QString planProblemText(const app::domain::Failure &failure);
 
 } // namespace strata::ui::models

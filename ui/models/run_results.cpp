@@ -48,10 +48,13 @@ QString stateText(RunState state)
 QString runTitle(const RunHead &run)
 {
     const QString when = QLocale().toString(run.startedAt.toLocalTime(), QLocale::ShortFormat);
-    return QStringLiteral("%1 – %2 – %3").arg(app::api::displayText(run.name), when, stateText(run.state));
+    return QStringLiteral("%1 – %2 – %3")
+        .arg(app::api::displayText(run.name), when, stateText(run.state));
 }
 
-RunResults::RunResults(app::api::Project &project, QObject *parent) : QObject(parent), m_project(project)
+RunResults::RunResults(app::api::Project &project, QObject *parent) :
+    QObject(parent),
+    m_project(project)
 {
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(pause);
@@ -98,15 +101,18 @@ void RunResults::refreshSoon()
         m_refresh.start();
 }
 
-// A new run takes the stage; otherwise the person's choice stays, and is read again because its state may have changed.
+// A new run takes the stage; otherwise the person's choice stays, and is read again because its
+// state may have changed.
 void RunResults::followRuns()
 {
     const QList<RunHead> known = runs();
     const QString newest = known.isEmpty() ? QString() : known.last().id;
-    const bool stillThere = std::any_of(known.begin(), known.end(), [this](const RunHead &run) { return run.id == m_runId; });
+    const bool stillThere = std::any_of(known.begin(), known.end(),
+                                        [this](const RunHead &run) { return run.id == m_runId; });
     Q_EMIT runsChanged();
     // Roofs that are measured again belong to the run that is shown.
-    const bool onlyRoofs = !known.isEmpty() && app::domain::measuresOnlyRoofs(m_project.planOf(newest).experiment);
+    const bool onlyRoofs =
+        !known.isEmpty() && app::domain::measuresOnlyRoofs(m_project.planOf(newest).experiment);
     if (!stillThere || (newest != m_newestId && !onlyRoofs))
         select(newest);
     else

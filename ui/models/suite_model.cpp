@@ -44,7 +44,8 @@ void SuiteModel::checkAll(bool checked)
         return;
     for (int row = 0; row < m_rows.size(); ++row)
         check(row, checked);
-    Q_EMIT dataChanged(index(0, ProblemColumn), index(rowCount() - 1, ProblemColumn), {Qt::CheckStateRole});
+    Q_EMIT dataChanged(index(0, ProblemColumn), index(rowCount() - 1, ProblemColumn),
+                       {Qt::CheckStateRole});
     Q_EMIT chosenChanged();
 }
 
@@ -55,7 +56,8 @@ void SuiteModel::toggle(const QList<int> &rows)
     const bool checked = m_unchecked.contains(m_rows.at(rows.first()));
     for (const int row : rows) {
         check(row, checked);
-        Q_EMIT dataChanged(index(row, ProblemColumn), index(row, ProblemColumn), {Qt::CheckStateRole});
+        Q_EMIT dataChanged(index(row, ProblemColumn), index(row, ProblemColumn),
+                           {Qt::CheckStateRole});
     }
     Q_EMIT chosenChanged();
 }
@@ -87,16 +89,19 @@ Qt::ItemFlags SuiteModel::flags(const QModelIndex &index) const
 
 QString SuiteModel::shownText(const SuiteProblem &problem, int column) const
 {
-    const QString precision =
-        m_part.precision.isEmpty() ? problem.parameters.value(QStringLiteral("precision")) : m_part.precision;
+    const QString precision = m_part.precision.isEmpty()
+                                  ? problem.parameters.value(QStringLiteral("precision"))
+                                  : m_part.precision;
     switch (column) {
     case ProblemColumn:
         return problem.label;
     case ListColumn:
         return problem.list;
     case OperationsColumn:
-        return problem.operations > 0 ? app::api::formatQuantity(problem.operations, app::domain::arithmeticUnit(precision))
-                                      : QString();
+        return problem.operations > 0
+                   ? app::api::formatQuantity(problem.operations,
+                                              app::domain::arithmeticUnit(precision))
+                   : QString();
     default:
         return {};
     }
@@ -114,11 +119,13 @@ QVariant SuiteModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return plainToolTip(shownText(problem, index.column()));
     case Qt::CheckStateRole:
-        return index.column() == ProblemColumn ? QVariant(m_unchecked.contains(number) ? Qt::Unchecked : Qt::Checked)
-                                               : QVariant();
+        return index.column() == ProblemColumn
+                   ? QVariant(m_unchecked.contains(number) ? Qt::Unchecked : Qt::Checked)
+                   : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
-            Qt::Alignment((index.column() == OperationsColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+            Qt::Alignment((index.column() == OperationsColumn ? Qt::AlignRight : Qt::AlignLeft) |
+                          Qt::AlignVCenter));
     default:
         return {};
     }
@@ -136,7 +143,8 @@ bool SuiteModel::setData(const QModelIndex &index, const QVariant &value, int ro
 
 QVariant SuiteModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == OperationsColumn)
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole &&
+        section == OperationsColumn)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};

@@ -17,7 +17,8 @@ namespace {
 QString plainCell(QString text, bool number)
 {
     for (QChar &character : text)
-        if (character == QLatin1Char('\t') || character == QLatin1Char('\n') || character == QLatin1Char('\r'))
+        if (character == QLatin1Char('\t') || character == QLatin1Char('\n') ||
+            character == QLatin1Char('\r'))
             character = QLatin1Char(' ');
     const bool formula = !number && !text.isEmpty() && QStringLiteral("=+-@").contains(text.at(0));
     return formula ? QLatin1Char('\'') + text : text;
@@ -109,7 +110,8 @@ QVariant TableTwin::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return cell.toolTip.isEmpty() ? QVariant() : QVariant(plainToolTip(cell.toolTip));
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment((cell.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+        return QVariant::fromValue(
+            Qt::Alignment((cell.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     case SortRole:
         return cell.sortKey;
     case HostIdRole:
@@ -123,7 +125,8 @@ QVariant TableTwin::data(const QModelIndex &index, int role) const
 
 QVariant TableTwin::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation == Qt::Horizontal && role == Qt::DisplayRole && section >= 0 && section < m_content.headers.size())
+    if (orientation == Qt::Horizontal && role == Qt::DisplayRole && section >= 0 &&
+        section < m_content.headers.size())
         return m_content.headers.at(section);
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole) {
         const QString tip = m_content.headerTips.value(section);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The same numbers as the charts, as a table: for reading, sorting, a screen reader, and copying into a spreadsheet.
+//! The same numbers as the charts, as a table: for reading, sorting, a screen reader, and copying
+//! into a spreadsheet.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -12,7 +13,8 @@
 
 namespace strata::ui::models {
 
-//! A table of results. Sort it with a QSortFilterProxyModel whose sortRole is SortRole: numbers as numbers, missing last.
+//! A table of results. Sort it with a QSortFilterProxyModel whose sortRole is SortRole: numbers as
+//! numbers, missing last.
 class TableTwin : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -29,7 +31,8 @@ public:
         bool number = false; //!< aligned to the right
 
         static Cell words(const QString &text, const QString &toolTip = {});
-        static Cell longWords(const QString &text); //!< its tooltip says it whole where the column is narrow
+        static Cell
+        longWords(const QString &text); //!< its tooltip says it whole where the column is narrow
         static Cell quantity(const QString &text, double value);
         static Cell count(qint64 value);
         static Cell missing(); //!< a dash that sorts after every number
@@ -52,14 +55,16 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
 
 private:
     Content m_content;
 };
 
-//! The cells of a selection as tab-separated lines under their headers, for the clipboard; an empty selection means the
-//! whole table. A text that a spreadsheet would take for a formula gets an apostrophe in front.
+//! The cells of a selection as tab-separated lines under their headers, for the clipboard; an empty
+//! selection means the whole table. A text that a spreadsheet would take for a formula gets an
+//! apostrophe in front.
 QString tabSeparated(const QAbstractItemModel &table, const QModelIndexList &selection = {});
 
 } // namespace strata::ui::models

@@ -23,9 +23,11 @@ namespace {
 
 QVariant alignment(int column)
 {
-    const bool words = column == TrialTableModel::HostColumn || column == TrialTableModel::WorkloadColumn ||
+    const bool words = column == TrialTableModel::HostColumn ||
+                       column == TrialTableModel::WorkloadColumn ||
                        column == TrialTableModel::StateColumn;
-    return QVariant::fromValue(Qt::Alignment((words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    return QVariant::fromValue(
+        Qt::Alignment((words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
 }
 
 } // namespace
@@ -64,7 +66,8 @@ void TrialTableModel::addSteps(const QString &trialId, const QList<Step> &steps)
     const auto known = m_rowOf.constFind(trialId);
     if (known == m_rowOf.constEnd())
         return;
-    for (const Step &step : steps) // a trial that an earlier program had started is reported from its beginning
+    for (const Step &step :
+         steps) // a trial that an earlier program had started is reported from its beginning
         m_rows[std::size_t(*known)].steps.addNew(step);
     refreshRate(*known, StateColumn);
 }
@@ -130,7 +133,8 @@ qint64 TrialTableModel::plannedSteps(const Trial &trial) const
 {
     const QString key = app::domain::stepsName;
     const app::domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
-    const QString text = trial.parameters.value(key, spec ? spec->parameters.value(key) : QString());
+    const QString text =
+        trial.parameters.value(key, spec ? spec->parameters.value(key) : QString());
     const qint64 steps = app::domain::wholeNumberIn(text).value_or(0);
     return steps > 0 ? steps : m_defaultSteps;
 }
@@ -155,7 +159,9 @@ QString TrialTableModel::shownText(const Row &row, int column) const
     case RateColumn:
         // How many roofs are measured in a second says nothing of the host.
         if (measuresRoofs(trial))
-            return trial.workPerIteration >= 1 ? tr("%n roof(s)", nullptr, int(trial.workPerIteration)) : QString();
+            return trial.workPerIteration >= 1
+                       ? tr("%n roof(s)", nullptr, int(trial.workPerIteration))
+                       : QString();
         return row.rate > 0 ? app::api::formatQuantity(row.rate, trial.rateUnit) : QString();
     default:
         return {};

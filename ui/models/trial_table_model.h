@@ -17,14 +17,24 @@ namespace strata::ui::models {
 class TrialTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { OrderColumn, RoundColumn, HostColumn, WorkloadColumn, StateColumn, StepsColumn, RateColumn, ColumnCount };
-    //! ProgressRole: share of the planned steps, 0..1; negative if the number of steps is not known.
+    enum Column {
+        OrderColumn,
+        RoundColumn,
+        HostColumn,
+        WorkloadColumn,
+        StateColumn,
+        StepsColumn,
+        RateColumn,
+        ColumnCount
+    };
+    //! ProgressRole: share of the planned steps, 0..1; negative if the number of steps is not
+    //! known.
     enum Role { IdRole = Qt::UserRole, ProgressRole, SortRole };
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    //! Starts over with the plan that runs; names of hosts and workloads come from it. `defaultSteps` is the engine's
-    //! default number of measured steps, 0 if unknown.
+    //! Starts over with the plan that runs; names of hosts and workloads come from it.
+    //! `defaultSteps` is the engine's default number of measured steps, 0 if unknown.
     void begin(const app::domain::Plan &plan, qint64 defaultSteps);
     void setTrial(const app::domain::Trial &trial);
     //! Ignored for a trial that was never announced.
@@ -37,7 +47,8 @@ public:
     QString hostName(const QString &hostId) const;
     QString workloadName(const QString &workloadId) const;
     bool measuresRoofs(const app::domain::Trial &trial) const;
-    //! "Measures the roofs of this host: 41 of them, about 14 seconds"; without numbers until the engine has reported them.
+    //! "Measures the roofs of this host: 41 of them, about 14 seconds"; without numbers until the
+    //! engine has reported them.
     QString roofsText(const app::domain::Trial &trial) const;
     QModelIndex indexOf(const QString &trialId) const;
 

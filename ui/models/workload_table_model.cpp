@@ -18,11 +18,13 @@ QString settingText(const WorkloadSpec &spec)
     QStringList words;
     for (auto it = spec.parameters.cbegin(); it != spec.parameters.cend(); ++it)
         words.append(it.key() + QLatin1Char('=') + it.value());
-    return words.isEmpty() ? WorkloadTableModel::tr("default setting") : displayText(words.join(QLatin1Char(' ')));
+    return words.isEmpty() ? WorkloadTableModel::tr("default setting")
+                           : displayText(words.join(QLatin1Char(' ')));
 }
 
 WorkloadTableModel::WorkloadTableModel(QList<WorkloadInfo> catalog, QObject *parent) :
-    QAbstractTableModel(parent), m_catalog(std::move(catalog))
+    QAbstractTableModel(parent),
+    m_catalog(std::move(catalog))
 {
 }
 
@@ -35,9 +37,15 @@ void WorkloadTableModel::setWorkloads(const QList<WorkloadSpec> &workloads)
     endResetModel();
 }
 
-int WorkloadTableModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_workloads.size()); }
+int WorkloadTableModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_workloads.size());
+}
 
-int WorkloadTableModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(ColumnCount); }
+int WorkloadTableModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
 
 QString WorkloadTableModel::shownText(const WorkloadSpec &spec, int column) const
 {
@@ -45,7 +53,9 @@ QString WorkloadTableModel::shownText(const WorkloadSpec &spec, int column) cons
         return displayText(spec.workload);
     if (column == SettingColumn)
         return settingText(spec);
-    const auto known = std::find_if(m_catalog.begin(), m_catalog.end(), [&](const WorkloadInfo &info) { return info.name == spec.workload; });
+    const auto known =
+        std::find_if(m_catalog.begin(), m_catalog.end(),
+                     [&](const WorkloadInfo &info) { return info.name == spec.workload; });
     return known == m_catalog.end() ? tr("unknown to this version of Strata") : known->summary;
 }
 
@@ -66,10 +76,14 @@ QVariant WorkloadTableModel::headerData(int section, Qt::Orientation orientation
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case WorkloadColumn: return tr("Workload");
-    case SettingColumn: return tr("Setting");
-    case SummaryColumn: return tr("What it does");
-    default: return {};
+    case WorkloadColumn:
+        return tr("Workload");
+    case SettingColumn:
+        return tr("Setting");
+    case SummaryColumn:
+        return tr("What it does");
+    default:
+        return {};
     }
 }
 

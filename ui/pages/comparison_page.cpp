@@ -34,7 +34,8 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
 
 QList<charts::ChartPtr> ComparisonPage::charts() const
 {
-    return results().hasNumbers() ? charts::toCharts(m_panels->charts()) : QList<charts::ChartPtr>();
+    return results().hasNumbers() ? charts::toCharts(m_panels->charts())
+                                  : QList<charts::ChartPtr>();
 }
 
 qsizetype ComparisonPage::currentChart() const
@@ -43,7 +44,8 @@ qsizetype ComparisonPage::currentChart() const
     if (!shown)
         return -1;
     const QList<charts::RowChart> &all = m_panels->charts();
-    const auto found = std::ranges::find(all, shown->chart()->fileStem, &charts::RowChart::fileStem);
+    const auto found =
+        std::ranges::find(all, shown->chart()->fileStem, &charts::RowChart::fileStem);
     return found == all.end() ? -1 : found - all.begin();
 }
 
@@ -65,7 +67,8 @@ void ComparisonPage::refresh()
     const app::domain::Run &run = results().run()->run;
     m_panels->setCharts(makeCharts(comparison, run));
     showResults(lead(comparison, run), makeTable(comparison, run));
-    // The kind, which the chart beside it shows too, must not push the numbers out of sight: it stands last.
+    // The kind, which the chart beside it shows too, must not push the numbers out of sight: it
+    // stands last.
     QHeaderView &header = *table().horizontalHeader();
     header.moveSection(header.visualIndex(kindColumn), header.count() - 1);
 }

@@ -23,11 +23,13 @@ public:
     bool copyChart() const override;
 
 protected:
-    virtual QList<charts::RowChart> makeCharts(const app::domain::Comparison &comparison, const app::domain::Run &run) const = 0;
+    virtual QList<charts::RowChart> makeCharts(const app::domain::Comparison &comparison,
+                                               const app::domain::Run &run) const = 0;
     virtual models::TableTwin::Content makeTable(const app::domain::Comparison &comparison,
                                                  const app::domain::Run &run) const = 0;
     //! One sentence above the charts: what they show.
-    virtual QString lead(const app::domain::Comparison &comparison, const app::domain::Run &run) const = 0;
+    virtual QString lead(const app::domain::Comparison &comparison,
+                         const app::domain::Run &run) const = 0;
     void refresh() override;
     void followRow(qsizetype row) override;
 

@@ -13,18 +13,22 @@ using app::domain::Comparison;
 using app::domain::Run;
 
 DegradationPage::DegradationPage(models::RunResults &results, QWidget *parent) :
-    ComparisonPage(
-        results, {tr("&Degradation"), tr("Show what each host loses compared with the baseline"), tr("Degradation as a table")}, parent)
+    ComparisonPage(results,
+                   {tr("&Degradation"), tr("Show what each host loses compared with the baseline"),
+                    tr("Degradation as a table")},
+                   parent)
 {
     refresh();
 }
 
-QList<charts::RowChart> DegradationPage::makeCharts(const Comparison &comparison, const Run &run) const
+QList<charts::RowChart> DegradationPage::makeCharts(const Comparison &comparison,
+                                                    const Run &run) const
 {
     return charts::degradationCharts(comparison, run);
 }
 
-models::TableTwin::Content DegradationPage::makeTable(const Comparison &comparison, const Run &run) const
+models::TableTwin::Content DegradationPage::makeTable(const Comparison &comparison,
+                                                      const Run &run) const
 {
     return charts::degradationTable(comparison, run);
 }
@@ -32,8 +36,10 @@ models::TableTwin::Content DegradationPage::makeTable(const Comparison &comparis
 QString DegradationPage::lead(const Comparison &comparison, const Run &run) const
 {
     const app::domain::Host *baseline = run.plan.host(comparison.baselineId);
-    const QString name = baseline ? app::api::displayText(baseline->name, 60) : tr("(removed host)");
-    return tr("Share of performance lost against %1. Positive is slower; within ±%2 % counts as equivalent.")
+    const QString name =
+        baseline ? app::api::displayText(baseline->name, 60) : tr("(removed host)");
+    return tr("Share of performance lost against %1. Positive is slower; within ±%2 % counts as "
+              "equivalent.")
         .arg(name, QLocale().toString(comparison.margin * 100, 'g', 3));
 }
 

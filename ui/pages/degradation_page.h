@@ -14,9 +14,12 @@ public:
     explicit DegradationPage(models::RunResults &results, QWidget *parent = nullptr);
 
 protected:
-    QList<charts::RowChart> makeCharts(const app::domain::Comparison &comparison, const app::domain::Run &run) const override;
-    models::TableTwin::Content makeTable(const app::domain::Comparison &comparison, const app::domain::Run &run) const override;
-    QString lead(const app::domain::Comparison &comparison, const app::domain::Run &run) const override;
+    QList<charts::RowChart> makeCharts(const app::domain::Comparison &comparison,
+                                       const app::domain::Run &run) const override;
+    models::TableTwin::Content makeTable(const app::domain::Comparison &comparison,
+                                         const app::domain::Run &run) const override;
+    QString lead(const app::domain::Comparison &comparison,
+                 const app::domain::Run &run) const override;
 };
 
 } // namespace strata::ui::pages

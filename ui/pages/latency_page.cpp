@@ -30,7 +30,10 @@ constexpr int shortestWork = 24;
 //! Refills a box and keeps what was chosen, if it is still there.
 class Refill {
 public:
-    explicit Refill(QComboBox &box) : m_box(box), m_blocker(&box), m_chosen(box.currentData()) { box.clear(); }
+    explicit Refill(QComboBox &box) : m_box(box), m_blocker(&box), m_chosen(box.currentData())
+    {
+        box.clear();
+    }
     ~Refill() { m_box.setCurrentIndex(std::max(0, m_box.findData(m_chosen))); }
     Refill(const Refill &) = delete;
     Refill &operator=(const Refill &) = delete;
@@ -44,7 +47,9 @@ private:
 } // namespace
 
 LatencyPage::LatencyPage(RunResults &results, QWidget *parent) :
-    ResultPage(results, {tr("Late&ncy"), tr("Show how long individual events took on each host"), tr("Latencies as a table")},
+    ResultPage(results,
+               {tr("Late&ncy"), tr("Show how long individual events took on each host"),
+                tr("Latencies as a table")},
                parent),
     m_works(new QComboBox),
     m_series(new QComboBox),
@@ -63,7 +68,8 @@ QLayout *LatencyPage::makeChoices()
     works->setBuddy(m_works);
     auto *series = new QLabel(tr("Kind of e&vent:"));
     series->setBuddy(m_series);
-    m_works->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // a setting can be long
+    m_works->setSizeAdjustPolicy(
+        QComboBox::AdjustToMinimumContentsLengthWithIcon); // a setting can be long
     m_works->setMinimumContentsLength(shortestWork);
     m_series->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new QHBoxLayout;
@@ -97,14 +103,16 @@ LatencyKind LatencyPage::chosenKind() const
 void LatencyPage::refresh()
 {
     if (const app::api::RunDataPtr run = results().run())
-        m_computed.setFuture(QtConcurrent::run([run] { return Computed(run, app::api::latencies(*run)); }));
+        m_computed.setFuture(
+            QtConcurrent::run([run] { return Computed(run, app::api::latencies(*run)); }));
     else
         showRows({});
 }
 
 void LatencyPage::takeComputed()
 {
-    // Another run may have been chosen meanwhile; its own answer comes, or there is nothing to show.
+    // Another run may have been chosen meanwhile; its own answer comes, or there is nothing to
+    // show.
     if (const Computed computed = m_computed.result(); computed.first == results().run())
         showRows(computed.second);
 }
@@ -113,7 +121,8 @@ void LatencyPage::showRows(const QList<LatencyRow> &rows)
 {
     m_rows = rows;
     m_kinds = charts::latencyKinds(rows);
-    m_charts = rows.isEmpty() ? QList<charts::LineChart>() : charts::latencyCharts(rows, results().run()->run);
+    m_charts = rows.isEmpty() ? QList<charts::LineChart>()
+                              : charts::latencyCharts(rows, results().run()->run);
     if (rows.isEmpty()) {
         showWhyNothing();
         return;
@@ -126,7 +135,8 @@ void LatencyPage::showWhyNothing()
 {
     if (results().hasNumbers())
         showNothing(tr("This run timed no individual events."),
-                    tr("None of its workloads times individual events; add cpu, threads, mutex, memory, file-io or kernel-calls to the plan."));
+                    tr("None of its workloads times individual events; add cpu, threads, mutex, "
+                       "memory, file-io or kernel-calls to the plan."));
     else
         showNothing();
 }

@@ -58,11 +58,13 @@ void LivePage::connectRunner(Runner &runner)
 {
     connect(&runner, &Runner::trialChanged, this, &LivePage::takeTrial);
     connect(&runner, &Runner::stepsArrived, this, &LivePage::takeSteps);
-    connect(&runner, &Runner::finished, this, [this](const QString &, RunState state) { showEnd(state); });
-    connect(&runner, &Runner::activityChanged, this, [this](const QString &hostId, const app::domain::HostActivity &activity) {
-        m_activities.insert(hostId, activity);
-        showHosts();
-    });
+    connect(&runner, &Runner::finished, this,
+            [this](const QString &, RunState state) { showEnd(state); });
+    connect(&runner, &Runner::activityChanged, this,
+            [this](const QString &hostId, const app::domain::HostActivity &activity) {
+                m_activities.insert(hostId, activity);
+                showHosts();
+            });
     m_tick.setInterval(tickMs);
     connect(&m_tick, &QTimer::timeout, this, &LivePage::showHosts);
 }
@@ -96,8 +98,9 @@ QLayout *LivePage::makeHeader()
     row->addWidget(label);
     row->addWidget(m_quantity);
     row->addWidget(m_pause);
-    connect(m_quantity, &QComboBox::currentIndexChanged, this,
-            [this] { m_chart->setQuantity(LiveChart::Quantity(m_quantity->currentData().toInt())); });
+    connect(m_quantity, &QComboBox::currentIndexChanged, this, [this] {
+        m_chart->setQuantity(LiveChart::Quantity(m_quantity->currentData().toInt()));
+    });
     connect(m_pause, &QCheckBox::toggled, m_chart, &LiveChart::setPaused);
     return row;
 }
@@ -129,8 +132,9 @@ void LivePage::setUpTable()
     widgets::setUpTable(*m_table, tr("Trials of the run"));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(TrialTableModel::OrderColumn, Qt::AscendingOrder);
-    m_table->setItemDelegateForColumn(TrialTableModel::StepsColumn,
-                                      new widgets::ProgressDelegate(TrialTableModel::ProgressRole, m_table));
+    m_table->setItemDelegateForColumn(
+        TrialTableModel::StepsColumn,
+        new widgets::ProgressDelegate(TrialTableModel::ProgressRole, m_table));
     QHeaderView &header = *m_table->horizontalHeader();
     header.setSectionResizeMode(TrialTableModel::WorkloadColumn, QHeaderView::Stretch);
     header.setStretchLastSection(false);
@@ -186,9 +190,10 @@ void LivePage::showHosts()
         if (silent > 0)
             sentences.append(tr("No word from %1 for %2 s.").arg(host, QString::number(silent)));
         else if (it->doing == app::domain::HostDoing::Unreachable)
-            sentences.append(tr("%1 has been unreachable since %2. Strata keeps trying. %3")
-                                 .arg(host, it->since.toLocalTime().time().toString(QStringLiteral("HH:mm:ss")),
-                                      app::api::displayText(it->reason, 500)));
+            sentences.append(
+                tr("%1 has been unreachable since %2. Strata keeps trying. %3")
+                    .arg(host, it->since.toLocalTime().time().toString(QStringLiteral("HH:mm:ss")),
+                         app::api::displayText(it->reason, 500)));
     }
     sentences.sort();
     m_notice->setText(sentences.join(QLatin1Char('\n')));
@@ -207,7 +212,8 @@ void LivePage::takeTrial(const Trial &trial)
     const app::domain::Host *host = m_plan.host(trial.hostId);
     charts::LiveTrial shown;
     shown.trialId = trial.id;
-    shown.name = tr("%1, round %2").arg(m_trials.hostName(trial.hostId), QString::number(trial.round + 1));
+    shown.name =
+        tr("%1, round %2").arg(m_trials.hostName(trial.hostId), QString::number(trial.round + 1));
     shown.kind = host ? host->kind : app::domain::HostKind::BareMetal;
     shown.group = m_trials.workloadName(trial.workloadId);
     shown.workPerStep = trial.workPerIteration * double(trial.iterationsPerStep);
@@ -226,10 +232,12 @@ void LivePage::showCurrent()
     const Trial *trial = m_trials.current();
     if (!trial)
         return;
-    const QString work = m_trials.measuresRoofs(*trial) ? m_trials.roofsText(*trial) : m_trials.workloadName(trial->workloadId);
-    m_headline->setText(tr("Round %1 – %2 – %3: %4")
-                            .arg(trial->round + 1)
-                            .arg(m_trials.hostName(trial->hostId), work, app::api::text(trial->state)));
+    const QString work = m_trials.measuresRoofs(*trial) ? m_trials.roofsText(*trial)
+                                                        : m_trials.workloadName(trial->workloadId);
+    m_headline->setText(
+        tr("Round %1 – %2 – %3: %4")
+            .arg(trial->round + 1)
+            .arg(m_trials.hostName(trial->hostId), work, app::api::text(trial->state)));
     m_table->scrollTo(m_sorted->mapFromSource(m_trials.indexOf(trial->id)));
 }
 
@@ -246,7 +254,8 @@ void LivePage::showEnd(RunState state)
         m_headline->setText(tr("The run was stopped. What was measured is kept."));
         break;
     case RunState::Incomplete:
-        m_headline->setText(tr("The run is over, but not complete. Resume measures what is missing."));
+        m_headline->setText(
+            tr("The run is over, but not complete. Resume measures what is missing."));
         break;
     default:
         m_headline->setText(tr("The run was interrupted. What was measured is kept."));

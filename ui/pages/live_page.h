@@ -32,7 +32,8 @@ class LivePage : public QWidget {
 public:
     explicit LivePage(app::api::Runner &runner, QWidget *parent = nullptr);
 
-    //! Clears the page for a run of this plan. `defaultSteps`: measured steps of a trial unless the plan says otherwise.
+    //! Clears the page for a run of this plan. `defaultSteps`: measured steps of a trial unless the
+    //! plan says otherwise.
     void begin(const app::domain::Plan &plan, qint64 defaultSteps);
     //! Trials of the run from before it was resumed.
     void showEarlier(const app::domain::RunData &run);

@@ -15,8 +15,11 @@
 
 namespace strata::ui::pages {
 
-PlanPage::PlanPage(models::PlanHistory &history, app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog, QWidget *parent) :
-    QWidget(parent), m_history(history), m_stack(new QStackedWidget)
+PlanPage::PlanPage(models::PlanHistory &history, app::api::Runner &runner,
+                   const QList<app::api::WorkloadInfo> &catalog, QWidget *parent) :
+    QWidget(parent),
+    m_history(history),
+    m_stack(new QStackedWidget)
 {
     m_stack->addWidget(makeEmptyState());
     m_stack->addWidget(makeForm(runner, catalog));
@@ -53,7 +56,8 @@ QWidget *PlanPage::makeForm(app::api::Runner &runner, const QList<app::api::Work
 QWidget *PlanPage::makeEmptyState()
 {
     auto *empty = new widgets::EmptyState;
-    empty->setText(tr("Compare the same work on bare metal, in a container, in a VM and in a container in a VM."),
+    empty->setText(tr("Compare the same work on bare metal, in a container, in a VM and in a "
+                      "container in a VM."),
                    tr("Add the machine you want to measure first, then the environments on it."));
     empty->setButtons(tr("&Add host …"), tr("Use &this computer"));
     connect(empty, &widgets::EmptyState::primaryClicked, this, &PlanPage::addHostRequested);

@@ -17,8 +17,8 @@ namespace strata::ui::pages {
 class PlanPage : public QWidget {
     Q_OBJECT
 public:
-    PlanPage(models::PlanHistory &history, app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog,
-             QWidget *parent = nullptr);
+    PlanPage(models::PlanHistory &history, app::api::Runner &runner,
+             const QList<app::api::WorkloadInfo> &catalog, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void addHostRequested();

@@ -36,7 +36,8 @@ ResultPage::ResultPage(RunResults &results, const Names &names, QWidget *parent)
     layout->addWidget(makeHeader()); // a run with nothing to show must not hide the others
     layout->addWidget(m_stack, 1);
     connect(&m_results, &RunResults::changed, this, &ResultPage::refresh);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultPage::showChosenRow);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ResultPage::showChosenRow);
 }
 
 QWidget *ResultPage::makeHeader()
@@ -101,7 +102,8 @@ void ResultPage::showResults(const QString &lead, const TableTwin::Content &tabl
     m_twin.setContent(table);
     m_table->resizeColumnsToContents();
     // A long setting must not push the numbers out of sight.
-    const int widest = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * m_names.widestColumn;
+    const int widest =
+        m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * m_names.widestColumn;
     for (int column = 0; column < m_twin.columnCount(); ++column)
         m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
     m_stack->setCurrentIndex(1);
@@ -123,8 +125,10 @@ void ResultPage::showNothing(const QString &headline, const QString &explanation
 
 void ResultPage::showEmptyState()
 {
-    const QString usual = m_results.runId().isEmpty() ? tr("No measurements yet.") : tr("This run has no results yet.");
-    m_empty->setText(m_headline.isEmpty() ? usual : m_headline, m_explanation.isEmpty() ? m_planned : m_explanation);
+    const QString usual = m_results.runId().isEmpty() ? tr("No measurements yet.")
+                                                      : tr("This run has no results yet.");
+    m_empty->setText(m_headline.isEmpty() ? usual : m_headline,
+                     m_explanation.isEmpty() ? m_planned : m_explanation);
 }
 
 void ResultPage::followRow(qsizetype) {}

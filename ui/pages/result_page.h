@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What all result tabs share: the run to choose, a sentence on what is shown, charts on the left, the same numbers as a table on
-//! the right; and, while there is nothing to show, why that is and what to do.
+//! What all result tabs share: the run to choose, a sentence on what is shown, charts on the left,
+//! the same numbers as a table on the right; and, while there is nothing to show, why that is and
+//! what to do.
 #pragma once
 
 #include "ui/charts/scene/chart.h"
@@ -23,8 +24,8 @@ class PlainLabel;
 
 namespace strata::ui::pages {
 
-//! A page makes its charts and its table whenever refresh() is called, at once or by a worker, and hands them to showResults().
-//! makeResultPages() lists the pages.
+//! A page makes its charts and its table whenever refresh() is called, at once or by a worker, and
+//! hands them to showResults(). makeResultPages() lists the pages.
 class ResultPage : public QWidget {
     Q_OBJECT
 public:

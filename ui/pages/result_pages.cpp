@@ -15,7 +15,8 @@ namespace {
 RooflinePage *makeRooflinePage(models::RunResults &results, app::api::Runner &runner)
 {
     auto *page = new RooflinePage(results);
-    QObject::connect(page, &RooflinePage::measureRequested, &runner, &app::api::Runner::measureRoofs);
+    QObject::connect(page, &RooflinePage::measureRequested, &runner,
+                     &app::api::Runner::measureRoofs);
     return page;
 }
 
@@ -24,8 +25,9 @@ RooflinePage *makeRooflinePage(models::RunResults &results, app::api::Runner &ru
 QList<ResultPage *> makeResultPages(models::RunResults &results, app::api::Runner &runner)
 {
     return {
-        new ThroughputPage(results),  new DegradationPage(results), makeRooflinePage(results, runner),
-        new UtilizationPage(results), new LatencyPage(results),
+        new ThroughputPage(results),       new DegradationPage(results),
+        makeRooflinePage(results, runner), new UtilizationPage(results),
+        new LatencyPage(results),
     };
 }
 

@@ -15,9 +15,15 @@ namespace strata::ui::pages {
 using app::domain::Experiment;
 using widgets::PlainLabel;
 
-ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &runner, QWidget *parent) :
-    QGroupBox(tr("Ready to run?"), parent), m_history(history), m_runner(runner), m_amount(new PlainLabel), m_remarks(new PlainLabel),
-    m_problems(new PlainLabel), m_run(new QPushButton(tr("Run the com&parison")))
+ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &runner,
+                             QWidget *parent) :
+    QGroupBox(tr("Ready to run?"), parent),
+    m_history(history),
+    m_runner(runner),
+    m_amount(new PlainLabel),
+    m_remarks(new PlainLabel),
+    m_problems(new PlainLabel),
+    m_run(new QPushButton(tr("Run the com&parison")))
 {
     m_remarks->setMuted(true);
     m_problems->setSelectable(true);
@@ -42,7 +48,8 @@ QStringList ReviewSection::remarks() const
     if (experiment.rounds < 5)
         found.append(tr("Fewer than 5 rounds: medians without an interval."));
     if (experiment.order == app::domain::OrderRule::Sequential)
-        found.append(tr("The order is not random, so a drift can look like a difference. Charts say so."));
+        found.append(
+            tr("The order is not random, so a drift can look like a difference. Charts say so."));
     if (experiment.hostIds.size() == 1)
         found.append(tr("Only one host takes part, so there is nothing to compare it with."));
     if (experiment.targetWidth > 0)
@@ -57,7 +64,8 @@ void ReviewSection::refresh()
     QStringList problems;
     for (const app::domain::Failure &failure : missing.mid(0, 6))
         problems.append(QStringLiteral("✗ ") + models::planProblemText(failure));
-    m_amount->setText(models::planSummary(plan.experiment, missing.isEmpty() ? m_runner.estimateSeconds(plan) : -1));
+    m_amount->setText(models::planSummary(plan.experiment,
+                                          missing.isEmpty() ? m_runner.estimateSeconds(plan) : -1));
     m_problems->setText(problems.join(QLatin1Char('\n')));
     m_problems->setVisible(!problems.isEmpty());
     const QStringList notes = remarks();

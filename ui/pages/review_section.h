@@ -20,7 +20,8 @@ namespace strata::ui::pages {
 class ReviewSection : public QGroupBox {
     Q_OBJECT
 public:
-    ReviewSection(models::PlanHistory &history, app::api::Runner &runner, QWidget *parent = nullptr);
+    ReviewSection(models::PlanHistory &history, app::api::Runner &runner,
+                  QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void runRequested();

@@ -30,7 +30,8 @@ using widgets::ChoiceMenu;
 
 namespace {
 
-constexpr std::array allLevels{MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::L3, MemoryLevel::Dram};
+constexpr std::array allLevels{MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::L3,
+                               MemoryLevel::Dram};
 
 QList<MemoryLevel> levelsOf(const QStringList &keys)
 {
@@ -45,7 +46,8 @@ QList<MemoryLevel> levelsOf(const QStringList &keys)
 
 RooflinePage::RooflinePage(RunResults &results, QWidget *parent) :
     ResultPage(results,
-               {tr("R&oofline"), tr("Show how close the work comes to what each host can do"), tr("Roofline as a table")},
+               {tr("R&oofline"), tr("Show how close the work comes to what each host can do"),
+                tr("Roofline as a table")},
                parent),
     m_points(new QComboBox),
     m_hosts(new ChoiceMenu(tr("H&osts"))),
@@ -75,7 +77,8 @@ QLayout *RooflinePage::makeToggles()
     for (const MemoryLevel level : allLevels)
         levels.append({app::domain::levelKey(level), RooflineText::level(level)});
     m_levels->setChoices(levels, {app::domain::levelKey(MemoryLevel::Dram)});
-    m_levels->setToolTip(models::plainToolTip(tr("Which memory roofs are shown. The outermost one is the limit.")));
+    m_levels->setToolTip(
+        models::plainToolTip(tr("Which memory roofs are shown. The outermost one is the limit.")));
     m_measure->setAutoDefault(false);
     auto *row = new QHBoxLayout;
     row->addWidget(label);
@@ -89,7 +92,8 @@ QLayout *RooflinePage::makeToggles()
 
 QList<charts::ChartPtr> RooflinePage::charts() const
 {
-    return charts::hasContent(m_roofline) ? QList<charts::ChartPtr>{m_view->chart()} : QList<charts::ChartPtr>();
+    return charts::hasContent(m_roofline) ? QList<charts::ChartPtr>{m_view->chart()}
+                                          : QList<charts::ChartPtr>();
 }
 
 qsizetype RooflinePage::currentChart() const
@@ -109,9 +113,9 @@ void RooflinePage::setMeasureReason(const QString &reason)
 {
     m_measure->setEnabled(reason.isEmpty());
     m_measure->setToolTip(models::plainToolTip(
-        reason.isEmpty()
-            ? tr("Measures what each host of the plan can do, as a run of its own; the new roofs are then used here.")
-            : reason));
+        reason.isEmpty() ? tr("Measures what each host of the plan can do, as a run of its own; "
+                              "the new roofs are then used here.")
+                         : reason));
 }
 
 void RooflinePage::refresh()
@@ -126,9 +130,11 @@ void RooflinePage::refresh()
         return; // one after the other: they would only delay each other
     m_computed = results().run();
     const QList<MemoryLevel> levels = levelsOf(m_levels->shownKeys());
-    const app::domain::RooflineChoice choice{levels.isEmpty() ? MemoryLevel::Dram : levels.last(), m_points->currentIndex() == 1};
+    const app::domain::RooflineChoice choice{levels.isEmpty() ? MemoryLevel::Dram : levels.last(),
+                                             m_points->currentIndex() == 1};
     // Hundreds of settings take seconds.
-    m_computing.setFuture(QtConcurrent::run([run = m_computed, choice] { return app::api::roofline(*run, choice); }));
+    m_computing.setFuture(
+        QtConcurrent::run([run = m_computed, choice] { return app::api::roofline(*run, choice); }));
 }
 
 void RooflinePage::takeComputed()
@@ -143,7 +149,8 @@ void RooflinePage::showRoofline(const Roofline &roofline)
 {
     m_roofline = roofline;
     if (!charts::hasContent(m_roofline)) {
-        showNothing(results().runId().isEmpty() ? QString() : tr("This run has no points and no roofs yet."));
+        showNothing(results().runId().isEmpty() ? QString()
+                                                : tr("This run has no points and no roofs yet."));
         return;
     }
     refreshMenus();
@@ -168,9 +175,11 @@ void RooflinePage::showFiltered()
     if (!m_computed || !charts::hasContent(m_roofline))
         return;
     const app::domain::Run &run = m_computed->run;
-    const charts::RooflineFilter filter{m_hosts->hiddenKeys(), m_precisions->hiddenKeys(), levelsOf(m_levels->shownKeys())};
+    const charts::RooflineFilter filter{m_hosts->hiddenKeys(), m_precisions->hiddenKeys(),
+                                        levelsOf(m_levels->shownKeys())};
     m_view->setChart(charts::rooflineChart(m_roofline, run, filter));
-    showResults(tr("How close the work comes to what each host can do. A point under the slope is limited by memory, one under the flat part by arithmetic."),
+    showResults(tr("How close the work comes to what each host can do. A point under the slope is "
+                   "limited by memory, one under the flat part by arithmetic."),
                 charts::rooflineTable(m_roofline, run, filter));
 }
 

@@ -16,7 +16,8 @@ RunChooser::RunChooser(RunResults &results, QWidget *parent) : QComboBox(parent)
     setAccessibleName(tr("Run"));
     connect(&m_results, &RunResults::runsChanged, this, &RunChooser::fill);
     connect(&m_results, &RunResults::changed, this, &RunChooser::showSelected);
-    connect(this, &QComboBox::activated, this, [this] { m_results.select(currentData().toString()); });
+    connect(this, &QComboBox::activated, this,
+            [this] { m_results.select(currentData().toString()); });
     fill();
 }
 
@@ -37,7 +38,8 @@ QWidget *RunChooser::makeHeaderAbove(QWidget *lead)
     m_above = new QWidget;
     QHBoxLayout *row = makeHeader(lead);
     m_above->setLayout(row);
-    row->setContentsMargins(row->contentsMargins().left(), row->contentsMargins().top(), row->contentsMargins().right(), 0);
+    row->setContentsMargins(row->contentsMargins().left(), row->contentsMargins().top(),
+                            row->contentsMargins().right(), 0);
     if (count() == 0) // without a parent, showing would make a window of it
         m_above->hide();
     return m_above;

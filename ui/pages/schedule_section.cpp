@@ -66,7 +66,8 @@ void ScheduleSection::makeFields()
     m_order->addItem(tr("random within each round"), int(OrderRule::RandomBlocks));
     m_order->addItem(tr("as listed (for debugging)"), int(OrderRule::Sequential));
     m_seed = new QLineEdit;
-    m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("\\d{1,20}")), m_seed));
+    m_seed->setValidator(
+        new QRegularExpressionValidator(QRegularExpression(QStringLiteral("\\d{1,20}")), m_seed));
     m_margin = percentBox(0, 50, 0.5, 1);
     m_confidence = percentBox(50, 99.9, 1, 1);
     m_patience = new QSpinBox;
@@ -77,7 +78,8 @@ void ScheduleSection::makeFields()
 
 void ScheduleSection::addRounds(QFormLayout &form)
 {
-    m_rounds->setToolTip(tr("Engine processes per host and setting. An interval needs at least 5."));
+    m_rounds->setToolTip(
+        tr("Engine processes per host and setting. An interval needs at least 5."));
     m_rounds->setAccessibleDescription(m_rounds->toolTip());
     form.addRow(tr("Rou&nds:"), m_rounds);
     form.addRow(QString(), m_adaptive);
@@ -97,10 +99,12 @@ void ScheduleSection::addOrder(QFormLayout &form)
     form.addRow(tr("&Order:"), m_order);
     form.addRow(tr("See&d:"), seed);
     static_cast<QLabel *>(form.labelForField(seed))->setBuddy(m_seed);
-    m_patience->setToolTip(tr("How long a run waits for a host that cannot be reached; other computers go on meanwhile"));
+    m_patience->setToolTip(tr(
+        "How long a run waits for a host that cannot be reached; other computers go on meanwhile"));
     m_patience->setAccessibleDescription(m_patience->toolTip());
     form.addRow(tr("&Wait for a host that is away:"), m_patience);
-    connect(fresh, &QPushButton::clicked, this, [this] { setSeed(QString::number(QRandomGenerator::system()->generate())); });
+    connect(fresh, &QPushButton::clicked, this,
+            [this] { setSeed(QString::number(QRandomGenerator::system()->generate())); });
 }
 
 void ScheduleSection::addJudgement(QFormLayout &form)
@@ -120,7 +124,8 @@ void ScheduleSection::connectRounds()
             [&](Plan &plan) {
                 Experiment &experiment = plan.experiment;
                 experiment.rounds = rounds;
-                experiment.maxRounds = experiment.targetWidth > 0 ? std::max(rounds, experiment.maxRounds) : rounds;
+                experiment.maxRounds =
+                    experiment.targetWidth > 0 ? std::max(rounds, experiment.maxRounds) : rounds;
             },
             Joined::Rounds);
     });
@@ -128,12 +133,14 @@ void ScheduleSection::connectRounds()
     connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
         m_history.change(
             //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the width"), [&](Plan &plan) { plan.experiment.targetWidth = percent / 100; }, Joined::TargetWidth);
+            tr("setting the width"),
+            [&](Plan &plan) { plan.experiment.targetWidth = percent / 100; }, Joined::TargetWidth);
     });
     connect(m_most, &QSpinBox::valueChanged, this, [this](int most) {
         m_history.change(
             //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the most rounds"), [&](Plan &plan) { plan.experiment.maxRounds = most; }, Joined::MaxRounds);
+            tr("setting the most rounds"), [&](Plan &plan) { plan.experiment.maxRounds = most; },
+            Joined::MaxRounds);
     });
 }
 
@@ -142,18 +149,21 @@ void ScheduleSection::connectRest()
     connect(m_order, &QComboBox::activated, this, [this] {
         const OrderRule rule = OrderRule(m_order->currentData().toInt());
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.change(tr("setting the order"), [&](Plan &plan) { plan.experiment.order = rule; });
+        m_history.change(tr("setting the order"),
+                         [&](Plan &plan) { plan.experiment.order = rule; });
     });
     connect(m_seed, &QLineEdit::textEdited, this, &ScheduleSection::setSeed);
     connect(m_margin, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
         m_history.change(
             //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the margin"), [&](Plan &plan) { plan.experiment.margin = percent / 100; }, Joined::Margin);
+            tr("setting the margin"), [&](Plan &plan) { plan.experiment.margin = percent / 100; },
+            Joined::Margin);
     });
     connect(m_confidence, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
         m_history.change(
             //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the confidence"), [&](Plan &plan) { plan.experiment.confidence = percent / 100; }, Joined::Confidence);
+            tr("setting the confidence"),
+            [&](Plan &plan) { plan.experiment.confidence = percent / 100; }, Joined::Confidence);
     });
 }
 
@@ -162,18 +172,21 @@ void ScheduleSection::connectPatience()
     connect(m_patience, &QSpinBox::valueChanged, this, [this](int seconds) {
         m_history.change(
             //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the patience"), [&](Plan &plan) { plan.experiment.patienceSeconds = seconds; }, Joined::Patience);
+            tr("setting the patience"),
+            [&](Plan &plan) { plan.experiment.patienceSeconds = seconds; }, Joined::Patience);
     });
 }
 
 void ScheduleSection::setAdaptive(bool adaptive)
 {
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(adaptive ? tr("going on until narrow enough") : tr("fixing the rounds"), [&](Plan &plan) {
-        Experiment &experiment = plan.experiment;
-        experiment.targetWidth = adaptive ? proposedWidth : 0;
-        experiment.maxRounds = adaptive ? std::min(mostRounds, experiment.rounds * 4) : experiment.rounds;
-    });
+    m_history.change(
+        adaptive ? tr("going on until narrow enough") : tr("fixing the rounds"), [&](Plan &plan) {
+            Experiment &experiment = plan.experiment;
+            experiment.targetWidth = adaptive ? proposedWidth : 0;
+            experiment.maxRounds =
+                adaptive ? std::min(mostRounds, experiment.rounds * 4) : experiment.rounds;
+        });
 }
 
 void ScheduleSection::setSeed(const QString &text)
@@ -189,8 +202,9 @@ void ScheduleSection::setSeed(const QString &text)
 void ScheduleSection::refresh()
 {
     // The fields show the plan; they must not answer with an edit of their own.
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_rounds),  QSignalBlocker(m_adaptive), QSignalBlocker(m_width),
-                                       QSignalBlocker(m_most),    QSignalBlocker(m_margin),   QSignalBlocker(m_confidence),
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_rounds),  QSignalBlocker(m_adaptive),
+                                       QSignalBlocker(m_width),   QSignalBlocker(m_most),
+                                       QSignalBlocker(m_margin),  QSignalBlocker(m_confidence),
                                        QSignalBlocker(m_patience)};
     const Experiment &experiment = m_history.plan().experiment;
     const bool adaptive = experiment.targetWidth > 0;

@@ -12,17 +12,21 @@ using app::domain::Comparison;
 using app::domain::Run;
 
 ThroughputPage::ThroughputPage(models::RunResults &results, QWidget *parent) :
-    ComparisonPage(results, {tr("&Throughput"), tr("Show how fast each host is"), tr("Throughput as a table")}, parent)
+    ComparisonPage(
+        results, {tr("&Throughput"), tr("Show how fast each host is"), tr("Throughput as a table")},
+        parent)
 {
     refresh();
 }
 
-QList<charts::RowChart> ThroughputPage::makeCharts(const Comparison &comparison, const Run &run) const
+QList<charts::RowChart> ThroughputPage::makeCharts(const Comparison &comparison,
+                                                   const Run &run) const
 {
     return charts::throughputCharts(comparison, run);
 }
 
-models::TableTwin::Content ThroughputPage::makeTable(const Comparison &comparison, const Run &run) const
+models::TableTwin::Content ThroughputPage::makeTable(const Comparison &comparison,
+                                                     const Run &run) const
 {
     return charts::throughputTable(comparison, run);
 }

@@ -52,7 +52,9 @@ void fill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries, co
 } // namespace
 
 UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
-    ResultPage(results, {tr("&Utilization"), tr("Show how busy each host was while it worked"), tr("Utilization as a table"), 32},
+    ResultPage(results,
+               {tr("&Utilization"), tr("Show how busy each host was while it worked"),
+                tr("Utilization as a table"), 32},
                parent),
     m_gaps(new widgets::PlainLabel),
     m_settings(new QComboBox),
@@ -68,8 +70,10 @@ UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
     for (const ChoiceMenu *menu : {m_hosts, m_groups})
         connect(menu, &ChoiceMenu::changed, this, &UtilizationPage::choose);
     connect(m_eachCore, &QCheckBox::toggled, this, &UtilizationPage::choose);
-    connect(&m_worker, &QFutureWatcherBase::finished, this, [this] { showPicture(m_worker.result()); });
-    connect(&results.project(), &app::api::Project::trialsLoaded, this, &UtilizationPage::takeTrials);
+    connect(&m_worker, &QFutureWatcherBase::finished, this,
+            [this] { showPicture(m_worker.result()); });
+    connect(&results.project(), &app::api::Project::trialsLoaded, this,
+            &UtilizationPage::takeTrials);
     connect(&results.project(), &app::api::Project::failed, this,
             [this] { m_raw.removeIf([](const auto &raw) { return !raw.value(); }); });
     refresh();
@@ -89,8 +93,10 @@ QLayout *UtilizationPage::makeToggles()
     m_settings->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_settings->setMinimumContentsLength(widestSetting);
     m_rounds->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_rounds->setToolTip(models::plainToolTip(tr("Which trial of each host is drawn. The table is over all finished trials.")));
-    m_eachCore->setToolTip(models::plainToolTip(tr("Draws a thin line for each processor behind the line of all of them.")));
+    m_rounds->setToolTip(models::plainToolTip(
+        tr("Which trial of each host is drawn. The table is over all finished trials.")));
+    m_eachCore->setToolTip(models::plainToolTip(
+        tr("Draws a thin line for each processor behind the line of all of them.")));
     auto *row = new QHBoxLayout;
     addLabelled(*row, tr("&Setting:"), *m_settings);
     addLabelled(*row, tr("Roun&d:"), *m_rounds);
@@ -103,7 +109,8 @@ QLayout *UtilizationPage::makeToggles()
 
 QList<charts::ChartPtr> UtilizationPage::charts() const
 {
-    return currentChart() < 0 ? QList<charts::ChartPtr>() : QList<charts::ChartPtr>{m_view->chart()};
+    return currentChart() < 0 ? QList<charts::ChartPtr>()
+                              : QList<charts::ChartPtr>{m_view->chart()};
 }
 
 qsizetype UtilizationPage::currentChart() const
@@ -122,13 +129,15 @@ bool UtilizationPage::copyChart() const
 UtilizationChoice UtilizationPage::choice() const
 {
     const QVariant round = m_rounds->currentData();
-    return {m_settings->currentData().toString(), round.isValid() ? round.toInt() : UtilizationChoice::lastFinished,
+    return {m_settings->currentData().toString(),
+            round.isValid() ? round.toInt() : UtilizationChoice::lastFinished,
             m_hosts->hiddenKeys(), m_groups->hiddenKeys(), m_eachCore->isChecked()};
 }
 
 void UtilizationPage::refresh()
 {
-    const bool another = !results().run() || !m_pictured || results().run()->run.id != m_pictured->run.id;
+    const bool another =
+        !results().run() || !m_pictured || results().run()->run.id != m_pictured->run.id;
     m_pictured = results().run();
     if (another) { // what was shown is of another run
         m_picture.reset();
@@ -165,7 +174,8 @@ void UtilizationPage::choose()
         return; // they are on their way
     forgetUnshown(wanted);
     m_worker.setFuture(QtConcurrent::run([run = m_pictured, wanted, rows = m_rows, raw = m_raw] {
-        return std::make_shared<const UtilizationPicture>(charts::utilizationPicture(*run, wanted, rows, raw));
+        return std::make_shared<const UtilizationPicture>(
+            charts::utilizationPicture(*run, wanted, rows, raw));
     }));
 }
 
@@ -222,7 +232,8 @@ void UtilizationPage::showPicture(const PicturePtr &picture)
     m_gaps->setText(picture->gaps.join(QLatin1Char(' ')));
     m_gaps->setVisible(!picture->gaps.isEmpty());
     m_view->setChart(picture->chart);
-    showResults(tr("What each host did while it worked. %1").arg(picture->sampling), picture->table);
+    showResults(tr("What each host did while it worked. %1").arg(picture->sampling),
+                picture->table);
     Q_EMIT updated();
 }
 
@@ -235,7 +246,8 @@ void UtilizationPage::refreshChoices()
     fill(*m_settings, settings, m_picture->choice.workloadId);
     m_settings->setToolTip(models::plainToolTip(m_settings->currentText()));
     //: a round
-    QList<std::pair<QString, QVariant>> rounds{{tr("last finished"), UtilizationChoice::lastFinished}};
+    QList<std::pair<QString, QVariant>> rounds{
+        {tr("last finished"), UtilizationChoice::lastFinished}};
     for (const int round : m_picture->rounds)
         rounds.append({QLocale().toString(round + 1), round});
     fill(*m_rounds, rounds, m_picture->choice.round);

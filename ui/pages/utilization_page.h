@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The Utilization tab: how busy each host was over the time of a trial, and the maximum and mean of everything that was sampled.
+//! The Utilization tab: how busy each host was over the time of a trial, and the maximum and mean
+//! of everything that was sampled.
 #pragma once
 
 #include "ui/charts/lines/utilization_picture.h"
@@ -58,8 +59,9 @@ private:
     charts::UtilizationChoice choice() const;
 
     app::api::RunDataPtr m_pictured; //!< the run that the picture is of, or will be of
-    charts::RawTrials m_raw;         //!< of that run: those that are shown, and some that were; null: asked for
-    bool m_isOutdated = false;       //!< to be chosen again once the page is in front
+    charts::RawTrials
+        m_raw; //!< of that run: those that are shown, and some that were; null: asked for
+    bool m_isOutdated = false; //!< to be chosen again once the page is in front
     PicturePtr m_picture;
     charts::UtilizationRows m_rows; //!< of the run; null: to be computed
     QFutureWatcher<PicturePtr> m_worker;

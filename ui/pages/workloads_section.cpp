@@ -49,9 +49,12 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api:
 {
     m_table->setModel(&m_model);
     widgets::setUpTable(*m_table, tr("Workload settings"));
-    m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::WorkloadColumn, QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::SettingColumn, QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setResizeContentsPrecision(0); // the rows in sight: a suite has hundreds
+    m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::WorkloadColumn,
+                                                      QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::SettingColumn,
+                                                      QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setResizeContentsPrecision(
+        0); // the rows in sight: a suite has hundreds
     m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_table);
@@ -59,14 +62,17 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api:
     auto *order = new QHBoxLayout;
     layout->addLayout(order);
     m_roofs = new QCheckBox(tr("Measure &the roofs of each host"));
-    m_roofs->setToolTip(models::plainToolTip(tr("Peak arithmetic and memory bandwidth, measured once per host and boot. The Roofline page shows them.")));
+    m_roofs->setToolTip(
+        models::plainToolTip(tr("Peak arithmetic and memory bandwidth, measured once per host and "
+                                "boot. The Roofline page shows them.")));
     order->addWidget(m_roofs, 1);
     order->addWidget(m_up);
     order->addWidget(m_down);
 
     connect(m_roofs, &QCheckBox::clicked, this, &WorkloadsSection::measureRoofs);
     connect(m_table, &QTableView::activated, this, &WorkloadsSection::edit);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &WorkloadsSection::showButtons);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &WorkloadsSection::showButtons);
     connect(&m_history, &models::PlanHistory::changed, this, &WorkloadsSection::refresh);
     refresh();
 }
@@ -75,8 +81,8 @@ QLayout *WorkloadsSection::makeButtons()
 {
     m_add = new QPushButton(tr("Add wor&kload …"));
     m_addSuite = new QPushButton(tr("Add suite …"));
-    m_addSuite->setToolTip(
-        models::plainToolTip(tr("A published list of problems, or part of it, as settings of the workloads.")));
+    m_addSuite->setToolTip(models::plainToolTip(
+        tr("A published list of problems, or part of it, as settings of the workloads.")));
     m_addSuite->setEnabled(!app::api::suiteCatalog().isEmpty());
     m_edit = new QPushButton(tr("Ed&it …"));
     m_remove = new QPushButton(tr("Re&move"));
@@ -105,7 +111,9 @@ void WorkloadsSection::refresh()
         m_table->setCurrentIndex(m_model.index(std::clamp(row, 0, m_model.rowCount() - 1), 0));
     const QList<WorkloadSpec> &planned = m_history.plan().experiment.workloads;
     m_roofs->setChecked(std::ranges::any_of(planned, app::domain::measuresRoofs));
-    const bool known = std::ranges::any_of(m_catalog, [](const app::api::WorkloadInfo &info) { return info.name == app::domain::ceilingsWorkload; });
+    const bool known = std::ranges::any_of(m_catalog, [](const app::api::WorkloadInfo &info) {
+        return info.name == app::domain::ceilingsWorkload;
+    });
     m_roofs->setEnabled(known || m_roofs->isChecked());
     showButtons();
 }
@@ -113,12 +121,15 @@ void WorkloadsSection::refresh()
 void WorkloadsSection::measureRoofs(bool measure)
 {
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(measure ? tr("measuring the roofs") : tr("leaving the roofs out"), [&](Plan &plan) {
-        QList<WorkloadSpec> &list = plan.experiment.workloads;
-        list.removeIf([](const WorkloadSpec &spec) { return app::domain::measuresRoofs(spec); });
-        if (measure)
-            app::domain::addRoofSettings(list);
-    });
+    m_history.change(measure ? tr("measuring the roofs") : tr("leaving the roofs out"),
+                     [&](Plan &plan) {
+                         QList<WorkloadSpec> &list = plan.experiment.workloads;
+                         list.removeIf([](const WorkloadSpec &spec) {
+                             return app::domain::measuresRoofs(spec);
+                         });
+                         if (measure)
+                             app::domain::addRoofSettings(list);
+                     });
 }
 
 void WorkloadsSection::showButtons()
@@ -131,7 +142,10 @@ void WorkloadsSection::showButtons()
     m_down->setEnabled(one && row < m_model.rowCount() - 1);
 }
 
-int WorkloadsSection::currentRow() const { return m_table->currentIndex().row(); }
+int WorkloadsSection::currentRow() const
+{
+    return m_table->currentIndex().row();
+}
 
 QList<int> WorkloadsSection::selectedRows() const
 {
@@ -148,19 +162,24 @@ void WorkloadsSection::add()
     if (dialog.exec() != QDialog::Accepted)
         return;
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("adding work"), [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
+    m_history.change(tr("adding work"),
+                     [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
     m_table->setCurrentIndex(m_model.index(m_model.rowCount() - 1, 0));
 }
 
 void WorkloadsSection::addSuite()
 {
-    const auto estimate = [this](const QList<WorkloadSpec> &settings) { return secondsOf(m_runner, m_history.plan(), settings); };
-    dialogs::SuiteDialog dialog(app::api::suiteCatalog(), m_history.plan().experiment.workloads, estimate, this);
+    const auto estimate = [this](const QList<WorkloadSpec> &settings) {
+        return secondsOf(m_runner, m_history.plan(), settings);
+    };
+    dialogs::SuiteDialog dialog(app::api::suiteCatalog(), m_history.plan().experiment.workloads,
+                                estimate, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const int first = m_model.rowCount();
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("adding a suite"), [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
+    m_history.change(tr("adding a suite"),
+                     [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
     m_table->setCurrentIndex(m_model.index(first, 0));
 }
 
@@ -199,7 +218,8 @@ void WorkloadsSection::move(int by)
     if (row < 0 || target < 0 || target >= m_model.rowCount())
         return;
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("moving work"), [&](Plan &plan) { plan.experiment.workloads.swapItemsAt(row, target); });
+    m_history.change(tr("moving work"),
+                     [&](Plan &plan) { plan.experiment.workloads.swapItemsAt(row, target); });
     m_table->setCurrentIndex(m_model.index(target, 0));
 }
 

@@ -21,8 +21,8 @@ class WorkloadsSection : public QGroupBox {
     Q_OBJECT
 public:
     //! \param runner tells how long work will take
-    WorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog,
-                     QWidget *parent = nullptr);
+    WorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
+                     const QList<app::api::WorkloadInfo> &catalog, QWidget *parent = nullptr);
 
 private:
     QLayout *makeButtons();

@@ -19,15 +19,30 @@ const QString twinKey = QStringLiteral("results/tableTwin");
 
 } // namespace
 
-QString UiSettings::language() const { return m_settings.value(languageKey).toString(); }
+QString UiSettings::language() const
+{
+    return m_settings.value(languageKey).toString();
+}
 
-void UiSettings::setLanguage(const QString &language) { m_settings.setValue(languageKey, language); }
+void UiSettings::setLanguage(const QString &language)
+{
+    m_settings.setValue(languageKey, language);
+}
 
-bool UiSettings::confirmsClosing() const { return m_settings.value(confirmKey, true).toBool(); }
+bool UiSettings::confirmsClosing() const
+{
+    return m_settings.value(confirmKey, true).toBool();
+}
 
-void UiSettings::setConfirmsClosing(bool confirms) { m_settings.setValue(confirmKey, confirms); }
+void UiSettings::setConfirmsClosing(bool confirms)
+{
+    m_settings.setValue(confirmKey, confirms);
+}
 
-QStringList UiSettings::recentFiles() const { return m_settings.value(recentKey).toStringList().mid(0, maximumRecentFiles); }
+QStringList UiSettings::recentFiles() const
+{
+    return m_settings.value(recentKey).toStringList().mid(0, maximumRecentFiles);
+}
 
 void UiSettings::addRecentFile(const QString &path)
 {
@@ -38,15 +53,30 @@ void UiSettings::addRecentFile(const QString &path)
     m_settings.setValue(recentKey, files.mid(0, maximumRecentFiles));
 }
 
-void UiSettings::clearRecentFiles() { m_settings.remove(recentKey); }
+void UiSettings::clearRecentFiles()
+{
+    m_settings.remove(recentKey);
+}
 
-QString UiSettings::lastDirectory() const { return m_settings.value(directoryKey, QDir::homePath()).toString(); }
+QString UiSettings::lastDirectory() const
+{
+    return m_settings.value(directoryKey, QDir::homePath()).toString();
+}
 
-void UiSettings::setLastDirectory(const QString &directory) { m_settings.setValue(directoryKey, directory); }
+void UiSettings::setLastDirectory(const QString &directory)
+{
+    m_settings.setValue(directoryKey, directory);
+}
 
-QByteArray UiSettings::windowGeometry() const { return m_settings.value(geometryKey).toByteArray(); }
+QByteArray UiSettings::windowGeometry() const
+{
+    return m_settings.value(geometryKey).toByteArray();
+}
 
-QByteArray UiSettings::windowState() const { return m_settings.value(stateKey).toByteArray(); }
+QByteArray UiSettings::windowState() const
+{
+    return m_settings.value(stateKey).toByteArray();
+}
 
 void UiSettings::setWindow(const QByteArray &geometry, const QByteArray &state)
 {
@@ -60,8 +90,14 @@ void UiSettings::forgetWindow()
     m_settings.remove(stateKey);
 }
 
-bool UiSettings::showsTableTwin() const { return m_settings.value(twinKey, true).toBool(); }
+bool UiSettings::showsTableTwin() const
+{
+    return m_settings.value(twinKey, true).toBool();
+}
 
-void UiSettings::setShowsTableTwin(bool shows) { m_settings.setValue(twinKey, shows); }
+void UiSettings::setShowsTableTwin(bool shows)
+{
+    m_settings.setValue(twinKey, shows);
+}
 
 } // namespace strata::ui::settings

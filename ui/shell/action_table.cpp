@@ -28,61 +28,79 @@ struct ActionSpecs {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::shell::ActionTable)
 public:
     static constexpr ActionSpec file[] = {
-        {Id::New, QT_TR_NOOP("&New project"), QT_TR_NOOP("Start an empty project in a window of its own"), "Ctrl+N", "new"},
+        {Id::New, QT_TR_NOOP("&New project"),
+         QT_TR_NOOP("Start an empty project in a window of its own"), "Ctrl+N", "new"},
         {Id::Open, QT_TR_NOOP("&Open …"), QT_TR_NOOP("Open a project file"), "Ctrl+O", "open"},
-        {Id::Save, QT_TR_NOOP("&Save"), QT_TR_NOOP("Save the project in a file; from then on every change is saved at once"),
+        {Id::Save, QT_TR_NOOP("&Save"),
+         QT_TR_NOOP("Save the project in a file; from then on every change is saved at once"),
          "Ctrl+S", "save"},
-        {Id::SaveAs, QT_TR_NOOP("Save &as …"), QT_TR_NOOP("Continue in another file"), "Ctrl+Shift+S", ""},
+        {Id::SaveAs, QT_TR_NOOP("Save &as …"), QT_TR_NOOP("Continue in another file"),
+         "Ctrl+Shift+S", ""},
         {Id::ShareCopy, QT_TR_NOOP("Save a &copy to share …"),
          QT_TR_NOOP("Write a copy for somebody else, without names if you like"), "", ""},
-        {Id::ExportChart, QT_TR_NOOP("&Export chart …"), QT_TR_NOOP("Write the chart that is shown as PNG, SVG or PDF"), "Ctrl+E",
-         "export"},
-        {Id::ExportAll, QT_TR_NOOP("Export a&ll …"), QT_TR_NOOP("Write all charts of the run, and its numbers"), "Ctrl+Shift+E",
-         ""},
-        {Id::ExportCsv, QT_TR_NOOP("Export CS&V …"), QT_TR_NOOP("Write the numbers of the run as CSV tables"), "", ""},
+        {Id::ExportChart, QT_TR_NOOP("&Export chart …"),
+         QT_TR_NOOP("Write the chart that is shown as PNG, SVG or PDF"), "Ctrl+E", "export"},
+        {Id::ExportAll, QT_TR_NOOP("Export a&ll …"),
+         QT_TR_NOOP("Write all charts of the run, and its numbers"), "Ctrl+Shift+E", ""},
+        {Id::ExportCsv, QT_TR_NOOP("Export CS&V …"),
+         QT_TR_NOOP("Write the numbers of the run as CSV tables"), "", ""},
         {Id::Close, QT_TR_NOOP("Close &window"), QT_TR_NOOP("Close this project"), "Ctrl+W", ""},
         {Id::Quit, QT_TR_NOOP("&Quit"), QT_TR_NOOP("Close all windows"), "Ctrl+Q", ""},
-        {Id::Undo, QT_TR_NOOP("&Undo"), QT_TR_NOOP("Undo the last change to the plan"), "Ctrl+Z", ""},
-        {Id::Redo, QT_TR_NOOP("&Redo"), QT_TR_NOOP("Redo the change to the plan that was undone"), "Ctrl+Shift+Z", ""},
-        {Id::Copy, QT_TR_NOOP("&Copy"), QT_TR_NOOP("Copy the chart as a picture, or the rows of the table"), "Ctrl+C", ""},
-        {Id::Preferences, QT_TR_NOOP("&Preferences …"), QT_TR_NOOP("Change the language and what Strata asks"), "Ctrl+,", ""},
+        {Id::Undo, QT_TR_NOOP("&Undo"), QT_TR_NOOP("Undo the last change to the plan"), "Ctrl+Z",
+         ""},
+        {Id::Redo, QT_TR_NOOP("&Redo"), QT_TR_NOOP("Redo the change to the plan that was undone"),
+         "Ctrl+Shift+Z", ""},
+        {Id::Copy, QT_TR_NOOP("&Copy"),
+         QT_TR_NOOP("Copy the chart as a picture, or the rows of the table"), "Ctrl+C", ""},
+        {Id::Preferences, QT_TR_NOOP("&Preferences …"),
+         QT_TR_NOOP("Change the language and what Strata asks"), "Ctrl+,", ""},
     };
 
     static constexpr ActionSpec view[] = {
-        {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"), QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T",
-         ""},
-        {Id::FullScreen, QT_TR_NOOP("&Full screen"), QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
-        {Id::ResetLayout, QT_TR_NOOP("&Reset layout"), QT_TR_NOOP("Restore the original arrangement of all panels"), "", ""},
+        {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"),
+         QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T", ""},
+        {Id::FullScreen, QT_TR_NOOP("&Full screen"),
+         QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
+        {Id::ResetLayout, QT_TR_NOOP("&Reset layout"),
+         QT_TR_NOOP("Restore the original arrangement of all panels"), "", ""},
     };
 
     static constexpr ActionSpec host[] = {
-        {Id::AddHost, QT_TR_NOOP("&Add host …"), QT_TR_NOOP("Add a machine, a container or a virtual machine"), "Ctrl+H",
-         "add-host"},
-        {Id::EditHost, QT_TR_NOOP("&Edit host …"), QT_TR_NOOP("Change how the selected host is reached or started"), "F2", ""},
-        {Id::DuplicateHost, QT_TR_NOOP("&Duplicate host"), QT_TR_NOOP("Add a copy of the selected host under another name"),
-         "Ctrl+D", ""},
+        {Id::AddHost, QT_TR_NOOP("&Add host …"),
+         QT_TR_NOOP("Add a machine, a container or a virtual machine"), "Ctrl+H", "add-host"},
+        {Id::EditHost, QT_TR_NOOP("&Edit host …"),
+         QT_TR_NOOP("Change how the selected host is reached or started"), "F2", ""},
+        {Id::DuplicateHost, QT_TR_NOOP("&Duplicate host"),
+         QT_TR_NOOP("Add a copy of the selected host under another name"), "Ctrl+D", ""},
         {Id::RemoveHost, QT_TR_NOOP("&Remove host"),
          QT_TR_NOOP("Remove the selected host, and what runs on it, from the project"), "", ""},
-        {Id::CheckHost, QT_TR_NOOP("&Check host"), QT_TR_NOOP("Check whether the selected host can be used"), "F7", ""},
-        {Id::CheckAll, QT_TR_NOOP("Check all &hosts"), QT_TR_NOOP("Check whether all hosts can be used"), "Shift+F7", "check"},
+        {Id::CheckHost, QT_TR_NOOP("&Check host"),
+         QT_TR_NOOP("Check whether the selected host can be used"), "F7", ""},
+        {Id::CheckAll, QT_TR_NOOP("Check all &hosts"),
+         QT_TR_NOOP("Check whether all hosts can be used"), "Shift+F7", "check"},
         {Id::RemoveEngine, QT_TR_NOOP("Remove en&gine from host …"),
          QT_TR_NOOP("Delete everything that Strata put on the selected host"), "", ""},
-        {Id::ForgetHostKey, QT_TR_NOOP("&Forget host key …"), QT_TR_NOOP("Remove the remembered key of the selected host"), "",
-         ""},
+        {Id::ForgetHostKey, QT_TR_NOOP("&Forget host key …"),
+         QT_TR_NOOP("Remove the remembered key of the selected host"), "", ""},
     };
 
     static constexpr ActionSpec run[] = {
         {Id::Run, QT_TR_NOOP("&Run"), QT_TR_NOOP("Start the comparison"), "F5", "run"},
-        {Id::Resume, QT_TR_NOOP("Res&ume"), QT_TR_NOOP("Measure what is missing from the run that is shown"), "Ctrl+F5", "resume"},
-        {Id::StopAfterTrial, QT_TR_NOOP("Stop after this &trial"), QT_TR_NOOP("Let the current trial finish, then stop"),
-         "Ctrl+.", "stop"},
-        {Id::StopNow, QT_TR_NOOP("Stop &now"), QT_TR_NOOP("End the current trial at once; it is kept and marked"), "Ctrl+Shift+.",
-         ""},
-        {Id::SkipTrial, QT_TR_NOOP("S&kip this trial"), QT_TR_NOOP("End the current trial and go on with the next"), "", ""},
-        {Id::Estimate, QT_TR_NOOP("&Estimate the time"), QT_TR_NOOP("Show how long the plan takes"), "", ""},
-        {Id::Shortcuts, QT_TR_NOOP("&Keyboard shortcuts"), QT_TR_NOOP("List all commands with their keys"), "F1", ""},
+        {Id::Resume, QT_TR_NOOP("Res&ume"),
+         QT_TR_NOOP("Measure what is missing from the run that is shown"), "Ctrl+F5", "resume"},
+        {Id::StopAfterTrial, QT_TR_NOOP("Stop after this &trial"),
+         QT_TR_NOOP("Let the current trial finish, then stop"), "Ctrl+.", "stop"},
+        {Id::StopNow, QT_TR_NOOP("Stop &now"),
+         QT_TR_NOOP("End the current trial at once; it is kept and marked"), "Ctrl+Shift+.", ""},
+        {Id::SkipTrial, QT_TR_NOOP("S&kip this trial"),
+         QT_TR_NOOP("End the current trial and go on with the next"), "", ""},
+        {Id::Estimate, QT_TR_NOOP("&Estimate the time"), QT_TR_NOOP("Show how long the plan takes"),
+         "", ""},
+        {Id::Shortcuts, QT_TR_NOOP("&Keyboard shortcuts"),
+         QT_TR_NOOP("List all commands with their keys"), "F1", ""},
         {Id::About, QT_TR_NOOP("&About Strata"), QT_TR_NOOP("Version and licence"), "", ""},
-        {Id::AboutQt, QT_TR_NOOP("About &Qt"), QT_TR_NOOP("The library that draws this window"), "", ""},
+        {Id::AboutQt, QT_TR_NOOP("About &Qt"), QT_TR_NOOP("The library that draws this window"), "",
+         ""},
     };
 };
 
@@ -124,7 +142,8 @@ void setTip(QAction &action, const QString &tip)
 {
     const QString key = action.shortcut().toString(QKeySequence::NativeText);
     action.setStatusTip(tip);
-    action.setToolTip(models::plainToolTip(key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key)));
+    action.setToolTip(
+        models::plainToolTip(key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key)));
 }
 
 } // namespace

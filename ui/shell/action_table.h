@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Every command of the window, once: its words, its key, what it does, and why it cannot be used right now.
+//! Every command of the window, once: its words, its key, what it does, and why it cannot be used
+//! right now.
 #pragma once
 
 #include <QAction>

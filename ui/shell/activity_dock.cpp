@@ -30,7 +30,8 @@ public:
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override
     {
-        const int severity = sourceModel()->index(row, 0, parent).data(LogModel::SeverityRole).toInt();
+        const int severity =
+            sourceModel()->index(row, 0, parent).data(LogModel::SeverityRole).toInt();
         return !m_only || severity != int(app::api::LogEntry::Severity::Info);
     }
 
@@ -41,7 +42,10 @@ private:
 } // namespace
 
 ActivityDock::ActivityDock(LogModel &log, QWidget *parent) :
-    QDockWidget(tr("Activity"), parent), m_log(log), m_filter(new ProblemFilter(this)), m_table(new QTableView),
+    QDockWidget(tr("Activity"), parent),
+    m_log(log),
+    m_filter(new ProblemFilter(this)),
+    m_table(new QTableView),
     m_problemsOnly(new QCheckBox)
 {
     setObjectName(QStringLiteral("activityDock"));
@@ -63,7 +67,8 @@ ActivityDock::ActivityDock(LogModel &log, QWidget *parent) :
         m_table->clearSelection();
         widgets::copyRows(*m_table);
     });
-    connect(m_problemsOnly, &QCheckBox::toggled, this, [this](bool only) { static_cast<ProblemFilter *>(m_filter)->setProblemsOnly(only); });
+    connect(m_problemsOnly, &QCheckBox::toggled, this,
+            [this](bool only) { static_cast<ProblemFilter *>(m_filter)->setProblemsOnly(only); });
     connect(&m_log, &LogModel::rowsInserted, this, &ActivityDock::showCount);
     connect(&m_log, &LogModel::modelReset, this, &ActivityDock::showCount);
     showCount();
@@ -86,6 +91,9 @@ void ActivityDock::setUpTable()
     });
 }
 
-void ActivityDock::showCount() { m_problemsOnly->setText(tr("Problems onl&y (%1)").arg(m_log.problemCount())); }
+void ActivityDock::showCount()
+{
+    m_problemsOnly->setText(tr("Problems onl&y (%1)").arg(m_log.problemCount()));
+}
 
 } // namespace strata::ui::shell

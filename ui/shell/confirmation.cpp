@@ -8,9 +8,11 @@
 
 namespace strata::ui::shell {
 
-bool confirmed(QWidget &window, const QString &question, const QString &explanation, const QString &button)
+bool confirmed(QWidget &window, const QString &question, const QString &explanation,
+               const QString &button)
 {
-    QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {}, QMessageBox::Cancel, &window);
+    QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {},
+                    QMessageBox::Cancel, &window);
     box.setTextFormat(Qt::PlainText);
     box.setText(question);
     box.setInformativeText(explanation);

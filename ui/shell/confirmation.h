@@ -10,7 +10,9 @@ class QWidget;
 
 namespace strata::ui::shell {
 
-//! Asks in front of `window`, with Cancel as the default. \param button what it is called to go on. \return whether to go on.
-bool confirmed(QWidget &window, const QString &question, const QString &explanation, const QString &button);
+//! Asks in front of `window`, with Cancel as the default. \param button what it is called to go on.
+//! \return whether to go on.
+bool confirmed(QWidget &window, const QString &question, const QString &explanation,
+               const QString &button);
 
 } // namespace strata::ui::shell

@@ -37,20 +37,22 @@ QString ending(ChartFormat format)
 
 } // namespace
 
-ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings &settings, QWidget &window) :
+ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings &settings,
+                               QWidget &window) :
     QObject(&window),
     m_results(results),
     m_settings(settings),
     m_window(window)
 {
-    connect(&m_results.project(), &app::api::Project::wholeRunLoaded, this, &ExportCommands::writeLoaded);
+    connect(&m_results.project(), &app::api::Project::wholeRunLoaded, this,
+            &ExportCommands::writeLoaded);
     connect(&m_csv, &QFutureWatcherBase::finished, this, [this] {
         const Expected<QStringList> written = m_csv.result();
         if (!written)
             Q_EMIT failed(app::api::describe(written.error()));
         else if (!written->isEmpty())
             Q_EMIT reported(tr("%n file(s) written to %1.", nullptr, int(written->size()))
-                            .arg(QDir::toNativeSeparators(QFileInfo(written->first()).path())));
+                                .arg(QDir::toNativeSeparators(QFileInfo(written->first()).path())));
     });
 }
 
@@ -75,8 +77,8 @@ void ExportCommands::ask(const QList<ChartPtr> &charts, const QStringList &marke
 
 void ExportCommands::askForCsv()
 {
-    const QString directory =
-        QFileDialog::getExistingDirectory(&m_window, tr("Where to write the CSV tables"), m_settings.lastDirectory());
+    const QString directory = QFileDialog::getExistingDirectory(
+        &m_window, tr("Where to write the CSV tables"), m_settings.lastDirectory());
     if (directory.isEmpty())
         return;
     m_settings.setLastDirectory(directory);
@@ -89,8 +91,11 @@ Expected<int> ExportCommands::writeCharts(const ExportChoice &choice) const
         return app::domain::fail(app::domain::FailureCode::StorageError, choice.directory);
     int written = 0;
     for (const ChartPtr &chart : choice.charts) {
-        const QString path = QStringLiteral("%1/%2-%3%4").arg(choice.directory, stem(), chart->fileStem, ending(choice.format));
-        const auto done = charts::exportChart(*chart, {path, choice.format, choice.sizeInches, choice.dpi});
+        const QString path =
+            QStringLiteral("%1/%2-%3%4")
+                .arg(choice.directory, stem(), chart->fileStem, ending(choice.format));
+        const auto done =
+            charts::exportChart(*chart, {path, choice.format, choice.sizeInches, choice.dpi});
         if (!done)
             return tl::make_unexpected(done.error());
         ++written;
@@ -108,7 +113,8 @@ void ExportCommands::write(const ExportChoice &choice)
         return;
     }
     if (*charts > 0)
-        Q_EMIT reported(tr("%n chart(s) written to %1.", nullptr, *charts).arg(QDir::toNativeSeparators(choice.directory)));
+        Q_EMIT reported(tr("%n chart(s) written to %1.", nullptr, *charts)
+                            .arg(QDir::toNativeSeparators(choice.directory)));
     if (choice.csv)
         writeCsv(choice.directory);
 }
@@ -121,7 +127,8 @@ void ExportCommands::writeCsv(const QString &directory)
     m_results.project().loadWholeRun(m_results.runId());
 }
 
-void ExportCommands::writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison)
+void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
+                                 const app::api::ComparisonPtr &comparison)
 {
     const auto directory = std::exchange(m_csvDirectory, std::nullopt);
     if (!directory || run->run.id != m_results.runId())

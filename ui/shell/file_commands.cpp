@@ -16,8 +16,13 @@ namespace strata::ui::shell {
 
 using app::api::Project;
 
-FileCommands::FileCommands(app::api::Services &services, settings::UiSettings &settings, QWidget &window) :
-    QObject(&window), m_project(services.project()), m_runner(services.runner()), m_settings(settings), m_window(window)
+FileCommands::FileCommands(app::api::Services &services, settings::UiSettings &settings,
+                           QWidget &window) :
+    QObject(&window),
+    m_project(services.project()),
+    m_runner(services.runner()),
+    m_settings(settings),
+    m_window(window)
 {
     const auto remember = [this] {
         if (!m_project.isTemporary())
@@ -26,23 +31,28 @@ FileCommands::FileCommands(app::api::Services &services, settings::UiSettings &s
     connect(&m_project, &Project::opened, this, remember);
     connect(&m_project, &Project::saved, this, [this, remember](const QString &path) {
         remember();
-        Q_EMIT reported(tr("Saved as %1. From now on everything is saved as it happens.").arg(QDir::toNativeSeparators(path)));
+        Q_EMIT reported(tr("Saved as %1. From now on everything is saved as it happens.")
+                            .arg(QDir::toNativeSeparators(path)));
         if (m_closeWhenSaved)
             m_window.close();
     });
-    connect(&m_project, &Project::copySaved, this,
-            [this](const QString &path) { Q_EMIT reported(tr("The copy is in %1.").arg(QDir::toNativeSeparators(path))); });
+    connect(&m_project, &Project::copySaved, this, [this](const QString &path) {
+        Q_EMIT reported(tr("The copy is in %1.").arg(QDir::toNativeSeparators(path)));
+    });
     connect(&m_project, &Project::failed, this, [this] { m_closeWhenSaved = false; });
 }
 
 bool FileCommands::isUntouched() const
 {
-    return m_project.isTemporary() && m_project.runs().isEmpty() && m_project.plan().hosts.isEmpty() && !m_runner.isRunning();
+    return m_project.isTemporary() && m_project.runs().isEmpty() &&
+           m_project.plan().hosts.isEmpty() && !m_runner.isRunning();
 }
 
 void FileCommands::open()
 {
-    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Open a project"), m_settings.lastDirectory(), tr("Strata projects (*.strata);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(&m_window, tr("Open a project"), m_settings.lastDirectory(),
+                                     tr("Strata projects (*.strata);;All files (*)"));
     if (path.isEmpty())
         return;
     m_settings.setLastDirectory(QFileInfo(path).absolutePath());
@@ -68,9 +78,12 @@ void FileCommands::save()
 QString FileCommands::askForName()
 {
     //: part of a proposed file name
-    const QString proposed = m_settings.lastDirectory() + QLatin1Char('/') + tr("comparison") + QStringLiteral(".strata");
-    QString path = QFileDialog::getSaveFileName(&m_window, tr("Save the project"), m_project.isTemporary() ? proposed : m_project.filePath(),
-                                                tr("Strata projects (*.strata)"));
+    const QString proposed = m_settings.lastDirectory() + QLatin1Char('/') + tr("comparison") +
+                             QStringLiteral(".strata");
+    QString path =
+        QFileDialog::getSaveFileName(&m_window, tr("Save the project"),
+                                     m_project.isTemporary() ? proposed : m_project.filePath(),
+                                     tr("Strata projects (*.strata)"));
     if (path.isEmpty())
         return {};
     if (QFileInfo(path).suffix().isEmpty())
@@ -89,9 +102,12 @@ void FileCommands::saveAs()
 void FileCommands::shareCopy()
 {
     //: part of a proposed file name
-    const QString stem = m_project.isTemporary() ? tr("comparison") : QFileInfo(m_project.filePath()).completeBaseName();
+    const QString stem = m_project.isTemporary()
+                             ? tr("comparison")
+                             : QFileInfo(m_project.filePath()).completeBaseName();
     //: part of a proposed file name
-    const QString proposed = QStringLiteral("%1/%2-%3.strata").arg(m_settings.lastDirectory(), stem, tr("shared"));
+    const QString proposed =
+        QStringLiteral("%1/%2-%3.strata").arg(m_settings.lastDirectory(), stem, tr("shared"));
     dialogs::ShareCopyDialog dialog(m_project.plan(), m_project.runs().size(), proposed, &m_window);
     if (dialog.exec() == QDialog::Accepted)
         m_project.saveCopy(dialog.path(), dialog.replacesNames());
@@ -117,13 +133,17 @@ void FileCommands::fillRecentMenu(QMenu &menu)
 
 bool FileCommands::mayClose()
 {
-    if (m_closeWhenSaved || !m_project.isOpen() || !m_project.isTemporary() || m_project.runs().isEmpty())
+    if (m_closeWhenSaved || !m_project.isOpen() || !m_project.isTemporary() ||
+        m_project.runs().isEmpty())
         return true;
-    QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {}, QMessageBox::Save | QMessageBox::Cancel, &m_window);
+    QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {},
+                    QMessageBox::Save | QMessageBox::Cancel, &m_window);
     box.setTextFormat(Qt::PlainText);
     box.setText(tr("The project has no file of its own yet."));
-    box.setInformativeText(tr("Save it under a name. Otherwise Strata keeps its measurements and offers them at the next start."));
-    const QPushButton *leave = box.addButton(tr("Close &without saving"), QMessageBox::DestructiveRole);
+    box.setInformativeText(tr("Save it under a name. Otherwise Strata keeps its measurements and "
+                              "offers them at the next start."));
+    const QPushButton *leave =
+        box.addButton(tr("Close &without saving"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
     if (answer == QMessageBox::Save)

@@ -21,26 +21,37 @@ using app::domain::Host;
 using app::domain::Plan;
 using models::HostHealth;
 
-HostCommands::HostCommands(app::api::Services &services, models::PlanHistory &history, models::HostTreeModel &tree, QWidget &window) :
-    QObject(&window), m_services(services), m_history(history), m_tree(tree), m_window(window)
+HostCommands::HostCommands(app::api::Services &services, models::PlanHistory &history,
+                           models::HostTreeModel &tree, QWidget &window) :
+    QObject(&window),
+    m_services(services),
+    m_history(history),
+    m_tree(tree),
+    m_window(window)
 {
     connectChecker();
     connect(&m_planning, &QFutureWatcherBase::finished, this, &HostCommands::takeThisComputer);
     // What was asked for another project is not for this one.
-    connect(&services.project(), &app::api::Project::opened, this, [this] { m_planning.setFuture({}); });
+    connect(&services.project(), &app::api::Project::opened, this,
+            [this] { m_planning.setFuture({}); });
 }
 
 void HostCommands::connectChecker()
 {
     HostChecker &checker = m_services.checker();
     connect(&checker, &HostChecker::itemChanged, this, &HostCommands::takeItem);
-    connect(&checker, &HostChecker::finished, this, [this](const QString &hostId, bool usable) { takeEnd(hostId, usable); });
-    connect(&checker, &HostChecker::removed, this, [this](const QString &hostId, const QString &text) { log(hostId, LogEntry::Severity::Info, text); });
-    connect(&checker, &HostChecker::failed, this, [this](const QString &hostId, const Problem &problem) {
-        if (m_tree.health(hostId) == HostHealth::Checking)
-            m_tree.setHealth(hostId, HostHealth::Failed, problem.oneLine());
-        log(hostId, LogEntry::Severity::Error, problem.oneLine());
-    });
+    connect(&checker, &HostChecker::finished, this,
+            [this](const QString &hostId, bool usable) { takeEnd(hostId, usable); });
+    connect(&checker, &HostChecker::removed, this,
+            [this](const QString &hostId, const QString &text) {
+                log(hostId, LogEntry::Severity::Info, text);
+            });
+    connect(&checker, &HostChecker::failed, this,
+            [this](const QString &hostId, const Problem &problem) {
+                if (m_tree.health(hostId) == HostHealth::Checking)
+                    m_tree.setHealth(hostId, HostHealth::Failed, problem.oneLine());
+                log(hostId, LogEntry::Severity::Error, problem.oneLine());
+            });
 }
 
 void HostCommands::takeItem(const QString &hostId, const CheckItem &item)
@@ -53,16 +64,20 @@ void HostCommands::takeItem(const QString &hostId, const CheckItem &item)
         return;
     QStringList words{item.found, item.advice};
     words.removeAll(QString());
-    const QString remark = QStringLiteral("%1: %2").arg(app::api::text(item.step), words.join(QStringLiteral(" – ")));
+    const QString remark =
+        QStringLiteral("%1: %2").arg(app::api::text(item.step), words.join(QStringLiteral(" – ")));
     m_remarks[hostId].append(remark);
-    log(hostId, item.state == CheckState::Failed ? LogEntry::Severity::Error : LogEntry::Severity::Warning, remark);
+    log(hostId,
+        item.state == CheckState::Failed ? LogEntry::Severity::Error : LogEntry::Severity::Warning,
+        remark);
 }
 
 void HostCommands::takeEnd(const QString &hostId, bool usable)
 {
     const QStringList remarks = m_remarks.take(hostId);
     const HostHealth good = remarks.isEmpty() ? HostHealth::Ready : HostHealth::Warnings;
-    m_tree.setHealth(hostId, usable ? good : HostHealth::Failed, displayText(remarks.join(QLatin1Char(' ')), 600));
+    m_tree.setHealth(hostId, usable ? good : HostHealth::Failed,
+                     displayText(remarks.join(QLatin1Char(' ')), 600));
     if (usable && remarks.isEmpty())
         log(hostId, LogEntry::Severity::Info, tr("The host can be used."));
 }
@@ -78,7 +93,8 @@ void HostCommands::add()
     if (wizard.exec() != QDialog::Accepted)
         return;
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("adding a host"), [&](Plan &plan) { models::addHost(plan, wizard.host()); });
+    m_history.change(tr("adding a host"),
+                     [&](Plan &plan) { models::addHost(plan, wizard.host()); });
     Q_EMIT hostChosen(wizard.host().id);
 }
 
@@ -98,8 +114,10 @@ void HostCommands::takeThisComputer()
     const bool untouched = m_history.plan() == m_planBefore;
     if (untouched) {
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.change(tr("using this computer"), [this](Plan &plan) { plan = m_planning.result(); });
-        Q_EMIT reported(tr("This computer is in the plan, with %n host(s).", nullptr, int(m_history.plan().hosts.size())));
+        m_history.change(tr("using this computer"),
+                         [this](Plan &plan) { plan = m_planning.result(); });
+        Q_EMIT reported(tr("This computer is in the plan, with %n host(s).", nullptr,
+                           int(m_history.plan().hosts.size())));
     } else {
         Q_EMIT reported(tr("The plan was changed meanwhile and stays as it is."));
     }
@@ -114,7 +132,8 @@ void HostCommands::edit(const QString &hostId)
     dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, *known, &m_window);
     if (wizard.exec() == QDialog::Accepted)
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.change(tr("editing a host"), [&](Plan &plan) { models::replaceHost(plan, wizard.host()); });
+        m_history.change(tr("editing a host"),
+                         [&](Plan &plan) { models::replaceHost(plan, wizard.host()); });
 }
 
 void HostCommands::duplicate(const QString &hostId)
@@ -134,9 +153,12 @@ void HostCommands::remove(const QString &hostId)
     if (!known)
         return;
     const int above = int(models::dependentsOf(hostId, m_history.plan().hosts).size());
-    if (above > 0 && !confirmed(m_window, tr("Remove %1 and what runs on it?").arg(displayText(known->name)),
-                                tr("%n host(s) on it are removed too. Runs that were measured are kept, and Undo restores the hosts.", nullptr, above),
-                                tr("&Remove")))
+    if (above > 0 &&
+        !confirmed(m_window, tr("Remove %1 and what runs on it?").arg(displayText(known->name)),
+                   tr("%n host(s) on it are removed too. Runs that were measured are kept, and "
+                      "Undo restores the hosts.",
+                      nullptr, above),
+                   tr("&Remove")))
         return;
     //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("removing a host"), [&](Plan &plan) { models::removeHost(plan, hostId); });
@@ -161,18 +183,22 @@ void HostCommands::checkAll()
 void HostCommands::removeEngine(const QString &hostId)
 {
     const Host *known = host(hostId);
-    if (known && confirmed(m_window, tr("Remove Strata's engine from %1?").arg(displayText(known->name)),
-                           tr("The engine, its image and everything else that Strata left on that host are deleted. The next run copies the engine again."),
-                           tr("&Remove")))
+    if (known &&
+        confirmed(m_window, tr("Remove Strata's engine from %1?").arg(displayText(known->name)),
+                  tr("The engine, its image and everything else that Strata left on that host are "
+                     "deleted. The next run copies the engine again."),
+                  tr("&Remove")))
         m_services.checker().removeEngine(*known, m_history.plan().hosts);
 }
 
 void HostCommands::forgetHostKey(const QString &hostId)
 {
     const Host *known = host(hostId);
-    if (!known || !confirmed(m_window, tr("Forget the remembered key of %1?").arg(displayText(known->name)),
-                             tr("The next connection asks again whether the host's key is right. Other programs that use the same file ask too."),
-                             tr("&Forget")))
+    if (!known ||
+        !confirmed(m_window, tr("Forget the remembered key of %1?").arg(displayText(known->name)),
+                   tr("The next connection asks again whether the host's key is right. Other "
+                      "programs that use the same file ask too."),
+                   tr("&Forget")))
         return;
     m_services.checker().forgetHostKey(*known);
     m_tree.setHealth(hostId, HostHealth::Unchecked, {});

@@ -16,11 +16,13 @@ namespace strata::ui::shell {
 class HostCommands : public QObject {
     Q_OBJECT
 public:
-    HostCommands(app::api::Services &services, models::PlanHistory &history, models::HostTreeModel &tree, QWidget &window);
+    HostCommands(app::api::Services &services, models::PlanHistory &history,
+                 models::HostTreeModel &tree, QWidget &window);
 
     void add();
-    //! Fills an empty plan with this computer and its container runtimes. A worker asks these; ends with thisComputerAnswered,
-    //! unless another project was opened meanwhile. Does nothing while it is under way already.
+    //! Fills an empty plan with this computer and its container runtimes. A worker asks these; ends
+    //! with thisComputerAnswered, unless another project was opened meanwhile. Does nothing while
+    //! it is under way already.
     void useThisComputer();
     void edit(const QString &hostId);
     void duplicate(const QString &hostId);
@@ -42,7 +44,10 @@ private:
     void takeItem(const QString &hostId, const app::domain::CheckItem &item);
     void takeEnd(const QString &hostId, bool usable);
     void log(const QString &hostId, app::api::LogEntry::Severity severity, const QString &text);
-    const app::domain::Host *host(const QString &hostId) const { return m_history.plan().host(hostId); }
+    const app::domain::Host *host(const QString &hostId) const
+    {
+        return m_history.plan().host(hostId);
+    }
 
     app::api::Services &m_services;
     models::PlanHistory &m_history;

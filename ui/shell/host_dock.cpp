@@ -12,7 +12,9 @@ namespace strata::ui::shell {
 using models::HostTreeModel;
 
 HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *parent) :
-    QDockWidget(tr("Hosts"), parent), m_model(model), m_tree(new QTreeView)
+    QDockWidget(tr("Hosts"), parent),
+    m_model(model),
+    m_tree(new QTreeView)
 {
     setObjectName(QStringLiteral("hostDock"));
     setWidget(m_tree);
@@ -23,23 +25,29 @@ HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *pa
     m_tree->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_tree->header()->setSectionResizeMode(HostTreeModel::NameColumn, QHeaderView::Stretch);
     m_tree->header()->setStretchLastSection(false);
-    m_tree->setColumnHidden(HostTreeModel::KindColumn, true); // the shape of the icon and the tool tip tell it
+    m_tree->setColumnHidden(HostTreeModel::KindColumn,
+                            true); // the shape of the icon and the tool tip tell it
     m_tree->setMinimumWidth(220);
-    for (const ActionId id : {ActionId::AddHost, ActionId::EditHost, ActionId::DuplicateHost, ActionId::RemoveHost, ActionId::CheckHost,
-                              ActionId::RemoveEngine, ActionId::ForgetHostKey})
+    for (const ActionId id :
+         {ActionId::AddHost, ActionId::EditHost, ActionId::DuplicateHost, ActionId::RemoveHost,
+          ActionId::CheckHost, ActionId::RemoveEngine, ActionId::ForgetHostKey})
         m_tree->addAction(actions[id]);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
 
     connect(m_tree, &QTreeView::activated, actions[ActionId::EditHost], &QAction::trigger);
-    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
-        if (current.isValid())
-            m_selected = current.data(HostTreeModel::IdRole).toString();
-        Q_EMIT selectionChanged();
-    });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &current) {
+                if (current.isValid())
+                    m_selected = current.data(HostTreeModel::IdRole).toString();
+                Q_EMIT selectionChanged();
+            });
     connect(&m_model, &HostTreeModel::modelReset, this, &HostDock::restoreSelection);
 }
 
-QString HostDock::selectedHostId() const { return m_tree->currentIndex().data(HostTreeModel::IdRole).toString(); }
+QString HostDock::selectedHostId() const
+{
+    return m_tree->currentIndex().data(HostTreeModel::IdRole).toString();
+}
 
 void HostDock::select(const QString &hostId)
 {

@@ -11,12 +11,12 @@ namespace strata::ui::shell {
 
 namespace {
 
-//! Words of Qt's own that our dialogs show. They are here so that they are translated even where Qt's translations are
-//! not installed.
+//! Words of Qt's own that our dialogs show. They are here so that they are translated even where
+//! Qt's translations are not installed.
 [[maybe_unused]] constexpr const char *wordsOfQt[] = {
-    QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),      QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"),  QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
-    QT_TRANSLATE_NOOP("QWizard", "&Next >"),        QT_TRANSLATE_NOOP("QWizard", "< &Back"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),     QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"), QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
+    QT_TRANSLATE_NOOP("QWizard", "&Next >"),       QT_TRANSLATE_NOOP("QWizard", "< &Back"),
     QT_TRANSLATE_NOOP("QWizard", "Cancel"),
 };
 

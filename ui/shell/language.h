@@ -8,7 +8,8 @@
 
 namespace strata::ui::shell {
 
-//! `wanted`: "de", "en", or empty for the language of the system. Languages that are not there become English.
+//! `wanted`: "de", "en", or empty for the language of the system. Languages that are not there
+//! become English.
 void installLanguage(const QString &wanted);
 
 } // namespace strata::ui::shell

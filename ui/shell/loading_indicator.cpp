@@ -12,7 +12,9 @@ namespace strata::ui::shell {
 
 using app::api::Project;
 
-LoadingIndicator::LoadingIndicator(Project &project, QWidget *parent) : QWidget(parent), m_bar(new QProgressBar)
+LoadingIndicator::LoadingIndicator(Project &project, QWidget *parent) :
+    QWidget(parent),
+    m_bar(new QProgressBar)
 {
     m_bar->setMaximumWidth(120);
     m_bar->setAccessibleName(tr("How far the run has been read"));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Shows in the status bar how far a long run has been read, and gives it up if the person wants that.
+//! Shows in the status bar how far a long run has been read, and gives it up if the person wants
+//! that.
 #pragma once
 
 #include "app/api/project.h"

@@ -33,7 +33,8 @@ using app::api::Problem;
 using app::api::Project;
 using app::api::Runner;
 
-MainWindow::MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings) :
+MainWindow::MainWindow(std::unique_ptr<app::api::Services> services,
+                       settings::UiSettings &settings) :
     m_services(std::move(services)),
     m_settings(settings),
     m_history(m_services->project()),
@@ -61,8 +62,9 @@ MainWindow::MainWindow(std::unique_ptr<app::api::Services> services, settings::U
 
 MainWindow::~MainWindow()
 {
-    // Everything that listens to the services, or refers to them, goes before they go: as children of the window these
-    // would outlive its members, and services may speak once more while they end.
+    // Everything that listens to the services, or refers to them, goes before they go: as children
+    // of the window these would outlive its members, and services may speak once more while they
+    // end.
     const QObjectList speakers{&m_services->project(),
                                &m_services->runner(),
                                &m_services->checker(),
@@ -72,8 +74,9 @@ MainWindow::~MainWindow()
                                &m_hosts};
     for (QObject *speaker : speakers)
         speaker->disconnect(this);
-    const QObjectList listeners{m_recovery, m_questions,         m_exports,  m_runs,        m_hostCommands,
-                                m_files,    takeCentralWidget(), m_hostDock, m_activityDock};
+    const QObjectList listeners{m_recovery,     m_questions, m_exports,           m_runs,
+                                m_hostCommands, m_files,     takeCentralWidget(), m_hostDock,
+                                m_activityDock};
     qDeleteAll(listeners);
 }
 
@@ -100,7 +103,8 @@ void MainWindow::makePages()
 void MainWindow::addTab(QWidget *page, const QString &title, const QString &purpose)
 {
     const int tab = m_tabs->addTab(page, QString(title).remove(QLatin1Char('&')));
-    QAction *show = m_actions->add(title, purpose, QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + tab)));
+    QAction *show = m_actions->add(title, purpose,
+                                   QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + tab)));
     connect(show, &QAction::triggered, this, [this, tab] { showTab(tab); });
     m_menus.view->insertAction(m_menus.afterTabs, show);
 }
@@ -112,7 +116,8 @@ void MainWindow::makePanels()
     addDockWidget(Qt::LeftDockWidgetArea, m_hostDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_activityDock);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    for (QDockWidget *dock : {static_cast<QDockWidget *>(m_hostDock), static_cast<QDockWidget *>(m_activityDock)}) {
+    for (QDockWidget *dock :
+         {static_cast<QDockWidget *>(m_hostDock), static_cast<QDockWidget *>(m_activityDock)}) {
         QAction *toggle = dock->toggleViewAction();
         toggle->setStatusTip(tr("Show or hide this panel"));
         m_menus.view->addAction(toggle);
@@ -199,7 +204,9 @@ void MainWindow::connectProject()
     connect(&m_history.stack(), &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
     connect(&m_results, &models::RunResults::changed, this, &MainWindow::refreshActions);
     connect(&m_results, &models::RunResults::runsChanged, this, &MainWindow::refreshActions);
-    const auto showHosts = [this] { m_status->setHosts(m_hosts.usableCount(), int(m_history.plan().hosts.size())); };
+    const auto showHosts = [this] {
+        m_status->setHosts(m_hosts.usableCount(), int(m_history.plan().hosts.size()));
+    };
     connect(&m_hosts, &QAbstractItemModel::dataChanged, this, showHosts);
     connect(&m_hosts, &QAbstractItemModel::modelReset, this, showHosts);
 }
@@ -207,15 +214,16 @@ void MainWindow::connectProject()
 void MainWindow::connectRunner()
 {
     Runner &runner = m_services->runner();
-    connect(m_runs, &RunCommands::began, this, [this](const app::domain::Plan &plan, const QString &runId) {
-        m_livePage->begin(plan, defaultSteps());
-        if (m_results.run() && m_results.run()->run.id == runId)
-            m_livePage->showEarlier(*m_results.run()); // it was resumed
-        m_status->clearMessage();                      // it was about something before
-        m_status->setRunning(true);
-        showTab(LiveTab);
-        refreshActions();
-    });
+    connect(m_runs, &RunCommands::began, this,
+            [this](const app::domain::Plan &plan, const QString &runId) {
+                m_livePage->begin(plan, defaultSteps());
+                if (m_results.run() && m_results.run()->run.id == runId)
+                    m_livePage->showEarlier(*m_results.run()); // it was resumed
+                m_status->clearMessage();                      // it was about something before
+                m_status->setRunning(true);
+                showTab(LiveTab);
+                refreshActions();
+            });
     connect(m_runs, &RunCommands::settled, this, [this] {
         m_hosts.clearActivities();
         m_results.refreshSoon();
@@ -227,7 +235,8 @@ void MainWindow::connectRunner()
         if (isFinal(trial.state))
             m_results.refreshSoon();
         // Where a trial came to its end, the host can be used, checked or not.
-        if (trial.state == app::domain::TrialState::Done && m_hosts.health(trial.hostId) == models::HostHealth::Unchecked)
+        if (trial.state == app::domain::TrialState::Done &&
+            m_hosts.health(trial.hostId) == models::HostHealth::Unchecked)
             m_hosts.setHealth(trial.hostId, models::HostHealth::Ready, {});
     });
     connect(&runner, &Runner::logged, &m_log, &models::LogModel::append);
@@ -241,15 +250,19 @@ void MainWindow::connectRunner()
         if (state == app::domain::RunState::Incomplete)
             tell(tr("The run is over, but not complete. Resume measures what is missing."));
         if (state == app::domain::RunState::Done && m_tabs->currentIndex() == LiveTab)
-            tell(tr("The run is finished. Its results are in the tabs Throughput and Degradation."));
+            tell(
+                tr("The run is finished. Its results are in the tabs Throughput and Degradation."));
     });
 }
 
 void MainWindow::connectPages()
 {
-    const auto trigger = [this](ActionId id) { return [this, id] { (*m_actions)[id]->trigger(); }; };
+    const auto trigger = [this](ActionId id) {
+        return [this, id] { (*m_actions)[id]->trigger(); };
+    };
     connect(m_planPage, &pages::PlanPage::addHostRequested, this, trigger(ActionId::AddHost));
-    connect(m_planPage, &pages::PlanPage::thisComputerRequested, m_hostCommands, &HostCommands::useThisComputer);
+    connect(m_planPage, &pages::PlanPage::thisComputerRequested, m_hostCommands,
+            &HostCommands::useThisComputer);
     connect(m_planPage, &pages::PlanPage::runRequested, this, trigger(ActionId::Run));
     connect(m_livePage, &pages::LivePage::runRequested, this, trigger(ActionId::Run));
     connect(m_livePage, &pages::LivePage::resumeRequested, this, trigger(ActionId::Resume));
@@ -300,7 +313,8 @@ void MainWindow::refreshPlan()
     for (const app::domain::Host &host : plan.hosts)
         names.insert(host.id, host.name);
     m_log.setHostNames(names);
-    const QString summary = plan.hosts.isEmpty() ? tr("Plan a comparison first.") : tr("Planned: %1").arg(m_runs->summary());
+    const QString summary = plan.hosts.isEmpty() ? tr("Plan a comparison first.")
+                                                 : tr("Planned: %1").arg(m_runs->summary());
     m_livePage->setPlanned(summary);
     for (pages::ResultPage *page : std::as_const(m_resultPages))
         page->setPlanned(summary);
@@ -314,8 +328,8 @@ WindowFacts MainWindow::facts() const
     facts.readOnly = m_services->project().isReadOnly();
     facts.running = m_services->runner().isRunning();
     facts.hostSelected = selected != nullptr;
-    facts.selectedHostOverSsh =
-        selected && !isContainer(selected->kind) && selected->transport == app::domain::TransportKind::Ssh;
+    facts.selectedHostOverSsh = selected && !isContainer(selected->kind) &&
+                                selected->transport == app::domain::TransportKind::Ssh;
     facts.hasHosts = !m_history.plan().hosts.isEmpty();
     facts.hasNumbers = m_results.hasNumbers();
     facts.resumable = !m_runs->resumableRun().isEmpty();
@@ -334,8 +348,10 @@ void MainWindow::refreshActions()
         page->setMeasureReason(unavailableReason(ActionId::Run, now));
     m_livePage->setResumeReason(unavailableReason(ActionId::Resume, now));
     QUndoStack &stack = m_history.stack();
-    (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(stack.undoText()) : tr("&Undo"));
-    (*m_actions)[ActionId::Redo]->setText(stack.canRedo() ? tr("&Redo %1").arg(stack.redoText()) : tr("&Redo"));
+    (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(stack.undoText())
+                                                          : tr("&Undo"));
+    (*m_actions)[ActionId::Redo]->setText(stack.canRedo() ? tr("&Redo %1").arg(stack.redoText())
+                                                          : tr("&Redo"));
 }
 
 void MainWindow::refreshTitle()
@@ -343,9 +359,11 @@ void MainWindow::refreshTitle()
     const Project &project = m_services->project();
     const bool named = project.isOpen() && !project.isTemporary();
     setWindowFilePath(named ? project.filePath() : QString());
-    const QString name = named ? QFileInfo(project.filePath()).completeBaseName() : tr("new project");
+    const QString name =
+        named ? QFileInfo(project.filePath()).completeBaseName() : tr("new project");
     const QString readOnly = project.isReadOnly() ? tr(" (read-only)") : QString();
-    setWindowTitle(QStringLiteral("%1[*]%2 – Strata").arg(app::api::displayText(name, 80), readOnly));
+    setWindowTitle(
+        QStringLiteral("%1[*]%2 – Strata").arg(app::api::displayText(name, 80), readOnly));
     setWindowModified(project.isOpen() && project.isTemporary() && !project.runs().isEmpty());
     refreshActions();
 }

@@ -44,7 +44,8 @@ void MainWindow::connectFileActions()
     on(ActionId::Redo, [this] { m_history.stack().redo(); });
     on(ActionId::Copy, [this] { copy(); });
     on(ActionId::Preferences, [this] { dialogs::PreferencesDialog(m_settings, this).exec(); });
-    connect(m_menus.recent, &QMenu::aboutToShow, this, [this] { m_files->fillRecentMenu(*m_menus.recent); });
+    connect(m_menus.recent, &QMenu::aboutToShow, this,
+            [this] { m_files->fillRecentMenu(*m_menus.recent); });
 }
 
 void MainWindow::connectViewActions()
@@ -55,7 +56,8 @@ void MainWindow::connectViewActions()
         m_settings.setShowsTableTwin(shows);
     });
     connect((*m_actions)[ActionId::FullScreen], &QAction::toggled, this, [this](bool full) {
-        setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+        setWindowState(full ? windowState() | Qt::WindowFullScreen
+                            : windowState() & ~Qt::WindowFullScreen);
     });
 }
 
@@ -63,12 +65,15 @@ void MainWindow::connectHostActions()
 {
     on(ActionId::AddHost, [this] { m_hostCommands->add(); });
     on(ActionId::EditHost, [this] { m_hostCommands->edit(m_hostDock->selectedHostId()); });
-    on(ActionId::DuplicateHost, [this] { m_hostCommands->duplicate(m_hostDock->selectedHostId()); });
+    on(ActionId::DuplicateHost,
+       [this] { m_hostCommands->duplicate(m_hostDock->selectedHostId()); });
     on(ActionId::RemoveHost, [this] { m_hostCommands->remove(m_hostDock->selectedHostId()); });
     on(ActionId::CheckHost, [this] { m_hostCommands->check(m_hostDock->selectedHostId()); });
     on(ActionId::CheckAll, [this] { m_hostCommands->checkAll(); });
-    on(ActionId::RemoveEngine, [this] { m_hostCommands->removeEngine(m_hostDock->selectedHostId()); });
-    on(ActionId::ForgetHostKey, [this] { m_hostCommands->forgetHostKey(m_hostDock->selectedHostId()); });
+    on(ActionId::RemoveEngine,
+       [this] { m_hostCommands->removeEngine(m_hostDock->selectedHostId()); });
+    on(ActionId::ForgetHostKey,
+       [this] { m_hostCommands->forgetHostKey(m_hostDock->selectedHostId()); });
 }
 
 void MainWindow::connectRunActions()

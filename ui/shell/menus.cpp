@@ -51,18 +51,21 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     addEntries(*file, actions, {Id::New, Id::Open});
     menus.recent = file->addMenu(MenuWords::tr("Open &recent"));
     addEntries(*file, actions,
-               {line, Id::Save, Id::SaveAs, Id::ShareCopy, line, Id::ExportChart, Id::ExportAll, Id::ExportCsv, line, Id::Close,
-                Id::Quit});
-    addEntries(*addMenu(window, MenuWords::tr("&Edit")), actions, {Id::Undo, Id::Redo, line, Id::Copy, line, Id::Preferences});
+               {line, Id::Save, Id::SaveAs, Id::ShareCopy, line, Id::ExportChart, Id::ExportAll,
+                Id::ExportCsv, line, Id::Close, Id::Quit});
+    addEntries(*addMenu(window, MenuWords::tr("&Edit")), actions,
+               {Id::Undo, Id::Redo, line, Id::Copy, line, Id::Preferences});
     menus.view = addMenu(window, MenuWords::tr("&View"));
     addEntries(*menus.view, actions, {line, Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
     menus.afterTabs = menus.view->actions().first();
     addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
-               {Id::AddHost, Id::EditHost, Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost, Id::CheckAll, line,
-                Id::RemoveEngine, Id::ForgetHostKey});
+               {Id::AddHost, Id::EditHost, Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost,
+                Id::CheckAll, line, Id::RemoveEngine, Id::ForgetHostKey});
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
-               {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line, Id::Estimate});
-    addEntries(*addMenu(window, MenuWords::tr("He&lp")), actions, {Id::Shortcuts, line, Id::About, Id::AboutQt});
+               {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line,
+                Id::Estimate});
+    addEntries(*addMenu(window, MenuWords::tr("He&lp")), actions,
+               {Id::Shortcuts, line, Id::About, Id::AboutQt});
     return menus;
 }
 

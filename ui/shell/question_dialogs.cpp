@@ -14,14 +14,19 @@ using app::domain::HostKeyAnswer;
 using app::domain::HostKeyQuestion;
 using app::domain::SecretQuestion;
 
-QuestionDialogs::QuestionDialogs(QuestionDesk &desk, QWidget &window) : QObject(&window), m_desk(desk), m_window(window)
+QuestionDialogs::QuestionDialogs(QuestionDesk &desk, QWidget &window) :
+    QObject(&window),
+    m_desk(desk),
+    m_window(window)
 {
-    connect(&desk, &QuestionDesk::hostKeyAsked, this, [this](quint64 id, const HostKeyQuestion &question) {
-        enqueue(id, [this, id, question] { showHostKey(id, question); });
-    });
-    connect(&desk, &QuestionDesk::secretAsked, this, [this](quint64 id, const SecretQuestion &question) {
-        enqueue(id, [this, id, question] { showSecret(id, question); });
-    });
+    connect(&desk, &QuestionDesk::hostKeyAsked, this,
+            [this](quint64 id, const HostKeyQuestion &question) {
+                enqueue(id, [this, id, question] { showHostKey(id, question); });
+            });
+    connect(&desk, &QuestionDesk::secretAsked, this,
+            [this](quint64 id, const SecretQuestion &question) {
+                enqueue(id, [this, id, question] { showSecret(id, question); });
+            });
     connect(&desk, &QuestionDesk::withdrawn, this, &QuestionDialogs::withdraw);
 }
 
@@ -38,7 +43,8 @@ void QuestionDialogs::showNext()
         m_waiting.dequeue().show();
 }
 
-// A question that comes up while a wizard checks a host belongs in front of the wizard, not behind it.
+// A question that comes up while a wizard checks a host belongs in front of the wizard, not behind
+// it.
 QWidget *QuestionDialogs::parentWindow() const
 {
     QWidget *modal = QApplication::activeModalWidget();
@@ -48,14 +54,16 @@ QWidget *QuestionDialogs::parentWindow() const
 void QuestionDialogs::showHostKey(quint64 id, const HostKeyQuestion &question)
 {
     auto *dialog = new dialogs::HostKeyDialog(question, parentWindow());
-    connect(dialog, &QDialog::finished, this, [this, id, dialog] { m_desk.answerHostKey(id, dialog->answer()); });
+    connect(dialog, &QDialog::finished, this,
+            [this, id, dialog] { m_desk.answerHostKey(id, dialog->answer()); });
     open(dialog, id);
 }
 
 void QuestionDialogs::showSecret(quint64 id, const SecretQuestion &question)
 {
     auto *dialog = new dialogs::SecretDialog(question, parentWindow());
-    connect(dialog, &QDialog::finished, this, [this, id, dialog] { m_desk.answerSecret(id, dialog->takeSecret()); });
+    connect(dialog, &QDialog::finished, this,
+            [this, id, dialog] { m_desk.answerSecret(id, dialog->takeSecret()); });
     open(dialog, id);
 }
 

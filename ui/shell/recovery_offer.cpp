@@ -20,7 +20,10 @@ QString lastWritten(const QString &file)
 
 } // namespace
 
-RecoveryOffer::RecoveryOffer(widgets::ProblemBar &bar, QWidget &window) : QObject(&window), m_bar(bar), m_window(window)
+RecoveryOffer::RecoveryOffer(widgets::ProblemBar &bar, QWidget &window) :
+    QObject(&window),
+    m_bar(bar),
+    m_window(window)
 {
     connect(&bar, &widgets::ProblemBar::answered, this, &RecoveryOffer::take);
 }
@@ -35,8 +38,11 @@ void RecoveryOffer::ask()
 {
     if (m_files.isEmpty())
         return;
-    const QString question = tr("%n project(s) of an earlier session were never saved. The newest is from %1.", nullptr, int(m_files.size()));
-    m_bar.ask(question.arg(lastWritten(m_files.first())), {tr("Restore"), tr("Keep for later"), tr("Discard …")});
+    const QString question =
+        tr("%n project(s) of an earlier session were never saved. The newest is from %1.", nullptr,
+           int(m_files.size()));
+    m_bar.ask(question.arg(lastWritten(m_files.first())),
+              {tr("Restore"), tr("Keep for later"), tr("Discard …")});
 }
 
 void RecoveryOffer::take(int answer)
@@ -50,7 +56,8 @@ void RecoveryOffer::take(int answer)
 void RecoveryOffer::discard()
 {
     const QString file = m_files.first();
-    if (confirmed(m_window, tr("Discard the project of %1?").arg(lastWritten(file)), tr("Its plan and its measurements are deleted permanently."), tr("&Discard"))) {
+    if (confirmed(m_window, tr("Discard the project of %1?").arg(lastWritten(file)),
+                  tr("Its plan and its measurements are deleted permanently."), tr("&Discard"))) {
         m_files.removeFirst();
         if (const auto discarded = app::api::discardRecoverable(file); !discarded) {
             Q_EMIT failed(app::api::describe(discarded.error()));

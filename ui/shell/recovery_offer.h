@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Offers the projects of earlier starts that never got a name: restore, keep for later, or discard.
+//! Offers the projects of earlier starts that never got a name: restore, keep for later, or
+//! discard.
 #pragma once
 
 #include "app/api/text.h"
@@ -17,8 +18,8 @@ class ProblemBar;
 
 namespace strata::ui::shell {
 
-//! Asks about one project at a time. Nothing is deleted unless the person says so twice; what is kept, or not answered for, is
-//! offered again at the next start.
+//! Asks about one project at a time. Nothing is deleted unless the person says so twice; what is
+//! kept, or not answered for, is offered again at the next start.
 class RecoveryOffer : public QObject {
     Q_OBJECT
 public:

@@ -10,8 +10,8 @@ using app::api::Runner;
 using app::domain::RunHead;
 using app::domain::RunState;
 
-RunCommands::RunCommands(app::api::Services &services, models::PlanHistory &history, models::RunResults &results,
-                         QObject *parent) :
+RunCommands::RunCommands(app::api::Services &services, models::PlanHistory &history,
+                         models::RunResults &results, QObject *parent) :
     QObject(parent),
     m_runner(services.runner()),
     m_history(history),
@@ -20,16 +20,20 @@ RunCommands::RunCommands(app::api::Services &services, models::PlanHistory &hist
 {
     connect(&m_runner, &Runner::started, this, [this](const QString &runId) {
         const QList<RunHead> runs = m_project.runs();
-        const bool known = std::any_of(runs.begin(), runs.end(), [&](const RunHead &run) { return run.id == runId; });
+        const bool known = std::any_of(runs.begin(), runs.end(),
+                                       [&](const RunHead &run) { return run.id == runId; });
         Q_EMIT began(known ? m_project.planOf(runId) : m_history.plan(), runId);
     });
     connect(&m_results, &models::RunResults::changed, this, [this] {
         const auto &shown = m_results.run();
-        m_shownLacksTrials = shown && app::domain::missingTrials(shown->run, shown->trials, 0).count > 0;
+        m_shownLacksTrials =
+            shown && app::domain::missingTrials(shown->run, shown->trials, 0).count > 0;
     });
     connect(&m_runner, &Runner::collected, this, [this](const QString &, int trials) {
         if (trials > 0)
-            Q_EMIT reported(tr("%n trial(s) that an interrupted run had left on its hosts were collected.", nullptr, trials));
+            Q_EMIT reported(
+                tr("%n trial(s) that an interrupted run had left on its hosts were collected.",
+                   nullptr, trials));
         Q_EMIT settled();
     });
 }
@@ -48,8 +52,9 @@ void RunCommands::resume()
 void RunCommands::collect()
 {
     const QList<RunHead> runs = m_project.runs();
-    const auto newest =
-        std::find_if(runs.crbegin(), runs.crend(), [](const RunHead &run) { return run.state == RunState::Interrupted; });
+    const auto newest = std::find_if(runs.crbegin(), runs.crend(), [](const RunHead &run) {
+        return run.state == RunState::Interrupted;
+    });
     if (newest != runs.crend() && !m_project.isReadOnly())
         m_runner.collect(newest->id);
 }
@@ -82,7 +87,8 @@ QString RunCommands::resumableRun() const
     if (const auto &shown = m_results.run(); shown && shown->run.state != RunState::Running)
         return m_shownLacksTrials ? shown->run.id : QString();
     for (const RunHead &run : m_project.runs())
-        if (run.id == m_results.runId() && run.state != RunState::Done && run.state != RunState::Running)
+        if (run.id == m_results.runId() && run.state != RunState::Done &&
+            run.state != RunState::Running)
             return run.id;
     return {};
 }
@@ -96,7 +102,8 @@ QString RunCommands::planProblem() const
 QString RunCommands::summary() const
 {
     const app::domain::Plan &plan = m_history.plan();
-    return models::planSummary(plan.experiment, planProblem().isEmpty() ? m_runner.estimateSeconds(plan) : -1);
+    return models::planSummary(plan.experiment,
+                               planProblem().isEmpty() ? m_runner.estimateSeconds(plan) : -1);
 }
 
 qint64 defaultSteps()

@@ -13,12 +13,13 @@ namespace strata::ui::shell {
 class RunCommands : public QObject {
     Q_OBJECT
 public:
-    RunCommands(app::api::Services &services, models::PlanHistory &history, models::RunResults &results, QObject *parent);
+    RunCommands(app::api::Services &services, models::PlanHistory &history,
+                models::RunResults &results, QObject *parent);
 
     void run();
     void resume();
-    //! What hosts still have of trials that were under way when the program ended. Asks nobody, and waits for no host that is
-    //! away.
+    //! What hosts still have of trials that were under way when the program ended. Asks nobody, and
+    //! waits for no host that is away.
     void collect();
     void stopAfterTrial();
     void stopNow();

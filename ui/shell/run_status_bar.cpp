@@ -12,7 +12,11 @@
 namespace strata::ui::shell {
 
 RunStatusBar::RunStatusBar(QAction *stop, QWidget *parent) :
-    QStatusBar(parent), m_hosts(new widgets::PlainLabel), m_run(new widgets::PlainLabel), m_bar(new QProgressBar), m_stop(new QToolButton)
+    QStatusBar(parent),
+    m_hosts(new widgets::PlainLabel),
+    m_run(new widgets::PlainLabel),
+    m_bar(new QProgressBar),
+    m_stop(new QToolButton)
 {
     m_hosts->setWordWrap(false);
     m_run->setWordWrap(false);
@@ -25,7 +29,8 @@ RunStatusBar::RunStatusBar(QAction *stop, QWidget *parent) :
     m_stop->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_stop->setAutoRaise(true);
     m_stop->setFocusPolicy(Qt::StrongFocus);
-    for (QWidget *widget : {static_cast<QWidget *>(m_hosts), static_cast<QWidget *>(m_run), static_cast<QWidget *>(m_bar), static_cast<QWidget *>(m_stop)})
+    for (QWidget *widget : {static_cast<QWidget *>(m_hosts), static_cast<QWidget *>(m_run),
+                            static_cast<QWidget *>(m_bar), static_cast<QWidget *>(m_stop)})
         addPermanentWidget(widget);
     setHosts(0, 0);
     setRunning(false);
@@ -41,7 +46,8 @@ void RunStatusBar::setHosts(int usable, int all)
 void RunStatusBar::setRunning(bool running)
 {
     m_isRunning = running;
-    m_hosts->setVisible(m_hasHosts && !running); // what was found before says less than the tree now does
+    m_hosts->setVisible(m_hasHosts &&
+                        !running); // what was found before says less than the tree now does
     m_run->setVisible(running);
     m_bar->setVisible(running);
     m_stop->setVisible(running);
@@ -53,8 +59,12 @@ void RunStatusBar::setProgress(const app::api::Progress &progress)
 {
     m_bar->setRange(0, progress.totalTrials);
     m_bar->setValue(progress.finishedTrials);
-    const QString count = tr("trial %1 of %2").arg(std::min(progress.finishedTrials + 1, progress.totalTrials)).arg(progress.totalTrials);
-    const QString left = progress.secondsLeft < 0 ? QString() : tr(", %1 left").arg(models::durationText(progress.secondsLeft));
+    const QString count = tr("trial %1 of %2")
+                              .arg(std::min(progress.finishedTrials + 1, progress.totalTrials))
+                              .arg(progress.totalTrials);
+    const QString left = progress.secondsLeft < 0
+                             ? QString()
+                             : tr(", %1 left").arg(models::durationText(progress.secondsLeft));
     m_run->setText(progress.totalTrials == 0 ? tr("preparing …") : count + left);
     m_bar->setAccessibleDescription(m_run->text());
 }

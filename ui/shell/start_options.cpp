@@ -39,11 +39,14 @@ std::optional<StartOptions> readStartOptions(const QStringList &arguments, int &
         print(stderr, QStringLiteral("strata: %1\nTry strata --help.\n").arg(parser.errorText()));
         exitCode = usageError;
     } else if (!hasDisplay()) {
-        print(stderr, QStringLiteral("strata: there is no display for a window (neither DISPLAY nor WAYLAND_DISPLAY is set). "
-                                     "Without a window: strata run --this-computer, or strata --help.\n"));
+        print(stderr,
+              QStringLiteral("strata: there is no display for a window (neither DISPLAY nor "
+                             "WAYLAND_DISPLAY is set). "
+                             "Without a window: strata run --this-computer, or strata --help.\n"));
         exitCode = usageError;
     } else {
-        return StartOptions{parser.positionalArguments(), parser.isSet(thisComputer), parser.value(language)};
+        return StartOptions{parser.positionalArguments(), parser.isSet(thisComputer),
+                            parser.value(language)};
     }
     return std::nullopt;
 }

@@ -7,7 +7,8 @@
 namespace strata::ui::shell {
 
 WindowDesk::WindowDesk(ServicesFactory makeServices, settings::UiSettings &settings) :
-    m_makeServices(std::move(makeServices)), m_settings(settings)
+    m_makeServices(std::move(makeServices)),
+    m_settings(settings)
 {
 }
 
@@ -26,8 +27,14 @@ MainWindow *WindowDesk::open(const QString &path)
     return window;
 }
 
-void WindowDesk::openThisComputer() { makeWindow()->measureThisComputer(); }
+void WindowDesk::openThisComputer()
+{
+    makeWindow()->measureThisComputer();
+}
 
-void WindowDesk::offerRecovered(MainWindow &window) { window.offerRecovered(app::api::recoverableProjects()); }
+void WindowDesk::offerRecovered(MainWindow &window)
+{
+    window.offerRecovered(app::api::recoverableProjects());
+}
 
 } // namespace strata::ui::shell

@@ -26,7 +26,8 @@ public:
     MainWindow *open(const QString &path);
     //! A window that compares what this computer offers, at once.
     void openThisComputer();
-    //! Makes the window ask about projects of an earlier start that never got a name. Once a session, when it begins.
+    //! Makes the window ask about projects of an earlier start that never got a name. Once a
+    //! session, when it begins.
     static void offerRecovered(MainWindow &window);
 
 private:

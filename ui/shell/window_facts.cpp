@@ -11,7 +11,10 @@ namespace {
 struct Reasons {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::shell::WindowFacts)
 public:
-    static QString readOnly() { return tr("The project is open for reading only. Save it under another name to change it."); }
+    static QString readOnly()
+    {
+        return tr("The project is open for reading only. Save it under another name to change it.");
+    }
     static QString noSelection() { return tr("Select a host first."); }
     static QString noNumbers() { return tr("There are no results yet. Run the comparison first."); }
     static QString running() { return tr("A run is under way. Stop it first."); }
@@ -38,23 +41,32 @@ QString editReason(ActionId id, const WindowFacts &facts)
 QString hostReason(ActionId id, const WindowFacts &facts)
 {
     switch (id) {
-    case ActionId::AddHost: return facts.readOnly ? Reasons::readOnly() : QString();
+    case ActionId::AddHost:
+        return facts.readOnly ? Reasons::readOnly() : QString();
     case ActionId::EditHost:
     case ActionId::DuplicateHost:
-    case ActionId::RemoveHost: return firstOf({{facts.readOnly, Reasons::readOnly()}, {!facts.hostSelected, Reasons::noSelection()}});
+    case ActionId::RemoveHost:
+        return firstOf(
+            {{facts.readOnly, Reasons::readOnly()}, {!facts.hostSelected, Reasons::noSelection()}});
     case ActionId::CheckAll:
-        return firstOf({{!facts.hasHosts, Reasons::tr("There are no hosts yet. Add one first.")}, {facts.running, Reasons::running()}});
+        return firstOf({{!facts.hasHosts, Reasons::tr("There are no hosts yet. Add one first.")},
+                        {facts.running, Reasons::running()}});
     case ActionId::ForgetHostKey:
         return firstOf({{!facts.hostSelected, Reasons::noSelection()},
-                        {!facts.selectedHostOverSsh, Reasons::tr("The selected host is not reached over SSH.")}});
-    default: return firstOf({{!facts.hostSelected, Reasons::noSelection()}, {facts.running, Reasons::running()}});
+                        {!facts.selectedHostOverSsh,
+                         Reasons::tr("The selected host is not reached over SSH.")}});
+    default:
+        return firstOf(
+            {{!facts.hostSelected, Reasons::noSelection()}, {facts.running, Reasons::running()}});
     }
 }
 
 QString runReason(ActionId id, const WindowFacts &facts)
 {
     if (id == ActionId::Run)
-        return firstOf({{facts.readOnly, Reasons::readOnly()}, {facts.running, Reasons::running()}, {!facts.planProblem.isEmpty(), facts.planProblem}});
+        return firstOf({{facts.readOnly, Reasons::readOnly()},
+                        {facts.running, Reasons::running()},
+                        {!facts.planProblem.isEmpty(), facts.planProblem}});
     if (id == ActionId::Resume)
         return firstOf({{facts.readOnly, Reasons::readOnly()},
                         {facts.running, Reasons::running()},
@@ -71,7 +83,8 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
     case ActionId::Redo:
     case ActionId::ExportChart:
     case ActionId::ExportAll:
-    case ActionId::ExportCsv: return editReason(id, facts);
+    case ActionId::ExportCsv:
+        return editReason(id, facts);
     case ActionId::AddHost:
     case ActionId::EditHost:
     case ActionId::DuplicateHost:
@@ -79,15 +92,20 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
     case ActionId::CheckHost:
     case ActionId::CheckAll:
     case ActionId::RemoveEngine:
-    case ActionId::ForgetHostKey: return hostReason(id, facts);
+    case ActionId::ForgetHostKey:
+        return hostReason(id, facts);
     case ActionId::Run:
     case ActionId::Resume:
     case ActionId::StopAfterTrial:
     case ActionId::StopNow:
-    case ActionId::SkipTrial: return runReason(id, facts);
-    case ActionId::Estimate: return facts.planProblem;
-    case ActionId::SaveAs: return facts.running ? Reasons::running() : QString();
-    default: return {};
+    case ActionId::SkipTrial:
+        return runReason(id, facts);
+    case ActionId::Estimate:
+        return facts.planProblem;
+    case ActionId::SaveAs:
+        return facts.running ? Reasons::running() : QString();
+    default:
+        return {};
     }
 }
 

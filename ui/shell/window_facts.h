@@ -14,11 +14,11 @@ struct WindowFacts {
     bool hostSelected = false;
     bool selectedHostOverSsh = false;
     bool hasHosts = false;
-    bool hasNumbers = false;     //!< results of a run are shown
-    bool resumable = false;      //!< the shown run lacks trials
+    bool hasNumbers = false; //!< results of a run are shown
+    bool resumable = false;  //!< the shown run lacks trials
     bool canUndo = false;
     bool canRedo = false;
-    QString planProblem;         //!< why the plan cannot run; empty: it can
+    QString planProblem; //!< why the plan cannot run; empty: it can
 };
 
 //! Why a command cannot be used right now, for people; empty: it can.

@@ -26,8 +26,10 @@ ChartTurner::ChartTurner(ChartPanels &panels, QWidget *parent) :
     row->addWidget(m_part, 1);
     row->addWidget(m_earlier);
     row->addWidget(m_later);
-    connect(m_earlier, &QPushButton::clicked, this, [this] { m_panels.turnTo(m_panels.first() - ChartPanels::mostShown); });
-    connect(m_later, &QPushButton::clicked, this, [this] { m_panels.turnTo(m_panels.first() + ChartPanels::mostShown); });
+    connect(m_earlier, &QPushButton::clicked, this,
+            [this] { m_panels.turnTo(m_panels.first() - ChartPanels::mostShown); });
+    connect(m_later, &QPushButton::clicked, this,
+            [this] { m_panels.turnTo(m_panels.first() + ChartPanels::mostShown); });
     connect(&m_panels, &ChartPanels::turned, this, &ChartTurner::showPart);
     showPart();
 }
@@ -36,7 +38,8 @@ void ChartTurner::showPart()
 {
     const auto all = static_cast<int>(m_panels.charts().size());
     const int end = std::min(all, m_panels.first() + ChartPanels::mostShown);
-    m_part->setText(tr("Charts %1 to %2 of %3. The table lists all of them; choose a row there to show its chart.")
+    m_part->setText(tr("Charts %1 to %2 of %3. The table lists all of them; choose a row there to "
+                       "show its chart.")
                         .arg(m_panels.first() + 1)
                         .arg(end)
                         .arg(all));

@@ -8,7 +8,9 @@
 
 namespace strata::ui::widgets {
 
-ChoiceMenu::ChoiceMenu(const QString &text, QWidget *parent) : QToolButton(parent), m_menu(new QMenu(this))
+ChoiceMenu::ChoiceMenu(const QString &text, QWidget *parent) :
+    QToolButton(parent),
+    m_menu(new QMenu(this))
 {
     setText(text);
     setMenu(m_menu);
@@ -45,8 +47,14 @@ QStringList ChoiceMenu::keys(bool checked) const
     return keys;
 }
 
-QStringList ChoiceMenu::shownKeys() const { return keys(true); }
+QStringList ChoiceMenu::shownKeys() const
+{
+    return keys(true);
+}
 
-QStringList ChoiceMenu::hiddenKeys() const { return keys(false); }
+QStringList ChoiceMenu::hiddenKeys() const
+{
+    return keys(false);
+}
 
 } // namespace strata::ui::widgets

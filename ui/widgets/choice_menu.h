@@ -24,7 +24,8 @@ public:
 
     explicit ChoiceMenu(const QString &text, QWidget *parent = nullptr);
 
-    //! Keeps what was chosen among the keys that stay; a new key is shown if `shown` holds it or is empty.
+    //! Keeps what was chosen among the keys that stay; a new key is shown if `shown` holds it or is
+    //! empty.
     void setChoices(const QList<Choice> &choices, const QStringList &shown = {});
     QStringList shownKeys() const;
     QStringList hiddenKeys() const;

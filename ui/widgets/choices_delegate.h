@@ -8,19 +8,26 @@
 
 namespace strata::ui::widgets {
 
-//! The choices are a QVariantList of QStringList{key, plain text} in a role of the model; the chosen keys, a QStringList, are its
-//! Qt::EditRole, which is set at each choice.
+//! The choices are a QVariantList of QStringList{key, plain text} in a role of the model; the
+//! chosen keys, a QStringList, are its Qt::EditRole, which is set at each choice.
 class ChoicesDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    ChoicesDelegate(int choicesRole, QObject *parent = nullptr) : QStyledItemDelegate(parent), m_choicesRole(choicesRole) {}
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    ChoicesDelegate(int choicesRole, QObject *parent = nullptr) :
+        QStyledItemDelegate(parent),
+        m_choicesRole(choicesRole)
+    {
+    }
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
 
 protected:
-    bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option, const QModelIndex &index) override;
+    bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
+                     const QModelIndex &index) override;
 
 private:
-    void openMenu(QWidget &view, const QRect &cell, QAbstractItemModel *model, const QModelIndex &index) const;
+    void openMenu(QWidget &view, const QRect &cell, QAbstractItemModel *model,
+                  const QModelIndex &index) const;
 
     int m_choicesRole;
 };

@@ -10,7 +10,11 @@
 namespace strata::ui::widgets {
 
 EmptyState::EmptyState(QWidget *parent) :
-    QWidget(parent), m_headline(new PlainLabel), m_explanation(new PlainLabel), m_primary(new QPushButton), m_secondary(new QPushButton)
+    QWidget(parent),
+    m_headline(new PlainLabel),
+    m_explanation(new PlainLabel),
+    m_primary(new QPushButton),
+    m_secondary(new QPushButton)
 {
     m_headline->setHeading(true);
     m_headline->setAlignment(Qt::AlignHCenter);
@@ -32,7 +36,8 @@ EmptyState::EmptyState(QWidget *parent) :
     column->addSpacing(12);
     column->addLayout(buttons);
     column->addStretch(3);
-    // Stretches at the sides and not an alignment: an aligned label that wraps is not given its height.
+    // Stretches at the sides and not an alignment: an aligned label that wraps is not given its
+    // height.
     auto *layout = new QHBoxLayout(this);
     layout->addStretch(1);
     layout->addLayout(column, 2);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a page shows while it has nothing to show: one sentence, the next step, and perhaps another way.
+//! What a page shows while it has nothing to show: one sentence, the next step, and perhaps another
+//! way.
 #pragma once
 
 #include <QWidget>

@@ -29,8 +29,8 @@ bool fitsSpinBox(const ParameterInfo &parameter)
 {
     bool isNumber = false;
     parameter.defaultValue.toInt(&isNumber);
-    return parameter.common && parameter.type == ParameterInfo::Type::Integer && isNumber && parameter.minimum >= 0 &&
-           parameter.maximum <= std::numeric_limits<int>::max();
+    return parameter.common && parameter.type == ParameterInfo::Type::Integer && isNumber &&
+           parameter.minimum >= 0 && parameter.maximum <= std::numeric_limits<int>::max();
 }
 
 QString textOf(const QWidget *editor)
@@ -49,7 +49,9 @@ QString rangeText(const ParameterInfo &parameter)
     if (parameter.type == ParameterInfo::Type::Text)
         return {};
     const QLocale locale;
-    return ParameterForm::tr("%1 to %2").arg(locale.toString(parameter.minimum, 'g', 12), locale.toString(parameter.maximum, 'g', 12));
+    return ParameterForm::tr("%1 to %2")
+        .arg(locale.toString(parameter.minimum, 'g', 12),
+             locale.toString(parameter.maximum, 'g', 12));
 }
 
 QString explanation(const ParameterInfo &parameter)
@@ -80,7 +82,8 @@ void ParameterForm::setWorkload(const WorkloadInfo &workload, const QMap<QString
     auto *ownLayout = new QFormLayout(own);
     auto *sharedLayout = new QFormLayout(shared);
     for (const ParameterInfo &parameter : workload.parameters)
-        addField(parameter.common ? *sharedLayout : *ownLayout, parameter, values.value(parameter.name, parameter.defaultValue));
+        addField(parameter.common ? *sharedLayout : *ownLayout, parameter,
+                 values.value(parameter.name, parameter.defaultValue));
     own->setVisible(ownLayout->rowCount() > 0);
     shared->setVisible(sharedLayout->rowCount() > 0);
     auto *content = new QVBoxLayout(m_content);
@@ -92,9 +95,12 @@ void ParameterForm::setWorkload(const WorkloadInfo &workload, const QMap<QString
     Q_EMIT changed();
 }
 
-void ParameterForm::addField(QFormLayout &layout, const ParameterInfo &parameter, const QString &value)
+void ParameterForm::addField(QFormLayout &layout, const ParameterInfo &parameter,
+                             const QString &value)
 {
-    auto *name = new PlainLabel(parameter.unit.isEmpty() ? parameter.name : QStringLiteral("%1 (%2)").arg(parameter.name, parameter.unit));
+    auto *name = new PlainLabel(
+        parameter.unit.isEmpty() ? parameter.name
+                                 : QStringLiteral("%1 (%2)").arg(parameter.name, parameter.unit));
     name->setWordWrap(false);
     QWidget *editor = makeEditor(parameter, value);
     editor->setToolTip(models::plainToolTip(explanation(parameter)));
@@ -123,8 +129,8 @@ QWidget *ParameterForm::makeSpinBox(const ParameterInfo &parameter, const QStrin
     auto *spin = new QSpinBox;
     spin->setRange(int(parameter.minimum), int(parameter.maximum));
     spin->setGroupSeparatorShown(true);
-    spin->setValue(
-        static_cast<int>(std::clamp<qint64>(app::domain::wholeNumberIn(value).value_or(0), spin->minimum(), spin->maximum())));
+    spin->setValue(static_cast<int>(std::clamp<qint64>(
+        app::domain::wholeNumberIn(value).value_or(0), spin->minimum(), spin->maximum())));
     connect(spin, &QSpinBox::valueChanged, this, &ParameterForm::changed);
     return spin;
 }
@@ -136,7 +142,8 @@ QWidget *ParameterForm::makeChoice(const ParameterInfo &parameter, const QString
     if (parameter.choices.size() > 1)
         choice->addItem(parameter.choices.join(QStringLiteral(", ")));
     choice->setEditable(!parameter.common);
-    // The item of all choices together is longer than any window; the field must not ask for its width.
+    // The item of all choices together is longer than any window; the field must not ask for its
+    // width.
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice->setMinimumContentsLength(12);
     choice->setCurrentText(value);

@@ -19,8 +19,10 @@ public:
     explicit ParameterForm(QWidget *parent = nullptr);
 
     //! Rebuilds the fields; `values` fills those that differ from the default.
-    void setWorkload(const app::api::WorkloadInfo &workload, const QMap<QString, QString> &values = {});
-    //! What the person wrote, only where it differs from the default. Several values are allowed where `levels` says so.
+    void setWorkload(const app::api::WorkloadInfo &workload,
+                     const QMap<QString, QString> &values = {});
+    //! What the person wrote, only where it differs from the default. Several values are allowed
+    //! where `levels` says so.
     models::ParameterLevels levels() const;
     //! One sentence about the first field that does not fit, or empty.
     QString problem() const;
@@ -34,7 +36,8 @@ private:
         QWidget *editor = nullptr;
     };
 
-    void addField(QFormLayout &layout, const app::api::ParameterInfo &parameter, const QString &value);
+    void addField(QFormLayout &layout, const app::api::ParameterInfo &parameter,
+                  const QString &value);
     QWidget *makeEditor(const app::api::ParameterInfo &parameter, const QString &value);
     QWidget *makeSpinBox(const app::api::ParameterInfo &parameter, const QString &value);
     QWidget *makeChoice(const app::api::ParameterInfo &parameter, const QString &value);

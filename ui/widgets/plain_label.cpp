@@ -13,10 +13,14 @@ PlainLabel::PlainLabel(const QString &text, QWidget *parent) : QLabel(parent)
 
 void PlainLabel::setSelectable(bool selectable)
 {
-    setTextInteractionFlags(selectable ? Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard : Qt::NoTextInteraction);
+    setTextInteractionFlags(selectable ? Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard
+                                       : Qt::NoTextInteraction);
 }
 
-void PlainLabel::setMuted(bool muted) { setForegroundRole(muted ? QPalette::PlaceholderText : QPalette::WindowText); }
+void PlainLabel::setMuted(bool muted)
+{
+    setForegroundRole(muted ? QPalette::PlaceholderText : QPalette::WindowText);
+}
 
 void PlainLabel::setHeading(bool heading)
 {

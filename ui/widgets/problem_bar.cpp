@@ -17,7 +17,10 @@ using models::Glyph;
 using models::Tint;
 
 ProblemBar::ProblemBar(QWidget *parent) :
-    QFrame(parent), m_icon(new QLabel), m_what(new PlainLabel), m_more(new PlainLabel)
+    QFrame(parent),
+    m_icon(new QLabel),
+    m_what(new PlainLabel),
+    m_more(new PlainLabel)
 {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
@@ -97,7 +100,10 @@ void ProblemBar::showProblem(const Problem &problem)
     setTexts(problem.what, more.join(QLatin1Char(' ')));
 }
 
-void ProblemBar::showNotice(const QString &text) { ask(text, {}); }
+void ProblemBar::showNotice(const QString &text)
+{
+    ask(text, {});
+}
 
 void ProblemBar::ask(const QString &text, const QStringList &answers)
 {
@@ -110,7 +116,10 @@ void ProblemBar::ask(const QString &text, const QStringList &answers)
     setTexts(text, {});
 }
 
-QString ProblemBar::shownText() const { return m_what->text() + QLatin1Char(' ') + m_more->text(); }
+QString ProblemBar::shownText() const
+{
+    return m_what->text() + QLatin1Char(' ') + m_more->text();
+}
 
 void ProblemBar::copy()
 {

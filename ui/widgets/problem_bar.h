@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A message inside the window, above the pages: what happened, why, what to do; never in the way of a run.
+//! A message inside the window, above the pages: what happened, why, what to do; never in the way
+//! of a run.
 #pragma once
 
 #include "app/api/text.h"
@@ -25,7 +26,8 @@ public:
     void showProblem(const app::api::Problem &problem);
     //! Something to know that stops nothing.
     void showNotice(const QString &text);
-    //! A question that stops nothing, with a button for each answer; see answered. Whatever is shown next takes its place.
+    //! A question that stops nothing, with a button for each answer; see answered. Whatever is
+    //! shown next takes its place.
     void ask(const QString &question, const QStringList &answers);
     QString shownText() const;
 

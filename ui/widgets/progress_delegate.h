@@ -12,8 +12,13 @@ class ProgressDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     //! `progressRole` holds 0..1, or a negative number for "not known".
-    explicit ProgressDelegate(int progressRole, QObject *parent = nullptr) : QStyledItemDelegate(parent), m_role(progressRole) {}
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    explicit ProgressDelegate(int progressRole, QObject *parent = nullptr) :
+        QStyledItemDelegate(parent),
+        m_role(progressRole)
+    {
+    }
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
 
 private:
     int m_role;

@@ -9,7 +9,8 @@
 
 namespace strata::ui::widgets {
 
-void RadioDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void RadioDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const
 {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
@@ -19,21 +20,26 @@ void RadioDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 
     QStyleOptionButton radio;
     radio.state = (cell.state & (QStyle::State_Enabled | QStyle::State_Active)) |
-                  (index.data(Qt::CheckStateRole).toInt() == Qt::Checked ? QStyle::State_On : QStyle::State_Off);
+                  (index.data(Qt::CheckStateRole).toInt() == Qt::Checked ? QStyle::State_On
+                                                                         : QStyle::State_Off);
     radio.palette = cell.palette;
-    const QSize size(style->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth), style->pixelMetric(QStyle::PM_ExclusiveIndicatorHeight));
+    const QSize size(style->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth),
+                     style->pixelMetric(QStyle::PM_ExclusiveIndicatorHeight));
     radio.rect = QStyle::alignedRect(cell.direction, Qt::AlignCenter, size, cell.rect);
     style->drawPrimitive(QStyle::PE_IndicatorRadioButton, &radio, painter, cell.widget);
 }
 
-// The base class looks for a click on a check box at the left edge; here the whole cell answers, and Space or Enter.
-bool RadioDelegate::editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option, const QModelIndex &index)
+// The base class looks for a click on a check box at the left edge; here the whole cell answers,
+// and Space or Enter.
+bool RadioDelegate::editorEvent(QEvent *event, QAbstractItemModel *model,
+                                const QStyleOptionViewItem &option, const QModelIndex &index)
 {
     bool chosen = false;
     if (event->type() == QEvent::MouseButtonRelease)
         chosen = option.rect.contains(static_cast<QMouseEvent *>(event)->position().toPoint());
     else if (event->type() == QEvent::KeyPress)
-        chosen = static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space || static_cast<QKeyEvent *>(event)->key() == Qt::Key_Select;
+        chosen = static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space ||
+                 static_cast<QKeyEvent *>(event)->key() == Qt::Key_Select;
     if (!chosen || !index.flags().testFlag(Qt::ItemIsEnabled))
         return false;
     return model->setData(index, Qt::Checked, Qt::CheckStateRole);

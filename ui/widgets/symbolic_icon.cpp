@@ -25,7 +25,8 @@ public:
         tinted.replace("#000000", color.name().toLatin1());
         QSvgRenderer renderer(tinted);
         const int side = std::min(rect.width(), rect.height());
-        renderer.render(painter, QRectF(rect.x() + (rect.width() - side) / 2.0, rect.y() + (rect.height() - side) / 2.0, side, side));
+        renderer.render(painter, QRectF(rect.x() + (rect.width() - side) / 2.0,
+                                        rect.y() + (rect.height() - side) / 2.0, side, side));
     }
 
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override

@@ -9,7 +9,8 @@
 
 namespace strata::ui::widgets {
 
-//! The icon resources/icons/<name>.svg, whose black parts follow the palette each time it is painted.
+//! The icon resources/icons/<name>.svg, whose black parts follow the palette each time it is
+//! painted.
 QIcon symbolicIcon(const QString &name);
 
 } // namespace strata::ui::widgets

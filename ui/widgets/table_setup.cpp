@@ -16,14 +16,16 @@ namespace strata::ui::widgets {
 
 namespace {
 
-// Takes the copy key before the window's own Copy action, and before the view, which would copy a single cell.
+// Takes the copy key before the window's own Copy action, and before the view, which would copy a
+// single cell.
 class CopyKeyFilter : public QObject {
 public:
     explicit CopyKeyFilter(QTableView *table) : QObject(table), m_table(table) {}
 
     bool eventFilter(QObject *, QEvent *event) override
     {
-        const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+        const bool isKey =
+            event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
         if (!isKey || !static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy))
             return false;
         event->accept();
@@ -54,7 +56,8 @@ void setUpTable(QTableView &table, const QString &name)
     table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table.horizontalHeader()->setStretchLastSection(true);
 
-    auto *copy = new QAction(QCoreApplication::translate("strata::ui::widgets::table", "Copy rows"), &table);
+    auto *copy =
+        new QAction(QCoreApplication::translate("strata::ui::widgets::table", "Copy rows"), &table);
     QObject::connect(copy, &QAction::triggered, &table, [&table] { copyRows(table); });
     table.addAction(copy);
     table.setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -63,7 +66,8 @@ void setUpTable(QTableView &table, const QString &name)
 
 void copyRows(const QTableView &table)
 {
-    const QModelIndexList chosen = table.selectionModel() ? table.selectionModel()->selectedIndexes() : QModelIndexList();
+    const QModelIndexList chosen =
+        table.selectionModel() ? table.selectionModel()->selectedIndexes() : QModelIndexList();
     QGuiApplication::clipboard()->setText(models::tabSeparated(*table.model(), chosen));
 }
 

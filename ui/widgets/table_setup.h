@@ -9,8 +9,8 @@ class QString;
 
 namespace strata::ui::widgets {
 
-//! Whole rows, alternating shades, no grid, no row numbers, Tab leaves the table, Ctrl+C copies rows with headers.
-//! `name` is read out by screen readers.
+//! Whole rows, alternating shades, no grid, no row numbers, Tab leaves the table, Ctrl+C copies
+//! rows with headers. `name` is read out by screen readers.
 void setUpTable(QTableView &table, const QString &name);
 
 //! Puts the selected rows, or all of them, on the clipboard: tab-separated under their headers.

@@ -8,8 +8,8 @@ class QWidget;
 
 namespace strata::ui::widgets {
 
-//! From now on the number fields and choices that `form` holds turn with the wheel only while they have the focus;
-//! otherwise the wheel scrolls whatever the form lies in.
+//! From now on the number fields and choices that `form` holds turn with the wheel only while they
+//! have the focus; otherwise the wheel scrolls whatever the form lies in.
 void takeWheelOnlyWithFocus(QWidget &form);
 
 } // namespace strata::ui::widgets

@@ -21,7 +21,8 @@ QString nameOfThisPerson()
     passwd entry = {};
     passwd *found = nullptr;
     QByteArray buffer(16 * 1024, '\0');
-    if (::getpwuid_r(::getuid(), &entry, buffer.data(), size_t(buffer.size()), &found) == 0 && found)
+    if (::getpwuid_r(::getuid(), &entry, buffer.data(), size_t(buffer.size()), &found) == 0 &&
+        found)
         return QString::fromLocal8Bit(found->pw_name);
     return qEnvironmentVariable("USER");
 }
@@ -75,9 +76,13 @@ Expected<void> checkNames(SshTarget &hop)
     if (hop.user.isEmpty())
         hop.user = nameOfThisPerson();
     if (!domain::isSafeHostName(hop.hostName))
-        return notAllowed(hop.hostName, "a host name has letters, digits, '.', '_', '-' and ':' only, and no leading dash");
+        return notAllowed(
+            hop.hostName,
+            "a host name has letters, digits, '.', '_', '-' and ':' only, and no leading dash");
     if (!domain::isSafeUserName(hop.user))
-        return notAllowed(hop.user, "a user name has letters, digits, '.', '_' and '-' only, and no leading dash");
+        return notAllowed(
+            hop.user,
+            "a user name has letters, digits, '.', '_' and '-' only, and no leading dash");
     if (hop.port == 0)
         return notAllowed(hop.hostName, "a port is a number from 1 to 65535");
     return {};
@@ -108,13 +113,15 @@ Expected<QList<SshTarget>> routeTo(const SshTarget &target)
 QString hostAndPort(const SshTarget &target)
 {
     const bool isAddress = target.hostName.contains(QLatin1Char(':'));
-    const QString name = isAddress ? QLatin1Char('[') + target.hostName + QLatin1Char(']') : target.hostName;
+    const QString name =
+        isAddress ? QLatin1Char('[') + target.hostName + QLatin1Char(']') : target.hostName;
     return name + QLatin1Char(':') + QString::number(target.port);
 }
 
 QString labelOf(const SshTarget &target)
 {
-    return target.user.isEmpty() ? hostAndPort(target) : target.user + QLatin1Char('@') + hostAndPort(target);
+    return target.user.isEmpty() ? hostAndPort(target)
+                                 : target.user + QLatin1Char('@') + hostAndPort(target);
 }
 
 } // namespace strata::app::remote

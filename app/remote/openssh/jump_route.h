@@ -11,8 +11,8 @@
 
 namespace strata::app::remote {
 
-//! At most eight jump hosts. Each hop has a user and a port; the key file is the target's. Fails with
-//! NameNotAllowed for a host or user name that is not safe to use.
+//! At most eight jump hosts. Each hop has a user and a port; the key file is the target's. Fails
+//! with NameNotAllowed for a host or user name that is not safe to use.
 domain::Expected<QList<domain::SshTarget>> routeTo(const domain::SshTarget &target);
 
 //! "ana@gpu01:22"

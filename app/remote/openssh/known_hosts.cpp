@@ -28,8 +28,10 @@ public:
     void take(const KnownHostsLine &line, const TextPlace &where)
     {
         const HostMatch match = matchesHost(line.hosts, m_name);
-        // OpenSSH also believes a line without the port, but never calls a key changed because of it.
-        const HostMatch plain = m_plainName == m_name ? HostMatch::No : matchesHost(line.hosts, m_plainName);
+        // OpenSSH also believes a line without the port, but never calls a key changed because of
+        // it.
+        const HostMatch plain =
+            m_plainName == m_name ? HostMatch::No : matchesHost(line.hosts, m_plainName);
         if (match == HostMatch::No && plain == HostMatch::No)
             return;
         if (line.marker == KnownHostsLine::Marker::Revoked)
@@ -54,7 +56,8 @@ public:
             return {HostKeyVerdict::Changed, m_remembered, {}};
         if (!m_remembered.isEmpty())
             return {HostKeyVerdict::OtherType, m_remembered, {}};
-        // Before the name without the port: OpenSSH may read what we cannot, and would call the key changed because of it.
+        // Before the name without the port: OpenSSH may read what we cannot, and would call the key
+        // changed because of it.
         if (!m_doubt.isEmpty())
             return {HostKeyVerdict::Unreadable, {}, m_doubt};
         if (m_knownByPlainName)
@@ -71,17 +74,22 @@ private:
 
     bool isSame(const KnownHostsLine &line) const
     {
-        return line.marker == KnownHostsLine::Marker::None && line.content == KnownHostsLine::Content::Key && line.blob == m_blob;
+        return line.marker == KnownHostsLine::Marker::None &&
+               line.content == KnownHostsLine::Content::Key && line.blob == m_blob;
     }
 
     void takeRevoked(const KnownHostsLine &line, const TextPlace &where, bool couldBeAnyHost)
     {
         if (line.content == KnownHostsLine::Content::Broken)
-            note(m_revocationDoubt, where, QStringLiteral("a @revoked line that cannot be read: ") + line.problem);
+            note(m_revocationDoubt, where,
+                 QStringLiteral("a @revoked line that cannot be read: ") + line.problem);
         else if (line.type.contains("-cert-v") || line.type.startsWith("rsa-sha2-"))
-            note(m_revocationDoubt, where, QStringLiteral("a @revoked line of a key that may be this one in another form"));
+            note(m_revocationDoubt, where,
+                 QStringLiteral("a @revoked line of a key that may be this one in another form"));
         else if (withoutLeadingZeros(line.blob) == m_shortBlob)
-            note(m_revoked, where, QStringLiteral("this key is revoked") + (couldBeAnyHost ? QStringLiteral(" (damaged host name)") : QString()));
+            note(m_revoked, where,
+                 QStringLiteral("this key is revoked") +
+                     (couldBeAnyHost ? QStringLiteral(" (damaged host name)") : QString()));
     }
 
     void takeOrdinary(const KnownHostsLine &line, const TextPlace &where)
@@ -96,7 +104,8 @@ private:
             } else {
                 m_changed = m_changed || line.type == m_type;
                 m_remembered +=
-                    QStringLiteral("%1 %2 (%3)").arg(QString::fromUtf8(line.type), fingerprintOf(line.blob), where.text());
+                    QStringLiteral("%1 %2 (%3)")
+                        .arg(QString::fromUtf8(line.type), fingerprintOf(line.blob), where.text());
             }
         }
     }
@@ -119,8 +128,10 @@ private:
 
 QString fingerprintOf(QByteArrayView blob)
 {
-    const QByteArray hash = QCryptographicHash::hash(blob.toByteArray(), QCryptographicHash::Sha256);
-    return QStringLiteral("SHA256:") + QString::fromLatin1(hash.toBase64(QByteArray::OmitTrailingEquals));
+    const QByteArray hash =
+        QCryptographicHash::hash(blob.toByteArray(), QCryptographicHash::Sha256);
+    return QStringLiteral("SHA256:") +
+           QString::fromLatin1(hash.toBase64(QByteArray::OmitTrailingEquals));
 }
 
 KnownHosts KnownHosts::read(const QStringList &files)
@@ -132,7 +143,9 @@ KnownHosts KnownHosts::read(const QStringList &files)
             continue;
         const bool isFile = QFileInfo(name).isFile();
         if (!isFile || !file.open(QIODevice::ReadOnly) || file.size() > maximumFileSize) {
-            const QString why = !isFile ? QStringLiteral("it is not a file") : file.isOpen() ? QStringLiteral("it is larger than 16 MiB") : file.errorString();
+            const QString why = !isFile         ? QStringLiteral("it is not a file")
+                                : file.isOpen() ? QStringLiteral("it is larger than 16 MiB")
+                                                : file.errorString();
             hosts.m_unreadable = name + QStringLiteral(": ") + why;
             continue;
         }
@@ -177,21 +190,25 @@ QList<QByteArray> KnownHosts::rememberedTypes(const QString &host, quint16 port)
     QSet<QByteArray> revoked;
     for (const PlacedLine &placed : m_lines) {
         const KnownHostsLine &line = placed.line;
-        if (line.marker == KnownHostsLine::Marker::None && matchesHost(line.hosts, name) == HostMatch::Yes)
+        if (line.marker == KnownHostsLine::Marker::None &&
+            matchesHost(line.hosts, name) == HostMatch::Yes)
             lines.append(&line);
-        else if (line.marker == KnownHostsLine::Marker::Revoked && matchesHost(line.hosts, name) == HostMatch::Yes)
+        else if (line.marker == KnownHostsLine::Marker::Revoked &&
+                 matchesHost(line.hosts, name) == HostMatch::Yes)
             revoked.insert(withoutLeadingZeros(line.blob));
     }
     QList<QByteArray> types;
     QSet<QByteArray> seen;
     for (const KnownHostsLine *line : std::as_const(lines)) {
-        const QByteArray type = line->type.startsWith("rsa-sha2-") ? QByteArray("ssh-rsa") : line->type;
+        const QByteArray type =
+            line->type.startsWith("rsa-sha2-") ? QByteArray("ssh-rsa") : line->type;
         if (seen.contains(type))
             continue;
         seen.insert(type);
-        // What we cannot read counts too: OpenSSH may read it, ask for that type, and call the key changed. A type whose first
-        // key is revoked is not asked for there.
-        if (line->content != KnownHostsLine::Content::Key || !revoked.contains(withoutLeadingZeros(line->blob)))
+        // What we cannot read counts too: OpenSSH may read it, ask for that type, and call the key
+        // changed. A type whose first key is revoked is not asked for there.
+        if (line->content != KnownHostsLine::Content::Key ||
+            !revoked.contains(withoutLeadingZeros(line->blob)))
             types.append(type);
     }
     return types;

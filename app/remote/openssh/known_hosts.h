@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The verdict on a host key from known_hosts files: at least as strict as OpenSSH's, and never "first contact" by mistake.
+//! The verdict on a host key from known_hosts files: at least as strict as OpenSSH's, and never
+//! "first contact" by mistake.
 #pragma once
 
 #include "app/remote/openssh/known_hosts_line.h"
@@ -26,14 +27,15 @@ QString fingerprintOf(QByteArrayView blob);
 
 class KnownHosts {
 public:
-    //! Reads the files; one that does not exist is empty, one that cannot be read makes every verdict Unreadable.
+    //! Reads the files; one that does not exist is empty, one that cannot be read makes every
+    //! verdict Unreadable.
     static KnownHosts read(const QStringList &files);
     void add(const QString &file, QByteArrayView content);
 
     //! \param blob the key a server showed, in wire form.
     HostKeyJudgement judge(const QString &host, quint16 port, QByteArrayView blob) const;
-    //! Types that lines about a host and its port name, readable or not, so that a server with several keys is asked for one that is
-    //! known.
+    //! Types that lines about a host and its port name, readable or not, so that a server with
+    //! several keys is asked for one that is known.
     QList<QByteArray> rememberedTypes(const QString &host, quint16 port) const;
 
 private:

@@ -15,8 +15,8 @@
 
 #include <cerrno>
 #include <cstring>
-#include <optional>
 #include <fcntl.h>
+#include <optional>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -32,7 +32,8 @@ namespace {
 tl::unexpected<domain::Failure> failedTo(const char *what, const QString &file)
 {
     const QString reason = QString::fromLocal8Bit(std::strerror(errno));
-    return fail(FailureCode::KnownHostsUnreadable, file, QStringLiteral("could not %1: %2").arg(QLatin1String(what), reason));
+    return fail(FailureCode::KnownHostsUnreadable, file,
+                QStringLiteral("could not %1: %2").arg(QLatin1String(what), reason));
 }
 
 //! A known_hosts file, open and locked against other Strata processes for as long as this lives.
@@ -50,12 +51,15 @@ public:
     Expected<void> open(const QString &file)
     {
         const QByteArray path = QFile::encodeName(file);
-        // The file may be replaced between opening and locking; then the lock is on a file nobody sees.
+        // The file may be replaced between opening and locking; then the lock is on a file nobody
+        // sees.
         for (int attempt = 0; attempt < 10; ++attempt) {
-            m_fd = ::open(path.constData(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0600);
+            m_fd = ::open(path.constData(),
+                          O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0600);
             if (m_fd < 0)
                 return failedTo("open the file for writing", file);
-            // A device or pipe is not a place to remember keys, and must never be replaced by a file.
+            // A device or pipe is not a place to remember keys, and must never be replaced by a
+            // file.
             struct stat opened = {};
             if (::fstat(m_fd, &opened) == 0 && !S_ISREG(opened.st_mode)) {
                 errno = EINVAL;
@@ -64,7 +68,8 @@ public:
             if (::flock(m_fd, LOCK_EX) != 0)
                 return failedTo("lock the file", file);
             struct stat seen = {};
-            if (::fstat(m_fd, &opened) == 0 && ::stat(path.constData(), &seen) == 0 && opened.st_ino == seen.st_ino && opened.st_dev == seen.st_dev)
+            if (::fstat(m_fd, &opened) == 0 && ::stat(path.constData(), &seen) == 0 &&
+                opened.st_ino == seen.st_ino && opened.st_dev == seen.st_dev)
                 return {};
             ::close(m_fd);
             m_fd = -1;
@@ -102,13 +107,16 @@ private:
     int m_fd = -1;
 };
 
-//! A name with a comma, blank, wildcard or line feed would write or remove something else than a line about one host.
+//! A name with a comma, blank, wildcard or line feed would write or remove something else than a
+//! line about one host.
 Expected<void> checkName(const QString &host)
 {
     if (domain::isSafeHostName(host))
         return {};
-    return fail(FailureCode::NameNotAllowed, domain::shownText(host),
-                QStringLiteral("a host name has letters, digits, '.', '_', '-' and ':' only, and no leading dash"));
+    return fail(
+        FailureCode::NameNotAllowed, domain::shownText(host),
+        QStringLiteral(
+            "a host name has letters, digits, '.', '_', '-' and ':' only, and no leading dash"));
 }
 
 Expected<void> makeFolderOf(const QString &file)
@@ -135,10 +143,12 @@ QByteArray randomSalt()
 }
 
 //! A line without the host; nothing if none of it is left; the line itself if it stays.
-std::optional<QByteArray> lineWithout(const QByteArray &line, const QByteArray &name, const QByteArray &except)
+std::optional<QByteArray> lineWithout(const QByteArray &line, const QByteArray &name,
+                                      const QByteArray &except)
 {
     const KnownHostsLine parsed = parseKnownHostsLine(line);
-    const bool isPlain = parsed.content == KnownHostsLine::Content::Key && parsed.marker == KnownHostsLine::Marker::None;
+    const bool isPlain = parsed.content == KnownHostsLine::Content::Key &&
+                         parsed.marker == KnownHostsLine::Marker::None;
     if (!isPlain || parsed.blob == except || matchesHost(parsed.hosts, name) != HostMatch::Yes)
         return line;
     if (parsed.hosts.startsWith('|'))
@@ -153,7 +163,8 @@ std::optional<QByteArray> lineWithout(const QByteArray &line, const QByteArray &
 
 } // namespace
 
-Expected<void> rememberHostKey(const QString &file, const QString &host, quint16 port, const QByteArray &blob)
+Expected<void> rememberHostKey(const QString &file, const QString &host, quint16 port,
+                               const QByteArray &blob)
 {
     if (auto checked = checkName(host); !checked)
         return checked;
@@ -172,11 +183,13 @@ Expected<void> rememberHostKey(const QString &file, const QString &host, quint16
     if (auto appended = locked.append(line, file); !appended)
         return appended;
     if (KnownHosts::read({file}).judge(host, port, blob).verdict != HostKeyVerdict::Known)
-        return fail(FailureCode::KnownHostsUnreadable, file, QStringLiteral("the key was written but cannot be read back"));
+        return fail(FailureCode::KnownHostsUnreadable, file,
+                    QStringLiteral("the key was written but cannot be read back"));
     return {};
 }
 
-Expected<int> forgetHostKeys(const QString &file, const QString &host, quint16 port, const QByteArray &except)
+Expected<int> forgetHostKeys(const QString &file, const QString &host, quint16 port,
+                             const QByteArray &except)
 {
     if (auto checked = checkName(host); !checked)
         return tl::make_unexpected(checked.error());
@@ -201,9 +214,10 @@ Expected<int> forgetHostKeys(const QString &file, const QString &host, quint16 p
     QSaveFile replacement(file);
     const QByteArray text = kept.join('\n');
     // Unbuffered: a write that a full disk cuts short shows nowhere else.
-    if (!replacement.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || replacement.write(text) != text.size() ||
-        !replacement.commit())
-        return fail(FailureCode::KnownHostsUnreadable, file, QStringLiteral("could not replace the file: ") + replacement.errorString());
+    if (!replacement.open(QIODevice::WriteOnly | QIODevice::Unbuffered) ||
+        replacement.write(text) != text.size() || !replacement.commit())
+        return fail(FailureCode::KnownHostsUnreadable, file,
+                    QStringLiteral("could not replace the file: ") + replacement.errorString());
     return changes;
 }
 

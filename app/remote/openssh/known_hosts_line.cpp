@@ -16,7 +16,8 @@ namespace strata::app::remote {
 namespace {
 
 constexpr qsizetype saltSize = 20;
-constexpr qsizetype tooLongPattern = 1023; //!< without its "!": where OpenSSH gives up on a whole list
+constexpr qsizetype tooLongPattern =
+    1023; //!< without its "!": where OpenSSH gives up on a whole list
 
 bool isBlank(char c)
 {
@@ -37,10 +38,12 @@ QByteArray takeWord(QByteArrayView &rest)
     return word;
 }
 
-//! Only the one spelling an encoder makes is accepted: a second spelling of the same key is refused by OpenSSH too.
+//! Only the one spelling an encoder makes is accepted: a second spelling of the same key is refused
+//! by OpenSSH too.
 std::optional<QByteArray> strictBase64(const QByteArray &text)
 {
-    const auto decoded = QByteArray::fromBase64Encoding(text, QByteArray::AbortOnBase64DecodingErrors);
+    const auto decoded =
+        QByteArray::fromBase64Encoding(text, QByteArray::AbortOnBase64DecodingErrors);
     if (!decoded || (*decoded).isEmpty() || (*decoded).toBase64() != text)
         return std::nullopt;
     return *decoded;
@@ -50,7 +53,8 @@ KnownHostsLine::Marker markerOf(const QByteArray &word)
 {
     if (word == "@revoked")
         return KnownHostsLine::Marker::Revoked;
-    return word == "@cert-authority" ? KnownHostsLine::Marker::Authority : KnownHostsLine::Marker::Unknown;
+    return word == "@cert-authority" ? KnownHostsLine::Marker::Authority
+                                     : KnownHostsLine::Marker::Unknown;
 }
 
 bool hasTooLongPattern(const QByteArray &hosts)
@@ -58,8 +62,9 @@ bool hasTooLongPattern(const QByteArray &hosts)
     if (hosts.size() < tooLongPattern)
         return false;
     const QList<QByteArray> patterns = hosts.split(',');
-    return std::ranges::any_of(
-        patterns, [](const QByteArray &pattern) { return pattern.size() - (pattern.startsWith('!') ? 1 : 0) >= tooLongPattern; });
+    return std::ranges::any_of(patterns, [](const QByteArray &pattern) {
+        return pattern.size() - (pattern.startsWith('!') ? 1 : 0) >= tooLongPattern;
+    });
 }
 
 void readKey(KnownHostsLine &line, QByteArrayView rest)
@@ -132,7 +137,8 @@ KnownHostsLine parseKnownHostsLine(QByteArrayView text)
     readKey(line, rest);
     if (hasNul || word.startsWith('@')) {
         line.content = KnownHostsLine::Content::Broken;
-        line.problem = hasNul ? QStringLiteral("a NUL byte in the line") : QStringLiteral("two markers");
+        line.problem =
+            hasNul ? QStringLiteral("a NUL byte in the line") : QStringLiteral("two markers");
     }
     return line;
 }
@@ -147,7 +153,8 @@ HostMatch matchesHost(const QByteArray &hosts, const QByteArray &name)
 {
     if (hosts.startsWith('|')) {
         const QList<QByteArray> parts = hosts.split('|');
-        const auto salt = parts.size() == 4 && parts[1] == "1" ? strictBase64(parts[2]) : std::nullopt;
+        const auto salt =
+            parts.size() == 4 && parts[1] == "1" ? strictBase64(parts[2]) : std::nullopt;
         const auto code = salt ? strictBase64(parts[3]) : std::nullopt;
         if (!code || salt->size() != saltSize || code->size() != saltSize)
             return HostMatch::Perhaps;

@@ -21,28 +21,30 @@ struct KnownHostsLine {
     QString problem;  //!< Broken: what is wrong, in a few words
 };
 
-//! Perhaps: the host is hashed and the hash is damaged, so that it could be any host; or OpenSSH would give up on the list
-//! because of a pattern that is too long.
+//! Perhaps: the host is hashed and the hash is damaged, so that it could be any host; or OpenSSH
+//! would give up on the list because of a pattern that is too long.
 enum class HostMatch { No, Yes, Perhaps };
 
-//! Reads a line without its line feed; a carriage return at the end is ignored. Never fails: what cannot be read is Broken, with
-//! as much of `marker` and `hosts` as could be read.
+//! Reads a line without its line feed; a carriage return at the end is ignored. Never fails: what
+//! cannot be read is Broken, with as much of `marker` and `hosts` as could be read.
 KnownHostsLine parseKnownHostsLine(QByteArrayView line);
 
 //! \param hosts a line's host field. \param name as made by knownHostsName().
 HostMatch matchesHost(const QByteArray &hosts, const QByteArray &name);
 
-//! The name a host has in known_hosts: "gpu01" for port 22, "[gpu01]:2222" otherwise; in lower case.
+//! The name a host has in known_hosts: "gpu01" for port 22, "[gpu01]:2222" otherwise; in lower
+//! case.
 QByteArray knownHostsName(const QString &host, quint16 port);
 
-//! The hashed form of a name: "|1|SALT|HMAC-SHA1(SALT, NAME)|" as OpenSSH's HashKnownHosts writes it. \param salt 20 bytes.
+//! The hashed form of a name: "|1|SALT|HMAC-SHA1(SALT, NAME)|" as OpenSSH's HashKnownHosts writes
+//! it. \param salt 20 bytes.
 QByteArray hashedHostName(const QByteArray &name, const QByteArray &salt);
 
 //! The type that a key in wire form names itself; empty if it is not a key.
 QByteArray typeOfBlob(QByteArrayView blob);
 
-//! The key with its numbers written as short as they can be: two texts of an RSA or DSA key may differ in leading zeros only. The
-//! same bytes if there is nothing to shorten.
+//! The key with its numbers written as short as they can be: two texts of an RSA or DSA key may
+//! differ in leading zeros only. The same bytes if there is nothing to shorten.
 QByteArray withoutLeadingZeros(QByteArrayView blob);
 
 } // namespace strata::app::remote

@@ -20,8 +20,9 @@ constexpr int maximumJumpDepth = 8;
 
 bool applies(const QList<QByteArray> &conditions, const QByteArray &name)
 {
-    return std::ranges::all_of(
-        conditions, [&](const QByteArray &patterns) { return matchesPatternList(name, patterns, ' ') == PatternMatch::Yes; });
+    return std::ranges::all_of(conditions, [&](const QByteArray &patterns) {
+        return matchesPatternList(name, patterns, ' ') == PatternMatch::Yes;
+    });
 }
 
 //! Replaces %h, %d, %r, %u and %%; nothing if there is another token.
@@ -55,11 +56,13 @@ public:
         if (keyword == QLatin1String("port"))
             takePort(value, where);
         else if (keyword == QLatin1String("hostname") || keyword == QLatin1String("user") ||
-                 keyword == QLatin1String("identityfile") || keyword == QLatin1String("proxyjump") ||
+                 keyword == QLatin1String("identityfile") ||
+                 keyword == QLatin1String("proxyjump") ||
                  keyword == QLatin1String("identitiesonly"))
             keepFirst(keyword, value, where);
         else
-            m_host.ignored += where.text() + QStringLiteral(": ") + keyword + QStringLiteral(" is not followed");
+            m_host.ignored +=
+                where.text() + QStringLiteral(": ") + keyword + QStringLiteral(" is not followed");
     }
 
     ConfiguredHost finished()
@@ -69,9 +72,10 @@ public:
         m_host.target.user = m_values.value(QStringLiteral("user")).text;
         m_host.target.keyFile = keyFile();
         const QString jump = m_values.value(QStringLiteral("proxyjump")).text;
-        m_host.target.jump = jump.compare(QLatin1String("none"), Qt::CaseInsensitive) == 0 ? QString() : jump;
-        m_host.identitiesOnly =
-            m_values.value(QStringLiteral("identitiesonly")).text.compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
+        m_host.target.jump =
+            jump.compare(QLatin1String("none"), Qt::CaseInsensitive) == 0 ? QString() : jump;
+        m_host.identitiesOnly = m_values.value(QStringLiteral("identitiesonly"))
+                                    .text.compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
         return m_host;
     }
 
@@ -86,7 +90,8 @@ private:
         if (!m_values.contains(keyword))
             m_values.insert(keyword, {value, where});
         else if (keyword == QLatin1String("identityfile"))
-            m_host.ignored += where.text() + QStringLiteral(": only the first IdentityFile is used");
+            m_host.ignored +=
+                where.text() + QStringLiteral(": only the first IdentityFile is used");
     }
 
     void takePort(const QString &value, const TextPlace &where)
@@ -94,7 +99,8 @@ private:
         bool ok = false;
         const int port = value.toInt(&ok);
         if (!ok || port < 1 || port > 65535)
-            m_host.ignored += where.text() + QStringLiteral(": the port is not a number from 1 to 65535");
+            m_host.ignored +=
+                where.text() + QStringLiteral(": the port is not a number from 1 to 65535");
         else if (!m_hasPort)
             m_host.target.port = quint16(port);
         m_hasPort = true;
@@ -104,8 +110,9 @@ private:
     {
         const Value value = m_values.value(keyword);
         const bool isName = keyword == QLatin1String("hostname");
-        QHash<QChar, QString> tokens{{QLatin1Char('%'), QStringLiteral("%")},
-                                     {QLatin1Char('h'), isName ? m_host.alias : m_host.target.hostName}};
+        QHash<QChar, QString> tokens{
+            {QLatin1Char('%'), QStringLiteral("%")},
+            {QLatin1Char('h'), isName ? m_host.alias : m_host.target.hostName}};
         if (!isName) {
             tokens.insert(QLatin1Char('d'), m_home);
             tokens.insert(QLatin1Char('r'), m_host.target.user);
@@ -113,7 +120,8 @@ private:
         }
         auto text = expanded(value.text, tokens);
         if (!text)
-            m_host.ignored += value.where.text() + QStringLiteral(": a % token that is not followed");
+            m_host.ignored +=
+                value.where.text() + QStringLiteral(": a % token that is not followed");
         return text;
     }
 

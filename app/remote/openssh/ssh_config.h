@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The useful part of ~/.ssh/config: which aliases there are and what they stand for. Reads only; nothing is ever executed.
+//! The useful part of ~/.ssh/config: which aliases there are and what they stand for. Reads only;
+//! nothing is ever executed.
 #pragma once
 
 #include "app/domain/host.h"
@@ -21,7 +22,8 @@ struct ConfiguredHost {
     QString alias;
     domain::SshTarget target;
     bool identitiesOnly = false;
-    QStringList ignored; //!< "file:line: ProxyCommand is not followed", whatever concerns this alias
+    QStringList
+        ignored; //!< "file:line: ProxyCommand is not followed", whatever concerns this alias
 };
 
 //! Where configuration is read from; without a change the disk.
@@ -34,8 +36,9 @@ public:
     virtual std::optional<QByteArray> content(const QString &name) const;
 };
 
-//! Understood: Host with patterns, HostName, Port, User, IdentityFile (the first one), IdentitiesOnly, ProxyJump, Include. The first
-//! value wins, as in OpenSSH. Match blocks are skipped and reported. A missing file has no aliases.
+//! Understood: Host with patterns, HostName, Port, User, IdentityFile (the first one),
+//! IdentitiesOnly, ProxyJump, Include. The first value wins, as in OpenSSH. Match blocks are
+//! skipped and reported. A missing file has no aliases.
 class SshConfig {
 public:
     static SshConfig read(const QString &file);
@@ -50,8 +53,9 @@ public:
 private:
     friend class SshConfigReader;
     struct Setting {
-        QList<QByteArray> conditions; //!< the patterns of every Host line that must fit, outermost first; empty: always
-        QString keyword;        //!< in lower case
+        QList<QByteArray> conditions; //!< the patterns of every Host line that must fit, outermost
+                                      //!< first; empty: always
+        QString keyword;              //!< in lower case
         QString value;
         TextPlace place;
     };

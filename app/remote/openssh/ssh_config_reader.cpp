@@ -45,7 +45,8 @@ QStringList wordsOf(const QString &value)
 
 bool isPattern(const QString &name)
 {
-    return name.contains(QLatin1Char('*')) || name.contains(QLatin1Char('?')) || name.startsWith(QLatin1Char('!'));
+    return name.contains(QLatin1Char('*')) || name.contains(QLatin1Char('?')) ||
+           name.startsWith(QLatin1Char('!'));
 }
 
 } // namespace
@@ -65,7 +66,8 @@ QStringList ConfigFiles::matching(const QString &pattern) const
 std::optional<QByteArray> ConfigFiles::content(const QString &name) const
 {
     QFile file(name);
-    if (!QFileInfo(name).isFile() || !file.open(QIODevice::ReadOnly) || file.size() > maximumFileSize)
+    if (!QFileInfo(name).isFile() || !file.open(QIODevice::ReadOnly) ||
+        file.size() > maximumFileSize)
         return std::nullopt;
     return file.readAll();
 }
@@ -116,7 +118,8 @@ void SshConfigReader::readLine(const QString &text, const TextPlace &place)
         takeHost(line);
     } else if (line.keyword == QLatin1String("match")) {
         m_inMatch = true;
-        // Which hosts it applies to is not known without evaluating it, so every alias below it mentions it.
+        // Which hosts it applies to is not known without evaluating it, so every alias below it
+        // mentions it.
         m_inHost = false;
         add(QStringLiteral("match"), {}, place);
     } else if (!m_inMatch && line.keyword == QLatin1String("include")) {
@@ -133,7 +136,8 @@ void SshConfigReader::takeHost(const Line &line)
     m_inHost = true;
     m_patterns = names.join(QLatin1Char(' ')).toUtf8();
     for (const QString &name : names) {
-        if (!isPattern(name) && domain::isSafeHostName(name) && !m_config.m_aliases.contains(name) && m_config.m_aliases.size() < maximumSettings)
+        if (!isPattern(name) && domain::isSafeHostName(name) &&
+            !m_config.m_aliases.contains(name) && m_config.m_aliases.size() < maximumSettings)
             m_config.m_aliases += name;
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Reads OpenSSH's client configuration line by line, with its included files, into the settings of an SshConfig.
+//! Reads OpenSSH's client configuration line by line, with its included files, into the settings of
+//! an SshConfig.
 #pragma once
 
 #include "app/remote/openssh/ssh_config.h"
@@ -12,7 +13,8 @@ class SshConfigReader {
 public:
     //! All must outlive this.
     SshConfigReader(SshConfig &config, const QString &home, const ConfigFiles &files);
-    //! Reads a file and what it includes: at most 64 files, 16 deep, 1 MiB each. What is beyond is reported as ignored.
+    //! Reads a file and what it includes: at most 64 files, 16 deep, 1 MiB each. What is beyond is
+    //! reported as ignored.
     void readFile(const QString &file);
 
 private:

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The known_hosts files that decide which servers are trusted: a matter of the person and the computer, never of a project.
+//! The known_hosts files that decide which servers are trusted: a matter of the person and the
+//! computer, never of a project.
 #pragma once
 
 #include <QString>
@@ -13,7 +14,8 @@ struct TrustStore {
     QString own;        //!< the only file that is ever written to; read first
     QStringList others; //!< read only
 
-    //! ~/.ssh/known_hosts, then ~/.ssh/known_hosts2 and the system's two files: what OpenSSH reads where nothing else is set.
+    //! ~/.ssh/known_hosts, then ~/.ssh/known_hosts2 and the system's two files: what OpenSSH reads
+    //! where nothing else is set.
     static TrustStore ofThisPerson();
     QStringList files() const { return QStringList(own) + others; }
 };

@@ -99,7 +99,8 @@ bool sendMessage(int fd, const QByteArray &message, const KeepGoing &keepGoing)
     while (sent < bytes.size()) {
         if (!waitFor(fd, POLLOUT, keepGoing))
             return false;
-        const ssize_t count = ::send(fd, bytes.constData() + sent, size_t(bytes.size() - sent), MSG_NOSIGNAL | MSG_DONTWAIT);
+        const ssize_t count = ::send(fd, bytes.constData() + sent, size_t(bytes.size() - sent),
+                                     MSG_NOSIGNAL | MSG_DONTWAIT);
         if (count < 0 && errno != EINTR && errno != EAGAIN)
             return false;
         sent += count > 0 ? count : 0;
@@ -115,7 +116,8 @@ FileDescriptor connectUnix(const QByteArray &path)
         return {};
     std::memcpy(address.sun_path, path.constData(), size_t(path.size()));
     FileDescriptor socket(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-    if (!socket.isOpen() || ::connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0)
+    if (!socket.isOpen() ||
+        ::connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0)
         return {};
     return socket;
 }
@@ -137,9 +139,9 @@ QList<AgentKey> keysOf(const QByteArray &answer)
 
 } // namespace
 
-AgentFilter::AgentFilter(const CancelFlag &cancelled)
-    : m_cancelled(cancelled)
-    , m_agentPath(qgetenv("SSH_AUTH_SOCK"))
+AgentFilter::AgentFilter(const CancelFlag &cancelled) :
+    m_cancelled(cancelled),
+    m_agentPath(qgetenv("SSH_AUTH_SOCK"))
 {
     m_keys = keysOf(askAgent(QByteArray(1, listRequest), listTimeoutMs));
     int ends[2] = {-1, -1};
@@ -196,7 +198,8 @@ QByteArray AgentFilter::askAgent(const QByteArray &request, int timeoutMs) const
         return {};
     const QDeadlineTimer deadline(timeoutMs);
     const KeepGoing keepGoing = [&] { return !m_stop && !m_cancelled && !deadline.hasExpired(); };
-    return sendMessage(agent.get(), request, keepGoing) ? receiveMessage(agent.get(), keepGoing) : QByteArray();
+    return sendMessage(agent.get(), request, keepGoing) ? receiveMessage(agent.get(), keepGoing)
+                                                        : QByteArray();
 }
 
 } // namespace strata::app::remote

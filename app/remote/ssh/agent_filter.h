@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Stands between libssh and the person's SSH agent: shows one chosen key at a time, and never lets the agent block for ever.
+//! Stands between libssh and the person's SSH agent: shows one chosen key at a time, and never lets
+//! the agent block for ever.
 #pragma once
 
 #include "app/remote/file_descriptor.h"
@@ -21,8 +22,9 @@ struct AgentKey {
 
 class AgentFilter {
 public:
-    //! Reads the agent's keys, from the socket that SSH_AUTH_SOCK names. Without an agent, or without an answer within two
-    //! seconds, there are none. The filter answers until it is destroyed.
+    //! Reads the agent's keys, from the socket that SSH_AUTH_SOCK names. Without an agent, or
+    //! without an answer within two seconds, there are none. The filter answers until it is
+    //! destroyed.
     explicit AgentFilter(const CancelFlag &cancelled);
     ~AgentFilter();
     AgentFilter(const AgentFilter &) = delete;

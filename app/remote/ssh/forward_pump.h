@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Carries the bytes of a further hop through a channel of the session before it, on a thread of its own.
+//! Carries the bytes of a further hop through a channel of the session before it, on a thread of
+//! its own.
 #pragma once
 
 #include "app/remote/file_descriptor.h"
@@ -18,13 +19,15 @@ namespace strata::app::remote {
 
 class SshLink;
 
-//! From its start to its end only the pump's thread touches the link it was given and that link's channel.
+//! From its start to its end only the pump's thread touches the link it was given and that link's
+//! channel.
 class ForwardPump {
 public:
-    //! Opens the way to a host from the link's machine. Fails with JumpHostFailed, ConnectionTimedOut or Cancelled.
-    //! \param socket receives the end for the next hop.
-    static Expected<std::unique_ptr<ForwardPump>> open(std::unique_ptr<SshLink> link, const domain::SshTarget &next, const ConnectTimeouts &timeouts,
-                                                       const CancelFlag &cancelled, FileDescriptor &socket);
+    //! Opens the way to a host from the link's machine. Fails with JumpHostFailed,
+    //! ConnectionTimedOut or Cancelled. \param socket receives the end for the next hop.
+    static Expected<std::unique_ptr<ForwardPump>>
+    open(std::unique_ptr<SshLink> link, const domain::SshTarget &next,
+         const ConnectTimeouts &timeouts, const CancelFlag &cancelled, FileDescriptor &socket);
     //! Ends within a tenth of a second.
     ~ForwardPump();
     ForwardPump(const ForwardPump &) = delete;

@@ -17,7 +17,8 @@ using domain::HostKeyQuestion;
 namespace {
 
 // Without SHA-1 signatures and DSA, in the order that OpenSSH prefers.
-const QList<QByteArray> keyTypes{"ssh-ed25519", "ecdsa-sha2-nistp256", "ecdsa-sha2-nistp384", "ecdsa-sha2-nistp521", "ssh-rsa"};
+const QList<QByteArray> keyTypes{"ssh-ed25519", "ecdsa-sha2-nistp256", "ecdsa-sha2-nistp384",
+                                 "ecdsa-sha2-nistp521", "ssh-rsa"};
 
 QByteArray algorithmsOf(const QByteArray &keyType)
 {
@@ -44,12 +45,14 @@ HostKeyQuestion::Kind kindOf(HostKeyVerdict verdict)
 {
     if (verdict == HostKeyVerdict::Changed)
         return HostKeyQuestion::Kind::Changed;
-    return verdict == HostKeyVerdict::OtherType ? HostKeyQuestion::Kind::OtherType : HostKeyQuestion::Kind::Unknown;
+    return verdict == HostKeyVerdict::OtherType ? HostKeyQuestion::Kind::OtherType
+                                                : HostKeyQuestion::Kind::Unknown;
 }
 
 } // namespace
 
-HostKeyCheck::HostKeyCheck(const domain::SshTarget &target, const TrustStore &trust, QString address, QString via) :
+HostKeyCheck::HostKeyCheck(const domain::SshTarget &target, const TrustStore &trust,
+                           QString address, QString via) :
     m_target(target),
     m_trust(trust),
     m_address(std::move(address)),
@@ -62,33 +65,41 @@ HostKeyCheck::HostKeyCheck(const domain::SshTarget &target, const TrustStore &tr
 
 QByteArray HostKeyCheck::wantedKeyTypes(const domain::SshTarget &target, const TrustStore &trust)
 {
-    // A server with several keys is asked for one that is known, or it would be called changed. Where the most preferred one is
-    // among them nothing is changed, as in OpenSSH.
-    const QList<QByteArray> remembered = KnownHosts::read(trust.files()).rememberedTypes(target.hostName, target.port);
+    // A server with several keys is asked for one that is known, or it would be called changed.
+    // Where the most preferred one is among them nothing is changed, as in OpenSSH.
+    const QList<QByteArray> remembered =
+        KnownHosts::read(trust.files()).rememberedTypes(target.hostName, target.port);
     QList<QByteArray> types = keyTypes;
     if (!remembered.contains(types.constFirst()))
-        std::ranges::stable_partition(types, [&](const QByteArray &type) { return remembered.contains(type); });
+        std::ranges::stable_partition(
+            types, [&](const QByteArray &type) { return remembered.contains(type); });
     QList<QByteArray> algorithms;
     for (const QByteArray &type : types)
         algorithms += algorithmsOf(type);
     return algorithms.join(',');
 }
 
-Expected<void> HostKeyCheck::verify(ssh_session session, Questions &questions, const CancelFlag &cancelled) const
+Expected<void> HostKeyCheck::verify(ssh_session session, Questions &questions,
+                                    const CancelFlag &cancelled) const
 {
     ssh_key key = nullptr;
     if (ssh_get_server_publickey(session, &key) != SSH_OK)
         return fail(FailureCode::Internal, m_label, errorText(session));
     const QByteArray blob = publicBlobOf(KeyHandle(key).get());
-    const HostKeyJudgement judgement = KnownHosts::read(m_trust.files()).judge(m_target.hostName, m_target.port, blob);
+    const HostKeyJudgement judgement =
+        KnownHosts::read(m_trust.files()).judge(m_target.hostName, m_target.port, blob);
     if (judgement.verdict == HostKeyVerdict::Known)
         return {};
-    if (judgement.verdict == HostKeyVerdict::Revoked || judgement.verdict == HostKeyVerdict::Unreadable)
-        return fail(codeOf(judgement.verdict), m_label, judgement.reason + QStringLiteral("; the server's key is ") + fingerprintOf(blob));
+    if (judgement.verdict == HostKeyVerdict::Revoked ||
+        judgement.verdict == HostKeyVerdict::Unreadable)
+        return fail(codeOf(judgement.verdict), m_label,
+                    judgement.reason + QStringLiteral("; the server's key is ") +
+                        fingerprintOf(blob));
     return ask(blob, judgement, questions, cancelled);
 }
 
-Expected<void> HostKeyCheck::ask(const QByteArray &blob, const HostKeyJudgement &judgement, Questions &questions, const CancelFlag &cancelled) const
+Expected<void> HostKeyCheck::ask(const QByteArray &blob, const HostKeyJudgement &judgement,
+                                 Questions &questions, const CancelFlag &cancelled) const
 {
     HostKeyQuestion question;
     question.kind = kindOf(judgement.verdict);
@@ -101,9 +112,11 @@ Expected<void> HostKeyCheck::ask(const QByteArray &blob, const HostKeyJudgement 
     if (cancelled)
         return fail(FailureCode::Cancelled, m_label);
     if (answer == HostKeyAnswer::Reject) {
-        QString detail = QStringLiteral("the server's key is %1 %2").arg(question.keyType, question.fingerprint);
+        QString detail =
+            QStringLiteral("the server's key is %1 %2").arg(question.keyType, question.fingerprint);
         if (!judgement.remembered.isEmpty())
-            detail += QStringLiteral("; remembered: ") + judgement.remembered.join(QStringLiteral(", "));
+            detail +=
+                QStringLiteral("; remembered: ") + judgement.remembered.join(QStringLiteral(", "));
         return fail(codeOf(judgement.verdict), m_label, detail);
     }
     if (answer == HostKeyAnswer::AcceptAndRemember)
@@ -114,9 +127,11 @@ Expected<void> HostKeyCheck::ask(const QByteArray &blob, const HostKeyJudgement 
 Expected<void> HostKeyCheck::remember(const QByteArray &blob) const
 {
     // In this order a failure leaves too much remembered rather than too little.
-    if (auto remembered = rememberHostKey(m_trust.own, m_target.hostName, m_target.port, blob); !remembered)
+    if (auto remembered = rememberHostKey(m_trust.own, m_target.hostName, m_target.port, blob);
+        !remembered)
         return remembered;
-    if (auto forgotten = forgetHostKeys(m_trust.own, m_target.hostName, m_target.port, blob); !forgotten)
+    if (auto forgotten = forgetHostKeys(m_trust.own, m_target.hostName, m_target.port, blob);
+        !forgotten)
         return tl::make_unexpected(forgotten.error());
     return {};
 }

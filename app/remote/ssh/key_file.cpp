@@ -46,8 +46,8 @@ std::optional<QByteArray> takeString(QByteArrayView &rest)
     return text;
 }
 
-//! OpenSSH's own format (PROTOCOL.key): cipher, key derivation and its options, number of keys, public key, then what is
-//! encrypted.
+//! OpenSSH's own format (PROTOCOL.key): cipher, key derivation and its options, number of keys,
+//! public key, then what is encrypted.
 std::optional<Envelope> openSshEnvelope(const QByteArray &text)
 {
     const QByteArray begin = "-----BEGIN OPENSSH PRIVATE KEY-----";
@@ -56,7 +56,8 @@ std::optional<Envelope> openSshEnvelope(const QByteArray &text)
     const qsizetype end = text.indexOf("-----END", from);
     if (from < 0 || end < 0)
         return std::nullopt;
-    const QByteArray body = QByteArray::fromBase64(text.mid(from + begin.size(), end - from - begin.size()));
+    const QByteArray body =
+        QByteArray::fromBase64(text.mid(from + begin.size(), end - from - begin.size()));
     if (!body.startsWith(magic))
         return std::nullopt;
     QByteArrayView rest = QByteArrayView(body).sliced(magic.size());
@@ -77,7 +78,8 @@ Envelope envelopeOf(const QByteArray &text)
 {
     if (const auto envelope = openSshEnvelope(text))
         return *envelope;
-    const bool isEncrypted = text.contains("-----BEGIN ENCRYPTED PRIVATE KEY-----") || text.contains("Proc-Type: 4,ENCRYPTED");
+    const bool isEncrypted = text.contains("-----BEGIN ENCRYPTED PRIVATE KEY-----") ||
+                             text.contains("Proc-Type: 4,ENCRYPTED");
     return {isEncrypted, {}};
 }
 
@@ -86,7 +88,8 @@ KeyHandle publicKeyOf(const QByteArray &blob)
     QByteArrayView rest = blob;
     const QByteArray type = takeString(rest).value_or(QByteArray());
     ssh_key key = nullptr;
-    (void)ssh_pki_import_pubkey_base64(blob.toBase64().constData(), ssh_key_type_from_name(type.constData()), &key);
+    (void)ssh_pki_import_pubkey_base64(blob.toBase64().constData(),
+                                       ssh_key_type_from_name(type.constData()), &key);
     return KeyHandle(key);
 }
 
@@ -113,19 +116,23 @@ Expected<KeyFile> readThere(const QString &path)
     QFile reader(path);
     if (!QFileInfo(path).isFile())
         return fail(FailureCode::KeyFileUnreadable, path,
-                    QFileInfo::exists(path) ? QStringLiteral("it is not a file") : QStringLiteral("there is no such file"));
+                    QFileInfo::exists(path) ? QStringLiteral("it is not a file")
+                                            : QStringLiteral("there is no such file"));
     if (!reader.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return fail(FailureCode::KeyFileUnreadable, path, reader.errorString());
     if (reader.size() > largestKeyFile)
-        return fail(FailureCode::KeyFileUnreadable, path, QStringLiteral("it is too large for a key"));
+        return fail(FailureCode::KeyFileUnreadable, path,
+                    QStringLiteral("it is too large for a key"));
     const Envelope envelope = envelopeOf(reader.read(largestKeyFile));
     KeyFile file;
     file.path = path;
     if (!envelope.isEncrypted) {
         ssh_key key = nullptr;
-        if (ssh_pki_import_privkey_file(QFile::encodeName(path).constData(), nullptr, giveNoPassphrase, nullptr, &key) != SSH_OK)
-            return fail(FailureCode::KeyFileUnreadable, path,
-                        QStringLiteral("it is not a private key in a known format, or it is damaged"));
+        if (ssh_pki_import_privkey_file(QFile::encodeName(path).constData(), nullptr,
+                                        giveNoPassphrase, nullptr, &key) != SSH_OK)
+            return fail(
+                FailureCode::KeyFileUnreadable, path,
+                QStringLiteral("it is not a private key in a known format, or it is damaged"));
         adoptPrivate(file, key);
         return file;
     }
@@ -154,7 +161,8 @@ bool unlock(KeyFile &file, const SecretBytes &passphrase)
     ssh_key key = nullptr;
     doWiped([&] {
         const QByteArray path = QFile::encodeName(file.path);
-        if (ssh_pki_import_privkey_file(path.constData(), passphrase.bytes().constData(), nullptr, nullptr, &key) != SSH_OK)
+        if (ssh_pki_import_privkey_file(path.constData(), passphrase.bytes().constData(), nullptr,
+                                        nullptr, &key) != SSH_OK)
             key = nullptr;
     });
     if (key)

@@ -13,7 +13,7 @@ namespace strata::app::remote {
 
 struct KeyFile {
     QString path;
-    KeyHandle publicKey;  //!< null: an encrypted key in an old format, without a .pub file beside it
+    KeyHandle publicKey; //!< null: an encrypted key in an old format, without a .pub file beside it
     KeyHandle privateKey; //!< null until unlocked
     QByteArray blob;      //!< of the public key, in wire form; empty if unknown
 };

@@ -8,10 +8,12 @@ namespace strata::app::remote {
 
 namespace {
 
-//! Has libssh read what arrived, whichever channel it is for, or wait for it. False if the session has failed.
+//! Has libssh read what arrived, whichever channel it is for, or wait for it. False if the session
+//! has failed.
 bool takePackets(ssh_session session, int waitMs)
 {
-    const std::unique_ptr<std::remove_pointer_t<ssh_event>, void (*)(ssh_event)> event(ssh_event_new(), ssh_event_free);
+    const std::unique_ptr<std::remove_pointer_t<ssh_event>, void (*)(ssh_event)> event(
+        ssh_event_new(), ssh_event_free);
     if (!event || ssh_event_add_session(event.get(), session) != SSH_OK)
         return false;
     const int result = ssh_event_dopoll(event.get(), waitMs);
@@ -47,7 +49,8 @@ void RetiredChannels::forgetClosed()
 
 bool RetiredChannels::areEndedClosed() const
 {
-    return std::ranges::none_of(m_channels, [](const auto &channel) { return channel->hasEnded && !channel->isClosed; });
+    return std::ranges::none_of(
+        m_channels, [](const auto &channel) { return channel->hasEnded && !channel->isClosed; });
 }
 
 void RetiredChannels::awaitEnded(ssh_session session, int mostMs)

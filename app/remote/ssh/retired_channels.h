@@ -13,16 +13,17 @@
 
 namespace strata::app::remote {
 
-//! A server may allow few sessions on a connection (MaxSessions), and counts one until it has closed it. Used by the link's
-//! thread.
+//! A server may allow few sessions on a connection (MaxSessions), and counts one until it has
+//! closed it. Used by the link's thread.
 class RetiredChannels {
 public:
-    //! Closes an open channel. \param hasEnded its command has ended, so that the server will close it at once
+    //! Closes an open channel. \param hasEnded its command has ended, so that the server will close
+    //! it at once
     void add(ChannelHandle channel, bool hasEnded);
     //! Waits until those whose commands have ended are closed, at most `mostMs`.
     void awaitEnded(ssh_session session, int mostMs);
-    //! Waits until all are closed. Fails with Cancelled or ConnectionTimedOut. \return false if there was none, or the connection
-    //! was lost
+    //! Waits until all are closed. Fails with Cancelled or ConnectionTimedOut. \return false if
+    //! there was none, or the connection was lost
     Expected<bool> awaitAll(ssh_session session, const Patience &patience);
 
 private:

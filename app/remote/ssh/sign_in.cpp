@@ -25,11 +25,12 @@ constexpr qsizetype firstAgentKeys = 3;
 QString methodNames(int methods)
 {
     QStringList names;
-    const std::pair<int, const char *> known[] = {{SSH_AUTH_METHOD_PUBLICKEY, "publickey"},
-                                                  {SSH_AUTH_METHOD_INTERACTIVE, "keyboard-interactive"},
-                                                  {SSH_AUTH_METHOD_PASSWORD, "password"},
-                                                  {SSH_AUTH_METHOD_HOSTBASED, "hostbased"},
-                                                  {SSH_AUTH_METHOD_GSSAPI_MIC, "gssapi-with-mic"}};
+    const std::pair<int, const char *> known[] = {
+        {SSH_AUTH_METHOD_PUBLICKEY, "publickey"},
+        {SSH_AUTH_METHOD_INTERACTIVE, "keyboard-interactive"},
+        {SSH_AUTH_METHOD_PASSWORD, "password"},
+        {SSH_AUTH_METHOD_HOSTBASED, "hostbased"},
+        {SSH_AUTH_METHOD_GSSAPI_MIC, "gssapi-with-mic"}};
     for (const auto &[bit, name] : known) {
         if ((methods & bit) != 0)
             names += QLatin1String(name);
@@ -39,13 +40,14 @@ QString methodNames(int methods)
 
 } // namespace
 
-SignIn::SignIn(ssh_session session, const domain::SshTarget &target, Questions &questions, const CancelFlag &cancelled, Patience patience)
-    : m_session(session)
-    , m_target(target)
-    , m_label(labelOf(target))
-    , m_questions(questions)
-    , m_cancelled(cancelled)
-    , m_patience(std::move(patience))
+SignIn::SignIn(ssh_session session, const domain::SshTarget &target, Questions &questions,
+               const CancelFlag &cancelled, Patience patience) :
+    m_session(session),
+    m_target(target),
+    m_label(labelOf(target)),
+    m_questions(questions),
+    m_cancelled(cancelled),
+    m_patience(std::move(patience))
 {
 }
 
@@ -53,7 +55,8 @@ Expected<void> SignIn::run()
 {
     // Asking for nothing is free of charge, and the answer lists what the server takes.
     auto outcome = outcomeOf(call([this] { return ssh_userauth_none(m_session, nullptr); }), {});
-    for (int factor = 0; factor < maximumFactors && outcome && *outcome != Outcome::Done; ++factor) {
+    for (int factor = 0; factor < maximumFactors && outcome && *outcome != Outcome::Done;
+         ++factor) {
         m_methods = ssh_userauth_list(m_session, nullptr);
         outcome = tryMethods(m_methods);
         if (outcome && *outcome == Outcome::Refused)
@@ -105,7 +108,8 @@ Expected<void> SignIn::addGivenFile()
     if (const AgentKey *held = file->privateKey ? nullptr : agentKeyLike(file->blob))
         addCandidate({QStringLiteral("key %1 in the agent").arg(file->path), true, *held, {}});
     else
-        addCandidate({QStringLiteral("key file ") + file->path, true, std::nullopt, std::move(*file)});
+        addCandidate(
+            {QStringLiteral("key file ") + file->path, true, std::nullopt, std::move(*file)});
     return {};
 }
 
@@ -128,7 +132,8 @@ void SignIn::addUsualFiles()
 {
     for (const QString &path : usualKeyFiles()) {
         if (auto file = readKeyFile(path))
-            addCandidate({QStringLiteral("key file ") + path, false, std::nullopt, std::move(*file)});
+            addCandidate(
+                {QStringLiteral("key file ") + path, false, std::nullopt, std::move(*file)});
         else
             m_tried += QStringLiteral("key file %1: %2").arg(path, file.error().detail);
     }
@@ -136,7 +141,9 @@ void SignIn::addUsualFiles()
 
 void SignIn::addCandidate(Candidate candidate)
 {
-    const auto blobOf = [](const Candidate &each) { return each.agentKey ? each.agentKey->blob : each.file.blob; };
+    const auto blobOf = [](const Candidate &each) {
+        return each.agentKey ? each.agentKey->blob : each.file.blob;
+    };
     const QByteArray blob = blobOf(candidate);
     for (const Candidate &other : m_candidates) {
         if (!blob.isEmpty() && blobOf(other) == blob)
@@ -181,11 +188,16 @@ Expected<SignIn::Outcome> SignIn::tryAgentKey(const Candidate &candidate)
 
 Expected<SignIn::Outcome> SignIn::tryKeyFile(Candidate &candidate)
 {
-    // The server is asked about the public half first: no passphrase is asked for a key that would be refused anyway.
+    // The server is asked about the public half first: no passphrase is asked for a key that would
+    // be refused anyway.
     KeyFile &file = candidate.file;
     if (file.publicKey) {
         ++m_offers;
-        const auto wanted = outcomeOf(call([&] { return ssh_userauth_try_publickey(m_session, nullptr, file.publicKey.get()); }), candidate.name);
+        const auto wanted = outcomeOf(call([&] {
+                                          return ssh_userauth_try_publickey(m_session, nullptr,
+                                                                            file.publicKey.get());
+                                      }),
+                                      candidate.name);
         if (!wanted || *wanted != Outcome::Done)
             return wanted;
     }
@@ -195,7 +207,9 @@ Expected<SignIn::Outcome> SignIn::tryKeyFile(Candidate &candidate)
     if (!*unlocked)
         return Outcome::Refused;
     m_offers += file.publicKey ? 0 : 1;
-    return outcomeOf(call([&] { return ssh_userauth_publickey(m_session, nullptr, file.privateKey.get()); }), candidate.name);
+    return outcomeOf(
+        call([&] { return ssh_userauth_publickey(m_session, nullptr, file.privateKey.get()); }),
+        candidate.name);
 }
 
 Expected<bool> SignIn::unlockFile(Candidate &candidate)
@@ -212,7 +226,8 @@ Expected<bool> SignIn::unlockFile(Candidate &candidate)
         question.prompt = candidate.file.path;
         question.attempt = attempt;
         const auto passphrase = ask(question);
-        if (!passphrase && passphrase.error().code == FailureCode::SignInCancelled && !candidate.isGiven) {
+        if (!passphrase && passphrase.error().code == FailureCode::SignInCancelled &&
+            !candidate.isGiven) {
             m_tried += candidate.name + QStringLiteral(": no passphrase was given");
             return false;
         }
@@ -233,7 +248,8 @@ Expected<SecretBytes> SignIn::ask(SecretQuestion question)
     auto answer = m_questions.secret(question);
     m_patience.extend(timer.elapsed());
     if (!answer)
-        return fail(m_cancelled ? FailureCode::Cancelled : FailureCode::SignInCancelled, m_label, history());
+        return fail(m_cancelled ? FailureCode::Cancelled : FailureCode::SignInCancelled, m_label,
+                    history());
     return SecretBytes(std::move(*answer));
 }
 
@@ -244,7 +260,9 @@ Expected<SecretBytes> SignIn::askForNewAnswer(SecretQuestion question)
         auto answer = ask(question);
         if (!answer)
             return answer;
-        const auto wasRefused = [&](const SecretBytes &refused) { return !question.echo && refused.bytes() == answer->bytes(); };
+        const auto wasRefused = [&](const SecretBytes &refused) {
+            return !question.echo && refused.bytes() == answer->bytes();
+        };
         if (std::none_of(m_refusedAnswers.begin(), m_refusedAnswers.end(), wasRefused))
             return answer;
         if (m_answers + 1 >= maximumAnswers)
@@ -260,7 +278,8 @@ Expected<SignIn::Outcome> SignIn::tryChallenges()
         auto result = call([this] { return ssh_userauth_kbdint(m_session, nullptr, nullptr); });
         for (int round = 0; result && *result == SSH_AUTH_INFO; ++round) {
             if (round >= maximumChallengeRounds)
-                return fail(FailureCode::SignInRefused, m_label, QStringLiteral("the server does not stop asking; ") + history());
+                return fail(FailureCode::SignInRefused, m_label,
+                            QStringLiteral("the server does not stop asking; ") + history());
             result = answerChallenge();
         }
         const bool wasAsked = !m_lastAnswers.empty() || m_answers > answersBefore;
@@ -303,7 +322,9 @@ Expected<SignIn::Outcome> SignIn::tryPasswords()
         if (!password)
             return tl::make_unexpected(password.error());
         const char *text = password->bytes().constData();
-        auto outcome = outcomeOf(call([&] { return ssh_userauth_password(m_session, nullptr, text); }), QStringLiteral("password"));
+        auto outcome =
+            outcomeOf(call([&] { return ssh_userauth_password(m_session, nullptr, text); }),
+                      QStringLiteral("password"));
         if (!outcome || *outcome != Outcome::Refused)
             return outcome;
         m_refusedAnswers.push_back(std::move(*password));
@@ -343,16 +364,23 @@ Expected<SignIn::Outcome> SignIn::outcomeOf(const Expected<int> &result, const Q
 Failure SignIn::lost() const
 {
     const QString words = errorText(m_session);
-    const bool tooMany = words.contains(QLatin1String("too many authentication"), Qt::CaseInsensitive);
-    const FailureCode code = tooMany ? FailureCode::TooManySignInAttempts : FailureCode::ConnectionLost;
+    const bool tooMany =
+        words.contains(QLatin1String("too many authentication"), Qt::CaseInsensitive);
+    const FailureCode code =
+        tooMany ? FailureCode::TooManySignInAttempts : FailureCode::ConnectionLost;
     return {code, m_label, words + QStringLiteral("; ") + history()};
 }
 
 QString SignIn::history() const
 {
-    QString text = QStringLiteral("the server takes: %1; tried: %2").arg(methodNames(m_methods), m_tried.isEmpty() ? QStringLiteral("nothing") : m_tried.join(QStringLiteral(", ")));
+    QString text =
+        QStringLiteral("the server takes: %1; tried: %2")
+            .arg(methodNames(m_methods), m_tried.isEmpty() ? QStringLiteral("nothing")
+                                                           : m_tried.join(QStringLiteral(", ")));
     if (!m_candidates.empty())
-        text += QStringLiteral("; %1 more keys were not offered, so that the server does not end the session").arg(m_candidates.size());
+        text += QStringLiteral(
+                    "; %1 more keys were not offered, so that the server does not end the session")
+                    .arg(m_candidates.size());
     return text;
 }
 

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Proves to a verified server who the person is: key file, agent, usual key files, keyboard-interactive, password.
+//! Proves to a verified server who the person is: key file, agent, usual key files,
+//! keyboard-interactive, password.
 #pragma once
 
+#include "app/remote/patience.h"
 #include "app/remote/ssh/agent_filter.h"
 #include "app/remote/ssh/key_file.h"
-#include "app/remote/patience.h"
 #include "app/remote/ssh/ssh_handles.h"
 
 #include <deque>
@@ -18,11 +19,13 @@ namespace strata::app::remote {
 class SignIn {
 public:
     //! \param session connected, its host key accepted. All must outlive this.
-    SignIn(ssh_session session, const domain::SshTarget &target, Questions &questions, const CancelFlag &cancelled, Patience patience);
+    SignIn(ssh_session session, const domain::SshTarget &target, Questions &questions,
+           const CancelFlag &cancelled, Patience patience);
 
-    //! At most five keys are offered and three answers asked for: servers end the session after six failures. Fails with
-    //! SignInRefused (naming what the server takes and what was tried), TooManySignInAttempts, SignInCancelled,
-    //! KeyFileUnreadable, ConnectionLost, ConnectionTimedOut or Cancelled.
+    //! At most five keys are offered and three answers asked for: servers end the session after six
+    //! failures. Fails with SignInRefused (naming what the server takes and what was tried),
+    //! TooManySignInAttempts, SignInCancelled, KeyFileUnreadable, ConnectionLost,
+    //! ConnectionTimedOut or Cancelled.
     Expected<void> run();
 
 private:
@@ -30,7 +33,8 @@ private:
     //! Something to offer: a key of the agent, or a key file.
     struct Candidate {
         QString name;
-        bool isGiven = false; //!< the person chose it, so that a problem with it is worth stopping for
+        bool isGiven =
+            false; //!< the person chose it, so that a problem with it is worth stopping for
         std::optional<AgentKey> agentKey;
         KeyFile file;
     };

@@ -7,7 +7,8 @@
 
 #include <poll.h>
 
-static_assert(LIBSSH_VERSION_INT >= SSH_VERSION_INT(0, 10, 6), "libssh before 0.10.6 has known holes (CVE-2023-48795 and others)");
+static_assert(LIBSSH_VERSION_INT >= SSH_VERSION_INT(0, 10, 6),
+              "libssh before 0.10.6 has known holes (CVE-2023-48795 and others)");
 
 namespace strata::app::remote {
 
@@ -30,7 +31,8 @@ QString errorText(ssh_session session)
 
 bool isLost(ssh_session session)
 {
-    return ssh_is_connected(session) == 0 || (ssh_get_status(session) & (SSH_CLOSED | SSH_CLOSED_ERROR)) != 0;
+    return ssh_is_connected(session) == 0 ||
+           (ssh_get_status(session) & (SSH_CLOSED | SSH_CLOSED_ERROR)) != 0;
 }
 
 QByteArray publicBlobOf(ssh_key key)
@@ -46,7 +48,8 @@ QByteArray publicBlobOf(ssh_key key)
 QString sshLibraryVersion()
 {
     const char *running = ssh_version(0);
-    return QStringLiteral("%1 (built against %2)").arg(QLatin1String(running ? running : "?"), QLatin1String(SSH_STRINGIFY(LIBSSH_VERSION)));
+    return QStringLiteral("%1 (built against %2)")
+        .arg(QLatin1String(running ? running : "?"), QLatin1String(SSH_STRINGIFY(LIBSSH_VERSION)));
 }
 
 } // namespace strata::app::remote

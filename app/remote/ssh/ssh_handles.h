@@ -33,7 +33,8 @@ struct ChannelDeleter {
 };
 using ChannelHandle = std::unique_ptr<std::remove_pointer_t<ssh_channel>, ChannelDeleter>;
 
-//! Waits until the session's socket has something to do, at most waitMs. False if there is no socket any more.
+//! Waits until the session's socket has something to do, at most waitMs. False if there is no
+//! socket any more.
 bool waitForSocket(ssh_session session, int waitMs);
 
 //! libssh's own words about what went wrong last, as plain text.
@@ -45,7 +46,8 @@ bool isLost(ssh_session session);
 //! A key's public half in wire form; empty on failure.
 QByteArray publicBlobOf(ssh_key key);
 
-//! Repeats a non-blocking call until it answers something else than `again`. \return the call's result, an error included.
+//! Repeats a non-blocking call until it answers something else than `again`. \return the call's
+//! result, an error included.
 template <typename Call>
 Expected<int> untilAnswered(ssh_session session, const Patience &patience, int again, Call call)
 {

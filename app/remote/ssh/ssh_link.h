@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! One verified and signed-in SSH session to one machine, over a socket or through the session before it.
+//! One verified and signed-in SSH session to one machine, over a socket or through the session
+//! before it.
 #pragma once
 
 #include "app/remote/file_descriptor.h"
+#include "app/remote/openssh/trust_store.h"
 #include "app/remote/patience.h"
 #include "app/remote/ssh/retired_channels.h"
 #include "app/remote/ssh/ssh_handles.h"
-#include "app/remote/openssh/trust_store.h"
 
 #include <memory>
 
@@ -16,21 +17,23 @@ namespace strata::app::remote {
 
 class ForwardPump;
 
-//! Used by one thread at a time: the transport's, or, once a further hop runs through it, its pump's.
+//! Used by one thread at a time: the transport's, or, once a further hop runs through it, its
+//! pump's.
 class SshLink {
 public:
     //! Where a hop's bytes travel and what to call it.
     struct Path {
         FileDescriptor socket;
-        QString address;                        //!< numeric, if known
-        QString via;                            //!< label of the hop before; empty: direct
-        std::unique_ptr<ForwardPump> upstream;  //!< what carries the socket's bytes; null: the network itself
+        QString address; //!< numeric, if known
+        QString via;     //!< label of the hop before; empty: direct
+        std::unique_ptr<ForwardPump>
+            upstream; //!< what carries the socket's bytes; null: the network itself
     };
 
     //! Greets, exchanges keys, has the host key judged, signs in: in this order.
-    static Expected<std::unique_ptr<SshLink>> establish(Path path, const domain::SshTarget &target, const TrustStore &trust,
-                                                        Questions &questions, const ConnectTimeouts &timeouts,
-                                                        const CancelFlag &cancelled);
+    static Expected<std::unique_ptr<SshLink>>
+    establish(Path path, const domain::SshTarget &target, const TrustStore &trust,
+              Questions &questions, const ConnectTimeouts &timeouts, const CancelFlag &cancelled);
     ~SshLink();
     SshLink(const SshLink &) = delete;
     SshLink &operator=(const SshLink &) = delete;
@@ -43,8 +46,8 @@ public:
 
 private:
     SshLink(Path path, const domain::SshTarget &target);
-    Expected<void> shakeHands(const domain::SshTarget &target, const TrustStore &trust, const ConnectTimeouts &timeouts,
-                              const CancelFlag &cancelled);
+    Expected<void> shakeHands(const domain::SshTarget &target, const TrustStore &trust,
+                              const ConnectTimeouts &timeouts, const CancelFlag &cancelled);
     Expected<void> awaitGreeting(int socket, const Patience &patience);
     Failure handshakeFailure(Failure failure) const;
 

@@ -12,7 +12,8 @@ using domain::FailureCode;
 namespace {
 
 constexpr qsizetype readSize = 256 * 1024;
-//! More is not handed to libssh at once: it would all be encrypted and buffered before anything else is looked at.
+//! More is not handed to libssh at once: it would all be encrypted and buffered before anything
+//! else is looked at.
 constexpr qsizetype writeSize = 512 * 1024;
 //! For the server to close the session of a command that has ended: it does so at once.
 constexpr int closingMs = 1'000;
@@ -31,10 +32,10 @@ void takePackets(ssh_channel channel)
 
 } // namespace
 
-SshStream::SshStream(std::shared_ptr<SshLink> link, const CancelFlag &cancelled)
-    : PolledStream(link->label(), cancelled)
-    , m_link(std::move(link))
-    , m_channel(ssh_channel_new(m_link->session()))
+SshStream::SshStream(std::shared_ptr<SshLink> link, const CancelFlag &cancelled) :
+    PolledStream(link->label(), cancelled),
+    m_link(std::move(link)),
+    m_channel(ssh_channel_new(m_link->session()))
 {
 }
 
@@ -43,19 +44,23 @@ SshStream::~SshStream()
     if (!m_channel)
         return;
     ssh_remove_channel_callbacks(m_channel.get(), &m_callbacks);
-    // A channel that was never opened is nothing to the server, and a message about it would be a breach of the protocol.
+    // A channel that was never opened is nothing to the server, and a message about it would be a
+    // breach of the protocol.
     if (!m_opened || m_closed || isLost(m_link->session()))
         return;
-    // A command without a terminal outlives its connection; it is asked to end. What is to go on has detached itself.
+    // A command without a terminal outlives its connection; it is asked to end. What is to go on
+    // has detached itself.
     if (!hasExited())
         ssh_channel_request_send_signal(m_channel.get(), "TERM");
     m_link->retired().add(std::move(m_channel), hasExited());
 }
 
-Expected<std::unique_ptr<SshStream>> SshStream::start(std::shared_ptr<SshLink> link, const QByteArray &commandLine, int timeoutMs,
+Expected<std::unique_ptr<SshStream>> SshStream::start(std::shared_ptr<SshLink> link,
+                                                      const QByteArray &commandLine, int timeoutMs,
                                                       const CancelFlag &cancelled)
 {
-    const Patience patience(cancelled, timeoutMs, link->label(), QStringLiteral("starting a command"));
+    const Patience patience(cancelled, timeoutMs, link->label(),
+                            QStringLiteral("starting a command"));
     link->retired().awaitEnded(link->session(), closingMs);
     QDeadlineTimer settling(closingMs);
     for (;;) {
@@ -68,7 +73,8 @@ Expected<std::unique_ptr<SshStream>> SshStream::start(std::shared_ptr<SshLink> l
             return tl::make_unexpected(opened.error());
         if (*opened)
             return stream->execute(commandLine, patience).map([&] { return std::move(stream); });
-        // The server may allow one session at a time, and count the last one until it has closed it and looked around once more.
+        // The server may allow one session at a time, and count the last one until it has closed it
+        // and looked around once more.
         const QString refusal = errorText(link->session());
         const auto waited = link->retired().awaitAll(link->session(), patience);
         if (!waited && waited.error().code != FailureCode::ConnectionTimedOut)
@@ -85,7 +91,8 @@ Expected<std::unique_ptr<SshStream>> SshStream::start(std::shared_ptr<SshLink> l
 Expected<bool> SshStream::openChannel(const Patience &patience)
 {
     const ssh_session session = m_link->session();
-    const auto result = untilAnswered(session, patience, SSH_AGAIN, [this] { return ssh_channel_open_session(m_channel.get()); });
+    const auto result = untilAnswered(session, patience, SSH_AGAIN,
+                                      [this] { return ssh_channel_open_session(m_channel.get()); });
     if (!result)
         return tl::make_unexpected(result.error());
     if (*result != SSH_OK && isLost(session))
@@ -97,25 +104,31 @@ Expected<bool> SshStream::openChannel(const Patience &patience)
 Expected<void> SshStream::execute(const QByteArray &commandLine, const Patience &patience)
 {
     const ssh_session session = m_link->session();
-    const auto result = untilAnswered(session, patience, SSH_AGAIN,
-                                      [&] { return ssh_channel_request_exec(m_channel.get(), commandLine.constData()); });
+    const auto result = untilAnswered(session, patience, SSH_AGAIN, [&] {
+        return ssh_channel_request_exec(m_channel.get(), commandLine.constData());
+    });
     if (!result)
         return tl::make_unexpected(result.error());
     if (*result == SSH_OK)
         return {};
     if (isLost(session))
         return tl::make_unexpected(lost());
-    return fail(FailureCode::ShellUnusable, where(), QStringLiteral("the server starts no command: ") + errorText(session));
+    return fail(FailureCode::ShellUnusable, where(),
+                QStringLiteral("the server starts no command: ") + errorText(session));
 }
 
 void SshStream::listen()
 {
     m_callbacks.userdata = this;
-    m_callbacks.channel_close_function = [](ssh_session, ssh_channel, void *self) { static_cast<SshStream *>(self)->m_closed = true; };
-    m_callbacks.channel_exit_status_function = [](ssh_session, ssh_channel, int status, void *self) {
+    m_callbacks.channel_close_function = [](ssh_session, ssh_channel, void *self) {
+        static_cast<SshStream *>(self)->m_closed = true;
+    };
+    m_callbacks.channel_exit_status_function = [](ssh_session, ssh_channel, int status,
+                                                  void *self) {
         static_cast<SshStream *>(self)->setExit({status, {}});
     };
-    m_callbacks.channel_exit_signal_function = [](ssh_session, ssh_channel, const char *signal, int, const char *, const char *, void *self) {
+    m_callbacks.channel_exit_signal_function = [](ssh_session, ssh_channel, const char *signal, int,
+                                                  const char *, const char *, void *self) {
         static_cast<SshStream *>(self)->setExit({-1, plainText(signal, 20)});
     };
     ssh_callbacks_init(&m_callbacks);
@@ -132,7 +145,8 @@ bool SshStream::drainStream(bool isErrorOutput)
     bool any = false;
     QByteArray buffer(readSize, Qt::Uninitialized);
     for (;;) {
-        const int got = ssh_channel_read_nonblocking(m_channel.get(), buffer.data(), uint32_t(buffer.size()), isErrorOutput ? 1 : 0);
+        const int got = ssh_channel_read_nonblocking(
+            m_channel.get(), buffer.data(), uint32_t(buffer.size()), isErrorOutput ? 1 : 0);
         if (got == SSH_ERROR)
             m_broken = true;
         if (got <= 0)
@@ -155,16 +169,19 @@ bool SshStream::drain()
     // Looking at one stream may take in data of the other: libssh reads the socket in either call.
     const bool output = drainStream(false);
     const bool errorOutput = drainStream(true);
-    // After the end of the output those two look at the socket no more, but the exit may still have to come.
+    // After the end of the output those two look at the socket no more, but the exit may still have
+    // to come.
     if (ssh_channel_is_eof(m_channel.get()) != 0 && !m_closed && !hasExited())
         takePackets(m_channel.get());
     noteEnd();
-    return output || errorOutput || before[0] != hasExited() || before[1] != m_closed || before[2] != hasOutputEnded();
+    return output || errorOutput || before[0] != hasExited() || before[1] != m_closed ||
+           before[2] != hasOutputEnded();
 }
 
 void SshStream::noteEnd()
 {
-    // True only when both buffers are empty as well. Each look at a buffer may fill the other, so they are not asked one by one.
+    // True only when both buffers are empty as well. Each look at a buffer may fill the other, so
+    // they are not asked one by one.
     if (ssh_channel_is_eof(m_channel.get()) == 0)
         return;
     setOutputEnded();
@@ -189,8 +206,10 @@ Expected<void> SshStream::advance(int waitMs, bool)
 Expected<qint64> SshStream::writeSome(QByteArrayView bytes)
 {
     if (m_closed || hasExited())
-        return fail(FailureCode::TransferFailed, where(), QStringLiteral("the command ended before it had read its input"));
-    const int written = ssh_channel_write(m_channel.get(), bytes.data(), uint32_t(qMin(bytes.size(), writeSize)));
+        return fail(FailureCode::TransferFailed, where(),
+                    QStringLiteral("the command ended before it had read its input"));
+    const int written =
+        ssh_channel_write(m_channel.get(), bytes.data(), uint32_t(qMin(bytes.size(), writeSize)));
     if (written >= 0)
         return written;
     if (written == SSH_AGAIN)

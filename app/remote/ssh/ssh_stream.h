@@ -13,8 +13,10 @@ namespace strata::app::remote {
 
 class SshStream : public PolledStream {
 public:
-    //! Starts a command line. Fails with SessionsExhausted, ShellUnusable, ConnectionLost, ConnectionTimedOut or Cancelled.
-    static Expected<std::unique_ptr<SshStream>> start(std::shared_ptr<SshLink> link, const QByteArray &commandLine, int timeoutMs,
+    //! Starts a command line. Fails with SessionsExhausted, ShellUnusable, ConnectionLost,
+    //! ConnectionTimedOut or Cancelled.
+    static Expected<std::unique_ptr<SshStream>> start(std::shared_ptr<SshLink> link,
+                                                      const QByteArray &commandLine, int timeoutMs,
                                                       const CancelFlag &cancelled);
     ~SshStream() override;
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/remote/ssh/ssh_transport.h"
 
-#include "app/remote/ssh/forward_pump.h"
 #include "app/remote/openssh/jump_route.h"
 #include "app/remote/script.h"
 #include "app/remote/signals.h"
+#include "app/remote/ssh/forward_pump.h"
 #include "app/remote/ssh/ssh_stream.h"
 #include "app/remote/ssh/tcp_connection.h"
 
@@ -14,8 +14,8 @@ namespace strata::app::remote {
 using domain::fail;
 using domain::FailureCode;
 
-SshTransport::SshTransport(domain::SshTarget target, TrustStore trust, Questions &questions, const CancelFlag &cancelled,
-                           ConnectTimeouts timeouts) :
+SshTransport::SshTransport(domain::SshTarget target, TrustStore trust, Questions &questions,
+                           const CancelFlag &cancelled, ConnectTimeouts timeouts) :
     m_target(std::move(target)),
     m_trust(std::move(trust)),
     m_questions(questions),
@@ -43,7 +43,8 @@ Expected<void> SshTransport::open()
         auto path = pathTo(hop, std::move(link));
         if (!path)
             return tl::make_unexpected(path.error());
-        auto next = SshLink::establish(std::move(*path), hop, m_trust, m_questions, m_timeouts, m_cancelled);
+        auto next = SshLink::establish(std::move(*path), hop, m_trust, m_questions, m_timeouts,
+                                       m_cancelled);
         if (!next)
             return tl::make_unexpected(next.error());
         link = std::move(*next);
@@ -52,12 +53,14 @@ Expected<void> SshTransport::open()
     return {};
 }
 
-Expected<SshLink::Path> SshTransport::pathTo(const domain::SshTarget &hop, std::unique_ptr<SshLink> previous) const
+Expected<SshLink::Path> SshTransport::pathTo(const domain::SshTarget &hop,
+                                             std::unique_ptr<SshLink> previous) const
 {
     SshLink::Path path;
     if (previous) {
         path.via = previous->label();
-        auto pump = ForwardPump::open(std::move(previous), hop, m_timeouts, m_cancelled, path.socket);
+        auto pump =
+            ForwardPump::open(std::move(previous), hop, m_timeouts, m_cancelled, path.socket);
         if (!pump)
             return tl::make_unexpected(pump.error());
         path.upstream = std::move(*pump);
@@ -87,7 +90,8 @@ void SshTransport::close()
 Expected<std::unique_ptr<CommandStream>> SshTransport::start(const QByteArray &script)
 {
     if (!m_link)
-        return fail(FailureCode::ConnectionLost, description(), QStringLiteral("the connection is not open"));
+        return fail(FailureCode::ConnectionLost, description(),
+                    QStringLiteral("the connection is not open"));
     const auto line = commandLineFor(script);
     if (!line)
         return tl::make_unexpected(line.error());
@@ -102,7 +106,8 @@ QString SshTransport::description() const
     return labelOf(m_target);
 }
 
-std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target, const TrustStore &trust, Questions &questions,
+std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target,
+                                            const TrustStore &trust, Questions &questions,
                                             const CancelFlag &cancelled)
 {
     return std::make_unique<SshTransport>(target, trust, questions, cancelled);

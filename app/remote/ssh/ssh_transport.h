@@ -11,8 +11,8 @@ namespace strata::app::remote {
 
 class SshTransport : public Transport {
 public:
-    SshTransport(domain::SshTarget target, TrustStore trust, Questions &questions, const CancelFlag &cancelled,
-                 ConnectTimeouts timeouts = {});
+    SshTransport(domain::SshTarget target, TrustStore trust, Questions &questions,
+                 const CancelFlag &cancelled, ConnectTimeouts timeouts = {});
     ~SshTransport() override;
 
     Expected<void> open() override;
@@ -22,7 +22,8 @@ public:
     QString description() const override;
 
 private:
-    Expected<SshLink::Path> pathTo(const domain::SshTarget &hop, std::unique_ptr<SshLink> previous) const;
+    Expected<SshLink::Path> pathTo(const domain::SshTarget &hop,
+                                   std::unique_ptr<SshLink> previous) const;
 
     domain::SshTarget m_target;
     TrustStore m_trust;

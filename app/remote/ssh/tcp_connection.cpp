@@ -29,7 +29,8 @@ struct AddressListDeleter {
 };
 using AddressList = std::unique_ptr<addrinfo, AddressListDeleter>;
 
-//! A lookup cannot be interrupted; whoever gives up leaves it to its thread, which shares only this.
+//! A lookup cannot be interrupted; whoever gives up leaves it to its thread, which shares only
+//! this.
 struct Lookup {
     std::mutex mutex;
     std::condition_variable done;
@@ -68,7 +69,8 @@ Expected<AddressList> resolve(const QString &host, quint16 port, const Patience 
         lookup->done.wait_for(lock, std::chrono::milliseconds(patience.slice() + 1));
     }
     if (lookup->error != 0)
-        return fail(FailureCode::NameNotResolved, host, QString::fromLocal8Bit(::gai_strerror(lookup->error)));
+        return fail(FailureCode::NameNotResolved, host,
+                    QString::fromLocal8Bit(::gai_strerror(lookup->error)));
     return std::move(lookup->addresses);
 }
 
@@ -87,13 +89,15 @@ FailureCode codeOf(int error)
 QString numericAddress(const addrinfo &address)
 {
     char name[NI_MAXHOST] = "";
-    ::getnameinfo(address.ai_addr, address.ai_addrlen, name, sizeof name, nullptr, 0, NI_NUMERICHOST);
+    ::getnameinfo(address.ai_addr, address.ai_addrlen, name, sizeof name, nullptr, 0,
+                  NI_NUMERICHOST);
     return QString::fromLatin1(name);
 }
 
 void setOption(int fd, int level, int option, int value)
 {
-    // Each option only makes a dead peer known sooner; without it the application's own heartbeat still tells.
+    // Each option only makes a dead peer known sooner; without it the application's own heartbeat
+    // still tells.
     (void)::setsockopt(fd, level, option, &value, sizeof value);
 }
 
@@ -125,7 +129,8 @@ Expected<int> finishConnect(int fd, const Patience &patience, const QDeadlineTim
 
 Expected<int> connectTo(const addrinfo &address, FileDescriptor &socket, const Patience &patience)
 {
-    socket = FileDescriptor(::socket(address.ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, IPPROTO_TCP));
+    socket = FileDescriptor(
+        ::socket(address.ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, IPPROTO_TCP));
     if (!socket.isOpen())
         return errno;
     tune(socket.get());
@@ -133,18 +138,24 @@ Expected<int> connectTo(const addrinfo &address, FileDescriptor &socket, const P
         return 0;
     if (errno != EINPROGRESS)
         return errno;
-    return finishConnect(socket.get(), patience, address.ai_next ? QDeadlineTimer(firstAddressesMs) : QDeadlineTimer(QDeadlineTimer::Forever));
+    return finishConnect(socket.get(), patience,
+                         address.ai_next ? QDeadlineTimer(firstAddressesMs)
+                                         : QDeadlineTimer(QDeadlineTimer::Forever));
 }
 
 } // namespace
 
-Expected<TcpConnection> connectTcp(const QString &host, quint16 port, const ConnectTimeouts &timeouts, const CancelFlag &cancelled)
+Expected<TcpConnection> connectTcp(const QString &host, quint16 port,
+                                   const ConnectTimeouts &timeouts, const CancelFlag &cancelled)
 {
     const QString where = QStringLiteral("%1:%2").arg(host, QString::number(port));
-    auto addresses = resolve(host, port, Patience(cancelled, timeouts.resolve, where, QStringLiteral("looking the name up")));
+    auto addresses = resolve(
+        host, port,
+        Patience(cancelled, timeouts.resolve, where, QStringLiteral("looking the name up")));
     if (!addresses)
         return tl::make_unexpected(addresses.error());
-    const Patience patience(cancelled, timeouts.connect, where, QStringLiteral("opening the TCP connection"));
+    const Patience patience(cancelled, timeouts.connect, where,
+                            QStringLiteral("opening the TCP connection"));
     QStringList errors;
     int firstError = EHOSTUNREACH;
     for (const addrinfo *address = addresses->get(); address; address = address->ai_next) {
@@ -157,7 +168,8 @@ Expected<TcpConnection> connectTcp(const QString &host, quint16 port, const Conn
             return connection;
         if (errors.isEmpty())
             firstError = *error;
-        errors += connection.address + QStringLiteral(": ") + QString::fromLocal8Bit(std::strerror(*error));
+        errors += connection.address + QStringLiteral(": ") +
+                  QString::fromLocal8Bit(std::strerror(*error));
     }
     return fail(codeOf(firstError), where, errors.join(QStringLiteral("; ")));
 }

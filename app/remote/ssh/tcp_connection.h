@@ -12,11 +12,14 @@
 namespace strata::app::remote {
 
 struct TcpConnection {
-    FileDescriptor socket; //!< non-blocking, without delay, with keepalive: a dead peer is noticed within 20 s
-    QString address;       //!< the numeric address that answered
+    FileDescriptor
+        socket; //!< non-blocking, without delay, with keepalive: a dead peer is noticed within 20 s
+    QString address; //!< the numeric address that answered
 };
 
-//! Fails with NameNotResolved, ConnectionRefused, ConnectionTimedOut, Unreachable or Cancelled. Tries all addresses of a name.
-Expected<TcpConnection> connectTcp(const QString &host, quint16 port, const ConnectTimeouts &timeouts, const CancelFlag &cancelled);
+//! Fails with NameNotResolved, ConnectionRefused, ConnectionTimedOut, Unreachable or Cancelled.
+//! Tries all addresses of a name.
+Expected<TcpConnection> connectTcp(const QString &host, quint16 port,
+                                   const ConnectTimeouts &timeouts, const CancelFlag &cancelled);
 
 } // namespace strata::app::remote

@@ -51,7 +51,8 @@ private:
 void wipeFreedMemory()
 {
     FreedMemory freed;
-    // A thread keeps seven freed blocks of each size up to a kilobyte for itself; the others are parts of larger ones.
+    // A thread keeps seven freed blocks of each size up to a kilobyte for itself; the others are
+    // parts of larger ones.
     for (std::size_t bytes = 16; bytes <= 1040; bytes += 16)
         freed.take({bytes, 8});
     for (const Blocks &blocks : {Blocks{1'200, 128}, Blocks{8'000, 64}, Blocks{64'000, 8}})

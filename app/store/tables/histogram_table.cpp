@@ -13,7 +13,8 @@ namespace {
 
 using domain::LatencyHistogram;
 
-constexpr qint64 mostBuckets = domain::mostLatencySeries * static_cast<qint64>(domain::mostLatencyBuckets);
+constexpr qint64 mostBuckets =
+    domain::mostLatencySeries * static_cast<qint64>(domain::mostLatencyBuckets);
 
 struct StoredDigest {
     qint64 trialNumber = 0;
@@ -32,10 +33,13 @@ void readDigest(RowReader &row, StoredDigest &digest)
 
 Expected<StoredDigest> digestOfTrial(Database &database, const QString &trialId)
 {
-    Statement select(database, "SELECT trial_number, bucket_count, bucket_hash FROM histogram_digest "
-                               "JOIN trial ON trial.number = trial_number WHERE trial.id = ?1");
+    Statement select(database,
+                     "SELECT trial_number, bucket_count, bucket_hash FROM histogram_digest "
+                     "JOIN trial ON trial.number = trial_number WHERE trial.id = ?1");
     StoredDigest digest;
-    if (auto read = readRows(select.bind(trialId), 1, [&](RowReader &row) { readDigest(row, digest); }); !read)
+    if (auto read =
+            readRows(select.bind(trialId), 1, [&](RowReader &row) { readDigest(row, digest); });
+        !read)
         return tl::make_unexpected(read.error());
     if (digest.hash.isEmpty())
         return domain::fail(FailureCode::StorageError, database.path(),
@@ -45,20 +49,24 @@ Expected<StoredDigest> digestOfTrial(Database &database, const QString &trialId)
 
 Expected<bool> isStored(Database &database, qint64 trialNumber, const QString &series)
 {
-    Statement select(database, "SELECT 1 FROM bucket WHERE trial_number = ?1 AND series = ?2 LIMIT 1");
+    Statement select(database,
+                     "SELECT 1 FROM bucket WHERE trial_number = ?1 AND series = ?2 LIMIT 1");
     return select.bind(trialNumber, series).next();
 }
 
-Expected<void> insertHistogram(Database &database, StoredDigest &digest, RowSetDigest &hash, const LatencyHistogram &histogram)
+Expected<void> insertHistogram(Database &database, StoredDigest &digest, RowSetDigest &hash,
+                               const LatencyHistogram &histogram)
 {
     if (const QString fault = domain::faultOf(histogram); !fault.isEmpty())
-        return domain::fail(FailureCode::StorageError, database.path(), QStringLiteral("a histogram is not sound: ") + fault);
+        return domain::fail(FailureCode::StorageError, database.path(),
+                            QStringLiteral("a histogram is not sound: ") + fault);
     const auto stored = isStored(database, digest.trialNumber, histogram.series);
     if (!stored || *stored)
         return stored ? Expected<void>{} : tl::make_unexpected(stored.error());
     Statement insert(database, "INSERT INTO bucket VALUES (?1, ?2, ?3, ?4, ?5)");
     for (const domain::LatencyBucket &bucket : histogram.buckets) {
-        insert.bind(digest.trialNumber, histogram.series, bucket.lowerNs, bucket.upperNs, bucket.count);
+        insert.bind(digest.trialNumber, histogram.series, bucket.lowerNs, bucket.upperNs,
+                    bucket.count);
         if (auto inserted = insert.run(); !inserted)
             return inserted;
         hash.add(histogram.series, bucket);
@@ -71,20 +79,23 @@ Expected<qint64> seriesOf(Database &database, qint64 trialNumber)
 {
     Statement select(database, "SELECT count(DISTINCT series) FROM bucket WHERE trial_number = ?1");
     qint64 series = 0;
-    auto read = readRows(select.bind(trialNumber), 1, [&](RowReader &row) { series = row.integer(0); });
+    auto read =
+        readRows(select.bind(trialNumber), 1, [&](RowReader &row) { series = row.integer(0); });
     return read.map([&] { return series; });
 }
 
 bool areSound(const std::vector<LatencyHistogram> &histograms)
 {
     return histograms.size() <= domain::mostLatencySeries &&
-           std::ranges::all_of(histograms,
-                               [](const LatencyHistogram &histogram) { return domain::faultOf(histogram).isEmpty(); });
+           std::ranges::all_of(histograms, [](const LatencyHistogram &histogram) {
+               return domain::faultOf(histogram).isEmpty();
+           });
 }
 
 } // namespace
 
-Expected<void> insertHistograms(Database &database, const QString &trialId, const std::vector<LatencyHistogram> &histograms)
+Expected<void> insertHistograms(Database &database, const QString &trialId,
+                                const std::vector<LatencyHistogram> &histograms)
 {
     auto digest = digestOfTrial(database, trialId);
     if (!digest)
@@ -97,16 +108,21 @@ Expected<void> insertHistograms(Database &database, const QString &trialId, cons
     if (!series)
         return tl::make_unexpected(series.error());
     if (*series > domain::mostLatencySeries)
-        return domain::fail(FailureCode::StorageError, database.path(),
-                            QStringLiteral("a trial has more than %1 histograms").arg(domain::mostLatencySeries));
-    Statement update(database, "UPDATE histogram_digest SET bucket_count = ?2, bucket_hash = ?3 WHERE trial_number = ?1");
+        return domain::fail(
+            FailureCode::StorageError, database.path(),
+            QStringLiteral("a trial has more than %1 histograms").arg(domain::mostLatencySeries));
+    Statement update(
+        database,
+        "UPDATE histogram_digest SET bucket_count = ?2, bucket_hash = ?3 WHERE trial_number = ?1");
     return update.bind(digest->trialNumber, digest->count, hash.value()).run();
 }
 
 HistogramReader::HistogramReader(Database &database) :
     m_format(formatVersion(database)),
-    m_digest(database, "SELECT trial_number, bucket_count, bucket_hash FROM histogram_digest WHERE trial_number = ?1"),
-    m_buckets(database, "SELECT series, lower_ns, upper_ns, count FROM bucket WHERE trial_number = ?1 ORDER BY series, lower_ns")
+    m_digest(database, "SELECT trial_number, bucket_count, bucket_hash FROM histogram_digest WHERE "
+                       "trial_number = ?1"),
+    m_buckets(database, "SELECT series, lower_ns, upper_ns, count FROM bucket WHERE trial_number = "
+                        "?1 ORDER BY series, lower_ns")
 {
 }
 
@@ -117,7 +133,8 @@ Expected<void> HistogramReader::read(qint64 trialNumber, domain::TrialData &data
     StoredDigest digest;
     RowSetDigest hash(data.trial.id);
     qint64 count = 0;
-    auto read = readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, digest); });
+    auto read =
+        readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, digest); });
     if (read)
         read = readRows(m_buckets.bind(trialNumber), mostBuckets, [&](RowReader &row) {
             const QString series = row.text();

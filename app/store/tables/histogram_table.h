@@ -9,8 +9,8 @@
 
 namespace strata::app::store {
 
-//! Stores those whose series is not there yet. Call it in a transaction. An unknown trial, and a histogram that could not be
-//! read back, is a StorageError.
+//! Stores those whose series is not there yet. Call it in a transaction. An unknown trial, and a
+//! histogram that could not be read back, is a StorageError.
 Expected<void> insertHistograms(Database &database, const QString &trialId,
                                 const std::vector<domain::LatencyHistogram> &histograms);
 
@@ -20,8 +20,9 @@ public:
     static constexpr int firstFormat = 2; //!< of files that have histograms
 
     explicit HistogramReader(Database &database);
-    //! Fills in histograms (by series), and clears hashOk if they are not what was stored. If one is not sound (domain::faultOf)
-    //! there are none, and hashOk is cleared too. A file of an earlier format has none.
+    //! Fills in histograms (by series), and clears hashOk if they are not what was stored. If one
+    //! is not sound (domain::faultOf) there are none, and hashOk is cleared too. A file of an
+    //! earlier format has none.
     Expected<void> read(qint64 trialNumber, domain::TrialData &data);
 
 private:

@@ -15,7 +15,8 @@ namespace strata::app::store {
 QString toJson(const QMap<QString, QString> &map);
 QString toJson(const QStringList &list);
 
-//! Reads the next column. Anything but an object, or list, of texts, and more than 10 000 entries, is a fault of the reader.
+//! Reads the next column. Anything but an object, or list, of texts, and more than 10 000 entries,
+//! is a fault of the reader.
 QMap<QString, QString> readMap(RowReader &reader);
 QStringList readList(RowReader &reader);
 

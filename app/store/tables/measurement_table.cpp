@@ -35,10 +35,13 @@ void readDigest(RowReader &row, StoredDigest &digest)
 
 Expected<StoredDigest> digestOfTrial(Database &database, const QString &trialId)
 {
-    Statement select(database, "SELECT trial_number, step_count, step_hash, sample_count, sample_hash FROM measurement_digest "
+    Statement select(database, "SELECT trial_number, step_count, step_hash, sample_count, "
+                               "sample_hash FROM measurement_digest "
                                "JOIN trial ON trial.number = trial_number WHERE trial.id = ?1");
     StoredDigest digest;
-    if (auto read = readRows(select.bind(trialId), 1, [&](RowReader &row) { readDigest(row, digest); }); !read)
+    if (auto read =
+            readRows(select.bind(trialId), 1, [&](RowReader &row) { readDigest(row, digest); });
+        !read)
         return tl::make_unexpected(read.error());
     if (digest.stepHash.isEmpty())
         return domain::fail(FailureCode::StorageError, database.path(),
@@ -49,13 +52,17 @@ Expected<StoredDigest> digestOfTrial(Database &database, const QString &trialId)
 //! The index that the next step of a phase has.
 Expected<qint64> nextIndex(Database &database, qint64 trialNumber, bool warmup)
 {
-    Statement select(database, "SELECT coalesce(max(step) + 1, 0) FROM step WHERE trial_number = ?1 AND phase = ?2");
+    Statement select(
+        database,
+        "SELECT coalesce(max(step) + 1, 0) FROM step WHERE trial_number = ?1 AND phase = ?2");
     qint64 next = 0;
-    auto read = readRows(select.bind(trialNumber, warmup ? 0 : 1), 1, [&](RowReader &row) { next = row.integer(0); });
+    auto read = readRows(select.bind(trialNumber, warmup ? 0 : 1), 1,
+                         [&](RowReader &row) { next = row.integer(0); });
     return read.map([&] { return next; });
 }
 
-Expected<void> checkNoHole(Database &database, qint64 trialNumber, const std::vector<domain::Step> &steps)
+Expected<void> checkNoHole(Database &database, qint64 trialNumber,
+                           const std::vector<domain::Step> &steps)
 {
     for (const bool warmup : {true, false}) {
         std::optional<qint64> next;
@@ -69,10 +76,12 @@ Expected<void> checkNoHole(Database &database, qint64 trialNumber, const std::ve
                 next = *stored;
             }
             if (step.index > *next)
-                return domain::fail(FailureCode::StorageError, database.path(),
-                                    QStringLiteral("steps %1 to %2 of a trial are missing before the one to be stored")
-                                        .arg(*next)
-                                        .arg(step.index - 1));
+                return domain::fail(
+                    FailureCode::StorageError, database.path(),
+                    QStringLiteral(
+                        "steps %1 to %2 of a trial are missing before the one to be stored")
+                        .arg(*next)
+                        .arg(step.index - 1));
             next = std::max(*next, step.index + 1);
         }
     }
@@ -81,7 +90,8 @@ Expected<void> checkNoHole(Database &database, qint64 trialNumber, const std::ve
 
 } // namespace
 
-Expected<qint64> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps, Holes holes)
+Expected<qint64> insertSteps(Database &database, const QString &trialId,
+                             const std::vector<domain::Step> &steps, Holes holes)
 {
     auto digest = digestOfTrial(database, trialId);
     if (!digest)
@@ -92,9 +102,11 @@ Expected<qint64> insertSteps(Database &database, const QString &trialId, const s
     }
     const qint64 before = digest->stepCount;
     RowSetDigest hash(trialId, digest->stepHash);
-    Statement insert(database, "INSERT INTO step VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (trial_number, phase, step) DO NOTHING");
+    Statement insert(database, "INSERT INTO step VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT "
+                               "(trial_number, phase, step) DO NOTHING");
     for (const domain::Step &step : steps) {
-        insert.bind(digest->trialNumber, step.warmup ? 0 : 1, step.index, step.startNs, step.durationNs);
+        insert.bind(digest->trialNumber, step.warmup ? 0 : 1, step.index, step.startNs,
+                    step.durationNs);
         const auto inserted = insert.changed();
         if (!inserted)
             return tl::make_unexpected(inserted.error());
@@ -103,20 +115,23 @@ Expected<qint64> insertSteps(Database &database, const QString &trialId, const s
             ++digest->stepCount;
         }
     }
-    Statement update(database, "UPDATE measurement_digest SET step_count = ?2, step_hash = ?3 WHERE trial_number = ?1");
+    Statement update(
+        database,
+        "UPDATE measurement_digest SET step_count = ?2, step_hash = ?3 WHERE trial_number = ?1");
     return update.bind(digest->trialNumber, digest->stepCount, hash.value()).run().map([&] {
         return digest->stepCount - before;
     });
 }
 
-Expected<void> insertSamples(Database &database, const QString &trialId, const std::vector<domain::TelemetrySample> &samples)
+Expected<void> insertSamples(Database &database, const QString &trialId,
+                             const std::vector<domain::TelemetrySample> &samples)
 {
     auto digest = digestOfTrial(database, trialId);
     if (!digest)
         return tl::make_unexpected(digest.error());
     RowSetDigest hash(trialId, digest->sampleHash);
-    Statement insert(database,
-                     "INSERT INTO sample VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (trial_number, series, at_ns) DO NOTHING");
+    Statement insert(database, "INSERT INTO sample VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT "
+                               "(trial_number, series, at_ns) DO NOTHING");
     for (const domain::TelemetrySample &sample : samples) {
         insert.bind(digest->trialNumber, sample.series, sample.atNs, sample.unit, sample.value);
         const auto inserted = insert.changed();
@@ -127,16 +142,20 @@ Expected<void> insertSamples(Database &database, const QString &trialId, const s
             ++digest->sampleCount;
         }
     }
-    Statement update(database, "UPDATE measurement_digest SET sample_count = ?2, sample_hash = ?3 WHERE trial_number = ?1");
+    Statement update(database, "UPDATE measurement_digest SET sample_count = ?2, sample_hash = ?3 "
+                               "WHERE trial_number = ?1");
     return update.bind(digest->trialNumber, digest->sampleCount, hash.value()).run();
 }
 
 MeasurementReader::MeasurementReader(Database &database) :
     m_database(database),
-    m_digest(database, "SELECT trial_number, step_count, step_hash, sample_count, sample_hash FROM measurement_digest "
+    m_digest(database, "SELECT trial_number, step_count, step_hash, sample_count, sample_hash FROM "
+                       "measurement_digest "
                        "WHERE trial_number = ?1"),
-    m_steps(database, "SELECT phase, step, start_ns, duration_ns FROM step WHERE trial_number = ?1 ORDER BY phase, step"),
-    m_samples(database, "SELECT series, unit, at_ns, value FROM sample WHERE trial_number = ?1 ORDER BY series, at_ns"),
+    m_steps(database, "SELECT phase, step, start_ns, duration_ns FROM step WHERE trial_number = ?1 "
+                      "ORDER BY phase, step"),
+    m_samples(database, "SELECT series, unit, at_ns, value FROM sample WHERE trial_number = ?1 "
+                        "ORDER BY series, at_ns"),
     m_histograms(database)
 {
 }
@@ -146,7 +165,8 @@ Expected<void> MeasurementReader::read(qint64 trialNumber, domain::TrialData &da
     StoredDigest digest;
     RowSetDigest stepHash(data.trial.id);
     RowSetDigest sampleHash(data.trial.id);
-    auto read = readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, digest); });
+    auto read =
+        readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, digest); });
     data.steps.reserve(static_cast<std::size_t>(std::min(digest.stepCount, mostReserved)));
     if (read)
         read = readRows(m_steps.bind(trialNumber), mostRowsOfTrial, [&](RowReader &row) {
@@ -177,7 +197,8 @@ struct MeasurementReader::Found {
     qint64 samples = 0;
 };
 
-Expected<void> MeasurementReader::readStepsInto(qint64 trialNumber, Found &found, domain::StepSummary &steps)
+Expected<void> MeasurementReader::readStepsInto(qint64 trialNumber, Found &found,
+                                                domain::StepSummary &steps)
 {
     return readRows(m_steps.bind(trialNumber), mostRowsOfTrial, [&](RowReader &row) {
         const domain::Step step{!row.flag(), row.integer(0), row.integer(), row.integer(0)};
@@ -186,12 +207,15 @@ Expected<void> MeasurementReader::readStepsInto(qint64 trialNumber, Found &found
     });
 }
 
-Expected<void> MeasurementReader::summarize(qint64 trialNumber, const domain::StepSummary *stored, domain::TrialData &data)
+Expected<void> MeasurementReader::summarize(qint64 trialNumber, const domain::StepSummary *stored,
+                                            domain::TrialData &data)
 {
     Found found(data.trial.id);
     domain::StepSummary steps;
-    auto read = readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, found.digest); });
-    const bool allStored = stored && !stored->lacksSteps() && stored->count() == found.digest.stepCount;
+    auto read = readRows(m_digest.bind(trialNumber), 1,
+                         [&](RowReader &row) { readDigest(row, found.digest); });
+    const bool allStored =
+        stored && !stored->lacksSteps() && stored->count() == found.digest.stepCount;
     if (allStored)
         steps = *stored;
     else if (read)
@@ -213,8 +237,10 @@ Expected<void> MeasurementReader::summarize(qint64 trialNumber, const domain::St
     if (read)
         read = readRows(m_samples.bind(trialNumber), mostRowsOfTrial, addSample, &m_shared);
     const StoredDigest &digest = found.digest;
-    const bool stepsOk = allStored || (digest.stepCount == steps.count() && digest.stepHash == found.stepHash.value());
-    if (!stepsOk || digest.sampleCount != found.samples || digest.sampleHash != found.sampleHash.value())
+    const bool stepsOk = allStored || (digest.stepCount == steps.count() &&
+                                       digest.stepHash == found.stepHash.value());
+    if (!stepsOk || digest.sampleCount != found.samples ||
+        digest.sampleHash != found.sampleHash.value())
         data.trial.hashOk = false;
     data.summary = domain::TrialSummary{steps, telemetry.result()};
     return read ? m_histograms.read(trialNumber, data) : read;
@@ -223,20 +249,22 @@ Expected<void> MeasurementReader::summarize(qint64 trialNumber, const domain::St
 namespace {
 
 //! What the trials of a condition need of memory.
-Expected<qint64> bytesOf(Database &database, const std::string &condition, qint64 number, Extent extent)
+Expected<qint64> bytesOf(Database &database, const std::string &condition, qint64 number,
+                         Extent extent)
 {
     constexpr qint64 bytesOfTrial = sizeof(domain::TrialData) + 250; // its identifier and times
     const auto format = formatVersion(database);
     if (!format)
         return tl::make_unexpected(format.error());
     const auto rowsOf = [&](const std::string &table, bool wanted) {
-        return wanted ? "(SELECT count(*) FROM trial JOIN " + table + " ON trial_number = trial.number WHERE " + condition + ")"
+        return wanted ? "(SELECT count(*) FROM trial JOIN " + table +
+                            " ON trial_number = trial.number WHERE " + condition + ")"
                       : std::string("0");
     };
     const bool everything = extent == Extent::Everything;
-    Statement count(database, "SELECT (SELECT count(*) FROM trial WHERE " + condition + "), " + rowsOf("step", everything) +
-                                  ", " + rowsOf("sample", everything) + ", " +
-                                  rowsOf("bucket", *format >= HistogramReader::firstFormat));
+    Statement count(database, "SELECT (SELECT count(*) FROM trial WHERE " + condition + "), " +
+                                  rowsOf("step", everything) + ", " + rowsOf("sample", everything) +
+                                  ", " + rowsOf("bucket", *format >= HistogramReader::firstFormat));
     qint64 bytes = 0;
     auto counted = readRows(count.bind(number), 1, [&](RowReader &row) {
         bytes += row.integer(0) * bytesOfTrial;

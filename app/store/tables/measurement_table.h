@@ -5,28 +5,32 @@
 #pragma once
 
 #include "app/domain/run.h"
-#include "app/store/tables/histogram_table.h"
 #include "app/store/project_file.h"
 #include "app/store/statement.h"
+#include "app/store/tables/histogram_table.h"
 
 namespace strata::app::store {
 
-//! Stores those that are not there yet. Call these in a transaction. An unknown trial is a StorageError, and so is a step that
-//! would leave a hole before it, unless holes are kept. insertSteps returns how many were not there.
-Expected<qint64> insertSteps(Database &database, const QString &trialId, const std::vector<domain::Step> &steps,
-                             Holes holes = Holes::Refuse);
-Expected<void> insertSamples(Database &database, const QString &trialId, const std::vector<domain::TelemetrySample> &samples);
+//! Stores those that are not there yet. Call these in a transaction. An unknown trial is a
+//! StorageError, and so is a step that would leave a hole before it, unless holes are kept.
+//! insertSteps returns how many were not there.
+Expected<qint64> insertSteps(Database &database, const QString &trialId,
+                             const std::vector<domain::Step> &steps, Holes holes = Holes::Refuse);
+Expected<void> insertSamples(Database &database, const QString &trialId,
+                             const std::vector<domain::TelemetrySample> &samples);
 
 //! Reads the measurements of one trial after the other.
 class MeasurementReader {
 public:
     explicit MeasurementReader(Database &database);
-    //! Fills in steps (warm-up first, by index), samples (by series and time) and histograms, and clears hashOk if they are not
-    //! what was stored.
+    //! Fills in steps (warm-up first, by index), samples (by series and time) and histograms, and
+    //! clears hashOk if they are not what was stored.
     Expected<void> read(qint64 trialNumber, domain::TrialData &data);
-    //! The same without steps and telemetry: fills in what they come to, while they are read and compared with their hash. \param
-    //! stored what this program has just stored of the steps: not read again, if it is all of them. Null: nothing
-    Expected<void> summarize(qint64 trialNumber, const domain::StepSummary *stored, domain::TrialData &data);
+    //! The same without steps and telemetry: fills in what they come to, while they are read and
+    //! compared with their hash. \param stored what this program has just stored of the steps: not
+    //! read again, if it is all of them. Null: nothing
+    Expected<void> summarize(qint64 trialNumber, const domain::StepSummary *stored,
+                             domain::TrialData &data);
 
 private:
     struct Found;
@@ -43,9 +47,10 @@ private:
 //! What is read of a trial.
 enum class Extent { Everything, Summary };
 
-//! FileTooLarge if the trials of a run need more memory than the database's budget allows. Counts rows; trusts no number in the
-//! file.
-Expected<void> checkSizeOfRun(Database &database, qint64 runNumber, Extent extent = Extent::Everything);
+//! FileTooLarge if the trials of a run need more memory than the database's budget allows. Counts
+//! rows; trusts no number in the file.
+Expected<void> checkSizeOfRun(Database &database, qint64 runNumber,
+                              Extent extent = Extent::Everything);
 //! The same for some of its trials, with all they hold.
 Expected<void> checkSizeOfTrials(Database &database, const QList<qint64> &trialNumbers);
 

@@ -3,10 +3,10 @@
 #include "app/store/tables/plan_table.h"
 
 #include "app/store/digest.h"
-#include "app/store/tables/json_columns.h"
 #include "app/store/schema.h"
 #include "app/store/state_keys.h"
 #include "app/store/statement.h"
+#include "app/store/tables/json_columns.h"
 
 #include <sqlite3.h>
 
@@ -20,8 +20,8 @@ constexpr qint64 mostHosts = 10'000;
 constexpr qint64 mostWorkloads = 10'000;
 constexpr qint64 mostCombinations = 50'000;
 
-//! Empty if it can be read back. A table has a row for each host and work: a few hundred kilobytes of file could ask for
-//! gigabytes.
+//! Empty if it can be read back. A table has a row for each host and work: a few hundred kilobytes
+//! of file could ask for gigabytes.
 QString faultOf(const domain::Plan &plan)
 {
     if (plan.hosts.size() > mostHosts || plan.experiment.hostIds.size() > mostHosts)
@@ -29,7 +29,9 @@ QString faultOf(const domain::Plan &plan)
     if (plan.experiment.workloads.size() > mostWorkloads)
         return QStringLiteral("a plan with more than %1 workload settings").arg(mostWorkloads);
     if (plan.experiment.hostIds.size() * plan.experiment.workloads.size() > mostCombinations)
-        return QStringLiteral("a plan with more than %1 combinations of hosts and workload settings").arg(mostCombinations);
+        return QStringLiteral(
+                   "a plan with more than %1 combinations of hosts and workload settings")
+            .arg(mostCombinations);
     return {};
 }
 
@@ -44,16 +46,17 @@ Enum readKey(RowReader &reader)
 
 Expected<void> insertHosts(Database &database, qint64 number, const QList<domain::Host> &hosts)
 {
-    Statement insert(database,
-                     "INSERT INTO host VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, "
-                     "?18, ?19, ?20, ?21, ?22, ?23)");
+    Statement insert(database, "INSERT INTO host VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
+                               "?11, ?12, ?13, ?14, ?15, ?16, ?17, "
+                               "?18, ?19, ?20, ?21, ?22, ?23)");
     qint64 position = 0;
     for (const domain::Host &host : hosts) {
         const domain::SshTarget &ssh = host.ssh;
         const domain::ContainerOptions &box = host.container;
-        insert.bind(number, position++, host.id, host.name, kindKey(host.kind), host.parentId, keyOf(host.transport),
-                    ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump, QString(), host.engineDirectory, keyOf(box.runtime),
-                    box.cpus, box.cpuset, box.memoryBytes, box.network, toJson(box.mounts), box.init, keyOf(box.gpus),
+        insert.bind(number, position++, host.id, host.name, kindKey(host.kind), host.parentId,
+                    keyOf(host.transport), ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump,
+                    QString(), host.engineDirectory, keyOf(box.runtime), box.cpus, box.cpuset,
+                    box.memoryBytes, box.network, toJson(box.mounts), box.init, keyOf(box.gpus),
                     host.notes);
         if (auto inserted = insert.run(); !inserted)
             return inserted;
@@ -74,7 +77,8 @@ Expected<void> insertPartners(Database &database, qint64 number, const QList<dom
     return {};
 }
 
-Expected<void> insertExperimentLists(Database &database, qint64 number, const domain::Experiment &experiment)
+Expected<void> insertExperimentLists(Database &database, qint64 number,
+                                     const domain::Experiment &experiment)
 {
     Statement participant(database, "INSERT INTO participant VALUES (?1, ?2, ?3)");
     for (qsizetype i = 0; i < experiment.hostIds.size(); ++i) {
@@ -84,23 +88,27 @@ Expected<void> insertExperimentLists(Database &database, qint64 number, const do
     Statement workload(database, "INSERT INTO workload VALUES (?1, ?2, ?3, ?4, ?5)");
     for (qsizetype i = 0; i < experiment.workloads.size(); ++i) {
         const domain::WorkloadSpec &spec = experiment.workloads.at(i);
-        if (auto inserted = workload.bind(number, i, spec.id, spec.workload, toJson(spec.parameters)).run(); !inserted)
+        if (auto inserted =
+                workload.bind(number, i, spec.id, spec.workload, toJson(spec.parameters)).run();
+            !inserted)
             return inserted;
     }
     return {};
 }
 
 //! \param number nothing: the next free one.
-Expected<qint64> insertRows(Database &database, std::optional<qint64> number, const domain::Plan &plan)
+Expected<qint64> insertRows(Database &database, std::optional<qint64> number,
+                            const domain::Plan &plan)
 {
     if (const QString fault = faultOf(plan); !fault.isEmpty())
-        return domain::fail(FailureCode::StorageError, database.path(), QStringLiteral("it cannot hold ") + fault);
+        return domain::fail(FailureCode::StorageError, database.path(),
+                            QStringLiteral("it cannot hold ") + fault);
     const domain::Experiment &e = plan.experiment;
-    Statement insert(database,
-                     "INSERT INTO plan VALUES (coalesce(?1, (SELECT max(number) + 1 FROM plan)), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, "
-                     "?10, ?11, ?12)");
-    insert.bind(number, e.name, e.baselineId, e.rounds, e.maxRounds, e.targetWidth, keyOf(e.order), QString::number(e.seed),
-                e.confidence, e.margin, e.patienceSeconds, digestOf(plan));
+    Statement insert(database, "INSERT INTO plan VALUES (coalesce(?1, (SELECT max(number) + 1 FROM "
+                               "plan)), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, "
+                               "?10, ?11, ?12)");
+    insert.bind(number, e.name, e.baselineId, e.rounds, e.maxRounds, e.targetWidth, keyOf(e.order),
+                QString::number(e.seed), e.confidence, e.margin, e.patienceSeconds, digestOf(plan));
     if (auto inserted = insert.run(); !inserted)
         return tl::make_unexpected(inserted.error());
     const qint64 used = sqlite3_last_insert_rowid(database.handle());
@@ -148,7 +156,8 @@ domain::Host readHost(RowReader &row, QStringList &retiredKnownHostsFiles)
 std::string gpuAccessColumn(int format)
 {
     constexpr int firstFormat = 3;
-    return format < firstFormat ? "CASE container_gpus WHEN 1 THEN 'all' ELSE 'none' END" : "container_gpu_access";
+    return format < firstFormat ? "CASE container_gpus WHEN 1 THEN 'all' ELSE 'none' END"
+                                : "container_gpu_access";
 }
 
 Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
@@ -157,20 +166,24 @@ Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
     const auto format = formatVersion(database);
     if (!format)
         return tl::make_unexpected(format.error());
-    Statement select(database,
-                     "SELECT id, name, kind, parent_id, transport, ssh_host_name, ssh_port, ssh_user, ssh_key_file, ssh_jump, "
-                     "ssh_known_hosts_file, engine_directory, container_runtime, container_cpus, container_cpuset, "
-                     "container_memory_bytes, container_network, container_mounts, container_init, " +
-                         gpuAccessColumn(*format) + ", notes FROM host WHERE plan_number = ?1 ORDER BY position");
+    Statement select(
+        database, "SELECT id, name, kind, parent_id, transport, ssh_host_name, ssh_port, ssh_user, "
+                  "ssh_key_file, ssh_jump, "
+                  "ssh_known_hosts_file, engine_directory, container_runtime, container_cpus, "
+                  "container_cpuset, "
+                  "container_memory_bytes, container_network, container_mounts, container_init, " +
+                      gpuAccessColumn(*format) +
+                      ", notes FROM host WHERE plan_number = ?1 ORDER BY position");
     QList<domain::Host> &hosts = stored.plan.hosts;
     SharedTexts shared;
     auto read = readRows(
-        select.bind(number), mostHosts, [&](RowReader &row) { hosts.append(readHost(row, stored.retiredKnownHostsFiles)); },
+        select.bind(number), mostHosts,
+        [&](RowReader &row) { hosts.append(readHost(row, stored.retiredKnownHostsFiles)); },
         &shared);
     if (!read || *format < firstFormatWithPartners)
         return read;
-    Statement partners(database,
-                       "SELECT host_position, partner_id FROM partner WHERE plan_number = ?1 ORDER BY host_position, position");
+    Statement partners(database, "SELECT host_position, partner_id FROM partner WHERE plan_number "
+                                 "= ?1 ORDER BY host_position, position");
     return readRows(partners.bind(number), mostHosts, [&](RowReader &row) {
         const auto position = row.number<qsizetype>(0);
         if (position >= hosts.size())
@@ -192,9 +205,9 @@ Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Expe
     const auto format = formatVersion(database);
     if (!format)
         return tl::make_unexpected(format.error());
-    Statement select(database,
-                     "SELECT name, baseline_id, rounds, max_rounds, target_width, order_rule, seed, confidence, margin, " +
-                         patienceColumn(*format) + ", hash FROM plan WHERE number = ?1");
+    Statement select(database, "SELECT name, baseline_id, rounds, max_rounds, target_width, "
+                               "order_rule, seed, confidence, margin, " +
+                                   patienceColumn(*format) + ", hash FROM plan WHERE number = ?1");
     QByteArray hash;
     auto read = readRows(select.bind(number), 1, [&](RowReader &row) {
         experiment.name = row.text();
@@ -215,7 +228,8 @@ Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Expe
     if (!read)
         return tl::make_unexpected(read.error());
     if (hash.isEmpty())
-        return domain::fail(FailureCode::FileDamaged, database.path(), QStringLiteral("plan %1 is missing").arg(number));
+        return domain::fail(FailureCode::FileDamaged, database.path(),
+                            QStringLiteral("plan %1 is missing").arg(number));
     return hash;
 }
 
@@ -228,9 +242,10 @@ Expected<qint64> insertPlan(Database &database, const domain::Plan &plan)
 
 Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan &plan)
 {
-    for (const std::string_view sql : {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM partner WHERE plan_number = ?1",
-                                       "DELETE FROM participant WHERE plan_number = ?1",
-                                       "DELETE FROM workload WHERE plan_number = ?1", "DELETE FROM plan WHERE number = ?1"}) {
+    for (const std::string_view sql :
+         {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM partner WHERE plan_number = ?1",
+          "DELETE FROM participant WHERE plan_number = ?1",
+          "DELETE FROM workload WHERE plan_number = ?1", "DELETE FROM plan WHERE number = ?1"}) {
         if (auto deleted = Statement(database, sql).bind(number).run(); !deleted)
             return deleted;
     }
@@ -244,11 +259,15 @@ Expected<StoredPlan> readPlan(Database &database, qint64 number)
     const auto hash = readPlanRow(database, number, experiment);
     if (!hash)
         return tl::make_unexpected(hash.error());
-    Statement participants(database, "SELECT host_id FROM participant WHERE plan_number = ?1 ORDER BY position");
-    Statement workloads(database, "SELECT id, workload, parameters FROM workload WHERE plan_number = ?1 ORDER BY position");
+    Statement participants(
+        database, "SELECT host_id FROM participant WHERE plan_number = ?1 ORDER BY position");
+    Statement workloads(
+        database,
+        "SELECT id, workload, parameters FROM workload WHERE plan_number = ?1 ORDER BY position");
     auto read = readHosts(database, number, stored);
     if (read)
-        read = readRows(participants.bind(number), mostHosts, [&](RowReader &row) { experiment.hostIds.append(row.text()); });
+        read = readRows(participants.bind(number), mostHosts,
+                        [&](RowReader &row) { experiment.hostIds.append(row.text()); });
     if (read)
         read = readRows(workloads.bind(number), mostWorkloads, [&](RowReader &row) {
             domain::WorkloadSpec spec{row.text(), row.text(), readMap(row)};

@@ -14,8 +14,8 @@ inline constexpr qint64 projectPlanNumber = 1;
 struct StoredPlan {
     domain::Plan plan;
     bool hashOk = true;
-    //! For each host what its column ssh_known_hosts_file has. Ignored: whom a person trusts is not decided by a file from
-    //! elsewhere.
+    //! For each host what its column ssh_known_hosts_file has. Ignored: whom a person trusts is not
+    //! decided by a file from elsewhere.
     QStringList retiredKnownHostsFiles;
 };
 

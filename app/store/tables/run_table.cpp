@@ -3,10 +3,10 @@
 #include "app/store/tables/run_table.h"
 
 #include "app/store/digest.h"
-#include "app/store/tables/plan_table.h"
 #include "app/store/schema.h"
 #include "app/store/state_keys.h"
 #include "app/store/statement.h"
+#include "app/store/tables/plan_table.h"
 
 #include <string>
 
@@ -50,26 +50,31 @@ Expected<QList<StoredRun>> readSelected(Statement &select)
     return runs;
 }
 
-//! Files of an earlier format have no hash of the plan in the run. \param condition "WHERE …" or "ORDER BY …"
+//! Files of an earlier format have no hash of the plan in the run. \param condition "WHERE …" or
+//! "ORDER BY …"
 Expected<std::string> selectSql(Database &database, std::string_view condition)
 {
     constexpr int firstFormat = 5;
     return formatVersion(database).map([&](int format) {
         return std::string("SELECT run.number, run.id, run.plan_number, ") +
                (format < firstFormat ? "plan.hash" : "run.plan_hash") +
-               ", plan.hash, run.name, run.started_at, run.finished_at, run.state, run.app_version, run.bundle_sha256, "
-               "run.trial_count, run.hash FROM run LEFT JOIN plan ON plan.number = run.plan_number " +
+               ", plan.hash, run.name, run.started_at, run.finished_at, run.state, "
+               "run.app_version, run.bundle_sha256, "
+               "run.trial_count, run.hash FROM run LEFT JOIN plan ON plan.number = "
+               "run.plan_number " +
                std::string(condition);
     });
 }
 
-Expected<void> updateRow(Database &database, const domain::RunHead &run, qint64 number, qint64 trialCount)
+Expected<void> updateRow(Database &database, const domain::RunHead &run, qint64 number,
+                         qint64 trialCount)
 {
-    Statement update(database, "UPDATE run SET name = ?2, started_at = ?3, finished_at = ?4, state = ?5, app_version = ?6, "
+    Statement update(database, "UPDATE run SET name = ?2, started_at = ?3, finished_at = ?4, state "
+                               "= ?5, app_version = ?6, "
                                "bundle_sha256 = ?7, trial_count = ?8, hash = ?9 WHERE number = ?1");
     return update
-        .bind(number, run.name, run.startedAt, run.finishedAt, keyOf(run.state), run.appVersion, run.bundleSha256, trialCount,
-              digestOf(run, trialCount))
+        .bind(number, run.name, run.startedAt, run.finishedAt, keyOf(run.state), run.appVersion,
+              run.bundleSha256, trialCount, digestOf(run, trialCount))
         .run();
 }
 
@@ -80,11 +85,14 @@ Expected<void> insertRun(Database &database, const domain::Run &run)
     const auto planNumber = insertPlan(database, run.plan);
     if (!planNumber)
         return tl::make_unexpected(planNumber.error());
-    Statement insert(database, "INSERT INTO run (id, plan_number, plan_hash, name, started_at, finished_at, state, app_version, "
-                               "bundle_sha256, trial_count, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, ?10)");
+    Statement insert(
+        database,
+        "INSERT INTO run (id, plan_number, plan_hash, name, started_at, finished_at, state, "
+        "app_version, "
+        "bundle_sha256, trial_count, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, ?10)");
     return insert
-        .bind(run.id, *planNumber, digestOf(run.plan), run.name, run.startedAt, run.finishedAt, keyOf(run.state), run.appVersion,
-              run.bundleSha256, digestOf(run, 0))
+        .bind(run.id, *planNumber, digestOf(run.plan), run.name, run.startedAt, run.finishedAt,
+              keyOf(run.state), run.appVersion, run.bundleSha256, digestOf(run, 0))
         .run();
 }
 
@@ -120,7 +128,8 @@ Expected<StoredRun> readRun(Database &database, const QString &runId)
     if (!found)
         return tl::make_unexpected(found.error());
     if (found->isEmpty())
-        return domain::fail(FailureCode::StorageError, database.path(), QStringLiteral("there is no run %1").arg(runId.left(64)));
+        return domain::fail(FailureCode::StorageError, database.path(),
+                            QStringLiteral("there is no run %1").arg(runId.left(64)));
     return found->first();
 }
 

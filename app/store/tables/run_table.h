@@ -14,7 +14,8 @@ struct StoredRun {
     qint64 number = 0;
     qint64 planNumber = 0;
     qint64 trialCount = 0; //!< how many trials should be there
-    bool hashOk = true;    //!< of the run; also that its plan is the one it began with, but not what that holds
+    bool hashOk =
+        true; //!< of the run; also that its plan is the one it began with, but not what that holds
 };
 
 //! Call these in a transaction. An unknown run is a StorageError.

@@ -19,7 +19,8 @@ QString SharedTexts::text(const char *utf8, qsizetype bytes, qint64 &cost)
     if (bytes == 0)
         return QStringLiteral("");
     if (bytes <= longestText) {
-        if (const auto known = m_texts.constFind(QByteArray::fromRawData(utf8, bytes)); known != m_texts.cend())
+        if (const auto known = m_texts.constFind(QByteArray::fromRawData(utf8, bytes));
+            known != m_texts.cend())
             return *known;
     }
     const QString text = QString::fromUtf8(utf8, bytes);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Texts that thousands of rows have in common (a host's inventory, the unit of a rate), kept in memory once.
+//! Texts that thousands of rows have in common (a host's inventory, the unit of a rate), kept in
+//! memory once.
 #pragma once
 
 #include <QByteArray>

@@ -3,10 +3,10 @@
 #include "app/store/tables/trial_table.h"
 
 #include "app/store/digest.h"
-#include "app/store/tables/histogram_table.h"
-#include "app/store/tables/json_columns.h"
 #include "app/store/state_keys.h"
 #include "app/store/statement.h"
+#include "app/store/tables/histogram_table.h"
+#include "app/store/tables/json_columns.h"
 
 #include <sqlite3.h>
 
@@ -18,43 +18,56 @@ namespace {
 constexpr qint64 mostTrials = 1'000'000;
 
 constexpr std::string_view insertSql =
-    "INSERT INTO trial (id, run_number, host_id, workload_id, round, position, state, reason, started_at, finished_at, workload, "
-    "workload_version, backend, parameters, threads, threads_reason, iterations_per_step, operations_per_iteration, "
+    "INSERT INTO trial (id, run_number, host_id, workload_id, round, position, state, reason, "
+    "started_at, finished_at, workload, "
+    "workload_version, backend, parameters, threads, threads_reason, iterations_per_step, "
+    "operations_per_iteration, "
     "bytes_per_iteration, "
-    "work_per_iteration, rate_unit, check_value, verified, verification, facts, inventory, engine_version, bundle_sha256, "
+    "work_per_iteration, rate_unit, check_value, verified, verification, facts, inventory, "
+    "engine_version, bundle_sha256, "
     "warnings, "
-    "cleaned_up, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, "
+    "cleaned_up, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
+    "?16, ?17, ?18, ?19, ?20, ?21, "
     "?22, ?23, "
     "?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31)";
 
 constexpr std::string_view updateSql =
-    "UPDATE trial SET host_id = ?3, workload_id = ?4, round = ?5, position = ?6, state = ?7, reason = ?8, started_at = ?9, "
-    "finished_at = ?10, workload = ?11, workload_version = ?12, backend = ?13, parameters = ?14, threads = ?15, threads_reason = "
+    "UPDATE trial SET host_id = ?3, workload_id = ?4, round = ?5, position = ?6, state = ?7, "
+    "reason = ?8, started_at = ?9, "
+    "finished_at = ?10, workload = ?11, workload_version = ?12, backend = ?13, parameters = ?14, "
+    "threads = ?15, threads_reason = "
     "?16, "
-    "iterations_per_step = ?17, operations_per_iteration = ?18, bytes_per_iteration = ?19, work_per_iteration = ?20, rate_unit = "
+    "iterations_per_step = ?17, operations_per_iteration = ?18, bytes_per_iteration = ?19, "
+    "work_per_iteration = ?20, rate_unit = "
     "?21, "
-    "check_value = ?22, verified = ?23, verification = ?24, facts = ?25, inventory = ?26, engine_version = ?27, bundle_sha256 = "
+    "check_value = ?22, verified = ?23, verification = ?24, facts = ?25, inventory = ?26, "
+    "engine_version = ?27, bundle_sha256 = "
     "?28, "
     "warnings = ?29, cleaned_up = ?30, hash = ?31 WHERE id = ?1 AND run_number = ?2";
 
 constexpr std::string_view columnsSql =
-    "SELECT number, id, host_id, workload_id, round, position, state, reason, started_at, finished_at, workload, "
+    "SELECT number, id, host_id, workload_id, round, position, state, reason, started_at, "
+    "finished_at, workload, "
     "workload_version, backend, "
-    "parameters, threads, threads_reason, iterations_per_step, operations_per_iteration, bytes_per_iteration, "
+    "parameters, threads, threads_reason, iterations_per_step, operations_per_iteration, "
+    "bytes_per_iteration, "
     "work_per_iteration, "
-    "rate_unit, check_value, verified, verification, facts, inventory, engine_version, bundle_sha256, warnings, cleaned_up, hash "
+    "rate_unit, check_value, verified, verification, facts, inventory, engine_version, "
+    "bundle_sha256, warnings, cleaned_up, hash "
     "FROM trial WHERE run_number = ?1 ";
 constexpr std::string_view orderSql = "ORDER BY position, number";
 
 Statement &bindTrial(Statement &statement, const StoredRun &run, const domain::Trial &trial)
 {
-    return statement.bind(trial.id, run.number, trial.hostId, trial.workloadId, trial.round, trial.order, keyOf(trial.state),
-                          trial.reason, trial.startedAt, trial.finishedAt, trial.workload, trial.workloadVersion, trial.backend,
-                          toJson(trial.parameters), trial.threads, trial.threadsReason, trial.iterationsPerStep,
-                          trial.operationsPerIteration, trial.bytesPerIteration, trial.workPerIteration, trial.rateUnit,
-                          trial.checkValue, trial.verified, trial.verification, toJson(trial.facts), toJson(trial.inventory),
-                          trial.engineVersion, trial.bundleSha256, toJson(trial.warnings), trial.cleanedUp,
-                          digestOf(trial, run.run.id));
+    return statement.bind(trial.id, run.number, trial.hostId, trial.workloadId, trial.round,
+                          trial.order, keyOf(trial.state), trial.reason, trial.startedAt,
+                          trial.finishedAt, trial.workload, trial.workloadVersion, trial.backend,
+                          toJson(trial.parameters), trial.threads, trial.threadsReason,
+                          trial.iterationsPerStep, trial.operationsPerIteration,
+                          trial.bytesPerIteration, trial.workPerIteration, trial.rateUnit,
+                          trial.checkValue, trial.verified, trial.verification, toJson(trial.facts),
+                          toJson(trial.inventory), trial.engineVersion, trial.bundleSha256,
+                          toJson(trial.warnings), trial.cleanedUp, digestOf(trial, run.run.id));
 }
 
 void readOrigin(RowReader &row, domain::Trial &trial)
@@ -101,7 +114,8 @@ void readProof(RowReader &row, domain::Trial &trial)
     trial.cleanedUp = row.flag();
 }
 
-Expected<QList<StoredTrial>> readAll(Statement &select, const QString &runId, SharedTexts *known = nullptr)
+Expected<QList<StoredTrial>> readAll(Statement &select, const QString &runId,
+                                     SharedTexts *known = nullptr)
 {
     QList<StoredTrial> trials;
     SharedTexts shared;
@@ -154,27 +168,32 @@ Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run
     return readAll(select.bind(run.number), run.run.id);
 }
 
-Expected<std::optional<StoredTrial>> readTrial(Database &database, const StoredRun &run, const QString &trialId,
-                                               SharedTexts *shared)
+Expected<std::optional<StoredTrial>> readTrial(Database &database, const StoredRun &run,
+                                               const QString &trialId, SharedTexts *shared)
 {
     Statement select(database, std::string(columnsSql).append("AND id = ?2 ").append(orderSql));
-    return readAll(select.bind(run.number, trialId), run.run.id, shared).map([](QList<StoredTrial> &&trials) {
-        return trials.isEmpty() ? std::nullopt : std::optional(std::move(trials.first()));
-    });
+    return readAll(select.bind(run.number, trialId), run.run.id, shared)
+        .map([](QList<StoredTrial> &&trials) {
+            return trials.isEmpty() ? std::nullopt : std::optional(std::move(trials.first()));
+        });
 }
 
 Expected<QSet<qint64>> runsWithFinishedTrials(Database &database, const QString &workload)
 {
-    Statement select(database, "SELECT DISTINCT run_number FROM trial WHERE workload = ?1 AND state = ?2");
+    Statement select(database,
+                     "SELECT DISTINCT run_number FROM trial WHERE workload = ?1 AND state = ?2");
     QSet<qint64> numbers;
     auto read = readRows(select.bind(workload, keyOf(domain::TrialState::Done)), mostTrials,
                          [&](RowReader &row) { numbers.insert(row.integer()); });
     return read.map([&] { return numbers; });
 }
 
-Expected<QList<StoredTrial>> readFinishedTrials(Database &database, const StoredRun &run, const QString &workload)
+Expected<QList<StoredTrial>> readFinishedTrials(Database &database, const StoredRun &run,
+                                                const QString &workload)
 {
-    Statement select(database, std::string(columnsSql).append("AND workload = ?2 AND state = ?3 ").append(orderSql));
+    Statement select(
+        database,
+        std::string(columnsSql).append("AND workload = ?2 AND state = ?3 ").append(orderSql));
     return readAll(select.bind(run.number, workload, keyOf(domain::TrialState::Done)), run.run.id);
 }
 

@@ -24,13 +24,16 @@ Expected<void> putTrial(Database &database, const QString &runId, const domain::
 //! In the order of the run.
 Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run);
 
-//! One trial of the run; none: it has no such trial. \param shared texts that its other trials have too
-Expected<std::optional<StoredTrial>> readTrial(Database &database, const StoredRun &run, const QString &trialId,
+//! One trial of the run; none: it has no such trial. \param shared texts that its other trials have
+//! too
+Expected<std::optional<StoredTrial>> readTrial(Database &database, const StoredRun &run,
+                                               const QString &trialId,
                                                SharedTexts *shared = nullptr);
 
 //! The numbers of runs in which a workload is Done.
 Expected<QSet<qint64>> runsWithFinishedTrials(Database &database, const QString &workload);
 //! Only those of one workload that are Done.
-Expected<QList<StoredTrial>> readFinishedTrials(Database &database, const StoredRun &run, const QString &workload);
+Expected<QList<StoredTrial>> readFinishedTrials(Database &database, const StoredRun &run,
+                                                const QString &workload);
 
 } // namespace strata::app::store

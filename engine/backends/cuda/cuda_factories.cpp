@@ -12,10 +12,13 @@ using core::Expected;
 class Gemm final : public workloads::gemm::KernelFactory {
 public:
     std::string name() const override { return "cuda"; }
-    Expected<std::unique_ptr<workloads::gemm::Kernel>> make(const workloads::gemm::Problem &problem, const void *a, const void *b,
-                                                            void *c, int threads) const override
+    Expected<std::unique_ptr<workloads::gemm::Kernel>> make(const workloads::gemm::Problem &problem,
+                                                            const void *a, const void *b, void *c,
+                                                            int threads) const override
     {
-        return opened(&GpuModule::gemm).and_then([&](const auto &factory) { return factory->make(problem, a, b, c, threads); });
+        return opened(&GpuModule::gemm).and_then([&](const auto &factory) {
+            return factory->make(problem, a, b, c, threads);
+        });
     }
 };
 
@@ -23,9 +26,12 @@ class Conv final : public workloads::conv::KernelFactory {
 public:
     std::string name() const override { return "cuda"; }
     Expected<std::unique_ptr<workloads::conv::Kernel>> make(const workloads::conv::Problem &problem,
-                                                            const workloads::conv::Inputs &inputs, int threads) const override
+                                                            const workloads::conv::Inputs &inputs,
+                                                            int threads) const override
     {
-        return opened(&GpuModule::conv).and_then([&](const auto &factory) { return factory->make(problem, inputs, threads); });
+        return opened(&GpuModule::conv).and_then([&](const auto &factory) {
+            return factory->make(problem, inputs, threads);
+        });
     }
 };
 
@@ -33,9 +39,12 @@ class Rnn final : public workloads::rnn::KernelFactory {
 public:
     std::string name() const override { return "cuda"; }
     Expected<std::unique_ptr<workloads::rnn::Kernel>> make(const workloads::rnn::Problem &problem,
-                                                           const workloads::rnn::Operands &operands, int threads) const override
+                                                           const workloads::rnn::Operands &operands,
+                                                           int threads) const override
     {
-        return opened(&GpuModule::rnn).and_then([&](const auto &factory) { return factory->make(problem, operands, threads); });
+        return opened(&GpuModule::rnn).and_then([&](const auto &factory) {
+            return factory->make(problem, operands, threads);
+        });
     }
 };
 
@@ -44,16 +53,23 @@ public:
     std::string name() const override { return "cuda"; }
     Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override
     {
-        return opened(&GpuModule::networks).and_then([](const auto &factory) { return factory->freeDeviceBytes(); });
+        return opened(&GpuModule::networks).and_then([](const auto &factory) {
+            return factory->freeDeviceBytes();
+        });
     }
-    Expected<std::uint64_t> memoryNeeded(const training::Graph &graph, const training::NetworkOptions &options) const override
+    Expected<std::uint64_t> memoryNeeded(const training::Graph &graph,
+                                         const training::NetworkOptions &options) const override
     {
-        return opened(&GpuModule::networks).and_then([&](const auto &factory) { return factory->memoryNeeded(graph, options); });
+        return opened(&GpuModule::networks).and_then([&](const auto &factory) {
+            return factory->memoryNeeded(graph, options);
+        });
     }
-    Expected<std::unique_ptr<training::Network>> compile(const training::Graph &graph,
-                                                         const training::NetworkOptions &options) const override
+    Expected<std::unique_ptr<training::Network>>
+    compile(const training::Graph &graph, const training::NetworkOptions &options) const override
     {
-        return opened(&GpuModule::networks).and_then([&](const auto &factory) { return factory->compile(graph, options); });
+        return opened(&GpuModule::networks).and_then([&](const auto &factory) {
+            return factory->compile(graph, options);
+        });
     }
 };
 
@@ -62,16 +78,23 @@ public:
     std::string name() const override { return "nccl"; }
     Expected<int> devices() const override
     {
-        return opened(&GpuModule::collectives).and_then([](const auto &factory) { return factory->devices(); });
+        return opened(&GpuModule::collectives).and_then([](const auto &factory) {
+            return factory->devices();
+        });
     }
     Expected<std::string> makeToken() const override
     {
-        return opened(&GpuModule::collectives).and_then([](const auto &factory) { return factory->makeToken(); });
+        return opened(&GpuModule::collectives).and_then([](const auto &factory) {
+            return factory->makeToken();
+        });
     }
     Expected<std::unique_ptr<workloads::collective::Group>>
-    make(const workloads::collective::Problem &problem, const workloads::collective::Membership &membership) const override
+    make(const workloads::collective::Problem &problem,
+         const workloads::collective::Membership &membership) const override
     {
-        return opened(&GpuModule::collectives).and_then([&](const auto &factory) { return factory->make(problem, membership); });
+        return opened(&GpuModule::collectives).and_then([&](const auto &factory) {
+            return factory->make(problem, membership);
+        });
     }
 };
 

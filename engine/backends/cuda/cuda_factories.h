@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The backend "cuda" of workloads that processors do too, as the engine sees it: factories that open the GPU code when the first
-//! kernel is asked for.
+//! The backend "cuda" of workloads that processors do too, as the engine sees it: factories that
+//! open the GPU code when the first kernel is asked for.
 #pragma once
 
 #include "engine/training/network.h"

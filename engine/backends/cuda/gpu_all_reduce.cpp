@@ -24,8 +24,14 @@ public:
                 return read;
         return {};
     }
-    std::string implementation() const override { return m_group->implementation() + ", the way of the numbers is its choice"; }
-    std::string transport() const override { return "between the GPUs of this host, ranks are GPUs of one process"; }
+    std::string implementation() const override
+    {
+        return m_group->implementation() + ", the way of the numbers is its choice";
+    }
+    std::string transport() const override
+    {
+        return "between the GPUs of this host, ranks are GPUs of one process";
+    }
 
 private:
     std::unique_ptr<collective::Group> m_group;
@@ -34,21 +40,28 @@ private:
 
 class Factory final : public all_reduce::GroupFactory {
 public:
-    explicit Factory(std::shared_ptr<const collective::GroupFactory> collectives) : m_collectives(std::move(collectives)) {}
+    explicit Factory(std::shared_ptr<const collective::GroupFactory> collectives) :
+        m_collectives(std::move(collectives))
+    {
+    }
     std::string name() const override { return m_collectives->name(); }
-    Expected<std::unique_ptr<all_reduce::Group>> make(const all_reduce::Problem &problem, const std::vector<float *> &inputs,
-                                                      const std::vector<float *> &outputs) const override
+    Expected<std::unique_ptr<all_reduce::Group>>
+    make(const all_reduce::Problem &problem, const std::vector<float *> &inputs,
+         const std::vector<float *> &outputs) const override
     {
         const auto devices = m_collectives->devices();
         if (!devices)
             return tl::make_unexpected(devices.error());
         if (problem.ranks > *devices)
             return core::fail(core::FailureKind::Unsupported, "too_few_gpus",
-                              "This host has " + std::to_string(*devices) + " GPU(s), too few for an all-reduce over " +
-                                  std::to_string(problem.ranks) + "; ask for fewer ranks, or take the workload collective.");
+                              "This host has " + std::to_string(*devices) +
+                                  " GPU(s), too few for an all-reduce over " +
+                                  std::to_string(problem.ranks) +
+                                  "; ask for fewer ranks, or take the workload collective.");
         if (problem.algorithm != all_reduce::Algorithm::Ring)
             return core::fail(core::FailureKind::Unsupported, "no_algorithm",
-                              "Between GPUs the library chooses the algorithm of an all-reduce itself; leave algorithm at its "
+                              "Between GPUs the library chooses the algorithm of an all-reduce "
+                              "itself; leave algorithm at its "
                               "default, or take the backend gloo.");
         collective::Problem sum;
         sum.elements = problem.elements;
@@ -70,7 +83,8 @@ private:
 
 } // namespace
 
-std::shared_ptr<const all_reduce::GroupFactory> makeAllReduceFactory(std::shared_ptr<const collective::GroupFactory> collectives)
+std::shared_ptr<const all_reduce::GroupFactory>
+makeAllReduceFactory(std::shared_ptr<const collective::GroupFactory> collectives)
 {
     return std::make_shared<Factory>(std::move(collectives));
 }

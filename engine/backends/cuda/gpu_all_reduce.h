@@ -11,8 +11,9 @@
 
 namespace strata::engine::backends::cuda {
 
-//! A rank is a GPU; inputs are copied to the GPUs when the group is made, results back when they are collected. Unsupported where
-//! the host has fewer GPUs than ranks, and for an algorithm other than the default: the library chooses its own.
+//! A rank is a GPU; inputs are copied to the GPUs when the group is made, results back when they
+//! are collected. Unsupported where the host has fewer GPUs than ranks, and for an algorithm other
+//! than the default: the library chooses its own.
 std::shared_ptr<const workloads::all_reduce::GroupFactory>
 makeAllReduceFactory(std::shared_ptr<const workloads::collective::GroupFactory> collectives);
 

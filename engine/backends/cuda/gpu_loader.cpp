@@ -27,7 +27,8 @@ std::string loaderError()
 std::string fileOf(void *library, const std::string &asked)
 {
     link_map *map = nullptr;
-    const bool known = ::dlinfo(library, RTLD_DI_LINKMAP, &map) == 0 && map != nullptr && map->l_name != nullptr;
+    const bool known =
+        ::dlinfo(library, RTLD_DI_LINKMAP, &map) == 0 && map != nullptr && map->l_name != nullptr;
     return known && *map->l_name != '\0' ? map->l_name : asked;
 }
 
@@ -39,16 +40,20 @@ core::Failure noDriver(const std::string &root, const std::string &loader)
     inventory::addGpuFacts(files, facts);
     const std::string count = facts.count("gpu.count") > 0 ? facts["gpu.count"] : "0";
     // The environment of this process says nothing about a recorded host.
-    const std::string variable = root.empty() ? inventory::virtualizationWitness().containerVariable : "";
+    const std::string variable =
+        root.empty() ? inventory::virtualizationWitness().containerVariable : "";
     if (count == "0")
-        return {FailureKind::Unsupported, "no_gpu", "This host has no NVIDIA GPU; choose a backend for its processors."};
+        return {FailureKind::Unsupported, "no_gpu",
+                "This host has no NVIDIA GPU; choose a backend for its processors."};
     if (!inventory::containerEvidence(files, variable).empty())
         return {FailureKind::Unsupported, "gpu_hidden",
                 "The container sees no GPU, but its host has " + count +
-                    "; start it with access to them (docker run --gpus all, podman run --device nvidia.com/gpu=all)."};
+                    "; start it with access to them (docker run --gpus all, podman run --device "
+                    "nvidia.com/gpu=all)."};
     return {FailureKind::Unsupported, "no_gpu_driver",
-            "This host has " + count + " NVIDIA GPU(s), but their driver's library libcuda.so.1 could not be opened (" + loader +
-                "); install NVIDIA's driver."};
+            "This host has " + count +
+                " NVIDIA GPU(s), but their driver's library libcuda.so.1 could not be opened (" +
+                loader + "); install NVIDIA's driver."};
 }
 
 OpenedLibrary open(const std::vector<std::string> &names, const std::string &root)
@@ -76,9 +81,11 @@ OpenedLibrary open(const std::vector<std::string> &names, const std::string &roo
 OpenedLibraries openLibraries(const std::string &root)
 {
     OpenedLibraries libraries;
-    // The first name is of the CUDA this was built for; a driver for it runs the libraries of the one before, too.
+    // The first name is of the CUDA this was built for; a driver for it runs the libraries of the
+    // one before, too.
     libraries.cublasLt = open({"libcublasLt.so.13", "libcublasLt.so.12"}, root);
-    // cuDNN compiles some of its kernels on the host, and asks the loader for this by name: found then, because it is open.
+    // cuDNN compiles some of its kernels on the host, and asks the loader for this by name: found
+    // then, because it is open.
     open({"libnvrtc.so.13", "libnvrtc.so.12"}, root);
     libraries.cudnn = open({"libcudnn.so.9"}, root);
     libraries.nccl = open({"libnccl.so.2"}, root);
@@ -89,7 +96,8 @@ OpenedLibraries openLibraries(const std::string &root)
 
 Expected<GpuModule> openGpuModule(const GpuPlaces &places)
 {
-    if (const auto driver = inventory::openDriverLibrary(places.driver, RTLD_NOW | RTLD_GLOBAL); driver.handle == nullptr)
+    if (const auto driver = inventory::openDriverLibrary(places.driver, RTLD_NOW | RTLD_GLOBAL);
+        driver.handle == nullptr)
         return tl::make_unexpected(noDriver(places.root, driver.reason));
     void *module = ::dlopen(places.module.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (module == nullptr)
@@ -99,8 +107,8 @@ Expected<GpuModule> openGpuModule(const GpuPlaces &places)
     const auto entry = reinterpret_cast<OpenGpuModule>(::dlsym(module, openGpuModuleName));
     if (entry == nullptr)
         return fail(FailureKind::Internal, "wrong_gpu_module",
-                    std::string(gpuModuleFile) +
-                        " is not this engine's GPU code; remove the engine from the host and copy it again.");
+                    std::string(gpuModuleFile) + " is not this engine's GPU code; remove the "
+                                                 "engine from the host and copy it again.");
     return entry(gpuModuleInterface, places.gpu, openLibraries(places.root));
 }
 
@@ -119,7 +127,8 @@ void ChosenGpu::use(int gpu)
 
 ChosenGpu &chosenGpu()
 {
-    // Never destroyed: its factories hold handles and plans of cuDNN, whose parts were opened later and end earlier at exit.
+    // Never destroyed: its factories hold handles and plans of cuDNN, whose parts were opened later
+    // and end earlier at exit.
     static ChosenGpu &chosen = *new ChosenGpu;
     return chosen;
 }

@@ -16,11 +16,13 @@ namespace strata::engine::backends::cuda {
 struct GpuPlaces {
     std::string driver = "libcuda.so.1";
     std::string module = gpuModuleFile;
-    std::string root = {}; //!< prefix of all other paths: "" on a real host, a fixture's directory in a test
-    int gpu = 0;           //!< CUDA's number of the one that computes
+    std::string root =
+        {};      //!< prefix of all other paths: "" on a real host, a fixture's directory in a test
+    int gpu = 0; //!< CUDA's number of the one that computes
 };
 
-//! Opens the driver, the GPU code, and for it those libraries that are found. A failure of its own is one of
+//! Opens the driver, the GPU code, and for it those libraries that are found. A failure of its own
+//! is one of
 //!   no_gpu            the host shows no GPU of NVIDIA's
 //!   gpu_hidden        this is a container without access to the GPUs that its host has
 //!   no_gpu_driver     the host has a GPU, but its driver's library is not there or does not open
@@ -34,7 +36,8 @@ class ChosenGpu {
 public:
     explicit ChosenGpu(GpuPlaces places = {}) : m_places(std::move(places)) {}
 
-    //! openGpuModule() by the first call, which may take a second; later ones give the same, until another GPU is chosen.
+    //! openGpuModule() by the first call, which may take a second; later ones give the same, until
+    //! another GPU is chosen.
     const core::Expected<GpuModule> &module();
     //! What was made on another one is to be gone before.
     void use(int gpu);

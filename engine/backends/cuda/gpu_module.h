@@ -25,7 +25,8 @@ namespace strata::engine::backends::cuda {
 struct OpenedLibrary {
     void *handle = nullptr; //!< of dlopen; stays open until the process ends
     std::string path;
-    std::string origin;  //!< "loader path", "/usr/local/cuda-13.0", "Python package nvidia-cudnn-cu13"
+    std::string
+        origin; //!< "loader path", "/usr/local/cuda-13.0", "Python package nvidia-cudnn-cu13"
     std::string missing; //!< why there is none: one clause
 };
 
@@ -35,8 +36,8 @@ struct OpenedLibraries {
     OpenedLibrary nccl;
 };
 
-//! Each factory's name() is "cuda", but "nccl" of collectives. Making fails as Unsupported where a library is missing, with the
-//! reason.
+//! Each factory's name() is "cuda", but "nccl" of collectives. Making fails as Unsupported where a
+//! library is missing, with the reason.
 struct GpuModule {
     std::shared_ptr<const workloads::gemm::KernelFactory> gemm;
     std::shared_ptr<const workloads::conv::KernelFactory> conv;
@@ -48,18 +49,22 @@ struct GpuModule {
     std::shared_ptr<const workloads::kernel_launch::LauncherFactory> launchers;
     std::shared_ptr<const workloads::gpu_peak::PeakFactory> peaks;
     std::shared_ptr<const workloads::gpu_bandwidth::PassesFactory> passes;
-    //! "cuda.runtime", "cuda.driver", "cublaslt", "cudnn", "nccl" and the files they were taken from.
+    //! "cuda.runtime", "cuda.driver", "cublaslt", "cudnn", "nccl" and the files they were taken
+    //! from.
     std::map<std::string, std::string> facts;
 };
 
-//! Raised with each change of what crosses between engine and module; both are of one bundle, so that a difference is a mix-up.
+//! Raised with each change of what crosses between engine and module; both are of one bundle, so
+//! that a difference is a mix-up.
 inline constexpr int gpuModuleInterface = 3;
 
-//! The one symbol of the shared object: makes a GPU ready and the calling thread's, and fills the module for it, or fails with a
-//! reason that names what to do next: no_gpu, no_such_gpu, driver_too_old, gpu_busy, out_of_memory, gpu_lost.
-//! \param interface the caller's gpuModuleInterface
-//! \param gpu CUDA's number of it; what needs several takes it and those after it
-using OpenGpuModule = core::Expected<GpuModule> (*)(int interface, int gpu, const OpenedLibraries &libraries);
+//! The one symbol of the shared object: makes a GPU ready and the calling thread's, and fills the
+//! module for it, or fails with a reason that names what to do next: no_gpu, no_such_gpu,
+//! driver_too_old, gpu_busy, out_of_memory, gpu_lost. \param interface the caller's
+//! gpuModuleInterface \param gpu CUDA's number of it; what needs several takes it and those after
+//! it
+using OpenGpuModule = core::Expected<GpuModule> (*)(int interface, int gpu,
+                                                    const OpenedLibraries &libraries);
 inline constexpr const char *openGpuModuleName = "strataOpenGpuModule";
 inline constexpr const char *gpuModuleFile = "libstrata-engine-cuda.so";
 

@@ -19,21 +19,29 @@ public:
     std::string name() const override { return "cuda"; }
     Expected<std::string> busId() const override
     {
-        return opened(&GpuModule::copiers).and_then([](const auto &factory) { return factory->busId(); });
+        return opened(&GpuModule::copiers).and_then([](const auto &factory) {
+            return factory->busId();
+        });
     }
-    Expected<std::unique_ptr<workloads::gpu_copy::Copier>> make(const workloads::gpu_copy::Problem &problem,
-                                                                const workloads::gpu_copy::HostBuffers &buffers) const override
+    Expected<std::unique_ptr<workloads::gpu_copy::Copier>>
+    make(const workloads::gpu_copy::Problem &problem,
+         const workloads::gpu_copy::HostBuffers &buffers) const override
     {
-        return opened(&GpuModule::copiers).and_then([&](const auto &factory) { return factory->make(problem, buffers); });
+        return opened(&GpuModule::copiers).and_then([&](const auto &factory) {
+            return factory->make(problem, buffers);
+        });
     }
 };
 
 class Launchers final : public workloads::kernel_launch::LauncherFactory {
 public:
     std::string name() const override { return "cuda"; }
-    Expected<std::unique_ptr<workloads::kernel_launch::Launcher>> make(int kernels, bool graph) const override
+    Expected<std::unique_ptr<workloads::kernel_launch::Launcher>> make(int kernels,
+                                                                       bool graph) const override
     {
-        return opened(&GpuModule::launchers).and_then([&](const auto &factory) { return factory->make(kernels, graph); });
+        return opened(&GpuModule::launchers).and_then([&](const auto &factory) {
+            return factory->make(kernels, graph);
+        });
     }
 };
 
@@ -42,17 +50,25 @@ public:
     std::string name() const override { return "cuda"; }
     Expected<void> requireUnits(workloads::gpu_peak::Precision precision) const override
     {
-        return opened(&GpuModule::peaks).and_then([&](const auto &factory) { return factory->requireUnits(precision); });
+        return opened(&GpuModule::peaks).and_then([&](const auto &factory) {
+            return factory->requireUnits(precision);
+        });
     }
     Expected<std::unique_ptr<workloads::gpu_peak::ChainKernel>>
-    makeChains(workloads::gpu_peak::Precision precision, const workloads::gpu_peak::Chains &chains) const override
+    makeChains(workloads::gpu_peak::Precision precision,
+               const workloads::gpu_peak::Chains &chains) const override
     {
-        return opened(&GpuModule::peaks).and_then([&](const auto &factory) { return factory->makeChains(precision, chains); });
+        return opened(&GpuModule::peaks).and_then([&](const auto &factory) {
+            return factory->makeChains(precision, chains);
+        });
     }
-    Expected<std::unique_ptr<workloads::gpu_peak::ProductKernel>> makeProduct(const workloads::gpu_peak::Problem &problem,
-                                                                              const void *a, const void *b) const override
+    Expected<std::unique_ptr<workloads::gpu_peak::ProductKernel>>
+    makeProduct(const workloads::gpu_peak::Problem &problem, const void *a,
+                const void *b) const override
     {
-        return opened(&GpuModule::peaks).and_then([&](const auto &factory) { return factory->makeProduct(problem, a, b); });
+        return opened(&GpuModule::peaks).and_then([&](const auto &factory) {
+            return factory->makeProduct(problem, a, b);
+        });
     }
 };
 
@@ -61,12 +77,17 @@ public:
     std::string name() const override { return "cuda"; }
     Expected<workloads::gpu_bandwidth::DeviceMemorySizes> sizes() const override
     {
-        return opened(&GpuModule::passes).and_then([](const auto &factory) { return factory->sizes(); });
+        return opened(&GpuModule::passes).and_then([](const auto &factory) {
+            return factory->sizes();
+        });
     }
     Expected<std::unique_ptr<workloads::gpu_bandwidth::Passes>>
-    make(const workloads::gpu_bandwidth::Problem &problem, const workloads::gpu_bandwidth::Arrays &arrays) const override
+    make(const workloads::gpu_bandwidth::Problem &problem,
+         const workloads::gpu_bandwidth::Arrays &arrays) const override
     {
-        return opened(&GpuModule::passes).and_then([&](const auto &factory) { return factory->make(problem, arrays); });
+        return opened(&GpuModule::passes).and_then([&](const auto &factory) {
+            return factory->make(problem, arrays);
+        });
     }
 };
 

@@ -50,20 +50,23 @@ std::string environment(const char *name)
 }
 
 //! site-packages and dist-packages of an installation prefix, the newest Python first.
-void addPackageFolders(const HostFiles &files, const std::string &prefix, std::vector<std::string> &folders)
+void addPackageFolders(const HostFiles &files, const std::string &prefix,
+                       std::vector<std::string> &folders)
 {
     std::vector<std::string> pythons;
     for (const std::string &name : files.names(prefix + "/lib"))
         if (name.starts_with("python3"))
             pythons.push_back(name);
-    std::sort(pythons.begin(), pythons.end(),
-              [](const std::string &a, const std::string &b) { return versionIn(a) > versionIn(b); });
+    std::sort(pythons.begin(), pythons.end(), [](const std::string &a, const std::string &b) {
+        return versionIn(a) > versionIn(b);
+    });
     for (const std::string &python : pythons)
         for (const char *kind : {"/site-packages", "/dist-packages"})
             folders.push_back(prefix + "/lib/" + python + kind);
 }
 
-//! The activated one, or that of the python3 in PATH: images of containers name its folder there and activate nothing.
+//! The activated one, or that of the python3 in PATH: images of containers name its folder there
+//! and activate nothing.
 std::string virtualEnvironment(const HostFiles &files)
 {
     if (std::string activated = environment("VIRTUAL_ENV"); !activated.empty())
@@ -114,10 +117,12 @@ std::vector<LibraryPlace> placesOf(const std::vector<std::string> &names, const 
             addFrom("/usr/local/" + toolkit + kind, "/usr/local/" + toolkit);
     if (const std::string conda = environment("CONDA_PREFIX"); !conda.empty())
         addFrom(conda + "/lib", "conda environment " + conda);
-    // CUDA 13's packages share one folder (nvidia/cu13/lib), those of CUDA 12 have one each (nvidia/cudnn/lib).
+    // CUDA 13's packages share one folder (nvidia/cu13/lib), those of CUDA 12 have one each
+    // (nvidia/cudnn/lib).
     for (const std::string &folder : packageFolders(files))
         for (const std::string &package : files.names(folder + "/nvidia"))
-            addFrom(folder + "/nvidia/" + package + "/lib", "Python package nvidia/" + package + " in " + folder);
+            addFrom(folder + "/nvidia/" + package + "/lib",
+                    "Python package nvidia/" + package + " in " + folder);
     return places;
 }
 

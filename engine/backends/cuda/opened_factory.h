@@ -12,7 +12,8 @@ namespace strata::engine::backends::cuda {
 
 //! The module's factory, or why there is none.
 template <typename Factory>
-core::Expected<std::shared_ptr<const Factory>> opened(std::shared_ptr<const Factory> GpuModule::*member)
+core::Expected<std::shared_ptr<const Factory>>
+opened(std::shared_ptr<const Factory> GpuModule::*member)
 {
     const core::Expected<GpuModule> &module = gpuModule();
     if (!module)

@@ -46,7 +46,8 @@ public:
         m_context->setTimeout(runPatience);
         using Options = ::gloo::AllreduceOptions;
         m_options.emplace(m_context);
-        m_options->setAlgorithm(m_problem.algorithm == Algorithm::Ring ? Options::Algorithm::RING : Options::Algorithm::BCUBE);
+        m_options->setAlgorithm(m_problem.algorithm == Algorithm::Ring ? Options::Algorithm::RING
+                                                                       : Options::Algorithm::BCUBE);
         m_options->setInput(m_input, static_cast<std::size_t>(m_problem.elements));
         m_options->setOutput(m_output, static_cast<std::size_t>(m_problem.elements));
         using Sum = void (*)(void *, const void *, const void *, std::size_t);
@@ -58,7 +59,8 @@ public:
         try {
             ::gloo::allreduce(*m_options);
         } catch (...) {
-            m_context->closeConnections(); // the other ranks notice: none waits for one that has given up
+            m_context->closeConnections(); // the other ranks notice: none waits for one that has
+                                           // given up
             throw;
         }
     }
@@ -73,26 +75,30 @@ private:
 
 class GlooGroup final : public Group {
 public:
-    GlooGroup(const Problem &problem, const std::vector<float *> &inputs, const std::vector<float *> &outputs,
-              std::unique_ptr<RankThreads> threads) :
+    GlooGroup(const Problem &problem, const std::vector<float *> &inputs,
+              const std::vector<float *> &outputs, std::unique_ptr<RankThreads> threads) :
         m_problem(problem),
         m_threads(std::move(threads)),
         m_ranks(inputs.size())
     {
         m_error = m_threads->run([&](int number) {
             const auto index = static_cast<std::size_t>(number);
-            m_ranks[index].emplace(number, m_problem, inputs[index], outputs[index]).connect(m_store);
+            m_ranks[index]
+                .emplace(number, m_problem, inputs[index], outputs[index])
+                .connect(m_store);
         });
     }
 
     core::Expected<void> run() override
     {
         if (!m_error)
-            m_error = m_threads->run([this](int number) { m_ranks[static_cast<std::size_t>(number)]->reduce(); });
+            m_error = m_threads->run(
+                [this](int number) { m_ranks[static_cast<std::size_t>(number)]->reduce(); });
         if (m_error) {
-            return core::fail(core::FailureKind::Resource, "all_reduce_failed",
-                              "The ranks of an all-reduce lost each other over 127.0.0.1 (" + *m_error +
-                                  "); look for a firewall on the loopback interface and try again.");
+            return core::fail(
+                core::FailureKind::Resource, "all_reduce_failed",
+                "The ranks of an all-reduce lost each other over 127.0.0.1 (" + *m_error +
+                    "); look for a firewall on the loopback interface and try again.");
         }
         return {};
     }
@@ -101,10 +107,15 @@ public:
 
     std::string implementation() const override
     {
-        return std::string(m_problem.algorithm == Algorithm::Ring ? "ring" : "bcube in groups of 2") + ", " + versionText();
+        return std::string(m_problem.algorithm == Algorithm::Ring ? "ring"
+                                                                  : "bcube in groups of 2") +
+               ", " + versionText();
     }
 
-    std::string transport() const override { return "TCP over the loopback interface, ranks are threads of one process"; }
+    std::string transport() const override
+    {
+        return "TCP over the loopback interface, ranks are threads of one process";
+    }
 
 private:
     Problem m_problem;
@@ -117,7 +128,8 @@ private:
 class GlooFactory final : public GroupFactory {
 public:
     std::string name() const override { return "gloo"; }
-    core::Expected<std::unique_ptr<Group>> make(const Problem &problem, const std::vector<float *> &inputs,
+    core::Expected<std::unique_ptr<Group>> make(const Problem &problem,
+                                                const std::vector<float *> &inputs,
                                                 const std::vector<float *> &outputs) const override
     {
         auto threads = RankThreads::start(problem.ranks);
@@ -127,7 +139,8 @@ public:
         if (const auto &text = group->error()) {
             return core::fail(core::FailureKind::Resource, "no_loopback",
                               "The " + std::to_string(problem.ranks) +
-                                  " ranks of an all-reduce could not connect over 127.0.0.1 (" + *text +
+                                  " ranks of an all-reduce could not connect over 127.0.0.1 (" +
+                                  *text +
                                   "); allow TCP on this host's loopback interface and try again.");
         }
         return group;

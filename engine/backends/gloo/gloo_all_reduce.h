@@ -10,8 +10,9 @@
 
 namespace strata::engine::backends::gloo {
 
-//! Every rank is a thread with a device, a context and connections of its own, as if it were a process; they find each other
-//! through a store in memory. HalvingDoubling is Gloo's bcube in groups of two.
+//! Every rank is a thread with a device, a context and connections of its own, as if it were a
+//! process; they find each other through a store in memory. HalvingDoubling is Gloo's bcube in
+//! groups of two.
 std::shared_ptr<const workloads::all_reduce::GroupFactory> makeAllReduceFactory();
 
 } // namespace strata::engine::backends::gloo

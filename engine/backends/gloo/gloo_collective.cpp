@@ -37,22 +37,27 @@ struct RankMemory {
     static Expected<RankMemory> allocate(const Problem &problem, int rank)
     {
         const std::int64_t width = bytesOf(problem.element);
-        const std::int64_t elements = problem.inPlace ? sharedElements(problem) : inputElements(problem);
+        const std::int64_t elements =
+            problem.inPlace ? sharedElements(problem) : inputElements(problem);
         auto first = Memory::allocate(static_cast<std::size_t>(elements * width));
-        auto second = Memory::allocate(problem.inPlace ? 0 : static_cast<std::size_t>(outputElements(problem) * width));
+        auto second = Memory::allocate(
+            problem.inPlace ? 0 : static_cast<std::size_t>(outputElements(problem) * width));
         if (!first || !second)
             return tl::make_unexpected(first ? second.error() : first.error());
         RankMemory memory{std::move(*first), std::move(*second)};
-        memory.input = memory.first.data() + (problem.inPlace ? inputOffsetInPlace(problem, rank) * width : 0);
-        memory.output = problem.inPlace ? memory.first.data() + outputOffsetInPlace(problem, rank) * width : memory.second.data();
+        memory.input =
+            memory.first.data() + (problem.inPlace ? inputOffsetInPlace(problem, rank) * width : 0);
+        memory.output = problem.inPlace
+                            ? memory.first.data() + outputOffsetInPlace(problem, rank) * width
+                            : memory.second.data();
         return memory;
     }
 };
 
 class GlooGroup final : public Group {
 public:
-    GlooGroup(const Problem &problem, const Membership &membership, std::unique_ptr<RankThreads> threads,
-              std::vector<RankMemory> memories, Mesh mesh) :
+    GlooGroup(const Problem &problem, const Membership &membership,
+              std::unique_ptr<RankThreads> threads, std::vector<RankMemory> memories, Mesh mesh) :
         m_problem(problem),
         m_hosts(membership.ranksOfHosts.size()),
         m_patience(membership.patience),
@@ -87,7 +92,8 @@ public:
         });
         if (error)
             return fail(FailureKind::Resource, "collective_failed",
-                        "Gloo refused the buffers of a rank (" + *error + "); choose a smaller size and try again.");
+                        "Gloo refused the buffers of a rank (" + *error +
+                            "); choose a smaller size and try again.");
         return {};
     }
 
@@ -119,12 +125,16 @@ public:
             return fail(FailureKind::Resource, "cancelled", "The ranks' exchange was cancelled.");
         if (std::chrono::steady_clock::now() - start >= m_patience)
             return fail(FailureKind::Resource, "collective_stuck",
-                        "An exchange of " + std::to_string(m_problem.ranks) + " ranks did not end within " +
-                            std::to_string(m_patience.count()) + " s (" + *error +
-                            "); look whether the engines of the other hosts still run, or give more patience.");
-        return fail(FailureKind::Resource, "collective_failed",
-                    "The ranks of an exchange lost each other over " + m_mesh.address().text + " (" + *error +
-                        "); look why the engines of the other hosts ended, and start all of them again.");
+                        "An exchange of " + std::to_string(m_problem.ranks) +
+                            " ranks did not end within " + std::to_string(m_patience.count()) +
+                            " s (" + *error +
+                            "); look whether the engines of the other hosts still run, or give "
+                            "more patience.");
+        return fail(
+            FailureKind::Resource, "collective_failed",
+            "The ranks of an exchange lost each other over " + m_mesh.address().text + " (" +
+                *error +
+                "); look why the engines of the other hosts ended, and start all of them again.");
     }
 
     Expected<void> read(int rank, void *output) const override
@@ -133,19 +143,29 @@ public:
         return {};
     }
 
-    std::string implementation() const override { return versionText() + ", " + algorithmName(m_problem.operation); }
+    std::string implementation() const override
+    {
+        return versionText() + ", " + algorithmName(m_problem.operation);
+    }
 
     std::map<std::string, std::string> facts() const override
     {
-        return {{"transport", m_hosts > 1 ? "TCP between hosts, ranks of one host are threads of one process"
-                                          : "TCP over the loopback interface, ranks are threads of one process"},
+        return {{"transport",
+                 m_hosts > 1 ? "TCP between hosts, ranks of one host are threads of one process"
+                             : "TCP over the loopback interface, ranks are threads of one process"},
                 {"interface", m_mesh.address().interface}};
     }
 
 private:
     const RankMemory &at(int rank) const { return m_memories[static_cast<std::size_t>(rank)]; }
-    std::size_t inputBytes() const { return static_cast<std::size_t>(inputElements(m_problem) * bytesOf(m_problem.element)); }
-    std::size_t outputBytes() const { return static_cast<std::size_t>(outputElements(m_problem) * bytesOf(m_problem.element)); }
+    std::size_t inputBytes() const
+    {
+        return static_cast<std::size_t>(inputElements(m_problem) * bytesOf(m_problem.element));
+    }
+    std::size_t outputBytes() const
+    {
+        return static_cast<std::size_t>(outputElements(m_problem) * bytesOf(m_problem.element));
+    }
     bool isCancelled() const { return m_cancelled != nullptr && *m_cancelled; }
 
     void repeat(int rank, int times)
@@ -157,7 +177,8 @@ private:
                 m_operations[static_cast<std::size_t>(rank)]->run();
             }
         } catch (...) {
-            m_mesh.context(rank)->closeConnections(); // the other ranks notice: none waits for one that has given up
+            m_mesh.context(rank)->closeConnections(); // the other ranks notice: none waits for one
+                                                      // that has given up
             throw;
         }
     }
@@ -180,13 +201,16 @@ public:
     int usualRanks(int /*devices*/, int hosts) const override { return hosts == 1 ? 2 : 1; }
     Expected<std::string> makeToken() const override { return std::string(); }
 
-    Expected<std::unique_ptr<Group>> make(const Problem &problem, const Membership &membership) const override
+    Expected<std::unique_ptr<Group>> make(const Problem &problem,
+                                          const Membership &membership) const override
     {
         // An input and an output each, and as much again for what Gloo has on its way.
-        const double needed =
-            3.0 * membership.localRanks * static_cast<double>(problem.elements) * static_cast<double>(bytesOf(problem.element));
-        const std::string purpose = "An exchange of " + std::to_string(membership.localRanks) + " ranks on this host";
-        if (auto enough = workloads::requireMemory(needed, workloads::memoryBudget(), purpose); !enough)
+        const double needed = 3.0 * membership.localRanks * static_cast<double>(problem.elements) *
+                              static_cast<double>(bytesOf(problem.element));
+        const std::string purpose =
+            "An exchange of " + std::to_string(membership.localRanks) + " ranks on this host";
+        if (auto enough = workloads::requireMemory(needed, workloads::memoryBudget(), purpose);
+            !enough)
             return tl::make_unexpected(enough.error());
         std::vector<RankMemory> memories;
         for (int rank = 0; rank < membership.localRanks; ++rank) {
@@ -201,7 +225,8 @@ public:
         auto mesh = Mesh::connect(**threads, membership);
         if (!mesh)
             return tl::make_unexpected(mesh.error());
-        auto group = std::make_unique<GlooGroup>(problem, membership, std::move(*threads), std::move(memories), std::move(*mesh));
+        auto group = std::make_unique<GlooGroup>(problem, membership, std::move(*threads),
+                                                 std::move(memories), std::move(*mesh));
         if (auto ready = group->setUp(); !ready)
             return tl::make_unexpected(ready.error());
         return group;

@@ -10,8 +10,8 @@
 
 namespace strata::engine::backends::gloo {
 
-//! Every rank is a thread: of a host that is alone two over the loopback interface, of several hosts one each over the address of
-//! the default route.
+//! Every rank is a thread: of a host that is alone two over the loopback interface, of several
+//! hosts one each over the address of the default route.
 std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory();
 
 } // namespace strata::engine::backends::gloo

@@ -32,7 +32,8 @@ namespace {
 //! What somebody else needs in order to connect, besides the host's address.
 struct Port {
     int number = 0;
-    long sequence = Address::kSequenceNumberUnset; //!< where a device has one port for all: which of its connections
+    long sequence = Address::kSequenceNumberUnset; //!< where a device has one port for all: which
+                                                   //!< of its connections
 };
 
 // "65535 " each; more for versions of Gloo that use the sequence.
@@ -47,17 +48,22 @@ Address addressOf(const std::string &host, const Port &port)
     const bool isSix = host.find(':') != std::string::npos;
     storage.ss_family = isSix ? AF_INET6 : AF_INET;
     (isSix ? six->sin6_port : four->sin_port) = htons(static_cast<std::uint16_t>(port.number));
-    if (::inet_pton(storage.ss_family, host.c_str(), isSix ? static_cast<void *>(&six->sin6_addr) : &four->sin_addr) != 1)
+    if (::inet_pton(storage.ss_family, host.c_str(),
+                    isSix ? static_cast<void *>(&six->sin6_addr) : &four->sin_addr) != 1)
         throw std::runtime_error("another host's address is \"" + host + "\"");
     return Address(storage, port.sequence);
 }
 
 } // namespace
 
-//! As Gloo's own, which finds its partners through a store; this one is given their addresses and can be cancelled.
+//! As Gloo's own, which finds its partners through a store; this one is given their addresses and
+//! can be cancelled.
 class RankContext final : public ::gloo::Context {
 public:
-    RankContext(int number, int all, std::chrono::milliseconds patience) : Context(number, all) { setTimeout(patience); }
+    RankContext(int number, int all, std::chrono::milliseconds patience) : Context(number, all)
+    {
+        setTimeout(patience);
+    }
 
     //! A socket for each other rank.
     void listen(const std::string &host)
@@ -74,8 +80,9 @@ public:
     {
         const Address address(getPair(other)->address().bytes());
         const sockaddr_storage &storage = address.getSockaddr();
-        const std::uint16_t number = storage.ss_family == AF_INET6 ? reinterpret_cast<const sockaddr_in6 &>(storage).sin6_port
-                                                                   : reinterpret_cast<const sockaddr_in &>(storage).sin_port;
+        const std::uint16_t number = storage.ss_family == AF_INET6
+                                         ? reinterpret_cast<const sockaddr_in6 &>(storage).sin6_port
+                                         : reinterpret_cast<const sockaddr_in &>(storage).sin_port;
         return {ntohs(number), address.getSeq()};
     }
 
@@ -104,15 +111,16 @@ public:
         if (auto fits = requireRoom(); !fits)
             return tl::make_unexpected(fits.error());
         for (int local = 0; local < m_membership.localRanks; ++local)
-            m_contexts.push_back(
-                std::make_shared<RankContext>(m_membership.firstRank + local, m_firstRanks.back(), m_membership.patience));
+            m_contexts.push_back(std::make_shared<RankContext>(
+                m_membership.firstRank + local, m_firstRanks.back(), m_membership.patience));
         if (const auto error = m_threads.run([this](int local) { at(local).listen(m_address); }))
             return tl::make_unexpected(failure(*error));
         readPorts();
         if (auto told = tellPorts(); !told)
             return tl::make_unexpected(told.error());
         m_deadline = Clock::now() + m_membership.patience;
-        const auto error = m_threads.run([this](int local) { connect(local); }, [this] { glance(); });
+        const auto error =
+            m_threads.run([this](int local) { connect(local); }, [this] { glance(); });
         if (isCancelled())
             return fail(FailureKind::Resource, "cancelled", "Connecting the ranks was cancelled.");
         if (error)
@@ -122,25 +130,36 @@ public:
 
 private:
     RankContext &at(int local) { return *m_contexts[static_cast<std::size_t>(local)]; }
-    bool isCancelled() const { return m_membership.cancelled != nullptr && *m_membership.cancelled; }
+    bool isCancelled() const
+    {
+        return m_membership.cancelled != nullptr && *m_membership.cancelled;
+    }
     bool isHere(int rank) const
     {
-        return rank >= m_membership.firstRank && rank < m_membership.firstRank + m_membership.localRanks;
+        return rank >= m_membership.firstRank &&
+               rank < m_membership.firstRank + m_membership.localRanks;
     }
 
-    //! Whether each host can tell its ports to the others in one piece; looked at for all of them, so that all fail alike.
+    //! Whether each host can tell its ports to the others in one piece; looked at for all of them,
+    //! so that all fail alike.
     Expected<void> requireRoom() const
     {
-        constexpr std::size_t room = (protocol::maxBootstrapDigits / 2 - addressDigits) / portDigits;
+        constexpr std::size_t room =
+            (protocol::maxBootstrapDigits / 2 - addressDigits) / portDigits;
         for (const int ranks : m_hosts) {
-            const auto connections = static_cast<std::size_t>(ranks) * static_cast<std::size_t>(m_firstRanks.back() - ranks);
+            const auto connections = static_cast<std::size_t>(ranks) *
+                                     static_cast<std::size_t>(m_firstRanks.back() - ranks);
             if (connections <= room)
                 continue;
-            const double each = std::sqrt(static_cast<double>(room) / static_cast<double>(m_hosts.size() - 1));
+            const double each =
+                std::sqrt(static_cast<double>(room) / static_cast<double>(m_hosts.size() - 1));
             return fail(FailureKind::Unsupported, "too_many_ranks",
-                        "A host with " + std::to_string(ranks) + " of " + std::to_string(m_firstRanks.back()) + " ranks has " +
-                            std::to_string(connections) + " connections to other hosts, but can tell only " +
-                            std::to_string(room) + " of them; on " + std::to_string(m_hosts.size()) + " hosts " +
+                        "A host with " + std::to_string(ranks) + " of " +
+                            std::to_string(m_firstRanks.back()) + " ranks has " +
+                            std::to_string(connections) +
+                            " connections to other hosts, but can tell only " +
+                            std::to_string(room) + " of them; on " +
+                            std::to_string(m_hosts.size()) + " hosts " +
                             std::to_string(static_cast<int>(each)) + " ranks each are possible.");
         }
         return {};
@@ -152,7 +171,8 @@ private:
         for (int local = 0; local < m_membership.localRanks; ++local) {
             m_ports.emplace_back();
             for (int other = 0; other < m_firstRanks.back(); ++other)
-                m_ports.back().push_back(other == m_membership.firstRank + local ? Port() : at(local).portFor(other));
+                m_ports.back().push_back(
+                    other == m_membership.firstRank + local ? Port() : at(local).portFor(other));
         }
     }
 
@@ -161,7 +181,8 @@ private:
         return m_ports[static_cast<std::size_t>(local)][static_cast<std::size_t>(other)];
     }
 
-    //! "10.0.2.15 40001 40002 …": each local rank's ports, for each rank of other hosts in order. Fills in what they tell.
+    //! "10.0.2.15 40001 40002 …": each local rank's ports, for each rank of other hosts in order.
+    //! Fills in what they tell.
     Expected<void> tellPorts()
     {
         if (m_hosts.size() == 1)
@@ -177,7 +198,8 @@ private:
                     mine.append(1, ':').append(std::to_string(told.sequence));
             }
         }
-        auto told = m_membership.rendezvous->exchange(mine, static_cast<int>(m_hosts.size()), m_membership.patience);
+        auto told = m_membership.rendezvous->exchange(mine, static_cast<int>(m_hosts.size()),
+                                                      m_membership.patience);
         if (!told)
             return tl::make_unexpected(told.error());
         m_told = std::move(*told);
@@ -191,8 +213,10 @@ private:
         const int first = *std::prev(next);
         const int ranks = *next - first;
         // Its list leaves its own ranks out.
-        const int place = (other - first) * (m_firstRanks.back() - ranks) + (rank < first ? rank : rank - ranks);
-        std::istringstream words(m_told[static_cast<std::size_t>(std::prev(next) - m_firstRanks.begin())]);
+        const int place =
+            (other - first) * (m_firstRanks.back() - ranks) + (rank < first ? rank : rank - ranks);
+        std::istringstream words(
+            m_told[static_cast<std::size_t>(std::prev(next) - m_firstRanks.begin())]);
         std::string host;
         std::string text;
         words >> host >> text;
@@ -201,8 +225,9 @@ private:
         const std::size_t colon = text.find(':');
         if (!words || text.empty())
             throw std::runtime_error("another host did not tell all of its ports");
-        return addressOf(host,
-                         {std::stoi(text), colon == std::string::npos ? Port().sequence : std::stol(text.substr(colon + 1))});
+        return addressOf(host, {std::stoi(text), colon == std::string::npos
+                                                     ? Port().sequence
+                                                     : std::stol(text.substr(colon + 1))});
     }
 
     void connect(int local)
@@ -213,7 +238,8 @@ private:
                 if (other == rank)
                     continue;
                 const auto address =
-                    isHere(other) ? addressOf(m_address, port(other - m_membership.firstRank, rank)) : remoteAddress(rank, other);
+                    isHere(other) ? addressOf(m_address, port(other - m_membership.firstRank, rank))
+                                  : remoteAddress(rank, other);
                 if (m_givenUp)
                     break;
                 at(local).connect(other, address);
@@ -223,7 +249,8 @@ private:
             throw;
         }
         if (m_givenUp)
-            throw std::runtime_error("no connection within " + std::to_string(m_membership.patience.count()) + " s");
+            throw std::runtime_error("no connection within " +
+                                     std::to_string(m_membership.patience.count()) + " s");
     }
 
     void giveUp()
@@ -243,14 +270,18 @@ private:
     {
         if (m_hosts.size() == 1)
             return {FailureKind::Resource, "no_loopback",
-                    "The " + std::to_string(m_membership.localRanks) + " ranks of an exchange could not connect over " +
-                        loopbackAddress + " (" + text + "); allow TCP on this host's loopback interface and try again."};
+                    "The " + std::to_string(m_membership.localRanks) +
+                        " ranks of an exchange could not connect over " + loopbackAddress + " (" +
+                        text + "); allow TCP on this host's loopback interface and try again."};
         return {FailureKind::Resource, "no_connection",
-                "The ranks of " + std::to_string(m_hosts.size()) + " hosts could not connect (" + text +
-                    "): this host offered the address " + m_address +
-                    ", and all others have to reach it directly over TCP. From behind a NAT, out of a virtual machine with a "
-                    "user-mode network or a container without one that is not possible: give the virtual machine a bridged "
-                    "network, choose a network for the container, and let firewalls pass TCP between the hosts."};
+                "The ranks of " + std::to_string(m_hosts.size()) + " hosts could not connect (" +
+                    text + "): this host offered the address " + m_address +
+                    ", and all others have to reach it directly over TCP. From behind a NAT, out "
+                    "of a virtual machine with a "
+                    "user-mode network or a container without one that is not possible: give the "
+                    "virtual machine a bridged "
+                    "network, choose a network for the container, and let firewalls pass TCP "
+                    "between the hosts."};
     }
 
     RankThreads &m_threads;
@@ -270,7 +301,8 @@ private:
 Expected<Mesh> Mesh::connect(RankThreads &threads, const Membership &membership)
 {
     Mesh mesh;
-    mesh.m_address = membership.ranksOfHosts.size() > 1 ? addressForOthers() : HostAddress{loopbackAddress, "lo"};
+    mesh.m_address = membership.ranksOfHosts.size() > 1 ? addressForOthers()
+                                                        : HostAddress{loopbackAddress, "lo"};
     auto contexts = Joining(threads, membership, mesh.m_address.text).run();
     if (!contexts)
         return tl::make_unexpected(contexts.error());

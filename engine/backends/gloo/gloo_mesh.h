@@ -19,9 +19,11 @@ class RankContext;
 
 class Mesh {
 public:
-    //! Each local rank gets a device, a context and connections of its own, as if it were a process. Where there are other hosts,
-    //! these are given the ports. no_loopback, no_connection and too_many_ranks; cancelled; else as Rendezvous::exchange().
-    static core::Expected<Mesh> connect(RankThreads &threads, const workloads::collective::Membership &membership);
+    //! Each local rank gets a device, a context and connections of its own, as if it were a
+    //! process. Where there are other hosts, these are given the ports. no_loopback, no_connection
+    //! and too_many_ranks; cancelled; else as Rendezvous::exchange().
+    static core::Expected<Mesh> connect(RankThreads &threads,
+                                        const workloads::collective::Membership &membership);
 
     //! \param rank from 0 among the local ones
     std::shared_ptr<::gloo::Context> context(int rank) const;

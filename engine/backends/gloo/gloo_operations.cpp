@@ -79,7 +79,9 @@ std::size_t bytesOf(const Problem &problem, std::int64_t elements)
 
 class AllReduce final : public RankOperation {
 public:
-    AllReduce(const ContextPointer &context, const Problem &problem, std::byte *input, std::byte *output) : m_options(context)
+    AllReduce(const ContextPointer &context, const Problem &problem, std::byte *input,
+              std::byte *output) :
+        m_options(context)
     {
         m_options.setAlgorithm(::gloo::AllreduceOptions::Algorithm::RING);
         m_options.setReduceFunction(sumOf(problem.element));
@@ -87,7 +89,8 @@ public:
         if (problem.element == Element::Fp32)
             setBuffers(reinterpret_cast<float *>(input), reinterpret_cast<float *>(output), count);
         else
-            setBuffers(reinterpret_cast<std::uint16_t *>(input), reinterpret_cast<std::uint16_t *>(output), count);
+            setBuffers(reinterpret_cast<std::uint16_t *>(input),
+                       reinterpret_cast<std::uint16_t *>(output), count);
     }
     void run() override { ::gloo::allreduce(m_options); }
 
@@ -105,7 +108,9 @@ private:
 
 class AllGather final : public RankOperation {
 public:
-    AllGather(const ContextPointer &context, const Problem &problem, std::byte *input, std::byte *output) : m_options(context)
+    AllGather(const ContextPointer &context, const Problem &problem, std::byte *input,
+              std::byte *output) :
+        m_options(context)
     {
         const std::size_t block = bytesOf(problem, blockElements(problem));
         if (!problem.inPlace)
@@ -120,7 +125,9 @@ private:
 
 class Broadcast final : public RankOperation {
 public:
-    Broadcast(const ContextPointer &context, const Problem &problem, std::byte *input, std::byte *output) : m_options(context)
+    Broadcast(const ContextPointer &context, const Problem &problem, std::byte *input,
+              std::byte *output) :
+        m_options(context)
     {
         const std::size_t bytes = bytesOf(problem, problem.elements);
         m_options.setRoot(0);
@@ -137,7 +144,8 @@ private:
 //! To the next rank, from the one before.
 class SendReceive final : public RankOperation {
 public:
-    SendReceive(const ContextPointer &context, const Problem &problem, std::byte *input, std::byte *output) :
+    SendReceive(const ContextPointer &context, const Problem &problem, std::byte *input,
+                std::byte *output) :
         m_next((context->rank + 1) % problem.ranks),
         m_before((context->rank + problem.ranks - 1) % problem.ranks),
         m_isAlone(problem.ranks == 1),
@@ -165,11 +173,13 @@ private:
     Buffer m_output;
 };
 
-//! Around a ring in n - 1 steps: each rank adds its own numbers to the partial sums that come along, and hands them on; the last
-//! ones that come are those of its own block. Gloo's own class is for powers of two, and writes into the input.
+//! Around a ring in n - 1 steps: each rank adds its own numbers to the partial sums that come
+//! along, and hands them on; the last ones that come are those of its own block. Gloo's own class
+//! is for powers of two, and writes into the input.
 class ReduceScatter final : public RankOperation {
 public:
-    ReduceScatter(const ContextPointer &context, const Problem &problem, std::byte *input, std::byte *output) :
+    ReduceScatter(const ContextPointer &context, const Problem &problem, std::byte *input,
+                  std::byte *output) :
         m_rank(context->rank),
         m_ranks(problem.ranks),
         m_elements(static_cast<std::size_t>(blockElements(problem))),
@@ -227,8 +237,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<RankOperation> makeOperation(const ContextPointer &context, const Problem &problem, std::byte *input,
-                                             std::byte *output)
+std::unique_ptr<RankOperation> makeOperation(const ContextPointer &context, const Problem &problem,
+                                             std::byte *input, std::byte *output)
 {
     switch (problem.operation) {
     case Operation::AllGather:

@@ -21,9 +21,11 @@ public:
     virtual void run() = 0; //!< throws what Gloo throws
 };
 
-//! \param input, output of the rank's numbers, where collective_layout.h says in place; they stay valid while the operation lives
+//! \param input, output of the rank's numbers, where collective_layout.h says in place; they stay
+//! valid while the operation lives
 std::unique_ptr<RankOperation> makeOperation(const std::shared_ptr<::gloo::Context> &context,
-                                             const workloads::collective::Problem &problem, std::byte *input, std::byte *output);
+                                             const workloads::collective::Problem &problem,
+                                             std::byte *input, std::byte *output);
 
 //! "ring all-reduce": by which algorithm, whose.
 std::string algorithmName(workloads::collective::Operation operation);

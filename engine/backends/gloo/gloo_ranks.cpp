@@ -17,8 +17,8 @@ core::Expected<std::unique_ptr<RankThreads>> RankThreads::start(int ranks)
     if (threads->m_refusal.empty())
         return threads;
     return core::fail(core::FailureKind::Resource, "no_thread",
-                      "The system refused thread " + std::to_string(threads->m_threads.size() + 1) + " of " +
-                          std::to_string(ranks) + " (" + threads->m_refusal +
+                      "The system refused thread " + std::to_string(threads->m_threads.size() + 1) +
+                          " of " + std::to_string(ranks) + " (" + threads->m_refusal +
                           "); ask for fewer ranks or raise this host's limit of them.");
 }
 
@@ -80,13 +80,15 @@ void RankThreads::serve(int rank)
 std::string withoutPlace(const std::string &message)
 {
     const std::size_t end = message.find("] ");
-    return !message.empty() && message.front() == '[' && end != std::string::npos ? message.substr(end + 2) : message;
+    return !message.empty() && message.front() == '[' && end != std::string::npos
+               ? message.substr(end + 2)
+               : message;
 }
 
 std::string versionText()
 {
-    return "Gloo " + std::to_string(GLOO_VERSION_MAJOR) + "." + std::to_string(GLOO_VERSION_MINOR) + "." +
-           std::to_string(GLOO_VERSION_PATCH);
+    return "Gloo " + std::to_string(GLOO_VERSION_MAJOR) + "." + std::to_string(GLOO_VERSION_MINOR) +
+           "." + std::to_string(GLOO_VERSION_PATCH);
 }
 
 } // namespace strata::engine::backends::gloo

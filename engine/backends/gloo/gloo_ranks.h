@@ -29,8 +29,8 @@ public:
     RankThreads &operator=(const RankThreads &) = delete;
 
     int ranks() const { return m_ranks; }
-    //! Does the task on the thread of every rank, from 0. \param glance called ten times a second while they are at it
-    //! \returns what the first that threw said; nothing if none did
+    //! Does the task on the thread of every rank, from 0. \param glance called ten times a second
+    //! while they are at it \returns what the first that threw said; nothing if none did
     std::optional<std::string> run(const Task &task, const std::function<void()> &glance = {});
 
 private:
@@ -38,8 +38,9 @@ private:
     void serve(int rank);
 
     const int m_ranks;
-    std::string m_refusal;        //!< why a rank has no thread
-    const Task *m_task = nullptr; //!< this and the next are written before the barrier, read after it
+    std::string m_refusal; //!< why a rank has no thread
+    const Task *m_task =
+        nullptr; //!< this and the next are written before the barrier, read after it
     bool m_stopping = false;
     std::barrier<> m_begin;
     std::mutex m_mutex; //!< of the three below
@@ -49,7 +50,8 @@ private:
     std::vector<std::thread> m_threads;
 };
 
-//! Gloo begins its messages with the place in its source: "[./gloo/transport/tcp/pair.cc:82] connect …".
+//! Gloo begins its messages with the place in its source: "[./gloo/transport/tcp/pair.cc:82]
+//! connect …".
 std::string withoutPlace(const std::string &message);
 
 //! "Gloo 0.5.0"

@@ -20,11 +20,14 @@ namespace {
 std::string textOf(const sockaddr *address)
 {
     char text[NI_MAXHOST] = "";
-    const socklen_t size = address->sa_family == AF_INET ? sizeof(sockaddr_in) : sizeof(sockaddr_in6);
-    return ::getnameinfo(address, size, text, sizeof text, nullptr, 0, NI_NUMERICHOST) == 0 ? text : "";
+    const socklen_t size =
+        address->sa_family == AF_INET ? sizeof(sockaddr_in) : sizeof(sockaddr_in6);
+    return ::getnameinfo(address, size, text, sizeof text, nullptr, 0, NI_NUMERICHOST) == 0 ? text
+                                                                                            : "";
 }
 
-//! Of the interfaces that are up, in the kernel's order; addresses that are good on one link only are left out.
+//! Of the interfaces that are up, in the kernel's order; addresses that are good on one link only
+//! are left out.
 std::vector<HostAddress> ownAddresses(int family)
 {
     ifaddrs *list = nullptr;
@@ -33,7 +36,8 @@ std::vector<HostAddress> ownAddresses(int family)
     const std::unique_ptr<ifaddrs, void (*)(ifaddrs *)> owner(list, ::freeifaddrs);
     std::vector<HostAddress> found;
     for (const ifaddrs *entry = list; entry != nullptr; entry = entry->ifa_next) {
-        const bool isUp = (entry->ifa_flags & IFF_UP) != 0 && (entry->ifa_flags & IFF_LOOPBACK) == 0;
+        const bool isUp =
+            (entry->ifa_flags & IFF_UP) != 0 && (entry->ifa_flags & IFF_LOOPBACK) == 0;
         if (!isUp || entry->ifa_addr == nullptr || entry->ifa_addr->sa_family != family)
             continue;
         const std::string text = textOf(entry->ifa_addr);
@@ -43,8 +47,9 @@ std::vector<HostAddress> ownAddresses(int family)
     return found;
 }
 
-//! From where this host would speak to an address of the documentation (RFC 5737, RFC 3849), that is, to anybody: a UDP socket is
-//! given its source address without a packet. Empty without such a route.
+//! From where this host would speak to an address of the documentation (RFC 5737, RFC 3849), that
+//! is, to anybody: a UDP socket is given its source address without a packet. Empty without such a
+//! route.
 std::string sourceOfDefaultRoute(int family, const char *anybody)
 {
     addrinfo hints{};
@@ -69,7 +74,8 @@ std::string sourceOfDefaultRoute(int family, const char *anybody)
 
 HostAddress addressForOthers()
 {
-    for (const auto &[family, anybody] : {std::pair(AF_INET, "192.0.2.1"), std::pair(AF_INET6, "2001:db8::1")}) {
+    for (const auto &[family, anybody] :
+         {std::pair(AF_INET, "192.0.2.1"), std::pair(AF_INET6, "2001:db8::1")}) {
         const std::vector<HostAddress> own = ownAddresses(family);
         const std::string source = sourceOfDefaultRoute(family, anybody);
         for (const HostAddress &address : own)

@@ -15,8 +15,9 @@ struct HostAddress {
 
 inline constexpr const char *loopbackAddress = "127.0.0.1";
 
-//! That of the default route; where there is none, the first of an interface that is up; else the loopback's. IPv4 before IPv6,
-//! as all hosts have to agree. What it is worth on the way to a host behind a NAT cannot be seen from here.
+//! That of the default route; where there is none, the first of an interface that is up; else the
+//! loopback's. IPv4 before IPv6, as all hosts have to agree. What it is worth on the way to a host
+//! behind a NAT cannot be seen from here.
 HostAddress addressForOthers();
 
 } // namespace strata::engine::backends::gloo

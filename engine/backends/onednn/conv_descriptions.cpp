@@ -46,7 +46,8 @@ Operands operandsOf(const Problem &problem, Tensor computed)
 {
     const auto layout = [&](Tensor tensor) {
         const auto shape = shapeOf(problem, tensor);
-        return MemoryDescription(Memory::dims(shape.begin(), shape.end()), typeOf(problem, tensor, tensor == computed),
+        return MemoryDescription(Memory::dims(shape.begin(), shape.end()),
+                                 typeOf(problem, tensor, tensor == computed),
                                  Memory::format_tag::any);
     };
     return {layout(Tensor::Source),
@@ -56,43 +57,52 @@ Operands operandsOf(const Problem &problem, Tensor computed)
             {problem.padHeight, problem.padWidth}};
 }
 
-// Only of fp32 are the operands small enough for Winograd's rounding errors when nobody has asked for it.
+// Only of fp32 are the operands small enough for Winograd's rounding errors when nobody has asked
+// for it.
 dnnl::algorithm algorithmOf(const Problem &problem)
 {
     if (problem.algorithm == Algorithm::Winograd)
         return dnnl::algorithm::convolution_winograd;
-    return mayBeWinograd(problem) ? dnnl::algorithm::convolution_auto : dnnl::algorithm::convolution_direct;
+    return mayBeWinograd(problem) ? dnnl::algorithm::convolution_auto
+                                  : dnnl::algorithm::convolution_direct;
 }
 
-dnnl::convolution_forward::primitive_desc describeForward(const Problem &problem, const dnnl::engine &engine)
+dnnl::convolution_forward::primitive_desc describeForward(const Problem &problem,
+                                                          const dnnl::engine &engine)
 {
-    const auto kind = problem.direction == Direction::Forward ? dnnl::prop_kind::forward_inference : dnnl::prop_kind::forward_training;
+    const auto kind = problem.direction == Direction::Forward ? dnnl::prop_kind::forward_inference
+                                                              : dnnl::prop_kind::forward_training;
     const auto [source, weights, result, strides, padding] = operandsOf(problem, Tensor::Result);
 #if DNNL_VERSION_MAJOR >= 3
     return {engine, kind, algorithmOf(problem), source, weights, result, strides, padding, padding};
 #else
-    return {dnnl::convolution_forward::desc(kind, algorithmOf(problem), source, weights, result, strides, padding, padding),
+    return {dnnl::convolution_forward::desc(kind, algorithmOf(problem), source, weights, result,
+                                            strides, padding, padding),
             engine};
 #endif
 }
 
 template <typename Primitive>
-Description describeBackward(const Problem &problem, const dnnl::engine &engine, const MemoryDescription &first,
-                             const MemoryDescription &second, const MemoryDescription &third)
+Description describeBackward(const Problem &problem, const dnnl::engine &engine,
+                             const MemoryDescription &first, const MemoryDescription &second,
+                             const MemoryDescription &third)
 {
     const Operands operands = operandsOf(problem, computedTensor(problem.direction));
     const auto forward = describeForward(problem, engine);
 #if DNNL_VERSION_MAJOR >= 3
-    return typename Primitive::primitive_desc(engine, algorithmOf(problem), first, second, third, operands.strides, operands.padding,
-                                              operands.padding, forward);
+    return typename Primitive::primitive_desc(engine, algorithmOf(problem), first, second, third,
+                                              operands.strides, operands.padding, operands.padding,
+                                              forward);
 #else
-    return typename Primitive::primitive_desc(typename Primitive::desc(algorithmOf(problem), first, second, third, operands.strides,
-                                                                       operands.padding, operands.padding),
-                                              engine, forward);
+    return typename Primitive::primitive_desc(
+        typename Primitive::desc(algorithmOf(problem), first, second, third, operands.strides,
+                                 operands.padding, operands.padding),
+        engine, forward);
 #endif
 }
 
-//! Of a layout in blocks: the distance of each dimension's blocks, and the blocks from the outside in.
+//! Of a layout in blocks: the distance of each dimension's blocks, and the blocks from the outside
+//! in.
 struct Blocking {
     bool known = false;
     std::vector<std::int64_t> strides;
@@ -137,9 +147,11 @@ Description describeConv(const Problem &problem, const dnnl::engine &engine)
     const Operands operands = operandsOf(problem, computedTensor(problem.direction));
     switch (problem.direction) {
     case Direction::BackwardData:
-        return describeBackward<dnnl::convolution_backward_data>(problem, engine, operands.source, operands.weights, operands.result);
+        return describeBackward<dnnl::convolution_backward_data>(problem, engine, operands.source,
+                                                                 operands.weights, operands.result);
     case Direction::BackwardWeights:
-        return describeBackward<dnnl::convolution_backward_weights>(problem, engine, operands.source, operands.weights, operands.result);
+        return describeBackward<dnnl::convolution_backward_weights>(
+            problem, engine, operands.source, operands.weights, operands.result);
     case Direction::Forward:
         break;
     }
@@ -153,16 +165,19 @@ std::string layoutText(const MemoryDescription &layout)
         return "opaque";
     std::vector<std::size_t> order(blocking.strides.size());
     std::iota(order.begin(), order.end(), 0U);
-    std::stable_sort(order.begin(), order.end(),
-                     [&blocking](std::size_t left, std::size_t right) { return blocking.strides[left] > blocking.strides[right]; });
+    std::stable_sort(order.begin(), order.end(), [&blocking](std::size_t left, std::size_t right) {
+        return blocking.strides[left] > blocking.strides[right];
+    });
     std::string text;
     for (const std::size_t dimension : order) {
-        const bool blocked = std::find(blocking.dimensions.begin(), blocking.dimensions.end(), static_cast<std::int64_t>(dimension)) !=
-                             blocking.dimensions.end();
+        const bool blocked =
+            std::find(blocking.dimensions.begin(), blocking.dimensions.end(),
+                      static_cast<std::int64_t>(dimension)) != blocking.dimensions.end();
         text += static_cast<char>((blocked ? 'A' : 'a') + static_cast<char>(dimension));
     }
     for (std::size_t block = 0; block < blocking.sizes.size(); ++block)
-        text += std::to_string(blocking.sizes[block]) + static_cast<char>('a' + blocking.dimensions[block]);
+        text += std::to_string(blocking.sizes[block]) +
+                static_cast<char>('a' + blocking.dimensions[block]);
     return text;
 }
 

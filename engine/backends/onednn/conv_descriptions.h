@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The primitive description of a DeepBench convolution, whose sides may be strided and padded differently.
+//! The primitive description of a DeepBench convolution, whose sides may be strided and padded
+//! differently.
 #pragma once
 
 #include "engine/backends/onednn/network/descriptions.h"

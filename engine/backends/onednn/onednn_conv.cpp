@@ -26,7 +26,8 @@ constexpr std::array tensors{Tensor::Source, Tensor::Weights, Tensor::Result};
 
 class OnednnConv final : public Kernel {
 public:
-    OnednnConv(const Problem &problem, const Inputs &inputs, const dnnl::engine &engine, int threads) :
+    OnednnConv(const Problem &problem, const Inputs &inputs, const dnnl::engine &engine,
+               int threads) :
         m_problem(problem),
         m_engine(engine),
         m_stream(engine),
@@ -44,7 +45,8 @@ public:
             if (tensor == computedTensor(problem.direction))
                 poison(m_memories[index].get_data_handle(), layout.get_size());
             else
-                LayoutCopy{m_engine}(plain(tensor), operands[index], layout, m_memories[index].get_data_handle());
+                LayoutCopy{m_engine}(plain(tensor), operands[index], layout,
+                                     m_memories[index].get_data_handle());
         }
     }
 
@@ -53,22 +55,24 @@ public:
     {
         useThreads(m_threads);
         dnnl_status_t status =
-            dnnl_primitive_execute(m_primitive.get(), m_stream.get(), static_cast<int>(m_arguments.size()), m_arguments.data());
+            dnnl_primitive_execute(m_primitive.get(), m_stream.get(),
+                                   static_cast<int>(m_arguments.size()), m_arguments.data());
         if (status == dnnl_success)
             status = dnnl_stream_wait(m_stream.get());
         if (status == dnnl_success)
             return {};
         return core::fail(core::FailureKind::Internal, "onednn_run",
-                          "oneDNN could not run its convolution " + m_implementation + " (status " + std::to_string(status) +
-                              "); try backend=reference on this host.");
+                          "oneDNN could not run its convolution " + m_implementation + " (status " +
+                              std::to_string(status) + "); try backend=reference on this host.");
     }
 
     core::Expected<void> read(float *computed) override
     {
         const Tensor tensor = computedTensor(m_problem.direction);
         try {
-            LayoutCopy{m_engine}(layoutOf(tensor), m_memories[static_cast<std::size_t>(tensor)].get_data_handle(), plain(tensor),
-                                 computed);
+            LayoutCopy{m_engine}(layoutOf(tensor),
+                                 m_memories[static_cast<std::size_t>(tensor)].get_data_handle(),
+                                 plain(tensor), computed);
         } catch (const dnnl::error &error) {
             return failureOf(error, "the copy of a convolution's result", false);
         }
@@ -77,16 +81,23 @@ public:
 
     std::string implementation() const override { return m_implementation; }
     bool isWinograd() const override { return contains("wino"); }
-    std::string algorithm() const override { return isWinograd() ? "winograd" : contains("gemm") ? "im2col and gemm" : "direct"; }
+    std::string algorithm() const override
+    {
+        return isWinograd() ? "winograd" : contains("gemm") ? "im2col and gemm" : "direct";
+    }
 
     std::string layouts() const override
     {
-        return "source " + layoutText(layoutOf(Tensor::Source)) + ", weights " + layoutText(layoutOf(Tensor::Weights)) +
-               ", result " + layoutText(layoutOf(Tensor::Result));
+        return "source " + layoutText(layoutOf(Tensor::Source)) + ", weights " +
+               layoutText(layoutOf(Tensor::Weights)) + ", result " +
+               layoutText(layoutOf(Tensor::Result));
     }
 
 private:
-    MemoryDescription layoutOf(Tensor tensor) const { return operandOf(m_description, argumentOf(m_problem.direction, tensor)); }
+    MemoryDescription layoutOf(Tensor tensor) const
+    {
+        return operandOf(m_description, argumentOf(m_problem.direction, tensor));
+    }
 
     MemoryDescription plain(Tensor tensor) const
     {
@@ -94,14 +105,19 @@ private:
         return rowMajor(Memory::dims(shape.begin(), shape.end()), Memory::data_type::f32);
     }
 
-    bool contains(const char *part) const { return m_implementation.find(part) != std::string::npos; }
+    bool contains(const char *part) const
+    {
+        return m_implementation.find(part) != std::string::npos;
+    }
 
-    // What the computed tensor never holds, so that an element that is not written is noticed. Its elements have four bytes.
+    // What the computed tensor never holds, so that an element that is not written is noticed. Its
+    // elements have four bytes.
     void poison(void *data, std::size_t bytes) const
     {
-        const auto never = m_problem.precision == Precision::Int8
-                               ? std::numeric_limits<std::int32_t>::min()
-                               : std::bit_cast<std::int32_t>(std::numeric_limits<float>::quiet_NaN());
+        const auto never =
+            m_problem.precision == Precision::Int8
+                ? std::numeric_limits<std::int32_t>::min()
+                : std::bit_cast<std::int32_t>(std::numeric_limits<float>::quiet_NaN());
         std::fill_n(static_cast<std::int32_t *>(data), bytes / sizeof never, never);
     }
 
@@ -119,23 +135,27 @@ private:
 class OnednnConvFactory final : public KernelFactory {
 public:
     std::string name() const override { return "onednn"; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs, int threads) const override
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs,
+                                                 int threads) const override
     {
         const bool winograd = problem.algorithm == Algorithm::Winograd;
         if (problem.precision == Precision::Tf32 || problem.precision == Precision::Fp16)
-            return core::fail(
-                core::FailureKind::Unsupported, "precision_unsupported",
-                "Convolutions in tf32 and fp16 are for GPUs, and not done by oneDNN on processors; choose backend=cuda on a "
-                "host with one, or precision=fp32 or bf16.");
+            return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
+                              "Convolutions in tf32 and fp16 are for GPUs, and not done by oneDNN "
+                              "on processors; choose backend=cuda on a "
+                              "host with one, or precision=fp32 or bf16.");
         try {
             useThreads(threads);
-            return std::make_unique<OnednnConv>(problem, inputs, dnnl::engine(dnnl::engine::kind::cpu, 0), threads);
+            return std::make_unique<OnednnConv>(problem, inputs,
+                                                dnnl::engine(dnnl::engine::kind::cpu, 0), threads);
         } catch (const dnnl::error &error) {
             if (winograd && error.status == dnnl_unimplemented) {
-                return core::fail(core::FailureKind::Unsupported, "algorithm_unsupported",
-                                  libraryVersion() +
-                                      " has no Winograd algorithm for this convolution on this CPU; it suits 3×3 kernels of "
-                                      "stride 1 in fp32 with AVX-512 only; choose algorithm=direct or auto.");
+                return core::fail(
+                    core::FailureKind::Unsupported, "algorithm_unsupported",
+                    libraryVersion() +
+                        " has no Winograd algorithm for this convolution on this CPU; it suits 3×3 "
+                        "kernels of "
+                        "stride 1 in fp32 with AVX-512 only; choose algorithm=direct or auto.");
             }
             return failureOf(error, "this convolution", problem.precision == Precision::Bf16);
         }

@@ -18,9 +18,11 @@ using workloads::gemm::Precision;
 using workloads::gemm::Problem;
 using PrimitiveDescription = dnnl::matmul::primitive_desc;
 
-dnnl::memory::desc matrix(std::int64_t rows, std::int64_t columns, bool transposed, dnnl::memory::data_type type)
+dnnl::memory::desc matrix(std::int64_t rows, std::int64_t columns, bool transposed,
+                          dnnl::memory::data_type type)
 {
-    const dnnl::memory::dims strides = transposed ? dnnl::memory::dims{1, rows} : dnnl::memory::dims{columns, 1};
+    const dnnl::memory::dims strides =
+        transposed ? dnnl::memory::dims{1, rows} : dnnl::memory::dims{columns, 1};
     return {dnnl::memory::dims{rows, columns}, type, strides};
 }
 
@@ -44,14 +46,17 @@ std::array<dnnl::memory::data_type, 3> typesOf(Precision precision)
 std::array<dnnl::memory::desc, 3> matrices(const Problem &problem, std::int64_t rows)
 {
     const auto [typeA, typeB, typeC] = typesOf(problem.precision);
-    return {matrix(rows, problem.k, problem.transposeA, typeA), matrix(problem.k, problem.n, problem.transposeB, typeB),
+    return {matrix(rows, problem.k, problem.transposeA, typeA),
+            matrix(problem.k, problem.n, problem.transposeB, typeB),
             matrix(rows, problem.n, false, typeC)};
 }
 
-PrimitiveDescription describe(const std::array<dnnl::memory::desc, 3> &matrices, const dnnl::engine &engine)
+PrimitiveDescription describe(const std::array<dnnl::memory::desc, 3> &matrices,
+                              const dnnl::engine &engine)
 {
     const auto &[a, b, c] = matrices;
-    // The library's own scratchpad is allocated with the primitive too, and costs less per run than one handed in.
+    // The library's own scratchpad is allocated with the primitive too, and costs less per run than
+    // one handed in.
 #if DNNL_VERSION_MAJOR >= 3
     return {engine, a, b, c};
 #else
@@ -59,12 +64,14 @@ PrimitiveDescription describe(const std::array<dnnl::memory::desc, 3> &matrices,
 #endif
 }
 
-//! Some of oneDNN 2's products of bytes on AMX whose sums do not fill the tiles' four bytes are ended for an illegal instruction
-//! (a kin of its issue 1661).
+//! Some of oneDNN 2's products of bytes on AMX whose sums do not fill the tiles' four bytes are
+//! ended for an illegal instruction (a kin of its issue 1661).
 bool mayCrash(const Problem &problem, const PrimitiveDescription &description)
 {
-    const bool usesTiles = std::string(description.impl_info_str()).find("_amx_") != std::string::npos;
-    return DNNL_VERSION_MAJOR < 3 && problem.precision == Precision::Int8 && usesTiles && problem.k % 4 != 0;
+    const bool usesTiles =
+        std::string(description.impl_info_str()).find("_amx_") != std::string::npos;
+    return DNNL_VERSION_MAJOR < 3 && problem.precision == Precision::Int8 && usesTiles &&
+           problem.k % 4 != 0;
 }
 
 class OnednnGemm final : public Kernel {
@@ -78,11 +85,12 @@ public:
     }
 
     // oneDNN's C++ types promise to read A and B only, but take no pointer to const.
-    void bind(const std::array<dnnl::memory::desc, 3> &matrices, const dnnl::engine &engine, const void *a, const void *b,
-              void *c)
+    void bind(const std::array<dnnl::memory::desc, 3> &matrices, const dnnl::engine &engine,
+              const void *a, const void *b, void *c)
     {
         m_memories = {dnnl::memory(matrices[0], engine, const_cast<void *>(a)),
-                      dnnl::memory(matrices[1], engine, const_cast<void *>(b)), dnnl::memory(matrices[2], engine, c)};
+                      dnnl::memory(matrices[1], engine, const_cast<void *>(b)),
+                      dnnl::memory(matrices[2], engine, c)};
         const std::array<int, 3> roles{DNNL_ARG_SRC, DNNL_ARG_WEIGHTS, DNNL_ARG_DST};
         for (std::size_t i = 0; i < roles.size(); ++i)
             m_arguments[i] = {roles[i], m_memories[i].get()};
@@ -93,13 +101,15 @@ public:
     {
         useThreads(m_threads);
         dnnl_status_t status =
-            dnnl_primitive_execute(m_primitive.get(), m_stream.get(), static_cast<int>(m_arguments.size()), m_arguments.data());
+            dnnl_primitive_execute(m_primitive.get(), m_stream.get(),
+                                   static_cast<int>(m_arguments.size()), m_arguments.data());
         if (status == dnnl_success)
             status = dnnl_stream_wait(m_stream.get());
         if (status == dnnl_success)
             return {};
         return core::fail(core::FailureKind::Internal, "onednn_run",
-                          "oneDNN could not run its matrix product " + m_implementation + " (status " + std::to_string(status) +
+                          "oneDNN could not run its matrix product " + m_implementation +
+                              " (status " + std::to_string(status) +
                               "); try backend=reference on this host.");
     }
 
@@ -114,7 +124,8 @@ private:
     int m_threads;
 };
 
-core::Expected<std::unique_ptr<Kernel>> makeKernel(const Problem &problem, const void *a, const void *b, void *c, int threads)
+core::Expected<std::unique_ptr<Kernel>> makeKernel(const Problem &problem, const void *a,
+                                                   const void *b, void *c, int threads)
 {
     useThreads(threads);
     const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
@@ -130,15 +141,16 @@ core::Expected<std::unique_ptr<Kernel>> makeKernel(const Problem &problem, const
 class OnednnGemmFactory final : public KernelFactory {
 public:
     std::string name() const override { return "onednn"; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, void *c,
-                                                 int threads) const override
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a,
+                                                 const void *b, void *c, int threads) const override
     {
         if (problem.precision == Precision::Tf32 || problem.precision == Precision::Fp16)
-            return core::fail(
-                core::FailureKind::Unsupported, "precision_unsupported",
-                std::string("A gemm in ") + workloads::gemm::precisionName(problem.precision) +
-                    " is for GPUs, and not done by oneDNN on processors; choose backend=cuda on a host with one, or "
-                    "precision=fp32 or bf16.");
+            return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
+                              std::string("A gemm in ") +
+                                  workloads::gemm::precisionName(problem.precision) +
+                                  " is for GPUs, and not done by oneDNN on processors; choose "
+                                  "backend=cuda on a host with one, or "
+                                  "precision=fp32 or bf16.");
         try {
             return makeKernel(problem, a, b, c, threads);
         } catch (const dnnl::error &error) {

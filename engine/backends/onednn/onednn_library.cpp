@@ -19,12 +19,14 @@ std::string libraryVersion()
            std::to_string(version->patch);
 }
 
-tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const std::string &what, bool bf16)
+tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const std::string &what,
+                                        bool bf16)
 {
     if (error.status == dnnl_unimplemented && bf16) {
         return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
                           libraryVersion() + " has no bf16 for " + what +
-                              " on this CPU, which lacks AVX-512; choose precision=fp32, or backend=reference for a slow one.");
+                              " on this CPU, which lacks AVX-512; choose precision=fp32, or "
+                              "backend=reference for a slow one.");
     }
     if (error.status == dnnl_unimplemented) {
         return core::fail(core::FailureKind::Unsupported, "problem_unsupported",
@@ -33,11 +35,13 @@ tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const std::str
     }
     if (error.status == dnnl_out_of_memory) {
         return core::fail(core::FailureKind::Resource, "out_of_memory",
-                          libraryVersion() + " found too little memory to prepare " + what + "; choose a smaller problem.");
+                          libraryVersion() + " found too little memory to prepare " + what +
+                              "; choose a smaller problem.");
     }
     return core::fail(core::FailureKind::Internal, "onednn_prepare",
-                      libraryVersion() + " could not prepare " + what + ": " + error.message + " (status " +
-                          std::to_string(error.status) + "); try backend=reference on this host.");
+                      libraryVersion() + " could not prepare " + what + ": " + error.message +
+                          " (status " + std::to_string(error.status) +
+                          "); try backend=reference on this host.");
 }
 
 } // namespace strata::engine::backends::onednn

@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The loops behind onednn_rnn_gates.h; each file that includes this one compiles them for an instruction set of its own.
+//! The loops behind onednn_rnn_gates.h; each file that includes this one compiles them for an
+//! instruction set of its own.
 #pragma once
 
 #include "engine/backends/onednn/onednn_rnn_gates.h"
 
 #include <cstring>
 
-// Nothing here has a name outside the including file: the linker would otherwise keep one instruction set for all. For the
-// same reason nothing of the standard library is called but what the compiler replaces.
+// Nothing here has a name outside the including file: the linker would otherwise keep one
+// instruction set for all. For the same reason nothing of the standard library is called but what
+// the compiler replaces.
 namespace strata::engine::backends::onednn {
 namespace {
 
@@ -49,8 +51,8 @@ inline void put(Bfloat16 &place, float value)
     place.bits = static_cast<std::uint16_t>((bits + 0x7fffU + ((bits >> 16) & 1U)) >> 16);
 }
 
-//! eˣ for −87 ≤ x ≤ 88, beyond it that of the nearer end: x = n·ln 2 + r, and a polynomial for eʳ (Cephes' expf); errors below 2
-//! units in the last place.
+//! eˣ for −87 ≤ x ≤ 88, beyond it that of the nearer end: x = n·ln 2 + r, and a polynomial for eʳ
+//! (Cephes' expf); errors below 2 units in the last place.
 inline float exponential(float x)
 {
     x = x < -87.0F ? -87.0F : x;
@@ -80,7 +82,8 @@ inline float hyperbolicTangent(float x)
 }
 
 template <typename Element>
-void vanilla(std::int64_t hidden, const float *product, const Element *input, const float *bias, Element *state)
+void vanilla(std::int64_t hidden, const float *product, const Element *input, const float *bias,
+             Element *state)
 {
 #pragma omp simd
     for (std::int64_t u = 0; u < hidden; ++u) {
@@ -90,8 +93,8 @@ void vanilla(std::int64_t hidden, const float *product, const Element *input, co
 }
 
 template <typename Element>
-void lstm(std::int64_t hidden, float *gates, const Element *input, const float *bias, const float *cellBefore, float *cell,
-          Element *state)
+void lstm(std::int64_t hidden, float *gates, const Element *input, const float *bias,
+          const float *cellBefore, float *cell, Element *state)
 {
 #pragma omp simd
     for (std::int64_t u = 0; u < hidden; ++u) {
@@ -111,8 +114,8 @@ void lstm(std::int64_t hidden, float *gates, const Element *input, const float *
 }
 
 template <typename Element>
-void gruReset(std::int64_t hidden, float *gates, const Element *input, const float *bias, const Element *before,
-              Element *resetState)
+void gruReset(std::int64_t hidden, float *gates, const Element *input, const float *bias,
+              const Element *before, Element *resetState)
 {
 #pragma omp simd
     for (std::int64_t u = 0; u < hidden; ++u) {
@@ -125,8 +128,8 @@ void gruReset(std::int64_t hidden, float *gates, const Element *input, const flo
 }
 
 template <typename Element>
-void gruState(std::int64_t hidden, const float *gates, float *candidate, const Element *input, const float *bias,
-              const Element *before, Element *state)
+void gruState(std::int64_t hidden, const float *gates, float *candidate, const Element *input,
+              const float *bias, const Element *before, Element *state)
 {
 #pragma omp simd
     for (std::int64_t u = 0; u < hidden; ++u) {
@@ -137,8 +140,8 @@ void gruState(std::int64_t hidden, const float *gates, float *candidate, const E
 }
 
 template <typename Element>
-void vanillaGradient(std::int64_t hidden, const Element *state, const float *dy, const float *carried, Element *gateGradient,
-                     float *inputGradient)
+void vanillaGradient(std::int64_t hidden, const Element *state, const float *dy,
+                     const float *carried, Element *gateGradient, float *inputGradient)
 {
 #pragma omp simd
     for (std::int64_t u = 0; u < hidden; ++u) {
@@ -150,8 +153,9 @@ void vanillaGradient(std::int64_t hidden, const Element *state, const float *dy,
 }
 
 template <typename Element>
-void lstmGradient(std::int64_t hidden, const float *gates, const float *cellBefore, const float *cell, const float *dy,
-                  const float *carried, float *cellGradient, Element *gateGradients, float *inputGradient)
+void lstmGradient(std::int64_t hidden, const float *gates, const float *cellBefore,
+                  const float *cell, const float *dy, const float *carried, float *cellGradient,
+                  Element *gateGradients, float *inputGradient)
 {
 #pragma omp simd
     for (std::int64_t u = 0; u < hidden; ++u) {
@@ -176,8 +180,9 @@ void lstmGradient(std::int64_t hidden, const float *gates, const float *cellBefo
 }
 
 template <typename Element>
-void gruCandidateGradient(std::int64_t hidden, const float *gates, const float *candidate, const Element *before, const float *dy,
-                          const float *carried, float *direct, Element *gateGradients, Element *candidateGradient,
+void gruCandidateGradient(std::int64_t hidden, const float *gates, const float *candidate,
+                          const Element *before, const float *dy, const float *carried,
+                          float *direct, Element *gateGradients, Element *candidateGradient,
                           float *inputGradient)
 {
 #pragma omp simd
@@ -195,8 +200,9 @@ void gruCandidateGradient(std::int64_t hidden, const float *gates, const float *
 }
 
 template <typename Element>
-void gruResetGradient(std::int64_t hidden, const float *gates, const Element *before, const float *resetGradient, float *direct,
-                      Element *gateGradients, float *inputGradient)
+void gruResetGradient(std::int64_t hidden, const float *gates, const Element *before,
+                      const float *resetGradient, float *direct, Element *gateGradients,
+                      float *inputGradient)
 {
 #pragma omp simd
     for (std::int64_t u = 0; u < hidden; ++u) {

@@ -9,7 +9,8 @@ const GateTable gatesBaseline{functions<float>, functions<Bfloat16>, "baseline"}
 const GateTable &bestGates()
 {
 #ifdef __x86_64__
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
+    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+        __builtin_cpu_supports("avx512vl"))
         return gatesAvx512;
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
         return gatesAvx2;

@@ -31,11 +31,24 @@ constexpr float int8Shift = 128;
 //! Dimensions and types of a layer's operands, `type` being that of inputs and states.
 class Shapes {
 public:
-    explicit Shapes(const Problem &problem) : m_problem(problem), m_gates(workloads::rnn::gatesOf(problem.cell)) {}
+    explicit Shapes(const Problem &problem) :
+        m_problem(problem),
+        m_gates(workloads::rnn::gatesOf(problem.cell))
+    {
+    }
 
-    Layout sequence(Type type) const { return {{m_problem.timesteps, m_problem.batch, m_problem.hidden}, type, Tag::tnc}; }
-    Layout state(Type type) const { return {{1, 1, m_problem.batch, m_problem.hidden}, type, Tag::ldnc}; }
-    Layout weights(Type type, Tag tag) const { return {{1, 1, m_problem.hidden, m_gates, m_problem.hidden}, type, tag}; }
+    Layout sequence(Type type) const
+    {
+        return {{m_problem.timesteps, m_problem.batch, m_problem.hidden}, type, Tag::tnc};
+    }
+    Layout state(Type type) const
+    {
+        return {{1, 1, m_problem.batch, m_problem.hidden}, type, Tag::ldnc};
+    }
+    Layout weights(Type type, Tag tag) const
+    {
+        return {{1, 1, m_problem.hidden, m_gates, m_problem.hidden}, type, tag};
+    }
     Layout bias() const { return {{1, 1, m_gates, m_problem.hidden}, Type::f32, Tag::ldgo}; }
     Layout cell() const { return m_problem.cell == Cell::Lstm ? state(Type::f32) : Layout(); }
 
@@ -46,7 +59,9 @@ private:
 
 Type elementType(Precision precision)
 {
-    return precision == Precision::Fp32 ? Type::f32 : precision == Precision::Bf16 ? Type::bf16 : Type::u8;
+    return precision == Precision::Fp32   ? Type::f32
+           : precision == Precision::Bf16 ? Type::bf16
+                                          : Type::u8;
 }
 
 dnnl::primitive_attr attributesOf(const Problem &problem, const Operands &operands)
@@ -60,7 +75,8 @@ dnnl::primitive_attr attributesOf(const Problem &problem, const Operands &operan
 }
 
 template <typename Primitive, typename... Arguments>
-typename Primitive::primitive_desc describeForward(const dnnl::engine &engine, const dnnl::primitive_attr &attributes,
+typename Primitive::primitive_desc describeForward(const dnnl::engine &engine,
+                                                   const dnnl::primitive_attr &attributes,
                                                    const Arguments &...arguments)
 {
 #if DNNL_VERSION_MAJOR >= 3
@@ -71,12 +87,14 @@ typename Primitive::primitive_desc describeForward(const dnnl::engine &engine, c
 }
 
 template <typename Primitive, typename Forward, typename... Arguments>
-dnnl::primitive_desc_base describeBackward(const dnnl::engine &engine, const Forward &forward, const Arguments &...arguments)
+dnnl::primitive_desc_base describeBackward(const dnnl::engine &engine, const Forward &forward,
+                                           const Arguments &...arguments)
 {
 #if DNNL_VERSION_MAJOR >= 3
     return typename Primitive::primitive_desc(engine, arguments..., forward);
 #else
-    return typename Primitive::primitive_desc(typename Primitive::desc(arguments...), engine, forward);
+    return
+        typename Primitive::primitive_desc(typename Primitive::desc(arguments...), engine, forward);
 #endif
 }
 
@@ -92,7 +110,8 @@ public:
         m_pass(problem.pass),
         m_engine(engine),
         m_attributes(attributesOf(problem, operands)),
-        m_kind(problem.pass == Pass::Inference ? dnnl::prop_kind::forward_inference : dnnl::prop_kind::forward_training)
+        m_kind(problem.pass == Pass::Inference ? dnnl::prop_kind::forward_inference
+                                               : dnnl::prop_kind::forward_training)
     {
         const Shapes shapes(problem);
         const Type type = elementType(problem.precision);
@@ -110,40 +129,45 @@ public:
     Descriptions vanilla() const
     {
         constexpr auto relu = dnnl::algorithm::eltwise_relu;
-        const auto forward =
-            describeForward<dnnl::vanilla_rnn_forward>(m_engine, m_attributes, m_kind, relu, direction, m_sequence, m_state,
-                                                       m_weights, m_weights, m_bias, m_sequence, m_none);
+        const auto forward = describeForward<dnnl::vanilla_rnn_forward>(
+            m_engine, m_attributes, m_kind, relu, direction, m_sequence, m_state, m_weights,
+            m_weights, m_bias, m_sequence, m_none);
         if (m_pass != Pass::Backward)
             return {forward, {}};
         return {forward, describeBackward<dnnl::vanilla_rnn_backward>(
-                             m_engine, forward, dnnl::prop_kind::backward, relu, direction, m_sequence, m_state, m_weights,
-                             m_weights, m_bias, m_sequence, m_none, m_sequenceGradient, m_stateGradient, m_weightsGradient,
+                             m_engine, forward, dnnl::prop_kind::backward, relu, direction,
+                             m_sequence, m_state, m_weights, m_weights, m_bias, m_sequence, m_none,
+                             m_sequenceGradient, m_stateGradient, m_weightsGradient,
                              m_weightsGradient, m_bias, m_sequenceGradient, m_none)};
     }
 
     Descriptions lstm() const
     {
-        const auto forward =
-            describeForward<dnnl::lstm_forward>(m_engine, m_attributes, m_kind, direction, m_sequence, m_state, m_cell, m_weights,
-                                                m_weights, m_bias, m_sequence, m_none, m_none);
+        const auto forward = describeForward<dnnl::lstm_forward>(
+            m_engine, m_attributes, m_kind, direction, m_sequence, m_state, m_cell, m_weights,
+            m_weights, m_bias, m_sequence, m_none, m_none);
         if (m_pass != Pass::Backward)
             return {forward, {}};
-        return {forward, describeBackward<dnnl::lstm_backward>(
-                             m_engine, forward, dnnl::prop_kind::backward, direction, m_sequence, m_state, m_cell, m_weights,
-                             m_weights, m_bias, m_sequence, m_none, m_none, m_sequenceGradient, m_stateGradient, m_stateGradient,
-                             m_weightsGradient, m_weightsGradient, m_bias, m_sequenceGradient, m_none, m_none)};
+        return {forward,
+                describeBackward<dnnl::lstm_backward>(
+                    m_engine, forward, dnnl::prop_kind::backward, direction, m_sequence, m_state,
+                    m_cell, m_weights, m_weights, m_bias, m_sequence, m_none, m_none,
+                    m_sequenceGradient, m_stateGradient, m_stateGradient, m_weightsGradient,
+                    m_weightsGradient, m_bias, m_sequenceGradient, m_none, m_none)};
     }
 
     Descriptions gru() const
     {
-        const auto forward = describeForward<dnnl::gru_forward>(m_engine, m_attributes, m_kind, direction, m_sequence, m_state,
-                                                                m_weights, m_weights, m_bias, m_sequence, m_none);
+        const auto forward = describeForward<dnnl::gru_forward>(
+            m_engine, m_attributes, m_kind, direction, m_sequence, m_state, m_weights, m_weights,
+            m_bias, m_sequence, m_none);
         if (m_pass != Pass::Backward)
             return {forward, {}};
-        return {forward, describeBackward<dnnl::gru_backward>(m_engine, forward, dnnl::prop_kind::backward, direction, m_sequence,
-                                                              m_state, m_weights, m_weights, m_bias, m_sequence, m_none,
-                                                              m_sequenceGradient, m_stateGradient, m_weightsGradient,
-                                                              m_weightsGradient, m_bias, m_sequenceGradient, m_none)};
+        return {forward, describeBackward<dnnl::gru_backward>(
+                             m_engine, forward, dnnl::prop_kind::backward, direction, m_sequence,
+                             m_state, m_weights, m_weights, m_bias, m_sequence, m_none,
+                             m_sequenceGradient, m_stateGradient, m_weightsGradient,
+                             m_weightsGradient, m_bias, m_sequenceGradient, m_none)};
     }
 
 private:
@@ -187,7 +211,10 @@ public:
     {
     }
 
-    Layout layoutOf(int argument) const { return m_description.query_md(dnnl::query::exec_arg_md, argument); }
+    Layout layoutOf(int argument) const
+    {
+        return m_description.query_md(dnnl::query::exec_arg_md, argument);
+    }
     //! None where the primitive has no such argument.
     void bind(int argument, const dnnl::memory &memory)
     {
@@ -203,7 +230,8 @@ public:
     dnnl_status_t execute(const dnnl::stream &stream) const
     {
         const dnnl_status_t status =
-            dnnl_primitive_execute(m_primitive.get(), stream.get(), static_cast<int>(m_arguments.size()), m_arguments.data());
+            dnnl_primitive_execute(m_primitive.get(), stream.get(),
+                                   static_cast<int>(m_arguments.size()), m_arguments.data());
         return status == dnnl_success ? dnnl_stream_wait(stream.get()) : status;
     }
 
@@ -225,8 +253,8 @@ public:
     std::string implementation() const override { return m_implementation; }
 
 private:
-    void fill(BoundPrimitive &primitive, int argument, const std::vector<float> &values, const Layout &plain,
-              const dnnl::primitive_attr &attributes = {});
+    void fill(BoundPrimitive &primitive, int argument, const std::vector<float> &values,
+              const Layout &plain, const dnnl::primitive_attr &attributes = {});
     void fillCommon(BoundPrimitive &primitive, const Operands &operands);
     void prepareBackward(const Operands &operands);
     void clear(int argument, float value);
@@ -267,8 +295,8 @@ RnnLayer::RnnLayer(const Problem &problem, const Operands &operands, int threads
     m_implementation = std::string(description->impl_info_str()) + ", " + libraryVersion();
 }
 
-void RnnLayer::fill(BoundPrimitive &primitive, int argument, const std::vector<float> &values, const Layout &plain,
-                    const dnnl::primitive_attr &attributes)
+void RnnLayer::fill(BoundPrimitive &primitive, int argument, const std::vector<float> &values,
+                    const Layout &plain, const dnnl::primitive_attr &attributes)
 {
     primitive.allocate(argument);
     dnnl::memory source(plain, m_engine, const_cast<float *>(values.data()));
@@ -298,9 +326,11 @@ void RnnLayer::prepareBackward(const Operands &operands)
     fillCommon(m_backward, operands);
     m_backward.bind(DNNL_ARG_DST_LAYER, m_forward.memory(DNNL_ARG_DST_LAYER));
     m_backward.bind(DNNL_ARG_WORKSPACE, m_forward.memory(DNNL_ARG_WORKSPACE));
-    fill(m_backward, DNNL_ARG_DIFF_DST_LAYER, operands.outputGradient, Shapes(m_problem).sequence(Type::f32));
-    for (const int argument : {DNNL_ARG_DIFF_SRC_LAYER, DNNL_ARG_DIFF_SRC_ITER, DNNL_ARG_DIFF_WEIGHTS_LAYER,
-                               DNNL_ARG_DIFF_WEIGHTS_ITER, DNNL_ARG_DIFF_BIAS}) {
+    fill(m_backward, DNNL_ARG_DIFF_DST_LAYER, operands.outputGradient,
+         Shapes(m_problem).sequence(Type::f32));
+    for (const int argument :
+         {DNNL_ARG_DIFF_SRC_LAYER, DNNL_ARG_DIFF_SRC_ITER, DNNL_ARG_DIFF_WEIGHTS_LAYER,
+          DNNL_ARG_DIFF_WEIGHTS_ITER, DNNL_ARG_DIFF_BIAS}) {
         m_backward.allocate(argument);
         clear(argument, 0);
     }
@@ -312,10 +342,12 @@ void RnnLayer::prepareBackward(const Operands &operands)
 void RnnLayer::clear(int argument, float value)
 {
     const dnnl::memory &memory = m_backward.memory(argument);
-    std::fill_n(static_cast<float *>(memory.get_data_handle()), memory.get_desc().get_size() / sizeof(float), value);
+    std::fill_n(static_cast<float *>(memory.get_data_handle()),
+                memory.get_desc().get_size() / sizeof(float), value);
 }
 
-std::vector<float> RnnLayer::read(const BoundPrimitive &primitive, int argument, const Layout &plain)
+std::vector<float> RnnLayer::read(const BoundPrimitive &primitive, int argument,
+                                  const Layout &plain)
 {
     std::vector<float> values(plain.get_size() / sizeof(float));
     dnnl::memory source = primitive.memory(argument);
@@ -330,7 +362,8 @@ core::Expected<void> RnnLayer::execute(const BoundPrimitive &primitive)
     useThreads(m_threads);
     if (const dnnl_status_t status = primitive.execute(m_stream); status != dnnl_success) {
         return core::fail(core::FailureKind::Internal, "onednn_run",
-                          "oneDNN could not run its recurrent layer " + m_implementation + " (status " + std::to_string(status) +
+                          "oneDNN could not run its recurrent layer " + m_implementation +
+                              " (status " + std::to_string(status) +
                               "); try backend=reference on this host.");
     }
     return {};
@@ -357,12 +390,14 @@ core::Expected<Results> RnnLayer::results()
             }
             return results;
         }
-        for (const int argument : {DNNL_ARG_DIFF_WEIGHTS_LAYER, DNNL_ARG_DIFF_WEIGHTS_ITER, DNNL_ARG_DIFF_BIAS})
+        for (const int argument :
+             {DNNL_ARG_DIFF_WEIGHTS_LAYER, DNNL_ARG_DIFF_WEIGHTS_ITER, DNNL_ARG_DIFF_BIAS})
             clear(argument, 0);
         if (auto done = execute(m_backward); !done)
             return tl::make_unexpected(done.error());
         const Layout weights = shapes.weights(Type::f32, Tag::ldigo);
-        results.inputGradient = read(m_backward, DNNL_ARG_DIFF_SRC_LAYER, shapes.sequence(Type::f32));
+        results.inputGradient =
+            read(m_backward, DNNL_ARG_DIFF_SRC_LAYER, shapes.sequence(Type::f32));
         results.hiddenGradient = read(m_backward, DNNL_ARG_DIFF_SRC_ITER, shapes.state(Type::f32));
         results.weightsInputGradient = read(m_backward, DNNL_ARG_DIFF_WEIGHTS_LAYER, weights);
         results.weightsRecurrentGradient = read(m_backward, DNNL_ARG_DIFF_WEIGHTS_ITER, weights);

@@ -10,10 +10,12 @@ using Type = dnnl::memory::data_type;
 
 Layout layoutOf(const PlainMatrix &matrix, Type type)
 {
-    return {dnnl::memory::dims{matrix.rows, matrix.columns}, type, dnnl::memory::dims{matrix.rowStride, matrix.columnStride}};
+    return {dnnl::memory::dims{matrix.rows, matrix.columns}, type,
+            dnnl::memory::dims{matrix.rowStride, matrix.columnStride}};
 }
 
-dnnl::matmul::primitive_desc describe(const dnnl::engine &engine, const Layout &a, const Layout &b, const Layout &c)
+dnnl::matmul::primitive_desc describe(const dnnl::engine &engine, const Layout &a, const Layout &b,
+                                      const Layout &c)
 {
 #if DNNL_VERSION_MAJOR >= 3
     return {engine, a, b, c};
@@ -24,23 +26,26 @@ dnnl::matmul::primitive_desc describe(const dnnl::engine &engine, const Layout &
 
 } // namespace
 
-RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, Type type, const float *b, const PlainMatrix &shape)
+RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, Type type, const float *b,
+                       const PlainMatrix &shape)
 {
-    const Layout anyLayout(dnnl::memory::dims{shape.rows, shape.columns}, type, dnnl::memory::format_tag::any);
+    const Layout anyLayout(dnnl::memory::dims{shape.rows, shape.columns}, type,
+                           dnnl::memory::format_tag::any);
     build(engine, layoutOf(a, type), anyLayout, nullptr);
     dnnl::memory plain(layoutOf(shape, Type::f32), engine, const_cast<float *>(b));
     dnnl::reorder(plain, m_b).execute(m_stream, plain, m_b);
     m_stream.wait();
 }
 
-RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, const void *aData, Type type, const PlainMatrix &b,
-                       const void *bData)
+RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, const void *aData,
+                       Type type, const PlainMatrix &b, const void *bData)
 {
     build(engine, layoutOf(a, type), layoutOf(b, type), bData);
     m_a.set_data_handle(const_cast<void *>(aData));
 }
 
-void RnnProduct::build(const dnnl::engine &engine, const Layout &a, const Layout &b, const void *bData)
+void RnnProduct::build(const dnnl::engine &engine, const Layout &a, const Layout &b,
+                       const void *bData)
 {
     const std::int64_t rows = a.dims()[0];
     const std::int64_t columns = b.dims()[1];
@@ -50,9 +55,10 @@ void RnnProduct::build(const dnnl::engine &engine, const Layout &a, const Layout
     m_primitive = dnnl::matmul(description);
     m_a = dnnl::memory(a, engine, DNNL_MEMORY_NONE);
     m_c = dnnl::memory(c, engine, DNNL_MEMORY_NONE);
-    m_b =
-        bData != nullptr ? dnnl::memory(b, engine, const_cast<void *>(bData)) : dnnl::memory(description.weights_desc(), engine);
-    m_arguments = {{DNNL_ARG_SRC, m_a.get()}, {DNNL_ARG_WEIGHTS, m_b.get()}, {DNNL_ARG_DST, m_c.get()}};
+    m_b = bData != nullptr ? dnnl::memory(b, engine, const_cast<void *>(bData))
+                           : dnnl::memory(description.weights_desc(), engine);
+    m_arguments = {
+        {DNNL_ARG_SRC, m_a.get()}, {DNNL_ARG_WEIGHTS, m_b.get()}, {DNNL_ARG_DST, m_c.get()}};
     m_implementation = description.impl_info_str();
 }
 
@@ -63,8 +69,8 @@ dnnl_status_t RnnProduct::run(const void *a, float *c)
     if (status == dnnl_success)
         status = dnnl_memory_set_data_handle(m_c.get(), c);
     if (status == dnnl_success)
-        status =
-            dnnl_primitive_execute(m_primitive.get(), m_stream.get(), static_cast<int>(m_arguments.size()), m_arguments.data());
+        status = dnnl_primitive_execute(m_primitive.get(), m_stream.get(),
+                                        static_cast<int>(m_arguments.size()), m_arguments.data());
     return status == dnnl_success ? dnnl_stream_wait(m_stream.get()) : status;
 }
 

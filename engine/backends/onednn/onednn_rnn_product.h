@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A matrix product whose operands move from call to call, as the recurrent products of a sequence do.
+//! A matrix product whose operands move from call to call, as the recurrent products of a sequence
+//! do.
 #pragma once
 
 #include <oneapi/dnnl/dnnl.hpp>
@@ -20,18 +21,19 @@ struct PlainMatrix {
     std::int64_t columnStride = 1;
 };
 
-//! C = A·B by oneDNN's matmul, sums and C (rows without gaps) in fp32. Everything but run() throws dnnl::error.
+//! C = A·B by oneDNN's matmul, sums and C (rows without gaps) in fp32. Everything but run() throws
+//! dnnl::error.
 class RnnProduct {
 public:
     RnnProduct() = default;
 
     //! B is copied into the layout the library likes best. \param b in fp32, `shape` as `b` has it
-    RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, dnnl::memory::data_type type, const float *b,
-               const PlainMatrix &shape);
+    RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, dnnl::memory::data_type type,
+               const float *b, const PlainMatrix &shape);
 
     //! A and B stay where they are, both of `type`.
-    RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, const void *aData, dnnl::memory::data_type type,
-               const PlainMatrix &b, const void *bData);
+    RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, const void *aData,
+               dnnl::memory::data_type type, const PlainMatrix &b, const void *bData);
 
     //! With A at `a` and C at `c`; the threads are the caller's.
     dnnl_status_t run(const void *a, float *c);
@@ -41,7 +43,8 @@ public:
 
 private:
     //! \param bData none: B gets memory of its own in the layout that the library chooses
-    void build(const dnnl::engine &engine, const dnnl::memory::desc &a, const dnnl::memory::desc &b, const void *bData);
+    void build(const dnnl::engine &engine, const dnnl::memory::desc &a, const dnnl::memory::desc &b,
+               const void *bData);
 
     dnnl::stream m_stream;
     dnnl::matmul m_primitive;

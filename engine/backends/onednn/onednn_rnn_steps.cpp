@@ -25,7 +25,8 @@ using workloads::rnn::Problem;
 using workloads::rnn::Results;
 
 constexpr float unwritten = std::numeric_limits<float>::quiet_NaN();
-//! Elements from which on waking the other threads costs less than it saves; σ and tanh are worth more than a sum.
+//! Elements from which on waking the other threads costs less than it saves; σ and tanh are worth
+//! more than a sum.
 constexpr std::int64_t worthSharing = 4096;
 
 template <typename Element>
@@ -36,8 +37,8 @@ std::vector<Element> narrowed(const std::vector<float> &values)
     } else {
         std::vector<Element> narrow(values.size());
         for (std::size_t i = 0; i < values.size(); ++i)
-            narrow[i].bits =
-                static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(values[i]) >> 16); // operands are exact in it
+            narrow[i].bits = static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(values[i]) >>
+                                                        16); // operands are exact in it
         return narrow;
     }
 }
@@ -82,7 +83,8 @@ private:
     void multiply(RnnProduct &product, const Element *a, float *c);
     template <typename Row>
     void forRows(const Row &row) const;
-    void sumColumns(const std::vector<Element> &gradients, std::int64_t gates, std::int64_t firstGate);
+    void sumColumns(const std::vector<Element> &gradients, std::int64_t gates,
+                    std::int64_t firstGate);
 
     void forward();
     void forwardGru(std::int64_t t);
@@ -92,7 +94,10 @@ private:
 
     std::size_t state(std::int64_t t) const { return static_cast<std::size_t>(t * m_state); }
     //! Inference keeps no gates: each timestep overwrites those before.
-    std::size_t kept(std::int64_t t) const { return m_problem.pass == Pass::Inference ? 0 : state(t); }
+    std::size_t kept(std::int64_t t) const
+    {
+        return m_problem.pass == Pass::Inference ? 0 : state(t);
+    }
     std::size_t keptCell(std::int64_t t) const
     {
         return m_problem.pass == Pass::Inference && t > 0 ? state(2 - t % 2) : state(t);
@@ -102,7 +107,8 @@ private:
     int m_threads;
     std::int64_t m_hidden;
     std::int64_t m_state; //!< N × H
-    std::int64_t m_first; //!< gates of the first product of a timestep; a GRU's candidate has a second one
+    std::int64_t
+        m_first; //!< gates of the first product of a timestep; a GRU's candidate has a second one
     const GateFunctions<Element> &m_functions;
     dnnl_status_t m_status = dnnl_success;
     std::int64_t m_runs = 0;
@@ -136,7 +142,8 @@ private:
 };
 
 template <typename Element>
-constexpr auto elementType = std::is_same_v<Element, float> ? dnnl::memory::data_type::f32 : dnnl::memory::data_type::bf16;
+constexpr auto elementType =
+    std::is_same_v<Element, float> ? dnnl::memory::data_type::f32 : dnnl::memory::data_type::bf16;
 
 template <typename Element>
 RnnSteps<Element>::RnnSteps(const Problem &problem, const Operands &operands, int threads) :
@@ -150,7 +157,8 @@ RnnSteps<Element>::RnnSteps(const Problem &problem, const Operands &operands, in
     const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
     allocate(operands);
     buildForward(engine, operands);
-    m_implementation = "matmul " + m_product.implementation() + " and " + bestGates().name + " passes, " + libraryVersion();
+    m_implementation = "matmul " + m_product.implementation() + " and " + bestGates().name +
+                       " passes, " + libraryVersion();
     if (!isBackward(problem.pass))
         return;
     allocateBackward(operands);
@@ -175,7 +183,8 @@ void RnnSteps<Element>::allocate(const Operands &operands)
     m_gates.resize(keptStates * static_cast<std::size_t>(m_first));
     if (m_problem.cell == Cell::Lstm) {
         m_cells = operands.cell;
-        m_cells.resize(inference ? state(3) : sequence + state(1)); // the first of them stays as given
+        m_cells.resize(inference ? state(3)
+                                 : sequence + state(1)); // the first of them stays as given
     }
     if (m_problem.cell == Cell::Gru) {
         m_candidates.resize(keptStates);
@@ -213,7 +222,8 @@ void RnnSteps<Element>::buildForward(const dnnl::engine &engine, const Operands 
     const float *weights = operands.weightsRecurrent.data();
     m_product = RnnProduct(engine, states, type, weights, {m_hidden, m_first * m_hidden, width});
     if (m_problem.cell == Cell::Gru)
-        m_candidateProduct = RnnProduct(engine, states, type, weights + 2 * m_hidden, {m_hidden, m_hidden, width});
+        m_candidateProduct =
+            RnnProduct(engine, states, type, weights + 2 * m_hidden, {m_hidden, m_hidden, width});
 }
 
 template <typename Element>
@@ -224,20 +234,22 @@ void RnnSteps<Element>::buildBackward(const dnnl::engine &engine, const Operands
     const std::int64_t width = std::ssize(m_bias);
     const std::int64_t firstWidth = m_first * m_hidden;
     const float *weights = operands.weightsRecurrent.data();
-    m_transposedProduct =
-        RnnProduct(engine, {m_problem.batch, firstWidth, firstWidth}, type, weights, {firstWidth, m_hidden, 1, width});
+    m_transposedProduct = RnnProduct(engine, {m_problem.batch, firstWidth, firstWidth}, type,
+                                     weights, {firstWidth, m_hidden, 1, width});
     if (gru)
-        m_transposedCandidateProduct = RnnProduct(engine, {m_problem.batch, m_hidden, m_hidden}, type, weights + 2 * m_hidden,
-                                                  {m_hidden, m_hidden, 1, width});
+        m_transposedCandidateProduct =
+            RnnProduct(engine, {m_problem.batch, m_hidden, m_hidden}, type, weights + 2 * m_hidden,
+                       {m_hidden, m_hidden, 1, width});
     if (m_problem.pass == Pass::BackwardData)
         return;
     const std::int64_t rows = m_problem.timesteps * m_problem.batch;
     const PlainMatrix transposedStates{m_hidden, rows, 1, m_hidden};
-    m_weightsProduct =
-        RnnProduct(engine, transposedStates, m_states.data(), type, {rows, firstWidth, firstWidth}, m_gateGradients.data());
+    m_weightsProduct = RnnProduct(engine, transposedStates, m_states.data(), type,
+                                  {rows, firstWidth, firstWidth}, m_gateGradients.data());
     if (gru)
-        m_candidateWeightsProduct = RnnProduct(engine, transposedStates, m_resetStates.data(), type, {rows, m_hidden, m_hidden},
-                                               m_candidateGradients.data());
+        m_candidateWeightsProduct =
+            RnnProduct(engine, transposedStates, m_resetStates.data(), type,
+                       {rows, m_hidden, m_hidden}, m_candidateGradients.data());
 }
 
 template <typename Element>
@@ -269,13 +281,15 @@ void RnnSteps<Element>::forward()
         if (m_problem.cell == Cell::Gru) {
             forwardGru(t);
         } else if (m_problem.cell == Cell::Vanilla) {
-            forRows(
-                [=, this](std::size_t at) { m_functions.vanilla(m_hidden, gates + at, input + at, m_bias.data(), after + at); });
+            forRows([=, this](std::size_t at) {
+                m_functions.vanilla(m_hidden, gates + at, input + at, m_bias.data(), after + at);
+            });
         } else {
             const float *cellBefore = m_cells.data() + keptCell(t);
             float *cell = m_cells.data() + keptCell(t + 1);
             forRows([=, this](std::size_t at) {
-                m_functions.lstm(m_hidden, gates + 4 * at, input + at, m_bias.data(), cellBefore + at, cell + at, after + at);
+                m_functions.lstm(m_hidden, gates + 4 * at, input + at, m_bias.data(),
+                                 cellBefore + at, cell + at, after + at);
             });
         }
     }
@@ -291,11 +305,13 @@ void RnnSteps<Element>::forwardGru(std::int64_t t)
     float *candidate = m_candidates.data() + kept(t);
     Element *reset = m_resetStates.data() + kept(t);
     forRows([=, this](std::size_t at) {
-        m_functions.gruReset(m_hidden, gates + 2 * at, input + at, m_bias.data(), before + at, reset + at);
+        m_functions.gruReset(m_hidden, gates + 2 * at, input + at, m_bias.data(), before + at,
+                             reset + at);
     });
     multiply(m_candidateProduct, reset, candidate);
     forRows([=, this](std::size_t at) {
-        m_functions.gruState(m_hidden, gates + 2 * at, candidate + at, input + at, m_bias.data(), before + at, after + at);
+        m_functions.gruState(m_hidden, gates + 2 * at, candidate + at, input + at, m_bias.data(),
+                             before + at, after + at);
     });
 }
 
@@ -307,22 +323,24 @@ void RnnSteps<Element>::backwardData()
     std::fill(m_cellGradient.begin(), m_cellGradient.end(), 0.0F);
     for (std::int64_t t = m_problem.timesteps - 1; t >= 0; --t) {
         const float *dy = m_outputGradient.data() + state(t);
-        Element *gateGradients = m_gateGradients.data() + state(t) * static_cast<std::size_t>(m_first);
+        Element *gateGradients =
+            m_gateGradients.data() + state(t) * static_cast<std::size_t>(m_first);
         float *inputGradient = m_inputGradient.data() + state(t);
         if (m_problem.cell == Cell::Gru) {
             backwardDataGru(t);
         } else if (m_problem.cell == Cell::Vanilla) {
             const Element *after = m_states.data() + state(t + 1);
             forRows([=, this](std::size_t at) {
-                m_functions.vanillaGradient(m_hidden, after + at, dy + at, m_carried.data() + at, gateGradients + at,
-                                            inputGradient + at);
+                m_functions.vanillaGradient(m_hidden, after + at, dy + at, m_carried.data() + at,
+                                            gateGradients + at, inputGradient + at);
             });
         } else {
             const float *gates = m_gates.data() + 4 * state(t);
             const float *cell = m_cells.data() + state(t + 1);
             forRows([=, this](std::size_t at) {
-                m_functions.lstmGradient(m_hidden, gates + 4 * at, cell - m_state + at, cell + at, dy + at, m_carried.data() + at,
-                                         m_cellGradient.data() + at, gateGradients + 4 * at, inputGradient + at);
+                m_functions.lstmGradient(m_hidden, gates + 4 * at, cell - m_state + at, cell + at,
+                                         dy + at, m_carried.data() + at, m_cellGradient.data() + at,
+                                         gateGradients + 4 * at, inputGradient + at);
             });
         }
         multiply(m_transposedProduct, gateGradients, m_carried.data());
@@ -340,19 +358,22 @@ void RnnSteps<Element>::backwardDataGru(std::int64_t t)
     Element *candidateGradients = m_candidateGradients.data() + state(t);
     float *inputGradient = m_inputGradient.data() + state(t);
     forRows([=, this](std::size_t at) {
-        m_functions.gruCandidateGradient(m_hidden, gates + 2 * at, candidate + at, before + at, dy + at, m_carried.data() + at,
-                                         m_direct.data() + at, gateGradients + 2 * at, candidateGradients + at,
+        m_functions.gruCandidateGradient(m_hidden, gates + 2 * at, candidate + at, before + at,
+                                         dy + at, m_carried.data() + at, m_direct.data() + at,
+                                         gateGradients + 2 * at, candidateGradients + at,
                                          inputGradient + at);
     });
     multiply(m_transposedCandidateProduct, candidateGradients, m_resetGradient.data());
     forRows([=, this](std::size_t at) {
-        m_functions.gruResetGradient(m_hidden, gates + 2 * at, before + at, m_resetGradient.data() + at, m_direct.data() + at,
+        m_functions.gruResetGradient(m_hidden, gates + 2 * at, before + at,
+                                     m_resetGradient.data() + at, m_direct.data() + at,
                                      gateGradients + 2 * at, inputGradient + at);
     });
 }
 
 template <typename Element>
-void RnnSteps<Element>::sumColumns(const std::vector<Element> &gradients, std::int64_t gates, std::int64_t firstGate)
+void RnnSteps<Element>::sumColumns(const std::vector<Element> &gradients, std::int64_t gates,
+                                   std::int64_t firstGate)
 {
     constexpr std::int64_t strip = 64;
     const std::int64_t width = gates * m_hidden;
@@ -368,8 +389,8 @@ void RnnSteps<Element>::sumColumns(const std::vector<Element> &gradients, std::i
                 if constexpr (std::is_same_v<Element, float>)
                     sum[static_cast<std::size_t>(i)] += static_cast<double>(line[i]);
                 else
-                    sum[static_cast<std::size_t>(i)] +=
-                        static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(line[i].bits) << 16));
+                    sum[static_cast<std::size_t>(i)] += static_cast<double>(
+                        std::bit_cast<float>(static_cast<std::uint32_t>(line[i].bits) << 16));
             }
         }
         for (std::int64_t i = 0; i < count; ++i)
@@ -402,8 +423,9 @@ core::Expected<void> RnnSteps<Element>::run()
     if (m_status == dnnl_success)
         return {};
     return core::fail(core::FailureKind::Internal, "onednn_run",
-                      "oneDNN could not run a product of its recurrent layer, " + m_implementation + " (status " +
-                          std::to_string(m_status) + "); try backend=reference on this host.");
+                      "oneDNN could not run a product of its recurrent layer, " + m_implementation +
+                          " (status " + std::to_string(m_status) +
+                          "); try backend=reference on this host.");
 }
 
 template <typename Element>

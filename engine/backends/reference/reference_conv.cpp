@@ -23,7 +23,8 @@ constexpr std::array tensors{Tensor::Source, Tensor::Weights, Tensor::Result};
 class ReferenceConv final : public Kernel {
 public:
     ReferenceConv(const Problem &problem, const Inputs &inputs) :
-        m_problem(problem), m_computed(static_cast<std::size_t>(computedTensor(problem.direction)))
+        m_problem(problem),
+        m_computed(static_cast<std::size_t>(computedTensor(problem.direction)))
     {
         const std::array operands{inputs.source, inputs.weights, inputs.result};
         for (const Tensor tensor : tensors) {
@@ -38,7 +39,8 @@ public:
 
     core::Expected<void> run() override
     {
-        workloads::conv::convolveNaively(m_problem, m_values[0].data(), m_values[1].data(), m_values[2].data());
+        workloads::conv::convolveNaively(m_problem, m_values[0].data(), m_values[1].data(),
+                                         m_values[2].data());
         return {};
     }
     core::Expected<void> read(float *computed) override
@@ -47,7 +49,10 @@ public:
                        [](double value) { return static_cast<float>(value); });
         return {};
     }
-    std::string implementation() const override { return "seven loops in double precision, one thread"; }
+    std::string implementation() const override
+    {
+        return "seven loops in double precision, one thread";
+    }
     std::string algorithm() const override { return "direct"; }
     std::string layouts() const override { return "row-major"; }
     bool isWinograd() const override { return false; }
@@ -61,17 +66,21 @@ private:
 class ReferenceConvFactory final : public KernelFactory {
 public:
     std::string name() const override { return "reference"; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs, int /*threads*/) const override
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs,
+                                                 int /*threads*/) const override
     {
         if (problem.algorithm == workloads::conv::Algorithm::Winograd) {
             return core::fail(core::FailureKind::Unsupported, "algorithm_unsupported",
-                              "The reference backend computes each convolution as its definition says and has no Winograd algorithm; "
+                              "The reference backend computes each convolution as its definition "
+                              "says and has no Winograd algorithm; "
                               "choose algorithm=direct or another backend.");
         }
         double bytes = 0;
         for (const Tensor tensor : tensors)
             bytes += sizeof(double) * static_cast<double>(elementsOf(problem, tensor));
-        if (auto enough = workloads::requireMemory(bytes, workloads::memoryBudget(), "A convolution in double precision"); !enough)
+        if (auto enough = workloads::requireMemory(bytes, workloads::memoryBudget(),
+                                                   "A convolution in double precision");
+            !enough)
             return tl::make_unexpected(enough.error());
         return std::make_unique<ReferenceConv>(problem, inputs);
     }

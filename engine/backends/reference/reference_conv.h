@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The naive convolution offered as a backend: always there, so that every setting has something to be compared with.
+//! The naive convolution offered as a backend: always there, so that every setting has something to
+//! be compared with.
 #pragma once
 
 #include "engine/workloads/conv/conv_kernel.h"

@@ -13,14 +13,23 @@ using workloads::gemm::Problem;
 
 class ReferenceGemm final : public Kernel {
 public:
-    ReferenceGemm(const Problem &problem, const void *a, const void *b, void *c) : m_problem(problem), m_a(a), m_b(b), m_c(c) {}
+    ReferenceGemm(const Problem &problem, const void *a, const void *b, void *c) :
+        m_problem(problem),
+        m_a(a),
+        m_b(b),
+        m_c(c)
+    {
+    }
 
     core::Expected<void> run() override
     {
         workloads::gemm::multiplyNaively(m_problem, m_a, m_b, m_c);
         return {};
     }
-    std::string implementation() const override { return "three loops in double precision, one thread"; }
+    std::string implementation() const override
+    {
+        return "three loops in double precision, one thread";
+    }
 
 private:
     Problem m_problem;
@@ -32,7 +41,8 @@ private:
 class ReferenceGemmFactory final : public KernelFactory {
 public:
     std::string name() const override { return "reference"; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, void *c,
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a,
+                                                 const void *b, void *c,
                                                  int /*threads*/) const override
     {
         return std::make_unique<ReferenceGemm>(problem, a, b, c);

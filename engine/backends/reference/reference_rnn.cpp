@@ -26,7 +26,11 @@ float roundedToBf16(float value)
 
 class ReferenceRnn final : public Kernel {
 public:
-    ReferenceRnn(const Problem &problem, Operands operands) : m_problem(problem), m_operands(std::move(operands)) {}
+    ReferenceRnn(const Problem &problem, Operands operands) :
+        m_problem(problem),
+        m_operands(std::move(operands))
+    {
+    }
 
     core::Expected<void> run() override
     {
@@ -39,7 +43,10 @@ public:
     }
     core::Expected<Results> results() override { return m_results; }
     std::int64_t calls() const override { return 1; }
-    std::string implementation() const override { return "naive loops, one thread, double precision"; }
+    std::string implementation() const override
+    {
+        return "naive loops, one thread, double precision";
+    }
 
 private:
     Problem m_problem;
@@ -50,7 +57,8 @@ private:
 class ReferenceRnnFactory final : public KernelFactory {
 public:
     std::string name() const override { return "reference"; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Operands &operands, int /*threads*/) const override
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Operands &operands,
+                                                 int /*threads*/) const override
     {
         return std::make_unique<ReferenceRnn>(problem, operands);
     }

@@ -10,8 +10,8 @@
 
 namespace strata::engine::backends::reference {
 
-//! One thread, double precision whatever the problem's, no blocking; can do every problem. Outputs are rounded to bf16
-//! where that is the precision.
+//! One thread, double precision whatever the problem's, no blocking; can do every problem. Outputs
+//! are rounded to bf16 where that is the precision.
 std::shared_ptr<const workloads::rnn::KernelFactory> makeRnnFactory();
 
 } // namespace strata::engine::backends::reference

@@ -94,9 +94,10 @@ struct Prepared {
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
     for (const int signal : {SIGHUP, SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGCHLD})
         ::signal(signal, SIG_DFL);
-    const bool ready = ::getppid() == prepared.parent && ::dup2(prepared.input, STDIN_FILENO) >= 0 &&
-                       ::dup2(prepared.output, STDOUT_FILENO) >= 0 && ::dup2(prepared.errors, STDERR_FILENO) >= 0 &&
-                       ::chdir(prepared.directory) == 0;
+    const bool ready =
+        ::getppid() == prepared.parent && ::dup2(prepared.input, STDIN_FILENO) >= 0 &&
+        ::dup2(prepared.output, STDOUT_FILENO) >= 0 &&
+        ::dup2(prepared.errors, STDERR_FILENO) >= 0 && ::chdir(prepared.directory) == 0;
     if (ready)
         ::execvpe(prepared.argv[0], prepared.argv.data(), prepared.environment.data());
     const int code = errno;
@@ -106,8 +107,9 @@ struct Prepared {
 
 auto cannotStart(const std::string &program, int code)
 {
-    const char *advice = code == ENOENT ? ". Install it on this host, or correct its path."
-                                        : ". Check the program and the rights of this user on this host.";
+    const char *advice = code == ENOENT
+                             ? ". Install it on this host, or correct its path."
+                             : ". Check the program and the rights of this user on this host.";
     return core::fail(core::FailureKind::Resource, "cannot_start",
                       "Cannot start " + program + ": " + std::strerror(code) + advice);
 }
@@ -117,7 +119,8 @@ void drain(const Descriptor &pipe, std::string &text)
     constexpr std::size_t maxBytes = 64 * 1024;
     std::array<char, 4096> bytes{};
     for (ssize_t got = 0; (got = ::read(pipe.get(), bytes.data(), bytes.size())) > 0;)
-        text.append(bytes.data(), std::min(static_cast<std::size_t>(got), maxBytes - std::min(maxBytes, text.size())));
+        text.append(bytes.data(), std::min(static_cast<std::size_t>(got),
+                                           maxBytes - std::min(maxBytes, text.size())));
 }
 
 } // namespace
@@ -130,10 +133,12 @@ core::Expected<ChildProcess> start(const Launch &launch)
     Pipe errors = makeRoomyPipe();
     Pipe report = makePipe();
     Pipe input = launch.isTold ? makePipe() : makeEmptyInput();
-    if (!report.reading.isOpen() || !errors.reading.isOpen() || !output.reading.isOpen() || !input.reading.isOpen())
+    if (!report.reading.isOpen() || !errors.reading.isOpen() || !output.reading.isOpen() ||
+        !input.reading.isOpen())
         return cannotStart(words.front(), errno);
-    const Prepared prepared{pointersTo(words),    pointersTo(variables), launch.directory.c_str(), input.reading.get(),
-                            output.writing.get(), errors.writing.get(),  report.writing.get(),     ::getpid()};
+    const Prepared prepared{
+        pointersTo(words),    pointersTo(variables), launch.directory.c_str(), input.reading.get(),
+        output.writing.get(), errors.writing.get(),  report.writing.get(),     ::getpid()};
     const pid_t pid = ::fork();
     if (pid < 0)
         return cannotStart(words.front(), errno);
@@ -148,7 +153,8 @@ core::Expected<ChildProcess> start(const Launch &launch)
     }
     for (const int descriptor : {output.reading.get(), errors.reading.get(), input.writing.get()})
         ::fcntl(descriptor, F_SETFL, O_NONBLOCK);
-    return ChildProcess{pid, std::move(output.reading), std::move(errors.reading), std::move(input.writing)};
+    return ChildProcess{pid, std::move(output.reading), std::move(errors.reading),
+                        std::move(input.writing)};
 }
 
 bool Finished::succeeded() const

@@ -16,9 +16,10 @@ namespace strata::engine::lifetime {
 
 struct Launch {
     std::vector<std::string> command;     //!< argv; the program is looked up in PATH
-    std::vector<std::string> environment; //!< "NAME=value", added to core::cleanEnvironment() of this process, or replacing what is in it
+    std::vector<std::string> environment; //!< "NAME=value", added to core::cleanEnvironment() of
+                                          //!< this process, or replacing what is in it
     std::string directory;                //!< working directory
-    bool isTold = false;                  //!< its standard input is a pipe from here; otherwise it is at its end
+    bool isTold = false; //!< its standard input is a pipe from here; otherwise it is at its end
 };
 
 struct ChildProcess {

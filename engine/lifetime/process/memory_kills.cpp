@@ -45,8 +45,9 @@ std::optional<std::uint64_t> cgroupCounter(const std::string &root)
             continue;
         // Within a container its own cgroup is mounted as the root, whatever the path says.
         for (const std::string &own : {*path, std::string()}) {
-            const auto count = isUnified ? counterIn(root + "/sys/fs/cgroup" + own + "/memory.events")
-                                         : counterIn(root + "/sys/fs/cgroup/memory" + own + "/memory.oom_control");
+            const auto count =
+                isUnified ? counterIn(root + "/sys/fs/cgroup" + own + "/memory.events")
+                          : counterIn(root + "/sys/fs/cgroup/memory" + own + "/memory.oom_control");
             if (count)
                 return count;
         }
@@ -65,11 +66,14 @@ std::optional<MemoryKills> memoryKills(const std::string &root)
     return std::nullopt;
 }
 
-std::string tellMemoryKills(const std::optional<MemoryKills> &before, const std::optional<MemoryKills> &after)
+std::string tellMemoryKills(const std::optional<MemoryKills> &before,
+                            const std::optional<MemoryKills> &after)
 {
-    if (!before || !after || before->isOfCgroup != after->isOfCgroup || after->count <= before->count)
+    if (!before || !after || before->isOfCgroup != after->isOfCgroup ||
+        after->count <= before->count)
         return {};
-    return after->isOfCgroup ? "the memory that it may use was exhausted" : "the machine's memory was exhausted";
+    return after->isOfCgroup ? "the memory that it may use was exhausted"
+                             : "the machine's memory was exhausted";
 }
 
 } // namespace strata::engine::lifetime

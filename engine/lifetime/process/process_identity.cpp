@@ -38,7 +38,8 @@ bool isAlive(const ProcessIdentity &process)
 core::Descriptor openProcess(const ProcessIdentity &process)
 {
     core::Descriptor handle(static_cast<int>(::syscall(SYS_pidfd_open, process.pid, 0U)));
-    // Looked at after opening: from here on the number cannot come to mean another process unnoticed.
+    // Looked at after opening: from here on the number cannot come to mean another process
+    // unnoticed.
     if (handle.isOpen() && !isAlive(process))
         handle.reset();
     return handle;
@@ -57,7 +58,8 @@ bool signalProcess(const ProcessIdentity &process, int signal)
 
 std::string toText(const ProcessIdentity &process)
 {
-    return std::to_string(process.pid) + ' ' + std::to_string(process.startTicks) + ' ' + process.bootId;
+    return std::to_string(process.pid) + ' ' + std::to_string(process.startTicks) + ' ' +
+           process.bootId;
 }
 
 std::optional<ProcessIdentity> fromText(std::string_view text)

@@ -30,11 +30,12 @@ std::optional<ProcessIdentity> identify(pid_t pid);
 //! True if exactly this process runs: same boot, number and start time, and no zombie.
 bool isAlive(const ProcessIdentity &process);
 
-//! Sends a signal to exactly this process. False if it is gone or belongs to another user (errno tells).
+//! Sends a signal to exactly this process. False if it is gone or belongs to another user (errno
+//! tells).
 bool signalProcess(const ProcessIdentity &process, int signal);
 
-//! A descriptor that polls readable when the process ends; not open where the kernel cannot (before Linux 5.3) or if it
-//! is gone already.
+//! A descriptor that polls readable when the process ends; not open where the kernel cannot (before
+//! Linux 5.3) or if it is gone already.
 core::Descriptor openProcess(const ProcessIdentity &process);
 
 //! "PID START BOOT-ID"

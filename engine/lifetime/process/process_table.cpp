@@ -18,13 +18,15 @@ namespace strata::engine::lifetime {
 
 namespace {
 
-//! What could be read: a process may end between the opening and the reading of its file, which streams throw at.
+//! What could be read: a process may end between the opening and the reading of its file, which
+//! streams throw at.
 std::string readWhole(const std::string &path)
 {
     const core::Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     std::string text;
     std::array<char, 4096> part{};
-    for (ssize_t got = 0; file.isOpen() && (got = ::read(file.get(), part.data(), part.size())) > 0;)
+    for (ssize_t got = 0;
+         file.isOpen() && (got = ::read(file.get(), part.data(), part.size())) > 0;)
         text.append(part.data(), static_cast<std::size_t>(got));
     return text;
 }
@@ -66,7 +68,8 @@ std::vector<pid_t> processNumbers()
 std::optional<ProcessStatus> readProcessStatus(pid_t pid)
 {
     const std::string text = readWhole(procPath(pid, "stat"));
-    const std::size_t nameEnd = text.rfind(')'); // the name in parentheses may hold anything, even ")"
+    const std::size_t nameEnd =
+        text.rfind(')'); // the name in parentheses may hold anything, even ")"
     if (nameEnd == std::string::npos)
         return std::nullopt;
     std::istringstream fields(text.substr(nameEnd + 1));
@@ -104,7 +107,8 @@ std::vector<ProcessEntry> processesOf(const RunTraits &run, const std::vector<Pr
         family.insert(run.ancestor);
     std::vector<ProcessEntry> found;
     const auto belongs = [&](const ProcessEntry &process) {
-        return process.identity.pid != run.guardian && (process.runId == run.runId || family.contains(process.parent));
+        return process.identity.pid != run.guardian &&
+               (process.runId == run.runId || family.contains(process.parent));
     };
     // Children may be listed before their parents, so the family grows until nothing is added.
     for (bool grown = true; grown;) {
@@ -126,7 +130,8 @@ std::string describe(const ProcessEntry &process)
     while (!command.empty() && command.back() == '\0')
         command.pop_back();
     std::replace_if(
-        command.begin(), command.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, ' ');
+        command.begin(), command.end(),
+        [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, ' ');
     if (command.size() > maxLength)
         command = command.substr(0, maxLength) + "...";
     return std::to_string(process.identity.pid) + " (" + command + ")";

@@ -12,7 +12,8 @@
 
 namespace strata::engine::lifetime {
 
-//! Set for every process of a run, and inherited: how a process that left group, session and parent is still found.
+//! Set for every process of a run, and inherited: how a process that left group, session and parent
+//! is still found.
 inline constexpr const char *runIdVariable = "STRATA_RUN_ID";
 //! The run's private directory for files; its path also tells the runs directory.
 inline constexpr const char *scratchVariable = "STRATA_SCRATCH";

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The one kind of failure that a pipeline survives: an image that cannot be used, which is counted and replaced.
+//! The one kind of failure that a pipeline survives: an image that cannot be used, which is counted
+//! and replaced.
 #pragma once
 
 #include "engine/core/expected.h"

@@ -15,22 +15,26 @@ namespace {
 //! Small images are claimed several at a time, so that the workers seldom meet at the lock.
 std::int64_t claimSize(const PipelineSettings &settings)
 {
-    return std::clamp<std::int64_t>(settings.batch / (std::int64_t{4} * std::max(1, settings.workers)), 1, 64);
+    return std::clamp<std::int64_t>(
+        settings.batch / (std::int64_t{4} * std::max(1, settings.workers)), 1, 64);
 }
 
 core::Failure noMemoryForAnImage()
 {
     return {core::FailureKind::Resource, "out_of_memory",
-            "There is not the memory to decode an image; use fewer workers, or free memory on the host."};
+            "There is not the memory to decode an image; use fewer workers, or free memory on the "
+            "host."};
 }
 
 } // namespace
 
-core::Expected<std::unique_ptr<BatchRing>> BatchRing::make(const ImageSet &set, const PipelineSettings &settings)
+core::Expected<std::unique_ptr<BatchRing>> BatchRing::make(const ImageSet &set,
+                                                           const PipelineSettings &settings)
 {
     const auto elements = static_cast<std::size_t>(settings.batch * settings.image.elements());
     const double bytes = static_cast<double>(elements) * sizeof(float) * settings.prefetch;
-    const std::string purpose = "Preparing " + std::to_string(settings.prefetch) + " batches of images ahead";
+    const std::string purpose =
+        "Preparing " + std::to_string(settings.prefetch) + " batches of images ahead";
     if (auto enough = workloads::requireMemory(bytes, workloads::memoryBudget(), purpose); !enough)
         return tl::make_unexpected(enough.error());
     std::unique_ptr<BatchRing> ring(new BatchRing(set, settings));
@@ -48,9 +52,10 @@ core::Expected<std::unique_ptr<BatchRing>> BatchRing::make(const ImageSet &set, 
         for (int i = 0; i < settings.workers; ++i)
             ring->m_workers.emplace_back(&BatchRing::work, ring.get());
     } catch (const std::system_error &error) {
-        return core::fail(core::FailureKind::Resource, "no_thread",
-                          "The system refused the threads that read images: " + std::string(error.what()) +
-                              "; use fewer workers, or raise the limit of processes of this user.");
+        return core::fail(
+            core::FailureKind::Resource, "no_thread",
+            "The system refused the threads that read images: " + std::string(error.what()) +
+                "; use fewer workers, or raise the limit of processes of this user.");
     }
     return ring;
 }
@@ -70,7 +75,9 @@ BatchRing::Claim BatchRing::claim()
 {
     const auto batchSize = static_cast<std::uint64_t>(m_settings.batch);
     std::unique_lock lock(m_mutex);
-    m_room.wait(lock, [&] { return m_stopping || m_claimed < (m_delivered + m_batches.size()) * batchSize; });
+    m_room.wait(lock, [&] {
+        return m_stopping || m_claimed < (m_delivered + m_batches.size()) * batchSize;
+    });
     if (m_stopping)
         return {};
     Claim claimed;
@@ -89,8 +96,9 @@ void BatchRing::prepareClaimed(ImagePreparation &preparation, const Claim &claim
         const auto place = static_cast<std::size_t>(claimed.first + i);
         Outcome &outcome = claimed.batch->outcomes[place];
         try {
-            preparation.prepare(claimed.position + static_cast<std::uint64_t>(i), claimed.batch->planes.data() + place * elements,
-                                outcome, m_stopping);
+            preparation.prepare(claimed.position + static_cast<std::uint64_t>(i),
+                                claimed.batch->planes.data() + place * elements, outcome,
+                                m_stopping);
         } catch (const std::bad_alloc &) {
             outcome.failure = noMemoryForAnImage();
         }
@@ -116,7 +124,8 @@ const Batch &BatchRing::take()
     const Batch &batch = m_batches[m_delivered % m_batches.size()];
     if (batch.unfinished > 0) {
         m_ready.wait(lock, [&batch] { return batch.unfinished == 0; });
-        m_waitedSeconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        m_waitedSeconds +=
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     }
     return batch;
 }

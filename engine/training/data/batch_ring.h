@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Whole batches that are prepared ahead: a ring of them between the workers and the one who takes them.
+//! Whole batches that are prepared ahead: a ring of them between the workers and the one who takes
+//! them.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -24,11 +25,13 @@ struct Batch {
     std::int64_t unfinished = 0;   //!< images
 };
 
-//! Owns the workers. They take images in the order of the batches and write them straight into their places.
+//! Owns the workers. They take images in the order of the batches and write them straight into
+//! their places.
 class BatchRing {
 public:
     //! Resource failure if there is not the memory for it. Both arguments must outlive the ring.
-    static core::Expected<std::unique_ptr<BatchRing>> make(const ImageSet &set, const PipelineSettings &settings);
+    static core::Expected<std::unique_ptr<BatchRing>> make(const ImageSet &set,
+                                                           const PipelineSettings &settings);
     ~BatchRing(); //!< waits until each worker has done the image in its hands
     BatchRing(const BatchRing &) = delete;
     BatchRing &operator=(const BatchRing &) = delete;
@@ -39,7 +42,11 @@ public:
     double waitedSeconds() const { return m_waitedSeconds; }
 
 private:
-    BatchRing(const ImageSet &set, const PipelineSettings &settings) : m_set(set), m_settings(settings) {}
+    BatchRing(const ImageSet &set, const PipelineSettings &settings) :
+        m_set(set),
+        m_settings(settings)
+    {
+    }
 
     struct Claim {
         Batch *batch = nullptr; //!< null: there is nothing more to do

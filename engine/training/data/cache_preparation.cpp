@@ -31,10 +31,12 @@ std::optional<OpenFile> openPlainFile(const std::string &path)
     OpenFile file;
     file.descriptor = core::Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status = {};
-    if (!file.descriptor.isOpen() || ::fstat(file.descriptor.get(), &status) != 0 || !S_ISREG(status.st_mode))
+    if (!file.descriptor.isOpen() || ::fstat(file.descriptor.get(), &status) != 0 ||
+        !S_ISREG(status.st_mode))
         return std::nullopt;
     file.bytes = static_cast<std::uint64_t>(status.st_size);
-    file.tellsResidency = ::geteuid() == 0 || status.st_uid == ::geteuid() || ::access(path.c_str(), W_OK) == 0;
+    file.tellsResidency =
+        ::geteuid() == 0 || status.st_uid == ::geteuid() || ::access(path.c_str(), W_OK) == 0;
     return file;
 }
 
@@ -90,36 +92,41 @@ std::optional<Residency> dropFile(const OpenFile &file)
 std::string dropAll(const ImageSet &set, int threads)
 {
     ResidencySum left;
-    spreadOverThreads(static_cast<std::int64_t>(set.files.size()), threads, [&](std::int64_t number) {
-        if (const auto file = openPlainFile(pathOf(set, number)); file && file->bytes > 0)
-            left.add(dropFile(*file));
-        return true;
-    });
+    spreadOverThreads(
+        static_cast<std::int64_t>(set.files.size()), threads, [&](std::int64_t number) {
+            if (const auto file = openPlainFile(pathOf(set, number)); file && file->bytes > 0)
+                left.add(dropFile(*file));
+            return true;
+        });
     const auto sum = left.sum();
     if (!sum)
-        return "unknown: dropped with posix_fadvise, but the kernel does not tell this user what is resident";
+        return "unknown: dropped with posix_fadvise, but the kernel does not tell this user what "
+               "is resident";
     if (sum->resident > 0)
         return "unknown: " + pagesText(*sum) + " stayed after posix_fadvise";
-    return "cold: all " + std::to_string(sum->pages) + " pages dropped with posix_fadvise and verified with mincore";
+    return "cold: all " + std::to_string(sum->pages) +
+           " pages dropped with posix_fadvise and verified with mincore";
 }
 
 void readAll(const ImageSet &set, int threads)
 {
     constexpr std::size_t blockBytes = 1 << 20;
-    spreadOverThreads(static_cast<std::int64_t>(set.files.size()), threads, [&](std::int64_t number) {
-        thread_local std::vector<std::byte> block(blockBytes);
-        const auto file = openPlainFile(pathOf(set, number));
-        while (file && ::read(file->descriptor.get(), block.data(), block.size()) > 0) {
-        }
-        return true;
-    });
+    spreadOverThreads(
+        static_cast<std::int64_t>(set.files.size()), threads, [&](std::int64_t number) {
+            thread_local std::vector<std::byte> block(blockBytes);
+            const auto file = openPlainFile(pathOf(set, number));
+            while (file && ::read(file->descriptor.get(), block.data(), block.size()) > 0) {
+            }
+            return true;
+        });
 }
 
 std::string warmText(const std::optional<Residency> &now)
 {
     if (!now)
         return "unknown: read beforehand, but the kernel does not tell this user what is resident";
-    return (now->resident == now->pages ? "warm: " : "unknown: read beforehand, but only ") + pagesText(*now) + " resident";
+    return (now->resident == now->pages ? "warm: " : "unknown: read beforehand, but only ") +
+           pagesText(*now) + " resident";
 }
 
 core::Expected<void> requireDirect(const ImageSet &set)
@@ -127,7 +134,8 @@ core::Expected<void> requireDirect(const ImageSet &set)
     if (isInMemory(set.folder)) {
         return core::fail(core::FailureKind::Unsupported, "no_direct_reads",
                           "The images in " + printableName(set.folder) +
-                              " lie in a file system that keeps files in memory, where no read can bypass the page cache; choose "
+                              " lie in a file system that keeps files in memory, where no read can "
+                              "bypass the page cache; choose "
                               "another cache state, or copy the set to a disk.");
     }
     FileReader reader(ReadWay::Direct);
@@ -156,7 +164,9 @@ std::optional<Residency> sampledResidency(const ImageSet &set)
     for (std::size_t i = 0; i < wanted; ++i) {
         const auto file = openPlainFile(pathOf(set, static_cast<std::int64_t>(i * files / wanted)));
         if (file && file->bytes > 0)
-            total.add(file->tellsResidency ? workloads::file_io::residency(file->descriptor.get(), file->bytes) : std::nullopt);
+            total.add(file->tellsResidency
+                          ? workloads::file_io::residency(file->descriptor.get(), file->bytes)
+                          : std::nullopt);
     }
     return total.sum();
 }
@@ -182,7 +192,8 @@ core::Expected<CacheReport> prepareCache(const ImageSet &set, CacheState wanted,
     else if (wanted == CacheState::Warm)
         report.state = warmText(now);
     else if (wanted == CacheState::Asis)
-        report.state = "unknown: not controlled" + (now ? ", " + pagesText(*now) + " resident at the start" : std::string());
+        report.state = "unknown: not controlled" +
+                       (now ? ", " + pagesText(*now) + " resident at the start" : std::string());
     return report;
 }
 

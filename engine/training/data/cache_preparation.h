@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Brings the page cache into the wanted state for all files of a set, and tells what really came of it.
+//! Brings the page cache into the wanted state for all files of a set, and tells what really came
+//! of it.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -15,18 +16,20 @@
 namespace strata::engine::training::data {
 
 struct CacheReport {
-    //! A word and a colon, as file-io has them: "cold: …", "warm: …", "direct: …", "memory: …", "unknown: …".
+    //! A word and a colon, as file-io has them: "cold: …", "warm: …", "direct: …", "memory: …",
+    //! "unknown: …".
     std::string state;
-    std::optional<double> cachedBefore;  //!< share of pages that were resident; of up to 1000 files, evenly spread
+    std::optional<double>
+        cachedBefore; //!< share of pages that were resident; of up to 1000 files, evenly spread
     std::optional<double> cachedAtStart; //!< the same, after the preparation
 };
 
-//! Fails (Unsupported) where Direct cannot be had. Files that cannot be opened are left to the workers to name.
-//! \param threads that drop or read at the same time
+//! Fails (Unsupported) where Direct cannot be had. Files that cannot be opened are left to the
+//! workers to name. \param threads that drop or read at the same time
 core::Expected<CacheReport> prepareCache(const ImageSet &set, CacheState wanted, int threads);
 
-//! Pages of up to 1000 files of the set; nothing if the kernel does not tell: since Linux 5.2 it calls every page of a
-//! file resident that the asking user neither owns nor may write to.
+//! Pages of up to 1000 files of the set; nothing if the kernel does not tell: since Linux 5.2 it
+//! calls every page of a file resident that the asking user neither owns nor may write to.
 std::optional<workloads::file_io::Residency> sampledResidency(const ImageSet &set);
 
 } // namespace strata::engine::training::data

@@ -11,18 +11,22 @@ namespace {
 
 struct Variant {
     const char *name;
-    std::uint64_t labelBytes;   //!< the last of them is the label; CIFAR-100 has the coarse class before the fine one
+    std::uint64_t labelBytes;   //!< the last of them is the label; CIFAR-100 has the coarse class
+                                //!< before the fine one
     PixelStatistics statistics; //!< of its training images
 };
 
-constexpr Variant cifar10{"cifar-10", 1, {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}}};
-constexpr Variant cifar100{"cifar-100", 2, {{0.5071F, 0.4865F, 0.4409F}, {0.2673F, 0.2564F, 0.2762F}}};
+constexpr Variant cifar10{
+    "cifar-10", 1, {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}}};
+constexpr Variant cifar100{
+    "cifar-100", 2, {{0.5071F, 0.4865F, 0.4409F}, {0.2673F, 0.2564F, 0.2762F}}};
 
 std::vector<std::string> batchFiles(const std::vector<std::string> &names)
 {
     std::vector<std::string> batches;
-    std::copy_if(names.begin(), names.end(), std::back_inserter(batches),
-                 [](const auto &name) { return name.starts_with("data_batch_") && name.ends_with(".bin"); });
+    std::copy_if(names.begin(), names.end(), std::back_inserter(batches), [](const auto &name) {
+        return name.starts_with("data_batch_") && name.ends_with(".bin");
+    });
     return batches;
 }
 
@@ -33,13 +37,15 @@ core::Expected<void> addFile(ImageSet &set, const Variant &variant, const std::s
         return tl::make_unexpected(file.error());
     const std::uint64_t record = set.records.bytes();
     if (file->bytes() == 0 || file->bytes() % record != 0)
-        return file->unusable("has " + std::to_string(file->bytes()) + " bytes, which is no number of whole images of " +
+        return file->unusable("has " + std::to_string(file->bytes()) +
+                              " bytes, which is no number of whole images of " +
                               std::to_string(record) + " bytes each");
     set.records.firstOfFile.push_back(set.images());
     set.files.add(name);
     const std::uint64_t recordsAtOnce = 1024;
     for (std::uint64_t offset = 0; offset < file->bytes(); offset += recordsAtOnce * record) {
-        const auto part = file->read(offset, std::min(recordsAtOnce * record, file->bytes() - offset));
+        const auto part =
+            file->read(offset, std::min(recordsAtOnce * record, file->bytes() - offset));
         if (!part)
             return tl::make_unexpected(part.error());
         for (std::size_t start = variant.labelBytes - 1; start < part->size(); start += record)

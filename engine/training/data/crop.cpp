@@ -46,14 +46,15 @@ Crop randomShift(Size image, CropRandom &random)
     const double left = random.upTo(2 * across) - across;
     const double top = random.upTo(2 * down) - down;
     const bool mirrored = random.upTo(1) == 1;
-    return {{left, top, static_cast<double>(image.width), static_cast<double>(image.height)}, mirrored};
+    return {{left, top, static_cast<double>(image.width), static_cast<double>(image.height)},
+            mirrored};
 }
 
 Crop centreCrop(Size image, Size target)
 {
     constexpr double share = 224.0 / 256.0;
-    const double scale =
-        std::min(static_cast<double>(image.width) / target.width, static_cast<double>(image.height) / target.height);
+    const double scale = std::min(static_cast<double>(image.width) / target.width,
+                                  static_cast<double>(image.height) / target.height);
     return {centred(image, share * scale * target.width, share * scale * target.height), false};
 }
 

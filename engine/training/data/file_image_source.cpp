@@ -25,7 +25,8 @@ std::string shareText(const std::optional<double> &share)
 
 } // namespace
 
-FileImageSource::FileImageSource(ImageSet set, const PipelineSettings &settings, CacheReport cache) :
+FileImageSource::FileImageSource(ImageSet set, const PipelineSettings &settings,
+                                 CacheReport cache) :
     m_set(std::move(set)),
     m_settings(settings),
     m_cache(std::move(cache)),
@@ -33,10 +34,11 @@ FileImageSource::FileImageSource(ImageSet set, const PipelineSettings &settings,
 {
 }
 
-core::Expected<std::unique_ptr<FileImageSource>> FileImageSource::make(ImageSet set, const PipelineSettings &settings,
-                                                                       CacheReport cache)
+core::Expected<std::unique_ptr<FileImageSource>>
+FileImageSource::make(ImageSet set, const PipelineSettings &settings, CacheReport cache)
 {
-    std::unique_ptr<FileImageSource> source(new FileImageSource(std::move(set), settings, std::move(cache)));
+    std::unique_ptr<FileImageSource> source(
+        new FileImageSource(std::move(set), settings, std::move(cache)));
     auto ring = BatchRing::make(source->m_set, source->m_settings);
     if (!ring)
         return tl::make_unexpected(ring.error());
@@ -50,9 +52,11 @@ core::Expected<void> FileImageSource::next(std::span<float> images, std::span<st
     const auto elements = static_cast<std::size_t>(m_settings.batch * m_settings.image.elements());
     if (images.size() != elements || labels.size() != batch) {
         return core::fail(core::FailureKind::Internal, "wrong_batch_size",
-                          "A batch of " + std::to_string(batch) + " images has " + std::to_string(elements) +
-                              " numbers, but room was given for " + std::to_string(labels.size()) + " labels and " +
-                              std::to_string(images.size()) + " numbers; this is an error of the program.");
+                          "A batch of " + std::to_string(batch) + " images has " +
+                              std::to_string(elements) + " numbers, but room was given for " +
+                              std::to_string(labels.size()) + " labels and " +
+                              std::to_string(images.size()) +
+                              " numbers; this is an error of the program.");
     }
     if (m_failure)
         return tl::make_unexpected(*m_failure);
@@ -62,7 +66,8 @@ core::Expected<void> FileImageSource::next(std::span<float> images, std::span<st
         return good;
     }
     std::copy_n(ready.planes.data(), elements, images.begin());
-    std::transform(ready.outcomes.begin(), ready.outcomes.end(), labels.begin(), [](const Outcome &one) { return one.label; });
+    std::transform(ready.outcomes.begin(), ready.outcomes.end(), labels.begin(),
+                   [](const Outcome &one) { return one.label; });
     m_ring->release();
     return {};
 }
@@ -100,9 +105,10 @@ core::Failure FileImageSource::tooManyBad() const
 {
     const double share = static_cast<double>(m_skipped) / static_cast<double>(m_set.images());
     return {core::FailureKind::Resource, "too_many_bad_images",
-            std::to_string(m_skipped) + " of the " + std::to_string(m_set.images()) + " images in " +
-                printableName(m_set.folder) + " (" + decimals(100 * share, 2) + " %) cannot be used, more than the " +
-                decimals(100 * m_settings.badShare, 2) + " % that are allowed; the first is " + m_firstSkipped +
+            std::to_string(m_skipped) + " of the " + std::to_string(m_set.images()) +
+                " images in " + printableName(m_set.folder) + " (" + decimals(100 * share, 2) +
+                " %) cannot be used, more than the " + decimals(100 * m_settings.badShare, 2) +
+                " % that are allowed; the first is " + m_firstSkipped +
                 ". Fetch or make these files again, or allow a larger share."};
 }
 
@@ -118,20 +124,21 @@ std::string FileImageSource::channelChange() const
 
 std::map<std::string, std::string> FileImageSource::facts() const
 {
-    std::map<std::string, std::string> facts{{"data.layout", m_set.layoutName},
-                                             {"data.images", std::to_string(images())},
-                                             {"data.classes", std::to_string(m_set.classes)},
-                                             {"data.skipped", std::to_string(m_skipped)},
-                                             {"data.cache_state", m_cache.state},
-                                             {"data.cached_before", shareText(m_cache.cachedBefore)},
-                                             {"data.cached_at_start", shareText(m_cache.cachedAtStart)},
-                                             {"data.bytes_read", std::to_string(m_bytesRead)},
-                                             {"data.read_seconds", decimals(m_readSeconds, 6)},
-                                             {"data.decode_seconds", decimals(m_decodeSeconds, 6)},
-                                             {"data.workers", std::to_string(m_settings.workers)},
-                                             {"data.prefetch", std::to_string(m_settings.prefetch)},
-                                             {"data.augmentation", augmentationName(m_set.layout, m_settings.augment)},
-                                             {"data.channel_change", channelChange()}};
+    std::map<std::string, std::string> facts{
+        {"data.layout", m_set.layoutName},
+        {"data.images", std::to_string(images())},
+        {"data.classes", std::to_string(m_set.classes)},
+        {"data.skipped", std::to_string(m_skipped)},
+        {"data.cache_state", m_cache.state},
+        {"data.cached_before", shareText(m_cache.cachedBefore)},
+        {"data.cached_at_start", shareText(m_cache.cachedAtStart)},
+        {"data.bytes_read", std::to_string(m_bytesRead)},
+        {"data.read_seconds", decimals(m_readSeconds, 6)},
+        {"data.decode_seconds", decimals(m_decodeSeconds, 6)},
+        {"data.workers", std::to_string(m_settings.workers)},
+        {"data.prefetch", std::to_string(m_settings.prefetch)},
+        {"data.augmentation", augmentationName(m_set.layout, m_settings.augment)},
+        {"data.channel_change", channelChange()}};
     if (m_skipped > 0)
         facts["data.skipped_first"] = m_firstSkipped;
     return facts;

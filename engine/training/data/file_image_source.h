@@ -17,8 +17,8 @@ namespace strata::engine::training::data {
 
 class FileImageSource : public ImageSource {
 public:
-    static core::Expected<std::unique_ptr<FileImageSource>> make(ImageSet set, const PipelineSettings &settings,
-                                                                 CacheReport cache);
+    static core::Expected<std::unique_ptr<FileImageSource>>
+    make(ImageSet set, const PipelineSettings &settings, CacheReport cache);
 
     core::Expected<void> next(std::span<float> images, std::span<std::int32_t> labels) override;
     std::int64_t images() const override { return m_set.images() - m_skipped; }

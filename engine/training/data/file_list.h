@@ -14,7 +14,8 @@ namespace strata::engine::training::data {
 
 class FileList {
 public:
-    //! Files that are added from here on lie in this directory, relative to the set's folder; "" for the folder itself.
+    //! Files that are added from here on lie in this directory, relative to the set's folder; ""
+    //! for the folder itself.
     void enter(std::string directory);
     void add(std::string_view name);
 

@@ -24,7 +24,8 @@ tl::unexpected<core::Failure> FileReader::refusal(int number) const
 {
     if (m_way == ReadWay::Direct && number == EINVAL) {
         return core::fail(core::FailureKind::Unsupported, "no_direct_reads",
-                          "The file system of the images refuses reads that bypass the page cache (O_DIRECT); choose another "
+                          "The file system of the images refuses reads that bypass the page cache "
+                          "(O_DIRECT); choose another "
                           "cache state, or copy the set to a local disk.");
     }
     return badImage(std::string("cannot be read: ") + std::strerror(number));
@@ -48,7 +49,8 @@ core::Expected<void> FileReader::reserve(std::uint64_t bytes)
 {
     if (bytes <= m_buffer.size())
         return {};
-    auto larger = workloads::AlignedBuffer<std::byte>::allocate(std::max<std::uint64_t>(bytes, 2 * m_buffer.size()));
+    auto larger = workloads::AlignedBuffer<std::byte>::allocate(
+        std::max<std::uint64_t>(bytes, 2 * m_buffer.size()));
     if (!larger)
         return tl::make_unexpected(larger.error());
     m_buffer = std::move(*larger);
@@ -59,20 +61,23 @@ core::Expected<std::uint64_t> FileReader::fill(std::uint64_t offset, std::uint64
 {
     std::uint64_t done = 0;
     while (done < bytes) {
-        const ssize_t moved = ::pread(m_file.get(), m_buffer.data() + done, bytes - done, static_cast<off_t>(offset + done));
+        const ssize_t moved = ::pread(m_file.get(), m_buffer.data() + done, bytes - done,
+                                      static_cast<off_t>(offset + done));
         if (moved < 0 && errno == EINTR)
             continue;
         if (moved < 0)
             return refusal(errno);
         done += static_cast<std::uint64_t>(moved);
-        // A direct read that ends inside a page has met the end of the file, and could not be continued there.
+        // A direct read that ends inside a page has met the end of the file, and could not be
+        // continued there.
         if (moved == 0 || (m_way == ReadWay::Direct && done % page != 0))
             break;
     }
     return done;
 }
 
-core::Expected<std::span<const std::byte>> FileReader::read(std::uint64_t offset, std::uint64_t bytes)
+core::Expected<std::span<const std::byte>> FileReader::read(std::uint64_t offset,
+                                                            std::uint64_t bytes)
 {
     const bool direct = m_way == ReadWay::Direct;
     const std::uint64_t start = direct ? offset / page * page : offset;
@@ -92,8 +97,8 @@ core::Expected<std::span<const std::byte>> FileReader::readWhole(std::uint64_t l
     if (m_bytes == 0)
         return badImage("is empty");
     if (m_bytes > limit)
-        return badImage("has " + std::to_string(m_bytes) + " bytes, more than the " + std::to_string(limit) +
-                        " that an image may have here");
+        return badImage("has " + std::to_string(m_bytes) + " bytes, more than the " +
+                        std::to_string(limit) + " that an image may have here");
     return read(0, m_bytes);
 }
 

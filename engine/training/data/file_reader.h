@@ -43,7 +43,8 @@ private:
     workloads::AlignedBuffer<std::byte> m_buffer;
 };
 
-//! Whether the folder's file system keeps files in memory, so that it has no page cache to drop or to bypass.
+//! Whether the folder's file system keeps files in memory, so that it has no page cache to drop or
+//! to bypass.
 bool isInMemory(const std::string &folder);
 
 } // namespace strata::engine::training::data

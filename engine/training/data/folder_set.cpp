@@ -19,23 +19,27 @@ constexpr PixelStatistics imagenetStatistics{{0.485F, 0.456F, 0.406F}, {0.229F, 
 bool isJpegName(std::string_view name)
 {
     const std::size_t dot = name.rfind('.');
-    if (dot == std::string_view::npos || name.front() == '.') // "._x.JPEG" is what some archivers leave beside x.JPEG
+    if (dot == std::string_view::npos ||
+        name.front() == '.') // "._x.JPEG" is what some archivers leave beside x.JPEG
         return false;
     std::string ending(name.substr(dot));
-    std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) { return std::tolower(c); });
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](unsigned char c) { return std::tolower(c); });
     return ending == ".jpg" || ending == ".jpeg";
 }
 
 tl::unexpected<core::Failure> unreadable(const fs::path &directory, const std::error_code &error)
 {
     return core::fail(core::FailureKind::Usage, "unusable_folder",
-                      "The folder " + printableName(directory.string()) + " of a set of images cannot be read: " +
-                          error.message() + "; give this user the right to read it, or take it out of the set.");
+                      "The folder " + printableName(directory.string()) +
+                          " of a set of images cannot be read: " + error.message() +
+                          "; give this user the right to read it, or take it out of the set.");
 }
 
 enum class Wanted { Directories, JpegFiles };
 
-//! Sorted by bytes, so that class numbers do not depend on the file system. A directory that does not exist has none.
+//! Sorted by bytes, so that class numbers do not depend on the file system. A directory that does
+//! not exist has none.
 core::Expected<std::vector<std::string>> sortedNames(const fs::path &directory, Wanted wanted)
 {
     std::vector<std::string> names;
@@ -45,9 +49,11 @@ core::Expected<std::vector<std::string>> sortedNames(const fs::path &directory, 
         return names;
     for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
         std::string name = entry->path().filename().string();
-        std::error_code ignored; // what cannot be looked at is none of ours, or found to be unreadable later
-        const bool fits = wanted == Wanted::Directories ? name.front() != '.' && entry->is_directory(ignored)
-                                                        : isJpegName(name) && !entry->is_directory(ignored);
+        std::error_code
+            ignored; // what cannot be looked at is none of ours, or found to be unreadable later
+        const bool fits = wanted == Wanted::Directories
+                              ? name.front() != '.' && entry->is_directory(ignored)
+                              : isJpegName(name) && !entry->is_directory(ignored);
         if (fits)
             names.push_back(std::move(name));
     }
@@ -103,11 +109,12 @@ FoundSet findFolders(const std::string &folder)
         if (set->images() == 0)
             continue;
         if (set->classes < 2) {
-            return core::fail(core::FailureKind::Usage, "one_class",
-                              "The folder " + printableName(folder) + " holds JPEG files of one class only (" +
-                                  set->imageName(0) +
-                                  " …), from which nothing can be learnt; there has to be one folder for "
-                                  "each class.");
+            return core::fail(
+                core::FailureKind::Usage, "one_class",
+                "The folder " + printableName(folder) + " holds JPEG files of one class only (" +
+                    set->imageName(0) +
+                    " …), from which nothing can be learnt; there has to be one folder for "
+                    "each class.");
         }
         return std::move(*set);
     }

@@ -46,14 +46,16 @@ std::optional<IdxNames> chooseFiles(const std::vector<std::string> &names)
     return chosen;
 }
 
-core::Expected<std::span<const std::byte>> readHeader(RecordFile &file, std::uint64_t bytes, std::uint32_t magic)
+core::Expected<std::span<const std::byte>> readHeader(RecordFile &file, std::uint64_t bytes,
+                                                      std::uint32_t magic)
 {
     if (file.bytes() < bytes)
         return file.unusable("is too short to be an IDX file");
     auto header = file.read(0, bytes);
     if (header && bigEndian(*header, 0) != magic)
-        return file.unusable("does not begin with the number of an IDX file of " +
-                             std::string(magic == imagesMagic ? "images (0x00000803)" : "labels (0x00000801)"));
+        return file.unusable(
+            "does not begin with the number of an IDX file of " +
+            std::string(magic == imagesMagic ? "images (0x00000803)" : "labels (0x00000801)"));
     return header;
 }
 
@@ -64,9 +66,11 @@ core::Expected<void> readLabels(RecordFile &file, ImageSet &set, std::uint64_t i
         return tl::make_unexpected(header.error());
     const std::uint64_t count = bigEndian(*header, 4);
     if (count != images)
-        return file.unusable("has " + std::to_string(count) + " labels for " + std::to_string(images) + " images");
+        return file.unusable("has " + std::to_string(count) + " labels for " +
+                             std::to_string(images) + " images");
     if (file.bytes() != labelsHeaderBytes + count)
-        return file.unusable("has " + std::to_string(file.bytes()) + " bytes, but its header declares " +
+        return file.unusable("has " + std::to_string(file.bytes()) +
+                             " bytes, but its header declares " +
                              std::to_string(labelsHeaderBytes + count));
     const auto labels = file.read(labelsHeaderBytes, count);
     if (!labels)
@@ -84,13 +88,15 @@ core::Expected<std::uint64_t> readShape(RecordFile &file, ImageSet &set)
     const std::uint64_t images = bigEndian(*header, 4);
     const std::uint64_t height = bigEndian(*header, 8);
     const std::uint64_t width = bigEndian(*header, 12);
-    constexpr std::uint64_t sideLimit = 4096; // digits have 28; also keeps the product below from overflowing
+    constexpr std::uint64_t sideLimit =
+        4096; // digits have 28; also keeps the product below from overflowing
     if (images == 0 || height == 0 || width == 0 || height > sideLimit || width > sideLimit)
-        return file.unusable("declares " + std::to_string(images) + " images of " + std::to_string(width) + " x " +
-                             std::to_string(height) + " pixels");
+        return file.unusable("declares " + std::to_string(images) + " images of " +
+                             std::to_string(width) + " x " + std::to_string(height) + " pixels");
     const std::uint64_t wanted = imagesHeaderBytes + images * height * width;
     if (file.bytes() != wanted)
-        return file.unusable("has " + std::to_string(file.bytes()) + " bytes, but its header declares " + std::to_string(wanted));
+        return file.unusable("has " + std::to_string(file.bytes()) +
+                             " bytes, but its header declares " + std::to_string(wanted));
     set.records.shape = {1, static_cast<std::int64_t>(height), static_cast<std::int64_t>(width)};
     set.records.fileHeaderBytes = imagesHeaderBytes;
     set.records.firstOfFile = {0};
@@ -103,10 +109,13 @@ FoundSet findIdx(const std::string &folder)
 {
     const std::vector<std::string> names = fileNames(folder);
     const auto chosen = chooseFiles(names);
-    const bool packed = std::any_of(names.begin(), names.end(), [](const auto &name) { return name.ends_with("idx3-ubyte.gz"); });
+    const bool packed = std::any_of(names.begin(), names.end(), [](const auto &name) {
+        return name.ends_with("idx3-ubyte.gz");
+    });
     if (!chosen && packed) {
         return core::fail(core::FailureKind::Usage, "compressed_set",
-                          "The IDX files in " + printableName(folder) + " are compressed; unpack them with gunzip first.");
+                          "The IDX files in " + printableName(folder) +
+                              " are compressed; unpack them with gunzip first.");
     }
     if (!chosen)
         return std::optional<ImageSet>();

@@ -12,7 +12,8 @@
 namespace strata::engine::training::data {
 namespace {
 
-constexpr std::uint64_t fileBytesLimit = 256U << 20; // a larger one is not an image that a network is trained with
+constexpr std::uint64_t fileBytesLimit =
+    256U << 20; // a larger one is not an image that a network is trained with
 constexpr std::uint64_t replacementsPerPlace = 64;
 constexpr std::uint64_t replacementStream = 0x7265706c;
 
@@ -20,7 +21,8 @@ std::int64_t shuffledImage(const ImageSet &set, std::uint64_t seed, std::uint64_
 {
     const auto images = static_cast<std::uint64_t>(set.images());
     const std::uint64_t epoch = position / images;
-    const workloads::file_io::BlockOrder order(images, true, workloads::mixBits(seed + epoch * workloads::goldenGamma));
+    const workloads::file_io::BlockOrder order(
+        images, true, workloads::mixBits(seed + epoch * workloads::goldenGamma));
     return static_cast<std::int64_t>(order.blockAt(position % images));
 }
 
@@ -45,7 +47,8 @@ ImagePreparation::ImagePreparation(const ImageSet &set, const PipelineSettings &
     m_pixels.resize(static_cast<std::size_t>(set.records.shape.elements()));
 }
 
-void ImagePreparation::prepare(std::uint64_t position, float *planes, Outcome &outcome, const std::atomic<bool> &stopping)
+void ImagePreparation::prepare(std::uint64_t position, float *planes, Outcome &outcome,
+                               const std::atomic<bool> &stopping)
 {
     outcome = Outcome();
     const workloads::RandomSequence replacements(m_settings.seed, replacementStream);
@@ -60,18 +63,21 @@ void ImagePreparation::prepare(std::uint64_t position, float *planes, Outcome &o
             return;
         }
         outcome.bad.push_back({image, std::move(good.error().text)});
-        image = static_cast<std::int64_t>(
-            replacements.below(position * replacementsPerPlace + attempt, static_cast<std::uint64_t>(m_set.images())));
+        image = static_cast<std::int64_t>(replacements.below(
+            position * replacementsPerPlace + attempt, static_cast<std::uint64_t>(m_set.images())));
     }
-    outcome.failure = core::Failure{core::FailureKind::Resource, "too_many_bad_images",
-                                    std::to_string(replacementsPerPlace) +
-                                        " images that were drawn one after another cannot be "
-                                        "used, the last one because it " +
-                                        (outcome.bad.empty() ? std::string("was not wanted any more") : outcome.bad.back().why) +
-                                        "; repair the set of images."};
+    outcome.failure =
+        core::Failure{core::FailureKind::Resource, "too_many_bad_images",
+                      std::to_string(replacementsPerPlace) +
+                          " images that were drawn one after another cannot be "
+                          "used, the last one because it " +
+                          (outcome.bad.empty() ? std::string("was not wanted any more")
+                                               : outcome.bad.back().why) +
+                          "; repair the set of images."};
 }
 
-core::Expected<void> ImagePreparation::prepareImage(std::int64_t image, std::uint64_t position, float *planes, Outcome &outcome)
+core::Expected<void> ImagePreparation::prepareImage(std::int64_t image, std::uint64_t position,
+                                                    float *planes, Outcome &outcome)
 {
     const auto start = std::chrono::steady_clock::now();
     const auto bytes = readImage(image);
@@ -96,14 +102,17 @@ core::Expected<std::span<const std::byte>> ImagePreparation::readImage(std::int6
             return tl::make_unexpected(good.error());
         m_openFile = location.file;
     }
-    return location.bytes == 0 ? m_reader.readWhole(fileBytesLimit) : m_reader.read(location.offset, location.bytes);
+    return location.bytes == 0 ? m_reader.readWhole(fileBytesLimit)
+                               : m_reader.read(location.offset, location.bytes);
 }
 
-core::Expected<void> ImagePreparation::writeDecoded(std::span<const std::byte> bytes, CropRandom &random, float *planes)
+core::Expected<void> ImagePreparation::writeDecoded(std::span<const std::byte> bytes,
+                                                    CropRandom &random, float *planes)
 {
     const Size target = sizeOf(m_settings.image);
     if (m_set.layout != Layout::Folders) {
-        const Crop crop = chooseCrop(m_set.layout, m_settings.augment, sizeOf(m_set.records.shape), target, random);
+        const Crop crop = chooseCrop(m_set.layout, m_settings.augment, sizeOf(m_set.records.shape),
+                                     target, random);
         PixelView pixels = interleave(bytes);
         pixels.region = crop.region;
         m_resampler.run(pixels, crop.mirrored, planes);
@@ -113,7 +122,8 @@ core::Expected<void> ImagePreparation::writeDecoded(std::span<const std::byte> b
     if (!size)
         return tl::make_unexpected(size.error());
     const Crop crop = chooseCrop(m_set.layout, m_settings.augment, *size, target, random);
-    const auto pixels = m_decoder.decode(crop.region, target, static_cast<int>(m_settings.image.channels));
+    const auto pixels =
+        m_decoder.decode(crop.region, target, static_cast<int>(m_settings.image.channels));
     if (!pixels)
         return tl::make_unexpected(pixels.error());
     m_resampler.run(*pixels, crop.mirrored, planes);

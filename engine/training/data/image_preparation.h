@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! One worker's tools, and what it does for one place of a batch: read, decode, crop, resize, normalise.
+//! One worker's tools, and what it does for one place of a batch: read, decode, crop, resize,
+//! normalise.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -40,22 +41,26 @@ public:
     //! Both arguments must outlive it.
     ImagePreparation(const ImageSet &set, const PipelineSettings &settings);
 
-    //! Everything is a function of set, settings and position alone. A bad image is replaced by one that is drawn at
-    //! random, until there is a good one. Ends early, with any result, once `stopping` is true.
-    //! \param position places since the first batch
-    //! \param planes settings.image.elements() numbers
-    void prepare(std::uint64_t position, float *planes, Outcome &outcome, const std::atomic<bool> &stopping);
+    //! Everything is a function of set, settings and position alone. A bad image is replaced by one
+    //! that is drawn at random, until there is a good one. Ends early, with any result, once
+    //! `stopping` is true. \param position places since the first batch \param planes
+    //! settings.image.elements() numbers
+    void prepare(std::uint64_t position, float *planes, Outcome &outcome,
+                 const std::atomic<bool> &stopping);
 
 private:
-    core::Expected<void> prepareImage(std::int64_t image, std::uint64_t position, float *planes, Outcome &outcome);
+    core::Expected<void> prepareImage(std::int64_t image, std::uint64_t position, float *planes,
+                                      Outcome &outcome);
     core::Expected<std::span<const std::byte>> readImage(std::int64_t image);
-    core::Expected<void> writeDecoded(std::span<const std::byte> bytes, CropRandom &random, float *planes);
+    core::Expected<void> writeDecoded(std::span<const std::byte> bytes, CropRandom &random,
+                                      float *planes);
     PixelView interleave(std::span<const std::byte> planes);
 
     const ImageSet &m_set;
     const PipelineSettings &m_settings;
     FileReader m_reader;
-    std::optional<std::size_t> m_openFile; //!< the last one opened; a record file stays open from image to image
+    std::optional<std::size_t>
+        m_openFile; //!< the last one opened; a record file stays open from image to image
     std::string m_path;
     JpegDecoder m_decoder;
     Resampler m_resampler;

@@ -35,7 +35,8 @@ ImageLocation ImageSet::locate(std::int64_t image) const
 {
     if (records.firstOfFile.empty())
         return {static_cast<std::size_t>(image), 0, 0};
-    const auto after = std::upper_bound(records.firstOfFile.begin(), records.firstOfFile.end(), image);
+    const auto after =
+        std::upper_bound(records.firstOfFile.begin(), records.firstOfFile.end(), image);
     const auto file = static_cast<std::size_t>(after - records.firstOfFile.begin()) - 1;
     const auto inFile = static_cast<std::uint64_t>(image - records.firstOfFile[file]);
     return {file, records.fileHeaderBytes + inFile * records.bytes() + records.recordHeaderBytes,
@@ -46,7 +47,9 @@ std::string ImageSet::imageName(std::int64_t image) const
 {
     const std::size_t file = locate(image).file;
     const std::string name = printableName(files.name(file));
-    return records.firstOfFile.empty() ? name : name + ", image " + std::to_string(image - records.firstOfFile[file]);
+    return records.firstOfFile.empty()
+               ? name
+               : name + ", image " + std::to_string(image - records.firstOfFile[file]);
 }
 
 core::Expected<ImageSet> findImages(const std::string &folder)
@@ -60,12 +63,16 @@ core::Expected<ImageSet> findImages(const std::string &folder)
         if (*found)
             return std::move(**found);
     }
-    return core::fail(core::FailureKind::Usage, "unknown_layout",
-                      "The folder " + printableName(folder) +
-                          " holds no set of images that is known here. Looked for: JPEG files in CLASS/ or CLASS/images/, "
-                          "in the folder itself or in train/ (ImageNet, tiny-imagenet-200); *-images-idx3-ubyte with "
-                          "*-labels-idx1-ubyte (MNIST); data_batch_*.bin or train.bin (CIFAR's binary files). Give the "
-                          "folder in which these lie, or make a stand-in set with strata-engine make-images.");
+    return core::fail(
+        core::FailureKind::Usage, "unknown_layout",
+        "The folder " + printableName(folder) +
+            " holds no set of images that is known here. Looked for: JPEG files in CLASS/ or "
+            "CLASS/images/, "
+            "in the folder itself or in train/ (ImageNet, tiny-imagenet-200); *-images-idx3-ubyte "
+            "with "
+            "*-labels-idx1-ubyte (MNIST); data_batch_*.bin or train.bin (CIFAR's binary files). "
+            "Give the "
+            "folder in which these lie, or make a stand-in set with strata-engine make-images.");
 }
 
 } // namespace strata::engine::training::data

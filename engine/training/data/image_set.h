@@ -37,13 +37,17 @@ struct ImageSet {
     std::vector<std::int32_t> labels; //!< one for each image
     PixelStatistics statistics;
 
-    //! Images as plain bytes in records of one size; in a set of JPEG files there are none, and each file is an image.
+    //! Images as plain bytes in records of one size; in a set of JPEG files there are none, and
+    //! each file is an image.
     struct Records {
         Shape shape;                           //!< planes one after another
         std::uint64_t fileHeaderBytes = 0;     //!< before the first record
         std::uint64_t recordHeaderBytes = 0;   //!< before the pixels of each
         std::vector<std::int64_t> firstOfFile; //!< number of each file's first image
-        std::uint64_t bytes() const { return recordHeaderBytes + static_cast<std::uint64_t>(shape.elements()); }
+        std::uint64_t bytes() const
+        {
+            return recordHeaderBytes + static_cast<std::uint64_t>(shape.elements());
+        }
     } records;
 
     std::int64_t images() const { return static_cast<std::int64_t>(labels.size()); }
@@ -52,7 +56,8 @@ struct ImageSet {
     std::string imageName(std::int64_t image) const;
 };
 
-//! Recognises the layout. A failure (Usage) says what was looked for, or what is wrong with the files that were found.
+//! Recognises the layout. A failure (Usage) says what was looked for, or what is wrong with the
+//! files that were found.
 core::Expected<ImageSet> findImages(const std::string &folder);
 
 } // namespace strata::engine::training::data

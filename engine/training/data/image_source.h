@@ -16,9 +16,10 @@
 namespace strata::engine::training::data {
 
 enum class Layout {
-    Folders, //!< one folder a class with JPEG files below it: ImageNet's train/, and tiny-imagenet-200's train/CLASS/images/
+    Folders, //!< one folder a class with JPEG files below it: ImageNet's train/, and
+             //!< tiny-imagenet-200's train/CLASS/images/
     Idx,     //!< MNIST's IDX files: *-images-idx3-ubyte and *-labels-idx1-ubyte
-    Cifar    //!< CIFAR's binary files: data_batch_*.bin (CIFAR-10), train.bin (CIFAR-100, fine labels)
+    Cifar //!< CIFAR's binary files: data_batch_*.bin (CIFAR-10), train.bin (CIFAR-100, fine labels)
 };
 
 //! What is done with the kernel's page cache of the files before the first batch.
@@ -34,20 +35,23 @@ struct PipelineSettings {
     Shape image; //!< what the network wants; decoded images are cropped and resized to it
     std::int64_t batch = 1;
     std::int64_t classes = 0; //!< labels at or above it are an error
-    std::uint64_t seed = 1;   //!< of shuffling, cropping and flipping: same seed, same batches, whatever the workers
-    int workers = 1;          //!< threads that read and decode
-    int prefetch = 2;         //!< whole batches that are prepared ahead
-    bool augment = true;      //!< random crop and flip; otherwise the centre
+    std::uint64_t seed =
+        1; //!< of shuffling, cropping and flipping: same seed, same batches, whatever the workers
+    int workers = 1;     //!< threads that read and decode
+    int prefetch = 2;    //!< whole batches that are prepared ahead
+    bool augment = true; //!< random crop and flip; otherwise the centre
     CacheState cache = CacheState::Asis;
-    double badShare = 0.01; //!< up to this share of bad files is skipped and counted, beyond it is an error
+    double badShare =
+        0.01; //!< up to this share of bad files is skipped and counted, beyond it is an error
 };
 
 //! Hands out prepared batches in an order that depends on the seed alone.
 class ImageSource {
 public:
     virtual ~ImageSource() = default;
-    //! Copies the next batch, waiting for it if it must: images row-major batch × channels × height × width, normalised
-    //! to mean 0 and deviation 1 of the usual statistics of the set; labels from 0.
+    //! Copies the next batch, waiting for it if it must: images row-major batch × channels × height
+    //! × width, normalised to mean 0 and deviation 1 of the usual statistics of the set; labels
+    //! from 0.
     virtual core::Expected<void> next(std::span<float> images, std::span<std::int32_t> labels) = 0;
     virtual std::int64_t images() const = 0;  //!< usable ones in the set
     virtual double waitedSeconds() const = 0; //!< in next() so far, for a batch that was not ready
@@ -55,7 +59,8 @@ public:
     virtual std::map<std::string, std::string> facts() const = 0;
 };
 
-//! Recognises the layout from what lies in the folder and starts the workers. Usage failures name what was looked for.
+//! Recognises the layout from what lies in the folder and starts the workers. Usage failures name
+//! what was looked for.
 core::Expected<std::unique_ptr<ImageSource>> openImages(const PipelineSettings &settings);
 
 } // namespace strata::engine::training::data

@@ -20,8 +20,10 @@ namespace strata::engine::training::data {
 namespace {
 
 constexpr long memoryLimit = 512L << 20; // of one progressive image
-constexpr int scanLimit = 200;           // a small file can declare scans without end, each over the whole image
-constexpr int filterMargin = 3;          // pixels around the part that serve the resampling, and the decoder's smoothing
+constexpr int scanLimit =
+    200; // a small file can declare scans without end, each over the whole image
+constexpr int filterMargin =
+    3; // pixels around the part that serve the resampling, and the decoder's smoothing
 
 //! Trusts that the library's first member comes first, as its manual says.
 struct ErrorState {
@@ -41,7 +43,8 @@ struct ErrorState {
 void leaveIfDamaged(j_common_ptr decoder, int level)
 {
     const int code = decoder->err->msg_code;
-    const bool harmless = code == JWRN_EXTRANEOUS_DATA || code == JWRN_ADOBE_XFORM || code == JWRN_JFIF_MAJOR;
+    const bool harmless =
+        code == JWRN_EXTRANEOUS_DATA || code == JWRN_ADOBE_XFORM || code == JWRN_JFIF_MAJOR;
     if (level < 0 && !harmless)
         leave(decoder);
 }
@@ -55,7 +58,8 @@ void leaveAfterTooManyScans(j_common_ptr decoder)
     std::longjmp(errors->escape, 1);
 }
 
-//! In compressed data each 0xff is followed by zero or a restart marker, so this pair is the end and nothing else.
+//! In compressed data each 0xff is followed by zero or a restart marker, so this pair is the end
+//! and nothing else.
 bool hasEndMarker(std::span<const std::byte> data)
 {
     for (std::size_t i = data.size(); i >= 2; --i) {
@@ -68,20 +72,23 @@ bool hasEndMarker(std::span<const std::byte> data)
 int scaleEighths(const Rectangle &part, Size target)
 {
     for (const int eighths : {1, 2, 4}) {
-        if (part.width * eighths >= 8.0 * target.width && part.height * eighths >= 8.0 * target.height)
+        if (part.width * eighths >= 8.0 * target.width &&
+            part.height * eighths >= 8.0 * target.height)
             return eighths;
     }
     return 8;
 }
 
-//! Inks to light, in place: four bytes of a pixel become three. Adobe's programs store inks inverted.
+//! Inks to light, in place: four bytes of a pixel become three. Adobe's programs store inks
+//! inverted.
 void convertFromInks(std::uint8_t *row, JDIMENSION pixels, bool inverted)
 {
     const unsigned flip = inverted ? 0 : 255;
     for (std::size_t x = 0; x < pixels; ++x) {
         const unsigned black = row[4 * x + 3] ^ flip;
         for (std::size_t c = 0; c < 3; ++c)
-            row[3 * x + c] = static_cast<std::uint8_t>(((row[4 * x + c] ^ flip) * black + 127) / 255);
+            row[3 * x + c] =
+                static_cast<std::uint8_t>(((row[4 * x + c] ^ flip) * black + 127) / 255);
     }
 }
 
@@ -89,7 +96,8 @@ void convertFromInks(std::uint8_t *row, JDIMENSION pixels, bool inverted)
 void convertToLuma(std::uint8_t *row, JDIMENSION pixels)
 {
     for (std::size_t x = 0; x < pixels; ++x)
-        row[x] = static_cast<std::uint8_t>((299U * row[3 * x] + 587U * row[3 * x + 1] + 114U * row[3 * x + 2] + 500U) / 1000U);
+        row[x] = static_cast<std::uint8_t>(
+            (299U * row[3 * x] + 587U * row[3 * x + 1] + 114U * row[3 * x + 2] + 500U) / 1000U);
 }
 
 } // namespace
@@ -101,7 +109,8 @@ struct JpegDecoder::State {
     std::span<const std::byte> file;
     std::vector<std::uint8_t> pixels;
 
-    //! Runs one step of the library. It leaves by longjmp, so neither the step nor what it calls may own anything.
+    //! Runs one step of the library. It leaves by longjmp, so neither the step nor what it calls
+    //! may own anything.
     template <typename Step>
     bool runs(Step step)
     {
@@ -128,7 +137,8 @@ JpegDecoder::JpegDecoder() : m_state(std::make_unique<State>())
     m_state->decoder.err = jpeg_std_error(&m_state->errors.library);
     m_state->errors.library.error_exit = leave;
     m_state->errors.library.emit_message = leaveIfDamaged;
-    // Fails only for want of a few kilobytes, or if the library is not the one of its header; every start() would say so.
+    // Fails only for want of a few kilobytes, or if the library is not the one of its header; every
+    // start() would say so.
     m_state->runs([this] { jpeg_create_decompress(&m_state->decoder); });
     m_state->progress.progress_monitor = leaveAfterTooManyScans;
     m_state->decoder.progress = &m_state->progress;
@@ -150,7 +160,8 @@ core::Expected<Size> JpegDecoder::start(std::span<const std::byte> file)
     const bool read = state.runs([&state] {
         jpeg_abort_decompress(&state.decoder);
         state.decoder.mem->max_memory_to_use = memoryLimit;
-        jpeg_mem_src(&state.decoder, reinterpret_cast<const unsigned char *>(state.file.data()), state.file.size());
+        jpeg_mem_src(&state.decoder, reinterpret_cast<const unsigned char *>(state.file.data()),
+                     state.file.size());
         jpeg_read_header(&state.decoder, TRUE);
     });
     if (!read)
@@ -158,8 +169,9 @@ core::Expected<Size> JpegDecoder::start(std::span<const std::byte> file)
     const std::int64_t width = state.decoder.image_width;
     const std::int64_t height = state.decoder.image_height;
     if (width * height > pixelLimit)
-        return badImage("declares " + std::to_string(width) + " x " + std::to_string(height) + " pixels, more than the " +
-                        std::to_string(pixelLimit) + " that are read here");
+        return badImage("declares " + std::to_string(width) + " x " + std::to_string(height) +
+                        " pixels, more than the " + std::to_string(pixelLimit) +
+                        " that are read here");
     if (!hasEndMarker(file.last(state.decoder.src->bytes_in_buffer)))
         return badImage("is cut off: it has no end marker");
     return Size{static_cast<int>(width), static_cast<int>(height)};
@@ -173,7 +185,8 @@ void JpegDecoder::State::chooseColours(int channels)
 
 void JpegDecoder::State::setScale(const Rectangle &part, Size target)
 {
-    // The library has vector code for powers of two only; between them it is faster to decode more pixels.
+    // The library has vector code for powers of two only; between them it is faster to decode more
+    // pixels.
     decoder.scale_num = static_cast<unsigned>(scaleEighths(part, target));
     decoder.scale_denom = 8;
 }
@@ -211,8 +224,11 @@ core::Expected<PixelView> JpegDecoder::decode(const Rectangle &part, Size target
         return state.refuse();
     const double acrossScale = static_cast<double>(decoder.output_width) / decoder.image_width;
     const double downScale = static_cast<double>(decoder.output_height) / decoder.image_height;
-    const Rectangle scaled{part.left * acrossScale, part.top * downScale, part.width * acrossScale, part.height * downScale};
-    const auto from = [](double position) { return static_cast<JDIMENSION>(std::max(0.0, std::floor(position) - filterMargin)); };
+    const Rectangle scaled{part.left * acrossScale, part.top * downScale, part.width * acrossScale,
+                           part.height * downScale};
+    const auto from = [](double position) {
+        return static_cast<JDIMENSION>(std::max(0.0, std::floor(position) - filterMargin));
+    };
     const auto to = [](double position, JDIMENSION limit) {
         return std::min(limit, static_cast<JDIMENSION>(std::ceil(position) + filterMargin));
     };
@@ -220,10 +236,12 @@ core::Expected<PixelView> JpegDecoder::decode(const Rectangle &part, Size target
     JDIMENSION width = to(scaled.left + scaled.width, decoder.output_width) - left;
     const JDIMENSION top = from(scaled.top);
     const JDIMENSION rows = to(scaled.top + scaled.height, decoder.output_height) - top;
-    if (width < decoder.output_width && !state.runs([&] { jpeg_crop_scanline(&decoder, &left, &width); }))
+    if (width < decoder.output_width &&
+        !state.runs([&] { jpeg_crop_scanline(&decoder, &left, &width); }))
         return state.refuse();
 
-    const std::size_t stride = static_cast<std::size_t>(decoder.output_width) * static_cast<unsigned>(decoder.output_components);
+    const std::size_t stride = static_cast<std::size_t>(decoder.output_width) *
+                               static_cast<unsigned>(decoder.output_components);
     if (state.pixels.size() < stride * rows)
         state.pixels.resize(stride * rows);
     if (!state.readRows(top, rows, stride, channels))

@@ -22,11 +22,13 @@ core::Expected<void> checkSettings(const PipelineSettings &settings)
         return badSetting("No folder of images was given; name one, or train with synthetic data.");
     if ((image.channels != 1 && image.channels != 3) || image.height < 1 || image.width < 1)
         return badSetting("Images can be made for networks that take one or three channels, not " +
-                          std::to_string(image.channels) + " x " + std::to_string(image.height) + " x " +
-                          std::to_string(image.width) + "; choose another network or synthetic data.");
+                          std::to_string(image.channels) + " x " + std::to_string(image.height) +
+                          " x " + std::to_string(image.width) +
+                          "; choose another network or synthetic data.");
     if (settings.batch < 1 || settings.workers < 1 || settings.prefetch < 1)
-        return badSetting("Batch, workers and prefetch have to be at least 1, not " + std::to_string(settings.batch) + ", " +
-                          std::to_string(settings.workers) + " and " + std::to_string(settings.prefetch) + ".");
+        return badSetting("Batch, workers and prefetch have to be at least 1, not " +
+                          std::to_string(settings.batch) + ", " + std::to_string(settings.workers) +
+                          " and " + std::to_string(settings.prefetch) + ".");
     if (!(settings.badShare >= 0 && settings.badShare <= 1))
         return badSetting("The share of bad images that is allowed has to be from 0 to 1, not " +
                           std::to_string(settings.badShare) + ".");
@@ -36,16 +38,19 @@ core::Expected<void> checkSettings(const PipelineSettings &settings)
 core::Expected<void> checkSet(const ImageSet &set, const PipelineSettings &settings)
 {
     if (set.images() > std::numeric_limits<std::uint32_t>::max())
-        return badSetting("The set in " + printableName(set.folder) + " has " + std::to_string(set.images()) +
+        return badSetting("The set in " + printableName(set.folder) + " has " +
+                          std::to_string(set.images()) +
                           " images, more than 2^32; give a smaller one.");
     for (std::int64_t image = 0; image < set.images(); ++image) {
         const std::int32_t label = set.labels[static_cast<std::size_t>(image)];
         if (label < settings.classes)
             continue;
         return core::fail(core::FailureKind::Usage, "label_out_of_range",
-                          "The image " + set.imageName(image) + " in " + printableName(set.folder) + " is of class " +
-                              std::to_string(label) + " (counted from 0), but the network tells apart only " +
-                              std::to_string(settings.classes) + "; choose a set or a network whose classes fit.");
+                          "The image " + set.imageName(image) + " in " + printableName(set.folder) +
+                              " is of class " + std::to_string(label) +
+                              " (counted from 0), but the network tells apart only " +
+                              std::to_string(settings.classes) +
+                              "; choose a set or a network whose classes fit.");
     }
     return {};
 }

@@ -14,9 +14,10 @@ std::vector<std::string> fileNames(const std::string &folder)
 {
     std::vector<std::string> names;
     std::error_code error;
-    for (std::filesystem::directory_iterator entry(folder, error); !error && entry != std::filesystem::directory_iterator();
-         entry.increment(error)) {
-        std::error_code ignored; // what cannot be looked at cannot be opened either, and is named then
+    for (std::filesystem::directory_iterator entry(folder, error);
+         !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+        std::error_code
+            ignored; // what cannot be looked at cannot be opened either, and is named then
         if (!entry->is_directory(ignored))
             names.push_back(entry->path().filename().string());
     }
@@ -30,7 +31,8 @@ core::Expected<RecordFile> RecordFile::open(const std::string &folder, const std
     for (const ReadWay way : {ReadWay::Direct, ReadWay::Cached}) {
         RecordFile file(path, way);
         const auto opened = file.m_reader.open(path);
-        const bool readable = opened && file.m_reader.read(0, std::min<std::uint64_t>(file.bytes(), 1)).has_value();
+        const bool readable =
+            opened && file.m_reader.read(0, std::min<std::uint64_t>(file.bytes(), 1)).has_value();
         if (readable)
             return file;
         if (way == ReadWay::Cached)
@@ -39,7 +41,8 @@ core::Expected<RecordFile> RecordFile::open(const std::string &folder, const std
     return RecordFile(path, ReadWay::Cached).unusable("cannot be read");
 }
 
-core::Expected<std::span<const std::byte>> RecordFile::read(std::uint64_t offset, std::uint64_t bytes)
+core::Expected<std::span<const std::byte>> RecordFile::read(std::uint64_t offset,
+                                                            std::uint64_t bytes)
 {
     auto part = m_reader.read(offset, bytes);
     if (!part)
@@ -50,7 +53,8 @@ core::Expected<std::span<const std::byte>> RecordFile::read(std::uint64_t offset
 tl::unexpected<core::Failure> RecordFile::unusable(const std::string &what) const
 {
     return core::fail(core::FailureKind::Usage, "unusable_set",
-                      "The file " + printableName(m_path) + " " + what + "; fetch or make the set again.");
+                      "The file " + printableName(m_path) + " " + what +
+                          "; fetch or make the set again.");
 }
 
 } // namespace strata::engine::training::data

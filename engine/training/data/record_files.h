@@ -18,7 +18,8 @@ namespace strata::engine::training::data {
 //! Of the folder's entries that are no folders, sorted; none if it cannot be read.
 std::vector<std::string> fileNames(const std::string &folder);
 
-//! Read past the page cache where the file system can, so that a set whose cache shall stay as it is does.
+//! Read past the page cache where the file system can, so that a set whose cache shall stay as it
+//! is does.
 class RecordFile {
 public:
     //! Usage failure if it is not a plain file or cannot be read.

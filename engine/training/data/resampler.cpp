@@ -41,7 +41,8 @@ void addRow(const std::uint8_t *source, float weight, std::size_t count, float *
         sum[i] += weight * static_cast<float>(source[i]);
 }
 
-void addTwoRows(const std::uint8_t *source, std::size_t stride, const float *weights, std::size_t count, float *__restrict sum)
+void addTwoRows(const std::uint8_t *source, std::size_t stride, const float *weights,
+                std::size_t count, float *__restrict sum)
 {
     const std::uint8_t *lower = source + stride;
     const float first = weights[0];
@@ -57,7 +58,8 @@ Resampler::Resampler(Shape target, const PixelStatistics &statistics) : m_target
     for (std::size_t c = 0; c < static_cast<std::size_t>(target.channels); ++c) {
         const bool grey = target.channels == 1;
         const float mean = grey ? luma(statistics.mean.data()) : statistics.mean.at(c);
-        const float deviation = grey ? luma(statistics.deviation.data()) : statistics.deviation.at(c);
+        const float deviation =
+            grey ? luma(statistics.deviation.data()) : statistics.deviation.at(c);
         m_scale.push_back(1.0F / (255.0F * deviation));
         m_offset.push_back(-mean / deviation);
     }
@@ -75,27 +77,32 @@ void Resampler::Axis::prepare(double start, double length, int sourceSize, int r
         if (centre < 0 || centre >= sourceSize)
             continue;
         const int first = std::max(0, static_cast<int>(std::floor(centre - reach)));
-        const int end = std::min({sourceSize, first + stride, static_cast<int>(std::ceil(centre + reach))});
+        const int end =
+            std::min({sourceSize, first + stride, static_cast<int>(std::ceil(centre + reach))});
         float *weight = &weights[static_cast<std::size_t>(i) * static_cast<std::size_t>(stride)];
         double sum = 0;
         for (int source = first; source < end; ++source)
             sum += std::max(0.0, 1 - std::abs(source + 0.5 - centre) / reach);
         for (int source = first; source < end; ++source)
-            weight[source - first] = static_cast<float>(std::max(0.0, 1 - std::abs(source + 0.5 - centre) / reach) / sum);
+            weight[source - first] = static_cast<float>(
+                std::max(0.0, 1 - std::abs(source + 0.5 - centre) / reach) / sum);
         taps[static_cast<std::size_t>(i)] = {first, end - first};
     }
 }
 
 void Resampler::blendRows(const PixelView &pixels, const Taps &taps, const float *weights)
 {
-    const auto count = static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.channels);
+    const auto count =
+        static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.channels);
     const std::uint8_t *source = pixels.data + static_cast<std::size_t>(taps.first) * pixels.stride;
     std::fill_n(m_row.begin(), count, 0.0F);
     int tap = 0;
     for (; tap + 1 < taps.count; tap += 2)
-        addTwoRows(source + static_cast<std::size_t>(tap) * pixels.stride, pixels.stride, weights + tap, count, m_row.data());
+        addTwoRows(source + static_cast<std::size_t>(tap) * pixels.stride, pixels.stride,
+                   weights + tap, count, m_row.data());
     if (tap < taps.count)
-        addRow(source + static_cast<std::size_t>(tap) * pixels.stride, weights[tap], count, m_row.data());
+        addRow(source + static_cast<std::size_t>(tap) * pixels.stride, weights[tap], count,
+               m_row.data());
 }
 
 template <int sourceChannels, int targetChannels>
@@ -116,7 +123,8 @@ void Resampler::writeRow(std::int64_t y, bool mirrored, float *planes) const
         if constexpr (sourceChannels == 1)
             light = Four{light[0], light[0], light[0], 0};
         else if constexpr (targetChannels == 1)
-            light[0] = lumaWeights[0] * light[0] + lumaWeights[1] * light[1] + lumaWeights[2] * light[2];
+            light[0] =
+                lumaWeights[0] * light[0] + lumaWeights[1] * light[1] + lumaWeights[2] * light[2];
         const Four value = light * scale + offset;
         float *place = row + (mirrored ? width - 1 - x : x);
         for (int c = 0; c < targetChannels; ++c)
@@ -126,9 +134,12 @@ void Resampler::writeRow(std::int64_t y, bool mirrored, float *planes) const
 
 void Resampler::run(const PixelView &pixels, bool mirrored, float *planes)
 {
-    m_across.prepare(pixels.region.left, pixels.region.width, pixels.width, static_cast<int>(m_target.width));
-    m_down.prepare(pixels.region.top, pixels.region.height, pixels.height, static_cast<int>(m_target.height));
-    const std::size_t rowSize = static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.channels) + 3;
+    m_across.prepare(pixels.region.left, pixels.region.width, pixels.width,
+                     static_cast<int>(m_target.width));
+    m_down.prepare(pixels.region.top, pixels.region.height, pixels.height,
+                   static_cast<int>(m_target.height));
+    const std::size_t rowSize =
+        static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.channels) + 3;
     if (m_row.size() < rowSize) // three more, since four numbers are loaded at once
         m_row.resize(rowSize);
     const bool grey = pixels.channels == 1;
@@ -137,7 +148,8 @@ void Resampler::run(const PixelView &pixels, bool mirrored, float *planes)
                             : (toGrey ? &Resampler::writeRow<3, 1> : &Resampler::writeRow<3, 3>);
     for (int y = 0; y < static_cast<int>(m_target.height); ++y) {
         const auto row = static_cast<std::size_t>(y);
-        blendRows(pixels, m_down.taps[row], &m_down.weights[row * static_cast<std::size_t>(m_down.stride)]);
+        blendRows(pixels, m_down.taps[row],
+                  &m_down.weights[row * static_cast<std::size_t>(m_down.stride)]);
         (this->*write)(y, mirrored, planes);
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! From decoded bytes to the numbers a network takes: resized, mirrored, normalised, one plane after another.
+//! From decoded bytes to the numbers a network takes: resized, mirrored, normalised, one plane
+//! after another.
 #pragma once
 
 #include "engine/training/data/image_set.h"
@@ -11,8 +12,9 @@
 
 namespace strata::engine::training::data {
 
-//! For one thread. Bilinear: each result is a mean over the pixels around its place, weighted by a triangle that is two
-//! pixels wide, or two results where the image shrinks, so that nothing is left out (as Pillow's BILINEAR does).
+//! For one thread. Bilinear: each result is a mean over the pixels around its place, weighted by a
+//! triangle that is two pixels wide, or two results where the image shrinks, so that nothing is
+//! left out (as Pillow's BILINEAR does).
 class Resampler {
 public:
     //! Grey pixels fill three planes alike; three channels become one by luma (ITU-R BT.601).

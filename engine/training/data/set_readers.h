@@ -10,14 +10,18 @@
 
 namespace strata::engine::training::data {
 
-//! Nothing if the folder has no sign of the layout; a failure (Usage) if it has, but the files cannot be used.
+//! Nothing if the folder has no sign of the layout; a failure (Usage) if it has, but the files
+//! cannot be used.
 using FoundSet = core::Expected<std::optional<ImageSet>>;
 
-//! One folder a class, in the order of their names; directly below the folder, or below train/ in it.
+//! One folder a class, in the order of their names; directly below the folder, or below train/ in
+//! it.
 FoundSet findFolders(const std::string &folder);
-//! The format is described at the foot of the page of the MNIST database (yann.lecun.com/exdb/mnist).
+//! The format is described at the foot of the page of the MNIST database
+//! (yann.lecun.com/exdb/mnist).
 FoundSet findIdx(const std::string &folder);
-//! The formats are described on the page of the CIFAR data sets (www.cs.toronto.edu/~kriz/cifar.html).
+//! The formats are described on the page of the CIFAR data sets
+//! (www.cs.toronto.edu/~kriz/cifar.html).
 FoundSet findCifar(const std::string &folder);
 
 } // namespace strata::engine::training::data

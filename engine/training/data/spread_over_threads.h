@@ -14,9 +14,11 @@
 
 namespace strata::engine::training::data {
 
-//! Calls turn(i) for each i in [0, count), from up to `threads` threads, until one of them returns false. With fewer
-//! threads where the system refuses more. \returns whether every turn was taken and returned true
-inline bool spreadOverThreads(std::int64_t count, int threads, const std::function<bool(std::int64_t)> &turn)
+//! Calls turn(i) for each i in [0, count), from up to `threads` threads, until one of them returns
+//! false. With fewer threads where the system refuses more. \returns whether every turn was taken
+//! and returned true
+inline bool spreadOverThreads(std::int64_t count, int threads,
+                              const std::function<bool(std::int64_t)> &turn)
 {
     std::atomic<std::int64_t> next{0};
     std::atomic<bool> goesOn{true};

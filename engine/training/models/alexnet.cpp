@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Krizhevsky, "One weird trick for parallelizing convolutional neural networks", arXiv 1404.5997, as torchvision and
-// tf_cnn_benchmarks have it. Layers carry torchvision's names.
+// Krizhevsky, "One weird trick for parallelizing convolutional neural networks", arXiv 1404.5997,
+// as torchvision and tf_cnn_benchmarks have it. Layers carry torchvision's names.
 #include "engine/training/models/definition.h"
 #include "engine/training/models/model_writer.h"
 
@@ -9,15 +9,17 @@ namespace strata::engine::training::models {
 
 namespace {
 
-// Each as its original. He's spread, twice that of tf_cnn_benchmarks' convolutions, makes SGD diverge at a rate of 0.01:
-// the largest of nine keeps more of a signal than a ReLU does.
+// Each as its original. He's spread, twice that of tf_cnn_benchmarks' convolutions, makes SGD
+// diverge at a rate of 0.01: the largest of nine keeps more of a signal than a ReLU does.
 constexpr Style torchvisionStyle{uniformOverFan, uniformOverFan, uniformOverFan, {}};
 constexpr Style tfCnnStyle{unitVariance, heForward, unitVariance, {}};
 
 LayerId features(ModelWriter &model, std::int64_t firstPadding, std::int64_t fourthChannels)
 {
-    const auto convolution = [&](int index, LayerId from, std::int64_t channels, const Window &window) {
-        const LayerId sums = model.convolution("features." + std::to_string(index), from, channels, window, true);
+    const auto convolution = [&](int index, LayerId from, std::int64_t channels,
+                                 const Window &window) {
+        const LayerId sums =
+            model.convolution("features." + std::to_string(index), from, channels, window, true);
         return model.relu("features." + std::to_string(index + 1), sums);
     };
     const auto pooling = [&](const char *name, LayerId from) {
@@ -58,8 +60,15 @@ Graph tfCnn(const ModelOptions &options)
 
 std::vector<Definition> alexNetDefinitions()
 {
-    return {{{"alexnet", "AlexNet as torchvision defines it, 224 x 224", 512}, 1000, false, torchvision},
-            {{"alexnet_tf_cnn", "AlexNet as tf_cnn_benchmarks defines it, 227 x 227, 1001 classes", 512}, 1001, false, tfCnn}};
+    return {{{"alexnet", "AlexNet as torchvision defines it, 224 x 224", 512},
+             1000,
+             false,
+             torchvision},
+            {{"alexnet_tf_cnn", "AlexNet as tf_cnn_benchmarks defines it, 227 x 227, 1001 classes",
+              512},
+             1001,
+             false,
+             tfCnn}};
 }
 
 } // namespace strata::engine::training::models

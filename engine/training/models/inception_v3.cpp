@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Szegedy et al., "Rethinking the Inception Architecture for Computer Vision", arXiv 1512.00567, as torchvision and
-// tf_cnn_benchmarks have it. Layers carry torchvision's names; concatenations are in its order, which is both's.
+// Szegedy et al., "Rethinking the Inception Architecture for Computer Vision", arXiv 1512.00567, as
+// torchvision and tf_cnn_benchmarks have it. Layers carry torchvision's names; concatenations are
+// in its order, which is both's.
 #include "engine/training/models/definition.h"
 #include "engine/training/models/model_writer.h"
 
@@ -47,7 +48,8 @@ public:
     }
 
 private:
-    LayerId convolution(const std::string &name, LayerId from, std::int64_t channels, const Window &window)
+    LayerId convolution(const std::string &name, LayerId from, std::int64_t channels,
+                        const Window &window)
     {
         return m_model.normalized(name, from, channels, window);
     }
@@ -58,11 +60,15 @@ private:
     }
 
     //! torchvision counts the padding, TensorFlow does not.
-    Pooling::Kind average() const { return m_tfCnn ? Pooling::Kind::AverageWithoutPadding : Pooling::Kind::AverageWithPadding; }
+    Pooling::Kind average() const
+    {
+        return m_tfCnn ? Pooling::Kind::AverageWithoutPadding : Pooling::Kind::AverageWithPadding;
+    }
 
     LayerId pooled(const std::string &name, LayerId from, std::int64_t channels, Pooling::Kind kind)
     {
-        return convolution(name, m_model.pooling(name + ".pool", from, kind, keeping(3, 3)), channels, square(1));
+        return convolution(name, m_model.pooling(name + ".pool", from, kind, keeping(3, 3)),
+                           channels, square(1));
     }
 
     LayerId stem()
@@ -83,7 +89,8 @@ private:
         LayerId three = convolution(name + ".branch3x3dbl_1", from, 64, square(1));
         three = convolution(name + ".branch3x3dbl_2", three, 96, keeping(3, 3));
         three = convolution(name + ".branch3x3dbl_3", three, 96, keeping(3, 3));
-        return m_model.concatenation(name, {one, five, three, pooled(name + ".branch_pool", from, poolChannels, average())});
+        return m_model.concatenation(
+            name, {one, five, three, pooled(name + ".branch_pool", from, poolChannels, average())});
     }
 
     LayerId blockB(const std::string &name, LayerId from)
@@ -106,7 +113,8 @@ private:
         twice = convolution(name + ".branch7x7dbl_3", twice, channels, keeping(1, 7));
         twice = convolution(name + ".branch7x7dbl_4", twice, channels, keeping(7, 1));
         twice = convolution(name + ".branch7x7dbl_5", twice, 192, keeping(1, 7));
-        return m_model.concatenation(name, {one, once, twice, pooled(name + ".branch_pool", from, 192, average())});
+        return m_model.concatenation(
+            name, {one, once, twice, pooled(name + ".branch_pool", from, 192, average())});
     }
 
     LayerId blockD(const std::string &name, LayerId from)
@@ -153,14 +161,15 @@ private:
 
 std::vector<Definition> inceptionV3Definitions()
 {
-    return {{{"inception_v3", "Inception-v3 as torchvision defines it", 32},
-             1000,
-             true,
-             [](const ModelOptions &options) { return InceptionV3(false, options).build(); }},
-            {{"inception_v3_tf_cnn", "Inception-v3 as tf_cnn_benchmarks defines it, 1001 classes", 32},
-             1001,
-             false,
-             [](const ModelOptions &options) { return InceptionV3(true, options).build(); }}};
+    return {
+        {{"inception_v3", "Inception-v3 as torchvision defines it", 32},
+         1000,
+         true,
+         [](const ModelOptions &options) { return InceptionV3(false, options).build(); }},
+        {{"inception_v3_tf_cnn", "Inception-v3 as tf_cnn_benchmarks defines it, 1001 classes", 32},
+         1001,
+         false,
+         [](const ModelOptions &options) { return InceptionV3(true, options).build(); }}};
 }
 
 } // namespace strata::engine::training::models

@@ -19,7 +19,8 @@ inline Initialiser normal(double deviation)
     return {Initialiser::Kind::Normal, deviation};
 }
 
-//! He et al., "Delving Deep into Rectifiers", ICCV 2015, eq. 10: ReLU keeps half of a signal's power.
+//! He et al., "Delving Deep into Rectifiers", ICCV 2015, eq. 10: ReLU keeps half of a signal's
+//! power.
 inline Initialiser heForward(std::int64_t fanIn, std::int64_t)
 {
     return normal(std::sqrt(2.0 / static_cast<double>(fanIn)));

@@ -14,29 +14,33 @@ Window keeping(std::int64_t height, std::int64_t width)
     return {height, width, 1, height / 2, height / 2, width / 2, width / 2};
 }
 
-LayerId ModelWriter::convolution(const std::string &name, LayerId from, std::int64_t channels, const Window &window, bool bias,
+LayerId ModelWriter::convolution(const std::string &name, LayerId from, std::int64_t channels,
+                                 const Window &window, bool bias,
                                  std::optional<Initialiser> weights)
 {
     const std::int64_t area = window.kernelHeight * window.kernelWidth;
-    const Initialiser start = weights.value_or(m_style.convolution(channelsOf(from) * area, channels * area));
+    const Initialiser start =
+        weights.value_or(m_style.convolution(channelsOf(from) * area, channels * area));
     return m_graph.add(name, Convolution{channels, window, bias, start}, {from});
 }
 
-LayerId ModelWriter::normalized(const std::string &name, LayerId from, std::int64_t channels, const Window &window,
-                                std::optional<Initialiser> weights)
+LayerId ModelWriter::normalized(const std::string &name, LayerId from, std::int64_t channels,
+                                const Window &window, std::optional<Initialiser> weights)
 {
     const LayerId sums = convolution(name + ".conv", from, channels, window, false, weights);
     return relu(name + ".relu", normalization(name + ".bn", sums));
 }
 
-LayerId ModelWriter::pooling(const std::string &name, LayerId from, Pooling::Kind kind, const Window &window)
+LayerId ModelWriter::pooling(const std::string &name, LayerId from, Pooling::Kind kind,
+                             const Window &window)
 {
     return m_graph.add(name, Pooling{kind, window}, {from});
 }
 
 LayerId ModelWriter::fullyConnected(const std::string &name, LayerId from, std::int64_t features)
 {
-    return m_graph.add(name, FullyConnected{features, m_style.fullyConnected(elementsOf(from), features)}, {from});
+    return m_graph.add(
+        name, FullyConnected{features, m_style.fullyConnected(elementsOf(from), features)}, {from});
 }
 
 LayerId ModelWriter::dropout(const std::string &name, LayerId from, double probability)
@@ -49,8 +53,8 @@ LayerId ModelWriter::concatenation(const std::string &name, std::vector<LayerId>
     return m_graph.add(name, Concatenation{}, std::move(from));
 }
 
-void ModelWriter::classifier(const std::string &name, const std::string &lossName, LayerId from, double weight,
-                             std::optional<Initialiser> weights)
+void ModelWriter::classifier(const std::string &name, const std::string &lossName, LayerId from,
+                             double weight, std::optional<Initialiser> weights)
 {
     const std::int64_t classes = m_options.classes;
     const Initialiser start = weights.value_or(m_style.classifier(elementsOf(from), classes));

@@ -39,23 +39,36 @@ public:
     }
 
     LayerId input() const { return m_graph.input(); }
-    LayerId convolution(const std::string &name, LayerId from, std::int64_t channels, const Window &window, bool bias,
-                        std::optional<Initialiser> weights = {});
-    LayerId normalization(const std::string &name, LayerId from) { return m_graph.add(name, m_style.normalization, {from}); }
-    LayerId relu(const std::string &name, LayerId from) { return m_graph.add(name, Relu{}, {from}); }
+    LayerId convolution(const std::string &name, LayerId from, std::int64_t channels,
+                        const Window &window, bool bias, std::optional<Initialiser> weights = {});
+    LayerId normalization(const std::string &name, LayerId from)
+    {
+        return m_graph.add(name, m_style.normalization, {from});
+    }
+    LayerId relu(const std::string &name, LayerId from)
+    {
+        return m_graph.add(name, Relu{}, {from});
+    }
     //! Convolution without bias, batch normalisation, ReLU: name + ".conv", ".bn", ".relu".
-    LayerId normalized(const std::string &name, LayerId from, std::int64_t channels, const Window &window,
-                       std::optional<Initialiser> weights = {});
-    LayerId pooling(const std::string &name, LayerId from, Pooling::Kind kind, const Window &window);
-    LayerId globalAverage(const std::string &name, LayerId from) { return m_graph.add(name, GlobalAveragePooling{}, {from}); }
+    LayerId normalized(const std::string &name, LayerId from, std::int64_t channels,
+                       const Window &window, std::optional<Initialiser> weights = {});
+    LayerId pooling(const std::string &name, LayerId from, Pooling::Kind kind,
+                    const Window &window);
+    LayerId globalAverage(const std::string &name, LayerId from)
+    {
+        return m_graph.add(name, GlobalAveragePooling{}, {from});
+    }
     LayerId fullyConnected(const std::string &name, LayerId from, std::int64_t features);
     //! Passes its input through where the options leave dropout out.
     LayerId dropout(const std::string &name, LayerId from, double probability = 0.5);
     LayerId concatenation(const std::string &name, std::vector<LayerId> from);
-    LayerId addition(const std::string &name, LayerId a, LayerId b) { return m_graph.add(name, Addition{}, {a, b}); }
+    LayerId addition(const std::string &name, LayerId a, LayerId b)
+    {
+        return m_graph.add(name, Addition{}, {a, b});
+    }
     //! A fully connected layer of one feature for each class, and the loss on it: lossName.
-    void classifier(const std::string &name, const std::string &lossName, LayerId from, double weight = 1,
-                    std::optional<Initialiser> weights = {});
+    void classifier(const std::string &name, const std::string &lossName, LayerId from,
+                    double weight = 1, std::optional<Initialiser> weights = {});
 
     Graph take() { return std::move(m_graph); }
 

@@ -18,8 +18,9 @@ const std::vector<Definition> &definitions()
 {
     static const std::vector<Definition> all = [] {
         std::vector<Definition> result;
-        for (const auto family : {alexNetDefinitions, vggDefinitions, resNetDefinitions, inceptionV3Definitions,
-                                  inceptionV4Definitions, mnistDefinitions}) {
+        for (const auto family :
+             {alexNetDefinitions, vggDefinitions, resNetDefinitions, inceptionV3Definitions,
+              inceptionV4Definitions, mnistDefinitions}) {
             std::vector<Definition> models = family();
             std::move(models.begin(), models.end(), std::back_inserter(result));
         }
@@ -40,7 +41,8 @@ core::Expected<const Definition *> findDefinition(const std::string &name)
     }
     const std::string nearest = settings::nearestName(name, names);
     return core::fail(core::FailureKind::Usage, "unknown_model",
-                      "There is no model \"" + name + "\"" + (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") +
+                      "There is no model \"" + name + "\"" +
+                          (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") +
                           " (all: " + all + ").");
 }
 
@@ -73,19 +75,22 @@ core::Expected<Graph> buildModel(const std::string &name, const ModelOptions &op
     if (!definition)
         return tl::make_unexpected(definition.error());
     if (options.auxiliary && !(*definition)->hasAuxiliary)
-        return core::fail(core::FailureKind::Usage, "no_auxiliary",
-                          "The model \"" + name + "\" has no auxiliary classifier; leave it out, or take a model that has one (" +
-                              namesWithAuxiliary() + ").");
+        return core::fail(
+            core::FailureKind::Usage, "no_auxiliary",
+            "The model \"" + name +
+                "\" has no auxiliary classifier; leave it out, or take a model that has one (" +
+                namesWithAuxiliary() + ").");
     // Labels are 32-bit numbers; a softmax over a single class has nothing to learn.
     constexpr std::int64_t mostClasses = std::numeric_limits<std::int32_t>::max();
     ModelOptions complete = options;
     if (options.classes == 0)
         complete.classes = (*definition)->classes;
     if (complete.classes < 2 || complete.classes > mostClasses)
-        return core::fail(core::FailureKind::Usage, "classes_out_of_range",
-                          "The model \"" + name + "\" cannot tell " + std::to_string(options.classes) +
-                              " classes apart; give a number from 2 to " + std::to_string(mostClasses) +
-                              ", or 0 for the model's own " + std::to_string((*definition)->classes) + ".");
+        return core::fail(
+            core::FailureKind::Usage, "classes_out_of_range",
+            "The model \"" + name + "\" cannot tell " + std::to_string(options.classes) +
+                " classes apart; give a number from 2 to " + std::to_string(mostClasses) +
+                ", or 0 for the model's own " + std::to_string((*definition)->classes) + ".");
     return (*definition)->build(complete);
 }
 

@@ -23,8 +23,9 @@ struct ModelInfo {
 const std::vector<ModelInfo> &allModels();
 
 struct ModelOptions {
-    bool dropout = true;      //!< false leaves dropout layers out, for comparisons with other implementations
-    bool auxiliary = false;   //!< with the auxiliary classifier (Inception-v3); refused by the others
+    bool dropout =
+        true; //!< false leaves dropout layers out, for comparisons with other implementations
+    bool auxiliary = false; //!< with the auxiliary classifier (Inception-v3); refused by the others
     std::int64_t classes = 0; //!< 0: the model's own number
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Simonyan, Zisserman, "Very Deep Convolutional Networks for Large-Scale Image Recognition", arXiv 1409.1556, table 1,
-// column E. Layers carry torchvision's names.
+// Simonyan, Zisserman, "Very Deep Convolutional Networks for Large-Scale Image Recognition", arXiv
+// 1409.1556, table 1, column E. Layers carry torchvision's names.
 #include "engine/training/models/definition.h"
 #include "engine/training/models/model_writer.h"
 
@@ -25,7 +25,8 @@ Graph vgg19(const Style &style, const ModelOptions &options)
     LayerId x = model.input();
     int index = 0;
     const auto feature = [&] { return "features." + std::to_string(index++); };
-    for (const auto &[convolutions, channels] : {std::pair{2, 64}, {2, 128}, {4, 256}, {4, 512}, {4, 512}}) {
+    for (const auto &[convolutions, channels] :
+         {std::pair{2, 64}, {2, 128}, {4, 256}, {4, 512}, {4, 512}}) {
         for (int i = 0; i < convolutions; ++i) {
             x = model.convolution(feature(), x, channels, keeping(3, 3), true);
             x = model.relu(feature(), x);

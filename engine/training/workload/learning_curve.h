@@ -12,7 +12,8 @@
 
 namespace strata::engine::training::workload {
 
-//! The first and the last loss, and the mean accuracy of the last steps: that of a single batch is too coarse.
+//! The first and the last loss, and the mean accuracy of the last steps: that of a single batch is
+//! too coarse.
 class LearningCurve {
 public:
     static constexpr std::size_t lastSteps = 10;

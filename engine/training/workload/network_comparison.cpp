@@ -40,7 +40,8 @@ OptimizerSettings optimizerOf(OptimizerKind kind)
     return optimizer;
 }
 
-NetworkOptions optionsOf(const SelfTestGraph &subject, OptimizerKind kind, Precision precision, ConvolutionAlgorithm convolution)
+NetworkOptions optionsOf(const SelfTestGraph &subject, OptimizerKind kind, Precision precision,
+                         ConvolutionAlgorithm convolution)
 {
     NetworkOptions options;
     options.precision = precision;
@@ -49,12 +50,14 @@ NetworkOptions optionsOf(const SelfTestGraph &subject, OptimizerKind kind, Preci
     options.seed = seed;
     options.optimizer = optimizerOf(kind);
     options.keepGradients = true;
-    // Small enough that no gradient overflows: a step that is left out would be no difference of the backends.
+    // Small enough that no gradient overflows: a step that is left out would be no difference of
+    // the backends.
     options.firstLossScale = 64;
     return options;
 }
 
-Expected<Trained> train(const Graph &graph, const NetworkOptions &options, const NetworkFactory &factory)
+Expected<Trained> train(const Graph &graph, const NetworkOptions &options,
+                        const NetworkFactory &factory)
 {
     auto network = factory.compile(graph, options);
     if (!network)
@@ -79,8 +82,8 @@ Expected<Trained> train(const Graph &graph, const NetworkOptions &options, const
 }
 
 //! The output for images that `learnt` was not trained with.
-Expected<std::vector<float>> infer(const Graph &graph, NetworkOptions options, const NetworkFactory &factory,
-                                   const Trained &learnt)
+Expected<std::vector<float>> infer(const Graph &graph, NetworkOptions options,
+                                   const NetworkFactory &factory, const Trained &learnt)
 {
     options.purpose = Purpose::Infer;
     auto network = factory.compile(graph, options);
@@ -121,17 +124,18 @@ public:
     explicit Differences(std::string subject) : m_subject(std::move(subject)) {}
 
     //! \param scale size to take for an expectation that is smaller
-    void compare(const std::string &what, double bound, const std::vector<float> &found, const std::vector<float> &expected,
-                 double scale = 0)
+    void compare(const std::string &what, double bound, const std::vector<float> &found,
+                 const std::vector<float> &expected, double scale = 0)
     {
         const double size = std::max(norm(expected), scale);
         const double off = distance(found, expected);
         if (!(off <= bound * size))
-            m_sentences.push_back(m_subject + ": " + what + " is off by " + numberText(size > 0 ? off / size : off) +
-                                  " of its size, where " + numberText(bound) + " is allowed.");
+            m_sentences.push_back(m_subject + ": " + what + " is off by " +
+                                  numberText(size > 0 ? off / size : off) + " of its size, where " +
+                                  numberText(bound) + " is allowed.");
     }
-    void compareAll(const char *what, double bound, const TensorValues &found, const TensorValues &expected,
-                    const std::vector<TensorInfo> &tensors)
+    void compareAll(const char *what, double bound, const TensorValues &found,
+                    const TensorValues &expected, const std::vector<TensorInfo> &tensors)
     {
         double largest = 0;
         for (const std::vector<float> &values : expected)
@@ -139,7 +143,8 @@ public:
         for (std::size_t i = 0; i < tensors.size() && i < found.size() && i < expected.size(); ++i)
             compare(what + tensors[i].name, bound, found[i], expected[i], smallestShare * largest);
         if (found.size() != tensors.size() || expected.size() != tensors.size())
-            m_sentences.push_back(m_subject + ": there are not as many tensors as the network has.");
+            m_sentences.push_back(m_subject +
+                                  ": there are not as many tensors as the network has.");
     }
     void say(const std::string &sentence) { m_sentences.push_back(m_subject + ": " + sentence); }
     const std::vector<std::string> &sentences() const { return m_sentences; }
@@ -149,26 +154,33 @@ private:
     std::vector<std::string> m_sentences;
 };
 
-void compareTrained(const Graph &graph, const Trained &found, const Trained &expected, const Tolerance &bounds,
-                    Differences &differences)
+void compareTrained(const Graph &graph, const Trained &found, const Trained &expected,
+                    const Tolerance &bounds, Differences &differences)
 {
-    // A loss that has become small tells how far the largest logit is from the next, in powers of e.
+    // A loss that has become small tells how far the largest logit is from the next, in powers of
+    // e.
     for (std::size_t step = 0; step < expected.losses.size(); ++step)
         differences.compare("the loss of step " + std::to_string(step + 1), bounds.forward,
-                            {static_cast<float>(found.losses[step])}, {static_cast<float>(expected.losses[step])},
+                            {static_cast<float>(found.losses[step])},
+                            {static_cast<float>(expected.losses[step])},
                             smallestShare * expected.losses.front());
-    differences.compare("the output of step 1", bounds.forward, found.firstLogits, expected.firstLogits);
+    differences.compare("the output of step 1", bounds.forward, found.firstLogits,
+                        expected.firstLogits);
     const std::vector<TensorInfo> parameters = parameterTensors(graph);
-    differences.compareAll("the gradient of ", bounds.backward, found.firstGradients, expected.firstGradients, parameters);
-    differences.compareAll("after three steps ", bounds.backward, found.parameters, expected.parameters, parameters);
-    differences.compareAll("after three steps ", bounds.forward, found.statistics, expected.statistics, statisticsTensors(graph));
+    differences.compareAll("the gradient of ", bounds.backward, found.firstGradients,
+                           expected.firstGradients, parameters);
+    differences.compareAll("after three steps ", bounds.backward, found.parameters,
+                           expected.parameters, parameters);
+    differences.compareAll("after three steps ", bounds.forward, found.statistics,
+                           expected.statistics, statisticsTensors(graph));
 }
 
 //! What is left out of a backend that cannot do it.
 std::string partOf(const NetworkOptions &options)
 {
     return std::string("in ") + precisionName(options.precision) +
-           (options.convolution == ConvolutionAlgorithm::Winograd ? " with Winograd's convolutions" : "");
+           (options.convolution == ConvolutionAlgorithm::Winograd ? " with Winograd's convolutions"
+                                                                  : "");
 }
 
 } // namespace
@@ -187,12 +199,14 @@ Tolerance tolerance(Precision precision)
     return {1e-4, 1e-4};
 }
 
-core::SelfTestReport compareTraining(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
-                                     Precision precision, ConvolutionAlgorithm convolution)
+core::SelfTestReport compareTraining(const SelfTestGraph &subject, const NetworkFactory &factory,
+                                     const NetworkFactory &exact, Precision precision,
+                                     ConvolutionAlgorithm convolution)
 {
     static constexpr std::array names{"sgd", "momentum", "adam", "rmsprop"};
     core::SelfTestReport report;
-    for (const OptimizerKind kind : {OptimizerKind::Sgd, OptimizerKind::Momentum, OptimizerKind::Adam, OptimizerKind::RmsProp}) {
+    for (const OptimizerKind kind : {OptimizerKind::Sgd, OptimizerKind::Momentum,
+                                     OptimizerKind::Adam, OptimizerKind::RmsProp}) {
         const NetworkOptions options = optionsOf(subject, kind, precision, convolution);
         const auto found = train(subject.graph, options, factory);
         if (!found && found.error().kind == core::FailureKind::Unsupported) {
@@ -200,30 +214,36 @@ core::SelfTestReport compareTraining(const SelfTestGraph &subject, const Network
             continue;
         }
         ++report.cases;
-        Differences differences(subject.name + " on " + factory.name() + " " + partOf(options) + ", trained with " +
-                                names.at(static_cast<std::size_t>(kind)));
+        Differences differences(subject.name + " on " + factory.name() + " " + partOf(options) +
+                                ", trained with " + names.at(static_cast<std::size_t>(kind)));
         const auto expected =
-            train(subject.graph, optionsOf(subject, kind, Precision::Fp32, ConvolutionAlgorithm::Direct), exact);
+            train(subject.graph,
+                  optionsOf(subject, kind, Precision::Fp32, ConvolutionAlgorithm::Direct), exact);
         if (!found)
             differences.say(found.error().text);
         else if (!expected)
             differences.say(expected.error().text);
         else
             compareTrained(subject.graph, *found, *expected, tolerance(precision), differences);
-        report.failures.insert(report.failures.end(), differences.sentences().begin(), differences.sentences().end());
+        report.failures.insert(report.failures.end(), differences.sentences().begin(),
+                               differences.sentences().end());
     }
     return report;
 }
 
-core::SelfTestReport compareInference(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
-                                      Precision precision, ConvolutionAlgorithm convolution)
+core::SelfTestReport compareInference(const SelfTestGraph &subject, const NetworkFactory &factory,
+                                      const NetworkFactory &exact, Precision precision,
+                                      ConvolutionAlgorithm convolution)
 {
-    const NetworkOptions options = optionsOf(subject, OptimizerKind::Momentum, precision, convolution);
+    const NetworkOptions options =
+        optionsOf(subject, OptimizerKind::Momentum, precision, convolution);
     const NetworkOptions exactOptions =
         optionsOf(subject, OptimizerKind::Momentum, Precision::Fp32, ConvolutionAlgorithm::Direct);
     const auto learnt = train(subject.graph, exactOptions, exact);
-    const auto expected = learnt ? infer(subject.graph, exactOptions, exact, *learnt) : tl::make_unexpected(learnt.error());
-    const auto found = expected ? infer(subject.graph, options, factory, *learnt) : tl::make_unexpected(expected.error());
+    const auto expected = learnt ? infer(subject.graph, exactOptions, exact, *learnt)
+                                 : tl::make_unexpected(learnt.error());
+    const auto found = expected ? infer(subject.graph, options, factory, *learnt)
+                                : tl::make_unexpected(expected.error());
     core::SelfTestReport report;
     if (!found && found.error().kind == core::FailureKind::Unsupported) {
         report.leaveOut(partOf(options), found.error().text);
@@ -234,7 +254,8 @@ core::SelfTestReport compareInference(const SelfTestGraph &subject, const Networ
     if (!found)
         differences.say(found.error().text);
     else
-        differences.compare("the output of inference", tolerance(precision).forward, *found, *expected);
+        differences.compare("the output of inference", tolerance(precision).forward, *found,
+                            *expected);
     report.failures = differences.sentences();
     return report;
 }

@@ -16,19 +16,23 @@ struct Tolerance {
     double backward = 0; //!< of gradients, and of what they have led to
 };
 
-//! fp32: sums of some thousand products, each rounded to 2^-24. bf16: activations of some ten layers in a row, each rounded
-//! to 2^-9; that changes the sign of about one in a hundred before rectifiers, which is a tenth of a gradient's norm each. tf32
-//! and fp16: likewise to 2^-12.
+//! fp32: sums of some thousand products, each rounded to 2^-24. bf16: activations of some ten
+//! layers in a row, each rounded to 2^-9; that changes the sign of about one in a hundred before
+//! rectifiers, which is a tenth of a gradient's norm each. tf32 and fp16: likewise to 2^-12.
 Tolerance tolerance(Precision precision);
 
-//! Three training steps, each optimizer's a case: losses, output and gradients of the first step, parameters and running
-//! statistics after the last. A precision or algorithm that the backend cannot do here is left out.
-//! \param exact computes the expectation, in fp32 whatever the other one's precision
-core::SelfTestReport compareTraining(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
-                                     Precision precision, ConvolutionAlgorithm convolution);
+//! Three training steps, each optimizer's a case: losses, output and gradients of the first step,
+//! parameters and running statistics after the last. A precision or algorithm that the backend
+//! cannot do here is left out. \param exact computes the expectation, in fp32 whatever the other
+//! one's precision
+core::SelfTestReport compareTraining(const SelfTestGraph &subject, const NetworkFactory &factory,
+                                     const NetworkFactory &exact, Precision precision,
+                                     ConvolutionAlgorithm convolution);
 
-//! Likewise a case of inference, with the parameters and statistics that three steps of `exact` have led to.
-core::SelfTestReport compareInference(const SelfTestGraph &subject, const NetworkFactory &factory, const NetworkFactory &exact,
-                                      Precision precision, ConvolutionAlgorithm convolution);
+//! Likewise a case of inference, with the parameters and statistics that three steps of `exact`
+//! have led to.
+core::SelfTestReport compareInference(const SelfTestGraph &subject, const NetworkFactory &factory,
+                                      const NetworkFactory &exact, Precision precision,
+                                      ConvolutionAlgorithm convolution);
 
 } // namespace strata::engine::training::workload

@@ -29,7 +29,8 @@ double secondsBetween(Clock::time_point start, Clock::time_point end)
 
 double hostImageBytes(const TrainingSettings &settings, const Graph &graph)
 {
-    return static_cast<double>(settings.network.batch * graph.inputShape().elements()) * sizeof(float);
+    return static_cast<double>(settings.network.batch * graph.inputShape().elements()) *
+           sizeof(float);
 }
 
 //! Batches that the pipeline holds: those made ahead, and the one that is being handed over.
@@ -40,7 +41,8 @@ double pipelineBytes(const TrainingSettings &settings, const Graph &graph)
     return hostImageBytes(settings, graph) * (settings.pipeline.prefetch + 1);
 }
 
-//! In the scratch directory, which goes with the trial: JPEG of ImageNet's usual size, or digits for a network of digits.
+//! In the scratch directory, which goes with the trial: JPEG of ImageNet's usual size, or digits
+//! for a network of digits.
 core::Expected<void> makeStandIn(const TrainingSettings &settings, const Shape &image)
 {
     data::StandInSet set;
@@ -60,11 +62,13 @@ core::Expected<void> makeStandIn(const TrainingSettings &settings, const Shape &
 core::Expected<void> tooLarge(const TrainingSettings &settings, const std::string &why)
 {
     return core::fail(core::FailureKind::Usage, "batch_too_large",
-                      "A batch of " + std::to_string(settings.network.batch) + " images does not fit to " +
-                          workloadName(settings.network.purpose) + " " + settings.model + ": it needs about " + why);
+                      "A batch of " + std::to_string(settings.network.batch) +
+                          " images does not fit to " + workloadName(settings.network.purpose) +
+                          " " + settings.model + ": it needs about " + why);
 }
 
-core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph &graph, const NetworkFactory &factory)
+core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph &graph,
+                                   const NetworkFactory &factory)
 {
     const auto needed = factory.memoryNeeded(graph, settings.network);
     if (!needed)
@@ -74,24 +78,29 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
         return tl::make_unexpected(onDevice.error());
     const auto network = static_cast<double>(*needed);
     if (*onDevice && !workloads::requireMemory(network, {0, **onDevice}, {}))
-        return tooLarge(settings, workloads::bytesText(network) + " of the GPU's memory, but " +
-                                      workloads::bytesText(static_cast<double>(**onDevice)) +
-                                      " of it are free; choose a smaller batch, or end what else uses the GPU.");
+        return tooLarge(
+            settings,
+            workloads::bytesText(network) + " of the GPU's memory, but " +
+                workloads::bytesText(static_cast<double>(**onDevice)) +
+                " of it are free; choose a smaller batch, or end what else uses the GPU.");
     // The probe has its turn when the network is gone, and holds each operand in two layouts.
     const double onHost = *onDevice ? hostImageBytes(settings, graph) : network;
-    const double bytes = std::max(onHost, 2 * probeBytes(graph, settings.network)) + pipelineBytes(settings, graph);
+    const double bytes =
+        std::max(onHost, 2 * probeBytes(graph, settings.network)) + pipelineBytes(settings, graph);
     const workloads::MemoryBudget budget = workloads::memoryBudget();
     if (workloads::requireMemory(bytes, budget, {}))
         return {};
-    return tooLarge(settings, workloads::bytesText(bytes) + " of memory, but " +
-                                  workloads::bytesText(static_cast<double>(budget.availableBytes)) +
-                                  " are available to this process; choose a smaller batch, or free memory on the host.");
+    return tooLarge(
+        settings,
+        workloads::bytesText(bytes) + " of memory, but " +
+            workloads::bytesText(static_cast<double>(budget.availableBytes)) +
+            " are available to this process; choose a smaller batch, or free memory on the host.");
 }
 
 } // namespace
 
-core::Expected<std::unique_ptr<core::PreparedWork>> PreparedNetwork::make(TrainingSettings settings,
-                                                                          const NetworkFactory &factory)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory)
 {
     auto graph = models::buildModel(settings.model, settings.options);
     if (!graph)
@@ -99,7 +108,8 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedNetwork::make(Traini
     settings.options.classes = graph->classes();
     if (auto enough = requireMemory(settings, *graph, factory); !enough)
         return tl::make_unexpected(std::move(enough.error()));
-    auto prepared = std::unique_ptr<PreparedNetwork>(new PreparedNetwork(std::move(settings), std::move(*graph)));
+    auto prepared = std::unique_ptr<PreparedNetwork>(
+        new PreparedNetwork(std::move(settings), std::move(*graph)));
     if (auto opened = prepared->open(factory); !opened)
         return tl::make_unexpected(std::move(opened.error()));
     return prepared;
@@ -164,7 +174,8 @@ core::Expected<void> PreparedNetwork::iterate()
     if (auto fetched = fetch(); !fetched)
         return fetched;
     if (m_stepsInAll == 0)
-        m_firstLabels = hashOfLabels(); // before the step: a network copies a batch again if its labels were taken since
+        m_firstLabels = hashOfLabels(); // before the step: a network copies a batch again if its
+                                        // labels were taken since
     const Clock::time_point ready = Clock::now();
     auto stepped = m_network->step();
     ++m_sums.steps;
@@ -199,10 +210,12 @@ core::Expected<void> PreparedNetwork::afterStep(core::StepValues &values)
     }
     const StepOutcome outcome = m_network->outcome();
     if (!std::isfinite(outcome.loss))
-        return core::fail(core::FailureKind::Usage, "loss_not_finite",
-                          "The loss of " + m_settings.model + " is no number any more at step " + std::to_string(m_stepsInAll) +
-                              ", the warm-up counted: the learning rate of " + numberText(m_settings.network.optimizer.rate) +
-                              " is too large for it; choose a smaller learning_rate, or set clip_norm.");
+        return core::fail(
+            core::FailureKind::Usage, "loss_not_finite",
+            "The loss of " + m_settings.model + " is no number any more at step " +
+                std::to_string(m_stepsInAll) + ", the warm-up counted: the learning rate of " +
+                numberText(m_settings.network.optimizer.rate) +
+                " is too large for it; choose a smaller learning_rate, or set clip_norm.");
     m_curve.add(outcome);
     values = {outcome.loss, outcome.accuracy, m_lastWait, 0};
     return {};
@@ -230,13 +243,15 @@ std::uint64_t PreparedNetwork::contentHash(const ProbeResult &probe) const
 core::Expected<void> PreparedNetwork::requireFiniteLogits() const
 {
     const std::vector<float> logits = m_network->logits();
-    const auto wrong = std::find_if(logits.begin(), logits.end(), [](float logit) { return !std::isfinite(logit); });
+    const auto wrong = std::find_if(logits.begin(), logits.end(),
+                                    [](float logit) { return !std::isfinite(logit); });
     if (wrong == logits.end())
         return {};
-    return core::fail(core::FailureKind::Internal, "logits_not_finite",
-                      "The outputs of " + m_settings.model + " are no numbers any more, from image " +
-                          std::to_string((wrong - logits.begin()) / m_graph.classes()) +
-                          " of the last batch on; try backend=reference with a small batch, and report this.");
+    return core::fail(
+        core::FailureKind::Internal, "logits_not_finite",
+        "The outputs of " + m_settings.model + " are no numbers any more, from image " +
+            std::to_string((wrong - logits.begin()) / m_graph.classes()) +
+            " of the last batch on; try backend=reference with a small batch, and report this.");
 }
 
 core::Expected<core::CheckedResult> PreparedNetwork::check()
@@ -249,8 +264,8 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
     const auto probe = m_network->probe(m_settings.network.seed);
     if (!probe)
         return tl::make_unexpected(probe.error());
-    const std::string identity = std::string(workloadName(m_settings.network.purpose)) + "/" + std::to_string(workloadVersion) +
-                                 " " + problemText(m_settings);
+    const std::string identity = std::string(workloadName(m_settings.network.purpose)) + "/" +
+                                 std::to_string(workloadVersion) + " " + problemText(m_settings);
     workloads::ContentHash content;
     content.add(0, contentHash(*probe));
     core::CheckedResult result;
@@ -258,11 +273,13 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
     result.verified = probe->verified;
     if (probe->verified)
         result.verification = "every convolution and fully connected layer " +
-                              std::string(trains() ? "forward and backward" : "forward") + " on integers, " +
-                              std::to_string(probe->compared) + " elements compared exactly; " +
+                              std::string(trains() ? "forward and backward" : "forward") +
+                              " on integers, " + std::to_string(probe->compared) +
+                              " elements compared exactly; " +
                               (trains() ? "all losses finite" : "all outputs finite");
     else
-        result.verification = probe->mismatch.empty() ? "nothing could be compared" : probe->mismatch;
+        result.verification =
+            probe->mismatch.empty() ? "nothing could be compared" : probe->mismatch;
     return result;
 }
 

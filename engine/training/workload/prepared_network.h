@@ -19,12 +19,15 @@
 
 namespace strata::engine::training::workload {
 
-//! One iteration is one step: forward, backward and update of a batch, or forward alone. Reading the batch is part of it
-//! where images come from files; the loss and whatever else is reported about a step is read outside.
+//! One iteration is one step: forward, backward and update of a batch, or forward alone. Reading
+//! the batch is part of it where images come from files; the loss and whatever else is reported
+//! about a step is read outside.
 class PreparedNetwork final : public core::PreparedWork {
 public:
-    //! Fails (Usage) for a batch that does not fit, before anything is allocated; as the model, the backend and the data do.
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(TrainingSettings settings, const NetworkFactory &factory);
+    //! Fails (Usage) for a batch that does not fit, before anything is allocated; as the model, the
+    //! backend and the data do.
+    static core::Expected<std::unique_ptr<core::PreparedWork>> make(TrainingSettings settings,
+                                                                    const NetworkFactory &factory);
 
     core::Expected<void> iterate() override;
     bool oneIterationPerStep() const override { return true; }
@@ -38,7 +41,11 @@ public:
     std::map<std::string, std::string> facts() const override;
 
 private:
-    PreparedNetwork(TrainingSettings settings, Graph graph) : m_settings(std::move(settings)), m_graph(std::move(graph)) {}
+    PreparedNetwork(TrainingSettings settings, Graph graph) :
+        m_settings(std::move(settings)),
+        m_graph(std::move(graph))
+    {
+    }
 
     bool trains() const { return m_settings.network.purpose == Purpose::Train; }
     core::Expected<void> open(const NetworkFactory &factory);

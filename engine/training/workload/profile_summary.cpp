@@ -58,11 +58,13 @@ std::map<std::string, MatrixLayer> matrixLayers(const Graph &graph, int elementB
 } // namespace
 
 std::vector<core::ClosingValue> profileValues(const Graph &graph, const NetworkOptions &options,
-                                              const std::vector<OperationTime> &times, std::uint64_t steps)
+                                              const std::vector<OperationTime> &times,
+                                              std::uint64_t steps)
 {
     // A series has one value: what a layer does twice is one entry.
     std::map<std::string, core::ClosingValue> values;
-    const std::map<std::string, MatrixLayer> layers = matrixLayers(graph, elementBytes(options.precision));
+    const std::map<std::string, MatrixLayer> layers =
+        matrixLayers(graph, elementBytes(options.precision));
     for (const OperationTime &time : times) {
         const std::string key = kindOf(time) + "." + time.layer;
         core::ClosingValue &seconds = values["profile." + key];
@@ -81,7 +83,8 @@ std::vector<core::ClosingValue> profileValues(const Graph &graph, const NetworkO
     return list;
 }
 
-std::map<std::string, std::string> profileFacts(const std::vector<OperationTime> &times, std::uint64_t steps)
+std::map<std::string, std::string> profileFacts(const std::vector<OperationTime> &times,
+                                                std::uint64_t steps)
 {
     std::map<std::string, double> sums;
     for (const OperationTime &time : times)

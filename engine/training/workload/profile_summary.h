@@ -15,14 +15,18 @@
 
 namespace strata::engine::training::workload {
 
-//! Seconds of a step as "profile.PASS.OPERATION.LAYER", and for what multiplies matrices "operations.PASS.OPERATION.LAYER" in
-//! arithmetic operations and "bytes.PASS.OPERATION.LAYER" in bytes that have to move in a step (layer_work.h; the parameters once
-//! for the whole batch), so that their quotients are a rate and an operational intensity. Passes: forward, backward_data, backward_weights, update.
+//! Seconds of a step as "profile.PASS.OPERATION.LAYER", and for what multiplies matrices
+//! "operations.PASS.OPERATION.LAYER" in arithmetic operations and "bytes.PASS.OPERATION.LAYER" in
+//! bytes that have to move in a step (layer_work.h; the parameters once for the whole batch), so
+//! that their quotients are a rate and an operational intensity. Passes: forward, backward_data,
+//! backward_weights, update.
 std::vector<core::ClosingValue> profileValues(const Graph &graph, const NetworkOptions &options,
-                                              const std::vector<OperationTime> &times, std::uint64_t steps);
+                                              const std::vector<OperationTime> &times,
+                                              std::uint64_t steps);
 
 //! Seconds of a step of each kind of operation: "profile.forward.convolution" and so on.
-std::map<std::string, std::string> profileFacts(const std::vector<OperationTime> &times, std::uint64_t steps);
+std::map<std::string, std::string> profileFacts(const std::vector<OperationTime> &times,
+                                                std::uint64_t steps);
 
 //! Six significant digits: a number as facts have it.
 std::string numberText(double value);

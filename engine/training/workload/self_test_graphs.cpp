@@ -30,10 +30,11 @@ public:
     {
         return m_graph.add(std::move(name), std::move(operation), std::move(inputs));
     }
-    LayerId convolve(const std::string &name, LayerId input, std::int64_t channels, Window window, bool bias)
+    LayerId convolve(const std::string &name, LayerId input, std::int64_t channels, Window window,
+                     bool bias)
     {
-        const auto products =
-            static_cast<double>(m_graph.layer(input).output.channels * window.kernelHeight * window.kernelWidth);
+        const auto products = static_cast<double>(m_graph.layer(input).output.channels *
+                                                  window.kernelHeight * window.kernelWidth);
         return add(name, Convolution{channels, window, bias, heNormal(products)}, {input});
     }
     LayerId normalize(const std::string &name, LayerId input, bool scale)
@@ -60,42 +61,59 @@ private:
 Graph residualNetwork()
 {
     SmallNetwork net;
-    const LayerId stem =
-        net.rectify("stem.relu", net.normalize("stem.bn", net.convolve("stem", 0, 16, square(3, 1, 1), false), true));
-    const LayerId left =
-        net.rectify("left.relu", net.normalize("left.bn", net.convolve("left", stem, 16, square(3, 2, 1), false), true));
-    const LayerId right = net.normalize("right.bn", net.convolve("right", stem, 16, square(1, 2, 0), false), true);
+    const LayerId stem = net.rectify(
+        "stem.relu",
+        net.normalize("stem.bn", net.convolve("stem", 0, 16, square(3, 1, 1), false), true));
+    const LayerId left = net.rectify(
+        "left.relu",
+        net.normalize("left.bn", net.convolve("left", stem, 16, square(3, 2, 1), false), true));
+    const LayerId right =
+        net.normalize("right.bn", net.convolve("right", stem, 16, square(1, 2, 0), false), true);
     const LayerId sum = net.rectify("sum.relu", net.add("sum", Addition{}, {left, right}));
-    const LayerId body = net.normalize("body.bn", net.convolve("body", sum, 16, square(3, 1, 1), false), true);
-    const LayerId identity = net.rectify("identity.relu", net.add("identity", Addition{}, {body, sum}));
+    const LayerId body =
+        net.normalize("body.bn", net.convolve("body", sum, 16, square(3, 1, 1), false), true);
+    const LayerId identity =
+        net.rectify("identity.relu", net.add("identity", Addition{}, {body, sum}));
     return net.finish(net.add("average", GlobalAveragePooling{}, {identity}));
 }
 
-//! A module of an Inception network: factorised windows, all poolings, concatenation, and a loss at half height.
+//! A module of an Inception network: factorised windows, all poolings, concatenation, and a loss at
+//! half height.
 Graph branchingNetwork()
 {
     SmallNetwork net;
-    const LayerId stem =
-        net.rectify("stem.relu", net.normalize("stem.bn", net.convolve("stem", 0, 10, square(3, 1, 0), false), false));
-    const LayerId wide =
-        net.rectify("wide.relu", net.normalize("wide.bn", net.convolve("wide", stem, 6, {1, 7, 1, 0, 0, 3, 3}, false), false));
-    const LayerId high = net.rectify("high.relu", net.convolve("high", stem, 5, {3, 1, 1, 1, 1, 0, 0}, true));
-    const LayerId mean = net.add("mean", Pooling{Pooling::Kind::AverageWithPadding, square(3, 1, 1)}, {stem});
-    const LayerId inside = net.add("inside", Pooling{Pooling::Kind::AverageWithoutPadding, square(3, 1, 1)}, {wide});
+    const LayerId stem = net.rectify(
+        "stem.relu",
+        net.normalize("stem.bn", net.convolve("stem", 0, 10, square(3, 1, 0), false), false));
+    const LayerId wide = net.rectify(
+        "wide.relu",
+        net.normalize("wide.bn", net.convolve("wide", stem, 6, {1, 7, 1, 0, 0, 3, 3}, false),
+                      false));
+    const LayerId high =
+        net.rectify("high.relu", net.convolve("high", stem, 5, {3, 1, 1, 1, 1, 0, 0}, true));
+    const LayerId mean =
+        net.add("mean", Pooling{Pooling::Kind::AverageWithPadding, square(3, 1, 1)}, {stem});
+    const LayerId inside =
+        net.add("inside", Pooling{Pooling::Kind::AverageWithoutPadding, square(3, 1, 1)}, {wide});
     const LayerId all = net.add("all", Concatenation{}, {inside, high, mean});
-    const LayerId early = net.connect("early", net.add("early.average", GlobalAveragePooling{}, {all}), classes);
+    const LayerId early =
+        net.connect("early", net.add("early.average", GlobalAveragePooling{}, {all}), classes);
     net.add("early.loss", SoftmaxCrossEntropy{0.4}, {early});
-    const LayerId largest = net.add("largest", Pooling{Pooling::Kind::Maximum, square(3, 2, 0)}, {all});
-    return net.finish(net.rectify("top.relu", net.convolve("top", largest, 9, square(2, 1, 0), true)));
+    const LayerId largest =
+        net.add("largest", Pooling{Pooling::Kind::Maximum, square(3, 2, 0)}, {all});
+    return net.finish(
+        net.rectify("top.relu", net.convolve("top", largest, 9, square(2, 1, 0), true)));
 }
 
 //! AlexNet's kind: biases, normalisation across channels, dropout between fully connected layers.
 Graph plainNetwork()
 {
     SmallNetwork net;
-    const LayerId first = net.rectify("first.relu", net.convolve("first", 0, 12, {5, 5, 2, 2, 1, 2, 1}, true));
+    const LayerId first =
+        net.rectify("first.relu", net.convolve("first", 0, 12, {5, 5, 2, 2, 1, 2, 1}, true));
     const LayerId local = net.add("local", LocalResponseNormalization{5, 1e-2, 0.75, 2}, {first});
-    const LayerId largest = net.add("largest", Pooling{Pooling::Kind::Maximum, {3, 3, 2, 1, 1, 1, 1}}, {local});
+    const LayerId largest =
+        net.add("largest", Pooling{Pooling::Kind::Maximum, {3, 3, 2, 1, 1, 1, 1}}, {local});
     const LayerId hidden = net.rectify("hidden.relu", net.connect("hidden", largest, 19));
     return net.finish(net.add("dropout", Dropout{0.4}, {hidden}));
 }

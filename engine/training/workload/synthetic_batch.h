@@ -9,9 +9,11 @@
 
 namespace strata::engine::training::workload {
 
-//! Drawn once and used for every step, both of them: tf_cnn_benchmarks keeps its synthetic images in memory too, but draws
-//! new labels for each step, so that its loss says nothing. With labels that stay a loss that does not fall is a fault.
-//! Pixels are near normal with mean 0 and deviation 1, labels uniform; a function of the seed alone.
-void fillSynthetic(std::uint64_t seed, std::int64_t classes, std::span<float> images, std::span<std::int32_t> labels);
+//! Drawn once and used for every step, both of them: tf_cnn_benchmarks keeps its synthetic images
+//! in memory too, but draws new labels for each step, so that its loss says nothing. With labels
+//! that stay a loss that does not fall is a fault. Pixels are near normal with mean 0 and deviation
+//! 1, labels uniform; a function of the seed alone.
+void fillSynthetic(std::uint64_t seed, std::int64_t classes, std::span<float> images,
+                   std::span<std::int32_t> labels);
 
 } // namespace strata::engine::training::workload

@@ -18,10 +18,12 @@ constexpr std::array optimizerNames{"sgd", "momentum", "adam", "rmsprop"};
 
 ParameterSpec choice(const char *name, std::vector<std::string> choices, const char *description)
 {
-    return {name, ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
+    return {name, ParameterType::Choice, choices.front(), "", 0,
+            0,    std::move(choices),    description};
 }
 
-ParameterSpec integer(const char *name, const char *standard, double minimum, double maximum, const char *description)
+ParameterSpec integer(const char *name, const char *standard, double minimum, double maximum,
+                      const char *description)
 {
     return {name, ParameterType::Integer, standard, "", minimum, maximum, {}, description};
 }
@@ -42,18 +44,23 @@ ParameterSpec modelSpec()
 settings::ParameterSpecs learningSpecs()
 {
     return {
-        choice("optimizer", {optimizerNames.begin(), optimizerNames.end()}, "Rule by which parameters follow their gradients"),
-        real("learning_rate", "0", 100, "Size of a step; 0 takes what suits model and optimizer (see the facts of a result)"),
+        choice("optimizer", {optimizerNames.begin(), optimizerNames.end()},
+               "Rule by which parameters follow their gradients"),
+        real("learning_rate", "0", 100,
+             "Size of a step; 0 takes what suits model and optimizer (see the facts of a result)"),
         real("momentum", "0.9", 0.999999, "Of the optimizer momentum; the first moment's of adam"),
         real("weight_decay", "0.00004", 1, "Share of each weight that is added to its gradient"),
-        real("clip_norm", "0", 1e9, "Longest Euclidean norm of all gradients together; 0 never shortens them"),
+        real("clip_norm", "0", 1e9,
+             "Longest Euclidean norm of all gradients together; 0 never shortens them"),
         choice("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
-        choice("auxiliary", {"off", "on"}, "Whether the auxiliary classifier is there (inception_v3)")};
+        choice("auxiliary", {"off", "on"},
+               "Whether the auxiliary classifier is there (inception_v3)")};
 }
 
 settings::ParameterSpecs dataSpecs()
 {
-    return {choice("data", {"synthetic", "files"}, "One batch that stays in memory, or images that are read and decoded"),
+    return {choice("data", {"synthetic", "files"},
+                   "One batch that stays in memory, or images that are read and decoded"),
             {"folder",
              ParameterType::Text,
              "",
@@ -61,18 +68,24 @@ settings::ParameterSpecs dataSpecs()
              0,
              0,
              {},
-             "With data=files: class folders of JPEG, MNIST's or CIFAR's files; empty makes a stand-in set"},
-            integer("generated_images", "1000", 10, 10000000, "Images of the stand-in set, about 100 KB each (digits: 1 KB)"),
-            integer("workers", "0", 0, 4096, "Threads that read and decode; 0 takes as many as compute"),
+             "With data=files: class folders of JPEG, MNIST's or CIFAR's files; empty makes a "
+             "stand-in set"},
+            integer("generated_images", "1000", 10, 10000000,
+                    "Images of the stand-in set, about 100 KB each (digits: 1 KB)"),
+            integer("workers", "0", 0, 4096,
+                    "Threads that read and decode; 0 takes as many as compute"),
             integer("prefetch", "2", 1, 1024, "Batches that are prepared ahead"),
-            choice("cache", {"asis", "dropped", "warm", "direct"}, "What is done with the page cache of the files before"),
-            real("bad_share", "0.01", 1, "Share of the files that may be unreadable; they are skipped and counted")};
+            choice("cache", {"asis", "dropped", "warm", "direct"},
+                   "What is done with the page cache of the files before"),
+            real("bad_share", "0.01", 1,
+                 "Share of the files that may be unreadable; they are skipped and counted")};
 }
 
 OptimizerSettings optimizerOf(const settings::Parameters &parameters)
 {
     OptimizerSettings optimizer;
-    while (parameters.text("optimizer") != optimizerNames.at(static_cast<std::size_t>(optimizer.kind)))
+    while (parameters.text("optimizer") !=
+           optimizerNames.at(static_cast<std::size_t>(optimizer.kind)))
         optimizer.kind = static_cast<OptimizerKind>(static_cast<int>(optimizer.kind) + 1);
     const double rate = parameters.real("learning_rate");
     optimizer.rate = rate > 0 ? rate : usualRate(parameters.text("model"), optimizer.kind);
@@ -95,13 +108,18 @@ Precision precisionOf(const std::string &name)
 settings::ParameterSpecs deviceSpecs(Purpose purpose)
 {
     settings::ParameterSpecs specs{
-        choice("graph", {"off", "on"}, "With backend=cuda: whether the GPU is given a whole step at once, as a CUDA graph"),
+        choice("graph", {"off", "on"},
+               "With backend=cuda: whether the GPU is given a whole step at once, as a CUDA graph"),
         choice("images_on", {"host", "device"},
-               "With backend=cuda: host copies the batch to the GPU in each step, device once before the first"),
-        choice("host_memory", {"pinned", "pageable"}, "With backend=cuda: memory that batches are copied from"),
+               "With backend=cuda: host copies the batch to the GPU in each step, device once "
+               "before the first"),
+        choice("host_memory", {"pinned", "pageable"},
+               "With backend=cuda: memory that batches are copied from"),
         workloads::engineChoiceParameter(EngineChoice::Heuristic), settings::gpuParameter()};
     if (purpose == Purpose::Train)
-        specs.push_back(integer("gpus", "1", 1, 64, "With backend=cuda: GPUs that share each batch and average their gradients"));
+        specs.push_back(
+            integer("gpus", "1", 1, 64,
+                    "With backend=cuda: GPUs that share each batch and average their gradients"));
     return specs;
 }
 
@@ -109,31 +127,36 @@ settings::ParameterSpecs deviceSpecs(Purpose purpose)
 core::Expected<void> checkGpus(const DeviceOptions &device, std::int64_t batch)
 {
     if (device.gpus > 1 && device.graph)
-        return core::fail(
-            core::FailureKind::Usage, "graph_of_one_gpu",
-            "Steps of several GPUs are not recorded as graphs: their exchange would hang where one of them fell back to a plain "
-            "step; leave graph=on out, or take gpus=1.");
+        return core::fail(core::FailureKind::Usage, "graph_of_one_gpu",
+                          "Steps of several GPUs are not recorded as graphs: their exchange would "
+                          "hang where one of them fell back to a plain "
+                          "step; leave graph=on out, or take gpus=1.");
     if (batch % device.gpus != 0)
         return core::fail(core::FailureKind::Usage, "batch_not_shared",
-                          "A batch of " + std::to_string(batch) + " images cannot be shared equally by " +
-                              std::to_string(device.gpus) + " GPUs; choose a multiple of their number.");
+                          "A batch of " + std::to_string(batch) +
+                              " images cannot be shared equally by " + std::to_string(device.gpus) +
+                              " GPUs; choose a multiple of their number.");
     return {};
 }
 
-core::Expected<DeviceOptions> deviceOptionsOf(Purpose purpose, const settings::Parameters &parameters)
+core::Expected<DeviceOptions> deviceOptionsOf(Purpose purpose,
+                                              const settings::Parameters &parameters)
 {
-    if (auto used = core::checkGpuIsUsed(parameters, deviceSpecs(purpose), "backend", "cuda"); !used)
+    if (auto used = core::checkGpuIsUsed(parameters, deviceSpecs(purpose), "backend", "cuda");
+        !used)
         return tl::make_unexpected(std::move(used.error()));
     DeviceOptions device;
     device.graph = parameters.text("graph") == "on";
     device.images = parameters.text("images_on") == "device" ? ImagesOn::Device : ImagesOn::Host;
-    device.memory = parameters.text("host_memory") == "pageable" ? HostMemory::Pageable : HostMemory::Pinned;
+    device.memory =
+        parameters.text("host_memory") == "pageable" ? HostMemory::Pageable : HostMemory::Pinned;
     device.engines = workloads::engineChoiceOf(parameters);
     if (purpose == Purpose::Train)
         device.gpus = static_cast<int>(parameters.integer("gpus"));
     if (device.images == ImagesOn::Device && parameters.text("data") == "files")
         return core::fail(core::FailureKind::Usage, "images_cannot_stay",
-                          "Images of files are others in each step and cannot stay on the GPU; leave images_on=device out, or "
+                          "Images of files are others in each step and cannot stay on the GPU; "
+                          "leave images_on=device out, or "
                           "take data=synthetic.");
     return checkGpus(device, parameters.integer("batch")).map([&] { return device; });
 }
@@ -154,9 +177,10 @@ core::Expected<void> takeData(TrainingSettings &settings, const settings::Parame
     data::PipelineSettings &pipeline = settings.pipeline;
     pipeline.folder = parameters.text("folder");
     if (!settings.fromFiles && !pipeline.folder.empty())
-        return core::fail(core::FailureKind::Usage, "folder_unused",
-                          "The folder " + pipeline.folder +
-                              " would not be read with data=synthetic; add data=files, or leave it out.");
+        return core::fail(
+            core::FailureKind::Usage, "folder_unused",
+            "The folder " + pipeline.folder +
+                " would not be read with data=synthetic; add data=files, or leave it out.");
     if (settings.fromFiles && pipeline.folder.empty()) {
         settings.generatedImages = parameters.integer("generated_images");
         pipeline.folder = context.scratchDirectory + "/images";
@@ -166,7 +190,8 @@ core::Expected<void> takeData(TrainingSettings &settings, const settings::Parame
     pipeline.seed = context.seed;
     pipeline.workers = workers > 0 ? workers : context.threads;
     pipeline.prefetch = static_cast<int>(parameters.integer("prefetch"));
-    pipeline.augment = settings.network.purpose == Purpose::Train && parameters.text("augment") == "on";
+    pipeline.augment =
+        settings.network.purpose == Purpose::Train && parameters.text("augment") == "on";
     pipeline.cache = cacheStateOf(parameters.text("cache"));
     pipeline.badShare = parameters.real("bad_share");
     return {};
@@ -186,19 +211,26 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
         modelSpec(), integer("batch", "32", 1, 65536, "Images of a step"),
         choice("precision", {"fp32", "bf16", "tf32", "fp16"},
                "Type of activations and weights; sums and updates are fp32. tf32, fp16: on a GPU"),
-        choice("convolution", {"direct", "winograd"}, "Algorithm; Winograd's does less arithmetic than is counted"),
-        integer("classes", "0", 0, 1000000, "Classes to tell apart; 0 takes the model's own number")};
-    const auto append = [&specs](settings::ParameterSpecs more) { specs.insert(specs.end(), more.begin(), more.end()); };
+        choice("convolution", {"direct", "winograd"},
+               "Algorithm; Winograd's does less arithmetic than is counted"),
+        integer("classes", "0", 0, 1000000,
+                "Classes to tell apart; 0 takes the model's own number")};
+    const auto append = [&specs](settings::ParameterSpecs more) {
+        specs.insert(specs.end(), more.begin(), more.end());
+    };
     if (train)
         append(learningSpecs());
     append(dataSpecs());
     if (train)
-        append({choice("augment", {"on", "off"}, "Random crops and flips of files; otherwise their centre")});
+        append({choice("augment", {"on", "off"},
+                       "Random crops and flips of files; otherwise their centre")});
     std::vector<std::string> backendChoices{"auto"};
     backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
     append(deviceSpecs(purpose));
-    append({choice("profile", {"off", "on"}, "Time of each layer and kind of operation; costs a little speed"),
-            choice("backend", std::move(backendChoices), "Library that computes; auto takes the fastest built in")});
+    append({choice("profile", {"off", "on"},
+                   "Time of each layer and kind of operation; costs a little speed"),
+            choice("backend", std::move(backendChoices),
+                   "Library that computes; auto takes the fastest built in")});
     return specs;
 }
 
@@ -215,8 +247,9 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Par
     network.batch = parameters.integer("batch");
     network.threads = context.threads;
     network.seed = context.seed;
-    network.convolution =
-        parameters.text("convolution") == "winograd" ? ConvolutionAlgorithm::Winograd : ConvolutionAlgorithm::Direct;
+    network.convolution = parameters.text("convolution") == "winograd"
+                              ? ConvolutionAlgorithm::Winograd
+                              : ConvolutionAlgorithm::Direct;
     network.profile = parameters.text("profile") == "on";
     auto device = deviceOptionsOf(purpose, parameters);
     if (!device)
@@ -261,13 +294,16 @@ std::string problemText(const TrainingSettings &settings)
 {
     const NetworkOptions &network = settings.network;
     std::string text = "model=" + settings.model + " batch=" + std::to_string(network.batch) +
-                       " precision=" + precisionName(network.precision) + " classes=" + std::to_string(settings.options.classes) +
+                       " precision=" + precisionName(network.precision) +
+                       " classes=" + std::to_string(settings.options.classes) +
                        " data=" + (settings.fromFiles ? "files" : "synthetic");
     if (settings.generatedImages > 0)
         text += " generated_images=" + std::to_string(settings.generatedImages);
     if (network.purpose == Purpose::Train)
-        text += " optimizer=" + std::string(optimizerNames.at(static_cast<std::size_t>(network.optimizer.kind))) +
-                " dropout=" + onOff(settings.options.dropout) + " auxiliary=" + onOff(settings.options.auxiliary);
+        text += " optimizer=" +
+                std::string(optimizerNames.at(static_cast<std::size_t>(network.optimizer.kind))) +
+                " dropout=" + onOff(settings.options.dropout) +
+                " auxiliary=" + onOff(settings.options.auxiliary);
     if (network.device.gpus > 1) // each normalises its own share
         text += " gpus=" + std::to_string(network.device.gpus);
     return text;

@@ -16,7 +16,8 @@
 
 namespace strata::engine::training::workload {
 
-//! Raised when inputs, formulae or the check value change: results of different versions are never compared.
+//! Raised when inputs, formulae or the check value change: results of different versions are never
+//! compared.
 inline constexpr int workloadVersion = 1;
 
 struct TrainingSettings {
@@ -24,8 +25,10 @@ struct TrainingSettings {
     models::ModelOptions options;
     NetworkOptions network;
     bool fromFiles = false;
-    std::int64_t generatedImages = 0; //!< made in the scratch directory before the start, where no folder was named
-    data::PipelineSettings pipeline;  //!< if fromFiles; image and classes are the model's, filled in when it is built
+    std::int64_t generatedImages =
+        0; //!< made in the scratch directory before the start, where no folder was named
+    data::PipelineSettings
+        pipeline; //!< if fromFiles; image and classes are the model's, filled in when it is built
     std::string backend = "auto";
 };
 
@@ -36,16 +39,18 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
 core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Parameters &parameters,
                                             const core::WorkContext &context);
 
-//! The rate at which the loss of a model falls and does not blow up, even with a batch of two, unless a person knows better.
-//! SGD: 0.001, but 0.01 for AlexNet and the digit network, whose last features are small, and 0.0003 for VGG, which has no
-//! normalisation. A tenth of it with momentum 0.9, which sums about ten gradients. Adam: 0.0001; RMSProp: a tenth of that,
-//! as its mean starts at zero and makes the first step ten times as long.
+//! The rate at which the loss of a model falls and does not blow up, even with a batch of two,
+//! unless a person knows better. SGD: 0.001, but 0.01 for AlexNet and the digit network, whose last
+//! features are small, and 0.0003 for VGG, which has no normalisation. A tenth of it with momentum
+//! 0.9, which sums about ten gradients. Adam: 0.0001; RMSProp: a tenth of that, as its mean starts
+//! at zero and makes the first step ten times as long.
 double usualRate(const std::string &model, OptimizerKind kind);
 
 //! "train" or "infer"
 const char *workloadName(Purpose purpose);
 
-//! "model=resnet18 batch=2 precision=fp32 …": everything that decides what is computed, but not how fast.
+//! "model=resnet18 batch=2 precision=fp32 …": everything that decides what is computed, but not how
+//! fast.
 std::string problemText(const TrainingSettings &settings);
 
 } // namespace strata::engine::training::workload

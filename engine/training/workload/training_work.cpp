@@ -29,7 +29,8 @@ core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options)
         const LayerWork layer = layerWork(graph, id, elementBytes(options.precision));
         work.bytes += bytesOf(layer.forward, batch);
         if (train)
-            work.bytes += bytesOf(layer.backwardData, batch) + bytesOf(layer.backwardWeights, batch);
+            work.bytes +=
+                bytesOf(layer.backwardData, batch) + bytesOf(layer.backwardWeights, batch);
     }
     if (train)
         work.bytes += updateWork(options.optimizer, whole.parameters, true).parameterBytes;
@@ -44,7 +45,8 @@ double probeBytes(const Graph &graph, const NetworkOptions &options)
         if (work.macs == 0)
             continue;
         const Layer &layer = graph.layer(id);
-        const std::int64_t images = graph.layer(layer.inputs.front()).output.elements() + layer.output.elements();
+        const std::int64_t images =
+            graph.layer(layer.inputs.front()).output.elements() + layer.output.elements();
         largest = std::max(largest, static_cast<double>(options.batch * images + work.parameters));
     }
     // Training has a gradient beside every one of them.

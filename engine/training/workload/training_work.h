@@ -10,13 +10,14 @@
 
 namespace strata::engine::training::workload {
 
-//! Operations: the batch times those of one image in convolutions and fully connected layers (layer_work.h), as published
-//! figures count them. Bytes: each layer reads its operands and writes its results once, activations once an image and
-//! parameters once a pass; the update reads and writes parameters and the optimizer's state in fp32. Work: images.
+//! Operations: the batch times those of one image in convolutions and fully connected layers
+//! (layer_work.h), as published figures count them. Bytes: each layer reads its operands and writes
+//! its results once, activations once an image and parameters once a pass; the update reads and
+//! writes parameters and the optimizer's state in fp32. Work: images.
 core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options);
 
-//! Bytes that the proof of the largest layer (probe.h) takes beside the network: its operands and results, and their
-//! gradients.
+//! Bytes that the proof of the largest layer (probe.h) takes beside the network: its operands and
+//! results, and their gradients.
 double probeBytes(const Graph &graph, const NetworkOptions &options);
 
 } // namespace strata::engine::training::workload

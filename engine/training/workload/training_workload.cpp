@@ -12,23 +12,31 @@ namespace {
 
 class TrainingWorkload final : public core::Workload {
 public:
-    TrainingWorkload(Purpose purpose, NetworkFactories factories) : m_purpose(purpose), m_factories(std::move(factories)) {}
+    TrainingWorkload(Purpose purpose, NetworkFactories factories) :
+        m_purpose(purpose),
+        m_factories(std::move(factories))
+    {
+    }
 
     std::string name() const override { return workloadName(m_purpose); }
     int version() const override { return workloadVersion; }
     std::string summary() const override
     {
-        return m_purpose == Purpose::Train ? "Training of an image network: forward, backward and update of one batch a step"
+        return m_purpose == Purpose::Train ? "Training of an image network: forward, backward and "
+                                             "update of one batch a step"
                                            : "Inference of an image network: one batch a step";
     }
     settings::ParameterSpecs parameters() const override;
     //! 10 + 100 steps, as the papers and tf_cnn_benchmarks have it.
     std::map<std::string, std::string> commonDefaults() const override
     {
-        return {{"steps", "100"}, {"warmup_steps", "10"}, {"max_seconds", m_purpose == Purpose::Train ? "3600" : "600"}};
+        return {{"steps", "100"},
+                {"warmup_steps", "10"},
+                {"max_seconds", m_purpose == Purpose::Train ? "3600" : "600"}};
     }
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override;
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters,
+            const core::WorkContext &context) const override;
     core::SelfTestReport selfTest() const override;
 
 private:
@@ -44,20 +52,22 @@ settings::ParameterSpecs TrainingWorkload::parameters() const
     return parameterSpecs(m_purpose, names);
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> TrainingWorkload::prepare(const settings::Parameters &parameters,
-                                                                              const core::WorkContext &context) const
+core::Expected<std::unique_ptr<core::PreparedWork>>
+TrainingWorkload::prepare(const settings::Parameters &parameters,
+                          const core::WorkContext &context) const
 {
     auto settings = settingsOf(m_purpose, parameters, context);
     if (!settings)
         return tl::make_unexpected(std::move(settings.error()));
-    // auto never falls back to a slower backend in silence: two hosts would then not have done comparable work.
+    // auto never falls back to a slower backend in silence: two hosts would then not have done
+    // comparable work.
     for (const auto &factory : m_factories) {
         if (settings->backend == "auto" || factory->name() == settings->backend)
             return PreparedNetwork::make(std::move(*settings), *factory);
     }
     return core::fail(core::FailureKind::Unsupported, "no_backend",
-                      "This engine was built without a backend for networks, so it cannot " + name() +
-                          "; take another build of it.");
+                      "This engine was built without a backend for networks, so it cannot " +
+                          name() + "; take another build of it.");
 }
 
 core::SelfTestReport TrainingWorkload::selfTest() const
@@ -69,9 +79,12 @@ core::SelfTestReport TrainingWorkload::selfTest() const
         const NetworkFactory &exact = *m_factories.back();
         core::SelfTestReport found;
         for (const SelfTestGraph &subject : selfTestGraphs()) {
-            found.add(compare(subject, factory, exact, Precision::Fp32, ConvolutionAlgorithm::Winograd));
-            for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Tf32, Precision::Fp16})
-                found.add(compare(subject, factory, exact, precision, ConvolutionAlgorithm::Direct));
+            found.add(
+                compare(subject, factory, exact, Precision::Fp32, ConvolutionAlgorithm::Winograd));
+            for (const Precision precision :
+                 {Precision::Fp32, Precision::Bf16, Precision::Tf32, Precision::Fp16})
+                found.add(
+                    compare(subject, factory, exact, precision, ConvolutionAlgorithm::Direct));
         }
         report.add(found.ofBackend(factory.name()));
     }

@@ -14,7 +14,8 @@ namespace strata::engine::training::workload {
 
 using NetworkFactories = std::vector<std::shared_ptr<const NetworkFactory>>;
 
-//! \param factories in order of preference; the parameter `backend` chooses one by name, `auto` the first.
+//! \param factories in order of preference; the parameter `backend` chooses one by name, `auto` the
+//! first.
 std::unique_ptr<core::Workload> makeTrain(NetworkFactories factories);
 std::unique_ptr<core::Workload> makeInfer(NetworkFactories factories);
 

@@ -22,7 +22,8 @@ std::vector<float *> pointersOf(std::vector<AlignedBuffer<float>> &buffers)
 
 } // namespace
 
-core::Expected<RankBuffers> RankBuffers::make(const Problem &problem, std::uint64_t seed, int threads)
+core::Expected<RankBuffers> RankBuffers::make(const Problem &problem, std::uint64_t seed,
+                                              int threads)
 {
     RankBuffers buffers;
     buffers.m_elements = problem.elements;
@@ -63,8 +64,8 @@ std::optional<std::string> RankBuffers::findWrongElement(int threads) const
         float sum = 0;
         for (const auto &input : m_inputs)
             sum += input[index];
-        const bool right =
-            std::all_of(m_outputs.begin(), m_outputs.end(), [&](const auto &output) { return output[index] == sum; });
+        const bool right = std::all_of(m_outputs.begin(), m_outputs.end(),
+                                       [&](const auto &output) { return output[index] == sum; });
         if (!right && i < first)
             first = i;
     }

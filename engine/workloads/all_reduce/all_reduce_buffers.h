@@ -18,14 +18,16 @@ namespace strata::engine::workloads::all_reduce {
 
 class RankBuffers {
 public:
-    //! Inputs get seeded non-zero integers of elementMagnitude, outputs NaN, so that what is not written is noticed. Resource
-    //! failure if memory is refused.
-    static core::Expected<RankBuffers> make(const Problem &problem, std::uint64_t seed, int threads);
+    //! Inputs get seeded non-zero integers of elementMagnitude, outputs NaN, so that what is not
+    //! written is noticed. Resource failure if memory is refused.
+    static core::Expected<RankBuffers> make(const Problem &problem, std::uint64_t seed,
+                                            int threads);
 
     std::vector<float *> inputs();
     std::vector<float *> outputs();
 
-    //! Adds up naively and compares each element of each rank, exactly. \returns the first difference
+    //! Adds up naively and compares each element of each rank, exactly. \returns the first
+    //! difference
     std::optional<std::string> findWrongElement(int threads) const;
     //! Of the first rank's output.
     ContentHash hash(int threads) const;

@@ -22,7 +22,8 @@ struct Problem {
     Algorithm algorithm = Algorithm::Ring;
 };
 
-//! Ranks that are connected to each other; destroying it closes their connections and ends their threads.
+//! Ranks that are connected to each other; destroying it closes their connections and ends their
+//! threads.
 class Group {
 public:
     virtual ~Group() = default;
@@ -30,17 +31,19 @@ public:
     //! Brings the results of the last one into the outputs, where they are elsewhere until then.
     virtual core::Expected<void> collect() { return {}; }
     virtual std::string implementation() const = 0;
-    virtual std::string transport() const = 0; //!< how the ranks reach each other, and what they are
+    virtual std::string
+    transport() const = 0; //!< how the ranks reach each other, and what they are
 };
 
 class GroupFactory {
 public:
     virtual ~GroupFactory() = default;
     virtual std::string name() const = 0; //!< "gloo", "nccl"
-    //! \param inputs one buffer per rank, only read; \param outputs likewise, written. They stay valid while the group lives.
-    //! Resource failure with one sentence if the ranks cannot connect.
-    virtual core::Expected<std::unique_ptr<Group>> make(const Problem &problem, const std::vector<float *> &inputs,
-                                                        const std::vector<float *> &outputs) const = 0;
+    //! \param inputs one buffer per rank, only read; \param outputs likewise, written. They stay
+    //! valid while the group lives. Resource failure with one sentence if the ranks cannot connect.
+    virtual core::Expected<std::unique_ptr<Group>>
+    make(const Problem &problem, const std::vector<float *> &inputs,
+         const std::vector<float *> &outputs) const = 0;
 };
 
 } // namespace strata::engine::workloads::all_reduce

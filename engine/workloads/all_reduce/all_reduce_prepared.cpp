@@ -9,24 +9,29 @@
 
 namespace strata::engine::workloads::all_reduce {
 
-PreparedAllReduce::PreparedAllReduce(const Problem &problem, RankBuffers buffers, const core::WorkContext &context) :
+PreparedAllReduce::PreparedAllReduce(const Problem &problem, RankBuffers buffers,
+                                     const core::WorkContext &context) :
     m_problem(problem),
     m_buffers(std::move(buffers)),
     m_threads(context.threads)
 {
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> PreparedAllReduce::make(const Problem &problem, const GroupFactory &factory,
-                                                                            const core::WorkContext &context)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedAllReduce::make(const Problem &problem, const GroupFactory &factory,
+                        const core::WorkContext &context)
 {
     // An input and an output each, and as much again for what a backend may have on its way.
     const double needed = 3.0 * 4 * problem.ranks * static_cast<double>(problem.elements);
-    if (auto enough = requireMemory(needed, memoryBudget(), "An all-reduce with " + problemText(problem)); !enough)
+    if (auto enough =
+            requireMemory(needed, memoryBudget(), "An all-reduce with " + problemText(problem));
+        !enough)
         return tl::make_unexpected(enough.error());
     auto buffers = RankBuffers::make(problem, context.seed, context.threads);
     if (!buffers)
         return tl::make_unexpected(buffers.error());
-    auto prepared = std::unique_ptr<PreparedAllReduce>(new PreparedAllReduce(problem, std::move(*buffers), context));
+    auto prepared = std::unique_ptr<PreparedAllReduce>(
+        new PreparedAllReduce(problem, std::move(*buffers), context));
     auto group = factory.make(problem, prepared->m_buffers.inputs(), prepared->m_buffers.outputs());
     if (!group)
         return tl::make_unexpected(group.error());
@@ -55,7 +60,8 @@ std::vector<core::ClosingValue> PreparedAllReduce::closingValues() const
     if (m_durationNs <= 0)
         return {};
     const double bytes = workOf(m_problem).work * static_cast<double>(m_rounds);
-    return {{"busbw", "B/s", bytes / (static_cast<double>(m_durationNs) * 1e-9) * busFactor(m_problem)}};
+    return {{"busbw", "B/s",
+             bytes / (static_cast<double>(m_durationNs) * 1e-9) * busFactor(m_problem)}};
 }
 
 core::WorkPerIteration PreparedAllReduce::work() const
@@ -65,7 +71,8 @@ core::WorkPerIteration PreparedAllReduce::work() const
 
 core::Expected<core::CheckedResult> PreparedAllReduce::check()
 {
-    const std::string identity = "all-reduce/" + std::to_string(workloadVersion) + " " + problemText(m_problem);
+    const std::string identity =
+        "all-reduce/" + std::to_string(workloadVersion) + " " + problemText(m_problem);
     if (auto collected = m_group->collect(); !collected)
         return tl::make_unexpected(collected.error());
     const auto wrong = m_buffers.findWrongElement(m_threads);

@@ -15,8 +15,8 @@ namespace strata::engine::workloads::all_reduce {
 class PreparedAllReduce final : public core::PreparedWork {
 public:
     //! Fails as the factory does, and with Resource if memory is short.
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Problem &problem, const GroupFactory &factory,
-                                                                    const core::WorkContext &context);
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    make(const Problem &problem, const GroupFactory &factory, const core::WorkContext &context);
 
     core::Expected<void> iterate() override;
     void startMeasuring() override;
@@ -28,7 +28,8 @@ public:
     std::map<std::string, std::string> facts() const override;
 
 private:
-    PreparedAllReduce(const Problem &problem, RankBuffers buffers, const core::WorkContext &context);
+    PreparedAllReduce(const Problem &problem, RankBuffers buffers,
+                      const core::WorkContext &context);
 
     Problem m_problem;
     RankBuffers m_buffers;

@@ -6,26 +6,34 @@ namespace strata::engine::workloads::all_reduce {
 
 settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
-    settings::ParameterSpecs specs{
-        {"ranks",
-         settings::ParameterType::Integer,
-         "2",
-         "",
-         2,
-         64,
-         {},
-         "Participants: threads with connections of their own, or GPUs"},
-        {"elements", settings::ParameterType::Integer, "4194304", "", 1, 2147483647, {}, "fp32 numbers that each rank brings"},
-        {"algorithm",
-         settings::ParameterType::Choice,
-         "ring",
-         "",
-         0,
-         0,
-         {"ring", "halving_doubling"},
-         "Way of the numbers: around a ring in n - 1 steps twice, or by recursive halving and doubling"}};
+    settings::ParameterSpecs specs{{"ranks",
+                                    settings::ParameterType::Integer,
+                                    "2",
+                                    "",
+                                    2,
+                                    64,
+                                    {},
+                                    "Participants: threads with connections of their own, or GPUs"},
+                                   {"elements",
+                                    settings::ParameterType::Integer,
+                                    "4194304",
+                                    "",
+                                    1,
+                                    2147483647,
+                                    {},
+                                    "fp32 numbers that each rank brings"},
+                                   {"algorithm",
+                                    settings::ParameterType::Choice,
+                                    "ring",
+                                    "",
+                                    0,
+                                    0,
+                                    {"ring", "halving_doubling"},
+                                    "Way of the numbers: around a ring in n - 1 steps twice, or by "
+                                    "recursive halving and doubling"}};
     if (!backends.empty())
-        specs.push_back({"backend", settings::ParameterType::Choice, backends.front(), "", 0, 0, backends,
+        specs.push_back({"backend", settings::ParameterType::Choice, backends.front(), "", 0, 0,
+                         backends,
                          "Library that adds up: gloo between threads, nccl between GPUs"});
     return specs;
 }
@@ -35,7 +43,8 @@ Problem problemOf(const settings::Parameters &parameters)
     Problem problem;
     problem.ranks = static_cast<int>(parameters.integer("ranks"));
     problem.elements = parameters.integer("elements");
-    problem.algorithm = parameters.text("algorithm") == "ring" ? Algorithm::Ring : Algorithm::HalvingDoubling;
+    problem.algorithm =
+        parameters.text("algorithm") == "ring" ? Algorithm::Ring : Algorithm::HalvingDoubling;
     return problem;
 }
 
@@ -57,7 +66,8 @@ double busFactor(const Problem &problem)
 
 std::string problemText(const Problem &problem)
 {
-    return "ranks=" + std::to_string(problem.ranks) + " elements=" + std::to_string(problem.elements) +
+    return "ranks=" + std::to_string(problem.ranks) +
+           " elements=" + std::to_string(problem.elements) +
            " algorithm=" + (problem.algorithm == Algorithm::Ring ? "ring" : "halving_doubling");
 }
 

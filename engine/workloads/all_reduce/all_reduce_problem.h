@@ -14,7 +14,8 @@
 
 namespace strata::engine::workloads::all_reduce {
 
-//! Raised when inputs, formulae or the check value change: results of different versions are never compared.
+//! Raised when inputs, formulae or the check value change: results of different versions are never
+//! compared.
 inline constexpr int workloadVersion = 1;
 
 //! Inputs are integers up to this: their sums over 64 ranks are exact in fp32, in any order.
@@ -24,12 +25,13 @@ inline constexpr std::uint64_t elementMagnitude = 65535;
 settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
 Problem problemOf(const settings::Parameters &parameters);
 
-//! Work: the bytes S of one rank's buffer, so that the rate is nccl-tests' algorithm bandwidth S/t, in B/s. Operations:
-//! (n − 1) additions per element. Bytes: 2·(n − 1)·S, what all n ranks must send together (Patarasuk and Yuan 2009).
+//! Work: the bytes S of one rank's buffer, so that the rate is nccl-tests' algorithm bandwidth S/t,
+//! in B/s. Operations: (n − 1) additions per element. Bytes: 2·(n − 1)·S, what all n ranks must
+//! send together (Patarasuk and Yuan 2009).
 core::WorkPerIteration workOf(const Problem &problem);
 
-//! What nccl-tests multiplies the algorithm bandwidth by for the bus bandwidth, which does not depend on the number of
-//! ranks: 2·(n − 1)/n.
+//! What nccl-tests multiplies the algorithm bandwidth by for the bus bandwidth, which does not
+//! depend on the number of ranks: 2·(n − 1)/n.
 double busFactor(const Problem &problem);
 
 //! "ranks=2 elements=100000 algorithm=ring"

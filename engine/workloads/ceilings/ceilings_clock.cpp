@@ -14,7 +14,9 @@ core::Expected<void> ClockWork::iterate()
 {
     std::uint64_t sum = 0;
     std::uint64_t addend = m_addend;
-    __asm__ volatile("" : "+r"(addend)); // in a register: some processors fold the addition of a constant into the next one
+    __asm__ volatile(""
+                     : "+r"(addend)); // in a register: some processors fold the addition of a
+                                      // constant into the next one
     for (std::uint64_t turn = 0; turn < turns; ++turn) {
 #pragma GCC unroll 64
         for (std::uint64_t i = 0; i < additionsOfTurn; ++i) {
@@ -37,7 +39,8 @@ core::Expected<core::CheckedResult> ClockWork::check()
     core::CheckedResult result;
     result.checkValue = std::to_string(m_sum);
     result.verified = m_sum == turns * additionsOfTurn * m_addend;
-    result.verification = result.verified ? "the sum by formula, equal" : "the sum is not that of the formula";
+    result.verification =
+        result.verified ? "the sum by formula, equal" : "the sum is not that of the formula";
     return result;
 }
 

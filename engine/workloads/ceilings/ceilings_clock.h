@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The clock of a core by what it does: additions that wait for each other, one a cycle. Needs no counter, so that it works in
-//! every guest.
+//! The clock of a core by what it does: additions that wait for each other, one a cycle. Needs no
+//! counter, so that it works in every guest.
 #pragma once
 
 #include "engine/core/workload.h"
@@ -16,7 +16,8 @@ public:
     explicit ClockWork(std::uint64_t seed) : m_addend(2 * seed + 1) {}
 
     core::Expected<void> iterate() override;
-    //! A cycle for each addition of two registers (its latency is one on every x86-64 processor: Fog, "Instruction tables").
+    //! A cycle for each addition of two registers (its latency is one on every x86-64 processor:
+    //! Fog, "Instruction tables").
     core::WorkPerIteration work() const override;
     std::string backend() const override { return "builtin"; }
     core::Expected<core::CheckedResult> check() override;

@@ -10,7 +10,8 @@ namespace {
 
 //! Nothing where the GPU cannot do it.
 template <typename Work>
-core::Expected<void> addRoof(std::vector<Roof> &roofs, const std::string &series, core::Expected<std::unique_ptr<Work>> work)
+core::Expected<void> addRoof(std::vector<Roof> &roofs, const std::string &series,
+                             core::Expected<std::unique_ptr<Work>> work)
 {
     if (!work && work.error().kind == core::FailureKind::Unsupported)
         return {};
@@ -23,7 +24,8 @@ core::Expected<void> addRoof(std::vector<Roof> &roofs, const std::string &series
 
 } // namespace
 
-core::Expected<std::vector<Roof>> gpuRoofsOf(const gpu_peak::PeakFactory &peaks, const gpu_bandwidth::PassesFactory &passes,
+core::Expected<std::vector<Roof>> gpuRoofsOf(const gpu_peak::PeakFactory &peaks,
+                                             const gpu_bandwidth::PassesFactory &passes,
                                              const core::WorkContext &context)
 {
     if (const auto there = passes.sizes(); !there)
@@ -32,17 +34,23 @@ core::Expected<std::vector<Roof>> gpuRoofsOf(const gpu_peak::PeakFactory &peaks,
     for (int i = 0; i < gpu_peak::precisionCount; ++i) {
         gpu_peak::Problem problem;
         problem.precision = static_cast<gpu_peak::Precision>(i);
-        const std::string units = gpu_peak::isChain(problem.precision) ? ".cuda.gpu" : ".tensor.gpu";
-        const std::string series = std::string("ceiling.flops.") + gpu_peak::precisionName(problem.precision) + units;
-        if (auto added = addRoof(roofs, series, gpu_peak::preparePeak(problem, peaks, context)); !added)
+        const std::string units =
+            gpu_peak::isChain(problem.precision) ? ".cuda.gpu" : ".tensor.gpu";
+        const std::string series =
+            std::string("ceiling.flops.") + gpu_peak::precisionName(problem.precision) + units;
+        if (auto added = addRoof(roofs, series, gpu_peak::preparePeak(problem, peaks, context));
+            !added)
             return tl::make_unexpected(added.error());
     }
     for (const auto level : {gpu_bandwidth::Level::Hbm, gpu_bandwidth::Level::L2}) {
         for (int i = 0; i < gpu_bandwidth::operationCount; ++i) {
             const gpu_bandwidth::Problem problem{static_cast<gpu_bandwidth::Operation>(i), level};
-            const std::string series = std::string("ceiling.bandwidth.") + gpu_bandwidth::levelName(level) + "." +
+            const std::string series = std::string("ceiling.bandwidth.") +
+                                       gpu_bandwidth::levelName(level) + "." +
                                        gpu_bandwidth::operationName(problem.operation) + ".gpu";
-            if (auto added = addRoof(roofs, series, gpu_bandwidth::PreparedPasses::make(problem, passes)); !added)
+            if (auto added =
+                    addRoof(roofs, series, gpu_bandwidth::PreparedPasses::make(problem, passes));
+                !added)
                 return tl::make_unexpected(added.error());
         }
     }

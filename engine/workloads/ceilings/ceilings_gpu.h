@@ -13,10 +13,12 @@
 
 namespace strata::engine::workloads::ceilings {
 
-//! ceiling.flops.<precision>.<cuda|tensor>.gpu, of multiply-adds in registers and of products on matrix units, and
-//! ceiling.bandwidth.<hbm|l2>.<read|copy|triad>.gpu. What the GPU does not have (Unsupported) has no roof. Not calibrated. Fails
-//! as the factories do where there is no GPU, and where memory is missing.
-core::Expected<std::vector<Roof>> gpuRoofsOf(const gpu_peak::PeakFactory &peaks, const gpu_bandwidth::PassesFactory &passes,
+//! ceiling.flops.<precision>.<cuda|tensor>.gpu, of multiply-adds in registers and of products on
+//! matrix units, and ceiling.bandwidth.<hbm|l2>.<read|copy|triad>.gpu. What the GPU does not have
+//! (Unsupported) has no roof. Not calibrated. Fails as the factories do where there is no GPU, and
+//! where memory is missing.
+core::Expected<std::vector<Roof>> gpuRoofsOf(const gpu_peak::PeakFactory &peaks,
+                                             const gpu_bandwidth::PassesFactory &passes,
                                              const core::WorkContext &context);
 
 } // namespace strata::engine::workloads::ceilings

@@ -37,8 +37,8 @@ std::map<std::string, std::string> factsOf(const Host &host)
 
 } // namespace
 
-core::Expected<std::unique_ptr<core::PreparedWork>> PreparedCeilings::make(const Host &host, double seconds,
-                                                                           const core::WorkContext &context)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedCeilings::make(const Host &host, double seconds, const core::WorkContext &context)
 {
     auto roofs = roofsOf(host, context);
     if (!roofs)
@@ -47,13 +47,15 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedCeilings::make(const
 }
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
-PreparedCeilings::make(std::vector<Roof> roofs, double seconds, std::string backend, std::map<std::string, std::string> facts)
+PreparedCeilings::make(std::vector<Roof> roofs, double seconds, std::string backend,
+                       std::map<std::string, std::string> facts)
 {
     for (Roof &roof : roofs) {
         if (auto calibrated = calibrateRoof(roof, seconds); !calibrated)
             return tl::make_unexpected(calibrated.error());
     }
-    return std::unique_ptr<core::PreparedWork>(new PreparedCeilings(std::move(roofs), std::move(backend), std::move(facts)));
+    return std::unique_ptr<core::PreparedWork>(
+        new PreparedCeilings(std::move(roofs), std::move(backend), std::move(facts)));
 }
 
 core::Expected<void> PreparedCeilings::iterate()
@@ -106,7 +108,8 @@ core::Expected<core::CheckedResult> PreparedCeilings::check()
             result.checkValue = checked->checkValue;
     }
     if (result.verified)
-        result.verification = std::to_string(m_roofs.size()) + " roofs run once more and their results compared, equal";
+        result.verification = std::to_string(m_roofs.size()) +
+                              " roofs run once more and their results compared, equal";
     return result;
 }
 

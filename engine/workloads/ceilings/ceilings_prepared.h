@@ -17,11 +17,12 @@ class PreparedCeilings final : public core::PreparedWork {
 public:
     //! Fails as roofsOf and calibrateRoof do.
     //! \param seconds of each roof in each step
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Host &host, double seconds,
-                                                                    const core::WorkContext &context);
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    make(const Host &host, double seconds, const core::WorkContext &context);
     //! Of roofs that were listed elsewhere, such as a GPU's. \param facts those of their device
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(std::vector<Roof> roofs, double seconds, std::string backend,
-                                                                    std::map<std::string, std::string> facts);
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    make(std::vector<Roof> roofs, double seconds, std::string backend,
+         std::map<std::string, std::string> facts);
 
     core::Expected<void> iterate() override;
     core::Expected<void> afterStep(core::StepValues &values) override;
@@ -32,12 +33,14 @@ public:
     core::WorkPerIteration work() const override;
     std::string backend() const override { return m_backend; }
     bool oneIterationPerStep() const override { return true; }
-    //! Runs each roof once more and checks its result; the check value is that of fp64's chains, which every host and GPU has.
+    //! Runs each roof once more and checks its result; the check value is that of fp64's chains,
+    //! which every host and GPU has.
     core::Expected<core::CheckedResult> check() override;
     std::map<std::string, std::string> facts() const override { return m_facts; }
 
 private:
-    PreparedCeilings(std::vector<Roof> roofs, std::string backend, std::map<std::string, std::string> facts) :
+    PreparedCeilings(std::vector<Roof> roofs, std::string backend,
+                     std::map<std::string, std::string> facts) :
         m_roofs(std::move(roofs)),
         m_backend(std::move(backend)),
         m_facts(std::move(facts)),

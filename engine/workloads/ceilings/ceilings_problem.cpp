@@ -36,13 +36,19 @@ public:
                 return keep(work.error());
             const std::string precision = peak_flops::precisionName(kernel.precision);
             const std::string unit = (*work)->work().rateUnit;
-            m_roofs.push_back({"ceiling.flops." + precision + "." + kernel.isa + "." + crowd, unit, std::move(*work), {}, 1});
+            m_roofs.push_back({"ceiling.flops." + precision + "." + kernel.isa + "." + crowd,
+                               unit,
+                               std::move(*work),
+                               {},
+                               1});
         }
     }
 
-    void addBandwidth(Level level, int threads, const std::string &crowd, const std::optional<int> &node = {})
+    void addBandwidth(Level level, int threads, const std::string &crowd,
+                      const std::optional<int> &node = {})
     {
-        memory_bandwidth::Problem largest{Operation::Triad, Stores::NonTemporal, dramBytes(m_host) / 3 / 64 * 64, level, 1, node};
+        memory_bandwidth::Problem largest{
+            Operation::Triad, Stores::NonTemporal, dramBytes(m_host) / 3 / 64 * 64, level, 1, node};
         if (auto fitted = memory_bandwidth::fitToLevel(largest, m_host.caches, threads); fitted)
             largest = *fitted;
         else
@@ -61,7 +67,10 @@ public:
         }
     }
 
-    void addClock() { m_roofs.push_back({"ceiling.clock.one", "Hz", std::make_shared<ClockWork>(m_seed), {}, 1}); }
+    void addClock()
+    {
+        m_roofs.push_back({"ceiling.clock.one", "Hz", std::make_shared<ClockWork>(m_seed), {}, 1});
+    }
 
     core::Expected<std::vector<Roof>> take()
     {
@@ -77,7 +86,8 @@ private:
             m_failure = failure;
     }
 
-    std::shared_ptr<memory_bandwidth::StreamArrays> arraysFor(const memory_bandwidth::Problem &problem, int threads)
+    std::shared_ptr<memory_bandwidth::StreamArrays>
+    arraysFor(const memory_bandwidth::Problem &problem, int threads)
     {
         auto arrays = memory_bandwidth::StreamArrays::allocate(problem, threads);
         if (!arrays) {
@@ -88,15 +98,17 @@ private:
         return std::make_shared<memory_bandwidth::StreamArrays>(std::move(*arrays));
     }
 
-    void addPass(const memory_bandwidth::Problem &problem, const std::shared_ptr<memory_bandwidth::StreamArrays> &arrays,
+    void addPass(const memory_bandwidth::Problem &problem,
+                 const std::shared_ptr<memory_bandwidth::StreamArrays> &arrays,
                  const std::string &who)
     {
         auto chosen = memory_bandwidth::choosePass(problem);
         if (!chosen)
             return keep(chosen.error());
-        const std::string what =
-            std::string(memory_bandwidth::levelName(problem.level)) + "." + memory_bandwidth::operationName(problem.operation);
-        auto work = std::make_shared<memory_bandwidth::PreparedBandwidth>(problem, *chosen, arrays, m_seed);
+        const std::string what = std::string(memory_bandwidth::levelName(problem.level)) + "." +
+                                 memory_bandwidth::operationName(problem.operation);
+        auto work =
+            std::make_shared<memory_bandwidth::PreparedBandwidth>(problem, *chosen, arrays, m_seed);
         m_roofs.push_back({"ceiling.bandwidth." + what + "." + who, "B/s", std::move(work),
                            problem.node ? m_host.firstProcessors : std::vector<int>{}, 1});
     }
@@ -111,10 +123,14 @@ private:
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec time{"roof_ms", settings::ParameterType::Real, "25", "ms", 0.1, 10000, {}, ""};
-    time.description = "How long each roof is measured in each step, at least; one pass through main memory may take longer";
-    settings::ParameterSpec device{"device", settings::ParameterType::Choice, "cpu", "", 0, 0, {"cpu", "gpu"}, ""};
-    device.description = "Whose roofs: the processors' with their caches and main memory, or those of the GPU";
+    settings::ParameterSpec time{
+        "roof_ms", settings::ParameterType::Real, "25", "ms", 0.1, 10000, {}, ""};
+    time.description = "How long each roof is measured in each step, at least; one pass through "
+                       "main memory may take longer";
+    settings::ParameterSpec device{
+        "device", settings::ParameterType::Choice, "cpu", "", 0, 0, {"cpu", "gpu"}, ""};
+    device.description =
+        "Whose roofs: the processors' with their caches and main memory, or those of the GPU";
     return {time, device, settings::gpuParameter()};
 }
 
@@ -133,7 +149,8 @@ Host hostOf(const std::string &root)
 std::uint64_t dramBytes(const Host &host)
 {
     const std::uint64_t last =
-        std::max({host.caches.l1, host.caches.l2, host.caches.l3 * static_cast<std::uint64_t>(host.caches.l3Count)});
+        std::max({host.caches.l1, host.caches.l2,
+                  host.caches.l3 * static_cast<std::uint64_t>(host.caches.l3Count)});
     const std::uint64_t wanted = std::max(4 * last, 192 * mebibyte);
     return host.budget.totalBytes > 0 ? std::min(wanted, host.budget.totalBytes / 8) : wanted;
 }
@@ -141,9 +158,11 @@ std::uint64_t dramBytes(const Host &host)
 core::Expected<std::vector<Roof>> roofsOf(const Host &host, const core::WorkContext &context)
 {
     // One thread's arrays, all threads' and one of each further node, and what the caches hold.
-    const double needed = static_cast<double>(dramBytes(host)) * static_cast<double>(1 + host.nodes.size()) +
-                          static_cast<double>(4 * host.caches.l3 * static_cast<std::uint64_t>(host.caches.l3Count));
-    if (auto enough = requireMemory(needed, host.budget, "The measurement of this host's ceilings"); !enough)
+    const double needed =
+        static_cast<double>(dramBytes(host)) * static_cast<double>(1 + host.nodes.size()) +
+        static_cast<double>(4 * host.caches.l3 * static_cast<std::uint64_t>(host.caches.l3Count));
+    if (auto enough = requireMemory(needed, host.budget, "The measurement of this host's ceilings");
+        !enough)
         return tl::make_unexpected(enough.error());
     RoofList roofs(host, context.seed);
     roofs.addClock();

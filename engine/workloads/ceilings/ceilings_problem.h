@@ -16,7 +16,8 @@
 
 namespace strata::engine::workloads::ceilings {
 
-//! Raised when values, formulae or the check value change: results of different versions are never compared.
+//! Raised when values, formulae or the check value change: results of different versions are never
+//! compared.
 inline constexpr int workloadVersion = 1;
 
 settings::ParameterSpecs parameterSpecs();
@@ -32,14 +33,16 @@ struct Host {
 //! \param root prefix for /proc and /sys: "" on a real host, a fixture's directory in a test.
 Host hostOf(const std::string &root = {});
 
-//! Of main memory's arrays together: four times the last level of all caches, at least 192 MiB, at most an eighth of the
-//! memory. Less than the documentation of the STREAM benchmark asks of each array, because a step measures all roofs.
+//! Of main memory's arrays together: four times the last level of all caches, at least 192 MiB, at
+//! most an eighth of the memory. Less than the documentation of the STREAM benchmark asks of each
+//! array, because a step measures all roofs.
 std::uint64_t dramBytes(const Host &host);
 
-//! ceiling.flops.<precision>.<isa>.<one|all>, ceiling.bandwidth.<level>.<read|copy|triad>.<one|all>,
-//! ceiling.bandwidth.dram.<…>.one.node<k> for each further NUMA node, ceiling.clock.one. One: a single thread; all: as many as
-//! the context has; a host with one thread has no "all". A cache that is unknown has no roof. Not calibrated. Fails (Resource) if
-//! memory is missing.
+//! ceiling.flops.<precision>.<isa>.<one|all>,
+//! ceiling.bandwidth.<level>.<read|copy|triad>.<one|all>, ceiling.bandwidth.dram.<…>.one.node<k>
+//! for each further NUMA node, ceiling.clock.one. One: a single thread; all: as many as the context
+//! has; a host with one thread has no "all". A cache that is unknown has no roof. Not calibrated.
+//! Fails (Resource) if memory is missing.
 core::Expected<std::vector<Roof>> roofsOf(const Host &host, const core::WorkContext &context);
 
 } // namespace strata::engine::workloads::ceilings

@@ -17,7 +17,8 @@ struct Roof {
     std::string series; //!< "ceiling.flops.fp32.avx512.all"
     std::string unit;   //!< "FLOP/s", "OP/s" of integers, "B/s" or "Hz"
     std::shared_ptr<core::PreparedWork> work;
-    std::vector<int> processors; //!< where the measuring thread is held while this one is measured; empty: anywhere
+    std::vector<int> processors; //!< where the measuring thread is held while this one is measured;
+                                 //!< empty: anywhere
     std::uint64_t iterations = 1;
 };
 

@@ -16,13 +16,18 @@ using PassesFactory = std::shared_ptr<const gpu_bandwidth::PassesFactory>;
 
 class Ceilings final : public core::Workload {
 public:
-    Ceilings(PeakFactory peaks, PassesFactory passes) : m_peaks(std::move(peaks)), m_passes(std::move(passes)) {}
+    Ceilings(PeakFactory peaks, PassesFactory passes) :
+        m_peaks(std::move(peaks)),
+        m_passes(std::move(passes))
+    {
+    }
 
     std::string name() const override { return "ceilings"; }
     int version() const override { return ceilings::workloadVersion; }
     std::string summary() const override
     {
-        return "All roofs of this host or its GPU for a roofline: arithmetic, caches, memory, clock; its own rate means nothing";
+        return "All roofs of this host or its GPU for a roofline: arithmetic, caches, memory, "
+               "clock; its own rate means nothing";
     }
     settings::ParameterSpecs parameters() const override { return ceilings::parameterSpecs(); }
     std::map<std::string, std::string> commonDefaults() const override
@@ -30,10 +35,12 @@ public:
         return {{"steps", "10"}, {"warmup_steps", "1"}, {"max_seconds", "120"}};
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        if (auto used = core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "device", "gpu"); !used)
+        if (auto used =
+                core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "device", "gpu");
+            !used)
             return tl::make_unexpected(used.error());
         const double seconds = parameters.real("roof_ms") / 1000;
         if (parameters.text("device") == "cpu")
@@ -41,10 +48,12 @@ public:
         auto roofs = ceilings::gpuRoofsOf(*m_peaks, *m_passes, context);
         if (!roofs)
             return tl::make_unexpected(roofs.error());
-        auto facts = roofs->empty() ? std::map<std::string, std::string>() : roofs->front().work->facts();
+        auto facts =
+            roofs->empty() ? std::map<std::string, std::string>() : roofs->front().work->facts();
         for (const char *ofOneRoof : {"implementation", "chains"})
             facts.erase(ofOneRoof);
-        return ceilings::PreparedCeilings::make(std::move(*roofs), seconds, m_peaks->name(), std::move(facts));
+        return ceilings::PreparedCeilings::make(std::move(*roofs), seconds, m_peaks->name(),
+                                                std::move(facts));
     }
 
     //! The clock; the other roofs' kernels are tested by the workloads they are borrowed from.
@@ -63,8 +72,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<core::Workload> makeCeilings(std::shared_ptr<const gpu_peak::PeakFactory> peaks,
-                                             std::shared_ptr<const gpu_bandwidth::PassesFactory> passes)
+std::unique_ptr<core::Workload>
+makeCeilings(std::shared_ptr<const gpu_peak::PeakFactory> peaks,
+             std::shared_ptr<const gpu_bandwidth::PassesFactory> passes)
 {
     return std::make_unique<Ceilings>(std::move(peaks), std::move(passes));
 }

@@ -13,7 +13,8 @@
 namespace strata::engine::workloads {
 
 //! \param peaks, passes for the roofs of a GPU; they fail with the reason where there is none
-std::unique_ptr<core::Workload> makeCeilings(std::shared_ptr<const gpu_peak::PeakFactory> peaks,
-                                             std::shared_ptr<const gpu_bandwidth::PassesFactory> passes);
+std::unique_ptr<core::Workload>
+makeCeilings(std::shared_ptr<const gpu_peak::PeakFactory> peaks,
+             std::shared_ptr<const gpu_bandwidth::PassesFactory> passes);
 
 } // namespace strata::engine::workloads

@@ -28,7 +28,8 @@ inline std::int64_t inputElements(const Problem &problem)
 
 inline std::int64_t outputElements(const Problem &problem)
 {
-    return problem.operation == Operation::ReduceScatter ? blockElements(problem) : problem.elements;
+    return problem.operation == Operation::ReduceScatter ? blockElements(problem)
+                                                         : problem.elements;
 }
 
 //! In place a rank has one buffer of this many.
@@ -37,7 +38,8 @@ inline std::int64_t sharedElements(const Problem &problem)
     return std::max(inputElements(problem), outputElements(problem));
 }
 
-//! Where in its one buffer the input and the output of a rank (from 0 among all) begin: NCCL's rule for operations in place.
+//! Where in its one buffer the input and the output of a rank (from 0 among all) begin: NCCL's rule
+//! for operations in place.
 inline std::int64_t inputOffsetInPlace(const Problem &problem, int rank)
 {
     return problem.operation == Operation::AllGather ? rank * blockElements(problem) : 0;

@@ -56,24 +56,28 @@ Expected<std::vector<int>> ranksOf(const std::vector<Greeting> &greetings)
         const Greeting &greeting = greetings[member];
         if (greeting.terms != greetings.front().terms)
             return fail(FailureKind::Usage, "hosts_differ",
-                        "Member " + std::to_string(member) + " is asked for other work than member 0 (" +
+                        "Member " + std::to_string(member) +
+                            " is asked for other work than member 0 (" +
                             firstDifference(greeting.terms, greetings.front().terms) +
                             "); give all hosts the same parameters, and the same engine.");
         if (greeting.ranks < 1 || greeting.ranks > maxRanks)
             return fail(FailureKind::Internal, "bad_greeting",
-                        "Member " + std::to_string(member) + " did not say how many ranks it has; report this.");
+                        "Member " + std::to_string(member) +
+                            " did not say how many ranks it has; report this.");
         ranks.push_back(greeting.ranks);
     }
     return ranks;
 }
 
-Expected<std::vector<Greeting>> greet(const Settings &settings, const GroupFactory &factory, core::Rendezvous &rendezvous)
+Expected<std::vector<Greeting>> greet(const Settings &settings, const GroupFactory &factory,
+                                      core::Rendezvous &rendezvous)
 {
     const auto token = rendezvous.member() == 0 ? factory.makeToken() : std::string();
     if (!token)
         return tl::make_unexpected(token.error());
     const Greeting own{settings.membership.localRanks, settings.terms, *token};
-    const auto told = rendezvous.exchange(textOf(own), settings.hosts, settings.membership.patience);
+    const auto told =
+        rendezvous.exchange(textOf(own), settings.hosts, settings.membership.patience);
     if (!told)
         return tl::make_unexpected(told.error());
     std::vector<Greeting> greetings;
@@ -84,26 +88,32 @@ Expected<std::vector<Greeting>> greet(const Settings &settings, const GroupFacto
 
 } // namespace
 
-Expected<Settings> meet(Settings settings, const GroupFactory &factory, const core::WorkContext &context)
+Expected<Settings> meet(Settings settings, const GroupFactory &factory,
+                        const core::WorkContext &context)
 {
     const int member = context.rendezvous != nullptr ? context.rendezvous->member() : 0;
     settings.membership.cancelled = context.cancelled;
     if (member >= settings.hosts)
         return fail(FailureKind::Usage, "member_out_of_range",
-                    "This host is member " + std::to_string(member) + ", counted from 0, of work on " +
-                        std::to_string(settings.hosts) + " host(s); give more hosts, or a smaller --member.");
+                    "This host is member " + std::to_string(member) +
+                        ", counted from 0, of work on " + std::to_string(settings.hosts) +
+                        " host(s); give more hosts, or a smaller --member.");
     if (settings.hosts == 1)
-        return spreadOver(settings, {settings.membership.localRanks}, 0).map([&] { return settings; });
+        return spreadOver(settings, {settings.membership.localRanks}, 0).map([&] {
+            return settings;
+        });
     if (context.rendezvous == nullptr)
-        return fail(FailureKind::Usage, "one_host_only",
-                    "Ranks of several hosts are not possible here; leave the parameter hosts at 1.");
+        return fail(
+            FailureKind::Usage, "one_host_only",
+            "Ranks of several hosts are not possible here; leave the parameter hosts at 1.");
     settings.membership.rendezvous = context.rendezvous;
     const auto greetings = greet(settings, factory, *context.rendezvous);
     if (!greetings)
         return tl::make_unexpected(greetings.error());
     settings.membership.token = greetings->front().token;
     return ranksOf(*greetings)
-        .and_then([&](const std::vector<int> &ranks) { return spreadOver(settings, ranks, member); })
+        .and_then(
+            [&](const std::vector<int> &ranks) { return spreadOver(settings, ranks, member); })
         .map([&] { return settings; });
 }
 

@@ -24,8 +24,8 @@ std::uint32_t wordAt(const Numbers &numbers, Element element, std::int64_t index
 }
 
 //! Compares and hashes one rank's result. \returns the first difference
-std::optional<std::int64_t> compare(const Problem &problem, int rank, const Numbers &got, const Numbers &expected, int threads,
-                                    ContentHash &hash)
+std::optional<std::int64_t> compare(const Problem &problem, int rank, const Numbers &got,
+                                    const Numbers &expected, int threads, ContentHash &hash)
 {
     const std::int64_t count = outputElements(problem);
     std::int64_t first = count;
@@ -35,7 +35,8 @@ std::optional<std::int64_t> compare(const Problem &problem, int rank, const Numb
 #pragma omp for schedule(static) reduction(min : first)
         for (std::int64_t i = 0; i < count; ++i) {
             std::uint32_t word = wordAt(got, problem.element, i);
-            const std::uint32_t minusZero = problem.element == Element::Fp32 ? 0x80000000U : 0x8000U;
+            const std::uint32_t minusZero =
+                problem.element == Element::Fp32 ? 0x80000000U : 0x8000U;
             word = word == minusZero ? 0 : word; // the same number
             share.add(static_cast<std::uint64_t>(rank * count + i), word);
             if (word != wordAt(expected, problem.element, i) && i < first)
@@ -49,8 +50,8 @@ std::optional<std::int64_t> compare(const Problem &problem, int rank, const Numb
 
 } // namespace
 
-PreparedCollective::PreparedCollective(const Settings &settings, std::unique_ptr<Group> group, const core::WorkContext &context,
-                                       std::string backend) :
+PreparedCollective::PreparedCollective(const Settings &settings, std::unique_ptr<Group> group,
+                                       const core::WorkContext &context, std::string backend) :
     m_settings(settings),
     m_group(std::move(group)),
     m_backend(std::move(backend)),
@@ -59,19 +60,24 @@ PreparedCollective::PreparedCollective(const Settings &settings, std::unique_ptr
 {
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> PreparedCollective::make(const Settings &asked, const GroupFactory &factory,
-                                                                             const core::WorkContext &context)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedCollective::make(const Settings &asked, const GroupFactory &factory,
+                         const core::WorkContext &context)
 {
-    // A result and what it should be, while they are compared. Before other hosts begin to wait for this one.
-    const std::string purpose = std::string("The check of ") + operationName(asked.problem.operation);
-    if (auto enough = requireMemory(2 * static_cast<double>(asked.bytes), memoryBudget(), purpose); !enough)
+    // A result and what it should be, while they are compared. Before other hosts begin to wait for
+    // this one.
+    const std::string purpose =
+        std::string("The check of ") + operationName(asked.problem.operation);
+    if (auto enough = requireMemory(2 * static_cast<double>(asked.bytes), memoryBudget(), purpose);
+        !enough)
         return tl::make_unexpected(enough.error());
     const auto settings = meet(asked, factory, context);
-    auto group = settings ? factory.make(settings->problem, settings->membership) : tl::make_unexpected(settings.error());
+    auto group = settings ? factory.make(settings->problem, settings->membership)
+                          : tl::make_unexpected(settings.error());
     if (!group)
         return tl::make_unexpected(group.error());
-    auto prepared =
-        std::unique_ptr<PreparedCollective>(new PreparedCollective(*settings, std::move(*group), context, factory.name()));
+    auto prepared = std::unique_ptr<PreparedCollective>(
+        new PreparedCollective(*settings, std::move(*group), context, factory.name()));
     if (auto filled = prepared->fill(); !filled)
         return tl::make_unexpected(filled.error());
     return prepared;
@@ -109,7 +115,8 @@ std::vector<core::ClosingValue> PreparedCollective::closingValues() const
 {
     if (m_durationNs <= 0)
         return {};
-    const double algorithmBandwidth = work().work * static_cast<double>(m_rounds) / (static_cast<double>(m_durationNs) * 1e-9);
+    const double algorithmBandwidth =
+        work().work * static_cast<double>(m_rounds) / (static_cast<double>(m_durationNs) * 1e-9);
     return {{"busbw", "B/s", algorithmBandwidth * busFactor(m_settings.problem)}};
 }
 
@@ -128,7 +135,8 @@ core::Expected<core::CheckedResult> PreparedCollective::check()
     result.verified = true;
     result.verification = "every element on every rank of this host is right, exactly";
     ContentHash hash;
-    auto got = Numbers::allocate(static_cast<std::size_t>(outputElements(problem) * bytesOf(problem.element)));
+    auto got = Numbers::allocate(
+        static_cast<std::size_t>(outputElements(problem) * bytesOf(problem.element)));
     core::Expected<Numbers> expected;
     for (int local = 0; local < members.localRanks; ++local) {
         const int rank = members.firstRank + local;
@@ -141,12 +149,15 @@ core::Expected<core::CheckedResult> PreparedCollective::check()
         const auto wrong = compare(problem, rank, *got, *expected, m_threads, hash);
         if (wrong && result.verified) {
             result.verified = false;
-            result.verification = "element " + std::to_string(*wrong) + " of rank " + std::to_string(rank) + " is wrong";
+            result.verification = "element " + std::to_string(*wrong) + " of rank " +
+                                  std::to_string(rank) + " is wrong";
         }
     }
-    std::string identity = "collective/" + std::to_string(workloadVersion) + " " + problemText(problem);
+    std::string identity =
+        "collective/" + std::to_string(workloadVersion) + " " + problemText(problem);
     if (m_settings.hosts > 1)
-        identity += " of rank " + std::to_string(members.firstRank) + " and " + std::to_string(members.localRanks - 1) + " more";
+        identity += " of rank " + std::to_string(members.firstRank) + " and " +
+                    std::to_string(members.localRanks - 1) + " more";
     result.checkValue = checkValueText(identity, hash);
     return result;
 }
@@ -164,8 +175,9 @@ std::map<std::string, std::string> PreparedCollective::facts() const
     char factor[64];
     std::snprintf(factor, sizeof factor, "algbw times %.6g", busFactor(problem));
     facts["busbw"] = problem.ranks == 1 ? "0, as one rank alone uses no bus" : factor;
-    facts["values"] = "non-zero integers up to " + std::to_string(magnitudeOf(problem)) +
-                      (problem.inPlace ? " at first; what is done in place goes on from its own results" : "");
+    facts["values"] =
+        "non-zero integers up to " + std::to_string(magnitudeOf(problem)) +
+        (problem.inPlace ? " at first; what is done in place goes on from its own results" : "");
     return facts;
 }
 

@@ -15,10 +15,10 @@ namespace strata::engine::workloads::collective {
 
 class PreparedCollective final : public core::PreparedWork {
 public:
-    //! Meets the other hosts, connects the ranks and gives each its input. Fails as meet() and the factory do, and with Resource
-    //! if memory is short.
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Settings &asked, const GroupFactory &factory,
-                                                                    const core::WorkContext &context);
+    //! Meets the other hosts, connects the ranks and gives each its input. Fails as meet() and the
+    //! factory do, and with Resource if memory is short.
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    make(const Settings &asked, const GroupFactory &factory, const core::WorkContext &context);
 
     core::Expected<void> iterate() override;
     void startMeasuring() override;
@@ -26,16 +26,18 @@ public:
     std::vector<core::ClosingValue> closingValues() const override;
     core::WorkPerIteration work() const override;
     std::string backend() const override { return m_backend; }
-    //! Hosts of one group must do the same number of operations; each by itself would choose another one.
+    //! Hosts of one group must do the same number of operations; each by itself would choose
+    //! another one.
     bool oneIterationPerStep() const override { return m_settings.hosts > 1; }
     bool stepsAreFixed() const override { return m_settings.hosts > 1; }
-    //! Once more with the inputs as they were at first: the result does not depend on how often it was repeated before.
+    //! Once more with the inputs as they were at first: the result does not depend on how often it
+    //! was repeated before.
     core::Expected<core::CheckedResult> check() override;
     std::map<std::string, std::string> facts() const override;
 
 private:
-    PreparedCollective(const Settings &settings, std::unique_ptr<Group> group, const core::WorkContext &context,
-                       std::string backend);
+    PreparedCollective(const Settings &settings, std::unique_ptr<Group> group,
+                       const core::WorkContext &context, std::string backend);
     core::Expected<void> fill();
 
     Settings m_settings;

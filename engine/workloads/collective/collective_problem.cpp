@@ -16,7 +16,8 @@ using core::fail;
 using core::FailureKind;
 using settings::ParameterType;
 
-constexpr std::array operationNames{"all_reduce", "all_gather", "reduce_scatter", "broadcast", "send_receive"};
+constexpr std::array operationNames{"all_reduce", "all_gather", "reduce_scatter", "broadcast",
+                                    "send_receive"};
 constexpr std::array elementNames{"fp32", "bf16", "fp16"};
 
 template <typename Value, std::size_t Count>
@@ -33,7 +34,8 @@ bool hasBlocks(Operation operation)
     return operation == Operation::AllGather || operation == Operation::ReduceScatter;
 }
 
-core::Expected<int> localRanksOf(const settings::Parameters &parameters, const GroupFactory &factory, int hosts)
+core::Expected<int> localRanksOf(const settings::Parameters &parameters,
+                                 const GroupFactory &factory, int hosts)
 {
     const auto devices = factory.devices();
     if (!devices)
@@ -41,8 +43,9 @@ core::Expected<int> localRanksOf(const settings::Parameters &parameters, const G
     const auto asked = static_cast<int>(parameters.integer("ranks"));
     if (asked > *devices)
         return fail(FailureKind::Unsupported, "too_few_gpus",
-                    "With " + factory.name() + " this host can have " + std::to_string(*devices) + " rank(s), but " +
-                        std::to_string(asked) + " are asked for; ask for fewer (ranks), or take another backend.");
+                    "With " + factory.name() + " this host can have " + std::to_string(*devices) +
+                        " rank(s), but " + std::to_string(asked) +
+                        " are asked for; ask for fewer (ranks), or take another backend.");
     return asked > 0 ? asked : factory.usualRanks(*devices, hosts);
 }
 
@@ -52,8 +55,8 @@ std::string termsOf(const settings::Parameters &parameters, const std::string &b
     std::map<std::string, std::string> values = parameters.asText();
     values["backend"] = backend;
     std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name :
-         {"operation", "bytes", "precision", "in_place", "enqueued", "hosts", "backend", "seed", "steps", "warmup_steps"})
+    for (const char *name : {"operation", "bytes", "precision", "in_place", "enqueued", "hosts",
+                             "backend", "seed", "steps", "warmup_steps"})
         if (values.contains(name))
             terms += std::string(" ") + name + "=" + values.at(name);
     return terms;
@@ -80,8 +83,22 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
          1099511627776.0,
          {},
          "Size as nccl-tests counts it: one rank's buffer, or all ranks' blocks together"},
-        {"precision", ParameterType::Choice, "fp32", "", 0, 0, {elementNames.begin(), elementNames.end()}, "Type of the numbers"},
-        {"in_place", ParameterType::Choice, "off", "", 0, 0, {"off", "on"}, "Whether the result replaces what a rank gave"},
+        {"precision",
+         ParameterType::Choice,
+         "fp32",
+         "",
+         0,
+         0,
+         {elementNames.begin(), elementNames.end()},
+         "Type of the numbers"},
+        {"in_place",
+         ParameterType::Choice,
+         "off",
+         "",
+         0,
+         0,
+         {"off", "on"},
+         "Whether the result replaces what a rank gave"},
         {"hosts",
          ParameterType::Integer,
          "1",
@@ -97,7 +114,8 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
          0,
          64,
          {},
-         "Ranks of each host; 0: all GPUs with nccl, with gloo one, or two where the host is alone"},
+         "Ranks of each host; 0: all GPUs with nccl, with gloo one, or two where the host is "
+         "alone"},
         {"enqueued",
          ParameterType::Integer,
          "20",
@@ -105,19 +123,28 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
          1,
          10000,
          {},
-         "Operations that are started before they are awaited together; 1 shows the latency of one"},
-        {"patience", ParameterType::Integer, "120", "s", 1, 3600, {}, "How long other hosts and an operation are waited for"}};
+         "Operations that are started before they are awaited together; 1 shows the latency of "
+         "one"},
+        {"patience",
+         ParameterType::Integer,
+         "120",
+         "s",
+         1,
+         3600,
+         {},
+         "How long other hosts and an operation are waited for"}};
     if (!backends.empty()) {
         std::vector<std::string> choices{"auto"};
         choices.insert(choices.end(), backends.begin(), backends.end());
-        specs.push_back(
-            {"backend", ParameterType::Choice, "auto", "", 0, 0, std::move(choices),
-             "Library that exchanges: gloo between threads over TCP, nccl between GPUs; auto takes the first built in"});
+        specs.push_back({"backend", ParameterType::Choice, "auto", "", 0, 0, std::move(choices),
+                         "Library that exchanges: gloo between threads over TCP, nccl between "
+                         "GPUs; auto takes the first built in"});
     }
     return specs;
 }
 
-core::Expected<Settings> settingsOf(const settings::Parameters &parameters, const GroupFactory &factory)
+core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
+                                    const GroupFactory &factory)
 {
     Settings settings;
     settings.problem.operation = valueOf<Operation>(operationNames, parameters.text("operation"));
@@ -130,7 +157,8 @@ core::Expected<Settings> settingsOf(const settings::Parameters &parameters, cons
     settings.membership.patience = std::chrono::seconds(parameters.integer("patience"));
     if (settings.problem.inPlace && settings.problem.operation == Operation::SendReceive)
         return fail(FailureKind::Usage, "not_in_place",
-                    "A rank cannot send and receive in the same buffer at once; leave in_place off for send_receive.");
+                    "A rank cannot send and receive in the same buffer at once; leave in_place off "
+                    "for send_receive.");
     const auto localRanks = localRanksOf(parameters, factory, settings.hosts);
     if (!localRanks)
         return tl::make_unexpected(localRanks.error());
@@ -147,15 +175,16 @@ core::Expected<void> spreadOver(Settings &settings, std::vector<int> ranksOfHost
     settings.membership.ranksOfHosts = std::move(ranksOfHosts);
     if (problem.ranks > maxRanks)
         return fail(FailureKind::Usage, "too_many_ranks",
-                    "All hosts together have " + std::to_string(problem.ranks) + " ranks, but " + std::to_string(maxRanks) +
+                    "All hosts together have " + std::to_string(problem.ranks) + " ranks, but " +
+                        std::to_string(maxRanks) +
                         " are the most whose sums are exact; ask for fewer a host (ranks).");
     problem.elements = settings.bytes / bytesOf(problem.element);
     if (hasBlocks(problem.operation))
         problem.elements = problem.elements / problem.ranks * problem.ranks;
     if (problem.elements == 0)
         return fail(FailureKind::Usage, "too_few_bytes",
-                    "The parameter bytes leaves no element for each of " + std::to_string(problem.ranks) +
-                        " ranks; choose a larger size.");
+                    "The parameter bytes leaves no element for each of " +
+                        std::to_string(problem.ranks) + " ranks; choose a larger size.");
     return {};
 }
 
@@ -176,10 +205,13 @@ double busFactor(const Problem &problem)
 
 core::WorkPerIteration workOf(const Problem &problem, int enqueued)
 {
-    const bool sums = problem.operation == Operation::AllReduce || problem.operation == Operation::ReduceScatter;
-    const int senders = problem.operation == Operation::Broadcast ? problem.ranks - 1 : problem.ranks;
+    const bool sums =
+        problem.operation == Operation::AllReduce || problem.operation == Operation::ReduceScatter;
+    const int senders =
+        problem.operation == Operation::Broadcast ? problem.ranks - 1 : problem.ranks;
     core::WorkPerIteration work;
-    work.operations = sums ? enqueued * (problem.ranks - 1.0) * static_cast<double>(problem.elements) : 0;
+    work.operations =
+        sums ? enqueued * (problem.ranks - 1.0) * static_cast<double>(problem.elements) : 0;
     work.bytes = enqueued * senders * busFactor(problem) * sizeInBytes(problem);
     work.work = enqueued * sizeInBytes(problem);
     work.rateUnit = "B/s";
@@ -198,8 +230,10 @@ const char *elementName(Element element)
 
 std::string problemText(const Problem &problem)
 {
-    return std::string("operation=") + operationName(problem.operation) + " elements=" + std::to_string(problem.elements) +
-           " ranks=" + std::to_string(problem.ranks) + " precision=" + elementName(problem.element) +
+    return std::string("operation=") + operationName(problem.operation) +
+           " elements=" + std::to_string(problem.elements) +
+           " ranks=" + std::to_string(problem.ranks) +
+           " precision=" + elementName(problem.element) +
            " in_place=" + (problem.inPlace ? "on" : "off");
 }
 

@@ -35,20 +35,23 @@ std::uint32_t halfBits(std::int64_t integer)
     const auto size = static_cast<std::uint32_t>(integer < 0 ? -integer : integer);
     const auto exponent = static_cast<std::uint32_t>(std::bit_width(size)) - 1;
     // Ten bits behind the leading one; larger integers lose their last bit only if it is zero.
-    const std::uint32_t mantissa = exponent <= 10 ? size << (10 - exponent) : size >> (exponent - 10);
+    const std::uint32_t mantissa =
+        exponent <= 10 ? size << (10 - exponent) : size >> (exponent - 10);
     return sign | ((exponent + 15) << 10) | (mantissa & 0x3ffU);
 }
 
 class Inputs {
 public:
-    Inputs(const Problem &problem, std::uint64_t seed) : m_magnitude(static_cast<std::uint64_t>(magnitudeOf(problem)))
+    Inputs(const Problem &problem, std::uint64_t seed) :
+        m_magnitude(static_cast<std::uint64_t>(magnitudeOf(problem)))
     {
         for (int rank = 0; rank < problem.ranks; ++rank)
             m_sequences.emplace_back(seed, static_cast<std::uint64_t>(rank));
     }
     std::int64_t value(int rank, std::int64_t index) const
     {
-        return m_sequences[static_cast<std::size_t>(rank)].nonZeroInteger(static_cast<std::uint64_t>(index), m_magnitude);
+        return m_sequences[static_cast<std::size_t>(rank)].nonZeroInteger(
+            static_cast<std::uint64_t>(index), m_magnitude);
     }
     std::int64_t sum(std::int64_t index) const
     {
@@ -64,7 +67,8 @@ private:
 };
 
 template <typename ValueAt>
-core::Expected<Numbers> filled(Element element, std::int64_t count, int threads, const ValueAt &valueAt)
+core::Expected<Numbers> filled(Element element, std::int64_t count, int threads,
+                               const ValueAt &valueAt)
 {
     const auto width = static_cast<std::size_t>(bytesOf(element));
     auto numbers = Numbers::allocate(static_cast<std::size_t>(count) * width);
@@ -75,7 +79,8 @@ core::Expected<Numbers> filled(Element element, std::int64_t count, int threads,
     for (std::int64_t i = 0; i < count; ++i) {
         const std::uint32_t bits = bitsOf(element, valueAt(i));
         const auto half = static_cast<std::uint16_t>(bits);
-        std::memcpy(start + static_cast<std::size_t>(i) * width, width == 4 ? static_cast<const void *>(&bits) : &half, width);
+        std::memcpy(start + static_cast<std::size_t>(i) * width,
+                    width == 4 ? static_cast<const void *>(&bits) : &half, width);
     }
     return numbers;
 }
@@ -103,7 +108,8 @@ std::int64_t expectedAt(const Problem &problem, const Inputs &inputs, int rank, 
 std::int64_t magnitudeOf(const Problem &problem)
 {
     constexpr std::int64_t enough = 65535;
-    return std::clamp<std::int64_t>((std::int64_t{1} << mantissaBits(problem.element)) / problem.ranks, 1, enough);
+    return std::clamp<std::int64_t>(
+        (std::int64_t{1} << mantissaBits(problem.element)) / problem.ranks, 1, enough);
 }
 
 std::uint32_t bitsOf(Element element, std::int64_t integer)
@@ -117,10 +123,12 @@ std::uint32_t bitsOf(Element element, std::int64_t integer)
 core::Expected<Numbers> inputOf(const Problem &problem, std::uint64_t seed, int rank, int threads)
 {
     const Inputs inputs(problem, seed);
-    return filled(problem.element, inputElements(problem), threads, [&](std::int64_t i) { return inputs.value(rank, i); });
+    return filled(problem.element, inputElements(problem), threads,
+                  [&](std::int64_t i) { return inputs.value(rank, i); });
 }
 
-core::Expected<Numbers> expectedOf(const Problem &problem, std::uint64_t seed, int rank, int threads)
+core::Expected<Numbers> expectedOf(const Problem &problem, std::uint64_t seed, int rank,
+                                   int threads)
 {
     const Inputs inputs(problem, seed);
     return filled(problem.element, outputElements(problem), threads,

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What every rank gives, and what it has to get: known on every host without a word from the others.
+//! What every rank gives, and what it has to get: known on every host without a word from the
+//! others.
 #pragma once
 
 #include "engine/workloads/aligned_buffer.h"
@@ -21,7 +22,8 @@ using Numbers = AlignedBuffer<std::byte>;
 //! \param rank among all ranks. Resource failure if memory is refused.
 core::Expected<Numbers> inputOf(const Problem &problem, std::uint64_t seed, int rank, int threads);
 //! The naive result.
-core::Expected<Numbers> expectedOf(const Problem &problem, std::uint64_t seed, int rank, int threads);
+core::Expected<Numbers> expectedOf(const Problem &problem, std::uint64_t seed, int rank,
+                                   int threads);
 //! Whether expectedOf() is the same for every rank.
 bool isSameOnEveryRank(Operation operation);
 

@@ -17,7 +17,10 @@ public:
 
     std::string name() const override { return "collective"; }
     int version() const override { return collective::workloadVersion; }
-    std::string summary() const override { return "Exchange of buffers between the processors or GPUs of a host or of several"; }
+    std::string summary() const override
+    {
+        return "Exchange of buffers between the processors or GPUs of a host or of several";
+    }
     settings::ParameterSpecs parameters() const override
     {
         std::vector<std::string> names;
@@ -26,14 +29,17 @@ public:
         return collective::parameterSpecs(names);
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         if (m_factories.empty())
             return core::fail(core::FailureKind::Unsupported, "no_backend",
-                              "This engine was built without a library for exchanges; build it with STRATA_WITH_GLOO=ON.");
+                              "This engine was built without a library for exchanges; build it "
+                              "with STRATA_WITH_GLOO=ON.");
         const std::string &wanted = parameters.text("backend");
-        const auto isAsked = [&](const auto &factory) { return wanted == "auto" || factory->name() == wanted; };
+        const auto isAsked = [&](const auto &factory) {
+            return wanted == "auto" || factory->name() == wanted;
+        };
         const auto factory = std::find_if(m_factories.begin(), m_factories.end(), isAsked);
         const auto settings = collective::settingsOf(parameters, **factory);
         if (!settings)
@@ -73,8 +79,10 @@ private:
                 for (const char *place : {"off", "on"})
                     for (const char *bytes : {"4096", "100003"})
                         if (operation != "send_receive" || std::string(place) == "off")
-                            report.add(test({backend, "ranks=" + std::to_string(ranks), "operation=" + operation, "enqueued=3",
-                                             std::string("precision=") + precision, std::string("in_place=") + place,
+                            report.add(test({backend, "ranks=" + std::to_string(ranks),
+                                             "operation=" + operation, "enqueued=3",
+                                             std::string("precision=") + precision,
+                                             std::string("in_place=") + place,
                                              std::string("bytes=") + bytes}),
                                        std::string("in ") + precision);
     }
@@ -85,9 +93,10 @@ private:
         std::string name = "collective";
         for (const std::string &word : words)
             name += " " + word;
-        const auto prepared = core::parseParameters(parameters(), words).and_then([this](const settings::Parameters &parsed) {
-            return prepare(parsed, {1, 7, {}});
-        });
+        const auto prepared = core::parseParameters(parameters(), words)
+                                  .and_then([this](const settings::Parameters &parsed) {
+                                      return prepare(parsed, {1, 7, {}});
+                                  });
         return core::prove(prepared, name);
     }
 
@@ -96,7 +105,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<core::Workload> makeCollective(std::vector<std::shared_ptr<const collective::GroupFactory>> factories)
+std::unique_ptr<core::Workload>
+makeCollective(std::vector<std::shared_ptr<const collective::GroupFactory>> factories)
 {
     return std::make_unique<Collective>(std::move(factories));
 }

@@ -31,21 +31,25 @@ Words randomWords(std::int64_t count, std::uint64_t seed, std::uint64_t stream)
 
 // Each thread owns a strip of positions and passes over the tensor as it lies in memory.
 template <typename ValueAt>
-Words contract(const std::array<std::int64_t, 4> &shape, const Contraction &by, const ValueAt &valueAt, int threads)
+Words contract(const std::array<std::int64_t, 4> &shape, const Contraction &by,
+               const ValueAt &valueAt, int threads)
 {
     const auto [outers, inners, rows, columns] = shape;
     const std::int64_t positions = rows * columns;
     const std::int64_t keptInners = by.inner.empty() ? inners : 1;
-    Words sums(static_cast<std::size_t>((by.outer.empty() ? outers : 1) * keptInners * positions), 0);
+    Words sums(static_cast<std::size_t>((by.outer.empty() ? outers : 1) * keptInners * positions),
+               0);
 #pragma omp parallel for num_threads(threads) schedule(static)
     for (int strip = 0; strip < threads; ++strip) {
         const std::int64_t begin = positions * strip / threads;
         const std::int64_t end = positions * (strip + 1) / threads;
         for (std::int64_t outer = 0; outer < outers; ++outer) {
             for (std::int64_t inner = 0; inner < inners; ++inner) {
-                const std::uint64_t factor = (by.outer.empty() ? 1 : by.outer[static_cast<std::size_t>(outer)]) *
-                                             (by.inner.empty() ? 1 : by.inner[static_cast<std::size_t>(inner)]);
-                const std::int64_t kept = (by.outer.empty() ? outer : 0) * keptInners + (by.inner.empty() ? inner : 0);
+                const std::uint64_t factor =
+                    (by.outer.empty() ? 1 : by.outer[static_cast<std::size_t>(outer)]) *
+                    (by.inner.empty() ? 1 : by.inner[static_cast<std::size_t>(inner)]);
+                const std::int64_t kept =
+                    (by.outer.empty() ? outer : 0) * keptInners + (by.inner.empty() ? inner : 0);
                 std::uint64_t *into = sums.data() + kept * positions;
                 const std::int64_t from = (outer * inners + inner) * positions;
                 for (std::int64_t position = begin; position < end; ++position)
@@ -98,7 +102,8 @@ Words expectedSums(const Problem &problem, const Vectors &vectors, std::uint64_t
         if (tensor == computedTensor(problem.direction))
             words.resize(static_cast<std::size_t>(elementsOf(contracted, tensor)));
         else
-            words = contract(shapeOf(problem, tensor), vectors.of(tensor), InputValues(problem, tensor, seed), threads);
+            words = contract(shapeOf(problem, tensor), vectors.of(tensor),
+                             InputValues(problem, tensor, seed), threads);
     }
     convolveNaively(contracted, tensors[0].data(), tensors[1].data(), tensors[2].data());
     return tensors[static_cast<std::size_t>(computedTensor(problem.direction))];
@@ -108,7 +113,8 @@ Words expectedSums(const Problem &problem, const Vectors &vectors, std::uint64_t
 bool isPossible(float element, float tolerance)
 {
     constexpr float exactIntegers = 16777216.0F;
-    return std::abs(element) <= exactIntegers && std::abs(element - std::nearbyint(element)) <= tolerance;
+    return std::abs(element) <= exactIntegers &&
+           std::abs(element - std::nearbyint(element)) <= tolerance;
 }
 
 std::string positionText(const Problem &problem, std::int64_t position)
@@ -117,7 +123,8 @@ std::string positionText(const Problem &problem, std::int64_t position)
     return std::to_string(position / columns) + ", " + std::to_string(position % columns);
 }
 
-std::optional<std::string> findImpossibleElement(const Problem &problem, const float *computed, float tolerance, int threads)
+std::optional<std::string> findImpossibleElement(const Problem &problem, const float *computed,
+                                                 float tolerance, int threads)
 {
     const std::int64_t count = elementsOf(problem, computedTensor(problem.direction));
     std::int64_t first = count;
@@ -142,7 +149,8 @@ float unitOfLastBit(float value, int bits)
 
 } // namespace
 
-std::optional<std::string> findWrongRounding(const Problem &problem, const float *computed, float *exact, int bits, int threads)
+std::optional<std::string> findWrongRounding(const Problem &problem, const float *computed,
+                                             float *exact, int bits, int threads)
 {
     const std::int64_t count = elementsOf(problem, computedTensor(problem.direction));
     std::int64_t first = count;
@@ -156,19 +164,22 @@ std::optional<std::string> findWrongRounding(const Problem &problem, const float
     }
     if (first == count)
         return std::nullopt;
-    return "element " + std::to_string(first) + " is " + std::to_string(computed[first]) + ", but rounded to " +
-           std::to_string(bits) + " bits its sum is " + std::to_string(exact[first]);
+    return "element " + std::to_string(first) + " is " + std::to_string(computed[first]) +
+           ", but rounded to " + std::to_string(bits) + " bits its sum is " +
+           std::to_string(exact[first]);
 }
 
-std::optional<std::string> findWrongPosition(const Problem &problem, const float *computed, float tolerance, std::uint64_t seed,
-                                             int threads)
+std::optional<std::string> findWrongPosition(const Problem &problem, const float *computed,
+                                             float tolerance, std::uint64_t seed, int threads)
 {
     if (auto impossible = findImpossibleElement(problem, computed, tolerance, threads))
         return impossible;
     const Tensor tensor = computedTensor(problem.direction);
     const Vectors vectors(problem, seed);
     const Words expected = expectedSums(problem, vectors, seed, threads);
-    const auto rounded = [computed](std::int64_t index) { return static_cast<std::int64_t>(std::nearbyint(computed[index])); };
+    const auto rounded = [computed](std::int64_t index) {
+        return static_cast<std::int64_t>(std::nearbyint(computed[index]));
+    };
     const Words actual = contract(shapeOf(problem, tensor), vectors.of(tensor), rounded, threads);
     for (std::size_t position = 0; position < expected.size(); ++position) {
         if (actual[position] != expected[position])
@@ -187,7 +198,8 @@ ContentHash hashOf(const Problem &problem, const float *computed, int threads)
         ContentHash share;
 #pragma omp for schedule(static)
         for (std::int64_t i = 0; i < count; ++i)
-            share.add(static_cast<std::uint64_t>(i), static_cast<std::uint64_t>(std::llrint(computed[i])));
+            share.add(static_cast<std::uint64_t>(i),
+                      static_cast<std::uint64_t>(std::llrint(computed[i])));
 #pragma omp critical(strata_conv_hash)
         whole.merge(share);
     }

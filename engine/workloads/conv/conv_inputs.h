@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The operands' elements: integers that are a function of seed and position alone, so that they can be recomputed instead of
-//! kept.
+//! The operands' elements: integers that are a function of seed and position alone, so that they
+//! can be recomputed instead of kept.
 #pragma once
 
 #include "engine/workloads/conv/conv_problem.h"
@@ -26,7 +26,8 @@ public:
     //! \param index of the row-major tensor
     std::int64_t operator()(std::int64_t index) const
     {
-        const std::int64_t value = m_sequence.nonZeroInteger(static_cast<std::uint64_t>(index), m_magnitude);
+        const std::int64_t value =
+            m_sequence.nonZeroInteger(static_cast<std::uint64_t>(index), m_magnitude);
         return m_positive ? std::abs(value) : value;
     }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A convolution as a backend sees it: operands in, one computed tensor out, layouts of its own between.
+//! A convolution as a backend sees it: operands in, one computed tensor out, layouts of its own
+//! between.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -24,7 +25,8 @@ enum class Precision {
 enum class Direction { Forward, BackwardData, BackwardWeights };
 enum class Algorithm { Auto, Direct, Winograd };
 
-//! A cross-correlation without dilation and groups, padded alike on opposite sides, as deep-learning libraries have it.
+//! A cross-correlation without dilation and groups, padded alike on opposite sides, as
+//! deep-learning libraries have it.
 struct Problem {
     std::int64_t batch = 1;
     std::int64_t channels = 1;
@@ -38,19 +40,27 @@ struct Problem {
     std::int64_t strideHeight = 1;
     std::int64_t strideWidth = 1;
     Direction direction = Direction::Forward;
-    //! Of the operands. Sums are fp32, and so is the computed tensor unless Kernel::significantBits says less; of Int8, whose
-    //! source is of unsigned and whose weights are of signed bytes, 32-bit integers.
+    //! Of the operands. Sums are fp32, and so is the computed tensor unless Kernel::significantBits
+    //! says less; of Int8, whose source is of unsigned and whose weights are of signed bytes,
+    //! 32-bit integers.
     Precision precision = Precision::Fp32;
     Algorithm algorithm = Algorithm::Auto;
     EngineChoice engines = EngineChoice::Heuristic; //!< of a backend on a GPU
 
-    std::int64_t outputHeight() const { return (height + 2 * padHeight - kernelHeight) / strideHeight + 1; }
-    std::int64_t outputWidth() const { return (width + 2 * padWidth - kernelWidth) / strideWidth + 1; }
+    std::int64_t outputHeight() const
+    {
+        return (height + 2 * padHeight - kernelHeight) / strideHeight + 1;
+    }
+    std::int64_t outputWidth() const
+    {
+        return (width + 2 * padWidth - kernelWidth) / strideWidth + 1;
+    }
 };
 
-//! Row-major: source batch × channels × height × width, weights filters × channels × kernel, result batch × filters ×
-//! output. The one that is computed is null; backward, the result is its gradient. The values are such that each precision
-//! holds them exactly. They need not outlive the making of a kernel.
+//! Row-major: source batch × channels × height × width, weights filters × channels × kernel, result
+//! batch × filters × output. The one that is computed is null; backward, the result is its
+//! gradient. The values are such that each precision holds them exactly. They need not outlive the
+//! making of a kernel.
 struct Inputs {
     const float *source = nullptr;
     const float *weights = nullptr;
@@ -64,15 +74,19 @@ public:
     virtual core::Expected<void> run() = 0; //!< one convolution, finished on return
     //! The computed tensor, row-major; not timed.
     virtual core::Expected<void> read(float *computed) = 0;
-    //! Of an element of the computed tensor: 24 are fp32. A kernel that rounds its sums to bf16 keeps 8, to fp16 11.
+    //! Of an element of the computed tensor: 24 are fp32. A kernel that rounds its sums to bf16
+    //! keeps 8, to fp16 11.
     virtual int significantBits() const { return 24; }
-    //! The sums as they are before they are rounded, recomputed from the same operands in another way; row-major, not timed.
+    //! The sums as they are before they are rounded, recomputed from the same operands in another
+    //! way; row-major, not timed.
     virtual core::Expected<void> readExact(float *computed) { return read(computed); }
-    virtual std::string implementation() const = 0; //!< the library's own name for what it chose: "brgconv:avx512_core"
-    virtual std::string algorithm() const = 0;      //!< "direct", "im2col and gemm", "winograd"
+    virtual std::string
+    implementation() const = 0; //!< the library's own name for what it chose: "brgconv:avx512_core"
+    virtual std::string algorithm() const = 0; //!< "direct", "im2col and gemm", "winograd"
     //! None of a backend that has no choice.
     virtual std::optional<EngineChoice> engineChoice() const { return std::nullopt; }
-    virtual std::string layouts() const = 0;        //!< "source aBcd16b, weights ABcd16b16a, result aBcd16b"
+    virtual std::string
+    layouts() const = 0; //!< "source aBcd16b, weights ABcd16b16a, result aBcd16b"
     //! Winograd's: less arithmetic than the formula counts, and results near the exact ones.
     virtual bool isWinograd() const = 0;
 };
@@ -82,7 +96,8 @@ public:
     virtual ~KernelFactory() = default;
     virtual std::string name() const = 0; //!< "onednn", "reference"
     //! Elements that a run does not write stay NaN, of Int8 the smallest integer.
-    virtual core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs, int threads) const = 0;
+    virtual core::Expected<std::unique_ptr<Kernel>>
+    make(const Problem &problem, const Inputs &inputs, int threads) const = 0;
 };
 
 } // namespace strata::engine::workloads::conv

@@ -15,7 +15,8 @@ namespace {
 constexpr float winogradTolerance = 0.25F;
 constexpr int fp32Bits = 24;
 
-// The operands twice, row-major and in the kernel's layout; afterwards what is computed twice or, if it was rounded, thrice.
+// The operands twice, row-major and in the kernel's layout; afterwards what is computed twice or,
+// if it was rounded, thrice.
 double neededBytes(const Problem &problem)
 {
     double elements = 0;
@@ -48,16 +49,20 @@ core::Expected<Tensors> makeOperands(const Problem &problem, std::uint64_t seed,
 
 } // namespace
 
-core::Expected<std::unique_ptr<core::PreparedWork>> PreparedConv::make(const Problem &problem, const KernelFactory &factory,
-                                                                       const core::WorkContext &context)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedConv::make(const Problem &problem, const KernelFactory &factory,
+                   const core::WorkContext &context)
 {
-    if (auto enough = requireMemory(neededBytes(problem), memoryBudget(), "A convolution with " + problemText(problem)); !enough)
+    if (auto enough = requireMemory(neededBytes(problem), memoryBudget(),
+                                    "A convolution with " + problemText(problem));
+        !enough)
         return tl::make_unexpected(enough.error());
     const auto operands = makeOperands(problem, context.seed, context.threads);
     if (!operands)
         return tl::make_unexpected(operands.error());
     const auto &[source, weights, result] = *operands;
-    auto kernel = factory.make(problem, {source.data(), weights.data(), result.data()}, context.threads);
+    auto kernel =
+        factory.make(problem, {source.data(), weights.data(), result.data()}, context.threads);
     if (!kernel)
         return tl::make_unexpected(kernel.error());
     auto prepared = std::unique_ptr<PreparedConv>(new PreparedConv(problem, context));
@@ -68,13 +73,15 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedConv::make(const Pro
 
 core::Expected<core::CheckedResult> PreparedConv::check()
 {
-    const auto count = static_cast<std::size_t>(elementsOf(m_problem, computedTensor(m_problem.direction)));
+    const auto count =
+        static_cast<std::size_t>(elementsOf(m_problem, computedTensor(m_problem.direction)));
     const int bits = m_kernel->significantBits();
     const bool rounds = bits < fp32Bits;
     auto sums = AlignedBuffer<float>::allocate(count);
     if (!sums)
         return tl::make_unexpected(sums.error());
-    if (const auto read = rounds ? m_kernel->readExact(sums->data()) : m_kernel->read(sums->data()); !read)
+    if (const auto read = rounds ? m_kernel->readExact(sums->data()) : m_kernel->read(sums->data());
+        !read)
         return tl::make_unexpected(read.error());
     const float tolerance = m_kernel->isWinograd() ? winogradTolerance : 0.0F;
     auto wrong = findWrongPosition(m_problem, sums->data(), tolerance, m_seed, m_threads);
@@ -88,7 +95,8 @@ core::Expected<core::CheckedResult> PreparedConv::check()
         if (!wrong)
             wrong = std::move(other);
     }
-    const std::string identity = "conv/" + std::to_string(workloadVersion) + " " + problemText(m_problem) +
+    const std::string identity = "conv/" + std::to_string(workloadVersion) + " " +
+                                 problemText(m_problem) +
                                  (rounds ? " result_bits=" + std::to_string(bits) : "");
     core::CheckedResult result;
     result.checkValue = checkValueText(identity, hashOf(m_problem, sums->data(), m_threads));
@@ -99,8 +107,10 @@ core::Expected<core::CheckedResult> PreparedConv::check()
     else if (rounds)
         result.verification = method + ", of exact sums that each element is the rounding of";
     else
-        result.verification = method + (m_kernel->isWinograd() ? ", of elements rounded to integers they are within 0.25 of"
-                                                               : ", exact in 64-bit integers");
+        result.verification =
+            method + (m_kernel->isWinograd()
+                          ? ", of elements rounded to integers they are within 0.25 of"
+                          : ", exact in 64-bit integers");
     return result;
 }
 
@@ -109,7 +119,8 @@ std::map<std::string, std::string> PreparedConv::facts() const
     std::map<std::string, std::string> facts{
         {"implementation", m_kernel->implementation()},
         {"algorithm", m_kernel->algorithm()},
-        {"arithmetic", m_kernel->isWinograd() ? "winograd: less than the formula" : "as the formula"},
+        {"arithmetic",
+         m_kernel->isWinograd() ? "winograd: less than the formula" : "as the formula"},
         {"layout", m_kernel->layouts() + "; reordered outside the timed region"},
         {"values", "non-zero integers up to " + std::to_string(elementMagnitude(m_problem))}};
     if (const auto choice = m_kernel->engineChoice())

@@ -19,15 +19,19 @@ constexpr std::array directionNames{"forward", "backward_data", "backward_weight
 constexpr std::array precisionNames{"fp32", "bf16", "int8", "tf32", "fp16"};
 constexpr std::array algorithmNames{"auto", "direct", "winograd"};
 
-settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double minimum, double maximum,
-                                 const char *description)
+settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double minimum,
+                                 double maximum, const char *description)
 {
-    return {name, settings::ParameterType::Integer, defaultValue, "", minimum, maximum, {}, description};
+    return {name,       settings::ParameterType::Integer, defaultValue, "", minimum, maximum, {},
+            description};
 }
 
-settings::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices, const char *description)
+settings::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices,
+                                   const char *description)
 {
-    return {name, settings::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
+    return {
+        name,       settings::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices),
+        description};
 }
 
 template <typename Choice, std::size_t count>
@@ -48,23 +52,27 @@ core::Expected<void> requireSense(const Problem &problem)
         return core::fail(core::FailureKind::Usage, code, text);
     };
     const auto doesNotFit = [&refuse](const char *side, std::int64_t kernel, std::int64_t padded) {
-        return refuse("kernel_too_large", "kernel_" + std::string(side) + "=" + std::to_string(kernel) + " does not fit in the " +
-                                              side + " of " + std::to_string(padded) +
-                                              " that the image has with its padding; choose a smaller kernel.");
+        return refuse("kernel_too_large",
+                      "kernel_" + std::string(side) + "=" + std::to_string(kernel) +
+                          " does not fit in the " + side + " of " + std::to_string(padded) +
+                          " that the image has with its padding; choose a smaller kernel.");
     };
     if (problem.kernelHeight > problem.height + 2 * problem.padHeight)
         return doesNotFit("height", problem.kernelHeight, problem.height + 2 * problem.padHeight);
     if (problem.kernelWidth > problem.width + 2 * problem.padWidth)
         return doesNotFit("width", problem.kernelWidth, problem.width + 2 * problem.padWidth);
     if (problem.precision == Precision::Int8 && problem.direction != Direction::Forward)
-        return refuse("int8_backward", "precision=int8 is for inference and has direction=forward only; choose fp32 or bf16.");
+        return refuse(
+            "int8_backward",
+            "precision=int8 is for inference and has direction=forward only; choose fp32 or bf16.");
     if (problem.precision == Precision::Int8 && problem.algorithm == Algorithm::Winograd)
-        return refuse("int8_winograd",
-                      "algorithm=winograd rounds bytes, so that its results cannot be proven; choose algorithm=direct.");
+        return refuse("int8_winograd", "algorithm=winograd rounds bytes, so that its results "
+                                       "cannot be proven; choose algorithm=direct.");
     if (termsPerElement(problem) >= exactIntegers)
-        return refuse("sums_too_long",
-                      "Each element would be a sum of " + std::to_string(termsPerElement(problem)) +
-                          " products, and from 16777216 on fp32 cannot hold it exactly; choose a smaller problem.");
+        return refuse("sums_too_long", "Each element would be a sum of " +
+                                           std::to_string(termsPerElement(problem)) +
+                                           " products, and from 16777216 on fp32 cannot hold it "
+                                           "exactly; choose a smaller problem.");
     return {};
 }
 
@@ -83,11 +91,13 @@ double operandBytes(Precision precision)
     return 4;
 }
 
-// A sum of n products of random signs stays below their root mean square times the root of n, times a small number.
+// A sum of n products of random signs stays below their root mean square times the root of n, times
+// a small number.
 bool fitsInFp16(std::int64_t magnitude, std::int64_t terms)
 {
     constexpr double largest = 65504;
-    return static_cast<double>(magnitude * magnitude) * 8 * std::sqrt(static_cast<double>(terms)) < largest;
+    return static_cast<double>(magnitude * magnitude) * 8 * std::sqrt(static_cast<double>(terms)) <
+           largest;
 }
 
 // Errors of the transforms grow with the values and with the root of the number of terms.
@@ -104,26 +114,30 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
 {
     std::vector<std::string> backendChoices{"auto"};
     backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
-    return {sizeSpec("batch", "16", 1, 65536, "Images"),
-            sizeSpec("channels", "64", 1, 65536, "Channels of an image"),
-            sizeSpec("height", "56", 1, 16384, "Rows of an image"),
-            sizeSpec("width", "56", 1, 16384, "Columns of an image"),
-            sizeSpec("filters", "64", 1, 65536, "Channels of the result"),
-            sizeSpec("kernel_height", "3", 1, 1024, "Rows of a filter"),
-            sizeSpec("kernel_width", "3", 1, 1024, "Columns of a filter"),
-            sizeSpec("pad_height", "1", 0, 1024, "Rows of zeros above and below"),
-            sizeSpec("pad_width", "1", 0, 1024, "Columns of zeros on the left and on the right"),
-            sizeSpec("stride_height", "1", 1, 1024, "Rows from one place of the filter to the next"),
-            sizeSpec("stride_width", "1", 1, 1024, "Columns from one place of the filter to the next"),
-            choiceSpec("direction", {directionNames.begin(), directionNames.end()},
-                       "What is computed: the result, or a gradient from the result's"),
-            choiceSpec("precision", {precisionNames.begin(), precisionNames.end()},
-                       "Type of the operands; sums are fp32, of int8 32-bit integers; tf32 and fp16 are for GPUs"),
-            choiceSpec("algorithm", {algorithmNames.begin(), algorithmNames.end()},
-                       "auto is the library's choice, in fp32 only, else direct; winograd does less arithmetic than is counted"),
-            choiceSpec("backend", std::move(backendChoices), "Library that computes; auto takes the fastest built in"),
-            engineChoiceParameter(usualChoice),
-            settings::gpuParameter()};
+    return {
+        sizeSpec("batch", "16", 1, 65536, "Images"),
+        sizeSpec("channels", "64", 1, 65536, "Channels of an image"),
+        sizeSpec("height", "56", 1, 16384, "Rows of an image"),
+        sizeSpec("width", "56", 1, 16384, "Columns of an image"),
+        sizeSpec("filters", "64", 1, 65536, "Channels of the result"),
+        sizeSpec("kernel_height", "3", 1, 1024, "Rows of a filter"),
+        sizeSpec("kernel_width", "3", 1, 1024, "Columns of a filter"),
+        sizeSpec("pad_height", "1", 0, 1024, "Rows of zeros above and below"),
+        sizeSpec("pad_width", "1", 0, 1024, "Columns of zeros on the left and on the right"),
+        sizeSpec("stride_height", "1", 1, 1024, "Rows from one place of the filter to the next"),
+        sizeSpec("stride_width", "1", 1, 1024, "Columns from one place of the filter to the next"),
+        choiceSpec("direction", {directionNames.begin(), directionNames.end()},
+                   "What is computed: the result, or a gradient from the result's"),
+        choiceSpec("precision", {precisionNames.begin(), precisionNames.end()},
+                   "Type of the operands; sums are fp32, of int8 32-bit integers; tf32 and fp16 "
+                   "are for GPUs"),
+        choiceSpec("algorithm", {algorithmNames.begin(), algorithmNames.end()},
+                   "auto is the library's choice, in fp32 only, else direct; winograd does less "
+                   "arithmetic than is counted"),
+        choiceSpec("backend", std::move(backendChoices),
+                   "Library that computes; auto takes the fastest built in"),
+        engineChoiceParameter(usualChoice),
+        settings::gpuParameter()};
 }
 
 settings::ParameterSpecs gpuParameters()
@@ -189,11 +203,15 @@ std::int64_t elementsOf(const Problem &problem, Tensor tensor)
 core::WorkPerIteration workOf(const Problem &problem, double computedBytes)
 {
     core::WorkPerIteration work;
-    work.operations = 2.0 * static_cast<double>(elementsOf(problem, Tensor::Result)) * static_cast<double>(problem.channels) *
-                      static_cast<double>(problem.kernelHeight) * static_cast<double>(problem.kernelWidth);
+    work.operations = 2.0 * static_cast<double>(elementsOf(problem, Tensor::Result)) *
+                      static_cast<double>(problem.channels) *
+                      static_cast<double>(problem.kernelHeight) *
+                      static_cast<double>(problem.kernelWidth);
     for (const Tensor tensor : {Tensor::Source, Tensor::Weights, Tensor::Result})
-        work.bytes += (tensor == computedTensor(problem.direction) ? computedBytes : operandBytes(problem.precision)) *
-                      static_cast<double>(elementsOf(problem, tensor));
+        work.bytes +=
+            (tensor == computedTensor(problem.direction) ? computedBytes
+                                                         : operandBytes(problem.precision)) *
+            static_cast<double>(elementsOf(problem, tensor));
     work.work = work.operations;
     work.rateUnit = problem.precision == Precision::Int8 ? "OP/s" : "FLOP/s";
     return work;
@@ -214,10 +232,11 @@ std::int64_t termsPerElement(const Problem &problem)
 
 bool mayBeWinograd(const Problem &problem)
 {
-    const bool usualShape =
-        problem.kernelHeight == 3 && problem.kernelWidth == 3 && problem.strideHeight == 1 && problem.strideWidth == 1;
+    const bool usualShape = problem.kernelHeight == 3 && problem.kernelWidth == 3 &&
+                            problem.strideHeight == 1 && problem.strideWidth == 1;
     return problem.algorithm == Algorithm::Winograd ||
-           (problem.algorithm == Algorithm::Auto && problem.precision == Precision::Fp32 && usualShape);
+           (problem.algorithm == Algorithm::Auto && problem.precision == Precision::Fp32 &&
+            usualShape);
 }
 
 std::uint64_t elementMagnitude(const Problem &problem)
@@ -227,7 +246,8 @@ std::uint64_t elementMagnitude(const Problem &problem)
     if (mayBeWinograd(problem))
         magnitude = winogradMagnitude(terms);
     const bool half = problem.precision == Precision::Fp16;
-    while (magnitude > 1 && (magnitude * magnitude * terms >= exactIntegers || (half && !fitsInFp16(magnitude, terms))))
+    while (magnitude > 1 && (magnitude * magnitude * terms >= exactIntegers ||
+                             (half && !fitsInFp16(magnitude, terms))))
         --magnitude;
     return static_cast<std::uint64_t>(magnitude);
 }
@@ -239,22 +259,24 @@ const char *precisionName(Precision precision)
 
 std::string problemText(const Problem &problem)
 {
-    const std::array<std::pair<const char *, std::int64_t>, 11> sizes{{{"batch", problem.batch},
-                                                                       {"channels", problem.channels},
-                                                                       {"height", problem.height},
-                                                                       {"width", problem.width},
-                                                                       {"filters", problem.filters},
-                                                                       {"kernel_height", problem.kernelHeight},
-                                                                       {"kernel_width", problem.kernelWidth},
-                                                                       {"pad_height", problem.padHeight},
-                                                                       {"pad_width", problem.padWidth},
-                                                                       {"stride_height", problem.strideHeight},
-                                                                       {"stride_width", problem.strideWidth}}};
+    const std::array<std::pair<const char *, std::int64_t>, 11> sizes{
+        {{"batch", problem.batch},
+         {"channels", problem.channels},
+         {"height", problem.height},
+         {"width", problem.width},
+         {"filters", problem.filters},
+         {"kernel_height", problem.kernelHeight},
+         {"kernel_width", problem.kernelWidth},
+         {"pad_height", problem.padHeight},
+         {"pad_width", problem.padWidth},
+         {"stride_height", problem.strideHeight},
+         {"stride_width", problem.strideWidth}}};
     std::string text;
     for (const auto &[name, size] : sizes)
         text += std::string(name) + "=" + std::to_string(size) + " ";
     return text + "direction=" + nameOf(directionNames, problem.direction) +
-           " precision=" + nameOf(precisionNames, problem.precision) + " algorithm=" + nameOf(algorithmNames, problem.algorithm);
+           " precision=" + nameOf(precisionNames, problem.precision) +
+           " algorithm=" + nameOf(algorithmNames, problem.algorithm);
 }
 
 } // namespace strata::engine::workloads::conv

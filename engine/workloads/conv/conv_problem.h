@@ -15,7 +15,8 @@
 
 namespace strata::engine::workloads::conv {
 
-//! Raised when inputs, formulae or the check value change: results of different versions are never compared.
+//! Raised when inputs, formulae or the check value change: results of different versions are never
+//! compared.
 inline constexpr int workloadVersion = 1;
 
 //! \param backends names the parameter `backend` accepts beside "auto"
@@ -24,8 +25,8 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
 //! Those of them that say how a GPU is used.
 settings::ParameterSpecs gpuParameters();
 
-//! A failure (Usage) where the parameters do not go together: a kernel larger than the padded image, int8 backward, sums
-//! of more terms than fp32 can hold exactly.
+//! A failure (Usage) where the parameters do not go together: a kernel larger than the padded
+//! image, int8 backward, sums of more terms than fp32 can hold exactly.
 core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 
 enum class Tensor { Source, Weights, Result };
@@ -37,10 +38,10 @@ Tensor computedTensor(Direction direction);
 std::array<std::int64_t, 4> shapeOf(const Problem &problem, Tensor tensor);
 std::int64_t elementsOf(const Problem &problem, Tensor tensor);
 
-//! Operations 2·N·K·C·R·S·P·Q in each direction (one multiplication and one addition per term, those that meet padding
-//! included, as NVIDIA's DeepBench code counts); bytes of the three tensors each moved once. Rate in FLOP/s, in OP/s for
-//! integers.
-//! \param computedBytes of an element of the computed tensor
+//! Operations 2·N·K·C·R·S·P·Q in each direction (one multiplication and one addition per term,
+//! those that meet padding included, as NVIDIA's DeepBench code counts); bytes of the three tensors
+//! each moved once. Rate in FLOP/s, in OP/s for integers. \param computedBytes of an element of the
+//! computed tensor
 core::WorkPerIteration workOf(const Problem &problem, double computedBytes = 4);
 
 //! Products that are added up to one element, at most.
@@ -49,10 +50,11 @@ std::int64_t termsPerElement(const Problem &problem);
 //! Whether a backend may do it by Winograd's algorithm, whose results are near the exact ones only.
 bool mayBeWinograd(const Problem &problem);
 
-//! Largest magnitude of an element such that every partial sum, in whatever order, is an integer below 2^24 and so exact
-//! in fp32; at most 255, which bf16 holds exactly, and for int8 127: two products of such bytes fit in the 16 bits that
-//! processors without VNNI add them in. Of fp16 sums stay far below 65504 besides, its largest number: at most m²·8·√terms, where
-//! random signs leave an eighth of that. Where mayBeWinograd, at most 3, 2 or 1, so that the rounding errors of its
+//! Largest magnitude of an element such that every partial sum, in whatever order, is an integer
+//! below 2^24 and so exact in fp32; at most 255, which bf16 holds exactly, and for int8 127: two
+//! products of such bytes fit in the 16 bits that processors without VNNI add them in. Of fp16 sums
+//! stay far below 65504 besides, its largest number: at most m²·8·√terms, where random signs leave
+//! an eighth of that. Where mayBeWinograd, at most 3, 2 or 1, so that the rounding errors of its
 //! transforms stay far below one half. Needs termsPerElement < 2^24.
 std::uint64_t elementMagnitude(const Problem &problem);
 

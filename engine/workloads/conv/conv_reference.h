@@ -11,7 +11,8 @@
 
 namespace strata::engine::workloads::conv {
 
-//! Calls visit(index in source, index in weights, index in result) for each product that is not one with padding.
+//! Calls visit(index in source, index in weights, index in result) for each product that is not one
+//! with padding.
 template <typename Visit>
 void forEachProduct(const Problem &problem, Visit &&visit)
 {
@@ -28,11 +29,17 @@ void forEachProduct(const Problem &problem, Visit &&visit)
                             if (y < 0 || y >= problem.height)
                                 continue;
                             for (std::int64_t s = 0; s < problem.kernelWidth; ++s) {
-                                const std::int64_t x = q * problem.strideWidth - problem.padWidth + s;
+                                const std::int64_t x =
+                                    q * problem.strideWidth - problem.padWidth + s;
                                 if (x < 0 || x >= problem.width)
                                     continue;
-                                visit(((n * problem.channels + c) * problem.height + y) * problem.width + x,
-                                      ((k * problem.channels + c) * problem.kernelHeight + r) * problem.kernelWidth + s, result);
+                                visit(((n * problem.channels + c) * problem.height + y) *
+                                              problem.width +
+                                          x,
+                                      ((k * problem.channels + c) * problem.kernelHeight + r) *
+                                              problem.kernelWidth +
+                                          s,
+                                      result);
                             }
                         }
 }
@@ -42,15 +49,20 @@ template <typename Number>
 void convolveNaively(const Problem &problem, Number *source, Number *weights, Number *result)
 {
     const Tensor computed = computedTensor(problem.direction);
-    Number *sums = computed == Tensor::Source ? source : computed == Tensor::Weights ? weights : result;
+    Number *sums = computed == Tensor::Source    ? source
+                   : computed == Tensor::Weights ? weights
+                                                 : result;
     std::fill_n(sums, elementsOf(problem, computed), Number{0});
     switch (problem.direction) {
     case Direction::Forward:
-        return forEachProduct(problem, [=](auto i, auto j, auto k) { result[k] += source[i] * weights[j]; });
+        return forEachProduct(problem,
+                              [=](auto i, auto j, auto k) { result[k] += source[i] * weights[j]; });
     case Direction::BackwardData:
-        return forEachProduct(problem, [=](auto i, auto j, auto k) { source[i] += result[k] * weights[j]; });
+        return forEachProduct(problem,
+                              [=](auto i, auto j, auto k) { source[i] += result[k] * weights[j]; });
     case Direction::BackwardWeights:
-        return forEachProduct(problem, [=](auto i, auto j, auto k) { weights[j] += source[i] * result[k]; });
+        return forEachProduct(problem,
+                              [=](auto i, auto j, auto k) { weights[j] += source[i] * result[k]; });
     }
 }
 

@@ -23,7 +23,8 @@ using conv::Problem;
 using conv::Tensor;
 using Factories = std::vector<std::shared_ptr<const KernelFactory>>;
 
-//! Unequal sides, kernels, padding and strides, a stride that leaves rows over, and one that Winograd's algorithm can do.
+//! Unequal sides, kernels, padding and strides, a stride that leaves rows over, and one that
+//! Winograd's algorithm can do.
 std::vector<Problem> selfTestProblems()
 {
     const std::array<Problem, 6> shapes{{{1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1},
@@ -36,8 +37,8 @@ std::vector<Problem> selfTestProblems()
     for (Problem problem : shapes) {
         for (problem.direction = Direction::Forward;;
              problem.direction = static_cast<Direction>(static_cast<int>(problem.direction) + 1)) {
-            for (const Precision precision :
-                 {Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32, Precision::Fp16}) {
+            for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8,
+                                              Precision::Tf32, Precision::Fp16}) {
                 problem.precision = precision;
                 if (precision != Precision::Int8 || problem.direction == Direction::Forward)
                     problems.push_back(problem);
@@ -71,7 +72,8 @@ core::Expected<void> compareWithReference(const Problem &problem, const KernelFa
     std::array<std::vector<float>, 3> operands;
     for (std::size_t i = 0; i < operands.size(); ++i)
         operands[i].assign(values[i].begin(), values[i].end());
-    const auto kernel = factory.make(problem, {operands[0].data(), operands[1].data(), operands[2].data()}, 1);
+    const auto kernel =
+        factory.make(problem, {operands[0].data(), operands[1].data(), operands[2].data()}, 1);
     const auto computed = static_cast<std::size_t>(conv::computedTensor(problem.direction));
     std::vector<float> found(values[computed].size());
     auto done = kernel ? (*kernel)->run() : tl::make_unexpected(kernel.error());
@@ -80,11 +82,14 @@ core::Expected<void> compareWithReference(const Problem &problem, const KernelFa
     if (!done)
         return done;
     conv::convolveNaively(problem, values[0].data(), values[1].data(), values[2].data());
-    // Half a unit of the last bit that the kernel keeps, or a whole one where it does not round to the nearest.
-    const double relative = (*kernel)->significantBits() < 24 ? std::ldexp(1.0, 1 - (*kernel)->significantBits()) : 0;
+    // Half a unit of the last bit that the kernel keeps, or a whole one where it does not round to
+    // the nearest.
+    const double relative =
+        (*kernel)->significantBits() < 24 ? std::ldexp(1.0, 1 - (*kernel)->significantBits()) : 0;
     const double tolerance = (*kernel)->isWinograd() ? 0.25 : 0;
     const auto near = [=](float left, double right) {
-        return std::abs(static_cast<double>(left) - right) <= std::max(tolerance, relative * std::abs(right));
+        return std::abs(static_cast<double>(left) - right) <=
+               std::max(tolerance, relative * std::abs(right));
     };
     if (std::equal(found.begin(), found.end(), values[computed].begin(), near))
         return {};
@@ -112,22 +117,25 @@ public:
         return conv::parameterSpecs(names);
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        if (auto used = core::checkGpuIsUsed(parameters, conv::gpuParameters(), "backend", "cuda"); !used)
+        if (auto used = core::checkGpuIsUsed(parameters, conv::gpuParameters(), "backend", "cuda");
+            !used)
             return tl::make_unexpected(used.error());
         const auto problem = conv::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());
         const std::string &wanted = parameters.text("backend");
-        // auto never falls back to a slower backend in silence: two hosts would then not have done comparable work.
+        // auto never falls back to a slower backend in silence: two hosts would then not have done
+        // comparable work.
         for (const auto &factory : m_factories) {
             if (wanted == "auto" || factory->name() == wanted)
                 return conv::PreparedConv::make(*problem, *factory, context);
         }
         return core::fail(core::FailureKind::Unsupported, "no_backend",
-                          "This engine was built without the conv backend " + wanted + "; choose backend=auto.");
+                          "This engine was built without the conv backend " + wanted +
+                              "; choose backend=auto.");
     }
 
     core::SelfTestReport selfTest() const override
@@ -136,7 +144,8 @@ public:
         for (const auto &factory : m_factories) {
             core::SelfTestReport found;
             for (const Problem &problem : selfTestProblems())
-                found.add(compareWithReference(problem, *factory), std::string("in ") + conv::precisionName(problem.precision));
+                found.add(compareWithReference(problem, *factory),
+                          std::string("in ") + conv::precisionName(problem.precision));
             report.add(found.ofBackend(factory->name()));
         }
         return report;

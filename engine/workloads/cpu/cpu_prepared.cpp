@@ -12,9 +12,14 @@ namespace strata::engine::workloads::cpu {
 
 class alignas(events::apart) PrimeWorker final : public events::EventWorker {
 public:
-    PrimeWorker(const Problem &problem, PrimeSearch::Search search) : m_problem(problem), m_search(search) {}
+    PrimeWorker(const Problem &problem, PrimeSearch::Search search) :
+        m_problem(problem),
+        m_search(search)
+    {
+    }
 
-    bool perform(std::uint64_t first, std::uint64_t count, events::Timing timing, events::EventTally &tally) override
+    bool perform(std::uint64_t first, std::uint64_t count, events::Timing timing,
+                 events::EventTally &tally) override
     {
         return events::performEach(first, count, timing, tally, [this](std::uint64_t) {
             const std::uint64_t primes = m_search(m_problem);
@@ -34,7 +39,11 @@ private:
     PrimeSearch::Search m_search; // through a pointer, so that no compiler moves it out of the loop
 };
 
-PrimeSearch::PrimeSearch(const Problem &problem, Search search) : m_problem(problem), m_search(search) {}
+PrimeSearch::PrimeSearch(const Problem &problem, Search search) :
+    m_problem(problem),
+    m_search(search)
+{
+}
 
 PrimeSearch::~PrimeSearch() = default;
 
@@ -63,15 +72,18 @@ core::Expected<core::CheckedResult> PrimeSearch::check(std::uint64_t performed)
     hash.add(0, least);
     hash.add(1, most);
     core::CheckedResult result;
-    result.checkValue = checkValueText("cpu/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText(
+        "cpu/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
     result.verified = least == expected && most == expected && searches == performed;
     if (result.verified)
-        result.verification = "each search found as many primes as Eratosthenes' sieve, " + std::to_string(expected);
+        result.verification =
+            "each search found as many primes as Eratosthenes' sieve, " + std::to_string(expected);
     else if (searches != performed)
-        result.verification = std::to_string(searches) + " searches were counted, not " + std::to_string(performed);
+        result.verification =
+            std::to_string(searches) + " searches were counted, not " + std::to_string(performed);
     else
-        result.verification = "searches found " + std::to_string(least) + " to " + std::to_string(most) + " primes, not " +
-                              std::to_string(expected);
+        result.verification = "searches found " + std::to_string(least) + " to " +
+                              std::to_string(most) + " primes, not " + std::to_string(expected);
     return result;
 }
 

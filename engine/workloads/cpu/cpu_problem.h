@@ -20,12 +20,14 @@ struct Problem {
 
 settings::ParameterSpecs parameterSpecs();
 Problem problemOf(const settings::Parameters &parameters);
-//! One event; its divisions are of integers and count for no roofline. \returns with rateUnit "events/s"
+//! One event; its divisions are of integers and count for no roofline. \returns with rateUnit
+//! "events/s"
 core::WorkPerIteration workPerEvent();
 std::string problemText(const Problem &problem);
 
-//! One event as sysbench's manual defines it: each number from 3 to the last is divided, in 64 bits, by all numbers from 2 to
-//! its square root until one divides it. \returns how many had no divisor
+//! One event as sysbench's manual defines it: each number from 3 to the last is divided, in 64
+//! bits, by all numbers from 2 to its square root until one divides it. \returns how many had no
+//! divisor
 std::uint64_t countPrimes(const Problem &problem);
 
 } // namespace strata::engine::workloads::cpu

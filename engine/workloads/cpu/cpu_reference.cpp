@@ -8,14 +8,16 @@ namespace strata::engine::workloads::cpu {
 
 ReferenceCounts referenceCounts(const Problem &problem)
 {
-    std::vector<std::uint32_t> smallestFactor(problem.maxPrime + 1, 0); // 0: none was found, so it is a prime
+    std::vector<std::uint32_t> smallestFactor(problem.maxPrime + 1,
+                                              0); // 0: none was found, so it is a prime
     ReferenceCounts counts;
     std::uint64_t root = 1;
     for (std::uint64_t number = 2; number <= problem.maxPrime; ++number) {
         while ((root + 1) * (root + 1) <= number)
             ++root;
         const bool prime = smallestFactor[number] == 0;
-        for (std::uint64_t multiple = number * number; prime && multiple <= problem.maxPrime; multiple += number) {
+        for (std::uint64_t multiple = number * number; prime && multiple <= problem.maxPrime;
+             multiple += number) {
             if (smallestFactor[multiple] == 0)
                 smallestFactor[multiple] = static_cast<std::uint32_t>(number);
         }

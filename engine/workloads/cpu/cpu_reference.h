@@ -15,8 +15,8 @@ struct ReferenceCounts {
     std::uint64_t divisions = 0; //!< that one event does
 };
 
-//! A composite number is divided until its smallest prime factor f is met, f − 1 times; a prime p ⌊√p⌋ − 1 times.
-//! Needs four bytes for each number.
+//! A composite number is divided until its smallest prime factor f is met, f − 1 times; a prime p
+//! ⌊√p⌋ − 1 times. Needs four bytes for each number.
 ReferenceCounts referenceCounts(const Problem &problem);
 
 } // namespace strata::engine::workloads::cpu

@@ -10,14 +10,21 @@ class Cpu final : public core::Workload {
 public:
     std::string name() const override { return "cpu"; }
     int version() const override { return cpu::workloadVersion; }
-    std::string summary() const override { return "Searches for primes by trial division, as sysbench's cpu test does"; }
-    settings::ParameterSpecs parameters() const override { return cpu::parameterSpecs(); }
-    std::map<std::string, std::string> commonDefaults() const override { return events::eventDefaults(); }
-
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    std::string summary() const override
     {
-        const auto plan = events::planOf(parameters, static_cast<std::uint64_t>(parameters.integer("events")), "events");
+        return "Searches for primes by trial division, as sysbench's cpu test does";
+    }
+    settings::ParameterSpecs parameters() const override { return cpu::parameterSpecs(); }
+    std::map<std::string, std::string> commonDefaults() const override
+    {
+        return events::eventDefaults();
+    }
+
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
+    {
+        const auto plan = events::planOf(
+            parameters, static_cast<std::uint64_t>(parameters.integer("events")), "events");
         if (!plan)
             return tl::make_unexpected(plan.error());
         auto search = std::make_unique<cpu::PrimeSearch>(cpu::problemOf(parameters));
@@ -32,7 +39,9 @@ public:
             plan.eventsPerStep = 5;
             const cpu::Problem problem{maxPrime};
             const std::string part = "with " + cpu::problemText(problem);
-            report.add(events::selfTestOf(std::make_unique<cpu::PrimeSearch>(problem), plan, 2, "cpu " + part), part);
+            report.add(events::selfTestOf(std::make_unique<cpu::PrimeSearch>(problem), plan, 2,
+                                          "cpu " + part),
+                       part);
         }
         return report;
     }

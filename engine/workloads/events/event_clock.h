@@ -17,7 +17,8 @@ inline std::int64_t monotonicNs()
     return static_cast<std::int64_t>(now.tv_sec) * 1000000000 + now.tv_nsec;
 }
 
-//! Median nanoseconds of one reading, over some thousand of them: a timed event contains about as much of the clock.
+//! Median nanoseconds of one reading, over some thousand of them: a timed event contains about as
+//! much of the clock.
 double clockReadNs();
 
 } // namespace strata::engine::workloads::events

@@ -6,23 +6,28 @@ namespace strata::engine::workloads::events {
 
 settings::ParameterSpec eventsSpec()
 {
-    return {
-        "events", settings::ParameterType::Integer,
-        "0",      "",
-        0,        1e12,
-        {},       "Events of all measured steps together, divided equally among the steps; 0 takes as many as min_step_ms needs"};
+    return {"events",
+            settings::ParameterType::Integer,
+            "0",
+            "",
+            0,
+            1e12,
+            {},
+            "Events of all measured steps together, divided equally among the steps; 0 takes as "
+            "many as min_step_ms needs"};
 }
 
 settings::ParameterSpec timeEventsSpec()
 {
-    return {"time_events",
-            settings::ParameterType::Choice,
-            "yes",
-            "",
-            0,
-            0,
-            {"yes", "no"},
-            "Whether each event is timed; no leaves the clock out of the work and gives no latencies"};
+    return {
+        "time_events",
+        settings::ParameterType::Choice,
+        "yes",
+        "",
+        0,
+        0,
+        {"yes", "no"},
+        "Whether each event is timed; no leaves the clock out of the work and gives no latencies"};
 }
 
 std::map<std::string, std::string> eventDefaults()
@@ -30,13 +35,15 @@ std::map<std::string, std::string> eventDefaults()
     return {{"steps", "10"}, {"warmup_steps", "1"}, {"min_step_ms", "900"}, {"max_seconds", "10"}};
 }
 
-core::Expected<EventPlan> planOf(const settings::Parameters &parameters, std::uint64_t events, std::string_view what)
+core::Expected<EventPlan> planOf(const settings::Parameters &parameters, std::uint64_t events,
+                                 std::string_view what)
 {
     const auto steps = static_cast<std::uint64_t>(parameters.integer("steps"));
     if (events % steps != 0) {
         return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                          "The parameter " + std::string(what) + " asks for " + std::to_string(events) + " events, which " +
-                              std::to_string(steps) + " steps cannot share equally; give a multiple of that, or steps=1.");
+                          "The parameter " + std::string(what) + " asks for " +
+                              std::to_string(events) + " events, which " + std::to_string(steps) +
+                              " steps cannot share equally; give a multiple of that, or steps=1.");
     }
     EventPlan plan;
     plan.eventsPerStep = events / steps;

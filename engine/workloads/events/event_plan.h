@@ -17,12 +17,14 @@ namespace strata::engine::workloads::events {
 struct EventPlan {
     std::uint64_t eventsPerStep = 0; //!< 0: as many as last stepSeconds
     double stepSeconds = 0.9;
-    std::uint64_t maxBatch = 1; //!< events a thread may take from the counter at a time, where they are short
+    std::uint64_t maxBatch =
+        1; //!< events a thread may take from the counter at a time, where they are short
     Sharing sharing = Sharing::Counter;
     Timing timing = Timing::Each;
 };
 
-//! `events`: both of sysbench's stop rules, because its versions differ: 0.4 stops after 10,000 events, 1.0 after 10 s.
+//! `events`: both of sysbench's stop rules, because its versions differ: 0.4 stops after 10,000
+//! events, 1.0 after 10 s.
 settings::ParameterSpec eventsSpec();
 //! `time_events`, for events that are about as short as a reading of the clock.
 settings::ParameterSpec timeEventsSpec();
@@ -33,6 +35,7 @@ std::map<std::string, std::string> eventDefaults();
 //! \param events of all measured steps together; 0: time decides
 //! \param what the parameter that decides, for the sentence: "events"
 //! Usage failure if the steps cannot have equally many of them.
-core::Expected<EventPlan> planOf(const settings::Parameters &parameters, std::uint64_t events, std::string_view what);
+core::Expected<EventPlan> planOf(const settings::Parameters &parameters, std::uint64_t events,
+                                 std::string_view what);
 
 } // namespace strata::engine::workloads::events

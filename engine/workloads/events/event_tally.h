@@ -24,8 +24,14 @@ public:
     void clear();
 
     std::uint64_t events() const { return m_latency.count() + m_untimedEvents; }
-    double busySeconds() const { return (m_latency.sumNs() + static_cast<double>(m_untimedNs)) * 1e-9; }
-    const core::LatencyHistogram &latency() const { return m_latency; } //!< of the events timed by themselves
+    double busySeconds() const
+    {
+        return (m_latency.sumNs() + static_cast<double>(m_untimedNs)) * 1e-9;
+    }
+    const core::LatencyHistogram &latency() const
+    {
+        return m_latency;
+    } //!< of the events timed by themselves
 
 private:
     core::LatencyHistogram m_latency;

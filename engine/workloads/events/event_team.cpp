@@ -8,7 +8,8 @@
 
 namespace strata::engine::workloads::events {
 
-core::Expected<std::unique_ptr<EventTeam>> EventTeam::start(const std::vector<EventWorker *> &workers)
+core::Expected<std::unique_ptr<EventTeam>>
+EventTeam::start(const std::vector<EventWorker *> &workers)
 {
     std::unique_ptr<EventTeam> team(new EventTeam);
     for (EventWorker *worker : workers) {
@@ -21,8 +22,9 @@ core::Expected<std::unique_ptr<EventTeam>> EventTeam::start(const std::vector<Ev
             team->m_members[i]->thread = std::thread([raw = team.get(), i] { raw->serve(i); });
         } catch (const std::system_error &error) {
             return core::fail(core::FailureKind::Resource, "no_thread",
-                              "The system refused thread " + std::to_string(i + 1) + " of " + std::to_string(workers.size()) +
-                                  " (" + error.what() + "); ask for fewer threads or raise this host's limit of them.");
+                              "The system refused thread " + std::to_string(i + 1) + " of " +
+                                  std::to_string(workers.size()) + " (" + error.what() +
+                                  "); ask for fewer threads or raise this host's limit of them.");
         }
     }
     for (int busy = team->m_busy; busy != 0; busy = team->m_busy)
@@ -55,7 +57,8 @@ core::Expected<void> EventTeam::perform(const Round &round)
     for (const auto &member : m_members) {
         if (member->failed) {
             return tl::make_unexpected(member->worker->failure().value_or(
-                core::Failure{core::FailureKind::Internal, "event_failed", "An event failed without a reason; report this."}));
+                core::Failure{core::FailureKind::Internal, "event_failed",
+                              "An event failed without a reason; report this."}));
         }
     }
     return {};

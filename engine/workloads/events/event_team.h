@@ -28,13 +28,16 @@ struct Round {
 
 class EventTeam {
 public:
-    //! Starts one thread for each worker; they must outlive the team. Resource failure if the system refuses a thread.
-    static core::Expected<std::unique_ptr<EventTeam>> start(const std::vector<EventWorker *> &workers);
+    //! Starts one thread for each worker; they must outlive the team. Resource failure if the
+    //! system refuses a thread.
+    static core::Expected<std::unique_ptr<EventTeam>>
+    start(const std::vector<EventWorker *> &workers);
     EventTeam(const EventTeam &) = delete;
     EventTeam &operator=(const EventTeam &) = delete;
     ~EventTeam();
 
-    //! Returns when every event of the round is done, or with the first failure of a worker. Allocates nothing.
+    //! Returns when every event of the round is done, or with the first failure of a worker.
+    //! Allocates nothing.
     core::Expected<void> perform(const Round &round);
     std::size_t size() const { return m_members.size(); }
     const EventTally &tally(std::size_t member) const { return m_members[member]->tally; }

@@ -25,16 +25,20 @@ inline constexpr std::size_t apart = 128;
 class EventWorker {
 public:
     virtual ~EventWorker() = default;
-    //! Once, by the worker's own thread, before its first event: touches its memory, chooses its processor.
+    //! Once, by the worker's own thread, before its first event: touches its memory, chooses its
+    //! processor.
     virtual void begin() {}
-    //! Performs the events `first` to `first` + `count` − 1. \returns false if one failed; failure() says why.
-    virtual bool perform(std::uint64_t first, std::uint64_t count, Timing timing, EventTally &tally) = 0;
+    //! Performs the events `first` to `first` + `count` − 1. \returns false if one failed;
+    //! failure() says why.
+    virtual bool perform(std::uint64_t first, std::uint64_t count, Timing timing,
+                         EventTally &tally) = 0;
     virtual std::optional<core::Failure> failure() const { return std::nullopt; }
 };
 
 //! \param event bool(std::uint64_t number): one event; false ends the batch
 template <typename Event>
-bool performEach(std::uint64_t first, std::uint64_t count, Timing timing, EventTally &tally, Event &&event)
+bool performEach(std::uint64_t first, std::uint64_t count, Timing timing, EventTally &tally,
+                 Event &&event)
 {
     if (timing == Timing::Each) {
         for (std::uint64_t number = first; number < first + count; ++number) {

@@ -10,7 +10,8 @@ namespace strata::engine::workloads::events {
 
 struct Spread {
     double mean = 0;
-    double deviation = 0; //!< of the whole population (divided by n): these are all threads there were
+    double deviation =
+        0; //!< of the whole population (divided by n): these are all threads there were
 };
 
 //! Zeros without values.

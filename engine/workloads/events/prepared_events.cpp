@@ -31,7 +31,8 @@ core::LatencyHistogram mergedLatency(const EventTeam &team)
 
 } // namespace
 
-PreparedEvents::PreparedEvents(std::unique_ptr<EventKind> kind, std::unique_ptr<EventTeam> team, const EventPlan &plan) :
+PreparedEvents::PreparedEvents(std::unique_ptr<EventKind> kind, std::unique_ptr<EventTeam> team,
+                               const EventPlan &plan) :
     m_kind(std::move(kind)),
     m_team(std::move(team)),
     m_plan(plan),
@@ -39,8 +40,8 @@ PreparedEvents::PreparedEvents(std::unique_ptr<EventKind> kind, std::unique_ptr<
 {
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> PreparedEvents::make(std::unique_ptr<EventKind> kind, const EventPlan &plan,
-                                                                         int threads)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedEvents::make(std::unique_ptr<EventKind> kind, const EventPlan &plan, int threads)
 {
     const auto workers = kind->makeWorkers(threads);
     if (!workers)
@@ -48,18 +49,21 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedEvents::make(std::un
     auto team = EventTeam::start(*workers);
     if (!team)
         return tl::make_unexpected(team.error());
-    std::unique_ptr<PreparedEvents> prepared(new PreparedEvents(std::move(kind), std::move(*team), plan));
+    std::unique_ptr<PreparedEvents> prepared(
+        new PreparedEvents(std::move(kind), std::move(*team), plan));
     if (auto chosen = prepared->chooseEventsPerStep(); !chosen)
         return tl::make_unexpected(chosen.error());
     return prepared;
 }
 
-// A batch is at most a thousandth of a thread's share, so that no thread waits long for the others at the end of a step.
+// A batch is at most a thousandth of a thread's share, so that no thread waits long for the others
+// at the end of a step.
 Round PreparedEvents::roundOf(std::uint64_t events) const
 {
     constexpr std::uint64_t batchesPerThread = 1000;
     const std::uint64_t share = events / (m_team->size() * batchesPerThread);
-    return {events, std::clamp<std::uint64_t>(share, 1, m_plan.maxBatch), m_plan.sharing, m_plan.timing};
+    return {events, std::clamp<std::uint64_t>(share, 1, m_plan.maxBatch), m_plan.sharing,
+            m_plan.timing};
 }
 
 core::Expected<double> PreparedEvents::secondsOf(std::uint64_t events)
@@ -77,27 +81,34 @@ core::Expected<std::uint64_t> PreparedEvents::calibratedEvents()
     const double wanted = std::min(probeSeconds, m_plan.stepSeconds);
     auto took = secondsOf(unit);
     for (bool tried = false; took && (*took < wanted || !tried);) {
-        // A cold machine's first round can be far too long: one that is long enough must be so twice.
+        // A cold machine's first round can be far too long: one that is long enough must be so
+        // twice.
         tried = *took >= wanted;
         units *= tried ? 1 : 2;
         took = secondsOf(units * unit);
     }
-    // Threads that hand over to each other can become ten times faster as soon as the scheduler has found them a place.
+    // Threads that hand over to each other can become ten times faster as soon as the scheduler has
+    // found them a place.
     constexpr int attempts = 3;
     constexpr double nearEnough = 0.75;
-    for (int attempt = 0; attempt < attempts && took && *took < nearEnough * m_plan.stepSeconds; ++attempt) {
-        units = static_cast<std::uint64_t>(std::ceil(static_cast<double>(units) * m_plan.stepSeconds / std::max(*took, 1e-9)));
+    for (int attempt = 0; attempt < attempts && took && *took < nearEnough * m_plan.stepSeconds;
+         ++attempt) {
+        units = static_cast<std::uint64_t>(
+            std::ceil(static_cast<double>(units) * m_plan.stepSeconds / std::max(*took, 1e-9)));
         took = secondsOf(units * unit);
     }
     if (!took)
         return tl::make_unexpected(took.error());
-    units = static_cast<std::uint64_t>(std::ceil(static_cast<double>(units) * m_plan.stepSeconds / std::max(*took, 1e-9)));
+    units = static_cast<std::uint64_t>(
+        std::ceil(static_cast<double>(units) * m_plan.stepSeconds / std::max(*took, 1e-9)));
     return std::max<std::uint64_t>(units, 1) * unit;
 }
 
 core::Expected<void> PreparedEvents::chooseEventsPerStep()
 {
-    const auto events = m_plan.eventsPerStep > 0 ? core::Expected<std::uint64_t>(m_plan.eventsPerStep) : calibratedEvents();
+    const auto events = m_plan.eventsPerStep > 0
+                            ? core::Expected<std::uint64_t>(m_plan.eventsPerStep)
+                            : calibratedEvents();
     if (!events)
         return tl::make_unexpected(events.error());
     m_step = roundOf(*events);
@@ -130,12 +141,14 @@ std::vector<core::ClosingValue> PreparedEvents::closingValues() const
         total += events.back();
         busy += seconds.back();
     }
-    std::vector<core::ClosingValue> values{{"events", "1", total}, {"total_time", "s", m_totalSeconds}};
+    std::vector<core::ClosingValue> values{{"events", "1", total},
+                                           {"total_time", "s", m_totalSeconds}};
     if (m_totalSeconds > 0)
         values.push_back({"events_per_second", "1/s", total / m_totalSeconds});
     // What the threads would reach if the loop around the events cost nothing.
     if (busy > 0)
-        values.push_back({"events_per_busy_second", "1/s", total / busy * static_cast<double>(m_team->size())});
+        values.push_back(
+            {"events_per_busy_second", "1/s", total / busy * static_cast<double>(m_team->size())});
     addLatencyValues(mergedLatency(*m_team), values);
     const Spread ofEvents = spreadOf(events);
     const Spread ofSeconds = spreadOf(seconds);
@@ -163,18 +176,22 @@ core::WorkPerIteration PreparedEvents::work() const
 
 std::map<std::string, std::string> PreparedEvents::facts() const
 {
-    std::map<std::string, std::string> facts = m_kind->facts(); // which knows better where both name something
+    std::map<std::string, std::string> facts =
+        m_kind->facts(); // which knows better where both name something
     facts.emplace("events_per_step", std::to_string(m_step.events));
     facts.emplace("events_shared", m_step.sharing == Sharing::Equal
                                        ? "equally: each thread performs as many as every other"
-                                       : "by a counter: a thread takes " + std::to_string(m_step.batch) + " at a time");
-    facts.emplace("event_timing", m_step.timing == Timing::Each ? "the clock is read before and after each event"
-                                                                : "the clock is read before and after each batch");
+                                       : "by a counter: a thread takes " +
+                                             std::to_string(m_step.batch) + " at a time");
+    facts.emplace("event_timing", m_step.timing == Timing::Each
+                                      ? "the clock is read before and after each event"
+                                      : "the clock is read before and after each batch");
     facts.emplace("clock_read_ns", numberText(m_clockReadNs));
     return facts;
 }
 
-core::Expected<void> selfTestOf(std::unique_ptr<EventKind> kind, const EventPlan &plan, int threads, const std::string &label)
+core::Expected<void> selfTestOf(std::unique_ptr<EventKind> kind, const EventPlan &plan, int threads,
+                                const std::string &label)
 {
     return core::prove(PreparedEvents::make(std::move(kind), plan, threads), label, 2);
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Events of one kind that are ready to be timed: a step is a round of them, and each thread counts what it did.
+//! Events of one kind that are ready to be timed: a step is a round of them, and each thread counts
+//! what it did.
 #pragma once
 
 #include "engine/core/workload.h"
@@ -20,7 +21,8 @@ public:
     virtual ~EventKind() = default;
     //! One for each thread, valid as long as this is.
     virtual core::Expected<std::vector<EventWorker *>> makeWorkers(int threads) = 0;
-    virtual core::WorkPerIteration workPerEvent() const = 0; //!< sources of formulae beside the code
+    virtual core::WorkPerIteration
+    workPerEvent() const = 0; //!< sources of formulae beside the code
     virtual std::string backend() const { return "native"; }
     //! Proves that `performed` events, warm-up included, did what they should.
     virtual core::Expected<core::CheckedResult> check(std::uint64_t performed) = 0;
@@ -29,9 +31,10 @@ public:
 
 class PreparedEvents final : public core::PreparedWork {
 public:
-    //! Starts the threads and finds out how many events make a step. Fails as the kind and EventTeam::start() do.
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(std::unique_ptr<EventKind> kind, const EventPlan &plan,
-                                                                    int threads);
+    //! Starts the threads and finds out how many events make a step. Fails as the kind and
+    //! EventTeam::start() do.
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    make(std::unique_ptr<EventKind> kind, const EventPlan &plan, int threads);
 
     core::Expected<void> iterate() override;
     void startMeasuring() override;
@@ -40,11 +43,15 @@ public:
     core::WorkPerIteration work() const override;
     std::string backend() const override { return m_kind->backend(); }
     bool oneIterationPerStep() const override { return true; }
-    core::Expected<core::CheckedResult> check() override { return m_kind->check(m_team->performed()); }
+    core::Expected<core::CheckedResult> check() override
+    {
+        return m_kind->check(m_team->performed());
+    }
     std::map<std::string, std::string> facts() const override;
 
 private:
-    PreparedEvents(std::unique_ptr<EventKind> kind, std::unique_ptr<EventTeam> team, const EventPlan &plan);
+    PreparedEvents(std::unique_ptr<EventKind> kind, std::unique_ptr<EventTeam> team,
+                   const EventPlan &plan);
     Round roundOf(std::uint64_t events) const;
     core::Expected<double> secondsOf(std::uint64_t events);
     core::Expected<std::uint64_t> calibratedEvents();
@@ -60,6 +67,7 @@ private:
 
 //! For self-tests: two rounds of a few events, then the check.
 //! \param label begins the sentence of a failure: "cpu with max_prime=3"
-core::Expected<void> selfTestOf(std::unique_ptr<EventKind> kind, const EventPlan &plan, int threads, const std::string &label);
+core::Expected<void> selfTestOf(std::unique_ptr<EventKind> kind, const EventPlan &plan, int threads,
+                                const std::string &label);
 
 } // namespace strata::engine::workloads::events

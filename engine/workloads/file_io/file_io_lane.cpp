@@ -10,13 +10,16 @@
 namespace strata::engine::workloads::file_io {
 namespace {
 
-constexpr std::uint64_t readBufferBytes = std::uint64_t{64} << 10; // in a cache, as a program that reads block by block has it
+constexpr std::uint64_t readBufferBytes =
+    std::uint64_t{64} << 10; // in a cache, as a program that reads block by block has it
 constexpr std::uint64_t noBlock = std::numeric_limits<std::uint64_t>::max();
 
 } // namespace
 
 FileIoLane::FileIoLane(ContentReference content, AlignedBuffer<std::byte> buffer) :
-    m_content(std::move(content)), m_buffer(std::move(buffer)), m_readBlocks(m_buffer.size() / m_content.blockBytes(), noBlock)
+    m_content(std::move(content)),
+    m_buffer(std::move(buffer)),
+    m_readBlocks(m_buffer.size() / m_content.blockBytes(), noBlock)
 {
 }
 
@@ -30,7 +33,8 @@ core::Expected<FileIoLane> FileIoLane::make(const Problem &problem, std::uint64_
     auto buffer = AlignedBuffer<std::byte>::allocate(slots * problem.blockBytes);
     if (!buffer)
         return tl::make_unexpected(buffer.error());
-    std::fill_n(buffer->data(), buffer->size(), std::byte{0}); // so that no timed read pays for the first touch of a page
+    std::fill_n(buffer->data(), buffer->size(),
+                std::byte{0}); // so that no timed read pays for the first touch of a page
     return FileIoLane(std::move(*content), std::move(*buffer));
 }
 
@@ -44,22 +48,27 @@ core::Expected<void> FileIoLane::timed(core::LatencyHistogram &times, Action act
     return done;
 }
 
-core::Expected<void> FileIoLane::request(const Problem &problem, const FileSet &files, std::uint64_t position, std::uint64_t block)
+core::Expected<void> FileIoLane::request(const Problem &problem, const FileSet &files,
+                                         std::uint64_t position, std::uint64_t block)
 {
     const std::uint64_t offset = block * problem.blockBytes;
     core::Expected<void> done;
     if (problem.isWrite(position)) {
         const std::byte *content = m_content.blockContent(block, Generation::New);
-        done = timed(m_times.writes, [&] { return files.writeAt(offset, content, problem.blockBytes); });
+        done = timed(m_times.writes,
+                     [&] { return files.writeAt(offset, content, problem.blockBytes); });
         if (done && problem.sync == Sync::Each)
             done = timed(m_times.syncs, [&] { return files.flushAt(offset, problem.syncCall); });
     } else {
         const std::uint64_t slot = m_reads++ % m_readBlocks.size();
         m_readBlocks[slot] = block;
-        done = timed(m_times.reads,
-                     [&] { return files.readAt(offset, m_buffer.data() + slot * problem.blockBytes, problem.blockBytes); });
+        done = timed(m_times.reads, [&] {
+            return files.readAt(offset, m_buffer.data() + slot * problem.blockBytes,
+                                problem.blockBytes);
+        });
     }
-    if (done && problem.writes() && problem.sync == Sync::Periodic && (position + 1) % problem.syncRequests == 0)
+    if (done && problem.writes() && problem.sync == Sync::Periodic &&
+        (position + 1) % problem.syncRequests == 0)
         done = flushAll(files, problem.syncCall);
     return done;
 }
@@ -77,7 +86,8 @@ std::optional<std::string> FileIoLane::findWrongRead(bool oldContentAllowed)
         if (block == noBlock || m_content.matches(block, Generation::New, data))
             continue;
         if (!oldContentAllowed || !m_content.matches(block, Generation::Old, data))
-            return "a timed read of block " + std::to_string(block) + " returned other bytes than were written";
+            return "a timed read of block " + std::to_string(block) +
+                   " returned other bytes than were written";
     }
     return std::nullopt;
 }

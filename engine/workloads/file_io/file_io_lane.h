@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What one thread that makes requests has for itself: content to write, room to read into, and the times of its requests.
+//! What one thread that makes requests has for itself: content to write, room to read into, and the
+//! times of its requests.
 #pragma once
 
 #include "engine/core/latency_histogram.h"
@@ -26,8 +27,10 @@ class FileIoLane {
 public:
     static core::Expected<FileIoLane> make(const Problem &problem, std::uint64_t seed);
 
-    //! The request at this position of the row: a read or a write of a block, and what the rule then forces to the device.
-    core::Expected<void> request(const Problem &problem, const FileSet &files, std::uint64_t position, std::uint64_t block);
+    //! The request at this position of the row: a read or a write of a block, and what the rule
+    //! then forces to the device.
+    core::Expected<void> request(const Problem &problem, const FileSet &files,
+                                 std::uint64_t position, std::uint64_t block);
     //! All files to the device; counted as one event.
     core::Expected<void> flushAll(const FileSet &files, SyncCall call);
 
@@ -45,7 +48,8 @@ private:
     static core::Expected<void> timed(core::LatencyHistogram &times, Action action);
 
     ContentReference m_content;
-    AlignedBuffer<std::byte> m_buffer;       //!< timed reads go round in it, so that the last ones can be checked
+    AlignedBuffer<std::byte>
+        m_buffer; //!< timed reads go round in it, so that the last ones can be checked
     std::vector<std::uint64_t> m_readBlocks; //!< which block lies in each slot of it
     std::uint64_t m_reads = 0;
     RequestTimes m_times;

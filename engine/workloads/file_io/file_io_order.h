@@ -10,11 +10,15 @@
 
 namespace strata::engine::workloads::file_io {
 
-//! A random order is a Feistel network over the next even power of two, applied again until the value is a block
-//! (J. Black, P. Rogaway, "Ciphers with arbitrary finite domains", 2002): the same on every machine.
+//! A random order is a Feistel network over the next even power of two, applied again until the
+//! value is a block (J. Black, P. Rogaway, "Ciphers with arbitrary finite domains", 2002): the same
+//! on every machine.
 class BlockOrder {
 public:
-    BlockOrder(std::uint64_t blocks, bool random, std::uint64_t seed) : m_blocks(blocks), m_random(random), m_sequence(seed, 3)
+    BlockOrder(std::uint64_t blocks, bool random, std::uint64_t seed) :
+        m_blocks(blocks),
+        m_random(random),
+        m_sequence(seed, 3)
     {
         while ((std::uint64_t{1} << (2 * m_halfBits)) < blocks)
             ++m_halfBits;

@@ -19,15 +19,21 @@ std::string shareText(const Residency &residency)
 
 } // namespace
 
-PreparedFileIo::PreparedFileIo(const Problem &problem, std::uint64_t seed, FileSet files, std::vector<FileIoLane> lanes) :
-    m_problem(problem), m_files(std::move(files)), m_order(problem.blocks(), problem.random(), seed), m_lanes(std::move(lanes))
+PreparedFileIo::PreparedFileIo(const Problem &problem, std::uint64_t seed, FileSet files,
+                               std::vector<FileIoLane> lanes) :
+    m_problem(problem),
+    m_files(std::move(files)),
+    m_order(problem.blocks(), problem.random(), seed),
+    m_lanes(std::move(lanes))
 {
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> PreparedFileIo::make(const Problem &problem, const core::WorkContext &context)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedFileIo::make(const Problem &problem, const core::WorkContext &context)
 {
-    auto files = FileSet::create(problem.directory.empty() ? context.scratchDirectory : problem.directory, problem.files,
-                                 problem.fileBytes);
+    auto files =
+        FileSet::create(problem.directory.empty() ? context.scratchDirectory : problem.directory,
+                        problem.files, problem.fileBytes);
     if (!files)
         return tl::make_unexpected(files.error());
     std::vector<FileIoLane> lanes;
@@ -37,7 +43,8 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedFileIo::make(const P
             return tl::make_unexpected(lane.error());
         lanes.push_back(std::move(*lane));
     }
-    auto prepared = std::unique_ptr<PreparedFileIo>(new PreparedFileIo(problem, context.seed, std::move(*files), std::move(lanes)));
+    auto prepared = std::unique_ptr<PreparedFileIo>(
+        new PreparedFileIo(problem, context.seed, std::move(*files), std::move(lanes)));
     auto ready = prepared->writeAll();
     if (ready)
         ready = prepared->chooseDirect();
@@ -48,13 +55,16 @@ core::Expected<std::unique_ptr<core::PreparedWork>> PreparedFileIo::make(const P
     return prepared;
 }
 
-// A file to be overwritten holds other content first: its blocks are allocated, so each pass does the same work.
+// A file to be overwritten holds other content first: its blocks are allocated, so each pass does
+// the same work.
 core::Expected<void> PreparedFileIo::writeAll()
 {
     const Generation generation = m_problem.writes() ? Generation::Old : Generation::New;
     for (std::uint64_t block = 0; block < m_problem.blocks(); ++block) {
         const std::byte *content = m_lanes.front().content().blockContent(block, generation);
-        if (auto done = m_files.writeAt(block * m_problem.blockBytes, content, m_problem.blockBytes); !done)
+        if (auto done =
+                m_files.writeAt(block * m_problem.blockBytes, content, m_problem.blockBytes);
+            !done)
             return done;
     }
     return m_files.flush();
@@ -70,7 +80,8 @@ core::Expected<void> PreparedFileIo::chooseDirect()
     // The second slot of the buffer is aligned no better than a block is, unlike the first.
     const std::uint64_t block = std::min<std::uint64_t>(1, m_problem.blocks() - 1);
     const auto refusal =
-        m_files.useDirect(block * m_problem.blockBytes, m_lanes.front().buffer() + m_problem.blockBytes, m_problem.blockBytes);
+        m_files.useDirect(block * m_problem.blockBytes,
+                          m_lanes.front().buffer() + m_problem.blockBytes, m_problem.blockBytes);
     if (!refusal)
         return {};
     m_directRefusal = *refusal;
@@ -78,13 +89,16 @@ core::Expected<void> PreparedFileIo::chooseDirect()
         return {};
     return core::fail(core::FailureKind::Unsupported, "direct_io_unsupported",
                       "file-io cannot do direct I/O on this host: " + *refusal +
-                          "; choose direct=auto, a block_bytes that is a multiple of 4096, or another directory.");
+                          "; choose direct=auto, a block_bytes that is a multiple of 4096, or "
+                          "another directory.");
 }
 
 core::Expected<void> PreparedFileIo::warmCache()
 {
     for (std::uint64_t block = 0; block < m_problem.blocks(); ++block) {
-        if (auto done = m_files.readAt(block * m_problem.blockBytes, m_lanes.front().buffer(), m_problem.blockBytes); !done)
+        if (auto done = m_files.readAt(block * m_problem.blockBytes, m_lanes.front().buffer(),
+                                       m_problem.blockBytes);
+            !done)
             return done;
     }
     return {};
@@ -128,8 +142,8 @@ core::Expected<void> PreparedFileIo::makeRequests(std::uint64_t first, std::uint
 #pragma omp parallel for num_threads(m_problem.threads) schedule(static, 1)
     for (std::size_t lane = 0; lane < m_lanes.size(); ++lane) {
         for (std::uint64_t position = next++; position < end; position = next++) {
-            const auto done =
-                m_lanes[lane].request(m_problem, m_files, position, m_order.blockAt(position % m_problem.blocks()));
+            const auto done = m_lanes[lane].request(m_problem, m_files, position,
+                                                    m_order.blockAt(position % m_problem.blocks()));
             if (!done) {
                 next = end;
 #pragma omp critical(strata_file_io)
@@ -164,10 +178,12 @@ std::vector<core::ClosingValue> PreparedFileIo::closingValues() const
 {
     const RequestTimes times = allTimes();
     std::vector<core::ClosingValue> values;
-    for (const auto &[name, histogram] : {std::pair("reads", &times.reads), {"writes", &times.writes}, {"syncs", &times.syncs}}) {
+    for (const auto &[name, histogram] :
+         {std::pair("reads", &times.reads), {"writes", &times.writes}, {"syncs", &times.syncs}}) {
         const auto count = static_cast<double>(histogram->count());
         values.push_back({name, "1", count});
-        values.push_back({std::string(name) + "_per_second", "1/s", m_seconds > 0 ? count / m_seconds : 0});
+        values.push_back(
+            {std::string(name) + "_per_second", "1/s", m_seconds > 0 ? count / m_seconds : 0});
     }
     values.push_back({"total_time", "s", m_seconds});
     addLatencyValues(histograms().front().histogram, values);
@@ -216,24 +232,32 @@ core::Expected<core::CheckedResult> PreparedFileIo::check()
     const std::vector<bool> written = writtenBlocks();
     ContentHash hash;
     for (std::uint64_t block = 0; block < m_problem.blocks(); ++block) {
-        if (auto read = m_files.readCachedAt(block * m_problem.blockBytes, lane.buffer(), m_problem.blockBytes); !read)
+        if (auto read = m_files.readCachedAt(block * m_problem.blockBytes, lane.buffer(),
+                                             m_problem.blockBytes);
+            !read)
             return tl::make_unexpected(read.error());
         const Generation generation = written[block] ? Generation::New : Generation::Old;
         if (!wrong && !lane.content().matches(block, generation, lane.buffer()))
-            wrong = "block " + std::to_string(block) + " of the file does not hold what was written to it";
-        // A block no iteration has reached counts with what it would get: the value shall not depend on their number.
-        lane.content().addToHash(hash, block, written[block] ? lane.buffer() : lane.content().blockContent(block, Generation::New));
+            wrong = "block " + std::to_string(block) +
+                    " of the file does not hold what was written to it";
+        // A block no iteration has reached counts with what it would get: the value shall not
+        // depend on their number.
+        lane.content().addToHash(
+            hash, block,
+            written[block] ? lane.buffer() : lane.content().blockContent(block, Generation::New));
     }
     // The buffer now holds what was read back: a second check must not take that for a timed read.
     for (FileIoLane &each : m_lanes)
         each.forgetReads();
 
     core::CheckedResult result;
-    result.checkValue = checkValueText("file-io/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText(
+        "file-io/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
     result.verified = !wrong;
-    result.verification = wrong               ? *wrong
-                          : m_problem.reads() ? "the last timed reads and every block of the file compared, equal"
-                                              : "every block read back after the page cache was dropped, equal";
+    result.verification = wrong ? *wrong
+                          : m_problem.reads()
+                              ? "the last timed reads and every block of the file compared, equal"
+                              : "every block read back after the page cache was dropped, equal";
     return result;
 }
 
@@ -247,36 +271,42 @@ std::string PreparedFileIo::cacheState() const
     switch (m_problem.cache) {
     case CachePlan::Drop:
         if (m_residencyUnknown || !m_leftAfterDrop)
-            return "unknown: dropped with posix_fadvise, but the kernel does not tell what is resident";
+            return "unknown: dropped with posix_fadvise, but the kernel does not tell what is "
+                   "resident";
         if (m_leftAfterDrop->resident > 0)
             return "unknown: " + shareText(*m_leftAfterDrop) + " stayed after posix_fadvise";
         return "cold: dropped with posix_fadvise before each step and verified with mincore";
     case CachePlan::Warm:
         if (!now)
             return "unknown: read beforehand, but the kernel does not tell what is resident";
-        return (now->resident == now->pages ? "warm: " : "unknown: read beforehand, but only ") + shareText(*now) + " resident";
+        return (now->resident == now->pages ? "warm: " : "unknown: read beforehand, but only ") +
+               shareText(*now) + " resident";
     case CachePlan::AsIs:
         break;
     }
-    return "unknown: not controlled" + (now ? ", " + shareText(*now) + " resident at the end" : std::string());
+    return "unknown: not controlled" +
+           (now ? ", " + shareText(*now) + " resident at the end" : std::string());
 }
 
 std::map<std::string, std::string> PreparedFileIo::facts() const
 {
-    std::map<std::string, std::string> facts{{"file_system", m_files.fileSystem()},
-                                             {"direct_io", m_files.direct() ? "yes" : "no: " + m_directRefusal},
-                                             {"cache_state", cacheState()},
-                                             {"io_threads", std::to_string(m_problem.threads)},
-                                             {"operations_per_iteration", std::to_string(m_problem.blocksPerIteration())}};
+    std::map<std::string, std::string> facts{
+        {"file_system", m_files.fileSystem()},
+        {"direct_io", m_files.direct() ? "yes" : "no: " + m_directRefusal},
+        {"cache_state", cacheState()},
+        {"io_threads", std::to_string(m_problem.threads)},
+        {"operations_per_iteration", std::to_string(m_problem.blocksPerIteration())}};
     if (m_problem.writes()) {
         const std::string call = m_problem.syncCall == SyncCall::Data ? "fdatasync" : "fsync";
-        const std::array<std::string, 4> durability{"not forced to the device", call + " at the end of each iteration",
-                                                    call + " after each block",
-                                                    call + " of all files after every " + std::to_string(m_problem.syncRequests) +
-                                                        " requests"};
+        const std::array<std::string, 4> durability{
+            "not forced to the device", call + " at the end of each iteration",
+            call + " after each block",
+            call + " of all files after every " + std::to_string(m_problem.syncRequests) +
+                " requests"};
         facts["durability"] = durability[static_cast<std::size_t>(m_problem.sync)];
-        facts["file_state"] = m_problem.pattern == Pattern::SequentialWrite ? "emptied before each pass, so that blocks are allocated"
-                                                                            : "allocated beforehand, overwritten in place";
+        facts["file_state"] = m_problem.pattern == Pattern::SequentialWrite
+                                  ? "emptied before each pass, so that blocks are allocated"
+                                  : "allocated beforehand, overwritten in place";
     }
     return facts;
 }

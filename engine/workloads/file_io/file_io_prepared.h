@@ -17,8 +17,10 @@ namespace strata::engine::workloads::file_io {
 
 class PreparedFileIo final : public core::PreparedWork {
 public:
-    //! Writes all files once. Fails with Usage (directory), Resource (disk) or Unsupported (direct=yes).
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Problem &problem, const core::WorkContext &context);
+    //! Writes all files once. Fails with Usage (directory), Resource (disk) or Unsupported
+    //! (direct=yes).
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    make(const Problem &problem, const core::WorkContext &context);
 
     core::Expected<void> beforeStep() override;
     core::Expected<void> iterate() override;
@@ -32,9 +34,13 @@ public:
     std::map<std::string, std::string> facts() const override;
 
 private:
-    PreparedFileIo(const Problem &problem, std::uint64_t seed, FileSet files, std::vector<FileIoLane> lanes);
+    PreparedFileIo(const Problem &problem, std::uint64_t seed, FileSet files,
+                   std::vector<FileIoLane> lanes);
 
-    bool dropsCache() const { return m_problem.cache == CachePlan::Drop && !m_files.direct() && !m_files.inMemory(); }
+    bool dropsCache() const
+    {
+        return m_problem.cache == CachePlan::Drop && !m_files.direct() && !m_files.inMemory();
+    }
     core::Expected<void> writeAll();
     core::Expected<void> chooseDirect();
     core::Expected<void> warmCache();

@@ -13,41 +13,47 @@ constexpr std::uint64_t sectorBytes = 512;
 constexpr std::uint64_t largestBlock = std::uint64_t{64} << 20;
 constexpr std::uint64_t largestFile = std::uint64_t{1} << 50;
 constexpr double mostFiles = 256; // each takes two of the descriptors a process may have
-constexpr std::array<const char *, 6> patternNames{"seqwr", "seqrewr", "seqrd", "rndrd", "rndwr", "rndrw"};
+constexpr std::array<const char *, 6> patternNames{"seqwr", "seqrewr", "seqrd",
+                                                   "rndrd", "rndwr",   "rndrw"};
 constexpr std::array<const char *, 3> directNames{"auto", "yes", "no"};
 constexpr std::array<const char *, 4> syncNames{"none", "end", "each", "periodic"};
 constexpr std::array<const char *, 2> syncCallNames{"fdatasync", "fsync"};
 constexpr std::array<const char *, 3> cacheNames{"drop", "warm", "as_is"};
 
 template <std::size_t count>
-settings::ParameterSpec choiceSpec(const char *name, const std::array<const char *, count> &names, const char *defaultValue,
-                                   const char *description)
+settings::ParameterSpec choiceSpec(const char *name, const std::array<const char *, count> &names,
+                                   const char *defaultValue, const char *description)
 {
-    return {name, settings::ParameterType::Choice, defaultValue, "", 0, 0, {names.begin(), names.end()}, description};
+    return {name, settings::ParameterType::Choice, defaultValue, "", 0,
+            0,    {names.begin(), names.end()},    description};
 }
 
 template <typename Enumeration, std::size_t count>
-Enumeration choiceOf(const settings::Parameters &parameters, const char *name, const std::array<const char *, count> &names)
+Enumeration choiceOf(const settings::Parameters &parameters, const char *name,
+                     const std::array<const char *, count> &names)
 {
-    return static_cast<Enumeration>(std::find(names.begin(), names.end(), parameters.text(name)) - names.begin());
+    return static_cast<Enumeration>(std::find(names.begin(), names.end(), parameters.text(name)) -
+                                    names.begin());
 }
 
-settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, std::uint64_t minimum, std::uint64_t maximum,
-                                 const char *description)
+settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, std::uint64_t minimum,
+                                 std::uint64_t maximum, const char *description)
 {
     const auto low = static_cast<double>(minimum);
     const auto high = static_cast<double>(maximum);
     return {name, settings::ParameterType::Integer, defaultValue, "B", low, high, {}, description};
 }
 
-core::Expected<void> requireMultiple(const char *name, std::uint64_t value, std::uint64_t unit, const std::string &unitText)
+core::Expected<void> requireMultiple(const char *name, std::uint64_t value, std::uint64_t unit,
+                                     const std::string &unitText)
 {
     if (value >= unit && value % unit == 0)
         return {};
     const std::uint64_t nearest = std::max<std::uint64_t>(1, (value + unit / 2) / unit) * unit;
     return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                      std::string("The parameter ") + name + " of file-io is " + std::to_string(value) +
-                          ", but must be a multiple of " + unitText + "; the nearest is " + std::to_string(nearest) + ".");
+                      std::string("The parameter ") + name + " of file-io is " +
+                          std::to_string(value) + ", but must be a multiple of " + unitText +
+                          "; the nearest is " + std::to_string(nearest) + ".");
 }
 
 } // namespace
@@ -58,19 +64,51 @@ settings::ParameterSpecs parameterSpecs()
     return {
         choiceSpec("pattern", patternNames, "seqrd",
                    "Sequential or random order; write into emptied files, rewrite, read, or both"),
-        sizeSpec("block_bytes", "1M", sectorBytes, largestBlock, "Size of one request; a multiple of 512"),
+        sizeSpec("block_bytes", "1M", sectorBytes, largestBlock,
+                 "Size of one request; a multiple of 512"),
         sizeSpec("file_bytes", "256M", sectorBytes, largestFile,
                  "Size of all files together; a multiple of block_bytes and files"),
-        {"files", ParameterType::Integer, "1", "", 1, mostFiles, {}, "Files of equal size; random requests go to all of them"},
+        {"files",
+         ParameterType::Integer,
+         "1",
+         "",
+         1,
+         mostFiles,
+         {},
+         "Files of equal size; random requests go to all of them"},
         sizeSpec("step_bytes", "0", 0, largestFile,
                  "Bytes of one iteration; the next goes on from there; 0 takes all files once"),
-        {"io_threads", ParameterType::Integer, "1", "", 1, 256, {}, "Threads that make requests, one at a time each"},
-        {"reads_per_write", ParameterType::Real, "1.5", "", 0, 1000, {}, "With rndrw: reads for each write"},
-        choiceSpec("direct", directNames, "auto", "Whether to go past the page cache; auto does where the file system allows"),
-        choiceSpec("fsync", syncNames, "end", "When written data is forced to the device; reads ignore it"),
-        {"fsync_requests", ParameterType::Integer, "100", "", 1, 1e9, {}, "With fsync=periodic: requests between two"},
+        {"io_threads",
+         ParameterType::Integer,
+         "1",
+         "",
+         1,
+         256,
+         {},
+         "Threads that make requests, one at a time each"},
+        {"reads_per_write",
+         ParameterType::Real,
+         "1.5",
+         "",
+         0,
+         1000,
+         {},
+         "With rndrw: reads for each write"},
+        choiceSpec("direct", directNames, "auto",
+                   "Whether to go past the page cache; auto does where the file system allows"),
+        choiceSpec("fsync", syncNames, "end",
+                   "When written data is forced to the device; reads ignore it"),
+        {"fsync_requests",
+         ParameterType::Integer,
+         "100",
+         "",
+         1,
+         1e9,
+         {},
+         "With fsync=periodic: requests between two"},
         choiceSpec("fsync_call", syncCallNames, "fdatasync", "Call that forces data to the device"),
-        choiceSpec("cache", cacheNames, "drop", "State of the page cache before each step; direct I/O ignores it"),
+        choiceSpec("cache", cacheNames, "drop",
+                   "State of the page cache before each step; direct I/O ignores it"),
         {"directory",
          ParameterType::Text,
          "",
@@ -88,27 +126,34 @@ core::Expected<void> requireFittingSizes(const Problem &problem)
 {
     const std::string blockText = "block_bytes (" + std::to_string(problem.blockBytes) + ")";
     const std::string filesText =
-        problem.files == 1 ? blockText : "block_bytes · files (" + std::to_string(problem.blockBytes * problem.files) + ")";
+        problem.files == 1
+            ? blockText
+            : "block_bytes · files (" + std::to_string(problem.blockBytes * problem.files) + ")";
     auto valid = requireMultiple("block_bytes", problem.blockBytes, sectorBytes, "512");
     if (valid)
-        valid = requireMultiple("file_bytes", problem.fileBytes, problem.blockBytes * problem.files, filesText);
+        valid = requireMultiple("file_bytes", problem.fileBytes, problem.blockBytes * problem.files,
+                                filesText);
     if (valid)
         valid = requireMultiple("step_bytes", problem.stepBytes, problem.blockBytes, blockText);
     if (!valid)
         return valid;
     if (problem.stepBytes > problem.fileBytes) {
         return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                          "The parameter step_bytes of file-io is " + std::to_string(problem.stepBytes) +
-                              ", more than file_bytes (" + std::to_string(problem.fileBytes) + "); give 0 for the whole file.");
+                          "The parameter step_bytes of file-io is " +
+                              std::to_string(problem.stepBytes) + ", more than file_bytes (" +
+                              std::to_string(problem.fileBytes) + "); give 0 for the whole file.");
     }
     const bool wholePasses = problem.threads > 1 || problem.pattern == Pattern::RandomReadWrite;
     const bool wholeFiles = problem.pattern == Pattern::SequentialWrite;
-    if ((wholePasses && problem.fileBytes % problem.stepBytes != 0) || (wholeFiles && problem.stepBytes != problem.fileBytes)) {
+    if ((wholePasses && problem.fileBytes % problem.stepBytes != 0) ||
+        (wholeFiles && problem.stepBytes != problem.fileBytes)) {
         return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                          "The parameter step_bytes of file-io is " + std::to_string(problem.stepBytes) + ", but " +
-                              (wholeFiles ? "seqwr writes all files in each iteration"
-                                          : "with several threads or rndrw it has to divide file_bytes (" +
-                                                std::to_string(problem.fileBytes) + ")") +
+                          "The parameter step_bytes of file-io is " +
+                              std::to_string(problem.stepBytes) + ", but " +
+                              (wholeFiles
+                                   ? "seqwr writes all files in each iteration"
+                                   : "with several threads or rndrw it has to divide file_bytes (" +
+                                         std::to_string(problem.fileBytes) + ")") +
                               "; give 0 for all files.");
     }
     return {};
@@ -160,15 +205,19 @@ core::WorkPerIteration workOf(const Problem &problem)
 
 std::string problemText(const Problem &problem)
 {
-    std::string text = std::string("pattern=") + patternNames[static_cast<std::size_t>(problem.pattern)] +
-                       " block_bytes=" + std::to_string(problem.blockBytes) + " file_bytes=" + std::to_string(problem.fileBytes) +
-                       " files=" + std::to_string(problem.files) + " step_bytes=" + std::to_string(problem.stepBytes) +
-                       " io_threads=" + std::to_string(problem.threads) +
-                       " fsync=" + (problem.writes() ? syncNames[static_cast<std::size_t>(problem.sync)] : "none");
+    std::string text =
+        std::string("pattern=") + patternNames[static_cast<std::size_t>(problem.pattern)] +
+        " block_bytes=" + std::to_string(problem.blockBytes) +
+        " file_bytes=" + std::to_string(problem.fileBytes) +
+        " files=" + std::to_string(problem.files) +
+        " step_bytes=" + std::to_string(problem.stepBytes) +
+        " io_threads=" + std::to_string(problem.threads) +
+        " fsync=" + (problem.writes() ? syncNames[static_cast<std::size_t>(problem.sync)] : "none");
     if (problem.writes() && problem.sync == Sync::Periodic)
         text += " fsync_requests=" + std::to_string(problem.syncRequests);
     if (problem.writes() && problem.sync != Sync::None)
-        text += std::string(" fsync_call=") + syncCallNames[static_cast<std::size_t>(problem.syncCall)];
+        text +=
+            std::string(" fsync_call=") + syncCallNames[static_cast<std::size_t>(problem.syncCall)];
     if (problem.pattern == Pattern::RandomReadWrite) {
         char ratio[40];
         std::snprintf(ratio, sizeof ratio, " reads_per_write=%g", problem.readsPerWrite);

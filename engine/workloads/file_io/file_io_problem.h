@@ -12,12 +12,14 @@
 
 namespace strata::engine::workloads::file_io {
 
-//! Raised when content, order or the check value change: results of different versions are never compared.
+//! Raised when content, order or the check value change: results of different versions are never
+//! compared.
 inline constexpr int workloadVersion = 2;
 
 //! Named as sysbench's documentation names them.
 enum class Pattern {
-    SequentialWrite,   //!< files are emptied at the start of each pass, so that every write allocates: seqwr
+    SequentialWrite,   //!< files are emptied at the start of each pass, so that every write
+                       //!< allocates: seqwr
     SequentialRewrite, //!< blocks that are there are written again: seqrewr
     SequentialRead,    //!< seqrd
     RandomRead,        //!< rndrd
@@ -38,7 +40,8 @@ struct Problem {
     Pattern pattern = Pattern::SequentialRead;
     std::uint64_t blockBytes = 0; //!< of one request
     std::uint64_t fileBytes = 0;  //!< of all files together; a multiple of blockBytes · files
-    std::uint64_t stepBytes = 0;  //!< moved by one iteration; a multiple of blockBytes, at most fileBytes
+    std::uint64_t stepBytes =
+        0; //!< moved by one iteration; a multiple of blockBytes, at most fileBytes
     Direct direct = Direct::Auto;
     Sync sync = Sync::End;
     CachePlan cache = CachePlan::Drop;
@@ -49,11 +52,14 @@ struct Problem {
     std::uint64_t syncRequests = 100; //!< of Sync::Periodic
     SyncCall syncCall = SyncCall::Data;
 
-    bool writes() const { return pattern != Pattern::SequentialRead && pattern != Pattern::RandomRead; }
+    bool writes() const
+    {
+        return pattern != Pattern::SequentialRead && pattern != Pattern::RandomRead;
+    }
     bool reads() const { return !writes() || pattern == Pattern::RandomReadWrite; }
     bool random() const { return pattern >= Pattern::RandomRead; }
-    //! Whether the request at this place of the endless row of requests is a write: of RandomReadWrite one in
-    //! 1 + readsPerWrite, spread evenly.
+    //! Whether the request at this place of the endless row of requests is a write: of
+    //! RandomReadWrite one in 1 + readsPerWrite, spread evenly.
     bool isWrite(std::uint64_t position) const;
     std::uint64_t blocks() const { return fileBytes / blockBytes; }
     std::uint64_t blocksPerIteration() const { return stepBytes / blockBytes; }
@@ -61,14 +67,17 @@ struct Problem {
 
 settings::ParameterSpecs parameterSpecs();
 
-//! Resolves step_bytes=0 to all files. A failure (Usage) names the parameter and the nearest valid size. Where threads share the
-//! requests, and where what is read or allocated depends on the pass, an iteration must not reach into the next pass.
+//! Resolves step_bytes=0 to all files. A failure (Usage) names the parameter and the nearest valid
+//! size. Where threads share the requests, and where what is read or allocated depends on the pass,
+//! an iteration must not reach into the next pass.
 core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 
-//! Bytes that the program asks to read or write, by definition. No arithmetic is counted. Rate in B/s.
+//! Bytes that the program asks to read or write, by definition. No arithmetic is counted. Rate in
+//! B/s.
 core::WorkPerIteration workOf(const Problem &problem);
 
-//! What makes two trials the same work; the directory and the use of caches belong to the host and are not in it.
+//! What makes two trials the same work; the directory and the use of caches belong to the host and
+//! are not in it.
 std::string problemText(const Problem &problem);
 
 } // namespace strata::engine::workloads::file_io

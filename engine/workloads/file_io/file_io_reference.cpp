@@ -15,7 +15,8 @@ constexpr std::uint64_t wordBytes = sizeof(std::uint64_t);
 
 } // namespace
 
-core::Expected<ContentReference> ContentReference::make(std::uint64_t blockBytes, std::uint64_t blocks, std::uint64_t seed)
+core::Expected<ContentReference> ContentReference::make(std::uint64_t blockBytes,
+                                                        std::uint64_t blocks, std::uint64_t seed)
 {
     ContentReference content;
     content.m_blockBytes = blockBytes;
@@ -50,7 +51,8 @@ bool ContentReference::matches(std::uint64_t block, Generation generation, const
     return std::memcmp(blockContent(block, generation), data, m_blockBytes) == 0;
 }
 
-void ContentReference::addToHash(ContentHash &hash, std::uint64_t block, const std::byte *data) const
+void ContentReference::addToHash(ContentHash &hash, std::uint64_t block,
+                                 const std::byte *data) const
 {
     const std::uint64_t words = m_blockBytes / wordBytes;
     for (std::uint64_t i = 0; i < words; ++i) {

@@ -28,35 +28,46 @@ class FileIo final : public core::Workload {
 public:
     std::string name() const override { return "file-io"; }
     int version() const override { return file_io::workloadVersion; }
-    std::string summary() const override { return "Bytes per second from or to files, with a stated cache state"; }
+    std::string summary() const override
+    {
+        return "Bytes per second from or to files, with a stated cache state";
+    }
     settings::ParameterSpecs parameters() const override { return file_io::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         const auto problem = file_io::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());
         // Each thread has random bytes to write and as much room to read into.
-        const double needed = problem->threads * static_cast<double>(3 * problem->blockBytes + 2 * file_io::contentPoolBytes);
-        if (auto enough = requireMemory(needed, memoryBudget(), "file-io with " + file_io::problemText(*problem)); !enough)
+        const double needed = problem->threads * static_cast<double>(3 * problem->blockBytes +
+                                                                     2 * file_io::contentPoolBytes);
+        if (auto enough = requireMemory(needed, memoryBudget(),
+                                        "file-io with " + file_io::problemText(*problem));
+            !enough)
             return tl::make_unexpected(enough.error());
         return PreparedFileIo::make(*problem, context);
     }
 
-    //! Two iterations of a third of the file, so that blocks are left that no iteration has reached.
+    //! Two iterations of a third of the file, so that blocks are left that no iteration has
+    //! reached.
     core::SelfTestReport selfTest() const override
     {
         core::SelfTestReport report;
-        for (const Pattern pattern : {Pattern::SequentialWrite, Pattern::SequentialRewrite, Pattern::SequentialRead,
-                                      Pattern::RandomWrite, Pattern::RandomRead, Pattern::RandomReadWrite}) {
+        for (const Pattern pattern :
+             {Pattern::SequentialWrite, Pattern::SequentialRewrite, Pattern::SequentialRead,
+              Pattern::RandomWrite, Pattern::RandomRead, Pattern::RandomReadWrite}) {
             for (const Direct direct : {Direct::Auto, Direct::No}) {
                 const std::uint64_t stepBlocks = pattern == Pattern::SequentialWrite ? 21 : 7;
-                Problem problem{pattern, 4096, 21 * 4096, stepBlocks * 4096, direct, Sync::End, CachePlan::Drop, {}};
+                Problem problem{pattern, 4096,      21 * 4096,       stepBlocks * 4096,
+                                direct,  Sync::End, CachePlan::Drop, {}};
                 problem.files = direct == Direct::Auto ? 1 : 3;
                 problem.threads = direct == Direct::Auto ? 1 : 2;
                 const std::string part = "with " + file_io::problemText(problem);
-                report.add(core::prove(PreparedFileIo::make(problem, {1, 7, temporaryDirectory()}), "file-io " + part, 2), part);
+                report.add(core::prove(PreparedFileIo::make(problem, {1, 7, temporaryDirectory()}),
+                                       "file-io " + part, 2),
+                           part);
             }
         }
         return report;

@@ -4,12 +4,14 @@
 
 namespace strata::engine::workloads::file_io {
 
-core::Expected<FileSet> FileSet::create(const std::string &directory, std::uint64_t files, std::uint64_t totalBytes)
+core::Expected<FileSet> FileSet::create(const std::string &directory, std::uint64_t files,
+                                        std::uint64_t totalBytes)
 {
     FileSet set;
     set.m_fileBytes = totalBytes / files;
     for (std::uint64_t i = 0; i < files; ++i) {
-        auto file = ScratchFile::create(directory, totalBytes); // nothing is written yet: each needs room for all
+        auto file = ScratchFile::create(
+            directory, totalBytes); // nothing is written yet: each needs room for all
         if (!file)
             return tl::make_unexpected(file.error());
         set.m_files.push_back(std::move(*file));
@@ -22,12 +24,14 @@ core::Expected<void> FileSet::readAt(std::uint64_t offset, std::byte *data, std:
     return fileOf(offset).readAt(offset % m_fileBytes, data, bytes);
 }
 
-core::Expected<void> FileSet::readCachedAt(std::uint64_t offset, std::byte *data, std::size_t bytes) const
+core::Expected<void> FileSet::readCachedAt(std::uint64_t offset, std::byte *data,
+                                           std::size_t bytes) const
 {
     return fileOf(offset).readCachedAt(offset % m_fileBytes, data, bytes);
 }
 
-core::Expected<void> FileSet::writeAt(std::uint64_t offset, const std::byte *data, std::size_t bytes) const
+core::Expected<void> FileSet::writeAt(std::uint64_t offset, const std::byte *data,
+                                      std::size_t bytes) const
 {
     return fileOf(offset).writeAt(offset % m_fileBytes, data, bytes);
 }
@@ -53,7 +57,8 @@ core::Expected<void> FileSet::empty() const
     return done;
 }
 
-std::optional<std::string> FileSet::useDirect(std::uint64_t offset, std::byte *probe, std::size_t bytes)
+std::optional<std::string> FileSet::useDirect(std::uint64_t offset, std::byte *probe,
+                                              std::size_t bytes)
 {
     for (ScratchFile &file : m_files) {
         // They lie in one directory: what the first one can, all can.

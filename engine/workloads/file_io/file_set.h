@@ -14,15 +14,20 @@
 
 namespace strata::engine::workloads::file_io {
 
-//! Requests never reach over the end of a file: sizes are multiples of a block. Failures as ScratchFile's.
+//! Requests never reach over the end of a file: sizes are multiples of a block. Failures as
+//! ScratchFile's.
 class FileSet {
 public:
-    //! Checks the free space for all of them before the first is made. \param totalBytes a multiple of `files`
-    static core::Expected<FileSet> create(const std::string &directory, std::uint64_t files, std::uint64_t totalBytes);
+    //! Checks the free space for all of them before the first is made. \param totalBytes a multiple
+    //! of `files`
+    static core::Expected<FileSet> create(const std::string &directory, std::uint64_t files,
+                                          std::uint64_t totalBytes);
 
     core::Expected<void> readAt(std::uint64_t offset, std::byte *data, std::size_t bytes) const;
-    core::Expected<void> readCachedAt(std::uint64_t offset, std::byte *data, std::size_t bytes) const;
-    core::Expected<void> writeAt(std::uint64_t offset, const std::byte *data, std::size_t bytes) const;
+    core::Expected<void> readCachedAt(std::uint64_t offset, std::byte *data,
+                                      std::size_t bytes) const;
+    core::Expected<void> writeAt(std::uint64_t offset, const std::byte *data,
+                                 std::size_t bytes) const;
     //! Only the file in which the offset lies.
     core::Expected<void> flushAt(std::uint64_t offset, SyncCall call) const;
     core::Expected<void> flush(SyncCall call = SyncCall::Data) const;
@@ -34,7 +39,8 @@ public:
     bool inMemory() const { return m_files.front().inMemory(); }
     const std::string &fileSystem() const { return m_files.front().fileSystem(); }
 
-    std::optional<Residency> residency() const; //!< of all files together; nothing if it is unknown of one
+    std::optional<Residency>
+    residency() const; //!< of all files together; nothing if it is unknown of one
     std::optional<Residency> dropPages() const;
 
 private:

@@ -11,11 +11,14 @@
 namespace strata::engine::workloads::file_io {
 namespace {
 
-constexpr std::uint64_t windowBytes = std::uint64_t{1} << 30; // so that a huge file needs little address space
+constexpr std::uint64_t windowBytes = std::uint64_t{1}
+                                      << 30; // so that a huge file needs little address space
 
-bool addWindow(int descriptor, std::uint64_t offset, std::uint64_t bytes, std::uint64_t pageBytes, Residency &total)
+bool addWindow(int descriptor, std::uint64_t offset, std::uint64_t bytes, std::uint64_t pageBytes,
+               Residency &total)
 {
-    void *mapping = ::mmap(nullptr, bytes, PROT_READ, MAP_SHARED, descriptor, static_cast<off_t>(offset));
+    void *mapping =
+        ::mmap(nullptr, bytes, PROT_READ, MAP_SHARED, descriptor, static_cast<off_t>(offset));
     if (mapping == MAP_FAILED)
         return false;
     std::vector<unsigned char> pages((bytes + pageBytes - 1) / pageBytes);
@@ -24,8 +27,8 @@ bool addWindow(int descriptor, std::uint64_t offset, std::uint64_t bytes, std::u
     if (!told)
         return false;
     total.pages += pages.size();
-    total.resident += static_cast<std::uint64_t>(
-        std::count_if(pages.begin(), pages.end(), [](unsigned char page) { return (page & 1U) != 0; }));
+    total.resident += static_cast<std::uint64_t>(std::count_if(
+        pages.begin(), pages.end(), [](unsigned char page) { return (page & 1U) != 0; }));
     return true;
 }
 
@@ -36,7 +39,8 @@ std::optional<Residency> residency(int descriptor, std::uint64_t fileBytes)
     const auto pageBytes = static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
     Residency total;
     for (std::uint64_t offset = 0; offset < fileBytes; offset += windowBytes) {
-        if (!addWindow(descriptor, offset, std::min(windowBytes, fileBytes - offset), pageBytes, total))
+        if (!addWindow(descriptor, offset, std::min(windowBytes, fileBytes - offset), pageBytes,
+                       total))
             return std::nullopt;
     }
     return total;

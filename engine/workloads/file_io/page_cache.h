@@ -14,11 +14,12 @@ struct Residency {
     std::uint64_t resident = 0;
 };
 
-//! By mincore(2) over a mapping of the file; nothing if the kernel does not tell. Only the own system's page cache is
-//! seen: not the one of a hypervisor below, nor the memory of a disk.
+//! By mincore(2) over a mapping of the file; nothing if the kernel does not tell. Only the own
+//! system's page cache is seen: not the one of a hypervisor below, nor the memory of a disk.
 std::optional<Residency> residency(int descriptor, std::uint64_t fileBytes);
 
-//! Asks with posix_fadvise(2) until no page is left, three times at most. Dirty pages stay: flush before.
+//! Asks with posix_fadvise(2) until no page is left, three times at most. Dirty pages stay: flush
+//! before.
 std::optional<Residency> dropPages(int descriptor, std::uint64_t fileBytes);
 
 } // namespace strata::engine::workloads::file_io

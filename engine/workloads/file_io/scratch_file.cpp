@@ -37,7 +37,8 @@ constexpr std::array<FileSystemName, 12> fileSystemNames{{{EXT4_SUPER_MAGIC, "ex
                                                           {0x2fc12fc1, "zfs"},
                                                           {0xff534d42, "cifs"}}};
 
-tl::unexpected<core::Failure> systemFailure(const char *action, const std::string &directory, int number)
+tl::unexpected<core::Failure> systemFailure(const char *action, const std::string &directory,
+                                            int number)
 {
     const bool full = number == ENOSPC || number == EDQUOT;
     const char *advice = full ? "free space there or choose a smaller file_bytes"
@@ -45,8 +46,8 @@ tl::unexpected<core::Failure> systemFailure(const char *action, const std::strin
                              ? "choose a directory this user may write to"
                              : "choose another directory, or look at the host's kernel log";
     return core::fail(core::FailureKind::Resource, full ? "disk_full" : "file_error",
-                      std::string("file-io could not ") + action + " a file in " + directory + ": " + std::strerror(number) +
-                          "; " + advice + ".");
+                      std::string("file-io could not ") + action + " a file in " + directory +
+                          ": " + std::strerror(number) + "; " + advice + ".");
 }
 
 core::Expected<DiskSpace> diskSpace(const std::string &directory)
@@ -54,7 +55,8 @@ core::Expected<DiskSpace> diskSpace(const std::string &directory)
     struct statvfs status = {};
     if (::statvfs(directory.c_str(), &status) != 0) {
         return core::fail(core::FailureKind::Usage, "no_such_directory",
-                          "file-io cannot use the directory " + directory + ": " + std::strerror(errno) +
+                          "file-io cannot use the directory " + directory + ": " +
+                              std::strerror(errno) +
                               "; give an existing one in the parameter directory.");
     }
     const auto unit = static_cast<std::uint64_t>(status.f_frsize);
@@ -81,20 +83,26 @@ int transferAll(Call call, std::size_t bytes)
 
 } // namespace
 
-core::Expected<void> requireDiskSpace(const DiskSpace &space, std::uint64_t bytes, const std::string &directory)
+core::Expected<void> requireDiskSpace(const DiskSpace &space, std::uint64_t bytes,
+                                      const std::string &directory)
 {
-    const double total = static_cast<double>(space.usedBytes) + static_cast<double>(space.availableBytes);
+    const double total =
+        static_cast<double>(space.usedBytes) + static_cast<double>(space.availableBytes);
     const double after = static_cast<double>(space.usedBytes) + static_cast<double>(bytes);
     if (total <= 0) // /proc and its like
-        return core::fail(core::FailureKind::Resource, "no_disk",
-                          "file-io cannot use the directory " + directory +
-                              ": its file system has no room for files at all; give a directory on a disk.");
+        return core::fail(
+            core::FailureKind::Resource, "no_disk",
+            "file-io cannot use the directory " + directory +
+                ": its file system has no room for files at all; give a directory on a disk.");
     if (after <= 0.8 * total)
         return {};
     return core::fail(core::FailureKind::Resource, "disk_too_full",
-                      "file-io would write " + bytesText(static_cast<double>(bytes)) + " to " + directory + ", where " +
-                          bytesText(static_cast<double>(space.availableBytes)) + " of " + bytesText(total) +
-                          " are free, and it never fills a disk beyond 80 %; choose a smaller file_bytes or another directory.");
+                      "file-io would write " + bytesText(static_cast<double>(bytes)) + " to " +
+                          directory + ", where " +
+                          bytesText(static_cast<double>(space.availableBytes)) + " of " +
+                          bytesText(total) +
+                          " are free, and it never fills a disk beyond 80 %; choose a smaller "
+                          "file_bytes or another directory.");
 }
 
 core::Expected<ScratchFile> ScratchFile::create(const std::string &directory, std::uint64_t bytes)
@@ -140,30 +148,39 @@ void ScratchFile::identifyFileSystem()
     }
 }
 
-core::Expected<void> ScratchFile::readAt(std::uint64_t offset, std::byte *data, std::size_t bytes) const
+core::Expected<void> ScratchFile::readAt(std::uint64_t offset, std::byte *data,
+                                         std::size_t bytes) const
 {
     return readWith(active(), offset, data, bytes);
 }
 
-core::Expected<void> ScratchFile::readCachedAt(std::uint64_t offset, std::byte *data, std::size_t bytes) const
+core::Expected<void> ScratchFile::readCachedAt(std::uint64_t offset, std::byte *data,
+                                               std::size_t bytes) const
 {
     return readWith(m_buffered.get(), offset, data, bytes);
 }
 
-core::Expected<void> ScratchFile::readWith(int descriptor, std::uint64_t offset, std::byte *data, std::size_t bytes) const
+core::Expected<void> ScratchFile::readWith(int descriptor, std::uint64_t offset, std::byte *data,
+                                           std::size_t bytes) const
 {
     const int number = transferAll(
-        [&](std::size_t done) { return ::pread(descriptor, data + done, bytes - done, static_cast<off_t>(offset + done)); },
+        [&](std::size_t done) {
+            return ::pread(descriptor, data + done, bytes - done,
+                           static_cast<off_t>(offset + done));
+        },
         bytes);
     if (number != 0)
         return systemFailure("read", m_directory, number);
     return {};
 }
 
-core::Expected<void> ScratchFile::writeAt(std::uint64_t offset, const std::byte *data, std::size_t bytes) const
+core::Expected<void> ScratchFile::writeAt(std::uint64_t offset, const std::byte *data,
+                                          std::size_t bytes) const
 {
     const int number = transferAll(
-        [&](std::size_t done) { return ::pwrite(active(), data + done, bytes - done, static_cast<off_t>(offset + done)); },
+        [&](std::size_t done) {
+            return ::pwrite(active(), data + done, bytes - done, static_cast<off_t>(offset + done));
+        },
         bytes);
     if (number != 0)
         return systemFailure("write", m_directory, number);
@@ -184,7 +201,8 @@ core::Expected<void> ScratchFile::empty() const
     return {};
 }
 
-std::optional<std::string> ScratchFile::useDirect(std::uint64_t offset, std::byte *probe, std::size_t bytes)
+std::optional<std::string> ScratchFile::useDirect(std::uint64_t offset, std::byte *probe,
+                                                  std::size_t bytes)
 {
     // Newer kernels accept O_DIRECT on such a file system, where it means nothing.
     if (m_inMemory)
@@ -192,7 +210,8 @@ std::optional<std::string> ScratchFile::useDirect(std::uint64_t offset, std::byt
     if (m_directDescriptor.get() < 0)
         return m_fileSystem + " refused O_DIRECT (" + m_directRefusal + ")";
     if (::pread(m_directDescriptor.get(), probe, bytes, static_cast<off_t>(offset)) < 0)
-        return m_fileSystem + " refused a direct read of " + std::to_string(bytes) + " bytes (" + std::strerror(errno) + ")";
+        return m_fileSystem + " refused a direct read of " + std::to_string(bytes) + " bytes (" +
+               std::strerror(errno) + ")";
     m_direct = true;
     return std::nullopt;
 }

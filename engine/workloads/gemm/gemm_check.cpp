@@ -95,8 +95,9 @@ std::optional<std::string> findImpossibleElement(const StoredMatrix<Element> &c,
     }
     if (first == count)
         return std::nullopt;
-    return "element (" + std::to_string(first / c.columns) + ", " + std::to_string(first % c.columns) + ") of C is " +
-           std::to_string(c.data[first]) + ", which no product of these integers can be";
+    return "element (" + std::to_string(first / c.columns) + ", " +
+           std::to_string(first % c.columns) + ") of C is " + std::to_string(c.data[first]) +
+           ", which no product of these integers can be";
 }
 
 Words randomWords(std::int64_t count, std::uint64_t seed)
@@ -125,8 +126,8 @@ Words expectedProduct(const Operands &operands, const Words &x, int threads)
 }
 
 template <typename Element>
-std::optional<std::string> findWrongRowOf(const StoredMatrix<Element> &c, const Operands &operands, std::uint64_t seed,
-                                          int threads)
+std::optional<std::string> findWrongRowOf(const StoredMatrix<Element> &c, const Operands &operands,
+                                          std::uint64_t seed, int threads)
 {
     if (auto impossible = findImpossibleElement(c, threads))
         return impossible;
@@ -144,8 +145,9 @@ std::optional<std::string> findWrongRowOf(const StoredMatrix<Element> &c, const 
 
 std::optional<std::string> findWrongRow(const Operands &operands, std::uint64_t seed, int threads)
 {
-    return operands.problem().precision == Precision::Int8 ? findWrongRowOf(operands.storedIntegerC(), operands, seed, threads)
-                                                           : findWrongRowOf(operands.storedC(), operands, seed, threads);
+    return operands.problem().precision == Precision::Int8
+               ? findWrongRowOf(operands.storedIntegerC(), operands, seed, threads)
+               : findWrongRowOf(operands.storedC(), operands, seed, threads);
 }
 
 } // namespace strata::engine::workloads::gemm

@@ -33,12 +33,14 @@ Element elementOf(std::int64_t value)
 }
 
 template <typename Element>
-void fill(std::byte *bytes, std::int64_t count, const RandomSequence &sequence, std::uint64_t magnitude, int threads)
+void fill(std::byte *bytes, std::int64_t count, const RandomSequence &sequence,
+          std::uint64_t magnitude, int threads)
 {
     auto *elements = reinterpret_cast<Element *>(bytes);
 #pragma omp parallel for num_threads(threads) schedule(static)
     for (std::int64_t i = 0; i < count; ++i)
-        elements[i] = elementOf<Element>(sequence.nonZeroInteger(static_cast<std::uint64_t>(i), magnitude));
+        elements[i] =
+            elementOf<Element>(sequence.nonZeroInteger(static_cast<std::uint64_t>(i), magnitude));
 }
 
 void fillInputs(std::byte *a, std::byte *b, const Problem &problem, std::uint64_t seed, int threads)
@@ -71,8 +73,8 @@ void fillInputs(std::byte *a, std::byte *b, const Problem &problem, std::uint64_
 
 void poison(std::byte *bytes, std::int64_t count, Precision precision, int threads)
 {
-    const float never =
-        precision == Precision::Int8 ? std::bit_cast<float>(unwrittenInteger) : std::numeric_limits<float>::quiet_NaN();
+    const float never = precision == Precision::Int8 ? std::bit_cast<float>(unwrittenInteger)
+                                                     : std::numeric_limits<float>::quiet_NaN();
     auto *elements = reinterpret_cast<float *>(bytes);
 #pragma omp parallel for num_threads(threads) schedule(static)
     for (std::int64_t i = 0; i < count; ++i)
@@ -139,13 +141,16 @@ float elementValue(std::int8_t element)
 core::Expected<Operands> Operands::make(const Problem &problem, std::uint64_t seed, int threads)
 {
     const std::size_t elementSize = elementBytes(problem.precision);
-    auto a = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(problem.m * problem.k) * elementSize);
+    auto a = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(problem.m * problem.k) *
+                                                elementSize);
     if (!a)
         return tl::make_unexpected(a.error());
-    auto b = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(problem.k * problem.n) * elementSize);
+    auto b = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(problem.k * problem.n) *
+                                                elementSize);
     if (!b)
         return tl::make_unexpected(b.error());
-    auto c = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(problem.m * problem.n) * sizeof(float));
+    auto c = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(problem.m * problem.n) *
+                                                sizeof(float));
     if (!c)
         return tl::make_unexpected(c.error());
 
@@ -161,7 +166,8 @@ core::Expected<Operands> Operands::make(const Problem &problem, std::uint64_t se
 
 ContentHash Operands::hashOfC(int threads) const
 {
-    return m_problem.precision == Precision::Int8 ? hashOf(storedIntegerC(), threads) : hashOf(storedC(), threads);
+    return m_problem.precision == Precision::Int8 ? hashOf(storedIntegerC(), threads)
+                                                  : hashOf(storedC(), threads);
 }
 
 } // namespace strata::engine::workloads::gemm

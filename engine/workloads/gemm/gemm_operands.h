@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The three matrices of a product, filled so that the result is the same to the last bit on every machine.
+//! The three matrices of a product, filled so that the result is the same to the last bit on every
+//! machine.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -28,7 +29,8 @@ float elementValue(Fp16Bits element);
 float elementValue(std::uint8_t element);
 float elementValue(std::int8_t element);
 
-//! What a 32-bit integer sum never is, since its magnitude stays below 2^24: an element a kernel has not written.
+//! What a 32-bit integer sum never is, since its magnitude stays below 2^24: an element a kernel
+//! has not written.
 inline constexpr std::int32_t unwrittenInteger = std::numeric_limits<std::int32_t>::min();
 
 //! A matrix as it lies in memory, row by row.
@@ -41,8 +43,9 @@ struct StoredMatrix {
 
 class Operands {
 public:
-    //! A and B get non-zero integers of gemm_problem.h's elementMagnitude, A of int8 positive ones; C gets NaN or
-    //! unwrittenInteger, so that an element a kernel does not write is noticed. Resource failure if memory is refused.
+    //! A and B get non-zero integers of gemm_problem.h's elementMagnitude, A of int8 positive ones;
+    //! C gets NaN or unwrittenInteger, so that an element a kernel does not write is noticed.
+    //! Resource failure if memory is refused.
     static core::Expected<Operands> make(const Problem &problem, std::uint64_t seed, int threads);
 
     const Problem &problem() const { return m_problem; }
@@ -54,7 +57,10 @@ public:
     const float *c() const { return reinterpret_cast<const float *>(m_c.data()); }
     //! Of Int8.
     std::int32_t *integerC() { return reinterpret_cast<std::int32_t *>(m_c.data()); }
-    const std::int32_t *integerC() const { return reinterpret_cast<const std::int32_t *>(m_c.data()); }
+    const std::int32_t *integerC() const
+    {
+        return reinterpret_cast<const std::int32_t *>(m_c.data());
+    }
 
     //! Element must be the one of the problem's precision for this matrix.
     template <typename Element>
@@ -62,7 +68,10 @@ public:
     template <typename Element>
     StoredMatrix<Element> storedB() const;
     StoredMatrix<float> storedC() const { return {c(), m_problem.m, m_problem.n}; }
-    StoredMatrix<std::int32_t> storedIntegerC() const { return {integerC(), m_problem.m, m_problem.n}; }
+    StoredMatrix<std::int32_t> storedIntegerC() const
+    {
+        return {integerC(), m_problem.m, m_problem.n};
+    }
 
     ContentHash hashOfC(int threads) const;
 

@@ -15,10 +15,13 @@ PreparedGemm::PreparedGemm(Operands operands, const core::WorkContext &context) 
 {
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> PreparedGemm::make(const Problem &problem, const KernelFactory &factory,
-                                                                       const core::WorkContext &context)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedGemm::make(const Problem &problem, const KernelFactory &factory,
+                   const core::WorkContext &context)
 {
-    if (auto enough = requireMemory(operandBytes(problem), memoryBudget(), "A gemm with " + problemText(problem)); !enough)
+    if (auto enough = requireMemory(operandBytes(problem), memoryBudget(),
+                                    "A gemm with " + problemText(problem));
+        !enough)
         return tl::make_unexpected(enough.error());
     auto operands = Operands::make(problem, context.seed, context.threads);
     if (!operands)
@@ -43,12 +46,14 @@ core::Expected<core::CheckedResult> PreparedGemm::check()
 {
     if (auto read = m_kernel->read(); !read)
         return tl::make_unexpected(read.error());
-    const std::string identity = "gemm/" + std::to_string(workloadVersion) + " " + problemText(m_operands.problem());
+    const std::string identity =
+        "gemm/" + std::to_string(workloadVersion) + " " + problemText(m_operands.problem());
     const auto wrong = findWrongRow(m_operands, m_seed, m_threads);
     core::CheckedResult result;
     result.checkValue = checkValueText(identity, m_operands.hashOfC(m_threads));
     result.verified = !wrong;
-    result.verification = wrong ? "Freivalds' check failed: " + *wrong : "Freivalds' check, exact in 64-bit integers";
+    result.verification =
+        wrong ? "Freivalds' check failed: " + *wrong : "Freivalds' check, exact in 64-bit integers";
     return result;
 }
 
@@ -56,7 +61,8 @@ std::map<std::string, std::string> PreparedGemm::facts() const
 {
     return {{"implementation", m_kernel->implementation()},
             {"layout", "row-major, nothing packed outside the timed region"},
-            {"values", "non-zero integers up to " + std::to_string(elementMagnitude(m_operands.problem()))}};
+            {"values",
+             "non-zero integers up to " + std::to_string(elementMagnitude(m_operands.problem()))}};
 }
 
 } // namespace strata::engine::workloads::gemm

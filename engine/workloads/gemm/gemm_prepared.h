@@ -15,8 +15,8 @@ namespace strata::engine::workloads::gemm {
 class PreparedGemm final : public core::PreparedWork {
 public:
     //! Fails as the factory does, and with Resource if memory is short.
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Problem &problem, const KernelFactory &factory,
-                                                                    const core::WorkContext &context);
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    make(const Problem &problem, const KernelFactory &factory, const core::WorkContext &context);
 
     core::Expected<void> iterate() override { return m_kernel->run(); }
     core::WorkPerIteration work() const override;

@@ -17,12 +17,16 @@ constexpr std::array precisionNames{"fp32", "bf16", "int8", "tf32", "fp16"};
 
 settings::ParameterSpec sizeSpec(const char *name, const char *description)
 {
-    return {name, settings::ParameterType::Integer, "1024", "", 1, static_cast<double>(exactIntegers - 1), {}, description};
+    return {name, settings::ParameterType::Integer,       "1024", "",
+            1,    static_cast<double>(exactIntegers - 1), {},     description};
 }
 
-settings::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices, const char *description)
+settings::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices,
+                                   const char *description)
 {
-    return {name, settings::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices), description};
+    return {
+        name,       settings::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices),
+        description};
 }
 
 } // namespace
@@ -34,13 +38,18 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
     return {sizeSpec("m", "Rows of op(A) and of C"),
             sizeSpec("n", "Columns of op(B) and of C"),
             sizeSpec("k", "Columns of op(A) and rows of op(B)"),
-            choiceSpec("transpose_a", {"no", "yes"}, "Whether A is stored transposed, as k rows of m elements"),
-            choiceSpec("transpose_b", {"no", "yes"}, "Whether B is stored transposed, as n rows of k elements"),
+            choiceSpec("transpose_a", {"no", "yes"},
+                       "Whether A is stored transposed, as k rows of m elements"),
+            choiceSpec("transpose_b", {"no", "yes"},
+                       "Whether B is stored transposed, as n rows of k elements"),
             choiceSpec("precision", {precisionNames.begin(), precisionNames.end()},
-                       "Type of A and B; sums and C are fp32, of int8 32-bit integers; tf32 and fp16 are for GPUs"),
+                       "Type of A and B; sums and C are fp32, of int8 32-bit integers; tf32 and "
+                       "fp16 are for GPUs"),
             choiceSpec("algorithm", {"heuristic", "measured"},
-                       "How a GPU library's algorithm is chosen: by its own rules, or the fastest of up to 16 tried beforehand"),
-            choiceSpec("backend", std::move(backendChoices), "Library that multiplies; auto takes the fastest built in"),
+                       "How a GPU library's algorithm is chosen: by its own rules, or the fastest "
+                       "of up to 16 tried beforehand"),
+            choiceSpec("backend", std::move(backendChoices),
+                       "Library that multiplies; auto takes the fastest built in"),
             settings::gpuParameter()};
 }
 
@@ -52,7 +61,8 @@ Problem problemOf(const settings::Parameters &parameters)
     problem.k = parameters.integer("k");
     problem.transposeA = parameters.text("transpose_a") == "yes";
     problem.transposeB = parameters.text("transpose_b") == "yes";
-    const auto name = std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
+    const auto name =
+        std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
     problem.precision = static_cast<Precision>(name - precisionNames.begin());
     problem.measuredChoice = parameters.text("algorithm") == "measured";
     return problem;
@@ -60,7 +70,8 @@ Problem problemOf(const settings::Parameters &parameters)
 
 core::WorkPerIteration workOf(const Problem &problem)
 {
-    const double terms = static_cast<double>(problem.m) * static_cast<double>(problem.n) * static_cast<double>(problem.k);
+    const double terms = static_cast<double>(problem.m) * static_cast<double>(problem.n) *
+                         static_cast<double>(problem.k);
     core::WorkPerIteration work;
     work.operations = 2 * terms;
     work.bytes = operandBytes(problem);
@@ -108,8 +119,9 @@ const char *precisionName(Precision precision)
 std::string problemText(const Problem &problem)
 {
     const auto yesNo = [](bool value) { return value ? "yes" : "no"; };
-    return "m=" + std::to_string(problem.m) + " n=" + std::to_string(problem.n) + " k=" + std::to_string(problem.k) +
-           " transpose_a=" + yesNo(problem.transposeA) + " transpose_b=" + yesNo(problem.transposeB) +
+    return "m=" + std::to_string(problem.m) + " n=" + std::to_string(problem.n) +
+           " k=" + std::to_string(problem.k) + " transpose_a=" + yesNo(problem.transposeA) +
+           " transpose_b=" + yesNo(problem.transposeB) +
            " precision=" + precisionName(problem.precision);
 }
 

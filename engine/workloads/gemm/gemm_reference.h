@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The product as a textbook writes it, in double precision: slow, and plain enough to be checked by eye.
+//! The product as a textbook writes it, in double precision: slow, and plain enough to be checked
+//! by eye.
 #pragma once
 
 #include "engine/workloads/gemm/gemm_kernel.h"

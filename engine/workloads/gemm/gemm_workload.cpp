@@ -21,7 +21,8 @@ using Factories = std::vector<std::shared_ptr<const KernelFactory>>;
 constexpr std::array<std::array<std::int64_t, 3>, 6> selfTestSizes{
     {{1, 1, 1}, {1, 37, 5}, {29, 1, 64}, {17, 33, 1}, {31, 45, 77}, {64, 48, 32}}};
 
-constexpr std::array precisions{Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32, Precision::Fp16};
+constexpr std::array precisions{Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32,
+                                Precision::Fp16};
 
 core::Expected<void> compareWithReference(const Problem &problem, const KernelFactory &factory)
 {
@@ -49,7 +50,10 @@ public:
 
     std::string name() const override { return "gemm"; }
     int version() const override { return gemm::workloadVersion; }
-    std::string summary() const override { return "Dense matrix product C = op(A) · op(B), the core of most layers"; }
+    std::string summary() const override
+    {
+        return "Dense matrix product C = op(A) · op(B), the core of most layers";
+    }
 
     settings::ParameterSpecs parameters() const override
     {
@@ -59,19 +63,23 @@ public:
         return gemm::parameterSpecs(names);
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        if (auto used = core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "backend", "cuda"); !used)
+        if (auto used =
+                core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "backend", "cuda");
+            !used)
             return tl::make_unexpected(used.error());
         const std::string &wanted = parameters.text("backend");
-        // auto never falls back to a slower backend in silence: two hosts would then not have done comparable work.
+        // auto never falls back to a slower backend in silence: two hosts would then not have done
+        // comparable work.
         for (const auto &factory : m_factories) {
             if (wanted == "auto" || factory->name() == wanted)
                 return gemm::PreparedGemm::make(gemm::problemOf(parameters), *factory, context);
         }
         return core::fail(core::FailureKind::Unsupported, "no_backend",
-                          "This engine was built without the gemm backend " + wanted + "; choose backend=auto.");
+                          "This engine was built without the gemm backend " + wanted +
+                              "; choose backend=auto.");
     }
 
     core::SelfTestReport selfTest() const override;
@@ -87,8 +95,10 @@ core::SelfTestReport Gemm::selfTest() const
         core::SelfTestReport found;
         for (const auto &[m, n, k] : selfTestSizes) {
             for (unsigned variant = 0; variant < 4 * precisions.size(); ++variant) {
-                const Problem problem{m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precisions[variant / 4]};
-                found.add(compareWithReference(problem, *factory), std::string("in ") + gemm::precisionName(problem.precision));
+                const Problem problem{
+                    m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precisions[variant / 4]};
+                found.add(compareWithReference(problem, *factory),
+                          std::string("in ") + gemm::precisionName(problem.precision));
             }
         }
         report.add(found.ofBackend(factory->name()));

@@ -18,8 +18,8 @@ class Passes {
 public:
     virtual ~Passes() = default;
     virtual core::Expected<void> run() = 0; //!< all passes of one iteration, finished on return
-    //! Outside the timed region: the sum modulo 2^32 of the bits, as expectedSum() defines it. Of read that of all passes of the
-    //! last run together, else of what is in a.
+    //! Outside the timed region: the sum modulo 2^32 of the bits, as expectedSum() defines it. Of
+    //! read that of all passes of the last run together, else of what is in a.
     virtual core::Expected<std::uint32_t> sum() = 0;
     virtual std::map<std::string, std::string> facts() const = 0; //!< "gpu.name" …
 };
@@ -30,7 +30,8 @@ public:
     virtual std::string name() const = 0;
     //! Fails where there is no GPU, with the reason.
     virtual core::Expected<DeviceMemorySizes> sizes() const = 0;
-    virtual core::Expected<std::unique_ptr<Passes>> make(const Problem &problem, const Arrays &arrays) const = 0;
+    virtual core::Expected<std::unique_ptr<Passes>> make(const Problem &problem,
+                                                         const Arrays &arrays) const = 0;
 };
 
 } // namespace strata::engine::workloads::gpu_bandwidth

@@ -6,9 +6,11 @@
 
 namespace strata::engine::workloads::gpu_bandwidth {
 
-core::Expected<std::unique_ptr<PreparedPasses>> PreparedPasses::make(const Problem &problem, const PassesFactory &factory)
+core::Expected<std::unique_ptr<PreparedPasses>> PreparedPasses::make(const Problem &problem,
+                                                                     const PassesFactory &factory)
 {
-    const auto arrays = factory.sizes().and_then([&](const DeviceMemorySizes &sizes) { return arraysFor(problem, sizes); });
+    const auto arrays = factory.sizes().and_then(
+        [&](const DeviceMemorySizes &sizes) { return arraysFor(problem, sizes); });
     if (!arrays)
         return tl::make_unexpected(arrays.error());
     auto passes = factory.make(problem, *arrays);
@@ -26,16 +28,18 @@ core::Expected<core::CheckedResult> PreparedPasses::check()
     if (!sum)
         return tl::make_unexpected(sum.error());
     const std::uint32_t ofPass = expectedSum(m_problem.operation, m_arrays.elements);
-    const auto turns = m_problem.operation == Operation::Read ? static_cast<std::uint32_t>(m_arrays.passes) : 1U;
+    const auto turns =
+        m_problem.operation == Operation::Read ? static_cast<std::uint32_t>(m_arrays.passes) : 1U;
     core::CheckedResult result;
     result.verified = *sum == turns * ofPass;
-    result.verification =
-        result.verified ? "the sum of all numbers by formula, equal" : "the sum of all numbers is not that of the formula";
-    // What the sum less the formula leaves is zero on every GPU with a right result, whatever the size of its arrays.
+    result.verification = result.verified ? "the sum of all numbers by formula, equal"
+                                          : "the sum of all numbers is not that of the formula";
+    // What the sum less the formula leaves is zero on every GPU with a right result, whatever the
+    // size of its arrays.
     ContentHash content;
     content.add(0, expectedSum(m_problem.operation, valuePeriod) + (*sum - turns * ofPass));
-    result.checkValue =
-        checkValueText("gpu-bandwidth/" + std::to_string(workloadVersion) + " " + problemText(m_problem), content);
+    result.checkValue = checkValueText(
+        "gpu-bandwidth/" + std::to_string(workloadVersion) + " " + problemText(m_problem), content);
     return result;
 }
 

@@ -14,18 +14,24 @@ namespace strata::engine::workloads::gpu_bandwidth {
 class PreparedPasses final : public core::PreparedWork {
 public:
     //! Fails as the factory and arraysFor() do.
-    static core::Expected<std::unique_ptr<PreparedPasses>> make(const Problem &problem, const PassesFactory &factory);
+    static core::Expected<std::unique_ptr<PreparedPasses>> make(const Problem &problem,
+                                                                const PassesFactory &factory);
 
     core::Expected<void> iterate() override { return m_passes->run(); }
     core::WorkPerIteration work() const override { return workOf(m_problem, m_arrays); }
     std::string backend() const override { return m_backend; }
-    //! The sum of what was read or written, by formula. The check value holds its difference from the formula and one period of
-    //! the numbers, so that GPUs with memories of different sizes have the same.
+    //! The sum of what was read or written, by formula. The check value holds its difference from
+    //! the formula and one period of the numbers, so that GPUs with memories of different sizes
+    //! have the same.
     core::Expected<core::CheckedResult> check() override;
     std::map<std::string, std::string> facts() const override;
 
 private:
-    PreparedPasses(const Problem &problem, const Arrays &arrays) : m_problem(problem), m_arrays(arrays) {}
+    PreparedPasses(const Problem &problem, const Arrays &arrays) :
+        m_problem(problem),
+        m_arrays(arrays)
+    {
+    }
 
     Problem m_problem;
     Arrays m_arrays;

@@ -23,25 +23,31 @@ settings::ParameterSpecs parameterSpecs()
     settings::ParameterSpec operation{"operation", settings::ParameterType::Choice, "triad", "", 0,
                                       0,           {"read", "copy", "triad"},       ""};
     operation.description = "read: the sum of b; copy: a = b; triad: a = b + 3·c";
-    settings::ParameterSpec level{"level", settings::ParameterType::Choice, "hbm", "", 0, 0, {"hbm", "l2"}, ""};
-    level.description = "hbm: the GPU's own memory, of whatever kind; l2: a set that its second-level cache holds";
+    settings::ParameterSpec level{
+        "level", settings::ParameterType::Choice, "hbm", "", 0, 0, {"hbm", "l2"}, ""};
+    level.description =
+        "hbm: the GPU's own memory, of whatever kind; l2: a set that its second-level cache holds";
     return {operation, level, settings::gpuParameter()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)
 {
-    const auto name = std::find(operationNames.begin(), operationNames.end(), parameters.text("operation"));
-    return {static_cast<Operation>(name - operationNames.begin()), parameters.text("level") == "l2" ? Level::L2 : Level::Hbm};
+    const auto name =
+        std::find(operationNames.begin(), operationNames.end(), parameters.text("operation"));
+    return {static_cast<Operation>(name - operationNames.begin()),
+            parameters.text("level") == "l2" ? Level::L2 : Level::Hbm};
 }
 
 core::Expected<Arrays> arraysFor(const Problem &problem, const DeviceMemorySizes &sizes)
 {
     const auto count = static_cast<std::uint64_t>(arrayCount(problem.operation));
-    std::uint64_t bytes = std::min(std::max(4 * sizes.l2Bytes, 256 * mebibyte), sizes.memoryBytes / 8 / count);
+    std::uint64_t bytes =
+        std::min(std::max(4 * sizes.l2Bytes, 256 * mebibyte), sizes.memoryBytes / 8 / count);
     if (problem.level == Level::L2) {
         if (sizes.l2Bytes == 0)
             return core::fail(core::FailureKind::Unsupported, "cache_unknown",
-                              "The driver does not tell the size of this GPU's second-level cache; choose level=hbm.");
+                              "The driver does not tell the size of this GPU's second-level cache; "
+                              "choose level=hbm.");
         bytes = sizes.l2Bytes / 2 / count;
     }
     Arrays arrays;
@@ -58,8 +64,10 @@ int arrayCount(Operation operation)
 
 core::WorkPerIteration workOf(const Problem &problem, const Arrays &arrays)
 {
-    const double elements = static_cast<double>(arrays.elements) * static_cast<double>(arrays.passes);
-    const double bytes = elements * static_cast<double>(elementBytes) * arrayCount(problem.operation);
+    const double elements =
+        static_cast<double>(arrays.elements) * static_cast<double>(arrays.passes);
+    const double bytes =
+        elements * static_cast<double>(elementBytes) * arrayCount(problem.operation);
     return {problem.operation == Operation::Triad ? 2 * elements : 0, bytes, bytes, "B/s"};
 }
 
@@ -93,7 +101,8 @@ const char *levelName(Level level)
 
 std::string problemText(const Problem &problem)
 {
-    return std::string("operation=") + operationName(problem.operation) + " level=" + levelName(problem.level);
+    return std::string("operation=") + operationName(problem.operation) +
+           " level=" + levelName(problem.level);
 }
 
 } // namespace strata::engine::workloads::gpu_bandwidth

@@ -15,15 +15,22 @@ using gpu_bandwidth::Problem;
 
 class GpuBandwidth final : public core::Workload {
 public:
-    explicit GpuBandwidth(std::shared_ptr<const PassesFactory> factory) : m_factory(std::move(factory)) {}
+    explicit GpuBandwidth(std::shared_ptr<const PassesFactory> factory) :
+        m_factory(std::move(factory))
+    {
+    }
 
     std::string name() const override { return "gpu-bandwidth"; }
     int version() const override { return gpu_bandwidth::workloadVersion; }
-    std::string summary() const override { return "Passes through a GPU's own memory or its second-level cache, after STREAM"; }
+    std::string summary() const override
+    {
+        return "Passes through a GPU's own memory or its second-level cache, after STREAM";
+    }
     settings::ParameterSpecs parameters() const override { return gpu_bandwidth::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext & /*context*/) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters,
+            const core::WorkContext & /*context*/) const override
     {
         return PreparedPasses::make(gpu_bandwidth::problemOf(parameters), *m_factory);
     }
@@ -35,7 +42,9 @@ public:
             for (const Operation operation : {Operation::Read, Operation::Copy, Operation::Triad}) {
                 const Problem problem{operation, level};
                 const std::string part = "with " + problemText(problem);
-                found.add(core::prove(PreparedPasses::make(problem, *m_factory), "gpu-bandwidth " + part), part);
+                found.add(
+                    core::prove(PreparedPasses::make(problem, *m_factory), "gpu-bandwidth " + part),
+                    part);
             }
         }
         return found.ofBackend(m_factory->name());

@@ -12,6 +12,7 @@
 namespace strata::engine::workloads {
 
 //! \param factory always there; without a GPU it fails with the reason
-std::unique_ptr<core::Workload> makeGpuBandwidth(std::shared_ptr<const gpu_bandwidth::PassesFactory> factory);
+std::unique_ptr<core::Workload>
+makeGpuBandwidth(std::shared_ptr<const gpu_bandwidth::PassesFactory> factory);
 
 } // namespace strata::engine::workloads

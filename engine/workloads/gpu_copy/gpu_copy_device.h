@@ -20,7 +20,8 @@ struct HostBuffers {
     std::byte *target = nullptr;
 };
 
-//! Where the host is written, target gets what source held when the copier was made. Where the device is written, it gets source.
+//! Where the host is written, target gets what source held when the copier was made. Where the
+//! device is written, it gets source.
 class Copier {
 public:
     virtual ~Copier() = default;
@@ -36,8 +37,10 @@ public:
     virtual std::string name() const = 0;
     //! "0000:1b:00.0"; fails where there is no GPU, with the reason.
     virtual core::Expected<std::string> busId() const = 0;
-    //! Pins the buffers where the problem says so. Fails likewise, and with Resource where memory is short.
-    virtual core::Expected<std::unique_ptr<Copier>> make(const Problem &problem, const HostBuffers &buffers) const = 0;
+    //! Pins the buffers where the problem says so. Fails likewise, and with Resource where memory
+    //! is short.
+    virtual core::Expected<std::unique_ptr<Copier>> make(const Problem &problem,
+                                                         const HostBuffers &buffers) const = 0;
 };
 
 } // namespace strata::engine::workloads::gpu_copy

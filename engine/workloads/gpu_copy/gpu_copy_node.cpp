@@ -22,16 +22,20 @@ std::vector<int> onlineNodes(const inventory::HostFiles &files)
     std::vector<int> online;
     for (const std::string &name : files.names(nodeFolder))
         if (name.starts_with("node"))
-            if (const auto number = inventory::toInteger(std::string_view(name).substr(4)); number && *number >= 0)
+            if (const auto number = inventory::toInteger(std::string_view(name).substr(4));
+                number && *number >= 0)
                 online.push_back(static_cast<int>(*number));
     std::sort(online.begin(), online.end());
     return online;
 }
 
-std::optional<int> farthest(const inventory::HostFiles &files, int from, const std::vector<int> &nodes)
+std::optional<int> farthest(const inventory::HostFiles &files, int from,
+                            const std::vector<int> &nodes)
 {
     const std::vector<int> online = onlineNodes(files);
-    const std::string line = files.line(nodeFolder + std::string("/node") + std::to_string(from) + "/distance").value_or("");
+    const std::string line =
+        files.line(nodeFolder + std::string("/node") + std::to_string(from) + "/distance")
+            .value_or("");
     std::optional<int> found;
     std::int64_t greatest = 0;
     std::size_t place = 0;
@@ -41,7 +45,8 @@ std::optional<int> farthest(const inventory::HostFiles &files, int from, const s
             continue;
         const int node = place < online.size() ? online[place] : -1;
         ++place;
-        if (node != from && *distance > greatest && std::find(nodes.begin(), nodes.end(), node) != nodes.end()) {
+        if (node != from && *distance > greatest &&
+            std::find(nodes.begin(), nodes.end(), node) != nodes.end()) {
             greatest = *distance;
             found = node;
         }
@@ -52,7 +57,8 @@ std::optional<int> farthest(const inventory::HostFiles &files, int from, const s
 tl::unexpected<core::Failure> unknownPlace(const std::string &wanted)
 {
     return core::fail(FailureKind::Unsupported, "gpu_node_unknown",
-                      "This host does not say on which NUMA node the GPU is, as virtual machines often do not, so that numa=" +
+                      "This host does not say on which NUMA node the GPU is, as virtual machines "
+                      "often do not, so that numa=" +
                           wanted + " has no meaning; choose numa=any, or a node by its number.");
 }
 
@@ -61,9 +67,10 @@ Expected<std::optional<int>> nodeByNumber(const std::string &wanted, const std::
     const auto number = inventory::toInteger(wanted);
     if (number && std::find(nodes.begin(), nodes.end(), *number) != nodes.end())
         return static_cast<int>(*number);
-    return core::fail(FailureKind::Usage, "no_such_node",
-                      "The parameter numa of copy is \"" + wanted +
-                          "\", but must be near, far, any, or the number of a NUMA node that has memory.");
+    return core::fail(
+        FailureKind::Usage, "no_such_node",
+        "The parameter numa of copy is \"" + wanted +
+            "\", but must be near, far, any, or the number of a NUMA node that has memory.");
 }
 
 } // namespace
@@ -87,7 +94,8 @@ Expected<std::optional<int>> chooseNode(const std::string &wanted, const NodesOf
     if (wanted == "near") {
         if (single)
             return nodes.nodes.front();
-        if (!nodes.gpu || std::find(nodes.nodes.begin(), nodes.nodes.end(), *nodes.gpu) == nodes.nodes.end())
+        if (!nodes.gpu ||
+            std::find(nodes.nodes.begin(), nodes.nodes.end(), *nodes.gpu) == nodes.nodes.end())
             return unknownPlace(wanted);
         return nodes.gpu;
     }
@@ -95,7 +103,8 @@ Expected<std::optional<int>> chooseNode(const std::string &wanted, const NodesOf
         return nodeByNumber(wanted, nodes.nodes);
     if (single)
         return core::fail(FailureKind::Unsupported, "one_node",
-                          "This host has a single NUMA node, and none is far from the GPU; choose numa=near or numa=any.");
+                          "This host has a single NUMA node, and none is far from the GPU; choose "
+                          "numa=near or numa=any.");
     if (!nodes.far)
         return unknownPlace(wanted);
     return nodes.far;

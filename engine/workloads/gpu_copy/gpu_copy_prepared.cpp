@@ -13,8 +13,10 @@
 
 namespace strata::engine::workloads::gpu_copy {
 
-core::Expected<std::unique_ptr<PreparedCopy>> PreparedCopy::make(const Problem &problem, const CopierFactory &factory,
-                                                                 const core::WorkContext &context, const std::string &root)
+core::Expected<std::unique_ptr<PreparedCopy>> PreparedCopy::make(const Problem &problem,
+                                                                 const CopierFactory &factory,
+                                                                 const core::WorkContext &context,
+                                                                 const std::string &root)
 {
     const auto busId = factory.busId();
     if (!busId)
@@ -51,17 +53,20 @@ core::Expected<void> PreparedCopy::place(const std::string &busId, const std::st
         if (!made)
             return tl::make_unexpected(made.error());
         *words = std::move(*made);
-        const std::size_t pages = (count * sizeof(std::uint64_t) + pageAlignment - 1) / pageAlignment * pageAlignment;
+        const std::size_t pages =
+            (count * sizeof(std::uint64_t) + pageAlignment - 1) / pageAlignment * pageAlignment;
         // A single node needs no binding, which many containers may not do.
         if (m_node && nodes.nodes.size() > 1)
-            if (auto bound = memory_bandwidth::bindToNode(words->data(), pages, *m_node, nodes.nodes); !bound)
+            if (auto bound =
+                    memory_bandwidth::bindToNode(words->data(), pages, *m_node, nodes.nodes);
+                !bound)
                 return bound;
     }
     if (m_node)
-        m_held = std::make_unique<HeldThread>(
-            usableProcessors(inventory::HostFiles(root)
-                                 .line("/sys/devices/system/node/node" + std::to_string(*m_node) + "/cpulist")
-                                 .value_or("")));
+        m_held = std::make_unique<HeldThread>(usableProcessors(
+            inventory::HostFiles(root)
+                .line("/sys/devices/system/node/node" + std::to_string(*m_node) + "/cpulist")
+                .value_or("")));
     return {};
 }
 
@@ -76,7 +81,8 @@ core::Expected<void> PreparedCopy::fill(const core::WorkContext &context)
     // Beyond the last byte both are alike, so that what is hashed does not hang on it.
     const std::size_t tail = m_problem.bytes % sizeof(std::uint64_t);
     if (tail > 0)
-        std::memset(reinterpret_cast<std::byte *>(&m_source[m_source.size() - 1]) + tail, 0, sizeof(std::uint64_t) - tail);
+        std::memset(reinterpret_cast<std::byte *>(&m_source[m_source.size() - 1]) + tail, 0,
+                    sizeof(std::uint64_t) - tail);
     return {};
 }
 
@@ -89,8 +95,8 @@ core::Expected<core::CheckedResult> PreparedCopy::check()
 {
     core::CheckedResult result;
     result.verified = !writesHost(m_problem.direction) || arrived();
-    result.verification =
-        result.verified ? "every byte that arrived is the pattern's" : "what arrived on the host is not the pattern";
+    result.verification = result.verified ? "every byte that arrived is the pattern's"
+                                          : "what arrived on the host is not the pattern";
     if (result.verified && writesDevice(m_problem.direction)) {
         std::memset(m_target.data(), 0, m_target.size() * sizeof(std::uint64_t));
         if (auto read = m_copier->readDevice(); !read)
@@ -102,7 +108,8 @@ core::Expected<core::CheckedResult> PreparedCopy::check()
     ContentHash content;
     for (std::size_t i = 0; i < m_target.size(); ++i)
         content.add(i, m_target[i]);
-    result.checkValue = checkValueText("copy/" + std::to_string(workloadVersion) + " " + problemText(m_problem), content);
+    result.checkValue = checkValueText(
+        "copy/" + std::to_string(workloadVersion) + " " + problemText(m_problem), content);
     return result;
 }
 
@@ -111,7 +118,8 @@ std::map<std::string, std::string> PreparedCopy::facts() const
     std::map<std::string, std::string> facts = m_copier->facts();
     facts["numa.of_gpu"] = m_gpuNode;
     facts["numa.of_host_memory"] = m_node ? std::to_string(*m_node) : "any";
-    facts["numa.thread"] = m_held && m_held->isHeld() ? "held on node " + std::to_string(*m_node) : "anywhere";
+    facts["numa.thread"] =
+        m_held && m_held->isHeld() ? "held on node " + std::to_string(*m_node) : "anywhere";
     return facts;
 }
 

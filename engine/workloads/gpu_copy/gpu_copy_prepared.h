@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A copy that is ready to be timed: the host's memory on its node, filled, and the thread held beside it.
+//! A copy that is ready to be timed: the host's memory on its node, filled, and the thread held
+//! beside it.
 #pragma once
 
 #include "engine/core/workload.h"
@@ -16,10 +17,12 @@ namespace strata::engine::workloads::gpu_copy {
 
 class PreparedCopy final : public core::PreparedWork {
 public:
-    //! Fails as the factory, chooseNode and the binding of memory do, and with Resource where memory is short.
-    //! \param root prefix for /sys: "" on a real host
-    static core::Expected<std::unique_ptr<PreparedCopy>> make(const Problem &problem, const CopierFactory &factory,
-                                                              const core::WorkContext &context, const std::string &root = {});
+    //! Fails as the factory, chooseNode and the binding of memory do, and with Resource where
+    //! memory is short. \param root prefix for /sys: "" on a real host
+    static core::Expected<std::unique_ptr<PreparedCopy>> make(const Problem &problem,
+                                                              const CopierFactory &factory,
+                                                              const core::WorkContext &context,
+                                                              const std::string &root = {});
 
     core::Expected<void> iterate() override { return m_copier->run(); }
     core::WorkPerIteration work() const override { return workOf(m_problem); }

@@ -10,28 +10,35 @@
 namespace strata::engine::workloads::gpu_copy {
 namespace {
 
-constexpr std::array directionNames{"host_to_device", "device_to_host", "both_ways", "device_to_device"};
+constexpr std::array directionNames{"host_to_device", "device_to_host", "both_ways",
+                                    "device_to_device"};
 
 } // namespace
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec direction{"direction", settings::ParameterType::Choice, directionNames.front(), "", 0, 0, {}, ""};
+    settings::ParameterSpec direction{
+        "direction", settings::ParameterType::Choice, directionNames.front(), "", 0, 0, {}, ""};
     direction.choices.assign(directionNames.begin(), directionNames.end());
-    direction.description = "From where to where; both_ways copies both at once, device_to_device inside the GPU";
-    settings::ParameterSpec memory{"memory", settings::ParameterType::Choice, "pinned", "", 0, 0, {"pinned", "pageable"}, ""};
+    direction.description =
+        "From where to where; both_ways copies both at once, device_to_device inside the GPU";
+    settings::ParameterSpec memory{"memory", settings::ParameterType::Choice, "pinned", "", 0,
+                                   0,        {"pinned", "pageable"},          ""};
     memory.description = "Whether the host's memory is page-locked, or as programs usually have it";
-    settings::ParameterSpec bytes{"bytes", settings::ParameterType::Integer, "256M", "B", 1, 0x1p40, {}, ""};
+    settings::ParameterSpec bytes{
+        "bytes", settings::ParameterType::Integer, "256M", "B", 1, 0x1p40, {}, ""};
     bytes.description = "Size of one copy in one direction; each copy is waited for";
     settings::ParameterSpec numa{"numa", settings::ParameterType::Text, "any", "", 0, 0, {}, ""};
-    numa.description = "NUMA node of the host's memory and of the thread: near the GPU, far from it, any, or a node's number";
+    numa.description = "NUMA node of the host's memory and of the thread: near the GPU, far from "
+                       "it, any, or a node's number";
     return {direction, memory, bytes, numa, settings::gpuParameter()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
-    const auto name = std::find(directionNames.begin(), directionNames.end(), parameters.text("direction"));
+    const auto name =
+        std::find(directionNames.begin(), directionNames.end(), parameters.text("direction"));
     problem.direction = static_cast<Direction>(name - directionNames.begin());
     problem.pinned = parameters.text("memory") == "pinned";
     problem.bytes = static_cast<std::uint64_t>(parameters.integer("bytes"));
@@ -41,7 +48,8 @@ Problem problemOf(const settings::Parameters &parameters)
 
 core::WorkPerIteration workOf(const Problem &problem)
 {
-    const double arriving = static_cast<double>(problem.bytes) * (problem.direction == Direction::BothWays ? 2 : 1);
+    const double arriving =
+        static_cast<double>(problem.bytes) * (problem.direction == Direction::BothWays ? 2 : 1);
     const double moving = problem.direction == Direction::DeviceToDevice ? 2 * arriving : arriving;
     return {0, moving, arriving, "B/s"};
 }

@@ -12,7 +12,8 @@
 
 namespace strata::engine::workloads::gpu_copy {
 
-//! Raised when the pattern, formulae or the check value change: results of different versions are never compared.
+//! Raised when the pattern, formulae or the check value change: results of different versions are
+//! never compared.
 inline constexpr int workloadVersion = 1;
 
 enum class Direction {
@@ -24,7 +25,7 @@ enum class Direction {
 
 struct Problem {
     Direction direction = Direction::HostToDevice;
-    bool pinned = true;       //!< the host's memory is page-locked, so that the GPU fetches it by itself
+    bool pinned = true; //!< the host's memory is page-locked, so that the GPU fetches it by itself
     std::uint64_t bytes = 0;  //!< of one direction
     std::string numa = "any"; //!< as gpu_copy_node.h reads it
 };
@@ -32,8 +33,8 @@ struct Problem {
 settings::ParameterSpecs parameterSpecs();
 Problem problemOf(const settings::Parameters &parameters);
 
-//! Rate in B/s of the bytes that arrive: `bytes`, twice as many both ways. Bytes that have to move: the same, but twice as many
-//! inside the GPU, whose memory reads and writes each.
+//! Rate in B/s of the bytes that arrive: `bytes`, twice as many both ways. Bytes that have to move:
+//! the same, but twice as many inside the GPU, whose memory reads and writes each.
 core::WorkPerIteration workOf(const Problem &problem);
 
 bool writesDevice(Direction direction);

@@ -18,11 +18,14 @@ public:
 
     std::string name() const override { return "copy"; }
     int version() const override { return gpu_copy::workloadVersion; }
-    std::string summary() const override { return "Copies between the host's memory and a GPU's, and inside the GPU's"; }
+    std::string summary() const override
+    {
+        return "Copies between the host's memory and a GPU's, and inside the GPU's";
+    }
     settings::ParameterSpecs parameters() const override { return gpu_copy::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         return PreparedCopy::make(gpu_copy::problemOf(parameters), *m_factory, context);
     }
@@ -30,13 +33,15 @@ public:
     core::SelfTestReport selfTest() const override
     {
         core::SelfTestReport found;
-        for (const Direction direction :
-             {Direction::HostToDevice, Direction::DeviceToHost, Direction::BothWays, Direction::DeviceToDevice}) {
+        for (const Direction direction : {Direction::HostToDevice, Direction::DeviceToHost,
+                                          Direction::BothWays, Direction::DeviceToDevice}) {
             for (const bool pinned : {false, true}) {
                 for (const std::uint64_t bytes : {1U, 4097U, 3000000U}) {
                     const Problem problem{direction, pinned, bytes, "any"};
                     const std::string part = "with " + problemText(problem);
-                    found.add(core::prove(PreparedCopy::make(problem, *m_factory, {1, 7, {}}), "copy " + part), part);
+                    found.add(core::prove(PreparedCopy::make(problem, *m_factory, {1, 7, {}}),
+                                          "copy " + part),
+                              part);
                 }
             }
         }

@@ -9,7 +9,8 @@
 namespace strata::engine::workloads::gpu_peak {
 namespace {
 
-constexpr std::uint32_t unwritten = 0xffffffffU; // NaN as fp32; as an integer -1, which the check finds in all places at once
+constexpr std::uint32_t unwritten =
+    0xffffffffU; // NaN as fp32; as an integer -1, which the check finds in all places at once
 
 std::size_t elementBytes(Precision precision)
 {
@@ -58,7 +59,8 @@ core::Expected<Matrices> Matrices::make(const Problem &problem, std::uint64_t se
     auto a = Bytes::allocate(count);
     auto b = Bytes::allocate(count);
     auto c = AlignedBuffer<std::uint32_t>::allocate(count);
-    for (const auto *failed : {a ? nullptr : &a.error(), b ? nullptr : &b.error(), c ? nullptr : &c.error()})
+    for (const auto *failed :
+         {a ? nullptr : &a.error(), b ? nullptr : &b.error(), c ? nullptr : &c.error()})
         if (failed != nullptr)
             return tl::make_unexpected(*failed);
     const RandomSequence ofA(seed, 0);
@@ -90,7 +92,8 @@ core::Expected<AlignedBuffer<std::byte>> Matrices::encoded(const Bytes &values) 
         return bytes;
 #pragma omp parallel for num_threads(m_threads) schedule(static)
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const std::uint32_t bits = bitsOf(m_problem.precision, values[i]); // the low bytes come first, as on all GPUs' hosts
+        const std::uint32_t bits = bitsOf(
+            m_problem.precision, values[i]); // the low bytes come first, as on all GPUs' hosts
         std::memcpy(bytes->data() + i * element, &bits, element);
     }
     return bytes;
@@ -113,8 +116,10 @@ std::vector<std::uint64_t> Matrices::expectedRows(const std::vector<std::uint64_
     // Each thread owns a strip of columns and reads B row by row, as it lies in memory.
 #pragma omp parallel for num_threads(m_threads) schedule(static, 1)
     for (int thread = 0; thread < m_threads; ++thread) {
-        const std::size_t begin = n * static_cast<std::size_t>(thread) / static_cast<std::size_t>(m_threads);
-        const std::size_t end = n * static_cast<std::size_t>(thread + 1) / static_cast<std::size_t>(m_threads);
+        const std::size_t begin =
+            n * static_cast<std::size_t>(thread) / static_cast<std::size_t>(m_threads);
+        const std::size_t end =
+            n * static_cast<std::size_t>(thread + 1) / static_cast<std::size_t>(m_threads);
         for (std::size_t j = 0; j < n; ++j)
             for (std::size_t p = begin; p < end; ++p)
                 y[p] += static_cast<std::uint64_t>(std::int64_t{m_b[j * n + p]}) * x[j];

@@ -16,8 +16,8 @@
 
 namespace strata::engine::workloads::gpu_peak {
 
-//! A small non-zero integer as the bits of a binary floating-point format: sign, exponent with a bias, mantissa (IEEE 754).
-//! \param value |value| < 2^(mantissaBits + 1)
+//! A small non-zero integer as the bits of a binary floating-point format: sign, exponent with a
+//! bias, mantissa (IEEE 754). \param value |value| < 2^(mantissaBits + 1)
 constexpr std::uint32_t floatBits(std::int64_t value, unsigned exponentBits, unsigned mantissaBits)
 {
     const auto magnitude = static_cast<std::uint32_t>(value < 0 ? -value : value);
@@ -26,12 +26,14 @@ constexpr std::uint32_t floatBits(std::int64_t value, unsigned exponentBits, uns
         ++exponent;
     const std::uint32_t bias = (1U << (exponentBits - 1)) - 1;
     const std::uint32_t mantissa = (magnitude ^ (1U << exponent)) << (mantissaBits - exponent);
-    return (value < 0 ? 1U << (exponentBits + mantissaBits) : 0U) | (exponent + bias) << mantissaBits | mantissa;
+    return (value < 0 ? 1U << (exponentBits + mantissaBits) : 0U) |
+           (exponent + bias) << mantissaBits | mantissa;
 }
 
 class Matrices {
 public:
-    //! A and B as integers; C with numbers that no product has. Resource failure if memory is refused.
+    //! A and B as integers; C with numbers that no product has. Resource failure if memory is
+    //! refused.
     static core::Expected<Matrices> make(const Problem &problem, std::uint64_t seed, int threads);
     //! Bytes of all, with the formats' during encoding.
     static double bytesNeeded(const Problem &problem);
@@ -41,8 +43,9 @@ public:
     core::Expected<AlignedBuffer<std::byte>> encodedB() const { return encoded(m_b); }
     std::uint32_t *c() { return m_c.data(); }
 
-    //! Compares C·x with A·(B^T·x) for a vector x of random 64-bit integers, modulo 2^64 (R. Freivalds, "Probabilistic machines
-    //! can use less running time", 1977): exact, because all numbers are integers. \returns nothing if C is right
+    //! Compares C·x with A·(B^T·x) for a vector x of random 64-bit integers, modulo 2^64 (R.
+    //! Freivalds, "Probabilistic machines can use less running time", 1977): exact, because all
+    //! numbers are integers. \returns nothing if C is right
     std::optional<std::string> findWrongRow(std::uint64_t seed) const;
     ContentHash hashOfC() const;
 

@@ -14,12 +14,13 @@ std::string identityOf(const Problem &problem)
     return "gpu-peak/" + std::to_string(workloadVersion) + " " + problemText(problem);
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> prepareProduct(const Problem &problem, const PeakFactory &factory,
-                                                                   const core::WorkContext &context)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+prepareProduct(const Problem &problem, const PeakFactory &factory, const core::WorkContext &context)
 {
     if (auto units = factory.requireUnits(problem.precision); !units)
         return tl::make_unexpected(units.error());
-    if (auto enough = requireMemory(Matrices::bytesNeeded(problem), memoryBudget(), "A product with " + problemText(problem));
+    if (auto enough = requireMemory(Matrices::bytesNeeded(problem), memoryBudget(),
+                                    "A product with " + problemText(problem));
         !enough)
         return tl::make_unexpected(enough.error());
     auto matrices = Matrices::make(problem, context.seed, context.threads);
@@ -32,13 +33,14 @@ core::Expected<std::unique_ptr<core::PreparedWork>> prepareProduct(const Problem
     auto kernel = factory.makeProduct(problem, a->data(), b->data());
     if (!kernel)
         return tl::make_unexpected(kernel.error());
-    return std::make_unique<PreparedProduct>(problem, std::move(*matrices), std::move(*kernel), factory.name(), context.seed);
+    return std::make_unique<PreparedProduct>(problem, std::move(*matrices), std::move(*kernel),
+                                             factory.name(), context.seed);
 }
 
 } // namespace
 
-core::Expected<std::unique_ptr<core::PreparedWork>> preparePeak(const Problem &problem, const PeakFactory &factory,
-                                                                const core::WorkContext &context)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+preparePeak(const Problem &problem, const PeakFactory &factory, const core::WorkContext &context)
 {
     if (!isChain(problem.precision))
         return prepareProduct(problem, factory, context);
@@ -54,7 +56,8 @@ core::Expected<core::CheckedResult> PreparedChains::check()
     const auto ends = m_kernel->ends();
     if (!ends)
         return tl::make_unexpected(ends.error());
-    std::size_t wrong = ends->size() < Chains::distinctLanes || ends->size() != m_kernel->lanes() ? 1 : 0;
+    std::size_t wrong =
+        ends->size() < Chains::distinctLanes || ends->size() != m_kernel->lanes() ? 1 : 0;
     ContentHash content;
     for (std::size_t lane = 0; lane < ends->size(); ++lane) {
         wrong += (*ends)[lane] == m_chains.end(lane) ? 0 : 1;
@@ -64,8 +67,9 @@ core::Expected<core::CheckedResult> PreparedChains::check()
     core::CheckedResult result;
     result.checkValue = checkValueText(identityOf(m_problem), content);
     result.verified = wrong == 0;
-    result.verification = wrong == 0 ? "the end of every chain by formula, equal"
-                                     : std::to_string(wrong) + " chains do not end where the formula says";
+    result.verification = wrong == 0
+                              ? "the end of every chain by formula, equal"
+                              : std::to_string(wrong) + " chains do not end where the formula says";
     return result;
 }
 
@@ -85,7 +89,8 @@ core::Expected<core::CheckedResult> PreparedProduct::check()
     core::CheckedResult result;
     result.checkValue = checkValueText(identityOf(m_problem), m_matrices.hashOfC());
     result.verified = !wrong;
-    result.verification = wrong ? "Freivalds' check failed: " + *wrong : "Freivalds' check, exact in 64-bit integers";
+    result.verification =
+        wrong ? "Freivalds' check failed: " + *wrong : "Freivalds' check, exact in 64-bit integers";
     return result;
 }
 
@@ -93,7 +98,8 @@ std::map<std::string, std::string> PreparedProduct::facts() const
 {
     std::map<std::string, std::string> facts = m_kernel->facts();
     const std::string n = std::to_string(m_problem.size);
-    facts["product"] = "a library's, " + n + " × " + n + " × " + n + ": what it reaches, not what the units could";
+    facts["product"] =
+        "a library's, " + n + " × " + n + " × " + n + ": what it reaches, not what the units could";
     facts["values"] = "non-zero integers up to " + std::to_string(elementMagnitude(m_problem));
     return facts;
 }

@@ -13,12 +13,13 @@
 namespace strata::engine::workloads::gpu_peak {
 
 //! Fails as the factory does, and with Resource if the host's memory is short.
-core::Expected<std::unique_ptr<core::PreparedWork>> preparePeak(const Problem &problem, const PeakFactory &factory,
-                                                                const core::WorkContext &context);
+core::Expected<std::unique_ptr<core::PreparedWork>>
+preparePeak(const Problem &problem, const PeakFactory &factory, const core::WorkContext &context);
 
 class PreparedChains final : public core::PreparedWork {
 public:
-    PreparedChains(const Problem &problem, const Chains &chains, std::unique_ptr<ChainKernel> kernel, std::string backend) :
+    PreparedChains(const Problem &problem, const Chains &chains,
+                   std::unique_ptr<ChainKernel> kernel, std::string backend) :
         m_problem(problem),
         m_chains(chains),
         m_kernel(std::move(kernel)),
@@ -27,9 +28,13 @@ public:
     }
 
     core::Expected<void> iterate() override { return m_kernel->run(); }
-    core::WorkPerIteration work() const override { return workOfChains(m_chains, m_kernel->lanes()); }
+    core::WorkPerIteration work() const override
+    {
+        return workOfChains(m_chains, m_kernel->lanes());
+    }
     std::string backend() const override { return m_backend; }
-    //! Every lane's end by formula; the check value is that of the lanes that differ, however many a GPU has.
+    //! Every lane's end by formula; the check value is that of the lanes that differ, however many
+    //! a GPU has.
     core::Expected<core::CheckedResult> check() override;
     std::map<std::string, std::string> facts() const override;
 
@@ -42,7 +47,8 @@ private:
 
 class PreparedProduct final : public core::PreparedWork {
 public:
-    PreparedProduct(const Problem &problem, Matrices matrices, std::unique_ptr<ProductKernel> kernel, std::string backend,
+    PreparedProduct(const Problem &problem, Matrices matrices,
+                    std::unique_ptr<ProductKernel> kernel, std::string backend,
                     std::uint64_t seed) :
         m_problem(problem),
         m_matrices(std::move(matrices)),

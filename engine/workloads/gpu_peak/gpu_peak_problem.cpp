@@ -10,25 +10,32 @@
 namespace strata::engine::workloads::gpu_peak {
 namespace {
 
-constexpr std::array<const char *, precisionCount> precisionNames{"fp64", "fp32", "tf32", "fp16", "bf16", "int8", "fp8"};
+constexpr std::array<const char *, precisionCount> precisionNames{"fp64", "fp32", "tf32", "fp16",
+                                                                  "bf16", "int8", "fp8"};
 constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds every integer up to this
 
 } // namespace
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec precision{"precision", settings::ParameterType::Choice, "fp32", "", 0, 0, {}, ""};
+    settings::ParameterSpec precision{
+        "precision", settings::ParameterType::Choice, "fp32", "", 0, 0, {}, ""};
     precision.choices.assign(precisionNames.begin(), precisionNames.end());
-    precision.description = "fp64 and fp32 by multiply-adds in registers; the others by a library's product on matrix units";
-    settings::ParameterSpec size{"size", settings::ParameterType::Integer, "8192", "", 16, 32768, {}, ""};
-    size.description = "Rows and columns of the product's matrices, rounded up to a multiple of 16; chains have none";
+    precision.description = "fp64 and fp32 by multiply-adds in registers; the others by a "
+                            "library's product on matrix units";
+    settings::ParameterSpec size{
+        "size", settings::ParameterType::Integer, "8192", "", 16, 32768, {}, ""};
+    size.description = "Rows and columns of the product's matrices, rounded up to a multiple of "
+                       "16; chains have none";
     return {precision, size, settings::gpuParameter()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)
 {
-    const auto name = std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
-    return {static_cast<Precision>(name - precisionNames.begin()), (parameters.integer("size") + 15) / 16 * 16};
+    const auto name =
+        std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
+    return {static_cast<Precision>(name - precisionNames.begin()),
+            (parameters.integer("size") + 15) / 16 * 16};
 }
 
 bool isChain(Precision precision)
@@ -39,7 +46,8 @@ bool isChain(Precision precision)
 Chains chainsOf(std::uint64_t seed)
 {
     Chains chains;
-    chains.addend = 1 + static_cast<double>(RandomSequence(seed, 0).below(0, 4)); // at most 4: ends stay below 2^20
+    chains.addend = 1 + static_cast<double>(
+                            RandomSequence(seed, 0).below(0, 4)); // at most 4: ends stay below 2^20
     for (std::size_t lane = 0; lane < Chains::distinctLanes; ++lane)
         chains.starts[lane] = static_cast<double>(RandomSequence(seed, 1).below(lane, 1000));
     return chains;
@@ -50,7 +58,8 @@ std::int64_t elementMagnitude(const Problem &problem)
     if (problem.precision == Precision::Fp8)
         return 2;
     std::int64_t magnitude = 127;
-    while (problem.precision != Precision::Int8 && magnitude > 1 && magnitude * magnitude * problem.size >= exactIntegers)
+    while (problem.precision != Precision::Int8 && magnitude > 1 &&
+           magnitude * magnitude * problem.size >= exactIntegers)
         --magnitude;
     return magnitude;
 }
@@ -75,7 +84,8 @@ const char *precisionName(Precision precision)
 
 std::string problemText(const Problem &problem)
 {
-    const std::string size = isChain(problem.precision) ? "" : " size=" + std::to_string(problem.size);
+    const std::string size =
+        isChain(problem.precision) ? "" : " size=" + std::to_string(problem.size);
     return std::string("precision=") + precisionName(problem.precision) + size;
 }
 

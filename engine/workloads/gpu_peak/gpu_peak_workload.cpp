@@ -19,12 +19,13 @@ public:
     int version() const override { return gpu_peak::workloadVersion; }
     std::string summary() const override
     {
-        return "What a GPU's arithmetic units do at most: multiply-adds, and products on matrix units";
+        return "What a GPU's arithmetic units do at most: multiply-adds, and products on matrix "
+               "units";
     }
     settings::ParameterSpecs parameters() const override { return gpu_peak::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         return gpu_peak::preparePeak(gpu_peak::problemOf(parameters), *m_factory, context);
     }
@@ -34,9 +35,9 @@ public:
         core::SelfTestReport found;
         for (int precision = 0; precision < gpu_peak::precisionCount; ++precision) {
             const Problem problem{static_cast<Precision>(precision), 256};
-            found.add(
-                core::prove(gpu_peak::preparePeak(problem, *m_factory, {1, 7, {}}), "gpu-peak with " + problemText(problem)),
-                std::string("in ") + precisionName(problem.precision));
+            found.add(core::prove(gpu_peak::preparePeak(problem, *m_factory, {1, 7, {}}),
+                                  "gpu-peak with " + problemText(problem)),
+                      std::string("in ") + precisionName(problem.precision));
         }
         return found.ofBackend(m_factory->name());
     }

@@ -39,7 +39,8 @@ core::Failure refusedCall(std::string_view call, int code);
 
 using MadeWorker = core::Expected<std::unique_ptr<CallWorker>>;
 
-//! Each fails if the system refuses what the call needs: Resource, or Unsupported where it never will grant it.
+//! Each fails if the system refuses what the call needs: Resource, or Unsupported where it never
+//! will grant it.
 MadeWorker makeNullCall();
 MadeWorker makePipeCall();
 MadeWorker makePageFault();

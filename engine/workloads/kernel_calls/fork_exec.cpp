@@ -19,7 +19,8 @@ namespace {
 using events::EventTally;
 using events::Timing;
 
-constexpr int refused = 128; // a child that could not execute the program ends with this and its errno
+constexpr int refused =
+    128; // a child that could not execute the program ends with this and its errno
 
 // Between fork and exec in a process with threads: system calls only.
 [[noreturn]] void becomeProgram(int file)
@@ -36,7 +37,8 @@ class ForkExec final : public CallWorker {
 public:
     explicit ForkExec(core::Descriptor program) : m_program(std::move(program)) {}
 
-    bool perform(std::uint64_t first, std::uint64_t events, Timing timing, EventTally &tally) override
+    bool perform(std::uint64_t first, std::uint64_t events, Timing timing,
+                 EventTally &tally) override
     {
         return events::performEach(first, events, timing, tally, [this](std::uint64_t) {
             const pid_t child = ::fork();

@@ -56,14 +56,17 @@ core::Expected<core::CheckedResult> KernelCalls::check(std::uint64_t performed)
     hash.add(0, wrong);
     hash.add(1, counted - performed);
     core::CheckedResult result;
-    result.checkValue = checkValueText("kernel-calls/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText(
+        "kernel-calls/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
     result.verified = wrong == 0 && counted == performed;
     if (result.verified)
         result.verification = "the answer to every call, as the kernel must give it";
     else if (wrong > 0)
-        result.verification = std::to_string(wrong) + " of " + std::to_string(counted) + " calls gave a wrong answer";
+        result.verification =
+            std::to_string(wrong) + " of " + std::to_string(counted) + " calls gave a wrong answer";
     else
-        result.verification = std::to_string(counted) + " calls were counted, not " + std::to_string(performed);
+        result.verification =
+            std::to_string(counted) + " calls were counted, not " + std::to_string(performed);
     return result;
 }
 
@@ -75,7 +78,9 @@ std::map<std::string, std::string> KernelCalls::facts() const
         facts.emplace("timer_slack_ns", "1");
     }
     if (m_problem.hasPartner())
-        facts.emplace("partner", m_problem.placement == Placement::SameCpu ? "on the same processor" : "placed by the scheduler");
+        facts.emplace("partner", m_problem.placement == Placement::SameCpu
+                                     ? "on the same processor"
+                                     : "placed by the scheduler");
     return facts;
 }
 

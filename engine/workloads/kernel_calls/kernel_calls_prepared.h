@@ -19,7 +19,8 @@ public:
     core::Expected<std::vector<events::EventWorker *>> makeWorkers(int threads) override;
     core::WorkPerIteration workPerEvent() const override { return kernel_calls::workPerEvent(); }
     std::string backend() const override { return "linux"; }
-    //! Against what the kernel's manual says each call must give: the number handed over, the status, a zeroed page.
+    //! Against what the kernel's manual says each call must give: the number handed over, the
+    //! status, a zeroed page.
     core::Expected<core::CheckedResult> check(std::uint64_t performed) override;
     std::map<std::string, std::string> facts() const override;
 

@@ -19,10 +19,13 @@ struct CallDescription {
 constexpr std::array<CallDescription, 8> calls{{
     {"null", "getpid, past the C library's wrapper"},
     {"pipe", "eight bytes written to a pipe and read back by the same thread"},
-    {"context_switch", "a number handed to a partner thread and back through two pipes: two switches"},
-    {"process_switch", "a number handed to a partner process and back through two pipes: two switches"},
+    {"context_switch",
+     "a number handed to a partner thread and back through two pipes: two switches"},
+    {"process_switch",
+     "a number handed to a partner process and back through two pipes: two switches"},
     {"futex_wakeup", "a partner thread woken by a futex, which wakes this one: two wake-ups"},
-    {"page_fault", "the first write to a page of anonymous memory; giving 1024 pages back at once lies between events"},
+    {"page_fault", "the first write to a page of anonymous memory; giving 1024 pages back at once "
+                   "lies between events"},
     {"fork_exec", "a child forked, a tiny program executed that ends at once, and waited for"},
     {"timer_wakeup", "a sleep until a time; the latency is how much later the thread ran"},
 }};
@@ -45,7 +48,8 @@ settings::ParameterSpecs parameterSpecs()
     for (const CallDescription &call : calls)
         names.emplace_back(call.name);
     return {
-        {"call", settings::ParameterType::Choice, "null", "", 0, 0, names, "What is asked of the kernel over and over"},
+        {"call", settings::ParameterType::Choice, "null", "", 0, 0, names,
+         "What is asked of the kernel over and over"},
         {"placement",
          settings::ParameterType::Choice,
          "free",
@@ -53,8 +57,16 @@ settings::ParameterSpecs parameterSpecs()
          0,
          0,
          {"free", "same_cpu"},
-         "Where a thread and its partner run, if the call has one: as the scheduler likes, or on one processor"},
-        {"interval_us", settings::ParameterType::Integer, "1000", "us", 10, 1e6, {}, "How long timer_wakeup sleeps"},
+         "Where a thread and its partner run, if the call has one: as the scheduler likes, or on "
+         "one processor"},
+        {"interval_us",
+         settings::ParameterType::Integer,
+         "1000",
+         "us",
+         10,
+         1e6,
+         {},
+         "How long timer_wakeup sleeps"},
         events::eventsSpec(),
         events::timeEventsSpec(),
     };
@@ -63,20 +75,24 @@ settings::ParameterSpecs parameterSpecs()
 core::Expected<Problem> problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
-    const auto named = std::find_if(calls.begin(), calls.end(),
-                                    [&parameters](const CallDescription &call) { return parameters.text("call") == call.name; });
+    const auto named =
+        std::find_if(calls.begin(), calls.end(), [&parameters](const CallDescription &call) {
+            return parameters.text("call") == call.name;
+        });
     problem.call = static_cast<Call>(named - calls.begin());
-    problem.placement = parameters.text("placement") == "same_cpu" ? Placement::SameCpu : Placement::Free;
+    problem.placement =
+        parameters.text("placement") == "same_cpu" ? Placement::SameCpu : Placement::Free;
     problem.intervalNs = parameters.integer("interval_us") * 1000;
     if (problem.placement == Placement::SameCpu && !problem.hasPartner()) {
-        return tl::make_unexpected(
-            meaningless("The call " + std::string(callName(problem.call)) +
-                        " of kernel-calls has no partner to share a processor with; leave placement=free, or "
-                        "choose context_switch, process_switch or futex_wakeup."));
+        return tl::make_unexpected(meaningless(
+            "The call " + std::string(callName(problem.call)) +
+            " of kernel-calls has no partner to share a processor with; leave placement=free, or "
+            "choose context_switch, process_switch or futex_wakeup."));
     }
     if (problem.call == Call::TimerWakeup && parameters.text("time_events") == "no") {
-        return tl::make_unexpected(meaningless("The call timer_wakeup of kernel-calls measures nothing but the latency of each "
-                                               "event; leave time_events=yes."));
+        return tl::make_unexpected(meaningless(
+            "The call timer_wakeup of kernel-calls measures nothing but the latency of each "
+            "event; leave time_events=yes."));
     }
     return problem;
 }

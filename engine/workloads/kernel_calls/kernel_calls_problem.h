@@ -39,7 +39,8 @@ struct Problem {
 };
 
 settings::ParameterSpecs parameterSpecs();
-//! Usage failure for a combination that means nothing: a placement without a partner, an untimed timer.
+//! Usage failure for a combination that means nothing: a placement without a partner, an untimed
+//! timer.
 core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 core::WorkPerIteration workPerEvent(); //!< one, with rateUnit "events/s"
 const char *callName(Call call);

@@ -28,18 +28,23 @@ public:
         return defaults;
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         const auto problem = kernel_calls::problemOf(parameters);
-        auto plan = problem ? events::planOf(parameters, static_cast<std::uint64_t>(parameters.integer("events")), "events")
-                            : tl::make_unexpected(problem.error());
+        auto plan =
+            problem
+                ? events::planOf(parameters,
+                                 static_cast<std::uint64_t>(parameters.integer("events")), "events")
+                : tl::make_unexpected(problem.error());
         if (!plan)
             return tl::make_unexpected(plan.error());
         constexpr std::uint64_t shortEvents = 1024;
         plan->maxBatch = shortEvents;
-        plan->timing = parameters.text("time_events") == "no" ? events::Timing::Together : events::Timing::Each;
-        return events::PreparedEvents::make(std::make_unique<kernel_calls::KernelCalls>(*problem), *plan, context.threads);
+        plan->timing = parameters.text("time_events") == "no" ? events::Timing::Together
+                                                              : events::Timing::Each;
+        return events::PreparedEvents::make(std::make_unique<kernel_calls::KernelCalls>(*problem),
+                                            *plan, context.threads);
     }
 
     core::SelfTestReport selfTest() const override
@@ -47,9 +52,10 @@ public:
         core::SelfTestReport report;
         events::EventPlan plan;
         plan.eventsPerStep = 20;
-        for (const Problem &problem : {Problem{Call::Null}, Problem{Call::Pipe}, Problem{Call::ContextSwitch},
-                                       Problem{Call::ProcessSwitch}, Problem{Call::FutexWakeup}, Problem{Call::PageFault},
-                                       Problem{Call::ForkExec}, Problem{Call::TimerWakeup, Placement::Free, 50000}}) {
+        for (const Problem &problem :
+             {Problem{Call::Null}, Problem{Call::Pipe}, Problem{Call::ContextSwitch},
+              Problem{Call::ProcessSwitch}, Problem{Call::FutexWakeup}, Problem{Call::PageFault},
+              Problem{Call::ForkExec}, Problem{Call::TimerWakeup, Placement::Free, 50000}}) {
             const std::string part = "with " + kernel_calls::problemText(problem);
             auto calls = std::make_unique<kernel_calls::KernelCalls>(problem);
             report.add(events::selfTestOf(std::move(calls), plan, 2, "kernel-calls " + part), part);

@@ -28,13 +28,15 @@ namespace {
 using events::EventTally;
 using events::Timing;
 
-//! The processors this process may use, by turns; none if the placement is free or the kernel does not tell.
+//! The processors this process may use, by turns; none if the placement is free or the kernel does
+//! not tell.
 class Seat {
 public:
     Seat(const Problem &problem, int number)
     {
         cpu_set_t allowed;
-        if (problem.placement == Placement::Free || ::sched_getaffinity(0, sizeof allowed, &allowed) != 0)
+        if (problem.placement == Placement::Free ||
+            ::sched_getaffinity(0, sizeof allowed, &allowed) != 0)
             return;
         int skip = number % CPU_COUNT(&allowed);
         for (int cpu = 0; cpu < CPU_SETSIZE && !m_taken; ++cpu) {
@@ -76,10 +78,12 @@ bool writeNumber(int descriptor, std::uint64_t number)
     return moved(bytes);
 }
 
-// Until the other side closes its end. System calls only: it also runs in a fork of a process with threads.
+// Until the other side closes its end. System calls only: it also runs in a fork of a process with
+// threads.
 void answer(int reading, int writing)
 {
-    for (std::uint64_t number = 0; readNumber(reading, number) && writeNumber(writing, mixBits(number));) {
+    for (std::uint64_t number = 0;
+         readNumber(reading, number) && writeNumber(writing, mixBits(number));) {
     }
 }
 
@@ -98,7 +102,12 @@ core::Expected<Pipe> makePipe()
 
 class PipeSwitch final : public CallWorker {
 public:
-    PipeSwitch(Pipe there, Pipe back, const Seat &seat) : m_there(std::move(there)), m_back(std::move(back)), m_seat(seat) {}
+    PipeSwitch(Pipe there, Pipe back, const Seat &seat) :
+        m_there(std::move(there)),
+        m_back(std::move(back)),
+        m_seat(seat)
+    {
+    }
     ~PipeSwitch() override
     {
         m_there.writing.reset(); // the partner reads its end
@@ -139,11 +148,14 @@ public:
 
     void begin() override { m_seated = m_seat.take() || failed("sched_setaffinity"); }
 
-    bool perform(std::uint64_t first, std::uint64_t events, Timing timing, EventTally &tally) override
+    bool perform(std::uint64_t first, std::uint64_t events, Timing timing,
+                 EventTally &tally) override
     {
-        return m_seated && events::performEach(first, events, timing, tally, [this](std::uint64_t event) {
+        return m_seated &&
+               events::performEach(first, events, timing, tally, [this](std::uint64_t event) {
                    std::uint64_t reply = 0;
-                   if (!writeNumber(m_there.writing.get(), event) || !readNumber(m_back.reading.get(), reply))
+                   if (!writeNumber(m_there.writing.get(), event) ||
+                       !readNumber(m_back.reading.get(), reply))
                        return failed("a hand-over through a pipe");
                    count(reply == mixBits(event));
                    return true;
@@ -156,13 +168,15 @@ private:
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
         const int reading = ::dup2(m_there.reading.get(), STDIN_FILENO);
         const int writing = ::dup2(m_back.writing.get(), STDOUT_FILENO);
-        // Nothing else stays open here: who reads this engine's output must not have to wait for the partner too.
+        // Nothing else stays open here: who reads this engine's output must not have to wait for
+        // the partner too.
         ::close(STDERR_FILENO);
         if (::syscall(SYS_close_range, 3U, UINT_MAX, 0U) != 0) { // a kernel before 5.9
             for (int descriptor = 3; descriptor < 1024; ++descriptor)
                 ::close(descriptor);
         }
-        if (::getppid() == parent && reading == STDIN_FILENO && writing == STDOUT_FILENO && m_seat.take())
+        if (::getppid() == parent && reading == STDIN_FILENO && writing == STDOUT_FILENO &&
+            m_seat.take())
             answer(reading, writing);
         ::_exit(0);
     }
@@ -197,9 +211,11 @@ public:
 
     void begin() override { m_seated = m_seat.take() || failed("sched_setaffinity"); }
 
-    bool perform(std::uint64_t first, std::uint64_t events, Timing timing, EventTally &tally) override
+    bool perform(std::uint64_t first, std::uint64_t events, Timing timing,
+                 EventTally &tally) override
     {
-        return m_seated && events::performEach(first, events, timing, tally, [this](std::uint64_t event) {
+        return m_seated &&
+               events::performEach(first, events, timing, tally, [this](std::uint64_t event) {
                    m_number = event;
                    pass(Theirs);
                    while (m_turn.load() == Theirs)
@@ -229,13 +245,15 @@ private:
     // A futex itself: std::atomic would first spin, and so often not sleep at all.
     void waitWhile(Turn turn)
     {
-        ::syscall(SYS_futex, reinterpret_cast<int *>(&m_turn), FUTEX_WAIT_PRIVATE, static_cast<int>(turn), nullptr, nullptr, 0);
+        ::syscall(SYS_futex, reinterpret_cast<int *>(&m_turn), FUTEX_WAIT_PRIVATE,
+                  static_cast<int>(turn), nullptr, nullptr, 0);
     }
 
     void pass(Turn turn)
     {
         m_turn.store(turn);
-        ::syscall(SYS_futex, reinterpret_cast<int *>(&m_turn), FUTEX_WAKE_PRIVATE, 1, nullptr, nullptr, 0);
+        ::syscall(SYS_futex, reinterpret_cast<int *>(&m_turn), FUTEX_WAKE_PRIVATE, 1, nullptr,
+                  nullptr, 0);
     }
 
     static_assert(sizeof(std::atomic<int>) == sizeof(int));
@@ -254,8 +272,11 @@ MadeWorker makePipeSwitch(const Problem &problem, int number)
     auto back = there ? makePipe() : tl::make_unexpected(there.error());
     if (!back)
         return tl::make_unexpected(back.error());
-    auto worker = std::make_unique<PipeSwitch>(std::move(*there), std::move(*back), Seat(problem, number));
-    if (auto started = problem.call == Call::ProcessSwitch ? worker->startProcess() : worker->startThread(); !started)
+    auto worker =
+        std::make_unique<PipeSwitch>(std::move(*there), std::move(*back), Seat(problem, number));
+    if (auto started =
+            problem.call == Call::ProcessSwitch ? worker->startProcess() : worker->startThread();
+        !started)
         return tl::make_unexpected(started.error());
     return worker;
 }

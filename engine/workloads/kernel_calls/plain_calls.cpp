@@ -23,7 +23,8 @@ using events::Timing;
 
 class NullCall final : public CallWorker {
 public:
-    bool perform(std::uint64_t first, std::uint64_t events, Timing timing, EventTally &tally) override
+    bool perform(std::uint64_t first, std::uint64_t events, Timing timing,
+                 EventTally &tally) override
     {
         return events::performEach(first, events, timing, tally, [this](std::uint64_t) {
             count(::syscall(SYS_getpid) == m_self);
@@ -39,7 +40,8 @@ class PipeCall final : public CallWorker {
 public:
     PipeCall(int reading, int writing) : m_reading(reading), m_writing(writing) {}
 
-    bool perform(std::uint64_t first, std::uint64_t events, Timing timing, EventTally &tally) override
+    bool perform(std::uint64_t first, std::uint64_t events, Timing timing,
+                 EventTally &tally) override
     {
         return events::performEach(first, events, timing, tally, [this](std::uint64_t event) {
             std::uint64_t back = ~event;
@@ -61,12 +63,17 @@ class PageFault final : public CallWorker {
 public:
     static constexpr std::uint64_t pages = 1024;
 
-    PageFault(unsigned char *region, std::uint64_t pageBytes) : m_region(region), m_pageBytes(pageBytes) {}
+    PageFault(unsigned char *region, std::uint64_t pageBytes) :
+        m_region(region),
+        m_pageBytes(pageBytes)
+    {
+    }
     PageFault(const PageFault &) = delete;
     PageFault &operator=(const PageFault &) = delete;
     ~PageFault() override { ::munmap(m_region, pages * m_pageBytes); }
 
-    bool perform(std::uint64_t first, std::uint64_t events, Timing timing, EventTally &tally) override
+    bool perform(std::uint64_t first, std::uint64_t events, Timing timing,
+                 EventTally &tally) override
     {
         for (std::uint64_t left = events; left > 0;) {
             const std::uint64_t now = std::min(left, pages - m_touched);
@@ -96,7 +103,8 @@ class TimerWakeup final : public CallWorker {
 public:
     explicit TimerWakeup(std::int64_t intervalNs) : m_intervalNs(intervalNs) {}
 
-    // The kernel may otherwise wait for 50 µs more, in the hope of waking others along with this thread.
+    // The kernel may otherwise wait for 50 µs more, in the hope of waking others along with this
+    // thread.
     void begin() override { ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL); }
 
     bool perform(std::uint64_t, std::uint64_t events, Timing, EventTally &tally) override
@@ -104,7 +112,8 @@ public:
         constexpr std::int64_t second = 1000000000;
         for (std::uint64_t i = 0; i < events; ++i) {
             const std::int64_t wanted = events::monotonicNs() + m_intervalNs;
-            const timespec deadline{static_cast<time_t>(wanted / second), static_cast<long>(wanted % second)};
+            const timespec deadline{static_cast<time_t>(wanted / second),
+                                    static_cast<long>(wanted % second)};
             int code = EINTR;
             while (code == EINTR)
                 code = ::clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nullptr);
@@ -140,10 +149,12 @@ MadeWorker makePipeCall()
 MadeWorker makePageFault()
 {
     const auto pageBytes = static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
-    void *region = ::mmap(nullptr, PageFault::pages * pageBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void *region = ::mmap(nullptr, PageFault::pages * pageBytes, PROT_READ | PROT_WRITE,
+                          MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (region == MAP_FAILED)
         return tl::make_unexpected(refusedCall("memory", errno));
-    ::madvise(region, PageFault::pages * pageBytes, MADV_NOHUGEPAGE); // a kernel without huge pages refuses, rightly
+    ::madvise(region, PageFault::pages * pageBytes,
+              MADV_NOHUGEPAGE); // a kernel without huge pages refuses, rightly
     return std::make_unique<PageFault>(static_cast<unsigned char *>(region), pageBytes);
 }
 

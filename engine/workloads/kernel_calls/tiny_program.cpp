@@ -54,21 +54,23 @@ Program programOfOneSegment()
     constexpr Elf64_Addr address = 0x400000;
     constexpr Elf64_Off codeOffset = sizeof(Elf64_Ehdr) + sizeof(Elf64_Phdr);
     Program program;
-    program.header = {{ELFMAG0, ELFMAG1, ELFMAG2, ELFMAG3, ELFCLASS64, ELFDATA2LSB, EV_CURRENT, ELFOSABI_SYSV},
-                      ET_EXEC,
-                      machine,
-                      EV_CURRENT,
-                      address + codeOffset,
-                      sizeof(Elf64_Ehdr),
-                      0,
-                      0,
-                      sizeof(Elf64_Ehdr),
-                      sizeof(Elf64_Phdr),
-                      1,
-                      0,
-                      0,
-                      0};
-    program.segment = {PT_LOAD, PF_R | PF_X, 0, address, address, sizeof(Program), sizeof(Program), 0x10000};
+    program.header = {
+        {ELFMAG0, ELFMAG1, ELFMAG2, ELFMAG3, ELFCLASS64, ELFDATA2LSB, EV_CURRENT, ELFOSABI_SYSV},
+        ET_EXEC,
+        machine,
+        EV_CURRENT,
+        address + codeOffset,
+        sizeof(Elf64_Ehdr),
+        0,
+        0,
+        sizeof(Elf64_Ehdr),
+        sizeof(Elf64_Phdr),
+        1,
+        0,
+        0,
+        0};
+    program.segment = {PT_LOAD,         PF_R | PF_X,     0,      address, address,
+                       sizeof(Program), sizeof(Program), 0x10000};
     for (std::size_t i = 0; i < sizeof code; ++i)
         program.text[i] = code[i];
     return program;
@@ -76,7 +78,8 @@ Program programOfOneSegment()
 
 int makeAnonymousFile()
 {
-    constexpr unsigned executable = 0x10; // MFD_EXEC, since Linux 6.3; before it every such file was executable
+    constexpr unsigned executable =
+        0x10; // MFD_EXEC, since Linux 6.3; before it every such file was executable
     const int made = ::memfd_create("strata-tiny-program", MFD_CLOEXEC | executable);
     return made >= 0 || errno != EINVAL ? made : ::memfd_create("strata-tiny-program", MFD_CLOEXEC);
 }
@@ -87,7 +90,8 @@ core::Expected<core::Descriptor> makeTinyProgram()
 {
     if (machine == EM_NONE) {
         return core::fail(core::FailureKind::Unsupported, "unsupported_processor",
-                          "The call fork_exec of kernel-calls has no program for this host's processor; choose another call.");
+                          "The call fork_exec of kernel-calls has no program for this host's "
+                          "processor; choose another call.");
     }
     core::Descriptor file(makeAnonymousFile());
     if (!file.isOpen())

@@ -9,7 +9,8 @@
 
 namespace strata::engine::workloads::kernel_launch {
 
-core::Expected<std::unique_ptr<PreparedLaunches>> PreparedLaunches::make(const Problem &problem, const LauncherFactory &factory)
+core::Expected<std::unique_ptr<PreparedLaunches>>
+PreparedLaunches::make(const Problem &problem, const LauncherFactory &factory)
 {
     auto launcher = factory.make(problem.kernels, problem.graph);
     if (!launcher)
@@ -29,7 +30,8 @@ core::Expected<void> PreparedLaunches::iterate()
         const auto start = Clock::now();
         if (auto done = m_launcher->runOne(); !done)
             return done;
-        m_latency.add(std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start).count());
+        m_latency.add(
+            std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start).count());
     }
     return {};
 }
@@ -58,11 +60,11 @@ core::Expected<core::CheckedResult> PreparedLaunches::check()
     ContentHash content;
     content.add(0, *counted);
     core::CheckedResult result;
-    result.checkValue =
-        checkValueText("kernel-launch/" + std::to_string(workloadVersion) + " " + problemText(m_problem), content);
+    result.checkValue = checkValueText(
+        "kernel-launch/" + std::to_string(workloadVersion) + " " + problemText(m_problem), content);
     result.verified = *counted == static_cast<std::uint64_t>(m_problem.kernels);
-    result.verification =
-        std::to_string(*counted) + " of " + std::to_string(m_problem.kernels) + " launched kernels counted themselves";
+    result.verification = std::to_string(*counted) + " of " + std::to_string(m_problem.kernels) +
+                          " launched kernels counted themselves";
     return result;
 }
 

@@ -16,11 +16,13 @@ namespace strata::engine::workloads::kernel_launch {
 class PreparedLaunches final : public core::PreparedWork {
 public:
     //! Fails as the factory does.
-    static core::Expected<std::unique_ptr<PreparedLaunches>> make(const Problem &problem, const LauncherFactory &factory);
+    static core::Expected<std::unique_ptr<PreparedLaunches>> make(const Problem &problem,
+                                                                  const LauncherFactory &factory);
 
     core::Expected<void> iterate() override;
     void startMeasuring() override { m_latency.clear(); }
-    //! first_launch.context and first_launch.kernel in seconds; of the latency its minimum, mean, maximum and percentiles.
+    //! first_launch.context and first_launch.kernel in seconds; of the latency its minimum, mean,
+    //! maximum and percentiles.
     std::vector<core::ClosingValue> closingValues() const override;
     std::vector<core::NamedHistogram> histograms() const override;
     core::WorkPerIteration work() const override { return workOf(m_problem); }

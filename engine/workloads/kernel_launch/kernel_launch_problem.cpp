@@ -8,19 +8,24 @@ namespace strata::engine::workloads::kernel_launch {
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec mode{"mode", settings::ParameterType::Choice, "rate", "", 0, 0, {"rate", "latency"}, ""};
-    mode.description = "rate launches many kernels before it waits; latency waits for each, and times each";
-    settings::ParameterSpec graph{"graph", settings::ParameterType::Choice, "off", "", 0, 0, {"off", "on"}, ""};
-    graph.description = "Whether a CUDA graph launches them: one graph of all for the rate, of a single kernel for the latency";
-    settings::ParameterSpec kernels{"kernels", settings::ParameterType::Integer, "1000", "", 1, 100000, {}, ""};
+    settings::ParameterSpec mode{
+        "mode", settings::ParameterType::Choice, "rate", "", 0, 0, {"rate", "latency"}, ""};
+    mode.description =
+        "rate launches many kernels before it waits; latency waits for each, and times each";
+    settings::ParameterSpec graph{
+        "graph", settings::ParameterType::Choice, "off", "", 0, 0, {"off", "on"}, ""};
+    graph.description = "Whether a CUDA graph launches them: one graph of all for the rate, of a "
+                        "single kernel for the latency";
+    settings::ParameterSpec kernels{
+        "kernels", settings::ParameterType::Integer, "1000", "", 1, 100000, {}, ""};
     kernels.description = "Empty kernels of one iteration";
     return {mode, graph, kernels, settings::gpuParameter()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)
 {
-    return {parameters.text("mode") == "latency" ? Mode::Latency : Mode::Rate, parameters.text("graph") == "on",
-            static_cast<int>(parameters.integer("kernels"))};
+    return {parameters.text("mode") == "latency" ? Mode::Latency : Mode::Rate,
+            parameters.text("graph") == "on", static_cast<int>(parameters.integer("kernels"))};
 }
 
 core::WorkPerIteration workOf(const Problem &problem)
@@ -31,7 +36,8 @@ core::WorkPerIteration workOf(const Problem &problem)
 std::string problemText(const Problem &problem)
 {
     return std::string("mode=") + (problem.mode == Mode::Latency ? "latency" : "rate") +
-           " graph=" + (problem.graph ? "on" : "off") + " kernels=" + std::to_string(problem.kernels);
+           " graph=" + (problem.graph ? "on" : "off") +
+           " kernels=" + std::to_string(problem.kernels);
 }
 
 } // namespace strata::engine::workloads::kernel_launch

@@ -11,7 +11,8 @@
 
 namespace strata::engine::workloads::kernel_launch {
 
-//! Raised when the work or the check value change: results of different versions are never compared.
+//! Raised when the work or the check value change: results of different versions are never
+//! compared.
 inline constexpr int workloadVersion = 1;
 
 enum class Mode {
@@ -21,7 +22,8 @@ enum class Mode {
 
 struct Problem {
     Mode mode = Mode::Rate;
-    bool graph = false; //!< a CUDA graph instead of calls: of all kernels for the rate, of one for the latency
+    bool graph = false; //!< a CUDA graph instead of calls: of all kernels for the rate, of one for
+                        //!< the latency
     int kernels = 0;    //!< of one iteration
 };
 

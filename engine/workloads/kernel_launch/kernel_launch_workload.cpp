@@ -14,15 +14,22 @@ using kernel_launch::Problem;
 
 class KernelLaunch final : public core::Workload {
 public:
-    explicit KernelLaunch(std::shared_ptr<const LauncherFactory> factory) : m_factory(std::move(factory)) {}
+    explicit KernelLaunch(std::shared_ptr<const LauncherFactory> factory) :
+        m_factory(std::move(factory))
+    {
+    }
 
     std::string name() const override { return "kernel-launch"; }
     int version() const override { return kernel_launch::workloadVersion; }
-    std::string summary() const override { return "Launches of an empty GPU kernel: how many a second, and how long each takes"; }
+    std::string summary() const override
+    {
+        return "Launches of an empty GPU kernel: how many a second, and how long each takes";
+    }
     settings::ParameterSpecs parameters() const override { return kernel_launch::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext & /*context*/) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters,
+            const core::WorkContext & /*context*/) const override
     {
         return PreparedLaunches::make(kernel_launch::problemOf(parameters), *m_factory);
     }
@@ -34,7 +41,9 @@ public:
             for (const bool graph : {false, true}) {
                 const Problem problem{mode, graph, 37};
                 const std::string part = "with " + problemText(problem);
-                found.add(core::prove(PreparedLaunches::make(problem, *m_factory), "kernel-launch " + part), part);
+                found.add(core::prove(PreparedLaunches::make(problem, *m_factory),
+                                      "kernel-launch " + part),
+                          part);
             }
         }
         return found.ofBackend(m_factory->name());

@@ -12,6 +12,7 @@
 namespace strata::engine::workloads {
 
 //! \param factory always there; without a GPU it fails with the reason
-std::unique_ptr<core::Workload> makeKernelLaunch(std::shared_ptr<const kernel_launch::LauncherFactory> factory);
+std::unique_ptr<core::Workload>
+makeKernelLaunch(std::shared_ptr<const kernel_launch::LauncherFactory> factory);
 
 } // namespace strata::engine::workloads

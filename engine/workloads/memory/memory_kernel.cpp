@@ -7,7 +7,8 @@
 namespace strata::engine::workloads::memory {
 namespace {
 
-// Relaxed atomic accesses are plain loads and stores of a word, which the compiler may neither leave out nor make vectors of.
+// Relaxed atomic accesses are plain loads and stores of a word, which the compiler may neither
+// leave out nor make vectors of.
 Word load(Word *word)
 {
     return std::atomic_ref<Word>(*word).load(std::memory_order_relaxed);
@@ -18,8 +19,9 @@ void store(Word *word, Word value)
     std::atomic_ref<Word>(*word).store(value, std::memory_order_relaxed);
 }
 
-// The difference of two addresses for each word, as sysbench stores: on processors with two stores a cycle, computing it is what
-// limits. A constant would be written up to 1.7 times as fast, and be other work.
+// The difference of two addresses for each word, as sysbench stores: on processors with two stores
+// a cycle, computing it is what limits. A constant would be written up to 1.7 times as fast, and be
+// other work.
 Word writeInOrder(Word *block, std::uint64_t words, WordChooser &, Word)
 {
     const Word *const end = block + words;
@@ -29,7 +31,8 @@ Word writeInOrder(Word *block, std::uint64_t words, WordChooser &, Word)
     return 0;
 }
 
-// Four sums: with a single one each addition would wait for the one before, and so be what is measured.
+// Four sums: with a single one each addition would wait for the one before, and so be what is
+// measured.
 Word readInOrder(Word *block, std::uint64_t words, WordChooser &, Word)
 {
     Word first = 0;

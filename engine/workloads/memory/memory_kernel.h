@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! One event of the memory test: as many accesses as a block has words, each of one word and never merged.
+//! One event of the memory test: as many accesses as a block has words, each of one word and never
+//! merged.
 #pragma once
 
 #include "engine/workloads/memory/memory_problem.h"
@@ -11,13 +12,14 @@
 
 namespace strata::engine::workloads::memory {
 
-//! xoroshiro128+ of Blackman and Vigna ("Scrambled linear pseudorandom number generators", 2018), with their rotations
-//! 24, 16 and 37: fast enough to sit between two accesses.
+//! xoroshiro128+ of Blackman and Vigna ("Scrambled linear pseudorandom number generators", 2018),
+//! with their rotations 24, 16 and 37: fast enough to sit between two accesses.
 class WordChooser {
 public:
     WordChooser(std::uint64_t seed, std::uint64_t stream) :
         m_first(RandomSequence(seed, stream).word(0)),
-        m_second(RandomSequence(seed, stream).word(1) | 1) // all zeros is the one state it never leaves
+        m_second(RandomSequence(seed, stream).word(1) |
+                 1) // all zeros is the one state it never leaves
     {
     }
 
@@ -37,8 +39,8 @@ private:
 };
 
 //! \param block may be written by other threads at the same time, with the same values
-//! \param value what is written at random places; in order, each word gets the number of words from it to the block's end
-//! \returns the sum of the words that were read, modulo 2^64; 0 if none were
+//! \param value what is written at random places; in order, each word gets the number of words from
+//! it to the block's end \returns the sum of the words that were read, modulo 2^64; 0 if none were
 using Kernel = Word (*)(Word *block, std::uint64_t words, WordChooser &chooser, Word value);
 
 Kernel kernelOf(Operation operation, Access access);

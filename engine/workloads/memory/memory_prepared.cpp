@@ -10,8 +10,8 @@ namespace strata::engine::workloads::memory {
 
 class alignas(events::apart) BlockWorker final : public events::EventWorker {
 public:
-    BlockWorker(const Problem &problem, Kernel kernel, const Reference &reference, std::uint64_t seed, std::uint64_t stream,
-                Word *ownBlock, Word *usedBlock) :
+    BlockWorker(const Problem &problem, Kernel kernel, const Reference &reference,
+                std::uint64_t seed, std::uint64_t stream, Word *ownBlock, Word *usedBlock) :
         chooser(seed, stream),
         chooserOfLast(chooser),
         block(usedBlock),
@@ -29,17 +29,19 @@ public:
             m_ownBlock[i] = m_reference.before(i);
     }
 
-    bool perform(std::uint64_t first, std::uint64_t count, events::Timing timing, events::EventTally &tally) override
+    bool perform(std::uint64_t first, std::uint64_t count, events::Timing timing,
+                 events::EventTally &tally) override
     {
         const Word value = m_reference.valueAtRandom();
         const std::uint64_t words = m_problem.words();
         WordChooser start = chooser;
-        events::performEach(first, count, timing, tally, [this, &start, words, value](std::uint64_t) {
-            start = chooser;
-            sumOfLast = m_kernel(block, words, chooser, value);
-            sum += sumOfLast;
-            return true;
-        });
+        events::performEach(first, count, timing, tally,
+                            [this, &start, words, value](std::uint64_t) {
+                                start = chooser;
+                                sumOfLast = m_kernel(block, words, chooser, value);
+                                sum += sumOfLast;
+                                return true;
+                            });
         chooserOfLast = start;
         performed += count;
         return true;
@@ -82,7 +84,8 @@ core::Expected<std::vector<events::EventWorker *>> BlockAccess::makeWorkers(int 
         }
         Word *block = m_blocks.back().data();
         m_workers.push_back(std::make_unique<BlockWorker>(m_problem, m_kernel, m_reference, m_seed,
-                                                          static_cast<std::uint64_t>(i) + 1, own ? block : nullptr, block));
+                                                          static_cast<std::uint64_t>(i) + 1,
+                                                          own ? block : nullptr, block));
         workers.push_back(m_workers.back().get());
     }
     return workers;
@@ -90,12 +93,15 @@ core::Expected<std::vector<events::EventWorker *>> BlockAccess::makeWorkers(int 
 
 std::string BlockAccess::findWrongWord(const Word *block) const
 {
-    const bool all = m_problem.operation == Operation::Write && m_problem.access == Access::Sequential;
+    const bool all =
+        m_problem.operation == Operation::Write && m_problem.access == Access::Sequential;
     for (std::uint64_t i = 0; i < m_problem.words(); ++i) {
         const bool old = block[i] == m_reference.before(i);
-        const bool written = m_problem.operation == Operation::Write && block[i] == m_reference.written(i);
+        const bool written =
+            m_problem.operation == Operation::Write && block[i] == m_reference.written(i);
         if (all ? !written : !old && !written)
-            return "word " + std::to_string(i) + " of a block does not hold what the events leave there";
+            return "word " + std::to_string(i) +
+                   " of a block does not hold what the events leave there";
     }
     return {};
 }
@@ -117,15 +123,19 @@ std::string BlockAccess::findFault(std::uint64_t performed) const
             return "the last event of a thread read other words than its random numbers say";
         if (std::string wrong = findWrongWord(worker->block); !wrong.empty())
             return wrong;
-        for (std::uint64_t i = 0; random && m_problem.operation == Operation::Write && i < m_problem.words(); ++i) {
+        for (std::uint64_t i = 0;
+             random && m_problem.operation == Operation::Write && i < m_problem.words(); ++i) {
             if (worker->block[chooser.below(m_problem.words())] != m_reference.valueAtRandom())
                 return "the last event of a thread left out a word that its random numbers name";
         }
     }
-    return counted == performed ? "" : std::to_string(counted) + " events were counted, not " + std::to_string(performed);
+    return counted == performed
+               ? ""
+               : std::to_string(counted) + " events were counted, not " + std::to_string(performed);
 }
 
-// On a block of its own, so that the value depends neither on the threads nor on how many events were performed.
+// On a block of its own, so that the value depends neither on the threads nor on how many events
+// were performed.
 std::uint64_t BlockAccess::hashOfOneEvent()
 {
     Word *block = m_blocks.front().data();
@@ -146,7 +156,8 @@ core::Expected<core::CheckedResult> BlockAccess::check(std::uint64_t performed)
     ContentHash hash;
     hash.add(0, hashOfOneEvent());
     core::CheckedResult result;
-    result.checkValue = checkValueText("memory/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText(
+        "memory/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
     result.verified = fault.empty();
     if (!result.verified)
         result.verification = fault;
@@ -155,19 +166,22 @@ core::Expected<core::CheckedResult> BlockAccess::check(std::uint64_t performed)
     else if (m_problem.access == Access::Random)
         result.verification = "the last event of each thread repeated word by word, equal";
     else
-        result.verification = m_problem.operation == Operation::Read ? "the sums of all words read, equal to the block's"
-                                                                     : "every word holds what was written last";
+        result.verification = m_problem.operation == Operation::Read
+                                  ? "the sums of all words read, equal to the block's"
+                                  : "every word holds what was written last";
     return result;
 }
 
 std::map<std::string, std::string> BlockAccess::facts() const
 {
     const bool random = m_problem.access == Access::Random;
-    std::map<std::string, std::string> facts{{"blocks", std::to_string(m_blocks.size())},
-                                             {"word_bytes", std::to_string(sizeof(Word))},
-                                             {"random_numbers", random ? "xoroshiro128+, one for each word" : "none"}};
+    std::map<std::string, std::string> facts{
+        {"blocks", std::to_string(m_blocks.size())},
+        {"word_bytes", std::to_string(sizeof(Word))},
+        {"random_numbers", random ? "xoroshiro128+, one for each word" : "none"}};
     if (m_problem.operation == Operation::Write)
-        facts.emplace("stored_value", random ? "a constant" : "the number of words left, computed for each word");
+        facts.emplace("stored_value",
+                      random ? "a constant" : "the number of words left, computed for each word");
     return facts;
 }
 

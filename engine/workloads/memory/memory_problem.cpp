@@ -7,8 +7,8 @@
 namespace strata::engine::workloads::memory {
 namespace {
 
-settings::ParameterSpec choice(std::string name, std::string defaultValue, std::vector<std::string> choices,
-                               std::string description)
+settings::ParameterSpec choice(std::string name, std::string defaultValue,
+                               std::vector<std::string> choices, std::string description)
 {
     return {std::move(name),    settings::ParameterType::Choice, std::move(defaultValue), "", 0, 0,
             std::move(choices), std::move(description)};
@@ -20,7 +20,14 @@ settings::ParameterSpecs parameterSpecs()
 {
     constexpr double largestBlock = 17179869184; // 16 GiB: a random index has 32 bits
     return {
-        {"block_bytes", settings::ParameterType::Integer, "1K", "bytes", 64, largestBlock, {}, "Bytes that one event accesses"},
+        {"block_bytes",
+         settings::ParameterType::Integer,
+         "1K",
+         "bytes",
+         64,
+         largestBlock,
+         {},
+         "Bytes that one event accesses"},
         {"total_bytes",
          settings::ParameterType::Integer,
          "0",
@@ -28,10 +35,14 @@ settings::ParameterSpecs parameterSpecs()
          0,
          9007199254740992,
          {},
-         "Bytes of all measured steps together, divided equally among the steps; 0 takes as many as min_step_ms needs"},
-        choice("scope", "global", {"global", "local"}, "One block for all threads, or one for each"),
-        choice("operation", "write", {"read", "write", "none"}, "What is done to each word; none shows what the loop costs"),
-        choice("access", "seq", {"seq", "rnd"}, "In order, or each time a random word of the block"),
+         "Bytes of all measured steps together, divided equally among the steps; 0 takes as many "
+         "as min_step_ms needs"},
+        choice("scope", "global", {"global", "local"},
+               "One block for all threads, or one for each"),
+        choice("operation", "write", {"read", "write", "none"},
+               "What is done to each word; none shows what the loop costs"),
+        choice("access", "seq", {"seq", "rnd"},
+               "In order, or each time a random word of the block"),
         events::timeEventsSpec(),
     };
 }
@@ -42,23 +53,29 @@ core::Expected<Problem> problemOf(const settings::Parameters &parameters)
     problem.blockBytes = static_cast<std::uint64_t>(parameters.integer("block_bytes"));
     problem.scope = parameters.text("scope") == "local" ? Scope::Local : Scope::Global;
     const std::string &operation = parameters.text("operation");
-    problem.operation = operation == "read" ? Operation::Read : operation == "write" ? Operation::Write : Operation::None;
+    problem.operation = operation == "read"    ? Operation::Read
+                        : operation == "write" ? Operation::Write
+                                               : Operation::None;
     problem.access = parameters.text("access") == "rnd" ? Access::Random : Access::Sequential;
     if (problem.blockBytes % sizeof(Word) != 0) {
         return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                          "The parameter block_bytes of memory is " + std::to_string(problem.blockBytes) +
+                          "The parameter block_bytes of memory is " +
+                              std::to_string(problem.blockBytes) +
                               ", but a block consists of words of 8 bytes; give a multiple of 8.");
     }
     return problem;
 }
 
-core::Expected<std::uint64_t> totalEvents(const settings::Parameters &parameters, const Problem &problem)
+core::Expected<std::uint64_t> totalEvents(const settings::Parameters &parameters,
+                                          const Problem &problem)
 {
     const auto total = static_cast<std::uint64_t>(parameters.integer("total_bytes"));
     if (total % problem.blockBytes != 0) {
         return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                          "The parameter total_bytes of memory is " + std::to_string(total) + ", which is no multiple of the " +
-                              std::to_string(problem.blockBytes) + " bytes of a block; give one that is.");
+                          "The parameter total_bytes of memory is " + std::to_string(total) +
+                              ", which is no multiple of the " +
+                              std::to_string(problem.blockBytes) +
+                              " bytes of a block; give one that is.");
     }
     return total / problem.blockBytes;
 }
@@ -83,7 +100,8 @@ std::string problemText(const Problem &problem)
                             : problem.operation == Operation::Write ? "write"
                                                                     : "none";
     return "block_bytes=" + std::to_string(problem.blockBytes) +
-           " scope=" + (problem.scope == Scope::Local ? "local" : "global") + " operation=" + operation +
+           " scope=" + (problem.scope == Scope::Local ? "local" : "global") +
+           " operation=" + operation +
            " access=" + (problem.access == Access::Random ? "rnd" : "seq");
 }
 

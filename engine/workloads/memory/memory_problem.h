@@ -32,10 +32,13 @@ struct Problem {
 settings::ParameterSpecs parameterSpecs();
 //! Usage failure if the block is not a whole number of words.
 core::Expected<Problem> problemOf(const settings::Parameters &parameters);
-//! Events that move total_bytes; 0 if that is 0. Usage failure if it is not a multiple of the block.
-core::Expected<std::uint64_t> totalEvents(const settings::Parameters &parameters, const Problem &problem);
-//! One event accesses as many words as a block has, once each in order, or each time a random one. `none` moves nothing;
-//! its bytes are counted as sysbench counts them, so that its rate tells what the loop itself costs.
+//! Events that move total_bytes; 0 if that is 0. Usage failure if it is not a multiple of the
+//! block.
+core::Expected<std::uint64_t> totalEvents(const settings::Parameters &parameters,
+                                          const Problem &problem);
+//! One event accesses as many words as a block has, once each in order, or each time a random one.
+//! `none` moves nothing; its bytes are counted as sysbench counts them, so that its rate tells what
+//! the loop itself costs.
 core::WorkPerIteration workPerEvent(const Problem &problem);
 double neededBytes(const Problem &problem, int threads);
 std::string problemText(const Problem &problem);

@@ -10,15 +10,30 @@ namespace strata::engine::workloads::memory {
 
 class Reference {
 public:
-    Reference(const Problem &problem, std::uint64_t seed) : m_problem(problem), m_content(seed, 0), m_value(m_content.word(0)) {}
+    Reference(const Problem &problem, std::uint64_t seed) :
+        m_problem(problem),
+        m_content(seed, 0),
+        m_value(m_content.word(0))
+    {
+    }
 
-    Word before(std::uint64_t index) const { return m_content.word(index + 1); } //!< a word nothing was written to
-    Word valueAtRandom() const { return m_value; } //!< what an event with random access writes to each of its words
+    Word before(std::uint64_t index) const
+    {
+        return m_content.word(index + 1);
+    } //!< a word nothing was written to
+    Word valueAtRandom() const
+    {
+        return m_value;
+    } //!< what an event with random access writes to each of its words
     //! What a write leaves in this word.
-    Word written(std::uint64_t index) const { return m_problem.access == Access::Random ? m_value : m_problem.words() - index; }
+    Word written(std::uint64_t index) const
+    {
+        return m_problem.access == Access::Random ? m_value : m_problem.words() - index;
+    }
     //! Sum of all words of the block modulo 2^64.
     Word sumInOrder() const;
-    //! Sum of what an event reads that begins with this state of the generator; that state is advanced.
+    //! Sum of what an event reads that begins with this state of the generator; that state is
+    //! advanced.
     Word sumAtRandom(WordChooser &chooser) const;
 
 private:

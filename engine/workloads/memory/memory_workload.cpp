@@ -16,26 +16,37 @@ class Memory final : public core::Workload {
 public:
     std::string name() const override { return "memory"; }
     int version() const override { return memory::workloadVersion; }
-    std::string summary() const override { return "Reads or writes small blocks word by word, as sysbench's memory test does"; }
+    std::string summary() const override
+    {
+        return "Reads or writes small blocks word by word, as sysbench's memory test does";
+    }
     settings::ParameterSpecs parameters() const override { return memory::parameterSpecs(); }
-    std::map<std::string, std::string> commonDefaults() const override { return events::eventDefaults(); }
+    std::map<std::string, std::string> commonDefaults() const override
+    {
+        return events::eventDefaults();
+    }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         const auto problem = memory::problemOf(parameters);
-        const auto total = problem ? memory::totalEvents(parameters, *problem) : tl::make_unexpected(problem.error());
-        auto plan = total ? events::planOf(parameters, *total, "total_bytes") : tl::make_unexpected(total.error());
+        const auto total = problem ? memory::totalEvents(parameters, *problem)
+                                   : tl::make_unexpected(problem.error());
+        auto plan = total ? events::planOf(parameters, *total, "total_bytes")
+                          : tl::make_unexpected(total.error());
         if (!plan)
             return tl::make_unexpected(plan.error());
-        if (auto enough = requireMemory(memory::neededBytes(*problem, context.threads), memoryBudget(),
-                                        "memory with " + memory::problemText(*problem));
+        if (auto enough =
+                requireMemory(memory::neededBytes(*problem, context.threads), memoryBudget(),
+                              "memory with " + memory::problemText(*problem));
             !enough)
             return tl::make_unexpected(enough.error());
         constexpr std::uint64_t shortEvents = 1024;
         plan->maxBatch = shortEvents;
-        plan->timing = parameters.text("time_events") == "no" ? events::Timing::Together : events::Timing::Each;
-        auto access = std::make_unique<BlockAccess>(*problem, context.seed, kernelOf(problem->operation, problem->access));
+        plan->timing = parameters.text("time_events") == "no" ? events::Timing::Together
+                                                              : events::Timing::Each;
+        auto access = std::make_unique<BlockAccess>(*problem, context.seed,
+                                                    kernelOf(problem->operation, problem->access));
         return events::PreparedEvents::make(std::move(access), *plan, context.threads);
     }
 
@@ -48,9 +59,11 @@ public:
             for (const Access access : {Access::Sequential, Access::Random}) {
                 for (const Scope scope : {Scope::Global, Scope::Local}) {
                     const memory::Problem problem{8 * 37, scope, operation, access};
-                    auto blocks = std::make_unique<BlockAccess>(problem, 7, kernelOf(operation, access));
+                    auto blocks =
+                        std::make_unique<BlockAccess>(problem, 7, kernelOf(operation, access));
                     const std::string part = "with " + memory::problemText(problem);
-                    report.add(events::selfTestOf(std::move(blocks), plan, 2, "memory " + part), part);
+                    report.add(events::selfTestOf(std::move(blocks), plan, 2, "memory " + part),
+                               part);
                 }
             }
         }

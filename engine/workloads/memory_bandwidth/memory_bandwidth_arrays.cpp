@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t lineElements = 64 / sizeof(Element);
 constexpr std::size_t pageElements = pageAlignment / sizeof(Element);
 
-core::Expected<AlignedBuffer<Element>> allocateArray(std::size_t count, const std::optional<int> &node)
+core::Expected<AlignedBuffer<Element>> allocateArray(std::size_t count,
+                                                     const std::optional<int> &node)
 {
     auto array = AlignedBuffer<Element>::allocate(count);
     if (!array || !node)
@@ -50,16 +51,19 @@ core::Expected<StreamArrays> StreamArrays::allocate(const Problem &problem, int 
 
 std::size_t StreamArrays::indexOf(int thread) const
 {
-    return m_size / lineElements * static_cast<std::size_t>(thread) / static_cast<std::size_t>(m_threads) * lineElements;
+    return m_size / lineElements * static_cast<std::size_t>(thread) /
+           static_cast<std::size_t>(m_threads) * lineElements;
 }
 
 StreamArrays::Share StreamArrays::shareOf(int thread) const
 {
     const std::size_t index = indexOf(thread);
-    return {m_stride == 0 ? index : m_stride * static_cast<std::size_t>(thread), indexOf(thread + 1) - index};
+    return {m_stride == 0 ? index : m_stride * static_cast<std::size_t>(thread),
+            indexOf(thread + 1) - index};
 }
 
-// The same division of the arrays as while measuring: first touch decides on which NUMA node a page lies.
+// The same division of the arrays as while measuring: first touch decides on which NUMA node a page
+// lies.
 void StreamArrays::fill(std::uint64_t seed)
 {
     const Reference reference(seed);

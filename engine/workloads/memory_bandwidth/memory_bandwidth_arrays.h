@@ -20,7 +20,8 @@ public:
         std::size_t count = 0;
     };
 
-    //! Unfilled. Resource failure if memory is refused; that of bindToNode if the problem's node is.
+    //! Unfilled. Resource failure if memory is refused; that of bindToNode if the problem's node
+    //! is.
     static core::Expected<StreamArrays> allocate(const Problem &problem, int threads);
     //! a and b with the reference's numbers, c with none.
     void fill(std::uint64_t seed);
@@ -28,7 +29,8 @@ public:
     int threads() const { return m_threads; }
     //! The elements of all shares.
     std::size_t size() const { return m_size; }
-    //! A private cache's shares begin on pages of their own, so that no prefetch takes another thread's lines.
+    //! A private cache's shares begin on pages of their own, so that no prefetch takes another
+    //! thread's lines.
     Share shareOf(int thread) const;
     //! Where the numbers of a share begin in the sequence of the reference.
     std::size_t indexOf(int thread) const;

@@ -17,7 +17,8 @@ constexpr const char *caches0 = "/sys/devices/system/cpu/cpu0/cache/";
 std::uint64_t factBytes(const protocol::Inventory &inventory, const char *key)
 {
     const auto found = inventory.facts.find(key);
-    const auto bytes = found == inventory.facts.end() ? std::nullopt : inventory::toInteger(found->second);
+    const auto bytes =
+        found == inventory.facts.end() ? std::nullopt : inventory::toInteger(found->second);
     return static_cast<std::uint64_t>(std::max(bytes.value_or(0), std::int64_t{0}));
 }
 
@@ -26,9 +27,13 @@ int sharersOf(const inventory::HostFiles &files, std::int64_t level)
 {
     for (const std::string &index : files.names(caches0)) {
         const std::string directory = caches0 + index + "/";
-        if (files.integer(directory + "level") != level || files.line(directory + "type") == "Instruction")
+        if (files.integer(directory + "level") != level ||
+            files.line(directory + "type") == "Instruction")
             continue;
-        return std::max(inventory::countOfList(files.line(directory + "shared_cpu_list").value_or("0")).value_or(1), 1);
+        return std::max(
+            inventory::countOfList(files.line(directory + "shared_cpu_list").value_or("0"))
+                .value_or(1),
+            1);
     }
     return 1;
 }
@@ -54,7 +59,9 @@ CacheSizes cacheSizes(const std::string &root)
     sizes.l2 = factBytes(inventory, "cache.l2_bytes");
     sizes.l3 = factBytes(inventory, "cache.l3_bytes");
     const int ofL3 = sharersOf(files, 3);
-    const int processors = inventory::countOfList(files.line("/sys/devices/system/cpu/online").value_or("0")).value_or(1);
+    const int processors =
+        inventory::countOfList(files.line("/sys/devices/system/cpu/online").value_or("0"))
+            .value_or(1);
     sizes.l2OfOneL3 = std::max(ofL3 / sharersOf(files, 2), 1);
     sizes.l3Count = std::max(processors / ofL3, 1);
     return sizes;
@@ -63,17 +70,21 @@ CacheSizes cacheSizes(const std::string &root)
 core::Expected<std::uint64_t> workingSetBytes(Level level, const CacheSizes &caches, int threads)
 {
     const auto count = static_cast<std::uint64_t>(threads);
-    const std::uint64_t size = level == Level::L1 ? caches.l1 : level == Level::L2 ? caches.l2 : caches.l3;
+    const std::uint64_t size = level == Level::L1   ? caches.l1
+                               : level == Level::L2 ? caches.l2
+                                                    : caches.l3;
     if (size == 0)
-        return core::fail(core::FailureKind::Unsupported, "cache_unknown",
-                          std::string("This host does not say how large its cache ") + levelName(level) +
-                              " is (/sys/devices/system/cpu/cpu0/cache); choose level=dram, or give size_bytes.");
+        return core::fail(
+            core::FailureKind::Unsupported, "cache_unknown",
+            std::string("This host does not say how large its cache ") + levelName(level) +
+                " is (/sys/devices/system/cpu/cpu0/cache); choose level=dram, or give size_bytes.");
     if (level != Level::L3) {
         const std::uint64_t below = level == Level::L2 ? caches.l1 : 0;
         return count * std::min(std::max(size / 2, 2 * below), size * 3 / 4);
     }
     const std::uint64_t used = std::min(count, static_cast<std::uint64_t>(caches.l3Count));
-    const std::uint64_t below = std::min(count, used * static_cast<std::uint64_t>(caches.l2OfOneL3)) * caches.l2;
+    const std::uint64_t below =
+        std::min(count, used * static_cast<std::uint64_t>(caches.l2OfOneL3)) * caches.l2;
     return std::min(std::max(used * size / 2, 2 * below), used * size * 3 / 4);
 }
 

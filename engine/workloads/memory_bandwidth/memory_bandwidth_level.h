@@ -29,9 +29,10 @@ struct CacheSizes {
 //! \param root prefix for /proc and /sys: "" on a real host, a fixture's directory in a test.
 CacheSizes cacheSizes(const std::string &root = {});
 
-//! Half of the caches of the level that so many threads have, and where that is possible at least twice the level below, so
-//! that the data is not in that one. L1 and L2 belong to one thread each, an L3 to all threads of it. All threads together, in
-//! bytes. Unsupported if the host does not tell the cache's size.
+//! Half of the caches of the level that so many threads have, and where that is possible at least
+//! twice the level below, so that the data is not in that one. L1 and L2 belong to one thread each,
+//! an L3 to all threads of it. All threads together, in bytes. Unsupported if the host does not
+//! tell the cache's size.
 core::Expected<std::uint64_t> workingSetBytes(Level level, const CacheSizes &caches, int threads);
 
 } // namespace strata::engine::workloads::memory_bandwidth

@@ -37,7 +37,8 @@ std::vector<int> memoryNodes(const std::string &root)
     for (const std::string_view part : inventory::split(list, ',')) {
         const std::size_t dash = part.find('-');
         const auto first = inventory::toInteger(part.substr(0, dash));
-        const auto last = dash == std::string_view::npos ? first : inventory::toInteger(part.substr(dash + 1));
+        const auto last =
+            dash == std::string_view::npos ? first : inventory::toInteger(part.substr(dash + 1));
         if (!first || !last || *first < 0 || *last >= static_cast<std::int64_t>(maxNodes))
             continue;
         for (std::int64_t node = *first; node <= *last; ++node)
@@ -46,7 +47,8 @@ std::vector<int> memoryNodes(const std::string &root)
     return nodes.empty() ? std::vector<int>{0} : nodes;
 }
 
-core::Expected<void> bindToNode(void *start, std::size_t bytes, int node, const std::vector<int> &nodes)
+core::Expected<void> bindToNode(void *start, std::size_t bytes, int node,
+                                const std::vector<int> &nodes)
 {
     if (std::find(nodes.begin(), nodes.end(), node) == nodes.end())
         return core::fail(core::FailureKind::Usage, "no_such_node",
@@ -59,7 +61,8 @@ core::Expected<void> bindToNode(void *start, std::size_t bytes, int node, const 
         return {};
     const int error = errno;
     return core::fail(core::FailureKind::Unsupported, "node_refused",
-                      "The system refused to bind memory to NUMA node " + std::to_string(node) + " (" + std::strerror(error) +
+                      "The system refused to bind memory to NUMA node " + std::to_string(node) +
+                          " (" + std::strerror(error) +
                           "); a container needs CAP_SYS_NICE for it, or choose node=local.");
 }
 

@@ -16,9 +16,9 @@ namespace strata::engine::workloads::memory_bandwidth {
 //! \param root prefix for /sys: "" on a real host, a fixture's directory in a test.
 std::vector<int> memoryNodes(const std::string &root = {});
 
-//! Puts whole pages, touched or not, on the node. Usage failure if it has no memory; Unsupported if this process may not choose
-//! (a container's seccomp profile).
-//! \param start on a page's boundary
-core::Expected<void> bindToNode(void *start, std::size_t bytes, int node, const std::vector<int> &nodes);
+//! Puts whole pages, touched or not, on the node. Usage failure if it has no memory; Unsupported if
+//! this process may not choose (a container's seccomp profile). \param start on a page's boundary
+core::Expected<void> bindToNode(void *start, std::size_t bytes, int node,
+                                const std::vector<int> &nodes);
 
 } // namespace strata::engine::workloads::memory_bandwidth

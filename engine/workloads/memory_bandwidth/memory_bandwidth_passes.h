@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The operations over any vector type; included by one file per instruction set, each compiled for it.
+//! The operations over any vector type; included by one file per instruction set, each compiled for
+//! it.
 //!
-//! Everything has internal linkage and no other header's inline function is called: the linker must never take an
-//! AVX-512 copy of a shared function for a CPU that has none.
+//! Everything has internal linkage and no other header's inline function is called: the linker must
+//! never take an AVX-512 copy of a shared function for a CPU that has none.
 #pragma once
 
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_kernel.h"
@@ -42,7 +43,8 @@ template <typename Vector, Operation operation>
 }
 
 template <typename Vector, Operation operation, bool nonTemporal>
-[[gnu::always_inline]] inline void line(Element *c, const Element *a, const Element *b, typename Vector::Register factor)
+[[gnu::always_inline]] inline void line(Element *c, const Element *a, const Element *b,
+                                        typename Vector::Register factor)
 {
 #pragma GCC unroll 4
     for (std::size_t i = 0; i < elementsPerLine; i += Vector::width)
@@ -70,7 +72,8 @@ void pass(Element *c, const Element *a, const Element *b, std::size_t count, std
 
 // Eight sums, so that two loads a cycle find an addition that is done (each takes four cycles).
 template <typename Vector>
-void readPass(Element *sum, const Element *a, const Element * /*b*/, std::size_t count, std::uint64_t passes)
+void readPass(Element *sum, const Element *a, const Element * /*b*/, std::size_t count,
+              std::uint64_t passes)
 {
     constexpr std::size_t w = Vector::width;
     auto s0 = Vector::broadcast(0), s1 = s0, s2 = s0, s3 = s0, s4 = s0, s5 = s0, s6 = s0, s7 = s0;
@@ -78,10 +81,14 @@ void readPass(Element *sum, const Element *a, const Element * /*b*/, std::size_t
         std::size_t i = 0;
 #pragma GCC unroll 4
         for (; i + 8 * w <= count; i += 8 * w) {
-            s0 = Vector::add(s0, Vector::load(a + i)), s1 = Vector::add(s1, Vector::load(a + i + w));
-            s2 = Vector::add(s2, Vector::load(a + i + 2 * w)), s3 = Vector::add(s3, Vector::load(a + i + 3 * w));
-            s4 = Vector::add(s4, Vector::load(a + i + 4 * w)), s5 = Vector::add(s5, Vector::load(a + i + 5 * w));
-            s6 = Vector::add(s6, Vector::load(a + i + 6 * w)), s7 = Vector::add(s7, Vector::load(a + i + 7 * w));
+            s0 = Vector::add(s0, Vector::load(a + i)),
+            s1 = Vector::add(s1, Vector::load(a + i + w));
+            s2 = Vector::add(s2, Vector::load(a + i + 2 * w)),
+            s3 = Vector::add(s3, Vector::load(a + i + 3 * w));
+            s4 = Vector::add(s4, Vector::load(a + i + 4 * w)),
+            s5 = Vector::add(s5, Vector::load(a + i + 5 * w));
+            s6 = Vector::add(s6, Vector::load(a + i + 6 * w)),
+            s7 = Vector::add(s7, Vector::load(a + i + 7 * w));
         }
         for (; i < count; i += w)
             s0 = Vector::add(s0, Vector::load(a + i));
@@ -100,10 +107,12 @@ template <typename Vector>
 PassSet passesOf(const char *isa)
 {
     return {isa,
-            {pass<Vector, Operation::Copy, false>, pass<Vector, Operation::Scale, false>, pass<Vector, Operation::Add, false>,
-             pass<Vector, Operation::Triad, false>, readPass<Vector>},
-            {pass<Vector, Operation::Copy, true>, pass<Vector, Operation::Scale, true>, pass<Vector, Operation::Add, true>,
-             pass<Vector, Operation::Triad, true>, readPass<Vector>}};
+            {pass<Vector, Operation::Copy, false>, pass<Vector, Operation::Scale, false>,
+             pass<Vector, Operation::Add, false>, pass<Vector, Operation::Triad, false>,
+             readPass<Vector>},
+            {pass<Vector, Operation::Copy, true>, pass<Vector, Operation::Scale, true>,
+             pass<Vector, Operation::Add, true>, pass<Vector, Operation::Triad, true>,
+             readPass<Vector>}};
 }
 
 } // namespace

@@ -20,7 +20,8 @@ const char *memoryLevel(const Problem &problem, std::uint64_t lastLevelCache)
         return levelName(problem.level);
     if (problem.arrayBytes >= 4 * lastLevelCache)
         return "main memory";
-    if (problem.arrayBytes * static_cast<std::uint64_t>(arrayCount(problem.operation)) > lastLevelCache)
+    if (problem.arrayBytes * static_cast<std::uint64_t>(arrayCount(problem.operation)) >
+        lastLevelCache)
         return "main memory, partly cached";
     return "fits a cache";
 }
@@ -32,8 +33,9 @@ std::string identityOf(const Problem &problem)
 
 } // namespace
 
-PreparedBandwidth::PreparedBandwidth(const Problem &problem, const ChosenPass &chosen, std::shared_ptr<StreamArrays> arrays,
-                                     std::uint64_t seed, std::uint64_t lastLevelCache) :
+PreparedBandwidth::PreparedBandwidth(const Problem &problem, const ChosenPass &chosen,
+                                     std::shared_ptr<StreamArrays> arrays, std::uint64_t seed,
+                                     std::uint64_t lastLevelCache) :
     m_problem(problem),
     m_chosen(chosen),
     m_seed(seed),
@@ -43,16 +45,17 @@ PreparedBandwidth::PreparedBandwidth(const Problem &problem, const ChosenPass &c
 {
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> PreparedBandwidth::make(const Problem &problem, const ChosenPass &chosen,
-                                                                            const core::WorkContext &context,
-                                                                            std::uint64_t lastLevelCache)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedBandwidth::make(const Problem &problem, const ChosenPass &chosen,
+                        const core::WorkContext &context, std::uint64_t lastLevelCache)
 {
     auto arrays = StreamArrays::allocate(problem, context.threads);
     if (!arrays)
         return tl::make_unexpected(arrays.error());
     arrays->fill(context.seed);
-    return std::make_unique<PreparedBandwidth>(problem, chosen, std::make_shared<StreamArrays>(std::move(*arrays)), context.seed,
-                                               lastLevelCache);
+    return std::make_unique<PreparedBandwidth>(problem, chosen,
+                                               std::make_shared<StreamArrays>(std::move(*arrays)),
+                                               context.seed, lastLevelCache);
 }
 
 core::Expected<void> PreparedBandwidth::iterate()
@@ -65,7 +68,8 @@ core::Expected<void> PreparedBandwidth::iterate()
         const Element *a = m_arrays->a() + share.begin;
         // Without b the pointer is never followed, but must not be offset from null either.
         const Element *b = m_arrays->b() != nullptr ? m_arrays->b() + share.begin : nullptr;
-        Element *c = reads ? &m_sums[lineElements * static_cast<std::size_t>(thread)] : m_arrays->c() + share.begin;
+        Element *c = reads ? &m_sums[lineElements * static_cast<std::size_t>(thread)]
+                           : m_arrays->c() + share.begin;
         m_chosen.pass(c, a, b, share.count, m_problem.passes);
     }
     return {};
@@ -80,7 +84,8 @@ core::CheckedResult PreparedBandwidth::checkElements() const
 {
     const Reference reference(m_seed);
     const int threads = m_arrays->threads();
-    const std::size_t hashed = m_problem.level == Level::Dram ? m_arrays->size() : elementsOfLevelCheck;
+    const std::size_t hashed =
+        m_problem.level == Level::Dram ? m_arrays->size() : elementsOfLevelCheck;
     ContentHash whole;
     std::size_t wrong = m_arrays->size();
 #pragma omp parallel for num_threads(threads) schedule(static, 1) reduction(min : wrong)
@@ -91,7 +96,8 @@ core::CheckedResult PreparedBandwidth::checkElements() const
         for (std::size_t i = 0; i < share.count; ++i) {
             const Element value = m_arrays->c()[share.begin + i];
             if (first + i < hashed)
-                part.add(first + i, std::bit_cast<std::uint64_t>(value + 0.0)); // -0 and +0 are the same number
+                part.add(first + i, std::bit_cast<std::uint64_t>(
+                                        value + 0.0)); // -0 and +0 are the same number
             if (!(value == reference.c(m_problem.operation, first + i)))
                 wrong = std::min(wrong, first + i);
         }
@@ -101,8 +107,9 @@ core::CheckedResult PreparedBandwidth::checkElements() const
     core::CheckedResult result;
     result.checkValue = checkValueText(identityOf(m_problem), whole);
     result.verified = wrong == m_arrays->size();
-    result.verification = result.verified ? "every element recomputed by scalar arithmetic, equal"
-                                          : "element " + std::to_string(wrong) + " differs from scalar arithmetic";
+    result.verification =
+        result.verified ? "every element recomputed by scalar arithmetic, equal"
+                        : "element " + std::to_string(wrong) + " differs from scalar arithmetic";
     return result;
 }
 
@@ -126,26 +133,29 @@ core::CheckedResult PreparedBandwidth::checkSums() const
         total += sum;
     }
     if (m_problem.level != Level::Dram)
-        m_chosen.pass(&total, m_arrays->a(), nullptr, std::min(elementsOfLevelCheck, m_arrays->shareOf(0).count), 1);
+        m_chosen.pass(&total, m_arrays->a(), nullptr,
+                      std::min(elementsOfLevelCheck, m_arrays->shareOf(0).count), 1);
     ContentHash whole;
     whole.add(0, std::bit_cast<std::uint64_t>(total + 0.0));
     core::CheckedResult result;
     result.checkValue = checkValueText(identityOf(m_problem), whole);
     result.verified = wrong == 0;
-    result.verification = result.verified ? "every sum recomputed by scalar arithmetic, equal"
-                                          : std::to_string(wrong) + " sums differ from scalar arithmetic";
+    result.verification = result.verified
+                              ? "every sum recomputed by scalar arithmetic, equal"
+                              : std::to_string(wrong) + " sums differ from scalar arithmetic";
     return result;
 }
 
 std::map<std::string, std::string> PreparedBandwidth::facts() const
 {
-    std::map<std::string, std::string> facts{{"isa", m_chosen.isa},
-                                             {"precision", "fp64"},
-                                             {"stores", m_problem.stores == Stores::Temporal ? "temporal" : "nontemporal"},
-                                             {"array_bytes", std::to_string(m_problem.arrayBytes)},
-                                             {"arrays", std::to_string(arrayCount(m_problem.operation))},
-                                             {"passes_of_iteration", std::to_string(m_problem.passes)},
-                                             {"node", m_problem.node ? std::to_string(*m_problem.node) : "local"}};
+    std::map<std::string, std::string> facts{
+        {"isa", m_chosen.isa},
+        {"precision", "fp64"},
+        {"stores", m_problem.stores == Stores::Temporal ? "temporal" : "nontemporal"},
+        {"array_bytes", std::to_string(m_problem.arrayBytes)},
+        {"arrays", std::to_string(arrayCount(m_problem.operation))},
+        {"passes_of_iteration", std::to_string(m_problem.passes)},
+        {"node", m_problem.node ? std::to_string(*m_problem.node) : "local"}};
     if (m_lastLevelCache > 0) {
         facts["last_level_cache_bytes"] = std::to_string(m_lastLevelCache);
         facts["memory_level"] = memoryLevel(m_problem, m_lastLevelCache);

@@ -19,17 +19,21 @@ public:
     //! Fails as StreamArrays::allocate does.
     //! \param lastLevelCache in bytes, for facts(); 0 if unknown
     static core::Expected<std::unique_ptr<core::PreparedWork>>
-    make(const Problem &problem, const ChosenPass &chosen, const core::WorkContext &context, std::uint64_t lastLevelCache = 0);
+    make(const Problem &problem, const ChosenPass &chosen, const core::WorkContext &context,
+         std::uint64_t lastLevelCache = 0);
 
     //! With arrays that others use too, in turns: each iterate() writes all of c.
-    //! \param arrays filled with the seed, of the problem's size and with as many threads as the context
-    PreparedBandwidth(const Problem &problem, const ChosenPass &chosen, std::shared_ptr<StreamArrays> arrays, std::uint64_t seed,
+    //! \param arrays filled with the seed, of the problem's size and with as many threads as the
+    //! context
+    PreparedBandwidth(const Problem &problem, const ChosenPass &chosen,
+                      std::shared_ptr<StreamArrays> arrays, std::uint64_t seed,
                       std::uint64_t lastLevelCache = 0);
 
     core::Expected<void> iterate() override;
     core::WorkPerIteration work() const override { return workOf(m_problem); }
     std::string backend() const override { return "openmp"; }
-    //! Of a cache level the check value is that of the first 64 elements, whatever the size of the cache; all are compared.
+    //! Of a cache level the check value is that of the first 64 elements, whatever the size of the
+    //! cache; all are compared.
     core::Expected<core::CheckedResult> check() override;
     std::map<std::string, std::string> facts() const override;
 

@@ -11,8 +11,10 @@ namespace {
 
 constexpr std::uint64_t granule = 64;
 constexpr std::uint64_t smallestDefault = std::uint64_t{64} << 20;
-constexpr std::array<const char *, operationCount> operationNames{"copy", "scale", "add", "triad", "read"};
-constexpr std::uint64_t iterationBytes = std::uint64_t{256} << 20; // of a thread: about a millisecond in the nearest cache
+constexpr std::array<const char *, operationCount> operationNames{"copy", "scale", "add", "triad",
+                                                                  "read"};
+constexpr std::uint64_t iterationBytes =
+    std::uint64_t{256} << 20; // of a thread: about a millisecond in the nearest cache
 
 core::Expected<std::optional<int>> nodeOf(const std::string &text)
 {
@@ -31,17 +33,29 @@ core::Expected<std::optional<int>> nodeOf(const std::string &text)
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec operation{"operation", settings::ParameterType::Choice, "triad", "", 0, 0, {}, ""};
+    settings::ParameterSpec operation{
+        "operation", settings::ParameterType::Choice, "triad", "", 0, 0, {}, ""};
     operation.choices.assign(operationNames.begin(), operationNames.end());
     operation.description = "c = a, c = 3a, c = a + b, c = a + 3b, or the sum of a";
-    settings::ParameterSpec size{"size_bytes", settings::ParameterType::Integer, "0", "B", 0, 1e13, {}, ""};
-    size.description = "Size of each array; 0 takes four times the last-level cache, within a quarter of the memory. Give a "
+    settings::ParameterSpec size{
+        "size_bytes", settings::ParameterType::Integer, "0", "B", 0, 1e13, {}, ""};
+    size.description = "Size of each array; 0 takes four times the last-level cache, within a "
+                       "quarter of the memory. Give a "
                        "size to compare hosts: another size is other work";
-    settings::ParameterSpec stores{
-        "stores", settings::ParameterType::Choice, "nontemporal", "", 0, 0, {"nontemporal", "temporal"}, ""};
-    stores.description = "Whether results are written past the cache or through it; at a cache level always through it";
-    settings::ParameterSpec level{"level", settings::ParameterType::Choice, "dram", "", 0, 0, {"dram", "l1", "l2", "l3"}, ""};
-    level.description = "Whose bandwidth: main memory's, or a cache's, whose half the arrays then fill; size_bytes must be 0";
+    settings::ParameterSpec stores{"stores",
+                                   settings::ParameterType::Choice,
+                                   "nontemporal",
+                                   "",
+                                   0,
+                                   0,
+                                   {"nontemporal", "temporal"},
+                                   ""};
+    stores.description = "Whether results are written past the cache or through it; at a cache "
+                         "level always through it";
+    settings::ParameterSpec level{"level", settings::ParameterType::Choice, "dram", "", 0,
+                                  0,       {"dram", "l1", "l2", "l3"},      ""};
+    level.description = "Whose bandwidth: main memory's, or a cache's, whose half the arrays then "
+                        "fill; size_bytes must be 0";
     settings::ParameterSpec node{"node", settings::ParameterType::Text, "local", "", 0, 0, {}, ""};
     node.description = "NUMA node of the memory by its number; local: of the thread that uses it";
     return {operation, size, stores, level, node};
@@ -54,38 +68,45 @@ int arrayCount(Operation operation)
     return operation == Operation::Add || operation == Operation::Triad ? 3 : 2;
 }
 
-std::uint64_t defaultArrayBytes(Operation operation, std::uint64_t lastLevelCache, const MemoryBudget &budget)
+std::uint64_t defaultArrayBytes(Operation operation, std::uint64_t lastLevelCache,
+                                const MemoryBudget &budget)
 {
     std::uint64_t bytes = std::max(4 * lastLevelCache, smallestDefault);
     if (budget.totalBytes > 0)
-        bytes = std::min(bytes, budget.totalBytes / 4 / static_cast<std::uint64_t>(arrayCount(operation)));
+        bytes = std::min(bytes,
+                         budget.totalBytes / 4 / static_cast<std::uint64_t>(arrayCount(operation)));
     return bytes;
 }
 
-core::Expected<Problem> problemOf(const settings::Parameters &parameters, std::uint64_t lastLevelCache,
-                                  const MemoryBudget &budget)
+core::Expected<Problem> problemOf(const settings::Parameters &parameters,
+                                  std::uint64_t lastLevelCache, const MemoryBudget &budget)
 {
     Problem problem;
-    const auto name = std::find(operationNames.begin(), operationNames.end(), parameters.text("operation"));
+    const auto name =
+        std::find(operationNames.begin(), operationNames.end(), parameters.text("operation"));
     problem.operation = static_cast<Operation>(name - operationNames.begin());
-    problem.stores = parameters.text("stores") == "temporal" ? Stores::Temporal : Stores::NonTemporal;
+    problem.stores =
+        parameters.text("stores") == "temporal" ? Stores::Temporal : Stores::NonTemporal;
 
     const auto asked = static_cast<std::uint64_t>(parameters.integer("size_bytes"));
     if (asked > 0 && asked < granule) {
-        return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                          "The parameter size_bytes of memory-bandwidth is " + std::to_string(asked) +
-                              ", but an array needs at least 64 bytes; give 0 to let the engine decide.");
+        return core::fail(
+            core::FailureKind::Usage, "parameter_out_of_range",
+            "The parameter size_bytes of memory-bandwidth is " + std::to_string(asked) +
+                ", but an array needs at least 64 bytes; give 0 to let the engine decide.");
     }
     problem.level = levelNamed(parameters.text("level"));
     if (problem.level != Level::Dram && asked > 0)
         return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
-                          "The parameters size_bytes and level of memory-bandwidth exclude each other: a cache level decides on "
+                          "The parameters size_bytes and level of memory-bandwidth exclude each "
+                          "other: a cache level decides on "
                           "the size; leave out one of them.");
     const auto node = nodeOf(parameters.text("node"));
     if (!node)
         return tl::make_unexpected(node.error());
     problem.node = *node;
-    const std::uint64_t bytes = asked > 0 ? asked : defaultArrayBytes(problem.operation, lastLevelCache, budget);
+    const std::uint64_t bytes =
+        asked > 0 ? asked : defaultArrayBytes(problem.operation, lastLevelCache, budget);
     problem.arrayBytes = bytes / granule * granule;
     return problem;
 }
@@ -97,9 +118,11 @@ core::Expected<Problem> fitToLevel(Problem problem, const CacheSizes &caches, in
     const auto workingSet = workingSetBytes(problem.level, caches, threads);
     if (!workingSet)
         return tl::make_unexpected(workingSet.error());
-    const std::uint64_t share = *workingSet / static_cast<std::uint64_t>(threads) / granule * granule;
+    const std::uint64_t share =
+        *workingSet / static_cast<std::uint64_t>(threads) / granule * granule;
     const auto arrays = static_cast<std::uint64_t>(arrayCount(problem.operation));
-    problem.arrayBytes = std::max(share / arrays / granule, std::uint64_t{1}) * granule * static_cast<std::uint64_t>(threads);
+    problem.arrayBytes = std::max(share / arrays / granule, std::uint64_t{1}) * granule *
+                         static_cast<std::uint64_t>(threads);
     problem.passes = std::max(iterationBytes / share, std::uint64_t{1});
     problem.stores = Stores::Temporal;
     return problem;
@@ -108,9 +131,11 @@ core::Expected<Problem> fitToLevel(Problem problem, const CacheSizes &caches, in
 core::WorkPerIteration workOf(const Problem &problem)
 {
     static constexpr std::array<double, operationCount> operationsPerElement{0, 1, 1, 2, 1};
-    const auto arrayBytes = static_cast<double>(problem.arrayBytes) * static_cast<double>(problem.passes);
+    const auto arrayBytes =
+        static_cast<double>(problem.arrayBytes) * static_cast<double>(problem.passes);
     core::WorkPerIteration work;
-    work.operations = operationsPerElement[static_cast<std::size_t>(problem.operation)] * arrayBytes / sizeof(Element);
+    work.operations = operationsPerElement[static_cast<std::size_t>(problem.operation)] *
+                      arrayBytes / sizeof(Element);
     work.bytes = arrayCount(problem.operation) * arrayBytes;
     work.work = work.bytes;
     work.rateUnit = "B/s";
@@ -125,8 +150,10 @@ const char *operationName(Operation operation)
 std::string problemText(const Problem &problem)
 {
     if (problem.level != Level::Dram)
-        return std::string("operation=") + operationName(problem.operation) + " level=" + levelName(problem.level);
-    return std::string("operation=") + operationName(problem.operation) + " size_bytes=" + std::to_string(problem.arrayBytes) +
+        return std::string("operation=") + operationName(problem.operation) +
+               " level=" + levelName(problem.level);
+    return std::string("operation=") + operationName(problem.operation) +
+           " size_bytes=" + std::to_string(problem.arrayBytes) +
            " stores=" + (problem.stores == Stores::Temporal ? "temporal" : "nontemporal");
 }
 

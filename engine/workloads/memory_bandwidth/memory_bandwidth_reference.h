@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What each element of the arrays is, one number at a time: inputs by formula, results by scalar arithmetic.
+//! What each element of the arrays is, one number at a time: inputs by formula, results by scalar
+//! arithmetic.
 #pragma once
 
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_problem.h"
@@ -16,8 +17,14 @@ class Reference {
 public:
     explicit Reference(std::uint64_t seed) : m_sequenceA(seed, 0), m_sequenceB(seed, 1) {}
 
-    Element a(std::uint64_t index) const { return static_cast<Element>(m_sequenceA.nonZeroInteger(index, magnitude)); }
-    Element b(std::uint64_t index) const { return static_cast<Element>(m_sequenceB.nonZeroInteger(index, magnitude)); }
+    Element a(std::uint64_t index) const
+    {
+        return static_cast<Element>(m_sequenceA.nonZeroInteger(index, magnitude));
+    }
+    Element b(std::uint64_t index) const
+    {
+        return static_cast<Element>(m_sequenceB.nonZeroInteger(index, magnitude));
+    }
     Element c(Operation operation, std::uint64_t index) const;
 
 private:

@@ -16,7 +16,8 @@ using memory_bandwidth::PreparedBandwidth;
 using memory_bandwidth::Problem;
 using memory_bandwidth::Stores;
 
-void testPass(const memory_bandwidth::PassSet &set, Operation operation, Stores stores, core::SelfTestReport &report)
+void testPass(const memory_bandwidth::PassSet &set, Operation operation, Stores stores,
+              core::SelfTestReport &report)
 {
     const auto index = static_cast<std::size_t>(operation);
     const auto pass = stores == Stores::Temporal ? set.temporal[index] : set.nonTemporal[index];
@@ -24,31 +25,42 @@ void testPass(const memory_bandwidth::PassSet &set, Operation operation, Stores 
         return;
     const Problem problem{operation, stores, 8 * 64 * 5};
     const std::string part = "with " + memory_bandwidth::problemText(problem) + " in " + set.isa;
-    report.add(core::prove(PreparedBandwidth::make(problem, {pass, set.isa}, {3, 7, {}}), "memory-bandwidth " + part), part);
+    report.add(core::prove(PreparedBandwidth::make(problem, {pass, set.isa}, {3, 7, {}}),
+                           "memory-bandwidth " + part),
+               part);
 }
 
 class MemoryBandwidth final : public core::Workload {
 public:
     std::string name() const override { return "memory-bandwidth"; }
     int version() const override { return memory_bandwidth::workloadVersion; }
-    std::string summary() const override { return "Bytes per second through long arrays: copy, scale, add, triad or read"; }
-    settings::ParameterSpecs parameters() const override { return memory_bandwidth::parameterSpecs(); }
+    std::string summary() const override
+    {
+        return "Bytes per second through long arrays: copy, scale, add, triad or read";
+    }
+    settings::ParameterSpecs parameters() const override
+    {
+        return memory_bandwidth::parameterSpecs();
+    }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         const MemoryBudget budget = memoryBudget();
         const std::uint64_t cache = lastLevelCacheBytes();
         const auto asked = memory_bandwidth::problemOf(parameters, cache, budget);
-        const auto problem =
-            asked ? memory_bandwidth::fitToLevel(*asked, memory_bandwidth::cacheSizes(), context.threads) : asked;
+        const auto problem = asked ? memory_bandwidth::fitToLevel(
+                                         *asked, memory_bandwidth::cacheSizes(), context.threads)
+                                   : asked;
         if (!problem)
             return tl::make_unexpected(problem.error());
         const auto chosen = memory_bandwidth::choosePass(*problem);
         if (!chosen)
             return tl::make_unexpected(chosen.error());
-        const double needed = memory_bandwidth::arrayCount(problem->operation) * static_cast<double>(problem->arrayBytes);
-        if (auto enough = requireMemory(needed, budget, "memory-bandwidth with " + memory_bandwidth::problemText(*problem));
+        const double needed = memory_bandwidth::arrayCount(problem->operation) *
+                              static_cast<double>(problem->arrayBytes);
+        if (auto enough = requireMemory(
+                needed, budget, "memory-bandwidth with " + memory_bandwidth::problemText(*problem));
             !enough)
             return tl::make_unexpected(enough.error());
         return PreparedBandwidth::make(*problem, *chosen, context, cache);
@@ -61,8 +73,8 @@ public:
         std::vector<std::string> usable;
         for (const auto &set : memory_bandwidth::usablePasses()) {
             usable.emplace_back(set.isa);
-            for (const Operation operation :
-                 {Operation::Copy, Operation::Scale, Operation::Add, Operation::Triad, Operation::Read}) {
+            for (const Operation operation : {Operation::Copy, Operation::Scale, Operation::Add,
+                                              Operation::Triad, Operation::Read}) {
                 testPass(set, operation, Stores::Temporal, report);
                 testPass(set, operation, Stores::NonTemporal, report);
             }

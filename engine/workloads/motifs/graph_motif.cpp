@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Graph: a breadth-first search from the vertex with the most neighbours, then three rounds of PageRank, on an R-MAT graph.
+//! Graph: a breadth-first search from the vertex with the most neighbours, then three rounds of
+//! PageRank, on an R-MAT graph.
 #include "engine/workloads/motifs/motif.h"
 #include "engine/workloads/motifs/rmat_graph.h"
 
@@ -16,7 +17,8 @@ namespace {
 
 constexpr int rankRounds = 3;
 constexpr std::uint32_t unreached = std::numeric_limits<std::uint32_t>::max();
-// Ranks are shares of 2^52 in integers, so that their sums do not depend on the order; 85 times any sum fits 64 bits.
+// Ranks are shares of 2^52 in integers, so that their sums do not depend on the order; 85 times any
+// sum fits 64 bits.
 constexpr std::uint64_t allRank = std::uint64_t{1} << 52;
 constexpr std::uint64_t dampingPercent = 85; // S. Brin, L. Page, 1998
 
@@ -29,7 +31,9 @@ class GraphMotif final : public Motif {
 public:
     explicit GraphMotif(const MotifProblem &problem) :
         m_threads(problem.threads),
-        m_graph(makeRmatGraph(static_cast<unsigned>(std::bit_width(static_cast<std::uint64_t>(problem.size)) - 1), problem.seed)),
+        m_graph(makeRmatGraph(
+            static_cast<unsigned>(std::bit_width(static_cast<std::uint64_t>(problem.size)) - 1),
+            problem.seed)),
         m_root(m_graph.largestVertex()),
         m_depth(m_graph.vertices(), unreached),
         m_rank(m_graph.vertices()),
@@ -52,7 +56,8 @@ public:
     //! Each edge that is followed; of each its target is read and eight bytes at that place.
     core::WorkPerIteration work() const override
     {
-        const double edges = static_cast<double>(m_edgesOfSearch) + rankRounds * static_cast<double>(m_graph.targets.size());
+        const double edges = static_cast<double>(m_edgesOfSearch) +
+                             rankRounds * static_cast<double>(m_graph.targets.size());
         return {0, (sizeof(std::uint32_t) + sizeof(std::uint64_t)) * edges, edges, "edges/s"};
     }
 
@@ -95,9 +100,11 @@ private:
         }
     }
 
-    void visitNeighbours(std::uint32_t vertex, std::uint32_t depth, std::vector<std::uint32_t> &reached)
+    void visitNeighbours(std::uint32_t vertex, std::uint32_t depth,
+                         std::vector<std::uint32_t> &reached)
     {
-        for (std::uint64_t edge = m_graph.starts[vertex]; edge < m_graph.starts[vertex + 1]; ++edge) {
+        for (std::uint64_t edge = m_graph.starts[vertex]; edge < m_graph.starts[vertex + 1];
+             ++edge) {
             std::atomic_ref<std::uint32_t> target(m_depth[m_graph.targets[edge]]);
             std::uint32_t expected = unreached;
             if (target.load(std::memory_order_relaxed) == unreached &&
@@ -113,11 +120,13 @@ private:
         {
 #pragma omp for schedule(static)
             for (std::size_t vertex = 0; vertex < vertices; ++vertex)
-                m_given[vertex] = m_rank[vertex] / std::max<std::uint64_t>(1, m_graph.degree(vertex));
+                m_given[vertex] =
+                    m_rank[vertex] / std::max<std::uint64_t>(1, m_graph.degree(vertex));
 #pragma omp for schedule(dynamic, 256)
             for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
                 std::uint64_t received = 0;
-                for (std::uint64_t edge = m_graph.starts[vertex]; edge < m_graph.starts[vertex + 1]; ++edge)
+                for (std::uint64_t edge = m_graph.starts[vertex]; edge < m_graph.starts[vertex + 1];
+                     ++edge)
                     received += m_given[m_graph.targets[edge]];
                 m_rank[vertex] = damped(received, vertices);
             }
@@ -131,7 +140,8 @@ private:
         depths[m_root] = 0;
         for (; !waiting.empty(); waiting.pop()) {
             const std::uint32_t vertex = waiting.front();
-            for (std::uint64_t edge = m_graph.starts[vertex]; edge < m_graph.starts[vertex + 1]; ++edge) {
+            for (std::uint64_t edge = m_graph.starts[vertex]; edge < m_graph.starts[vertex + 1];
+                 ++edge) {
                 const std::uint32_t target = m_graph.targets[edge];
                 if (depths[target] == unreached) {
                     depths[target] = depths[vertex] + 1;
@@ -150,7 +160,8 @@ private:
         for (int round = 0; round < rankRounds; ++round) {
             std::vector<std::uint64_t> received(vertices, 0);
             for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
-                for (std::uint64_t edge = m_graph.starts[vertex]; edge < m_graph.starts[vertex + 1]; ++edge)
+                for (std::uint64_t edge = m_graph.starts[vertex]; edge < m_graph.starts[vertex + 1];
+                     ++edge)
                     received[m_graph.targets[edge]] += ranks[vertex] / m_graph.degree(vertex);
             }
             for (std::size_t vertex = 0; vertex < vertices; ++vertex)
@@ -172,10 +183,16 @@ private:
 
 MotifDescription graphMotif()
 {
-    return {"motif-graph", "Data motif graph: breadth-first search and PageRank on a random graph",
-            "Vertices, rounded down to a power of two; 16 edges each", 65536, std::int64_t{1} << 31, 200,
+    return {"motif-graph",
+            "Data motif graph: breadth-first search and PageRank on a random graph",
+            "Vertices, rounded down to a power of two; 16 edges each",
+            65536,
+            std::int64_t{1} << 31,
+            200,
             "every distance and every rank compared with naive ones, equal",
-            [](const MotifProblem &problem) -> std::unique_ptr<Motif> { return std::make_unique<GraphMotif>(problem); }};
+            [](const MotifProblem &problem) -> std::unique_ptr<Motif> {
+                return std::make_unique<GraphMotif>(problem);
+            }};
 }
 
 } // namespace strata::engine::workloads::motifs

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Logic: the CRC-32 of each record of 256 bytes, by zlib, and how many bits it shares with the record after it.
+//! Logic: the CRC-32 of each record of 256 bytes, by zlib, and how many bits it shares with the
+//! record after it.
 #include "engine/workloads/motifs/motif.h"
 #include "engine/workloads/portable_random.h"
 
@@ -55,8 +56,10 @@ public:
             int shared = 0;
             for (std::size_t word = 0; word < words; ++word)
                 shared += std::popcount(record[word] & record[word + words]);
-            const uLong checksum = crc32(0, reinterpret_cast<const Bytef *>(record), words * sizeof(std::uint64_t));
-            m_results[static_cast<std::size_t>(i)] = {static_cast<std::uint32_t>(checksum), static_cast<std::uint32_t>(shared)};
+            const uLong checksum =
+                crc32(0, reinterpret_cast<const Bytef *>(record), words * sizeof(std::uint64_t));
+            m_results[static_cast<std::size_t>(i)] = {static_cast<std::uint32_t>(checksum),
+                                                      static_cast<std::uint32_t>(shared)};
         }
         return {};
     }
@@ -84,11 +87,13 @@ public:
             std::memcpy(bytes, m_records.data() + i * words, sizeof bytes);
             RecordLogic naive{naiveChecksum(bytes, sizeof bytes), 0};
             for (std::size_t bit = 0; bit < words * 64; ++bit) {
-                const std::uint64_t both = m_records[i * words + bit / 64] & m_records[(i + 1) * words + bit / 64];
+                const std::uint64_t both =
+                    m_records[i * words + bit / 64] & m_records[(i + 1) * words + bit / 64];
                 naive.sharedBits += static_cast<std::uint32_t>((both >> (bit % 64)) & 1U);
             }
             if (naive != m_results[i])
-                return "record " + std::to_string(i) + " has another checksum or other shared bits when computed bit by bit";
+                return "record " + std::to_string(i) +
+                       " has another checksum or other shared bits when computed bit by bit";
         }
         return std::nullopt;
     }
@@ -103,9 +108,16 @@ private:
 
 MotifDescription logicMotif()
 {
-    return {"motif-logic", "Data motif logic: checksums and shared bits of records", "Records of 256 bytes", 400'000, 10'000'000'000,
-            words * sizeof(std::uint64_t) + sizeof(RecordLogic), "records spread over all recomputed bit by bit, equal",
-            [](const MotifProblem &problem) -> std::unique_ptr<Motif> { return std::make_unique<LogicMotif>(problem); }};
+    return {"motif-logic",
+            "Data motif logic: checksums and shared bits of records",
+            "Records of 256 bytes",
+            400'000,
+            10'000'000'000,
+            words * sizeof(std::uint64_t) + sizeof(RecordLogic),
+            "records spread over all recomputed bit by bit, equal",
+            [](const MotifProblem &problem) -> std::unique_ptr<Motif> {
+                return std::make_unique<LogicMotif>(problem);
+            }};
 }
 
 } // namespace strata::engine::workloads::motifs

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Matrix: the nearest of 64 centres for each of `size` points in 64 dimensions, by Euclidean distance: the inner step of
-//! k-means clustering, a product of two matrices followed by a search.
+//! Matrix: the nearest of 64 centres for each of `size` points in 64 dimensions, by Euclidean
+//! distance: the inner step of k-means clustering, a product of two matrices followed by a search.
 #include "engine/workloads/motifs/motif.h"
 #include "engine/workloads/portable_random.h"
 
@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::size_t dimensions = 64;
 constexpr std::size_t centres = 64;
-constexpr std::uint64_t magnitude = 127; // 64 · (2 · 127)² < 2^24: every sum is exact in single precision
+constexpr std::uint64_t magnitude =
+    127; // 64 · (2 · 127)² < 2^24: every sum is exact in single precision
 
 struct Nearest {
     std::uint32_t centre = 0;
@@ -43,15 +44,18 @@ public:
         const auto count = static_cast<std::int64_t>(m_nearest.size());
 #pragma omp parallel for num_threads(m_threads) schedule(static)
         for (std::int64_t i = 0; i < count; ++i)
-            m_nearest[static_cast<std::size_t>(i)] = nearestTo(m_points.data() + static_cast<std::size_t>(i) * dimensions);
+            m_nearest[static_cast<std::size_t>(i)] =
+                nearestTo(m_points.data() + static_cast<std::size_t>(i) * dimensions);
         return {};
     }
 
     //! A subtraction, a multiplication and an addition for each coordinate of each pair.
     core::WorkPerIteration work() const override
     {
-        const double operations = 3.0 * dimensions * centres * static_cast<double>(m_nearest.size());
-        const double bytes = sizeof(float) * static_cast<double>(m_points.size()) + sizeof(Nearest) * static_cast<double>(m_nearest.size());
+        const double operations =
+            3.0 * dimensions * centres * static_cast<double>(m_nearest.size());
+        const double bytes = sizeof(float) * static_cast<double>(m_points.size()) +
+                             sizeof(Nearest) * static_cast<double>(m_nearest.size());
         return {operations, bytes, operations, "FLOP/s"};
     }
 
@@ -59,7 +63,8 @@ public:
     {
         ContentHash hash;
         for (std::size_t i = 0; i < m_nearest.size(); ++i)
-            hash.add(i, (std::uint64_t{m_nearest[i].centre} << 32) | static_cast<std::uint32_t>(m_nearest[i].distance));
+            hash.add(i, (std::uint64_t{m_nearest[i].centre} << 32) |
+                            static_cast<std::uint32_t>(m_nearest[i].distance));
         return hash;
     }
 
@@ -67,7 +72,8 @@ public:
     {
         for (std::size_t i = 0; i < m_nearest.size(); ++i) {
             if (m_nearest[i] != naivelyNearest(i))
-                return "point " + std::to_string(i) + " has another nearest centre by integer arithmetic";
+                return "point " + std::to_string(i) +
+                       " has another nearest centre by integer arithmetic";
         }
         return std::nullopt;
     }
@@ -102,7 +108,8 @@ private:
             std::int64_t sum = 0;
             for (std::size_t d = 0; d < dimensions; ++d) {
                 const auto difference =
-                    static_cast<std::int64_t>(m_points[point * dimensions + d]) - static_cast<std::int64_t>(m_centres[d * centres + c]);
+                    static_cast<std::int64_t>(m_points[point * dimensions + d]) -
+                    static_cast<std::int64_t>(m_centres[d * centres + c]);
                 sum += difference * difference;
             }
             if (sum < shortest) {
@@ -123,10 +130,17 @@ private:
 
 MotifDescription matrixMotif()
 {
-    return {"motif-matrix", "Data motif matrix: Euclidean distances of points to 64 centres, the inner step of k-means",
-            "Points of 64 dimensions", 200000, 1'000'000'000, dimensions * sizeof(float) + sizeof(Nearest),
-            "every point compared with integer arithmetic, equal",
-            [](const MotifProblem &problem) -> std::unique_ptr<Motif> { return std::make_unique<MatrixMotif>(problem); }};
+    return {
+        "motif-matrix",
+        "Data motif matrix: Euclidean distances of points to 64 centres, the inner step of k-means",
+        "Points of 64 dimensions",
+        200000,
+        1'000'000'000,
+        dimensions * sizeof(float) + sizeof(Nearest),
+        "every point compared with integer arithmetic, equal",
+        [](const MotifProblem &problem) -> std::unique_ptr<Motif> {
+            return std::make_unique<MatrixMotif>(problem);
+        }};
 }
 
 } // namespace strata::engine::workloads::motifs

@@ -13,7 +13,8 @@ using motifs::Motif;
 using motifs::MotifDescription;
 using motifs::MotifProblem;
 
-//! Raised when a motif's inputs, formulae or check value change: results of different versions are never compared.
+//! Raised when a motif's inputs, formulae or check value change: results of different versions are
+//! never compared.
 constexpr int motifVersion = 1;
 constexpr std::int64_t smallestSize = 64;
 
@@ -32,7 +33,8 @@ public:
 
     core::Expected<core::CheckedResult> check() override
     {
-        const std::string identity = m_description.name + "/" + std::to_string(motifVersion) + " size=" + std::to_string(m_size);
+        const std::string identity = m_description.name + "/" + std::to_string(motifVersion) +
+                                     " size=" + std::to_string(m_size);
         const std::optional<std::string> error = m_motif->findError();
         return core::CheckedResult{checkValueText(identity, m_motif->result()), !error,
                                    error.value_or(m_description.verification)};
@@ -64,14 +66,17 @@ public:
                  m_description.sizeDescription}};
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         const std::int64_t size = parameters.integer("size");
         const double needed = m_description.bytesPerUnit * static_cast<double>(size);
-        if (auto enough = requireMemory(needed, memoryBudget(), name() + " with size=" + std::to_string(size)); !enough)
+        if (auto enough = requireMemory(needed, memoryBudget(),
+                                        name() + " with size=" + std::to_string(size));
+            !enough)
             return tl::make_unexpected(enough.error());
-        return std::make_unique<PreparedMotif>(m_description, MotifProblem{size, context.seed, context.threads});
+        return std::make_unique<PreparedMotif>(m_description,
+                                               MotifProblem{size, context.seed, context.threads});
     }
 
     core::SelfTestReport selfTest() const override
@@ -88,7 +93,8 @@ public:
                     checkValues.insert(prepared.check()->checkValue);
             }
             if (checkValues.size() > 1)
-                report.failures.push_back(name() + " " + part + " gives another result with 3 threads.");
+                report.failures.push_back(name() + " " + part +
+                                          " gives another result with 3 threads.");
         }
         return report;
     }
@@ -103,8 +109,9 @@ std::vector<std::unique_ptr<core::Workload>> makeMotifs()
 {
     std::vector<std::unique_ptr<core::Workload>> workloads;
     for (const auto &description :
-         {motifs::matrixMotif(), motifs::samplingMotif(), motifs::logicMotif(), motifs::transformMotif(), motifs::setMotif(),
-          motifs::graphMotif(), motifs::sortMotif(), motifs::statisticsMotif()})
+         {motifs::matrixMotif(), motifs::samplingMotif(), motifs::logicMotif(),
+          motifs::transformMotif(), motifs::setMotif(), motifs::graphMotif(), motifs::sortMotif(),
+          motifs::statisticsMotif()})
         workloads.push_back(std::make_unique<MotifWorkload>(description));
     return workloads;
 }

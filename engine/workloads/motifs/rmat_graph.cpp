@@ -11,11 +11,12 @@ namespace {
 
 constexpr std::size_t edgesPerVertex = 16;
 // Shares of the quadrants in 65,536ths.
-constexpr std::uint64_t upperLeft = 37356;            // 0.57
-constexpr std::uint64_t upperHalf = 37356 + 12452;    // + 0.19
+constexpr std::uint64_t upperLeft = 37356;              // 0.57
+constexpr std::uint64_t upperHalf = 37356 + 12452;      // + 0.19
 constexpr std::uint64_t allButLast = upperHalf + 12452; // + 0.19
 
-std::pair<std::uint32_t, std::uint32_t> edgeAt(const RandomSequence &random, unsigned scale, std::uint64_t edge)
+std::pair<std::uint32_t, std::uint32_t> edgeAt(const RandomSequence &random, unsigned scale,
+                                               std::uint64_t edge)
 {
     std::uint32_t from = 0;
     std::uint32_t to = 0;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Sampling: a simple random sample with replacement, a quarter as many records as there are, drawn from all over the memory.
+//! Sampling: a simple random sample with replacement, a quarter as many records as there are, drawn
+//! from all over the memory.
 #include "engine/workloads/motifs/motif.h"
 #include "engine/workloads/portable_random.h"
 
@@ -30,11 +31,13 @@ public:
         const auto count = static_cast<std::int64_t>(m_sample.size());
 #pragma omp parallel for num_threads(m_threads) schedule(static)
         for (std::int64_t i = 0; i < count; ++i)
-            m_sample[static_cast<std::size_t>(i)] = m_population[placeOf(static_cast<std::uint64_t>(i))];
+            m_sample[static_cast<std::size_t>(i)] =
+                m_population[placeOf(static_cast<std::uint64_t>(i))];
         return {};
     }
 
-    //! A record read and one written for each that is drawn; the caches move whole lines, which is not counted.
+    //! A record read and one written for each that is drawn; the caches move whole lines, which is
+    //! not counted.
     core::WorkPerIteration work() const override
     {
         const auto samples = static_cast<double>(m_sample.size());
@@ -53,7 +56,8 @@ public:
     {
         for (std::size_t i = 0; i < m_sample.size(); ++i) {
             if (m_sample[i] != m_records.word(placeOf(i)))
-                return "sample " + std::to_string(i) + " is not the record that its place has by formula";
+                return "sample " + std::to_string(i) +
+                       " is not the record that its place has by formula";
         }
         return std::nullopt;
     }
@@ -77,10 +81,16 @@ private:
 
 MotifDescription samplingMotif()
 {
-    return {"motif-sampling", "Data motif sampling: a random sample of a quarter as many records as there are",
-            "Records of 8 bytes", 16'000'000, 1'000'000'000'000, 10,
+    return {"motif-sampling",
+            "Data motif sampling: a random sample of a quarter as many records as there are",
+            "Records of 8 bytes",
+            16'000'000,
+            1'000'000'000'000,
+            10,
             "every sample recomputed from its place by formula, equal",
-            [](const MotifProblem &problem) -> std::unique_ptr<Motif> { return std::make_unique<SamplingMotif>(problem); }};
+            [](const MotifProblem &problem) -> std::unique_ptr<Motif> {
+                return std::make_unique<SamplingMotif>(problem);
+            }};
 }
 
 } // namespace strata::engine::workloads::motifs

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Set: which keys of a first set are in a second one (join) and which are not (difference), by a hash join over partitions.
+//! Set: which keys of a first set are in a second one (join) and which are not (difference), by a
+//! hash join over partitions.
 #include "engine/workloads/motifs/motif.h"
 #include "engine/workloads/portable_random.h"
 
@@ -75,9 +76,12 @@ struct Outcome {
 
 class SetMotif final : public Motif {
 public:
-    //! Half of the first set is in the second one. mixBits is a bijection, so no key is there twice.
+    //! Half of the first set is in the second one. mixBits is a bijection, so no key is there
+    //! twice.
     explicit SetMotif(const MotifProblem &problem) :
-        m_threads(problem.threads), m_first(static_cast<std::size_t>(problem.size)), m_second(m_first.size())
+        m_threads(problem.threads),
+        m_first(static_cast<std::size_t>(problem.size)),
+        m_second(m_first.size())
     {
         const RandomSequence random(problem.seed, 0);
         for (std::size_t i = 0; i < m_first.size(); ++i) {
@@ -140,8 +144,10 @@ public:
         std::sort(second.begin(), second.end());
         std::vector<Key> joined;
         std::vector<Key> onlyFirst;
-        std::set_intersection(first.begin(), first.end(), second.begin(), second.end(), std::back_inserter(joined));
-        std::set_difference(first.begin(), first.end(), second.begin(), second.end(), std::back_inserter(onlyFirst));
+        std::set_intersection(first.begin(), first.end(), second.begin(), second.end(),
+                              std::back_inserter(joined));
+        std::set_difference(first.begin(), first.end(), second.begin(), second.end(),
+                            std::back_inserter(onlyFirst));
         Outcome naive{joined.size(), 0, onlyFirst.size(), 0};
         for (const Key key : joined)
             naive.joinedSum += mixBits(key);
@@ -157,7 +163,8 @@ private:
     {
         const std::size_t start = m_secondParts.starts[partition];
         table.fill(m_secondParts.keys.data() + start, m_secondParts.starts[partition + 1] - start);
-        for (std::size_t i = m_firstParts.starts[partition]; i < m_firstParts.starts[partition + 1]; ++i) {
+        for (std::size_t i = m_firstParts.starts[partition]; i < m_firstParts.starts[partition + 1];
+             ++i) {
             const Key key = m_firstParts.keys[i];
             const bool found = table.contains(key);
             (found ? outcome.joined : outcome.onlyFirst) += 1;
@@ -177,9 +184,16 @@ private:
 
 MotifDescription setMotif()
 {
-    return {"motif-set", "Data motif set: join and difference of two sets of keys", "Keys of 8 bytes in each set", 1'000'000,
-            100'000'000'000, 6 * sizeof(Key), "numbers of keys and sums compared with those of sorted sets, equal",
-            [](const MotifProblem &problem) -> std::unique_ptr<Motif> { return std::make_unique<SetMotif>(problem); }};
+    return {"motif-set",
+            "Data motif set: join and difference of two sets of keys",
+            "Keys of 8 bytes in each set",
+            1'000'000,
+            100'000'000'000,
+            6 * sizeof(Key),
+            "numbers of keys and sums compared with those of sorted sets, equal",
+            [](const MotifProblem &problem) -> std::unique_ptr<Motif> {
+                return std::make_unique<SetMotif>(problem);
+            }};
 }
 
 } // namespace strata::engine::workloads::motifs

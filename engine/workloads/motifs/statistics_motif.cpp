@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Statistics: count, sum, sum of squares, minimum, maximum and a histogram of each of eight columns of a table.
+//! Statistics: count, sum, sum of squares, minimum, maximum and a histogram of each of eight
+//! columns of a table.
 #include "engine/workloads/motifs/motif.h"
 #include "engine/workloads/portable_random.h"
 
@@ -21,7 +22,8 @@ struct ColumnSummary {
     std::int64_t squares = 0;
     std::int32_t minimum = std::numeric_limits<std::int32_t>::max();
     std::int32_t maximum = std::numeric_limits<std::int32_t>::min();
-    std::array<std::int64_t, bins> histogram{}; //!< by the upper six of the sixteen bits that are left of 2^15 + value
+    std::array<std::int64_t, bins>
+        histogram{}; //!< by the upper six of the sixteen bits that are left of 2^15 + value
 
     void add(std::int32_t value)
     {
@@ -50,7 +52,8 @@ using Summary = std::array<ColumnSummary, columns>;
 class StatisticsMotif final : public Motif {
 public:
     explicit StatisticsMotif(const MotifProblem &problem) :
-        m_threads(problem.threads), m_table(static_cast<std::size_t>(problem.size) * columns)
+        m_threads(problem.threads),
+        m_table(static_cast<std::size_t>(problem.size) * columns)
     {
         const RandomSequence random(problem.seed, 0);
         for (std::size_t i = 0; i < m_table.size(); ++i)
@@ -66,7 +69,8 @@ public:
             Summary part{};
 #pragma omp for schedule(static) nowait
             for (std::int64_t row = 0; row < rows; ++row) {
-                const std::int32_t *values = m_table.data() + static_cast<std::size_t>(row) * columns;
+                const std::int32_t *values =
+                    m_table.data() + static_cast<std::size_t>(row) * columns;
                 for (std::size_t column = 0; column < columns; ++column)
                     part[column].add(values[column]);
             }
@@ -88,9 +92,13 @@ public:
     {
         ContentHash hash;
         std::uint64_t position = 0;
-        const auto add = [&](std::int64_t number) { hash.add(position++, static_cast<std::uint64_t>(number)); };
+        const auto add = [&](std::int64_t number) {
+            hash.add(position++, static_cast<std::uint64_t>(number));
+        };
         for (const ColumnSummary &column : m_summary) {
-            for (const std::int64_t number : {column.sum, column.squares, std::int64_t{column.minimum}, std::int64_t{column.maximum}})
+            for (const std::int64_t number :
+                 {column.sum, column.squares, std::int64_t{column.minimum},
+                  std::int64_t{column.maximum}})
                 add(number);
             for (const std::int64_t count : column.histogram)
                 add(count);
@@ -111,10 +119,12 @@ public:
             for (const std::int32_t value : values) {
                 naive.sum += value;
                 naive.squares += std::int64_t{value} * value;
-                naive.histogram[static_cast<std::size_t>((std::int64_t{value} + 32768) / 1024)] += 1;
+                naive.histogram[static_cast<std::size_t>((std::int64_t{value} + 32768) / 1024)] +=
+                    1;
             }
             if (naive != m_summary[column])
-                return "the summary of column " + std::to_string(column) + " differs from a naive one";
+                return "the summary of column " + std::to_string(column) +
+                       " differs from a naive one";
         }
         return std::nullopt;
     }
@@ -129,10 +139,17 @@ private:
 
 MotifDescription statisticsMotif()
 {
-    return {"motif-statistics", "Data motif statistics: sums, squares, extremes and histograms of the columns of a table",
-            "Rows of eight columns of 4 bytes", 4'000'000, 5'000'000'000, (columns + 1) * sizeof(std::int32_t),
-            "every column summarized naively, equal",
-            [](const MotifProblem &problem) -> std::unique_ptr<Motif> { return std::make_unique<StatisticsMotif>(problem); }};
+    return {
+        "motif-statistics",
+        "Data motif statistics: sums, squares, extremes and histograms of the columns of a table",
+        "Rows of eight columns of 4 bytes",
+        4'000'000,
+        5'000'000'000,
+        (columns + 1) * sizeof(std::int32_t),
+        "every column summarized naively, equal",
+        [](const MotifProblem &problem) -> std::unique_ptr<Motif> {
+            return std::make_unique<StatisticsMotif>(problem);
+        }};
 }
 
 } // namespace strata::engine::workloads::motifs

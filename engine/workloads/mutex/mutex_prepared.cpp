@@ -9,8 +9,10 @@ namespace strata::engine::workloads::mutex {
 
 class alignas(events::apart) LockWorker final : public events::EventWorker {
 public:
-    //! \param start where in the order of lockings this thread begins: two threads in step would only meet each other
-    LockWorker(const Problem &problem, std::uint64_t seed, std::uint64_t start, CountedMutex *mutexes) :
+    //! \param start where in the order of lockings this thread begins: two threads in step would
+    //! only meet each other
+    LockWorker(const Problem &problem, std::uint64_t seed, std::uint64_t start,
+               CountedMutex *mutexes) :
         m_problem(problem),
         m_order(problem, seed),
         m_start(start),
@@ -18,7 +20,8 @@ public:
     {
     }
 
-    bool perform(std::uint64_t first, std::uint64_t count, events::Timing timing, events::EventTally &tally) override
+    bool perform(std::uint64_t first, std::uint64_t count, events::Timing timing,
+                 events::EventTally &tally) override
     {
         return events::performEach(first, count, timing, tally, [this](std::uint64_t) {
             lockRange(m_start, m_problem.locks);
@@ -45,7 +48,10 @@ private:
     CountedMutex *m_mutexes;
 };
 
-MutexArray::MutexArray(const Problem &problem, std::uint64_t seed) : m_problem(problem), m_seed(seed), m_mutexes(problem.mutexes)
+MutexArray::MutexArray(const Problem &problem, std::uint64_t seed) :
+    m_problem(problem),
+    m_seed(seed),
+    m_mutexes(problem.mutexes)
 {
 }
 
@@ -55,8 +61,10 @@ core::Expected<std::vector<events::EventWorker *>> MutexArray::makeWorkers(int t
 {
     std::vector<events::EventWorker *> workers;
     for (int i = 0; i < threads; ++i) {
-        const std::uint64_t start = m_problem.locks * static_cast<std::uint64_t>(i) / static_cast<std::uint64_t>(threads);
-        m_workers.push_back(std::make_unique<LockWorker>(m_problem, m_seed, start, m_mutexes.data()));
+        const std::uint64_t start =
+            m_problem.locks * static_cast<std::uint64_t>(i) / static_cast<std::uint64_t>(threads);
+        m_workers.push_back(
+            std::make_unique<LockWorker>(m_problem, m_seed, start, m_mutexes.data()));
         workers.push_back(m_workers.back().get());
     }
     return workers;
@@ -72,11 +80,13 @@ core::Expected<core::CheckedResult> MutexArray::check(std::uint64_t performed)
         hash.add(i, performed > 0 ? m_mutexes[i].held / performed : 0);
     }
     core::CheckedResult result;
-    result.checkValue = checkValueText("mutex/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText(
+        "mutex/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
     result.verified = wrong == 0;
-    result.verification = result.verified ? "what was counted under each mutex, equal to the number of its lockings"
-                                          : "counts under " + std::to_string(wrong) + " of " + std::to_string(m_problem.mutexes) +
-                                                " mutexes are wrong";
+    result.verification =
+        result.verified ? "what was counted under each mutex, equal to the number of its lockings"
+                        : "counts under " + std::to_string(wrong) + " of " +
+                              std::to_string(m_problem.mutexes) + " mutexes are wrong";
     return result;
 }
 

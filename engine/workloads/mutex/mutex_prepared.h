@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Threads that lock mutexes of a large array, and the proof that no two of them ever held one at once.
+//! Threads that lock mutexes of a large array, and the proof that no two of them ever held one at
+//! once.
 #pragma once
 
 #include "engine/workloads/events/prepared_events.h"

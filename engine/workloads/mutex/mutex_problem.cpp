@@ -5,10 +5,16 @@
 namespace strata::engine::workloads::mutex {
 namespace {
 
-settings::ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum, double maximum,
-                                    std::string description)
+settings::ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum,
+                                    double maximum, std::string description)
 {
-    return {std::move(name),       settings::ParameterType::Integer, std::move(defaultValue), "", minimum, maximum, {},
+    return {std::move(name),
+            settings::ParameterType::Integer,
+            std::move(defaultValue),
+            "",
+            minimum,
+            maximum,
+            {},
             std::move(description)};
 }
 
@@ -16,14 +22,16 @@ settings::ParameterSpec integerSpec(std::string name, std::string defaultValue, 
 
 settings::ParameterSpecs parameterSpecs()
 {
-    return {integerSpec("mutexes", "4096", 1, 1e7, "Mutexes in the array; sysbench calls it mutex-num"),
-            integerSpec("locks", "50000", 1, 1e8, "How often one event locks a random one of them"),
-            integerSpec("loops", "10000", 0, 1e8, "Turns of an empty loop before each locking")};
+    return {
+        integerSpec("mutexes", "4096", 1, 1e7, "Mutexes in the array; sysbench calls it mutex-num"),
+        integerSpec("locks", "50000", 1, 1e8, "How often one event locks a random one of them"),
+        integerSpec("loops", "10000", 0, 1e8, "Turns of an empty loop before each locking")};
 }
 
 Problem problemOf(const settings::Parameters &parameters)
 {
-    return {static_cast<std::uint64_t>(parameters.integer("mutexes")), static_cast<std::uint64_t>(parameters.integer("locks")),
+    return {static_cast<std::uint64_t>(parameters.integer("mutexes")),
+            static_cast<std::uint64_t>(parameters.integer("locks")),
             static_cast<std::uint64_t>(parameters.integer("loops"))};
 }
 
@@ -34,8 +42,8 @@ core::WorkPerIteration workPerEvent(const Problem &problem)
 
 std::string problemText(const Problem &problem)
 {
-    return "mutexes=" + std::to_string(problem.mutexes) + " locks=" + std::to_string(problem.locks) +
-           " loops=" + std::to_string(problem.loops);
+    return "mutexes=" + std::to_string(problem.mutexes) +
+           " locks=" + std::to_string(problem.locks) + " loops=" + std::to_string(problem.loops);
 }
 
 } // namespace strata::engine::workloads::mutex

@@ -22,8 +22,8 @@ struct Problem {
 
 settings::ParameterSpecs parameterSpecs();
 Problem problemOf(const settings::Parameters &parameters);
-//! As sysbench's manual defines its mutex test: `locks` times an empty loop of `loops` turns, then a random mutex of
-//! `mutexes` locked and unlocked. \returns with rateUnit "locks/s"
+//! As sysbench's manual defines its mutex test: `locks` times an empty loop of `loops` turns, then
+//! a random mutex of `mutexes` locked and unlocked. \returns with rateUnit "locks/s"
 core::WorkPerIteration workPerEvent(const Problem &problem);
 std::string problemText(const Problem &problem);
 

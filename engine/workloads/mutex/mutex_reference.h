@@ -11,10 +11,15 @@
 
 namespace strata::engine::workloads::mutex {
 
-//! The mutex of the `lock`-th locking of an event; each event takes the same ones in the same order.
+//! The mutex of the `lock`-th locking of an event; each event takes the same ones in the same
+//! order.
 class LockOrder {
 public:
-    LockOrder(const Problem &problem, std::uint64_t seed) : m_random(seed, 0), m_mutexes(problem.mutexes) {}
+    LockOrder(const Problem &problem, std::uint64_t seed) :
+        m_random(seed, 0),
+        m_mutexes(problem.mutexes)
+    {
+    }
     std::uint64_t mutexOf(std::uint64_t lock) const { return m_random.below(lock, m_mutexes); }
 
 private:

@@ -8,8 +8,9 @@
 namespace strata::engine::workloads::peak_flops {
 namespace {
 
-// Tiles 0 to 5 are chains of 16 × 16 lanes, 6 holds the factors and 7 the addends. An instruction takes 16 cycles and its
-// result 52 (Intel 64 and IA-32 Architectures Optimization Reference Manual, chapter on AMX): four chains would do.
+// Tiles 0 to 5 are chains of 16 × 16 lanes, 6 holds the factors and 7 the addends. An instruction
+// takes 16 cycles and its result 52 (Intel 64 and IA-32 Architectures Optimization Reference
+// Manual, chapter on AMX): four chains would do.
 constexpr std::size_t tiles = 6;
 constexpr std::size_t tileLanes = 256;
 constexpr std::size_t rowBytes = 64;
@@ -27,8 +28,8 @@ struct alignas(64) Words {
     std::uint32_t word[tileLanes];
 };
 
-//! GCC's tile instructions do not say that they read and write memory: without this it leaves out what is stored for them, or
-//! reads too early what they store.
+//! GCC's tile instructions do not say that they read and write memory: without this it leaves out
+//! what is stored for them, or reads too early what they store.
 void exchangeWithMemory(const void *first, const void *second)
 {
     asm volatile("" : : "r"(first), "r"(second) : "memory");
@@ -105,9 +106,9 @@ void int8Tiles(void *values, const Operands &operands, std::uint64_t rounds)
 // An element is the sum over a row of 32 numbers of bf16, or of 64 bytes.
 KernelSet amxKernels()
 {
-    return {
-        {{Precision::Bf16, "amx", tiles * tileLanes, 32, bf16Tiles}, {Precision::Int8, "amx", tiles * tileLanes, 64, int8Tiles}},
-        2};
+    return {{{Precision::Bf16, "amx", tiles * tileLanes, 32, bf16Tiles},
+             {Precision::Int8, "amx", tiles * tileLanes, 64, int8Tiles}},
+            2};
 }
 
 } // namespace strata::engine::workloads::peak_flops

@@ -26,8 +26,14 @@ struct Avx2Floats {
     static constexpr std::size_t width = 8;
     static Register load(const Lane *source) { return _mm256_load_ps(source); }
     static void store(Lane *target, Register value) { _mm256_store_ps(target, value); }
-    static Register factor(const Operands &operands) { return _mm256_set1_ps(static_cast<float>(operands.factor)); }
-    static Register addend(const Operands &operands) { return _mm256_set1_ps(static_cast<float>(operands.addend)); }
+    static Register factor(const Operands &operands)
+    {
+        return _mm256_set1_ps(static_cast<float>(operands.factor));
+    }
+    static Register addend(const Operands &operands)
+    {
+        return _mm256_set1_ps(static_cast<float>(operands.addend));
+    }
     // x·1 + d is x + 1·d
     static Register step(Register x, Register f, Register d) { return _mm256_fmadd_ps(x, f, d); }
 };
@@ -36,7 +42,9 @@ struct Avx2Floats {
 
 KernelSet avx2Kernels()
 {
-    return {{kernelOf<Avx2Doubles>(Precision::Fp64, "avx2", 1), kernelOf<Avx2Floats>(Precision::Fp32, "avx2", 1)}, 2};
+    return {{kernelOf<Avx2Doubles>(Precision::Fp64, "avx2", 1),
+             kernelOf<Avx2Floats>(Precision::Fp32, "avx2", 1)},
+            2};
 }
 
 } // namespace strata::engine::workloads::peak_flops

@@ -26,8 +26,14 @@ struct Avx512Floats {
     static constexpr std::size_t width = 16;
     static Register load(const Lane *source) { return _mm512_load_ps(source); }
     static void store(Lane *target, Register value) { _mm512_store_ps(target, value); }
-    static Register factor(const Operands &operands) { return _mm512_set1_ps(static_cast<float>(operands.factor)); }
-    static Register addend(const Operands &operands) { return _mm512_set1_ps(static_cast<float>(operands.addend)); }
+    static Register factor(const Operands &operands)
+    {
+        return _mm512_set1_ps(static_cast<float>(operands.factor));
+    }
+    static Register addend(const Operands &operands)
+    {
+        return _mm512_set1_ps(static_cast<float>(operands.addend));
+    }
     // x·1 + d is x + 1·d
     static Register step(Register x, Register f, Register d) { return _mm512_fmadd_ps(x, f, d); }
 };
@@ -36,7 +42,9 @@ struct Avx512Floats {
 
 KernelSet avx512Kernels()
 {
-    return {{kernelOf<Avx512Doubles>(Precision::Fp64, "avx512", 1), kernelOf<Avx512Floats>(Precision::Fp32, "avx512", 1)}, 2};
+    return {{kernelOf<Avx512Doubles>(Precision::Fp64, "avx512", 1),
+             kernelOf<Avx512Floats>(Precision::Fp32, "avx512", 1)},
+            2};
 }
 
 } // namespace strata::engine::workloads::peak_flops

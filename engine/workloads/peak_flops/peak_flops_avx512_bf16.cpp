@@ -20,7 +20,10 @@ struct Bf16Pairs {
     static Register step(Register x, Pairs f, Pairs d) { return _mm512_dpbf16_ps(x, f, d); }
 
 private:
-    static Pairs broadcast(std::uint32_t word) { return (Pairs)_mm512_set1_epi32(static_cast<int>(word)); }
+    static Pairs broadcast(std::uint32_t word)
+    {
+        return (Pairs)_mm512_set1_epi32(static_cast<int>(word));
+    }
 };
 
 } // namespace

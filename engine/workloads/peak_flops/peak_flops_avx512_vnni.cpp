@@ -14,9 +14,18 @@ struct ByteQuads {
     static constexpr std::size_t width = 16;
     static Register load(const Lane *source) { return _mm512_load_si512(source); }
     static void store(Lane *target, Register value) { _mm512_store_si512(target, value); }
-    static Register factor(const Operands &operands) { return _mm512_set1_epi32(static_cast<int>(operands.factorWord)); }
-    static Register addend(const Operands &operands) { return _mm512_set1_epi32(static_cast<int>(operands.addendWord)); }
-    static Register step(Register x, Register f, Register d) { return _mm512_dpbusd_epi32(x, f, d); }
+    static Register factor(const Operands &operands)
+    {
+        return _mm512_set1_epi32(static_cast<int>(operands.factorWord));
+    }
+    static Register addend(const Operands &operands)
+    {
+        return _mm512_set1_epi32(static_cast<int>(operands.addendWord));
+    }
+    static Register step(Register x, Register f, Register d)
+    {
+        return _mm512_dpbusd_epi32(x, f, d);
+    }
 };
 
 } // namespace

@@ -3,8 +3,8 @@
 //! \file
 //! The chains over any vector type; included by one file per instruction set, each compiled for it.
 //!
-//! Everything has internal linkage and no other header's inline function is called: the linker must never take an
-//! AVX-512 copy of a shared function for a CPU that has none.
+//! Everything has internal linkage and no other header's inline function is called: the linker must
+//! never take an AVX-512 copy of a shared function for a CPU that has none.
 #pragma once
 
 #include "engine/workloads/peak_flops/peak_flops_kernel.h"
@@ -15,12 +15,13 @@
 namespace strata::engine::workloads::peak_flops {
 namespace {
 
-// Two ports with a latency of four cycles need eight, one with eight (a multiplication and then an addition) as many; twelve
-// leave room for other processors and, with two operands, fit sixteen registers.
+// Two ports with a latency of four cycles need eight, one with eight (a multiplication and then an
+// addition) as many; twelve leave room for other processors and, with two operands, fit sixteen
+// registers.
 inline constexpr std::size_t chainCount = 12;
 
-// Vector gives: Lane, Register, Operand, width, load, store, factor, addend and step. Twelve names instead of an array: what has
-// a name is kept in a register.
+// Vector gives: Lane, Register, Operand, width, load, store, factor, addend and step. Twelve names
+// instead of an array: what has a name is kept in a register.
 template <typename Vector>
 void runChains(void *values, const Operands &operands, std::uint64_t rounds)
 {
@@ -29,9 +30,12 @@ void runChains(void *values, const Operands &operands, std::uint64_t rounds)
     const auto d = Vector::addend(operands);
     constexpr std::size_t w = Vector::width;
     auto x0 = Vector::load(lanes), x1 = Vector::load(lanes + w), x2 = Vector::load(lanes + 2 * w);
-    auto x3 = Vector::load(lanes + 3 * w), x4 = Vector::load(lanes + 4 * w), x5 = Vector::load(lanes + 5 * w);
-    auto x6 = Vector::load(lanes + 6 * w), x7 = Vector::load(lanes + 7 * w), x8 = Vector::load(lanes + 8 * w);
-    auto x9 = Vector::load(lanes + 9 * w), x10 = Vector::load(lanes + 10 * w), x11 = Vector::load(lanes + 11 * w);
+    auto x3 = Vector::load(lanes + 3 * w), x4 = Vector::load(lanes + 4 * w),
+         x5 = Vector::load(lanes + 5 * w);
+    auto x6 = Vector::load(lanes + 6 * w), x7 = Vector::load(lanes + 7 * w),
+         x8 = Vector::load(lanes + 8 * w);
+    auto x9 = Vector::load(lanes + 9 * w), x10 = Vector::load(lanes + 10 * w),
+         x11 = Vector::load(lanes + 11 * w);
 #pragma GCC unroll 4
     for (std::uint64_t round = 0; round < rounds; ++round) {
         x0 = Vector::step(x0, f, d), x1 = Vector::step(x1, f, d), x2 = Vector::step(x2, f, d);
@@ -40,9 +44,12 @@ void runChains(void *values, const Operands &operands, std::uint64_t rounds)
         x9 = Vector::step(x9, f, d), x10 = Vector::step(x10, f, d), x11 = Vector::step(x11, f, d);
     }
     Vector::store(lanes, x0), Vector::store(lanes + w, x1), Vector::store(lanes + 2 * w, x2);
-    Vector::store(lanes + 3 * w, x3), Vector::store(lanes + 4 * w, x4), Vector::store(lanes + 5 * w, x5);
-    Vector::store(lanes + 6 * w, x6), Vector::store(lanes + 7 * w, x7), Vector::store(lanes + 8 * w, x8);
-    Vector::store(lanes + 9 * w, x9), Vector::store(lanes + 10 * w, x10), Vector::store(lanes + 11 * w, x11);
+    Vector::store(lanes + 3 * w, x3), Vector::store(lanes + 4 * w, x4),
+        Vector::store(lanes + 5 * w, x5);
+    Vector::store(lanes + 6 * w, x6), Vector::store(lanes + 7 * w, x7),
+        Vector::store(lanes + 8 * w, x8);
+    Vector::store(lanes + 9 * w, x9), Vector::store(lanes + 10 * w, x10),
+        Vector::store(lanes + 11 * w, x11);
 }
 
 template <typename Vector>

@@ -52,7 +52,8 @@ std::vector<Kernel> usableKernels()
 {
     std::vector<Kernel> usable;
 #ifdef __x86_64__
-    // The compiler's tests ask the operating system too (XGETBV): a guest may hide what its CPU could do.
+    // The compiler's tests ask the operating system too (XGETBV): a guest may hide what its CPU
+    // could do.
     if (tilesAreUsable())
         append(usable, amxKernels());
     if (__builtin_cpu_supports("avx512bf16"))
@@ -71,15 +72,19 @@ std::vector<Kernel> usableKernels()
 core::Expected<Kernel> chooseKernel(const Problem &problem)
 {
     for (const Kernel &kernel : usableKernels()) {
-        if (kernel.precision == problem.precision && (problem.isa == "auto" || problem.isa == kernel.isa))
+        if (kernel.precision == problem.precision &&
+            (problem.isa == "auto" || problem.isa == kernel.isa))
             return kernel;
     }
     const std::string precision = precisionName(problem.precision);
     const std::string names = usableIsas(problem.precision);
-    const std::string what = problem.isa == "auto" ? "No instruction set of this host multiplies and adds " + precision
-                                                   : "This host has no multiply-add of " + precision + " in " + problem.isa;
-    return core::fail(core::FailureKind::Unsupported, "isa_unsupported",
-                      what + (names.empty() ? "; choose another precision." : "; it has one in: " + names + "."));
+    const std::string what =
+        problem.isa == "auto"
+            ? "No instruction set of this host multiplies and adds " + precision
+            : "This host has no multiply-add of " + precision + " in " + problem.isa;
+    return core::fail(
+        core::FailureKind::Unsupported, "isa_unsupported",
+        what + (names.empty() ? "; choose another precision." : "; it has one in: " + names + "."));
 }
 
 double operationsOf(const Kernel &kernel, const ChainValues &values)
@@ -93,7 +98,8 @@ Operands operandsOf(Precision precision, const ChainValues &values)
     const auto word = [precision](double value) {
         if (precision == Precision::Int8)
             return static_cast<std::uint32_t>(value) * 0x01010101U;
-        const std::uint32_t half = std::bit_cast<std::uint32_t>(static_cast<float>(value)) >> 16; // exact: a small integer
+        const std::uint32_t half =
+            std::bit_cast<std::uint32_t>(static_cast<float>(value)) >> 16; // exact: a small integer
         return half << 16 | half;
     };
     operands.factorWord = word(values.factor());

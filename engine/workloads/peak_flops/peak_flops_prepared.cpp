@@ -56,11 +56,13 @@ PreparedPeak::PreparedPeak(const Kernel &kernel, const core::WorkContext &contex
 {
 }
 
-core::Expected<std::unique_ptr<PreparedPeak>> PreparedPeak::make(const Kernel &kernel, const core::WorkContext &context)
+core::Expected<std::unique_ptr<PreparedPeak>> PreparedPeak::make(const Kernel &kernel,
+                                                                 const core::WorkContext &context)
 {
     auto prepared = std::unique_ptr<PreparedPeak>(new PreparedPeak(kernel, context));
     auto starts = AlignedBuffer<char>::allocate(pagesOf(kernel));
-    auto lanes = AlignedBuffer<char>::allocate(pagesOf(kernel) * static_cast<std::size_t>(context.threads));
+    auto lanes =
+        AlignedBuffer<char>::allocate(pagesOf(kernel) * static_cast<std::size_t>(context.threads));
     if (!starts || !lanes)
         return tl::make_unexpected(starts ? lanes.error() : starts.error());
     prepared->m_starts = std::move(*starts);
@@ -115,11 +117,13 @@ core::Expected<core::CheckedResult> PreparedPeak::check()
     for (std::size_t i = 0; i < ChainValues::distinctLanes; ++i)
         content.add(i, std::bit_cast<std::uint64_t>(lane(0, i)));
     core::CheckedResult result;
-    result.checkValue = checkValueText(
-        "peak-flops/" + std::to_string(workloadVersion) + " precision=" + precisionName(m_kernel.precision), content);
+    result.checkValue = checkValueText("peak-flops/" + std::to_string(workloadVersion) +
+                                           " precision=" + precisionName(m_kernel.precision),
+                                       content);
     result.verified = wrong == 0;
-    result.verification = wrong == 0 ? "the end of every chain by formula, equal"
-                                     : std::to_string(wrong) + " chains do not end where the formula says";
+    result.verification = wrong == 0
+                              ? "the end of every chain by formula, equal"
+                              : std::to_string(wrong) + " chains do not end where the formula says";
     return result;
 }
 

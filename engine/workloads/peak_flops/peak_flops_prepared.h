@@ -15,11 +15,13 @@ namespace strata::engine::workloads::peak_flops {
 class PreparedPeak final : public core::PreparedWork {
 public:
     //! Resource failure if memory is refused.
-    static core::Expected<std::unique_ptr<PreparedPeak>> make(const Kernel &kernel, const core::WorkContext &context);
+    static core::Expected<std::unique_ptr<PreparedPeak>> make(const Kernel &kernel,
+                                                              const core::WorkContext &context);
 
     //! Every lane from its start to its end.
     core::Expected<void> iterate() override;
-    //! Operations as operationsOf() counts them, times the threads; no bytes. Rate in FLOP/s, in OP/s for integers.
+    //! Operations as operationsOf() counts them, times the threads; no bytes. Rate in FLOP/s, in
+    //! OP/s for integers.
     core::WorkPerIteration work() const override;
     std::string backend() const override { return "openmp"; }
     core::Expected<core::CheckedResult> check() override;

@@ -19,9 +19,11 @@ constexpr std::uint64_t largestAddend = 4;
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec precision{"precision", settings::ParameterType::Choice, "fp32", "", 0, 0, {}, ""};
+    settings::ParameterSpec precision{
+        "precision", settings::ParameterType::Choice, "fp32", "", 0, 0, {}, ""};
     precision.choices.assign(precisionNames.begin(), precisionNames.end());
-    precision.description = "Of what is multiplied; bf16 is summed in fp32 and int8 in 32-bit integers";
+    precision.description =
+        "Of what is multiplied; bf16 is summed in fp32 and int8 in 32-bit integers";
     settings::ParameterSpec isa{"isa", settings::ParameterType::Choice, "auto", "", 0, 0, {}, ""};
     isa.choices = {"auto", "sse2", "avx2", "avx512", "avx512_bf16", "avx512_vnni", "amx"};
     isa.description = "Instruction set; auto takes the widest that this host has for the precision";
@@ -30,7 +32,8 @@ settings::ParameterSpecs parameterSpecs()
 
 Problem problemOf(const settings::Parameters &parameters)
 {
-    const auto name = std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
+    const auto name =
+        std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
     return {static_cast<Precision>(name - precisionNames.begin()), parameters.text("isa")};
 }
 

@@ -12,7 +12,8 @@
 
 namespace strata::engine::workloads::peak_flops {
 
-//! Raised when values, formulae or the check value change: results of different versions are never compared.
+//! Raised when values, formulae or the check value change: results of different versions are never
+//! compared.
 inline constexpr int workloadVersion = 1;
 
 enum class Precision {
@@ -33,19 +34,21 @@ Problem problemOf(const settings::Parameters &parameters);
 
 const char *precisionName(Precision precision);
 
-//! A chain is x ← x + f·d, again and again; each lane of each vector is one. Small integers, so that every value is exact in
-//! every precision and a chain's end is known by formula.
+//! A chain is x ← x + f·d, again and again; each lane of each vector is one. Small integers, so
+//! that every value is exact in every precision and a chain's end is known by formula.
 class ChainValues {
 public:
     ChainValues(Precision precision, std::uint64_t seed);
 
-    static constexpr std::size_t distinctLanes = 16; //!< further lanes repeat the starts of the first
+    static constexpr std::size_t distinctLanes =
+        16; //!< further lanes repeat the starts of the first
     double factor() const { return 1; }
     double addend() const { return m_addend; }
     double start(std::size_t lane) const;
     //! start + products·f·d
     double end(std::size_t lane) const;
-    //! Of one lane in one iteration: 2^20, for bf16 2^21 and for int8 2^22, because instructions sum two and four at once.
+    //! Of one lane in one iteration: 2^20, for bf16 2^21 and for int8 2^22, because instructions
+    //! sum two and four at once.
     std::uint64_t products() const;
 
 private:

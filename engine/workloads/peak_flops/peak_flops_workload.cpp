@@ -15,7 +15,8 @@ core::Expected<void> testFormula(peak_flops::Precision precision)
     const peak_flops::ChainValues values(precision, 7);
     if (peak_flops::endByChain(values, 3) != values.end(3))
         return core::fail(core::FailureKind::Internal, "wrong_result",
-                          "peak-flops: the formula of a chain's end does not agree with the chain done number by number.");
+                          "peak-flops: the formula of a chain's end does not agree with the chain "
+                          "done number by number.");
     return {};
 }
 
@@ -23,11 +24,14 @@ class PeakFlops final : public core::Workload {
 public:
     std::string name() const override { return "peak-flops"; }
     int version() const override { return peak_flops::workloadVersion; }
-    std::string summary() const override { return "Multiply-adds in registers: what the arithmetic units can do at most"; }
+    std::string summary() const override
+    {
+        return "Multiply-adds in registers: what the arithmetic units can do at most";
+    }
     settings::ParameterSpecs parameters() const override { return peak_flops::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         const auto kernel = peak_flops::chooseKernel(peak_flops::problemOf(parameters));
         if (!kernel)
@@ -44,10 +48,13 @@ public:
         std::vector<std::string> usable;
         for (const Kernel &kernel : peak_flops::usableKernels()) {
             usable.emplace_back(kernel.isa);
-            const std::string part = std::string("in ") + precisionName(kernel.precision) + " with " + kernel.isa;
-            report.add(core::prove(PreparedPeak::make(kernel, {2, 7, {}}), "peak-flops " + part), part);
+            const std::string part =
+                std::string("in ") + precisionName(kernel.precision) + " with " + kernel.isa;
+            report.add(core::prove(PreparedPeak::make(kernel, {2, 7, {}}), "peak-flops " + part),
+                       part);
         }
-        report.leaveOutUnusable({"amx", "avx512_bf16", "avx512_vnni", "avx512", "avx2", "sse2"}, usable);
+        report.leaveOutUnusable({"amx", "avx512_bf16", "avx512_vnni", "avx512", "avx2", "sse2"},
+                                usable);
         return report;
     }
 };

@@ -28,7 +28,8 @@ std::array<const std::vector<float> *, 6> partsOf(const Results &results)
             &results.biasGradient};
 }
 
-core::Expected<Results> runOnce(const Problem &problem, const KernelFactory &factory, const Operands &operands, int threads)
+core::Expected<Results> runOnce(const Problem &problem, const KernelFactory &factory,
+                                const Operands &operands, int threads)
 {
     auto kernel = factory.make(problem, operands, threads);
     if (!kernel)
@@ -43,13 +44,16 @@ std::int64_t affordableTimesteps(const Problem &problem)
     Problem one = problem;
     one.batch = 1;
     one.timesteps = 1;
-    // workOf counts the timed pass alone, the reference computes the forward pass for a backward one too.
+    // workOf counts the timed pass alone, the reference computes the forward pass for a backward
+    // one too.
     const double products = workOf(one).operations / 2 * (isBackward(problem.pass) ? 3 : 1);
-    return std::clamp(static_cast<std::int64_t>(affordableProducts / products), std::int64_t{1}, problem.timesteps);
+    return std::clamp(static_cast<std::int64_t>(affordableProducts / products), std::int64_t{1},
+                      problem.timesteps);
 }
 
 //! Of a T × N × H or N × H tensor the first rows of one sequence.
-void cutRow(const Problem &problem, std::int64_t row, std::int64_t timesteps, std::vector<float> &values)
+void cutRow(const Problem &problem, std::int64_t row, std::int64_t timesteps,
+            std::vector<float> &values)
 {
     std::vector<float> one;
     for (std::int64_t t = 0; t < timesteps && !values.empty(); ++t) {
@@ -62,8 +66,10 @@ void cutRow(const Problem &problem, std::int64_t row, std::int64_t timesteps, st
 bool isFiniteAndNotZero(const Results &results)
 {
     for (const std::vector<float> *part : partsOf(results)) {
-        const bool finite = std::all_of(part->begin(), part->end(), [](float value) { return std::isfinite(value); });
-        const bool zero = std::all_of(part->begin(), part->end(), [](float value) { return value == 0; });
+        const bool finite = std::all_of(part->begin(), part->end(),
+                                        [](float value) { return std::isfinite(value); });
+        const bool zero =
+            std::all_of(part->begin(), part->end(), [](float value) { return value == 0; });
         if (!part->empty() && (!finite || zero))
             return false;
     }
@@ -71,10 +77,12 @@ bool isFiniteAndNotZero(const Results &results)
 }
 
 //! Results of the kernel under test for one sequence and the timesteps of `shorter`.
-core::Expected<Results> resultsToCompare(const Problem &problem, const Problem &shorter, const KernelFactory &factory,
-                                         Kernel &kernel, const Operands &operands, std::int64_t row, int threads)
+core::Expected<Results> resultsToCompare(const Problem &problem, const Problem &shorter,
+                                         const KernelFactory &factory, Kernel &kernel,
+                                         const Operands &operands, std::int64_t row, int threads)
 {
-    auto results = isBackward(problem.pass) ? runOnce(shorter, factory, operands, threads) : kernel.results();
+    auto results =
+        isBackward(problem.pass) ? runOnce(shorter, factory, operands, threads) : kernel.results();
     if (!results)
         return results;
     cutRow(problem, row, shorter.timesteps, results->output);
@@ -88,9 +96,11 @@ Comparison judge(const Problem &problem, const Problem &shorter, std::int64_t ro
     Comparison comparison;
     comparison.agrees = error <= tolerance(problem.precision);
     char figures[96];
-    std::snprintf(figures, sizeof figures, "relative error %.2g of at most %.2g", error, tolerance(problem.precision));
-    comparison.text = "sequence " + std::to_string(row) + " of " + std::to_string(problem.batch) + " over " +
-                      std::to_string(shorter.timesteps) + " of " + std::to_string(problem.timesteps) +
+    std::snprintf(figures, sizeof figures, "relative error %.2g of at most %.2g", error,
+                  tolerance(problem.precision));
+    comparison.text = "sequence " + std::to_string(row) + " of " + std::to_string(problem.batch) +
+                      " over " + std::to_string(shorter.timesteps) + " of " +
+                      std::to_string(problem.timesteps) +
                       " timesteps against the double-precision reference: " + figures;
     return comparison;
 }
@@ -137,7 +147,8 @@ double largestError(const Results &actual, const Results &expected)
     return largest;
 }
 
-core::Expected<ContentHash> exactHash(const Problem &problem, const KernelFactory &factory, std::uint64_t seed, int threads)
+core::Expected<ContentHash> exactHash(const Problem &problem, const KernelFactory &factory,
+                                      std::uint64_t seed, int threads)
 {
     const Problem exact = exactProblem(problem);
     const auto results = runOnce(exact, factory, exactOperands(exact, seed), threads);
@@ -149,18 +160,22 @@ core::Expected<ContentHash> exactHash(const Problem &problem, const KernelFactor
         for (const float value : *part) {
             if (!std::isfinite(value))
                 return core::fail(core::FailureKind::Internal, "wrong_result",
-                                  "The layer of " + factory.name() + " gives " + std::to_string(value) + " for small integers (" +
-                                      problemText(exact) + "); try backend=reference on this host and report this.");
+                                  "The layer of " + factory.name() + " gives " +
+                                      std::to_string(value) + " for small integers (" +
+                                      problemText(exact) +
+                                      "); try backend=reference on this host and report this.");
             hash.add(position++, exactWord(value));
         }
     }
     return hash;
 }
 
-core::Expected<Comparison> compareWithReference(const Problem &problem, const KernelFactory &factory, Kernel &kernel,
+core::Expected<Comparison> compareWithReference(const Problem &problem,
+                                                const KernelFactory &factory, Kernel &kernel,
                                                 std::uint64_t seed, int threads)
 {
-    const auto row = static_cast<std::int64_t>(RandomSequence(seed, 100).below(0, static_cast<std::uint64_t>(problem.batch)));
+    const auto row = static_cast<std::int64_t>(
+        RandomSequence(seed, 100).below(0, static_cast<std::uint64_t>(problem.batch)));
     Problem shorter = problem;
     shorter.timesteps = affordableTimesteps(problem);
     if (isBackward(problem.pass)) {
@@ -170,7 +185,8 @@ core::Expected<Comparison> compareWithReference(const Problem &problem, const Ke
         if (!isFiniteAndNotZero(*whole))
             return Comparison{false, "a gradient is not finite, or all of one kind are zero"};
     }
-    // Inputs are numbered along time first, so that the shorter problem has the first inputs of the whole one.
+    // Inputs are numbered along time first, so that the shorter problem has the first inputs of the
+    // whole one.
     Operands operands = randomOperands(shorter, seed);
     if (isBackward(problem.pass))
         keepOnlyRow(shorter, row, operands);

@@ -21,7 +21,8 @@ enum Stream : std::uint64_t {
     GradientStream
 };
 
-std::vector<float> randomValues(std::int64_t count, const RandomSequence &sequence, std::uint64_t magnitude, float step)
+std::vector<float> randomValues(std::int64_t count, const RandomSequence &sequence,
+                                std::uint64_t magnitude, float step)
 {
     std::vector<float> values(static_cast<std::size_t>(count));
     for (std::size_t i = 0; i < values.size(); ++i)
@@ -29,12 +30,14 @@ std::vector<float> randomValues(std::int64_t count, const RandomSequence &sequen
     return values;
 }
 
-//! Rows 2i and 2i + 1 of `width` columns become opposite (sign −1) or equal (1); a row without a partner becomes zero.
+//! Rows 2i and 2i + 1 of `width` columns become opposite (sign −1) or equal (1); a row without a
+//! partner becomes zero.
 void pairRows(std::vector<float> &values, std::int64_t rows, std::int64_t width, float sign)
 {
     for (std::int64_t row = 0; row < rows; ++row) {
         for (std::int64_t column = 0; column < width; ++column) {
-            const float first = values[static_cast<std::size_t>((row & ~std::int64_t{1}) * width + column)];
+            const float first =
+                values[static_cast<std::size_t>((row & ~std::int64_t{1}) * width + column)];
             float &value = values[static_cast<std::size_t>(row * width + column)];
             if ((row & 1) != 0)
                 value = sign * first;
@@ -61,8 +64,8 @@ struct Shape {
 };
 
 //! \param scale of inputs and states
-Operands integers(const Problem &problem, std::uint64_t seed, std::uint64_t magnitude, std::uint64_t weightMagnitude,
-                  float weightStep, float scale)
+Operands integers(const Problem &problem, std::uint64_t seed, std::uint64_t magnitude,
+                  std::uint64_t weightMagnitude, float weightStep, float scale)
 {
     const Shape shape(problem);
     const auto sequence = [seed](Stream stream) { return RandomSequence(seed, stream); };
@@ -70,18 +73,23 @@ Operands integers(const Problem &problem, std::uint64_t seed, std::uint64_t magn
     operands.weightStep = weightStep;
     operands.input = randomValues(shape.sequence, sequence(InputStream), magnitude, scale);
     if (problem.input == Input::Full)
-        operands.weightsInput = randomValues(shape.weights, sequence(WeightsInputStream), weightMagnitude, weightStep);
-    operands.weightsRecurrent = randomValues(shape.weights, sequence(WeightsRecurrentStream), weightMagnitude, weightStep);
-    operands.bias = randomValues(shape.gates * shape.hidden, sequence(BiasStream), magnitude, weightStep);
+        operands.weightsInput =
+            randomValues(shape.weights, sequence(WeightsInputStream), weightMagnitude, weightStep);
+    operands.weightsRecurrent =
+        randomValues(shape.weights, sequence(WeightsRecurrentStream), weightMagnitude, weightStep);
+    operands.bias =
+        randomValues(shape.gates * shape.hidden, sequence(BiasStream), magnitude, weightStep);
     operands.hidden = randomValues(shape.state, sequence(HiddenStream), magnitude, scale);
     if (problem.cell == Cell::Lstm)
         operands.cell = randomValues(shape.state, sequence(CellStream), magnitude, scale);
     if (isBackward(problem.pass))
-        operands.outputGradient = randomValues(shape.sequence, sequence(GradientStream), magnitude, scale);
+        operands.outputGradient =
+            randomValues(shape.sequence, sequence(GradientStream), magnitude, scale);
     return operands;
 }
 
-//! Inputs and states ±1; 512 times odd or even integers plus 256 is never 0, nor near it. Of fp16, which ends at 65504, 64 and 32.
+//! Inputs and states ±1; 512 times odd or even integers plus 256 is never 0, nor near it. Of fp16,
+//! which ends at 65504, 64 and 32.
 Operands thresholds(const Problem &problem, std::uint64_t seed)
 {
     const float step = problem.precision == Precision::Fp16 ? 64 : 512;
@@ -110,14 +118,17 @@ void mixCellStates(const Problem &problem, Operands &operands)
     }
 }
 
-//! One weight a row in the candidate's gate: its gradient times h stays so short that bf16 holds it.
+//! One weight a row in the candidate's gate: its gradient times h stays so short that bf16 holds
+//! it.
 void thinOutCandidate(const Problem &problem, Operands &operands)
 {
     const std::int64_t hidden = problem.hidden;
     for (std::int64_t row = 0; row < hidden; ++row) {
         for (std::int64_t column = 0; column < hidden; ++column) {
             if (column != row / 2)
-                operands.weightsRecurrent[static_cast<std::size_t>((row * 3 + 2) * hidden + column)] = 0;
+                operands
+                    .weightsRecurrent[static_cast<std::size_t>((row * 3 + 2) * hidden + column)] =
+                    0;
         }
     }
 }
@@ -135,7 +146,8 @@ Operands cancelling(const Problem &problem, std::uint64_t seed)
     }
     if (problem.input == Input::Full) {
         pairRows(operands.weightsInput, shape.hidden, shape.gates * shape.hidden, -1);
-        for (std::size_t row = 0; row < operands.input.size(); row += static_cast<std::size_t>(shape.hidden)) {
+        for (std::size_t row = 0; row < operands.input.size();
+             row += static_cast<std::size_t>(shape.hidden)) {
             for (std::size_t unit = 1; unit < static_cast<std::size_t>(shape.hidden); unit += 2)
                 operands.input[row + unit] = operands.input[row + unit - 1];
         }
@@ -156,10 +168,12 @@ Operands cancelling(const Problem &problem, std::uint64_t seed)
 Operands randomOperands(const Problem &problem, std::uint64_t seed)
 {
     // 127/128 at most for inputs; the largest power of two that is at most 1/√H for weights.
-    const int exponent = static_cast<int>(std::ceil(std::log2(static_cast<double>(problem.hidden)) / 2));
+    const int exponent =
+        static_cast<int>(std::ceil(std::log2(static_cast<double>(problem.hidden)) / 2));
     // CPUs without VNNI add two products of bytes in 16 bits: 2 · 255 · 63 still fits.
     if (problem.precision == Precision::Int8)
-        return integers(problem, seed, 127, 63, std::ldexp(1.0F, -exponent - 6), std::ldexp(1.0F, -7));
+        return integers(problem, seed, 127, 63, std::ldexp(1.0F, -exponent - 6),
+                        std::ldexp(1.0F, -7));
     return integers(problem, seed, 127, 127, std::ldexp(1.0F, -exponent - 7), std::ldexp(1.0F, -7));
 }
 
@@ -175,7 +189,8 @@ Operands rowOf(const Problem &problem, std::int64_t row, const Operands &operand
 {
     const auto cut = [&](const std::vector<float> &all) {
         std::vector<float> one;
-        for (std::int64_t begin = row * problem.hidden; begin < std::ssize(all); begin += problem.batch * problem.hidden)
+        for (std::int64_t begin = row * problem.hidden; begin < std::ssize(all);
+             begin += problem.batch * problem.hidden)
             one.insert(one.end(), all.begin() + begin, all.begin() + begin + problem.hidden);
         return one;
     };
@@ -190,7 +205,9 @@ Operands rowOf(const Problem &problem, std::int64_t row, const Operands &operand
 Problem exactProblem(const Problem &problem)
 {
     Problem exact = problem;
-    exact.timesteps = problem.cell == Cell::Gru && !isBackward(problem.pass) ? std::min<std::int64_t>(problem.timesteps, 3) : 1;
+    exact.timesteps = problem.cell == Cell::Gru && !isBackward(problem.pass)
+                          ? std::min<std::int64_t>(problem.timesteps, 3)
+                          : 1;
     return exact;
 }
 

@@ -13,7 +13,8 @@
 
 namespace strata::engine::workloads::rnn {
 
-PreparedRnn::PreparedRnn(const Problem &problem, std::shared_ptr<const KernelFactory> factory, const core::WorkContext &context) :
+PreparedRnn::PreparedRnn(const Problem &problem, std::shared_ptr<const KernelFactory> factory,
+                         const core::WorkContext &context) :
     m_problem(problem),
     m_factory(std::move(factory)),
     m_seed(context.seed),
@@ -22,13 +23,17 @@ PreparedRnn::PreparedRnn(const Problem &problem, std::shared_ptr<const KernelFac
 }
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
-PreparedRnn::make(const Problem &problem, std::shared_ptr<const KernelFactory> factory, const core::WorkContext &context)
+PreparedRnn::make(const Problem &problem, std::shared_ptr<const KernelFactory> factory,
+                  const core::WorkContext &context)
 {
-    if (auto enough = requireMemory(memoryBytes(problem), memoryBudget(), "A recurrent layer with " + problemText(problem));
+    if (auto enough = requireMemory(memoryBytes(problem), memoryBudget(),
+                                    "A recurrent layer with " + problemText(problem));
         !enough)
         return tl::make_unexpected(enough.error());
-    auto prepared = std::unique_ptr<PreparedRnn>(new PreparedRnn(problem, std::move(factory), context));
-    auto kernel = prepared->m_factory->make(problem, randomOperands(problem, context.seed), context.threads);
+    auto prepared =
+        std::unique_ptr<PreparedRnn>(new PreparedRnn(problem, std::move(factory), context));
+    auto kernel =
+        prepared->m_factory->make(problem, randomOperands(problem, context.seed), context.threads);
     if (!kernel)
         return tl::make_unexpected(kernel.error());
     prepared->m_kernel = std::move(*kernel);
@@ -70,7 +75,8 @@ std::string PreparedRnn::backend() const
 
 core::Expected<core::CheckedResult> PreparedRnn::check()
 {
-    const auto comparison = compareWithReference(m_problem, *m_factory, *m_kernel, m_seed, m_threads);
+    const auto comparison =
+        compareWithReference(m_problem, *m_factory, *m_kernel, m_seed, m_threads);
     if (!comparison)
         return tl::make_unexpected(comparison.error());
     const auto hash = exactHash(m_problem, *m_factory, m_seed, m_threads);
@@ -79,7 +85,8 @@ core::Expected<core::CheckedResult> PreparedRnn::check()
     core::CheckedResult result;
     Problem done = m_problem;
     done.resetAfterProduct = m_kernel->resetsAfterProduct();
-    result.checkValue = checkValueText("rnn/" + std::to_string(workloadVersion) + " " + problemText(done), *hash);
+    result.checkValue =
+        checkValueText("rnn/" + std::to_string(workloadVersion) + " " + problemText(done), *hash);
     result.verified = comparison->agrees;
     result.verification = comparison->text;
     return result;
@@ -89,7 +96,8 @@ std::map<std::string, std::string> PreparedRnn::facts() const
 {
     char callsPerStep[32];
     std::snprintf(callsPerStep, sizeof callsPerStep, "%g",
-                  static_cast<double>(m_kernel->calls()) / static_cast<double>(m_problem.timesteps));
+                  static_cast<double>(m_kernel->calls()) /
+                      static_cast<double>(m_problem.timesteps));
     std::map<std::string, std::string> facts{
         {"implementation", m_kernel->implementation()},
         {"calls", std::to_string(m_kernel->calls())},
@@ -98,9 +106,13 @@ std::map<std::string, std::string> PreparedRnn::facts() const
         {"values", "non-zero; inputs and states up to 1, weights up to 1/√H"},
     };
     if (m_problem.cell == Cell::Gru)
-        facts.emplace("candidate", m_kernel->resetsAfterProduct() ? "tanh, reset after the product" : "tanh, after a product of its own");
+        facts.emplace("candidate", m_kernel->resetsAfterProduct()
+                                       ? "tanh, reset after the product"
+                                       : "tanh, after a product of its own");
     if (isBackward(m_problem.pass))
-        facts.emplace("reserve", "written by a training forward pass over the same inputs before the timed region");
+        facts.emplace(
+            "reserve",
+            "written by a training forward pass over the same inputs before the timed region");
     return facts;
 }
 

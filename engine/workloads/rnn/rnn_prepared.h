@@ -16,7 +16,8 @@ class PreparedRnn final : public core::PreparedWork {
 public:
     //! Fails as the factory does, and with Resource if memory is short.
     static core::Expected<std::unique_ptr<core::PreparedWork>>
-    make(const Problem &problem, std::shared_ptr<const KernelFactory> factory, const core::WorkContext &context);
+    make(const Problem &problem, std::shared_ptr<const KernelFactory> factory,
+         const core::WorkContext &context);
 
     core::Expected<void> iterate() override;
     void startMeasuring() override;
@@ -28,7 +29,8 @@ public:
     std::map<std::string, std::string> facts() const override;
 
 private:
-    PreparedRnn(const Problem &problem, std::shared_ptr<const KernelFactory> factory, const core::WorkContext &context);
+    PreparedRnn(const Problem &problem, std::shared_ptr<const KernelFactory> factory,
+                const core::WorkContext &context);
 
     Problem m_problem;
     std::shared_ptr<const KernelFactory> m_factory;

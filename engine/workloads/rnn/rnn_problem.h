@@ -14,7 +14,8 @@
 
 namespace strata::engine::workloads::rnn {
 
-//! Raised when inputs, formulae or the check value change: results of different versions are never compared.
+//! Raised when inputs, formulae or the check value change: results of different versions are never
+//! compared.
 inline constexpr int workloadVersion = 1;
 
 //! \param backends names the parameter `backend` accepts beside "auto"
@@ -27,17 +28,17 @@ core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 std::int64_t gatesOf(Cell cell);
 bool isBackward(Pass pass);
 
-//! Operations 2·G·H²·N·T for Skip, the recurrent products alone, as DeepBench's published FLOP/s have them; twice that
-//! for Full. Backward data and backward weights are each as much again, Backward twice as much. What is done to single
-//! elements is not counted. Bytes: operands and results of the pass, each moved once. Rate in FLOP/s, in OP/s for
-//! integers.
+//! Operations 2·G·H²·N·T for Skip, the recurrent products alone, as DeepBench's published FLOP/s
+//! have them; twice that for Full. Backward data and backward weights are each as much again,
+//! Backward twice as much. What is done to single elements is not counted. Bytes: operands and
+//! results of the pass, each moved once. Rate in FLOP/s, in OP/s for integers.
 core::WorkPerIteration workOf(const Problem &problem);
 
 //! Bytes of the operands and results of the pass in the problem's precision.
 double passBytes(const Problem &problem);
 
-//! An upper estimate of what preparing, running and checking take: operands in fp32, the library's copy, what a training
-//! pass keeps for the backward one.
+//! An upper estimate of what preparing, running and checking take: operands in fp32, the library's
+//! copy, what a training pass keeps for the backward one.
 double memoryBytes(const Problem &problem);
 
 //! "fp32"

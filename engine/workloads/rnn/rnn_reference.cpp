@@ -26,13 +26,16 @@ public:
     Results results() const;
 
 private:
-    std::size_t at(std::int64_t t, std::int64_t row) const { return static_cast<std::size_t>((t * m_batch + row) * m_hidden); }
-    void addProduct(const double *vector, const std::vector<float> &weights, std::int64_t firstGate, std::int64_t endGate,
-                    double *gates) const;
-    void addTransposedProduct(const double *gates, const std::vector<float> &weights, std::int64_t firstGate,
-                              std::int64_t endGate, double *vector) const;
-    void addOuterProduct(const double *vector, const double *gates, std::int64_t firstGate, std::int64_t endGate,
-                         Doubles &sum) const;
+    std::size_t at(std::int64_t t, std::int64_t row) const
+    {
+        return static_cast<std::size_t>((t * m_batch + row) * m_hidden);
+    }
+    void addProduct(const double *vector, const std::vector<float> &weights, std::int64_t firstGate,
+                    std::int64_t endGate, double *gates) const;
+    void addTransposedProduct(const double *gates, const std::vector<float> &weights,
+                              std::int64_t firstGate, std::int64_t endGate, double *vector) const;
+    void addOuterProduct(const double *vector, const double *gates, std::int64_t firstGate,
+                         std::int64_t endGate, Doubles &sum) const;
     void activate(std::int64_t t, std::int64_t row);
     void activateGru(std::int64_t t, std::int64_t row);
     void addCandidateProduct(std::int64_t t, std::int64_t row);
@@ -52,8 +55,8 @@ private:
     Doubles m_states; //!< T + 1 of them
     Doubles m_cells;  //!< likewise
     Doubles m_gates;  //!< T × N × G × H, after their functions
-    //! Of each timestep r·h₋₁; if the reset comes after the product, h₋₁·Rₒ, and behind its backward step r times the candidate's
-    //! gradient.
+    //! Of each timestep r·h₋₁; if the reset comes after the product, h₋₁·Rₒ, and behind its
+    //! backward step r times the candidate's gradient.
     Doubles m_reset;
     Doubles m_gateGradients;
     Doubles m_stateGradients; //!< T + 1 of them
@@ -79,8 +82,8 @@ Unrolled::Unrolled(const Problem &problem, const Operands &operands) :
     std::copy(operands.cell.begin(), operands.cell.end(), m_cells.begin());
 }
 
-void Unrolled::addProduct(const double *vector, const std::vector<float> &weights, std::int64_t firstGate, std::int64_t endGate,
-                          double *gates) const
+void Unrolled::addProduct(const double *vector, const std::vector<float> &weights,
+                          std::int64_t firstGate, std::int64_t endGate, double *gates) const
 {
     for (std::int64_t k = 0; k < m_hidden; ++k) {
         const float *line = weights.data() + k * m_width;
@@ -89,8 +92,9 @@ void Unrolled::addProduct(const double *vector, const std::vector<float> &weight
     }
 }
 
-void Unrolled::addTransposedProduct(const double *gates, const std::vector<float> &weights, std::int64_t firstGate,
-                                    std::int64_t endGate, double *vector) const
+void Unrolled::addTransposedProduct(const double *gates, const std::vector<float> &weights,
+                                    std::int64_t firstGate, std::int64_t endGate,
+                                    double *vector) const
 {
     for (std::int64_t k = 0; k < m_hidden; ++k) {
         const float *line = weights.data() + k * m_width;
@@ -102,8 +106,8 @@ void Unrolled::addTransposedProduct(const double *gates, const std::vector<float
     }
 }
 
-void Unrolled::addOuterProduct(const double *vector, const double *gates, std::int64_t firstGate, std::int64_t endGate,
-                               Doubles &sum) const
+void Unrolled::addOuterProduct(const double *vector, const double *gates, std::int64_t firstGate,
+                               std::int64_t endGate, Doubles &sum) const
 {
     for (std::int64_t k = 0; k < m_hidden; ++k) {
         double *line = sum.data() + k * m_width;
@@ -167,7 +171,8 @@ void Unrolled::activateGru(std::int64_t t, std::int64_t row)
     for (std::int64_t u = 0; u < m_hidden; ++u) {
         double &candidate = gates[2 * m_hidden + u];
         candidate = std::tanh(candidate);
-        m_states[at(t + 1, row) + static_cast<std::size_t>(u)] = gates[u] * before[u] + (1 - gates[u]) * candidate;
+        m_states[at(t + 1, row) + static_cast<std::size_t>(u)] =
+            gates[u] * before[u] + (1 - gates[u]) * candidate;
     }
 }
 
@@ -185,7 +190,8 @@ void Unrolled::forward()
             }
             if (m_problem.input == Input::Full)
                 addProduct(input, m_operands.weightsInput, 0, gateCount, gates);
-            addProduct(m_states.data() + at(t, row), m_operands.weightsRecurrent, 0, gru ? 2 : gateCount, gates);
+            addProduct(m_states.data() + at(t, row), m_operands.weightsRecurrent, 0,
+                       gru ? 2 : gateCount, gates);
             if (gru)
                 activateGru(t, row);
             else
@@ -213,7 +219,8 @@ void Unrolled::gateGradients(std::int64_t t, std::int64_t row, Doubles &cellGrad
         double &carried = cellGradient[static_cast<std::size_t>(row * m_hidden + u)];
         const double dc = carried + dh * o * (1 - squashed * squashed);
         gradients[u] = dc * g * i * (1 - i);
-        gradients[m_hidden + u] = dc * m_cells[at(t, row) + static_cast<std::size_t>(u)] * f * (1 - f);
+        gradients[m_hidden + u] =
+            dc * m_cells[at(t, row) + static_cast<std::size_t>(u)] * f * (1 - f);
         gradients[2 * m_hidden + u] = dc * i * (1 - g * g);
         gradients[3 * m_hidden + u] = dh * squashed * o * (1 - o);
         carried = dc * f;
@@ -239,7 +246,8 @@ void Unrolled::gruGradients(std::int64_t t, std::int64_t row)
     addTransposedProduct(gradients, m_operands.weightsRecurrent, 2, 3, resetGradient.data());
     for (std::int64_t u = 0; u < m_hidden; ++u) {
         const double reset = gates[m_hidden + u];
-        gradients[m_hidden + u] = resetGradient[static_cast<std::size_t>(u)] * before[u] * reset * (1 - reset);
+        gradients[m_hidden + u] =
+            resetGradient[static_cast<std::size_t>(u)] * before[u] * reset * (1 - reset);
         dhBefore[u] += dh[u] * gates[u] + resetGradient[static_cast<std::size_t>(u)] * reset;
     }
 }
@@ -259,39 +267,47 @@ void Unrolled::resetGradients(std::int64_t t, std::int64_t row)
     }
 }
 
-//! The candidate's product with the state, where the reset is behind it: its gradient is not that of the gate.
+//! The candidate's product with the state, where the reset is behind it: its gradient is not that
+//! of the gate.
 void Unrolled::spreadCandidate(std::int64_t t, std::int64_t row)
 {
     Doubles gradients(static_cast<std::size_t>(m_width));
-    std::copy_n(m_reset.begin() + static_cast<std::ptrdiff_t>(at(t, row)), m_hidden, gradients.begin() + 2 * m_hidden);
-    addTransposedProduct(gradients.data(), m_operands.weightsRecurrent, 2, 3, m_stateGradients.data() + at(t, row));
+    std::copy_n(m_reset.begin() + static_cast<std::ptrdiff_t>(at(t, row)), m_hidden,
+                gradients.begin() + 2 * m_hidden);
+    addTransposedProduct(gradients.data(), m_operands.weightsRecurrent, 2, 3,
+                         m_stateGradients.data() + at(t, row));
     if (m_problem.pass != Pass::BackwardData)
-        addOuterProduct(m_states.data() + at(t, row), gradients.data(), 2, 3, m_weightsRecurrentGradient);
+        addOuterProduct(m_states.data() + at(t, row), gradients.data(), 2, 3,
+                        m_weightsRecurrentGradient);
 }
 
 void Unrolled::spreadGradients(std::int64_t t, std::int64_t row)
 {
     const bool gru = m_problem.cell == Cell::Gru;
     const std::int64_t gateCount = m_width / m_hidden;
-    const double *gradients = m_gateGradients.data() + at(t, row) * static_cast<std::size_t>(gateCount);
+    const double *gradients =
+        m_gateGradients.data() + at(t, row) * static_cast<std::size_t>(gateCount);
     double *inputGradient = m_inputGradient.data() + at(t, row);
     for (std::int64_t j = 0; j < m_width; ++j) {
         m_biasGradient[static_cast<std::size_t>(j)] += gradients[j];
         if (m_problem.input == Input::Skip)
             inputGradient[j % m_hidden] += gradients[j];
     }
-    addTransposedProduct(gradients, m_operands.weightsRecurrent, 0, gru ? 2 : gateCount, m_stateGradients.data() + at(t, row));
+    addTransposedProduct(gradients, m_operands.weightsRecurrent, 0, gru ? 2 : gateCount,
+                         m_stateGradients.data() + at(t, row));
     if (m_problem.input == Input::Full)
         addTransposedProduct(gradients, m_operands.weightsInput, 0, gateCount, inputGradient);
     if (resetsAfter())
         spreadCandidate(t, row);
     if (m_problem.pass == Pass::BackwardData)
         return;
-    addOuterProduct(m_states.data() + at(t, row), gradients, 0, gru ? 2 : gateCount, m_weightsRecurrentGradient);
+    addOuterProduct(m_states.data() + at(t, row), gradients, 0, gru ? 2 : gateCount,
+                    m_weightsRecurrentGradient);
     if (gru && !resetsAfter())
         addOuterProduct(m_reset.data() + at(t, row), gradients, 2, 3, m_weightsRecurrentGradient);
     if (m_problem.input == Input::Full)
-        addOuterProduct(m_input.data() + at(t, row), gradients, 0, gateCount, m_weightsInputGradient);
+        addOuterProduct(m_input.data() + at(t, row), gradients, 0, gateCount,
+                        m_weightsInputGradient);
 }
 
 void Unrolled::backward()
@@ -308,7 +324,8 @@ void Unrolled::backward()
     for (std::int64_t t = m_problem.timesteps - 1; t >= 0; --t) {
         for (std::int64_t row = 0; row < m_batch; ++row) {
             for (std::size_t u = 0; u < static_cast<std::size_t>(m_hidden); ++u)
-                m_stateGradients[at(t + 1, row) + u] += static_cast<double>(m_operands.outputGradient[at(t, row) + u]);
+                m_stateGradients[at(t + 1, row) + u] +=
+                    static_cast<double>(m_operands.outputGradient[at(t, row) + u]);
             if (m_problem.cell == Cell::Gru)
                 gruGradients(t, row);
             else
@@ -331,8 +348,10 @@ Results Unrolled::results() const
         results.hiddenGradient.assign(m_stateGradients.begin(), m_stateGradients.begin() + state);
     }
     if (m_problem.pass != Pass::BackwardData) {
-        results.weightsInputGradient.assign(m_weightsInputGradient.begin(), m_weightsInputGradient.end());
-        results.weightsRecurrentGradient.assign(m_weightsRecurrentGradient.begin(), m_weightsRecurrentGradient.end());
+        results.weightsInputGradient.assign(m_weightsInputGradient.begin(),
+                                            m_weightsInputGradient.end());
+        results.weightsRecurrentGradient.assign(m_weightsRecurrentGradient.begin(),
+                                                m_weightsRecurrentGradient.end());
         results.biasGradient.assign(m_biasGradient.begin(), m_biasGradient.end());
     }
     return results;

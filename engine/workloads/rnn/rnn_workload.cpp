@@ -19,13 +19,15 @@ using rnn::Problem;
 using Factories = std::vector<std::shared_ptr<const KernelFactory>>;
 
 //! Hidden, batch, timesteps: single ones, odd ones, and one that fills vectors.
-constexpr std::array<std::array<std::int64_t, 3>, 4> selfTestSizes{{{1, 1, 1}, {7, 3, 4}, {16, 1, 5}, {33, 5, 3}}};
+constexpr std::array<std::array<std::int64_t, 3>, 4> selfTestSizes{
+    {{1, 1, 1}, {7, 3, 4}, {16, 1, 5}, {33, 5, 3}}};
 
-constexpr std::array precisions{rnn::Precision::Fp32, rnn::Precision::Bf16, rnn::Precision::Int8, rnn::Precision::Tf32,
-                                rnn::Precision::Fp16};
+constexpr std::array precisions{rnn::Precision::Fp32, rnn::Precision::Bf16, rnn::Precision::Int8,
+                                rnn::Precision::Tf32, rnn::Precision::Fp16};
 
-//! For these sizes no sum is so near a rectifier's edge, and no result so near zero, that rounding to bf16 would change its side
-//! or most of it: with most seeds one or the other is, and a right backend would then differ by more than the tolerance.
+//! For these sizes no sum is so near a rectifier's edge, and no result so near zero, that rounding
+//! to bf16 would change its side or most of it: with most seeds one or the other is, and a right
+//! backend would then differ by more than the tolerance.
 constexpr std::uint64_t operandSeed = 482;
 
 std::vector<Problem> selfTestProblems()
@@ -34,11 +36,13 @@ std::vector<Problem> selfTestProblems()
     for (const auto &[hidden, batch, timesteps] : selfTestSizes) {
         for (const auto cell : {rnn::Cell::Vanilla, rnn::Cell::Lstm, rnn::Cell::Gru}) {
             for (const auto input : {rnn::Input::Skip, rnn::Input::Full}) {
-                for (const auto pass : {rnn::Pass::Forward, rnn::Pass::BackwardData, rnn::Pass::BackwardWeights,
-                                        rnn::Pass::Backward, rnn::Pass::Inference}) {
+                for (const auto pass :
+                     {rnn::Pass::Forward, rnn::Pass::BackwardData, rnn::Pass::BackwardWeights,
+                      rnn::Pass::Backward, rnn::Pass::Inference}) {
                     for (const auto precision : precisions) {
                         if (precision != rnn::Precision::Int8 || pass == rnn::Pass::Inference)
-                            problems.push_back({cell, hidden, batch, timesteps, pass, input, precision});
+                            problems.push_back(
+                                {cell, hidden, batch, timesteps, pass, input, precision});
                     }
                 }
             }
@@ -61,8 +65,9 @@ core::Expected<void> compareWithReference(const Problem &problem, const KernelFa
     if (error <= rnn::tolerance(problem.precision))
         return {};
     return core::fail(core::FailureKind::Internal, "wrong_result",
-                      "rnn with " + rnn::problemText(problem) + " on " + factory.name() + " differs from the naive layer by " +
-                          std::to_string(error) + " of its norm.");
+                      "rnn with " + rnn::problemText(problem) + " on " + factory.name() +
+                          " differs from the naive layer by " + std::to_string(error) +
+                          " of its norm.");
 }
 
 class Rnn final : public core::Workload {
@@ -84,10 +89,12 @@ public:
         return rnn::parameterSpecs(names);
     }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        if (auto used = core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "backend", "cuda"); !used)
+        if (auto used =
+                core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "backend", "cuda");
+            !used)
             return tl::make_unexpected(used.error());
         const auto problem = rnn::problemOf(parameters);
         if (!problem)
@@ -98,7 +105,8 @@ public:
                 return rnn::PreparedRnn::make(*problem, factory, context);
         }
         return core::fail(core::FailureKind::Unsupported, "no_backend",
-                          "This engine was built without the rnn backend " + wanted + "; choose backend=auto.");
+                          "This engine was built without the rnn backend " + wanted +
+                              "; choose backend=auto.");
     }
 
     core::SelfTestReport selfTest() const override
@@ -107,7 +115,8 @@ public:
         for (const auto &factory : m_factories) {
             core::SelfTestReport found;
             for (const Problem &problem : selfTestProblems())
-                found.add(compareWithReference(problem, *factory), std::string("in ") + rnn::precisionName(problem.precision));
+                found.add(compareWithReference(problem, *factory),
+                          std::string("in ") + rnn::precisionName(problem.precision));
             report.add(found.ofBackend(factory->name()));
         }
         return report;

@@ -9,7 +9,8 @@
 
 namespace strata::engine::workloads::sparse_gemm {
 
-//! Compressed sparse rows: values and columns of row i lie from rowStarts[i] to before rowStarts[i + 1], columns ascending.
+//! Compressed sparse rows: values and columns of row i lie from rowStarts[i] to before rowStarts[i
+//! + 1], columns ascending.
 template <typename Element>
 struct CompressedRows {
     std::int64_t rows = 0;
@@ -26,12 +27,14 @@ constexpr std::int64_t stripsOf(std::int64_t n)
     return (n + stripWidth - 1) / stripWidth;
 }
 
-//! C = A·B; B and C row-major with n columns. `packed` is room for columnCount · stripsOf(n) · stripWidth elements, into which B
-//! is copied strip by strip within each call, as C's type; untouched for n of 1, 2 and 4.
+//! C = A·B; B and C row-major with n columns. `packed` is room for columnCount · stripsOf(n) ·
+//! stripWidth elements, into which B is copied strip by strip within each call, as C's type;
+//! untouched for n of 1, 2 and 4.
 struct Kernel {
-    void (*fp32)(const CompressedRows<float> &a, const float *b, std::int64_t n, float *packed, float *c, int threads);
-    void (*int8)(const CompressedRows<std::int8_t> &a, const std::int8_t *b, std::int64_t n, std::int32_t *packed, std::int32_t *c,
-                 int threads);
+    void (*fp32)(const CompressedRows<float> &a, const float *b, std::int64_t n, float *packed,
+                 float *c, int threads);
+    void (*int8)(const CompressedRows<std::int8_t> &a, const std::int8_t *b, std::int64_t n,
+                 std::int32_t *packed, std::int32_t *c, int threads);
     const char *name; //!< "avx512"
 };
 

@@ -42,11 +42,15 @@ core::Expected<void> Operands::allocate()
     const auto kept = static_cast<std::size_t>(nonZeros(m_problem));
     auto columns = AlignedBuffer<std::int32_t>::allocate(kept);
     auto values = AlignedBuffer<std::byte>::allocate(kept * elementSize);
-    auto b = AlignedBuffer<std::byte>::allocate(static_cast<std::size_t>(m_problem.k * m_problem.n) * elementSize);
-    auto packed = AlignedBuffer<std::int32_t>::allocate(static_cast<std::size_t>(packedElements(m_problem)));
-    auto c = AlignedBuffer<std::int32_t>::allocate(static_cast<std::size_t>(m_problem.m * m_problem.n));
-    for (const auto *error : {columns ? nullptr : &columns.error(), values ? nullptr : &values.error(), b ? nullptr : &b.error(),
-                              packed ? nullptr : &packed.error(), c ? nullptr : &c.error()}) {
+    auto b = AlignedBuffer<std::byte>::allocate(
+        static_cast<std::size_t>(m_problem.k * m_problem.n) * elementSize);
+    auto packed =
+        AlignedBuffer<std::int32_t>::allocate(static_cast<std::size_t>(packedElements(m_problem)));
+    auto c =
+        AlignedBuffer<std::int32_t>::allocate(static_cast<std::size_t>(m_problem.m * m_problem.n));
+    for (const auto *error :
+         {columns ? nullptr : &columns.error(), values ? nullptr : &values.error(),
+          b ? nullptr : &b.error(), packed ? nullptr : &packed.error(), c ? nullptr : &c.error()}) {
         if (error != nullptr)
             return tl::make_unexpected(*error);
     }
@@ -63,7 +67,8 @@ void Operands::drawPattern(std::uint64_t seed, int threads)
     const std::int64_t kept = nonZeros(m_problem);
     m_rowStarts.resize(static_cast<std::size_t>(m_problem.m) + 1);
     for (std::int64_t row = 0; row <= m_problem.m; ++row) // no overflow: kept / m is at most k
-        m_rowStarts[static_cast<std::size_t>(row)] = kept / m_problem.m * row + kept % m_problem.m * row / m_problem.m;
+        m_rowStarts[static_cast<std::size_t>(row)] =
+            kept / m_problem.m * row + kept % m_problem.m * row / m_problem.m;
     const RandomSequence sequence(seed, PatternStream);
 #pragma omp parallel for num_threads(threads) schedule(static)
     for (std::int64_t row = 0; row < m_problem.m; ++row) {
@@ -87,7 +92,8 @@ void Operands::fill(std::uint64_t seed, int threads)
         const RandomSequence sequence(seed, stream);
 #pragma omp parallel for num_threads(threads) schedule(static)
         for (std::int64_t i = 0; i < count; ++i)
-            elements[i] = static_cast<Element>(sequence.nonZeroInteger(static_cast<std::uint64_t>(i), magnitude));
+            elements[i] = static_cast<Element>(
+                sequence.nonZeroInteger(static_cast<std::uint64_t>(i), magnitude));
     };
     fillOne(m_values.data(), nonZeros(m_problem), ValuesStream);
     fillOne(m_b.data(), m_problem.k * m_problem.n, DenseStream);
@@ -113,17 +119,19 @@ core::Expected<Operands> Operands::make(const Problem &problem, std::uint64_t se
 template <typename Element>
 CompressedRows<Element> Operands::rows() const
 {
-    return {m_problem.m, m_problem.k, m_rowStarts.data(), m_columns.data(), reinterpret_cast<const Element *>(m_values.data())};
+    return {m_problem.m, m_problem.k, m_rowStarts.data(), m_columns.data(),
+            reinterpret_cast<const Element *>(m_values.data())};
 }
 
 void Operands::multiply(const Kernel &kernel, int threads)
 {
     if (m_problem.precision == Precision::Int8)
-        kernel.int8(rows<std::int8_t>(), reinterpret_cast<const std::int8_t *>(m_b.data()), m_problem.n,
-                    m_packed.data(), m_c.data(), threads);
+        kernel.int8(rows<std::int8_t>(), reinterpret_cast<const std::int8_t *>(m_b.data()),
+                    m_problem.n, m_packed.data(), m_c.data(), threads);
     else
         kernel.fp32(rows<float>(), reinterpret_cast<const float *>(m_b.data()), m_problem.n,
-                    reinterpret_cast<float *>(m_packed.data()), reinterpret_cast<float *>(m_c.data()), threads);
+                    reinterpret_cast<float *>(m_packed.data()),
+                    reinterpret_cast<float *>(m_c.data()), threads);
 }
 
 void Operands::multiplyNaively()
@@ -136,8 +144,10 @@ void Operands::multiplyNaively()
     for (std::int64_t i = 0; i < m_problem.m; ++i) {
         for (std::int64_t j = 0; j < m_problem.n; ++j) {
             double sum = 0;
-            for (std::int64_t p = m_rowStarts[static_cast<std::size_t>(i)]; p < m_rowStarts[static_cast<std::size_t>(i) + 1]; ++p)
-                sum += at(m_values, p) * at(m_b, m_columns[static_cast<std::size_t>(p)] * m_problem.n + j);
+            for (std::int64_t p = m_rowStarts[static_cast<std::size_t>(i)];
+                 p < m_rowStarts[static_cast<std::size_t>(i) + 1]; ++p)
+                sum += at(m_values, p) *
+                       at(m_b, m_columns[static_cast<std::size_t>(p)] * m_problem.n + j);
             setElement(i, j, static_cast<std::int32_t>(sum));
         }
     }
@@ -170,15 +180,16 @@ std::vector<std::uint64_t> Operands::expectedProduct(const Words &x, int threads
     for (std::int64_t i = 0; i < m_problem.k; ++i) {
         std::uint64_t sum = 0;
         for (std::int64_t j = 0; j < m_problem.n; ++j)
-            sum += wordOf(static_cast<std::int64_t>(b[i * m_problem.n + j])) * x[static_cast<std::size_t>(j)];
+            sum += wordOf(static_cast<std::int64_t>(b[i * m_problem.n + j])) *
+                   x[static_cast<std::size_t>(j)];
         inner[static_cast<std::size_t>(i)] = sum;
     }
     const CompressedRows<Element> a = rows<Element>();
     Words product(static_cast<std::size_t>(m_problem.m));
     for (std::int64_t i = 0; i < m_problem.m; ++i) {
         for (std::int64_t p = a.rowStarts[i]; p < a.rowStarts[i + 1]; ++p)
-            product[static_cast<std::size_t>(i)] +=
-                wordOf(static_cast<std::int64_t>(a.values[p])) * inner[static_cast<std::size_t>(a.columns[p])];
+            product[static_cast<std::size_t>(i)] += wordOf(static_cast<std::int64_t>(a.values[p])) *
+                                                    inner[static_cast<std::size_t>(a.columns[p])];
     }
     return product;
 }
@@ -189,8 +200,9 @@ std::optional<std::string> Operands::findWrongRow(std::uint64_t seed, int thread
     Words x(static_cast<std::size_t>(m_problem.n));
     for (std::size_t j = 0; j < x.size(); ++j)
         x[j] = sequence.word(j);
-    const Words expected =
-        m_problem.precision == Precision::Int8 ? expectedProduct<std::int8_t>(x, threads) : expectedProduct<float>(x, threads);
+    const Words expected = m_problem.precision == Precision::Int8
+                               ? expectedProduct<std::int8_t>(x, threads)
+                               : expectedProduct<float>(x, threads);
     std::int64_t first = m_problem.m;
 #pragma omp parallel for num_threads(threads) schedule(static) reduction(min : first)
     for (std::int64_t i = 0; i < m_problem.m; ++i) {

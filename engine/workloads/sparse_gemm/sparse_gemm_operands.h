@@ -20,9 +20,10 @@ namespace strata::engine::workloads::sparse_gemm {
 
 class Operands {
 public:
-    //! A row of A has its share of nonZeros(), in places that are drawn without replacement (Knuth's selection sampling,
-    //! algorithm S); values are non-zero integers of elementMagnitude(). C gets a value that no product has. Resource failure
-    //! if memory is refused.
+    //! A row of A has its share of nonZeros(), in places that are drawn without replacement
+    //! (Knuth's selection sampling, algorithm S); values are non-zero integers of
+    //! elementMagnitude(). C gets a value that no product has. Resource failure if memory is
+    //! refused.
     static core::Expected<Operands> make(const Problem &problem, std::uint64_t seed, int threads);
 
     //! Bytes of all matrices, and of the kernel's copy of B.
@@ -33,7 +34,8 @@ public:
     //! The same as a textbook writes it.
     void multiplyNaively();
 
-    //! C·x against A·(B·x) for a random vector of 64-bit integers (Freivalds), exactly. \returns the first wrong row
+    //! C·x against A·(B·x) for a random vector of 64-bit integers (Freivalds), exactly. \returns
+    //! the first wrong row
     std::optional<std::string> findWrongRow(std::uint64_t seed, int threads) const;
     ContentHash hashOfC(int threads) const;
     //! Element (row, column) of C. For tests.
@@ -50,7 +52,8 @@ private:
     template <typename Element>
     CompressedRows<Element> rows() const;
     template <typename Element>
-    std::vector<std::uint64_t> expectedProduct(const std::vector<std::uint64_t> &x, int threads) const;
+    std::vector<std::uint64_t> expectedProduct(const std::vector<std::uint64_t> &x,
+                                               int threads) const;
 
     Problem m_problem;
     std::vector<std::int64_t> m_rowStarts;
@@ -58,7 +61,7 @@ private:
     AlignedBuffer<std::byte> m_values;
     AlignedBuffer<std::byte> m_b;
     AlignedBuffer<std::int32_t> m_packed; //!< the kernel's copy of B, in C's type
-    AlignedBuffer<std::int32_t> m_c; //!< or the bits of an fp32
+    AlignedBuffer<std::int32_t> m_c;      //!< or the bits of an fp32
 };
 
 } // namespace strata::engine::workloads::sparse_gemm

@@ -16,16 +16,18 @@ PreparedSparseGemm::PreparedSparseGemm(Operands operands, const core::WorkContex
 {
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> PreparedSparseGemm::make(const Problem &problem,
-                                                                             const core::WorkContext &context)
+core::Expected<std::unique_ptr<core::PreparedWork>>
+PreparedSparseGemm::make(const Problem &problem, const core::WorkContext &context)
 {
-    if (auto enough = requireMemory(Operands::neededBytes(problem), memoryBudget(), "A sparse product with " + problemText(problem));
+    if (auto enough = requireMemory(Operands::neededBytes(problem), memoryBudget(),
+                                    "A sparse product with " + problemText(problem));
         !enough)
         return tl::make_unexpected(enough.error());
     auto operands = Operands::make(problem, context.seed, context.threads);
     if (!operands)
         return tl::make_unexpected(operands.error());
-    return std::unique_ptr<core::PreparedWork>(new PreparedSparseGemm(std::move(*operands), context));
+    return std::unique_ptr<core::PreparedWork>(
+        new PreparedSparseGemm(std::move(*operands), context));
 }
 
 core::Expected<void> PreparedSparseGemm::iterate()
@@ -46,12 +48,14 @@ std::string PreparedSparseGemm::backend() const
 
 core::Expected<core::CheckedResult> PreparedSparseGemm::check()
 {
-    const std::string identity = "sparse-gemm/" + std::to_string(workloadVersion) + " " + problemText(m_operands.problem());
+    const std::string identity =
+        "sparse-gemm/" + std::to_string(workloadVersion) + " " + problemText(m_operands.problem());
     const auto wrong = m_operands.findWrongRow(m_seed, m_threads);
     core::CheckedResult result;
     result.checkValue = checkValueText(identity, m_operands.hashOfC(m_threads));
     result.verified = !wrong;
-    result.verification = wrong ? "Freivalds' check failed: " + *wrong : "Freivalds' check, exact in 64-bit integers";
+    result.verification =
+        wrong ? "Freivalds' check failed: " + *wrong : "Freivalds' check, exact in 64-bit integers";
     return result;
 }
 

@@ -15,7 +15,8 @@ namespace strata::engine::workloads::sparse_gemm {
 class PreparedSparseGemm final : public core::PreparedWork {
 public:
     //! Resource failure if memory is short.
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(const Problem &problem, const core::WorkContext &context);
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    make(const Problem &problem, const core::WorkContext &context);
 
     core::Expected<void> iterate() override;
     core::WorkPerIteration work() const override;

@@ -8,7 +8,8 @@
 namespace strata::engine::workloads::sparse_gemm {
 namespace {
 
-settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double maximum, const char *description)
+settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double maximum,
+                                 const char *description)
 {
     return {name, settings::ParameterType::Integer, defaultValue, "", 1, maximum, {}, description};
 }
@@ -20,7 +21,14 @@ settings::ParameterSpecs parameterSpecs()
     return {sizeSpec("m", "7680", (1 << 24) - 1, "Rows of A and of C"),
             sizeSpec("n", "1500", (1 << 24) - 1, "Columns of B and of C"),
             sizeSpec("k", "2560", 131071, "Columns of A and rows of B"),
-            {"sparsity", settings::ParameterType::Real, "0.95", "", 0, 1, {}, "Share of A's elements that are zero"},
+            {"sparsity",
+             settings::ParameterType::Real,
+             "0.95",
+             "",
+             0,
+             1,
+             {},
+             "Share of A's elements that are zero"},
             {"precision",
              settings::ParameterType::Choice,
              "fp32",
@@ -50,7 +58,8 @@ core::Expected<Problem> problemOf(const settings::Parameters &parameters)
 
 std::int64_t nonZeros(const Problem &problem)
 {
-    return std::llround(static_cast<double>(problem.m) * static_cast<double>(problem.k) * (1 - problem.sparsity));
+    return std::llround(static_cast<double>(problem.m) * static_cast<double>(problem.k) *
+                        (1 - problem.sparsity));
 }
 
 core::WorkPerIteration workOf(const Problem &problem)
@@ -70,7 +79,8 @@ core::WorkPerIteration workOf(const Problem &problem)
 
 double denseOperations(const Problem &problem)
 {
-    return 2 * static_cast<double>(problem.m) * static_cast<double>(problem.n) * static_cast<double>(problem.k);
+    return 2 * static_cast<double>(problem.m) * static_cast<double>(problem.n) *
+           static_cast<double>(problem.k);
 }
 
 std::uint64_t elementMagnitude(const Problem &problem)
@@ -78,7 +88,8 @@ std::uint64_t elementMagnitude(const Problem &problem)
     if (problem.precision == Precision::Int8)
         return 127; // 127² · 131071 is below 2³¹
     std::uint64_t magnitude = 255;
-    while (magnitude > 1 && magnitude * magnitude * static_cast<std::uint64_t>(problem.k) >= (1U << 24))
+    while (magnitude > 1 &&
+           magnitude * magnitude * static_cast<std::uint64_t>(problem.k) >= (1U << 24))
         --magnitude;
     return magnitude;
 }
@@ -87,8 +98,9 @@ std::string problemText(const Problem &problem)
 {
     char sparsity[40];
     std::snprintf(sparsity, sizeof sparsity, "%.15g", problem.sparsity);
-    return "m=" + std::to_string(problem.m) + " n=" + std::to_string(problem.n) + " k=" + std::to_string(problem.k) +
-           " sparsity=" + sparsity + " precision=" + (problem.precision == Precision::Int8 ? "int8" : "fp32");
+    return "m=" + std::to_string(problem.m) + " n=" + std::to_string(problem.n) +
+           " k=" + std::to_string(problem.k) + " sparsity=" + sparsity +
+           " precision=" + (problem.precision == Precision::Int8 ? "int8" : "fp32");
 }
 
 } // namespace strata::engine::workloads::sparse_gemm

@@ -21,19 +21,22 @@ core::Expected<void> compareWithReference(const Problem &problem, const sparse_g
     if (operands->hashOfC(1).value() == fast)
         return {};
     return core::fail(core::FailureKind::Internal, "wrong_result",
-                      "sparse-gemm with " + sparse_gemm::problemText(problem) + " in " + kernel.name +
-                          " differs from the naive product.");
+                      "sparse-gemm with " + sparse_gemm::problemText(problem) + " in " +
+                          kernel.name + " differs from the naive product.");
 }
 
 class SparseGemm final : public core::Workload {
 public:
     std::string name() const override { return "sparse-gemm"; }
     int version() const override { return sparse_gemm::workloadVersion; }
-    std::string summary() const override { return "Product of a sparse matrix in compressed rows with a dense one"; }
+    std::string summary() const override
+    {
+        return "Product of a sparse matrix in compressed rows with a dense one";
+    }
     settings::ParameterSpecs parameters() const override { return sparse_gemm::parameterSpecs(); }
 
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &parameters,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
         const auto problem = sparse_gemm::problemOf(parameters);
         if (!problem)
@@ -51,7 +54,8 @@ public:
             for (const auto precision : {Precision::Fp32, Precision::Int8}) {
                 for (const std::int64_t n : {1, 2, 3, 4, 255, 256, 257, 600}) {
                     for (const double sparsity : {0.0, 0.9})
-                        report.add(compareWithReference({67, n, 129, sparsity, precision}, *kernel), usable.back());
+                        report.add(compareWithReference({67, n, 129, sparsity, precision}, *kernel),
+                                   usable.back());
                 }
             }
         }

@@ -16,7 +16,8 @@
 
 namespace strata::engine::workloads::threads {
 
-//! An array from malloc begins at any multiple of 16 bytes, which decides by chance which of its neighbours share a line.
+//! An array from malloc begins at any multiple of 16 bytes, which decides by chance which of its
+//! neighbours share a line.
 class MutexRow {
 public:
     explicit MutexRow(const Problem &problem) :
@@ -27,16 +28,23 @@ public:
             new (address(i)) std::mutex;
     }
 
-    std::mutex &operator[](std::uint64_t index) { return *std::launder(reinterpret_cast<std::mutex *>(address(index))); }
+    std::mutex &operator[](std::uint64_t index)
+    {
+        return *std::launder(reinterpret_cast<std::mutex *>(address(index)));
+    }
 
 private:
     static_assert(std::is_trivially_destructible_v<std::mutex>);
-    static constexpr std::size_t firstByte = 32; // so that, packed, some neighbours share a line and some do not
+    static constexpr std::size_t firstByte =
+        32; // so that, packed, some neighbours share a line and some do not
     struct alignas(events::apart) Line {
         std::byte bytes[events::apart];
     };
 
-    std::byte *address(std::uint64_t index) { return m_lines.front().bytes + firstByte + index * m_stride; }
+    std::byte *address(std::uint64_t index)
+    {
+        return m_lines.front().bytes + firstByte + index * m_stride;
+    }
 
     std::size_t m_stride;
     std::vector<Line> m_lines;

@@ -11,11 +11,15 @@ namespace strata::engine::workloads::threads {
 
 class alignas(events::apart) YieldWorker final : public events::EventWorker {
 public:
-    YieldWorker(const Problem &problem, MutexRow &mutexes, HeldCount *held) : m_problem(problem), m_mutexes(mutexes), m_held(held)
+    YieldWorker(const Problem &problem, MutexRow &mutexes, HeldCount *held) :
+        m_problem(problem),
+        m_mutexes(mutexes),
+        m_held(held)
     {
     }
 
-    bool perform(std::uint64_t first, std::uint64_t events, events::Timing timing, events::EventTally &tally) override
+    bool perform(std::uint64_t first, std::uint64_t events, events::Timing timing,
+                 events::EventTally &tally) override
     {
         return events::performEach(first, events, timing, tally, [this](std::uint64_t event) {
             const std::uint64_t index = m_problem.lockOf(event);
@@ -23,7 +27,8 @@ public:
             std::uint64_t &count = m_held[index].count;
             for (std::uint64_t i = 0; i < m_problem.yields; ++i) {
                 const std::lock_guard lock(mutex);
-                // Read before the yield and written after it: two holders at once would lose a count.
+                // Read before the yield and written after it: two holders at once would lose a
+                // count.
                 const std::uint64_t held = count;
                 ::sched_yield();
                 count = held + 1;
@@ -38,7 +43,12 @@ private:
     HeldCount *m_held;
 };
 
-LockContention::LockContention(const Problem &problem) : m_problem(problem), m_mutexes(problem), m_held(problem.locks) {}
+LockContention::LockContention(const Problem &problem) :
+    m_problem(problem),
+    m_mutexes(problem),
+    m_held(problem.locks)
+{
+}
 
 LockContention::~LockContention() = default;
 
@@ -56,18 +66,21 @@ core::Expected<core::CheckedResult> LockContention::check(std::uint64_t performe
 {
     const std::vector<std::uint64_t> expected = referenceCounts(m_problem, performed);
     std::uint64_t wrong = 0;
-    ContentHash hash; // of how often each mutex was held, where it is as it must be: performed depends on time
+    ContentHash hash; // of how often each mutex was held, where it is as it must be: performed
+                      // depends on time
     for (std::uint64_t i = 0; i < m_problem.locks; ++i) {
         wrong += m_held[i].count != expected[i] ? 1 : 0;
         hash.add(i, m_held[i].count - expected[i]);
     }
     core::CheckedResult result;
-    result.checkValue = checkValueText("threads/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText(
+        "threads/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
     result.verified = wrong == 0;
-    result.verification =
-        result.verified
-            ? "what was counted under each mutex across a yield, equal to the number of its lockings"
-            : "counts under " + std::to_string(wrong) + " of " + std::to_string(m_problem.locks) + " mutexes are wrong";
+    result.verification = result.verified
+                              ? "what was counted under each mutex across a yield, equal to the "
+                                "number of its lockings"
+                              : "counts under " + std::to_string(wrong) + " of " +
+                                    std::to_string(m_problem.locks) + " mutexes are wrong";
     return result;
 }
 

@@ -8,8 +8,22 @@ namespace strata::engine::workloads::threads {
 
 settings::ParameterSpecs parameterSpecs()
 {
-    return {{"yields", settings::ParameterType::Integer, "1000", "", 1, 1e6, {}, "How often one event locks, yields and unlocks"},
-            {"locks", settings::ParameterType::Integer, "8", "", 1, 1e6, {}, "Mutexes that the events take in turn"},
+    return {{"yields",
+             settings::ParameterType::Integer,
+             "1000",
+             "",
+             1,
+             1e6,
+             {},
+             "How often one event locks, yields and unlocks"},
+            {"locks",
+             settings::ParameterType::Integer,
+             "8",
+             "",
+             1,
+             1e6,
+             {},
+             "Mutexes that the events take in turn"},
             {"layout",
              settings::ParameterType::Choice,
              "packed",
@@ -17,13 +31,15 @@ settings::ParameterSpecs parameterSpecs()
              0,
              0,
              {"packed", "apart"},
-             "Mutexes side by side as in sysbench, so that neighbours share cache lines, or each in its own"},
+             "Mutexes side by side as in sysbench, so that neighbours share cache lines, or each "
+             "in its own"},
             events::eventsSpec()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)
 {
-    return {static_cast<std::uint64_t>(parameters.integer("yields")), static_cast<std::uint64_t>(parameters.integer("locks")),
+    return {static_cast<std::uint64_t>(parameters.integer("yields")),
+            static_cast<std::uint64_t>(parameters.integer("locks")),
             parameters.text("layout") == "apart" ? Layout::Apart : Layout::Packed};
 }
 

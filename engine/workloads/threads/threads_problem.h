@@ -15,7 +15,8 @@ namespace strata::engine::workloads::threads {
 inline constexpr int workloadVersion = 1;
 
 enum class Layout {
-    Packed, //!< side by side as in sysbench: neighbours share cache lines, so that threads with different ones disturb each other
+    Packed, //!< side by side as in sysbench: neighbours share cache lines, so that threads with
+            //!< different ones disturb each other
     Apart
 };
 
@@ -30,8 +31,8 @@ struct Problem {
 
 settings::ParameterSpecs parameterSpecs();
 Problem problemOf(const settings::Parameters &parameters);
-//! As sysbench's manual defines a request of its threads test: `yields` times lock, yield the processor, unlock.
-//! \returns with rateUnit "events/s"
+//! As sysbench's manual defines a request of its threads test: `yields` times lock, yield the
+//! processor, unlock. \returns with rateUnit "events/s"
 core::WorkPerIteration workPerEvent();
 std::string problemText(const Problem &problem);
 

@@ -24,7 +24,8 @@ inline domain::Host testHost(const QString &id, domain::HostKind kind = domain::
 }
 
 //! A finished trial of three equal steps whose rate is the given one.
-inline domain::TrialData testTrial(const QString &hostId, int round, double rate, const QString &workloadId = QStringLiteral("w"))
+inline domain::TrialData testTrial(const QString &hostId, int round, double rate,
+                                   const QString &workloadId = QStringLiteral("w"))
 {
     domain::TrialData data;
     domain::Trial &trial = data.trial;
@@ -51,12 +52,14 @@ inline domain::TrialData testTrial(const QString &hostId, int round, double rate
     return data;
 }
 
-//! Baseline "a" and host "b", one setting "w", one trial per host and rate; a rate of NaN stands for a missing round.
+//! Baseline "a" and host "b", one setting "w", one trial per host and rate; a rate of NaN stands
+//! for a missing round.
 inline domain::RunData testRun(const std::vector<double> &a, const std::vector<double> &b)
 {
     domain::RunData run;
     domain::Experiment &experiment = run.run.plan.experiment;
-    run.run.plan.hosts = {testHost(QStringLiteral("a")), testHost(QStringLiteral("b"), domain::HostKind::Vm)};
+    run.run.plan.hosts = {testHost(QStringLiteral("a")),
+                          testHost(QStringLiteral("b"), domain::HostKind::Vm)};
     experiment.hostIds = {QStringLiteral("a"), QStringLiteral("b")};
     experiment.baselineId = QStringLiteral("a");
     experiment.workloads = {{QStringLiteral("w"), QStringLiteral("gemm"), {}}};

@@ -22,7 +22,8 @@ struct Found {
     Reasons obstacles;
 };
 
-//! What is found for host "b" after a change to a clean run; trials 0 and 1 are the baseline's, 2 and 3 are b's.
+//! What is found for host "b" after a change to a clean run; trials 0 and 1 are the baseline's, 2
+//! and 3 are b's.
 Found find(const Change &change)
 {
     domain::RunData run = testRun({10, 10}, {9, 9});
@@ -49,23 +50,30 @@ private Q_SLOTS:
         QTest::addColumn<Change>("change");
         QTest::addColumn<int>("badge");
         QTest::addColumn<Reasons>("obstacles");
-        const auto row = [](const char *name, Badge badge, const Reasons &reasons, const Change &change) {
+        const auto row = [](const char *name, Badge badge, const Reasons &reasons,
+                            const Change &change) {
             QTest::newRow(name) << change << static_cast<int>(badge) << reasons;
         };
         const Reasons work{Reason::WorkDiffers};
-        row("unverified", Badge::Unverified, {}, [](auto &run) { run.trials[3].trial.verified = false; });
-        row("check value of the other", Badge::WorkDiffers, work,
-            [](auto &run) { run.trials[2].trial.checkValue = run.trials[3].trial.checkValue = QStringLiteral("bad"); });
-        row("a variable of one trial", Badge::EnvironmentDiffers, {},
-            [](auto &run) { run.trials[3].trial.facts.insert(QStringLiteral("environment.NCCL_ALGO"), QStringLiteral("Ring")); });
+        row("unverified", Badge::Unverified, {},
+            [](auto &run) { run.trials[3].trial.verified = false; });
+        row("check value of the other", Badge::WorkDiffers, work, [](auto &run) {
+            run.trials[2].trial.checkValue = run.trials[3].trial.checkValue = QStringLiteral("bad");
+        });
+        row("a variable of one trial", Badge::EnvironmentDiffers, {}, [](auto &run) {
+            run.trials[3].trial.facts.insert(QStringLiteral("environment.NCCL_ALGO"),
+                                             QStringLiteral("Ring"));
+        });
         row("check value of one trial", Badge::WorkDiffers, work,
             [](auto &run) { run.trials[3].trial.checkValue = QStringLiteral("bad"); });
-        row("version", Badge::WorkDiffers, work, [](auto &run) { run.trials[3].trial.workloadVersion = 2; });
+        row("version", Badge::WorkDiffers, work,
+            [](auto &run) { run.trials[3].trial.workloadVersion = 2; });
         row("engine version", Badge::BuildDiffers, {Reason::BuildDiffers},
             [](auto &run) { run.trials[3].trial.engineVersion = QStringLiteral("0.2.0"); });
         row("bundle", Badge::BuildDiffers, {Reason::BuildDiffers},
             [](auto &run) { run.trials[0].trial.bundleSha256 = QStringLiteral("cd"); });
-        row("threads", Badge::ThreadsDiffer, {}, [](auto &run) { run.trials[2].trial.threads = 1; });
+        row("threads", Badge::ThreadsDiffer, {},
+            [](auto &run) { run.trials[2].trial.threads = 1; });
         const auto onGpus = [](domain::RunData &run, const char *odd, const char *value) {
             for (auto &data : run.trials)
                 data.trial.facts = {{QStringLiteral("cuda.driver"), QStringLiteral("13000")},
@@ -74,21 +82,26 @@ private Q_SLOTS:
             run.trials[2].trial.facts[QLatin1String(odd)] = QLatin1String(value);
         };
         row("cuDNN", Badge::GpuDiffers, {}, [onGpus](auto &run) { onGpus(run, "cudnn", "91801"); });
-        row("CUDA of the driver", Badge::GpuDiffers, {}, [onGpus](auto &run) { onGpus(run, "cuda.driver", "12080"); });
+        row("CUDA of the driver", Badge::GpuDiffers, {},
+            [onGpus](auto &run) { onGpus(run, "cuda.driver", "12080"); });
         row("GPU", Badge::GpuDiffers, {}, [onGpus](auto &run) { onGpus(run, "gpu.name", "A100"); });
         row("driver", Badge::GpuDiffers, {}, [onGpus](auto &run) {
             onGpus(run, "cudnn", "91900");
-            run.trials[3].trial.inventory.insert(QStringLiteral("gpu.driver"), QStringLiteral("580.82.07"));
+            run.trials[3].trial.inventory.insert(QStringLiteral("gpu.driver"),
+                                                 QStringLiteral("580.82.07"));
         });
         row("quota", Badge::CpuQuota, {}, [](auto &run) {
-            run.trials[2].trial.inventory.insert(QStringLiteral("cgroup.cpu_quota_cores"), QStringLiteral("1.5"));
+            run.trials[2].trial.inventory.insert(QStringLiteral("cgroup.cpu_quota_cores"),
+                                                 QStringLiteral("1.5"));
         });
         row("tcg", Badge::EmulatedTcg, {}, [](auto &run) {
-            run.trials[2].trial.inventory.insert(QStringLiteral("virtualization.accelerator"), QStringLiteral("tcg"));
+            run.trials[2].trial.inventory.insert(QStringLiteral("virtualization.accelerator"),
+                                                 QStringLiteral("tcg"));
         });
         row("sequential", Badge::SequentialOrder, {},
             [](auto &run) { run.run.plan.experiment.order = domain::OrderRule::Sequential; });
-        row("incomplete", Badge::Incomplete, {}, [](auto &run) { run.trials[2].trial.state = domain::TrialState::Killed; });
+        row("incomplete", Badge::Incomplete, {},
+            [](auto &run) { run.trials[2].trial.state = domain::TrialState::Killed; });
         row("not supported", Badge::NotSupported, {},
             [](auto &run) { run.trials[2].trial.state = domain::TrialState::Unsupported; });
         row("damaged", Badge::Damaged, {}, [](auto &run) { run.trials[2].trial.hashOk = false; });
@@ -108,7 +121,8 @@ private Q_SLOTS:
     void theSameGpuOrNoneIsNoDifference()
     {
         const Found found = find([](domain::RunData &run) {
-            run.trials[2].trial.inventory.insert(QStringLiteral("gpu.driver"), QStringLiteral("580.82.07"));
+            run.trials[2].trial.inventory.insert(QStringLiteral("gpu.driver"),
+                                                 QStringLiteral("580.82.07"));
         });
         QVERIFY(found.badges.isEmpty());
         const Found same = find([](domain::RunData &run) {
@@ -121,29 +135,34 @@ private Q_SLOTS:
 
     void missingProofIsNotACheckValueThatDiffers()
     {
-        const Found found = find([](domain::RunData &run) { run.trials[2].trial.checkValue.clear(); });
+        const Found found =
+            find([](domain::RunData &run) { run.trials[2].trial.checkValue.clear(); });
         QCOMPARE(found.obstacles, Reasons{Reason::WorkUnproven});
     }
 
     void noTrials()
     {
         const auto fail = [](domain::RunData &run, int first) {
-            run.trials[first].trial.state = run.trials[first + 1].trial.state = domain::TrialState::Failed;
+            run.trials[first].trial.state = run.trials[first + 1].trial.state =
+                domain::TrialState::Failed;
         };
         QCOMPARE(find([&](auto &run) { fail(run, 2); }).obstacles, Reasons{Reason::NoTrials});
-        QCOMPARE(find([&](auto &run) { fail(run, 0); }).obstacles, Reasons{Reason::BaselineMissing});
+        QCOMPARE(find([&](auto &run) { fail(run, 0); }).obstacles,
+                 Reasons{Reason::BaselineMissing});
     }
 
     void otherUnit()
     {
-        const Found found = find([](domain::RunData &run) { run.trials[2].trial.rateUnit = QStringLiteral("B/s"); });
+        const Found found = find(
+            [](domain::RunData &run) { run.trials[2].trial.rateUnit = QStringLiteral("B/s"); });
         QCOMPARE(found.obstacles, Reasons{Reason::UnitDiffers});
     }
 
     void badgesStayInOrderAndSingle()
     {
         QList<Badge> badges;
-        for (const Badge badge : {Badge::Damaged, Badge::EmulatedTcg, Badge::Damaged, Badge::FewRounds})
+        for (const Badge badge :
+             {Badge::Damaged, Badge::EmulatedTcg, Badge::Damaged, Badge::FewRounds})
             addBadge(badges, badge);
         QCOMPARE(badges, (QList<Badge>{Badge::EmulatedTcg, Badge::FewRounds, Badge::Damaged}));
     }

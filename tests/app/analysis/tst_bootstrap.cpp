@@ -14,7 +14,8 @@ using namespace strata::app::analysis;
 
 namespace {
 
-//! Synthetic experiments with a known truth: every host has a rate, every round a common factor, every process its noise.
+//! Synthetic experiments with a known truth: every host has a rate, every round a common factor,
+//! every process its noise.
 struct Experiments {
     int count = 400;
     std::size_t rounds = 10;
@@ -42,7 +43,8 @@ struct Experiments {
                 baseline.push_back(100 * shared * noise(engine));
                 rates.push_back(100 * (1 - truth) * shared * noise(engine));
             }
-            const auto interval = bootstrapDegradation(rates, baseline, {0.95, 2000, static_cast<std::uint64_t>(i)});
+            const auto interval =
+                bootstrapDegradation(rates, baseline, {0.95, 2000, static_cast<std::uint64_t>(i)});
             covered += interval->low <= truth && truth <= interval->high ? 1 : 0;
             width += interval->high - interval->low;
         }
@@ -78,8 +80,9 @@ private Q_SLOTS:
         QCOMPARE(interval->high, 7.0);
     }
 
-    //! Of five values the median of a resample is the smallest with probability sum C(5,k) 0.2^k 0.8^(5-k), k = 3..5, = 5.8 %:
-    //! above 2.5 %, so a 95 % interval reaches from the smallest to the largest; an 80 % interval does not.
+    //! Of five values the median of a resample is the smallest with probability sum C(5,k) 0.2^k
+    //! 0.8^(5-k), k = 3..5, = 5.8 %: above 2.5 %, so a 95 % interval reaches from the smallest to
+    //! the largest; an 80 % interval does not.
     void fiveValuesHaveTheExactInterval()
     {
         const std::array<double, 5> values{10, 20, 30, 40, 50};
@@ -100,7 +103,8 @@ private Q_SLOTS:
         QVERIFY(std::memcmp(&*first, &*second, sizeof(*first)) == 0);
     }
 
-    //! A host that is the baseline times a constant: rounds are drawn together, so their noise cancels to the last digit.
+    //! A host that is the baseline times a constant: rounds are drawn together, so their noise
+    //! cancels to the last digit.
     void whatARoundDoesToBothHostsCancels()
     {
         const std::array<double, 5> baseline{10, 20, 40, 80, 160};
@@ -112,7 +116,8 @@ private Q_SLOTS:
         QCOMPARE(interval->high, 0.25);
     }
 
-    //! 400 experiments: the standard error of a coverage of 95 % is 1.1 %, so ±4 % is beyond chance.
+    //! 400 experiments: the standard error of a coverage of 95 % is 1.1 %, so ±4 % is beyond
+    //! chance.
     void coverage_data()
     {
         QTest::addColumn<int>("rounds");
@@ -135,7 +140,8 @@ private Q_SLOTS:
         experiments.skewed = skewed;
         const Experiments::Outcome outcome = experiments.run();
         qInfo("coverage %.3f, mean width %.3f", outcome.coverage, outcome.meanWidth);
-        QVERIFY2(outcome.coverage >= 0.91 && outcome.coverage <= 0.995, qPrintable(QString::number(outcome.coverage)));
+        QVERIFY2(outcome.coverage >= 0.91 && outcome.coverage <= 0.995,
+                 qPrintable(QString::number(outcome.coverage)));
     }
 
     void moreRoundsNarrowTheInterval()

@@ -29,7 +29,8 @@ class TestComparison : public QObject {
 private Q_SLOTS:
     void knownNumbers()
     {
-        const domain::Comparison result = compare(testRun({100, 101, 99, 102, 98}, {80, 81, 79, 82, 78}));
+        const domain::Comparison result =
+            compare(testRun({100, 101, 99, 102, 98}, {80, 81, 79, 82, 78}));
         QCOMPARE(result.baselineId, QStringLiteral("a"));
         QVERIFY(result.resamples >= 2000);
         QCOMPARE(result.throughput.size(), 2);
@@ -95,17 +96,22 @@ private Q_SLOTS:
         }
         const domain::Comparison result = compare(run);
         const domain::ThroughputRow &row = result.throughput[0];
-        QCOMPARE(row.facts.keys(), (QStringList{QStringLiteral("calls"), QStringLiteral("implementation")}));
+        QCOMPARE(row.facts.keys(),
+                 (QStringList{QStringLiteral("calls"), QStringLiteral("implementation")}));
         QCOMPARE(*row.secondsPerCall, run.trials.first().trial.workPerIteration / 100.0 / 50);
         QVERIFY(!compare(testRun({100}, {80})).throughput[0].secondsPerCall);
     }
 
     void fasterAndEquivalent()
     {
-        QVERIFY(compare(testRun({10, 10, 10, 10, 10}, {12, 12, 12, 12, 12})).degradation[0].verdict == Verdict::Faster);
-        QVERIFY(compare(testRun({100, 100, 100, 100, 100}, {99, 101, 100, 99, 100})).degradation[0].verdict ==
-                Verdict::Equivalent);
-        const domain::DegradationRow wide = compare(testRun({100, 100, 100, 100, 100}, {90, 110, 100, 95, 105})).degradation[0];
+        QVERIFY(
+            compare(testRun({10, 10, 10, 10, 10}, {12, 12, 12, 12, 12})).degradation[0].verdict ==
+            Verdict::Faster);
+        QVERIFY(compare(testRun({100, 100, 100, 100, 100}, {99, 101, 100, 99, 100}))
+                    .degradation[0]
+                    .verdict == Verdict::Equivalent);
+        const domain::DegradationRow wide =
+            compare(testRun({100, 100, 100, 100, 100}, {90, 110, 100, 95, 105})).degradation[0];
         QVERIFY(wide.verdict == Verdict::Inconclusive);
         QCOMPARE(wide.reasons, QList<Reason>{Reason::IntervalWide});
     }
@@ -132,7 +138,8 @@ private Q_SLOTS:
 
     void onlyCommonRoundsMakeTheRatio()
     {
-        const domain::Comparison result = compare(testRun({100, 100, 100, 100, 100, 1}, {90, 90, 90, 90, 90, missing}));
+        const domain::Comparison result =
+            compare(testRun({100, 100, 100, 100, 100, 1}, {90, 90, 90, 90, 90, missing}));
         QCOMPARE(result.degradation[0].rounds, 5);
         QCOMPARE(result.degradation[0].degradation, 0.1);
         QVERIFY(result.degradation[0].badges.contains(Badge::Incomplete));
@@ -154,7 +161,8 @@ private Q_SLOTS:
 
     void sameInputSameBits()
     {
-        const domain::RunData run = testRun({10, 11, 9, 10.5, 9.7, 10.2}, {8, 8.2, 7.7, 8.8, 8.1, 7.9});
+        const domain::RunData run =
+            testRun({10, 11, 9, 10.5, 9.7, 10.2}, {8, 8.2, 7.7, 8.8, 8.1, 7.9});
         const auto first = compare(run).degradation[0];
         const auto second = compare(run).degradation[0];
         QVERIFY(std::memcmp(&*first.interval, &*second.interval, sizeof(domain::Interval)) == 0);
@@ -174,7 +182,8 @@ private Q_SLOTS:
         QVERIFY(std::memcmp(&*alone.interval, &*besides.interval, sizeof(domain::Interval)) == 0);
     }
 
-    //! A machine that slows down by 3 % in every round hits both hosts; measured round by round it cancels.
+    //! A machine that slows down by 3 % in every round hits both hosts; measured round by round it
+    //! cancels.
     void driftOverRoundsCancels()
     {
         std::vector<double> a;
@@ -193,7 +202,8 @@ private Q_SLOTS:
 
     void outliersAreFlaggedAndKept()
     {
-        const domain::ThroughputRow row = compare(testRun({100, 101, 99, 100, 10}, {1, 1, 1, 1, 1})).throughput[0];
+        const domain::ThroughputRow row =
+            compare(testRun({100, 101, 99, 100, 10}, {1, 1, 1, 1, 1})).throughput[0];
         QCOMPARE(row.outliers, 1);
         QCOMPARE(row.values.size(), 5);
         QVERIFY(row.badges.contains(Badge::Outliers));

@@ -90,11 +90,14 @@ private Q_SLOTS:
     void factsOfTheHost()
     {
         domain::RunData run = testRun({1}, {1});
-        run.trials[0].trial.inventory = {{QStringLiteral("virtualization.accelerator"), QStringLiteral("tcg")}};
-        run.trials[1].trial.inventory = {{QStringLiteral("cgroup.cpu_quota_cores"), QStringLiteral("0.5")}};
+        run.trials[0].trial.inventory = {
+            {QStringLiteral("virtualization.accelerator"), QStringLiteral("tcg")}};
+        run.trials[1].trial.inventory = {
+            {QStringLiteral("cgroup.cpu_quota_cores"), QStringLiteral("0.5")}};
         QVERIFY(sampleOf(run, a, w).emulated && !sampleOf(run, a, w).quota);
         QVERIFY(!sampleOf(run, b, w).emulated && sampleOf(run, b, w).quota);
-        run.trials[0].trial.inventory = {{QStringLiteral("virtualization.accelerator"), QStringLiteral("kvm")}};
+        run.trials[0].trial.inventory = {
+            {QStringLiteral("virtualization.accelerator"), QStringLiteral("kvm")}};
         QVERIFY(!sampleOf(run, a, w).emulated);
     }
 

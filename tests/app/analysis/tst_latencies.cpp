@@ -16,7 +16,8 @@ namespace {
 
 const QString latency = QStringLiteral("latency");
 
-domain::TrialData timedTrial(const QString &hostId, int round, std::vector<LatencyHistogram> histograms)
+domain::TrialData timedTrial(const QString &hostId, int round,
+                             std::vector<LatencyHistogram> histograms)
 {
     domain::TrialData data = testTrial(hostId, round, 1);
     data.histograms = std::move(histograms);
@@ -32,7 +33,8 @@ private Q_SLOTS:
     {
         const LatencyHistogram a{latency, {{0, 1, 1}, {10, 20, 2}}};
         const LatencyHistogram b{latency, {{0, 1, 5}, {20, 30, 7}}};
-        QVERIFY(merged({&a, &b}) == (LatencyHistogram{latency, {{0, 1, 6}, {10, 20, 2}, {20, 30, 7}}}));
+        QVERIFY(merged({&a, &b}) ==
+                (LatencyHistogram{latency, {{0, 1, 6}, {10, 20, 2}, {20, 30, 7}}}));
         QVERIFY(merged({}) == LatencyHistogram());
     }
 
@@ -40,12 +42,14 @@ private Q_SLOTS:
     {
         const LatencyHistogram a{latency, {{10, 20, 2}, {20, 21, 1}}};
         const LatencyHistogram b{latency, {{10, 15, 3}, {16, 40, 1}}};
-        QVERIFY(merged({&a, &b}) == (LatencyHistogram{latency, {{10, 15, 3}, {10, 20, 2}, {16, 40, 1}, {20, 21, 1}}}));
+        QVERIFY(merged({&a, &b}) ==
+                (LatencyHistogram{latency, {{10, 15, 3}, {10, 20, 2}, {16, 40, 1}, {20, 21, 1}}}));
     }
 
     void sumsDoNotOverflow()
     {
-        const LatencyHistogram most{latency, {{0, 1, std::numeric_limits<qint64>::max()}, {1, 2, 1}}};
+        const LatencyHistogram most{latency,
+                                    {{0, 1, std::numeric_limits<qint64>::max()}, {1, 2, 1}}};
         QCOMPARE(merged({&most, &most}).buckets.front().count, std::numeric_limits<qint64>::max());
     }
 
@@ -78,9 +82,10 @@ private Q_SLOTS:
     {
         domain::RunData run = testRun({1}, {1});
         const std::vector<LatencyHistogram> one{{latency, {{2, 4, 1}}}};
-        run.trials = {timedTrial(QStringLiteral("a"), 0, one), timedTrial(QStringLiteral("a"), 0, one),
-                      timedTrial(QStringLiteral("a"), 1, one), timedTrial(QStringLiteral("a"), 2, one),
-                      timedTrial(QStringLiteral("a"), 3, {{latency, {{5, 4, 1}}}})};
+        run.trials = {
+            timedTrial(QStringLiteral("a"), 0, one), timedTrial(QStringLiteral("a"), 0, one),
+            timedTrial(QStringLiteral("a"), 1, one), timedTrial(QStringLiteral("a"), 2, one),
+            timedTrial(QStringLiteral("a"), 3, {{latency, {{5, 4, 1}}}})};
         run.trials[1].trial.order = 9; // the same round again
         run.trials[2].trial.state = domain::TrialState::Killed;
         run.trials[3].trial.hashOk = false;

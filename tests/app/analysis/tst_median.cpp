@@ -31,7 +31,8 @@ private Q_SLOTS:
     void outliersOutsideTheFences()
     {
         QCOMPARE(countOutliers({10, 11, 12, 13, 14}), 0);
-        QCOMPARE(countOutliers({10, 11, 12, 13, 100}), 1); // quartiles 11 and 13: fences at 8 and 16
+        QCOMPARE(countOutliers({10, 11, 12, 13, 100}),
+                 1); // quartiles 11 and 13: fences at 8 and 16
         QCOMPARE(countOutliers({-50, 10, 11, 12, 13, 14, 100}), 2);
     }
     void valueOnTheFenceIsNoOutlier()

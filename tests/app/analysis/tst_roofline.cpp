@@ -14,7 +14,8 @@ using domain::RooflinePoint;
 
 namespace {
 
-const RooflinePoint &pointOf(const Roofline &roofline, const QString &hostId, const QString &workloadId)
+const RooflinePoint &pointOf(const Roofline &roofline, const QString &hostId,
+                             const QString &workloadId)
 {
     for (const RooflinePoint &point : roofline.points)
         if (point.hostId == hostId && point.workloadId == workloadId)
@@ -23,7 +24,10 @@ const RooflinePoint &pointOf(const Roofline &roofline, const QString &hostId, co
     return roofline.points.first();
 }
 
-bool isNear(double value, double expected) { return std::abs(value / expected - 1) < 1e-9; }
+bool isNear(double value, double expected)
+{
+    return std::abs(value / expected - 1) < 1e-9;
+}
 
 const QString a = QStringLiteral("a");
 const QString b = QStringLiteral("b");
@@ -47,9 +51,11 @@ private Q_SLOTS:
         QCOMPARE(highest->isa, QStringLiteral("avx512"));
         QVERIFY(isNear(highest->roof.value, 100e9));
         QCOMPARE(highest->roof.n, 5);
-        QVERIFY(highest->roof.interval && highest->roof.interval->low >= 99e9 && highest->roof.interval->high <= 101e9);
+        QVERIFY(highest->roof.interval && highest->roof.interval->low >= 99e9 &&
+                highest->roof.interval->high <= 101e9);
         QVERIFY(isNear(roofs.highest(QStringLiteral("fp32"), false)->roof.value, 60e9));
-        QVERIFY(isNear(roofs.highest(QStringLiteral("bf16"), false)->roof.value, 200e9)); // was not measured with one thread
+        QVERIFY(isNear(roofs.highest(QStringLiteral("bf16"), false)->roof.value,
+                       200e9)); // was not measured with one thread
         QVERIFY(!roofs.highest(QStringLiteral("int8"), true));
         QCOMPARE(roofs.highest(MemoryLevel::Dram, true)->operation, QStringLiteral("read"));
         QVERIFY(isNear(roofs.clock->value, 3e9));
@@ -68,13 +74,15 @@ private Q_SLOTS:
             }
         const Roofline result = roofline(run, {});
         const domain::HostRoofs &roofs = result.roofs.first();
-        QCOMPARE(roofs.highest(QStringLiteral("fp32"), true)->isa, QStringLiteral("avx512")); // those of the processors stay
+        QCOMPARE(roofs.highest(QStringLiteral("fp32"), true)->isa,
+                 QStringLiteral("avx512")); // those of the processors stay
         QVERIFY(isNear(roofs.highest(QStringLiteral("fp32"), true, true)->roof.value, 60e12));
         QVERIFY(isNear(roofs.highest(MemoryLevel::Dram, true)->roof.value, 10e9));
         QVERIFY(isNear(roofs.clock->value, 3e9));
         const RooflinePoint &onGpu = pointOf(result, a, compute);
         QVERIFY(onGpu.gpu && onGpu.allThreads);
-        QVERIFY(onGpu.limit && onGpu.limit->gpu && onGpu.limit->byMemory); // 50 FLOP/B × 3 TB/s is below 400 TFLOP/s
+        QVERIFY(onGpu.limit && onGpu.limit->gpu &&
+                onGpu.limit->byMemory); // 50 FLOP/B × 3 TB/s is below 400 TFLOP/s
         QVERIFY(isNear(onGpu.limit->attainable, 150e12));
         QVERIFY(isNear(onGpu.limit->ridge, 400e12 / 3e12));
         QVERIFY(!pointOf(result, a, memory).limit->gpu);
@@ -85,7 +93,9 @@ private Q_SLOTS:
                 data.trial.parameters.insert(QStringLiteral("gpu"), QStringLiteral("1"));
         QVERIFY(!pointOf(roofline(onAnother, {}), a, compute).limit);
         // A GPU has no first-level roof; its memory limits then. Its second level is faster.
-        QVERIFY(isNear(pointOf(roofline(run, {MemoryLevel::L1, false}), a, compute).limit->attainable, 150e12));
+        QVERIFY(
+            isNear(pointOf(roofline(run, {MemoryLevel::L1, false}), a, compute).limit->attainable,
+                   150e12));
         const RooflinePoint inner = pointOf(roofline(run, {MemoryLevel::L2, false}), a, compute);
         QVERIFY(!inner.limit->byMemory);
         QCOMPARE(inner.limit->name, QStringLiteral("tf32 tensor"));
@@ -115,7 +125,8 @@ private Q_SLOTS:
         }
         const Roofline result = roofline(run, {});
         for (const domain::RooflinePoint &point : result.points)
-            QCOMPARE(point.precision, point.workloadId == memory ? QStringLiteral("fp64") : QStringLiteral("bf16"));
+            QCOMPARE(point.precision,
+                     point.workloadId == memory ? QStringLiteral("fp64") : QStringLiteral("bf16"));
     }
 
     void aPointIsLimitedByTheLowerRoof()
@@ -153,7 +164,8 @@ private Q_SLOTS:
     void workWithoutArithmeticHasNoPoint()
     {
         const Roofline result = roofline(rooflineRun(), {});
-        QCOMPARE(result.leftOut, (QList<domain::LeftOut>{{QStringLiteral("files"), domain::WithoutPoint::NoArithmetic}}));
+        QCOMPARE(result.leftOut, (QList<domain::LeftOut>{{QStringLiteral("files"),
+                                                          domain::WithoutPoint::NoArithmetic}}));
         QCOMPARE(result.points.size(), 4);
     }
 
@@ -162,11 +174,13 @@ private Q_SLOTS:
         domain::RunData run = rooflineRun();
         for (domain::TrialData &data : run.trials)
             if (data.trial.workloadId == compute && data.trial.hostId == b)
-                data.trial.operationsPerIteration = data.trial.workPerIteration *= 2; // 144 GFLOP/s under a roof of 100
+                data.trial.operationsPerIteration = data.trial.workPerIteration *=
+                    2; // 144 GFLOP/s under a roof of 100
         QVERIFY(pointOf(roofline(run, {}), b, compute).above);
         QVERIFY(!pointOf(roofline(run, {}), a, compute).above);
         for (domain::TrialData &data : run.trials)
-            data.trial.facts.insert(QStringLiteral("arithmetic"), QStringLiteral("winograd F(4x4,3x3)"));
+            data.trial.facts.insert(QStringLiteral("arithmetic"),
+                                    QStringLiteral("winograd F(4x4,3x3)"));
         const RooflinePoint &winograd = pointOf(roofline(run, {}), b, compute);
         QVERIFY(!winograd.above);
         QCOMPARE(winograd.arithmetic, QStringLiteral("winograd F(4x4,3x3)"));
@@ -177,7 +191,8 @@ private Q_SLOTS:
         domain::RunData run = rooflineRun();
         for (domain::TrialData &data : run.trials)
             if (data.trial.workloadId == compute)
-                data.trial.operationsPerIteration = data.trial.workPerIteration *= 1.25; // a's median lies on the roof
+                data.trial.operationsPerIteration = data.trial.workPerIteration *=
+                    1.25; // a's median lies on the roof
         QVERIFY(!pointOf(roofline(run, {}), a, compute).above);
     }
 
@@ -195,7 +210,9 @@ private Q_SLOTS:
     void roofsOfAnEarlierRunOfTheSameBootAreUsed()
     {
         domain::RunData run = rooflineRun();
-        run.trials.removeIf([](const domain::TrialData &data) { return data.trial.workload == domain::ceilingsWorkload; });
+        run.trials.removeIf([](const domain::TrialData &data) {
+            return data.trial.workload == domain::ceilingsWorkload;
+        });
         QCOMPARE(roofline(run, {}).hostsWithoutRoofs, QStringList({a, b}));
         QVERIFY(!pointOf(roofline(run, {}), a, compute).limit);
         domain::TrialData again = ceilingsTrial(a, 2);
@@ -203,7 +220,8 @@ private Q_SLOTS:
         again.trial.startedAt = again.trial.startedAt.addDays(1);
         run.roofs = {{QStringLiteral("r0"), QStringLiteral("Run 0"), ceilingsTrial(a, 1)},
                      {QStringLiteral("r9"), QStringLiteral("Run 9"), again},
-                     {QStringLiteral("r0"), QStringLiteral("Run 0"), ceilingsTrial(b, 1, QStringLiteral("another boot"))}};
+                     {QStringLiteral("r0"), QStringLiteral("Run 0"),
+                      ceilingsTrial(b, 1, QStringLiteral("another boot"))}};
         const Roofline result = roofline(run, {});
         QCOMPARE(result.hostsWithoutRoofs, QStringList{b});
         QCOMPARE(result.roofs.first().runName, QStringLiteral("Run 9")); // the newest of the boot
@@ -231,10 +249,12 @@ private Q_SLOTS:
             if (data.trial.workloadId != compute)
                 continue;
             const QString key = QStringLiteral("forward.convolution.layer1.0.conv1");
-            addSample(data, QStringLiteral("profile.") + key, QStringLiteral("s"), data.trial.hostId == a ? 0.1 : 0.125);
+            addSample(data, QStringLiteral("profile.") + key, QStringLiteral("s"),
+                      data.trial.hostId == a ? 0.1 : 0.125);
             addSample(data, QStringLiteral("operations.") + key, QStringLiteral("FLOP"), 5e9);
             addSample(data, QStringLiteral("bytes.") + key, QStringLiteral("B"), 1e9);
-            addSample(data, QStringLiteral("profile.forward.relu.relu1"), QStringLiteral("s"), 0.01); // no arithmetic counted
+            addSample(data, QStringLiteral("profile.forward.relu.relu1"), QStringLiteral("s"),
+                      0.01); // no arithmetic counted
         }
         const Roofline result = roofline(run, {MemoryLevel::Dram, true});
         QCOMPARE(result.points.size(), 2);
@@ -265,18 +285,24 @@ private Q_SLOTS:
         const Roofline one = roofline(rooflineRun(), {});
         const Roofline two = roofline(rooflineRun(), {});
         QCOMPARE(one.points.first().interval->low, two.points.first().interval->low);
-        QCOMPARE(one.roofs.first().compute.first().roof.interval->high, two.roofs.first().compute.first().roof.interval->high);
+        QCOMPARE(one.roofs.first().compute.first().roof.interval->high,
+                 two.roofs.first().compute.first().roof.interval->high);
     }
 
     void foreignSeriesAndValuesAreLeftOut()
     {
-        domain::MeasuredRoofs measured{QStringLiteral("r"), QStringLiteral("Run 1"), ceilingsTrial(a, 1)};
+        domain::MeasuredRoofs measured{QStringLiteral("r"), QStringLiteral("Run 1"),
+                                       ceilingsTrial(a, 1)};
         const auto before = roofsOf(measured, 0.95);
-        for (const QString &series : {QStringLiteral("ceiling.flops.fp32.avx512.some"), QStringLiteral("ceiling.bandwidth.l9.read.all"),
-                                      QStringLiteral("ceiling.flops"), QStringLiteral("cpu.utilization")})
+        for (const QString &series :
+             {QStringLiteral("ceiling.flops.fp32.avx512.some"),
+              QStringLiteral("ceiling.bandwidth.l9.read.all"), QStringLiteral("ceiling.flops"),
+              QStringLiteral("cpu.utilization")})
             addSample(measured.trial, series, QStringLiteral("1"), 1);
-        addSample(measured.trial, QStringLiteral("ceiling.flops.fp64.sse2.all"), QStringLiteral("FLOP/s"), -1);
-        addSample(measured.trial, QStringLiteral("ceiling.flops.fp64.sse2.all"), QStringLiteral("FLOP/s"), std::nan(""));
+        addSample(measured.trial, QStringLiteral("ceiling.flops.fp64.sse2.all"),
+                  QStringLiteral("FLOP/s"), -1);
+        addSample(measured.trial, QStringLiteral("ceiling.flops.fp64.sse2.all"),
+                  QStringLiteral("FLOP/s"), std::nan(""));
         const auto after = roofsOf(measured, 0.95);
         QCOMPARE(after.compute.size(), before.compute.size());
         QCOMPARE(after.memory.size(), before.memory.size());

@@ -13,8 +13,10 @@ namespace {
 
 constexpr qint64 second = 1'000'000'000;
 
-//! Warm-up from 0 s to 5 s, measured steps from 5 s to 8 s; one sample a second of the given values, the first at 5 s.
-domain::TrialData sampledTrial(const QString &hostId, int round, std::initializer_list<double> values)
+//! Warm-up from 0 s to 5 s, measured steps from 5 s to 8 s; one sample a second of the given
+//! values, the first at 5 s.
+domain::TrialData sampledTrial(const QString &hostId, int round,
+                               std::initializer_list<double> values)
 {
     domain::TrialData data = testTrial(hostId, round, 1);
     qint64 at = 5 * second;
@@ -33,9 +35,12 @@ private Q_SLOTS:
     void theMeanIsWeightedByTimeWithinTheMeasuredSteps()
     {
         domain::TrialData data = sampledTrial(QStringLiteral("a"), 0, {0.9});
-        data.samples.push_back({QStringLiteral("cpu.utilization"), QStringLiteral("1"), 7 * second, 0.5});      // two seconds
-        data.samples.push_back({QStringLiteral("cpu.utilization"), QStringLiteral("1"), 10 * second, 0.2});     // one of three counts
-        data.samples.push_back({QStringLiteral("cpu.utilization"), QStringLiteral("1"), 12 * second, 1.0});     // after the last step
+        data.samples.push_back({QStringLiteral("cpu.utilization"), QStringLiteral("1"), 7 * second,
+                                0.5}); // two seconds
+        data.samples.push_back({QStringLiteral("cpu.utilization"), QStringLiteral("1"), 10 * second,
+                                0.2}); // one of three counts
+        data.samples.push_back({QStringLiteral("cpu.utilization"), QStringLiteral("1"), 12 * second,
+                                1.0}); // after the last step
         const auto rows = utilizationOf(data);
         QCOMPARE(rows.size(), 1);
         QCOMPARE(rows.first().mean, (2 * 0.5 + 1 * 0.2) / 3);
@@ -47,10 +52,13 @@ private Q_SLOTS:
     void onlyTelemetryHasRows()
     {
         domain::TrialData data = sampledTrial(QStringLiteral("a"), 0, {0, 1, 1});
-        data.samples.push_back({QStringLiteral("profile.forward.relu.x"), QStringLiteral("s"), 6 * second, 1});
+        data.samples.push_back(
+            {QStringLiteral("profile.forward.relu.x"), QStringLiteral("s"), 6 * second, 1});
         data.samples.push_back({QStringLiteral("train.loss"), QStringLiteral("1"), 6 * second, 1});
-        data.samples.push_back({QStringLiteral("power.package-0"), QStringLiteral("W"), 8 * second, 35});
-        data.samples.push_back({QStringLiteral("cgroup.memory"), QStringLiteral("B"), 8 * second, 1e9});
+        data.samples.push_back(
+            {QStringLiteral("power.package-0"), QStringLiteral("W"), 8 * second, 35});
+        data.samples.push_back(
+            {QStringLiteral("cgroup.memory"), QStringLiteral("B"), 8 * second, 1e9});
         const auto rows = utilizationOf(data);
         QCOMPARE(rows.size(), 3);
         QCOMPARE(rows.last().series, QStringLiteral("power.package-0"));
@@ -67,7 +75,8 @@ private Q_SLOTS:
     void trialsOfAHostAreJoined()
     {
         domain::RunData run = testRun({1}, {1});
-        run.trials = {sampledTrial(QStringLiteral("a"), 0, {0, 0.2, 0.2, 0.2}), sampledTrial(QStringLiteral("a"), 1, {0, 0.4, 0.4, 0.8}),
+        run.trials = {sampledTrial(QStringLiteral("a"), 0, {0, 0.2, 0.2, 0.2}),
+                      sampledTrial(QStringLiteral("a"), 1, {0, 0.4, 0.4, 0.8}),
                       sampledTrial(QStringLiteral("b"), 0, {0, 1, 1, 1})};
         run.trials.last().trial.state = domain::TrialState::Failed;
         const auto rows = utilization(run);

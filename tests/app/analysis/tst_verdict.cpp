@@ -37,7 +37,10 @@ private Q_SLOTS:
         QFETCH(int, verdict);
         QCOMPARE(static_cast<int>(analysis::verdictOf(Interval{low, high}, 0.03)), verdict);
     }
-    void withoutIntervalNothingIsDecided() { QVERIFY(analysis::verdictOf(std::nullopt, 0.03) == Verdict::Inconclusive); }
+    void withoutIntervalNothingIsDecided()
+    {
+        QVERIFY(analysis::verdictOf(std::nullopt, 0.03) == Verdict::Inconclusive);
+    }
     void marginZeroLeavesThreeAnswers()
     {
         QVERIFY(analysis::verdictOf(Interval{0.001, 0.002}, 0) == Verdict::Slower);

@@ -25,10 +25,11 @@ private Q_SLOTS:
 
     void kindsHaveStableKeys()
     {
-        const QList<std::pair<HostKind, QString>> keys{{HostKind::BareMetal, QStringLiteral("bare-metal")},
-                                                       {HostKind::Container, QStringLiteral("container")},
-                                                       {HostKind::Vm, QStringLiteral("vm")},
-                                                       {HostKind::ContainerInVm, QStringLiteral("container-in-vm")}};
+        const QList<std::pair<HostKind, QString>> keys{
+            {HostKind::BareMetal, QStringLiteral("bare-metal")},
+            {HostKind::Container, QStringLiteral("container")},
+            {HostKind::Vm, QStringLiteral("vm")},
+            {HostKind::ContainerInVm, QStringLiteral("container-in-vm")}};
         for (const auto &[kind, key] : keys) {
             bool ok = false;
             QCOMPARE(kindKey(kind), key);
@@ -64,7 +65,8 @@ private Q_SLOTS:
     {
         for (const char *name : {"gpu01", "10.0.0.1", "fe80::1", "a_b-c.example.org"})
             QVERIFY2(isSafeHostName(QString::fromUtf8(name)), name);
-        for (const char *name : {"", "-oProxyCommand=x", "a b", "a;b", "$(id)", "a\nb", "a/b", "höst", "a%h", "a@b", "раypal"})
+        for (const char *name : {"", "-oProxyCommand=x", "a b", "a;b", "$(id)", "a\nb", "a/b",
+                                 "höst", "a%h", "a@b", "раypal"})
             QVERIFY2(!isSafeHostName(QString::fromUtf8(name)), name);
         QVERIFY(!isSafeHostName(QString(254, u'a')));
         for (const char *name : {"ana", "ana.b", "_svc", "u-1"})

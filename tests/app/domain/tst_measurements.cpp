@@ -14,7 +14,8 @@ class MeasurementsTest : public QObject {
 private Q_SLOTS:
     void countsEachPhase()
     {
-        const StepSummary steps = summaryOf({{true, 0, 0, 5}, {true, 1, 5, 5}, {false, 0, 10, 2'000}, {false, 1, 3'000, 500}});
+        const StepSummary steps = summaryOf(
+            {{true, 0, 0, 5}, {true, 1, 5, 5}, {false, 0, 10, 2'000}, {false, 1, 3'000, 500}});
         QCOMPARE(steps.warmups(), 2);
         QCOMPARE(steps.measured(), 2);
         QCOMPARE(steps.count(), 4);
@@ -52,7 +53,9 @@ private Q_SLOTS:
         const qint64 least = std::numeric_limits<qint64>::min();
         const StepSummary steps = summaryOf({{false, 0, least, most}, {false, 1, most, most}});
         QCOMPARE(steps.window()->toNs, most);
-        const auto series = summaryOf({{QStringLiteral("cpu.x"), {}, most, 1}, {QStringLiteral("cpu.x"), {}, least, 1}}, steps);
+        const auto series = summaryOf(
+            {{QStringLiteral("cpu.x"), {}, most, 1}, {QStringLiteral("cpu.x"), {}, least, 1}},
+            steps);
         QCOMPARE(series.first().samples, 1);
     }
 
@@ -62,7 +65,9 @@ private Q_SLOTS:
         const QString cpu = QStringLiteral("cpu.utilization");
         const QString unit = QStringLiteral("1");
         // In any order: until 100 nothing was measured, after 200 nothing any more.
-        const auto all = summaryOf({{cpu, unit, 260, 8}, {cpu, unit, 90, 64}, {cpu, unit, 120, 1}, {cpu, unit, 180, 2}}, steps);
+        const auto all = summaryOf(
+            {{cpu, unit, 260, 8}, {cpu, unit, 90, 64}, {cpu, unit, 120, 1}, {cpu, unit, 180, 2}},
+            steps);
         QCOMPARE(all.size(), 1);
         QCOMPARE(all.first().series, cpu);
         QCOMPARE(all.first().unit, unit);
@@ -74,7 +79,8 @@ private Q_SLOTS:
 
     void aSeriesBesideTheStepsIsNamedAllTheSame()
     {
-        const auto all = summaryOf({{QStringLiteral("disk.read"), QStringLiteral("B/s"), 10, 1}}, StepSummary());
+        const auto all =
+            summaryOf({{QStringLiteral("disk.read"), QStringLiteral("B/s"), 10, 1}}, StepSummary());
         QCOMPARE(all.size(), 1);
         QCOMPARE(all.first().weightNs, 0.0);
     }

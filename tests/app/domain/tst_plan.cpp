@@ -38,7 +38,8 @@ private Q_SLOTS:
     {
         WorkloadSpec spec{QStringLiteral("w"), QStringLiteral("gemm"), {}};
         QCOMPARE(label(spec), QStringLiteral("gemm"));
-        spec.parameters = {{QStringLiteral("n"), QStringLiteral("8")}, {QStringLiteral("m"), QStringLiteral("4")}};
+        spec.parameters = {{QStringLiteral("n"), QStringLiteral("8")},
+                           {QStringLiteral("m"), QStringLiteral("4")}};
         QCOMPARE(label(spec), QStringLiteral("gemm m=4 n=8"));
         spec.parameters.insert(QStringLiteral("steps"), QStringLiteral("15"));
         QCOMPARE(label(spec), QStringLiteral("gemm m=4 n=8"));
@@ -51,7 +52,9 @@ private Q_SLOTS:
         addRoofSettings(works);
         QCOMPARE(works.size(), 2);
         QVERIFY(measuresRoofs(works.at(1)) && works.at(1).parameters.isEmpty());
-        works.append({QStringLiteral("g"), QStringLiteral("gemm"), {{QStringLiteral("backend"), QStringLiteral("cuda")}}});
+        works.append({QStringLiteral("g"),
+                      QStringLiteral("gemm"),
+                      {{QStringLiteral("backend"), QStringLiteral("cuda")}}});
         addRoofSettings(works);
         QCOMPARE(works.size(), 4);
         QCOMPARE(works.at(3).parameters.value(device), QStringLiteral("gpu"));
@@ -73,19 +76,21 @@ private Q_SLOTS:
         QList<Host> hosts(4);
         for (int i = 0; i < 4; ++i)
             hosts[i].id = QString::number(i);
-        hosts[0].partnerIds = {QStringLiteral("2"), QStringLiteral("0"), QStringLiteral("2"), QStringLiteral("gone"),
-                               QStringLiteral("1")};
+        hosts[0].partnerIds = {QStringLiteral("2"), QStringLiteral("0"), QStringLiteral("2"),
+                               QStringLiteral("gone"), QStringLiteral("1")};
         const auto members = [&](const QString &needed, int host = 0) {
             QStringList ids;
             for (const Host &member :
-                 membersOf(hosts.at(host), {{}, QStringLiteral("x"), {{QStringLiteral("hosts"), needed}}}, hosts))
+                 membersOf(hosts.at(host),
+                           {{}, QStringLiteral("x"), {{QStringLiteral("hosts"), needed}}}, hosts))
                 ids.append(member.id);
             return ids.join(QString());
         };
         QCOMPARE(members(QStringLiteral("1")), QStringLiteral("0"));
         QCOMPARE(members(QStringLiteral("2")), QStringLiteral("02"));
         QCOMPARE(members(QStringLiteral("3")), QStringLiteral("021"));
-        QCOMPARE(members(QStringLiteral("4")), QString()); // neither itself, nor one twice, nor one that is gone
+        QCOMPARE(members(QStringLiteral("4")),
+                 QString()); // neither itself, nor one twice, nor one that is gone
         QCOMPARE(members(QStringLiteral("2"), 3), QString());
         QCOMPARE(members(QStringLiteral("words")), QStringLiteral("0")); // the engine refuses it
         QCOMPARE(hostsNeeded({{}, QStringLiteral("gemm"), {}}), 1);
@@ -122,14 +127,18 @@ private Q_SLOTS:
     void theOrderOfASeedNeverChanges()
     {
         Experiment experiment = makeExperiment(4, 2);
-        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)), QStringLiteral("bacdabdcabdcadbcacbdabdc"));
+        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)),
+                 QStringLiteral("bacdabdcabdcadbcacbdabdc"));
         experiment.seed = 2;
-        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)), QStringLiteral("bdacdabcadbccbadcbadcabd"));
+        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)),
+                 QStringLiteral("bdacdabcadbccbadcbadcabd"));
         experiment.order = OrderRule::Sequential;
-        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)), QStringLiteral("abcdabcdabcdabcdabcdabcd"));
+        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)),
+                 QStringLiteral("abcdabcdabcdabcdabcdabcd"));
     }
 
-    //! Each of the 24 orders of four hosts is as likely as any other (chi-square, 23 degrees of freedom, 0.1 %: 49.7).
+    //! Each of the 24 orders of four hosts is as likely as any other (chi-square, 23 degrees of
+    //! freedom, 0.1 %: 49.7).
     void ordersAreUniform()
     {
         const auto trials = trialsOfRounds(makeExperiment(4, 1), 0, 23'999);
@@ -189,8 +198,13 @@ private Q_SLOTS:
         QCOMPARE(wholeNumberIn(QStringLiteral("30")), std::optional<qint64>(30));
         for (const char *none : {"", "1.5", "many", "1e300", " 3"})
             QVERIFY2(!wholeNumberIn(QLatin1String(none)), none);
-        QCOMPARE(hostsNeeded({QString(), QStringLiteral("collective"), {{QStringLiteral("hosts"), QStringLiteral("2e0")}}}), 2);
-        QVERIFY(hostsNeeded({QString(), QStringLiteral("collective"), {{QStringLiteral("hosts"), QStringLiteral("9e15")}}}) > 2);
+        QCOMPARE(hostsNeeded({QString(),
+                              QStringLiteral("collective"),
+                              {{QStringLiteral("hosts"), QStringLiteral("2e0")}}}),
+                 2);
+        QVERIFY(hostsNeeded({QString(),
+                             QStringLiteral("collective"),
+                             {{QStringLiteral("hosts"), QStringLiteral("9e15")}}}) > 2);
     }
 };
 

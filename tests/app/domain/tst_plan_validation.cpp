@@ -16,7 +16,8 @@ Plan goodPlan()
 {
     Plan plan;
     const char *names[]{"metal", "box", "vm", "box in vm"};
-    const HostKind kinds[]{HostKind::BareMetal, HostKind::Container, HostKind::Vm, HostKind::ContainerInVm};
+    const HostKind kinds[]{HostKind::BareMetal, HostKind::Container, HostKind::Vm,
+                           HostKind::ContainerInVm};
     const char *parents[]{"", "h0", "h0", "h2"};
     for (int i = 0; i < 4; ++i) {
         Host host;
@@ -70,7 +71,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<Change>("change");
         QTest::addColumn<FailureCode>("code");
-        const auto row = [](const char *name, const Change &change, FailureCode code = FailureCode::PlanIncomplete) {
+        const auto row = [](const char *name, const Change &change,
+                            FailureCode code = FailureCode::PlanIncomplete) {
             QTest::newRow(name) << change << code;
         };
         const auto name = FailureCode::NameNotAllowed;
@@ -81,16 +83,20 @@ private Q_SLOTS:
             p.experiment.hostIds.removeLast();
         });
         row(
-            "control character", [](Plan &p) { p.hosts[1].name = QStringLiteral("a\u001b[2J"); }, name);
+            "control character", [](Plan &p) { p.hosts[1].name = QStringLiteral("a\u001b[2J"); },
+            name);
         row(
             "long name", [](Plan &p) { p.hosts[1].name = QString(101, u'x'); }, name);
         row("no address", [](Plan &p) { p.hosts[0].ssh.hostName.clear(); });
         row(
-            "option as address", [](Plan &p) { p.hosts[0].ssh.hostName = QStringLiteral("-oProxyCommand=x"); }, name);
+            "option as address",
+            [](Plan &p) { p.hosts[0].ssh.hostName = QStringLiteral("-oProxyCommand=x"); }, name);
         row(
-            "command as user", [](Plan &p) { p.hosts[0].ssh.user = QStringLiteral("$(id)"); }, name);
+            "command as user", [](Plan &p) { p.hosts[0].ssh.user = QStringLiteral("$(id)"); },
+            name);
         row("port", [](Plan &p) { p.hosts[0].ssh.port = 0; });
-        for (const char *jump : {"a b", "u@", "host:0", "host:x", "[fe80::1", "[fe80::1]x", "-u@host", "a,,b", "a::b"})
+        for (const char *jump :
+             {"a b", "u@", "host:0", "host:x", "[fe80::1", "[fe80::1]x", "-u@host", "a,,b", "a::b"})
             row(
                 jump, [jump](Plan &p) { p.hosts[0].ssh.jump = QLatin1String(jump); }, name);
         row("parent missing", [](Plan &p) { p.hosts[1].parentId = QStringLiteral("none"); });
@@ -101,26 +107,34 @@ private Q_SLOTS:
         row("its own parent", [](Plan &p) { p.hosts[2].parentId = QStringLiteral("h2"); });
         row("cycle", [](Plan &p) { p.hosts[0].parentId = QStringLiteral("h1"); });
         row("quota", [](Plan &p) { p.hosts[1].container.cpus = -1; });
-        row("quota not a number", [](Plan &p) { p.hosts[1].container.cpus = std::numeric_limits<double>::quiet_NaN(); });
+        row("quota not a number",
+            [](Plan &p) { p.hosts[1].container.cpus = std::numeric_limits<double>::quiet_NaN(); });
         row("memory", [](Plan &p) { p.hosts[1].container.memoryBytes = -1; });
         row("mount", [](Plan &p) { p.hosts[1].container.mounts = {QStringLiteral("data:/data")}; });
-        row("mount mode", [](Plan &p) { p.hosts[1].container.mounts = {QStringLiteral("/data:/data:rw,z")}; });
+        row("mount mode",
+            [](Plan &p) { p.hosts[1].container.mounts = {QStringLiteral("/data:/data:rw,z")}; });
         row("no host", [](Plan &p) { p.experiment.hostIds.clear(); });
         row("host twice", [](Plan &p) { p.experiment.hostIds.append(QStringLiteral("h0")); });
         row("host gone", [](Plan &p) { p.experiment.hostIds.append(QStringLiteral("h7")); });
         row("baseline takes no part", [](Plan &p) { p.experiment.hostIds.removeFirst(); });
         row("no baseline", [](Plan &p) { p.experiment.baselineId.clear(); });
         row("no workload", [](Plan &p) { p.experiment.workloads.clear(); });
-        row("workload twice", [](Plan &p) { p.experiment.workloads.append({QStringLiteral("x"), QStringLiteral("gemm"), {}}); });
+        row("workload twice", [](Plan &p) {
+            p.experiment.workloads.append({QStringLiteral("x"), QStringLiteral("gemm"), {}});
+        });
         row("workload id twice", [](Plan &p) {
             p.experiment.workloads.append({QStringLiteral("w"), QStringLiteral("conv"), {}});
         });
-        row("no partner", [](Plan &p) { p.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"), QStringLiteral("2")); });
+        row("no partner", [](Plan &p) {
+            p.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"),
+                                                             QStringLiteral("2"));
+        });
         row("a partner without a parent", [](Plan &p) {
             p.experiment.hostIds = {QStringLiteral("h0")};
             p.hosts[0].partnerIds = {QStringLiteral("h1")};
             p.hosts[1].parentId.clear();
-            p.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"), QStringLiteral("2"));
+            p.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"),
+                                                             QStringLiteral("2"));
         });
         row("rounds", [](Plan &p) { p.experiment.rounds = 0; });
         row("patience", [](Plan &p) { p.experiment.patienceSeconds = -1; });
@@ -129,7 +143,8 @@ private Q_SLOTS:
         row("fewer at most", [](Plan &p) { p.experiment.maxRounds = 4; });
         row("width", [](Plan &p) { p.experiment.targetWidth = -0.1; });
         row("confidence", [](Plan &p) { p.experiment.confidence = 1; });
-        row("margin", [](Plan &p) { p.experiment.margin = std::numeric_limits<double>::quiet_NaN(); });
+        row("margin",
+            [](Plan &p) { p.experiment.margin = std::numeric_limits<double>::quiet_NaN(); });
     }
 
     void findsEachFault()

@@ -38,17 +38,20 @@ private Q_SLOTS:
     void onlyEndsAreFinal()
     {
         QVERIFY(!isFinal(TrialState::Waiting) && !isFinal(TrialState::Finishing));
-        QVERIFY(isFinal(TrialState::Done) && isFinal(TrialState::Killed) && isFinal(TrialState::Skipped));
+        QVERIFY(isFinal(TrialState::Done) && isFinal(TrialState::Killed) &&
+                isFinal(TrialState::Skipped));
     }
 
     void whatHasNoResultIsMissing()
     {
         const Run run = runOf(2);
         QCOMPARE(missingTrials(run, {}).count, 6);
-        const QList<TrialData> trials{
-            trial("a", "gemm", 0, TrialState::Done),      trial("b", "gemm", 0, TrialState::Unsupported),
-            trial("a", "gemm", 1, TrialState::Failed),    trial("a", "gemm", 1, TrialState::Done),
-            trial("b", "gemm", 1, TrialState::Cancelled), trial("a", "roofs", 0, TrialState::Done)};
+        const QList<TrialData> trials{trial("a", "gemm", 0, TrialState::Done),
+                                      trial("b", "gemm", 0, TrialState::Unsupported),
+                                      trial("a", "gemm", 1, TrialState::Failed),
+                                      trial("a", "gemm", 1, TrialState::Done),
+                                      trial("b", "gemm", 1, TrialState::Cancelled),
+                                      trial("a", "roofs", 0, TrialState::Done)};
         const MissingTrials missing = missingTrials(run, trials);
         QCOMPARE(missing.count, 2);
         QCOMPARE(missing.first.size(), 2);
@@ -60,8 +63,10 @@ private Q_SLOTS:
     void onlyPlannedTrialsSettleAnything()
     {
         const Run run = runOf(1);
-        const QList<TrialData> trials{trial("stranger", "gemm", 0, TrialState::Done), trial("a", "other", 0, TrialState::Done),
-                                      trial("a", "gemm", 7, TrialState::Done), trial("a", "roofs", 1, TrialState::Done)};
+        const QList<TrialData> trials{trial("stranger", "gemm", 0, TrialState::Done),
+                                      trial("a", "other", 0, TrialState::Done),
+                                      trial("a", "gemm", 7, TrialState::Done),
+                                      trial("a", "roofs", 1, TrialState::Done)};
         QCOMPARE(missingTrials(run, trials).count, 4);
     }
 

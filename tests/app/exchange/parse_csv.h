@@ -11,7 +11,8 @@
 
 namespace strata::tests {
 
-//! Rows of cells; empty if the text breaks the rules (a quote inside an unquoted cell, a missing end of line).
+//! Rows of cells; empty if the text breaks the rules (a quote inside an unquoted cell, a missing
+//! end of line).
 inline QList<QStringList> parseCsv(const QByteArray &bytes)
 {
     const QString text = QString::fromUtf8(bytes);

@@ -27,8 +27,9 @@ domain::RunData makeRun()
     box.kind = domain::HostKind::Container;
     box.parentId = metal.id;
     data.run.plan.hosts = {metal, box};
-    data.run.plan.experiment.workloads = {
-        {QStringLiteral("w"), QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("64")}}}};
+    data.run.plan.experiment.workloads = {{QStringLiteral("w"),
+                                           QStringLiteral("gemm"),
+                                           {{QStringLiteral("m"), QStringLiteral("64")}}}};
     for (const QString &host : {metal.id, box.id}) {
         domain::TrialData trial;
         trial.trial.id = QStringLiteral("t-") + host;
@@ -40,7 +41,9 @@ domain::RunData makeRun()
         trial.trial.workPerIteration = 0.5e9;
         trial.trial.rateUnit = QStringLiteral("FLOP/s");
         trial.trial.hashOk = false;
-        trial.steps = {{true, 0, 0, 2'000'000'000}, {false, 0, 2'000'000'000, 500'000'000}, {false, 1, 2'500'000'000, 0}};
+        trial.steps = {{true, 0, 0, 2'000'000'000},
+                       {false, 0, 2'000'000'000, 500'000'000},
+                       {false, 1, 2'500'000'000, 0}};
         data.trials.append(trial);
     }
     return data;
@@ -51,7 +54,16 @@ domain::Comparison makeComparison()
     domain::Comparison comparison;
     comparison.baselineId = QStringLiteral("m");
     comparison.seed = 18446744073709551615U;
-    domain::ThroughputRow metal{QStringLiteral("m"), QStringLiteral("w"), QStringLiteral("FLOP/s"), 5, 10, 2e9, {}, {}, 0, {}};
+    domain::ThroughputRow metal{QStringLiteral("m"),
+                                QStringLiteral("w"),
+                                QStringLiteral("FLOP/s"),
+                                5,
+                                10,
+                                2e9,
+                                {},
+                                {},
+                                0,
+                                {}};
     metal.interval = domain::Interval{1.9e9, 2.1e9};
     domain::ThroughputRow box = metal;
     box.hostId = QStringLiteral("b");
@@ -84,7 +96,8 @@ private Q_SLOTS:
     void initTestCase()
     {
         QLocale::setDefault(QLocale(QLocale::German)); // decimal commas must not get in
-        const auto written = exchange::writeCsv(makeRun(), makeComparison(), m_directory.path(), QStringLiteral("first"));
+        const auto written = exchange::writeCsv(makeRun(), makeComparison(), m_directory.path(),
+                                                QStringLiteral("first"));
         QCOMPARE(written.value().size(), 3);
         m_paths = *written;
     }
@@ -94,7 +107,8 @@ private Q_SLOTS:
     {
         domain::RunData run = makeRun();
         run.run.plan.hosts.first().name = QString(100'000, QLatin1Char('h'));
-        const auto written = exchange::writeCsv(run, makeComparison(), m_directory.path(), QStringLiteral("long"));
+        const auto written =
+            exchange::writeCsv(run, makeComparison(), m_directory.path(), QStringLiteral("long"));
         QVERIFY(written);
         const auto rows = parseCsv(contentOf(written->at(0)));
         QVERIFY(at(rows, 1, "host").startsWith(QStringLiteral("hhh")));
@@ -148,10 +162,12 @@ private Q_SLOTS:
     {
         domain::RunData run = makeRun();
         run.run.plan.experiment.rounds = run.run.plan.experiment.maxRounds = 2;
-        run.run.plan.experiment.hostIds = {run.trials.at(0).trial.hostId, run.trials.at(1).trial.hostId};
+        run.run.plan.experiment.hostIds = {run.trials.at(0).trial.hostId,
+                                           run.trials.at(1).trial.hostId};
         domain::Comparison comparison = makeComparison();
         comparison.throughput[1].missing = 2;
-        const auto written = exchange::writeCsv(run, comparison, m_directory.path(), QStringLiteral("third"));
+        const auto written =
+            exchange::writeCsv(run, comparison, m_directory.path(), QStringLiteral("third"));
         const auto trials = parseCsv(contentOf(written.value().at(1)));
         QStringList states;
         for (qsizetype row = 1; row < trials.size(); ++row)
@@ -168,7 +184,8 @@ private Q_SLOTS:
     {
         domain::Comparison comparison = makeComparison();
         comparison.degradation.first().verdict = domain::Verdict::NotComparable;
-        const auto written = exchange::writeCsv(makeRun(), comparison, m_directory.path(), QStringLiteral("second"));
+        const auto written =
+            exchange::writeCsv(makeRun(), comparison, m_directory.path(), QStringLiteral("second"));
         const auto rows = parseCsv(contentOf(written.value().at(2)));
         QCOMPARE(at(rows, 2, "verdict"), QStringLiteral("not-comparable"));
         QCOMPARE(at(rows, 2, "degradation"), QString());
@@ -177,10 +194,12 @@ private Q_SLOTS:
 
     void refusesAStemThatLeavesTheDirectory()
     {
-        const auto written = exchange::writeCsv(makeRun(), makeComparison(), m_directory.path(), QStringLiteral("../x"));
+        const auto written = exchange::writeCsv(makeRun(), makeComparison(), m_directory.path(),
+                                                QStringLiteral("../x"));
         QCOMPARE(written.error().code, domain::FailureCode::StorageError);
-        QVERIFY(
-            !exchange::writeCsv(makeRun(), makeComparison(), m_directory.filePath(QStringLiteral("none")), QStringLiteral("x")));
+        QVERIFY(!exchange::writeCsv(makeRun(), makeComparison(),
+                                    m_directory.filePath(QStringLiteral("none")),
+                                    QStringLiteral("x")));
     }
 
 private:

@@ -25,8 +25,10 @@ class CsvWriterTest : public QObject {
 private Q_SLOTS:
     void controlsBecomeVisible()
     {
-        QCOMPARE(spreadsheetSafe(QStringLiteral("a\u001b]0;t\u0007b")), QStringLiteral("a\\u001b]0;t\\u0007b"));
-        QCOMPARE(spreadsheetSafe(QStringLiteral("x\u202ey\u2066z\u009b")), QStringLiteral("x\\u202ey\\u2066z\\u009b"));
+        QCOMPARE(spreadsheetSafe(QStringLiteral("a\u001b]0;t\u0007b")),
+                 QStringLiteral("a\\u001b]0;t\\u0007b"));
+        QCOMPARE(spreadsheetSafe(QStringLiteral("x\u202ey\u2066z\u009b")),
+                 QStringLiteral("x\\u202ey\\u2066z\\u009b"));
         const QString normal = QStringLiteral("ünï\tcode\r\nفارسی\u200cها 🙂");
         QCOMPARE(spreadsheetSafe(normal), normal);
     }
@@ -66,9 +68,11 @@ private Q_SLOTS:
                                    QStringLiteral("\"quoted\""),
                                    QStringLiteral("ünï, \"q\"\r\ncode")};
         for (const QString &text : dangerous)
-            QTest::addRow("dangerous %lld", static_cast<long long>(dangerous.indexOf(text))) << text << true;
+            QTest::addRow("dangerous %lld", static_cast<long long>(dangerous.indexOf(text)))
+                << text << true;
         for (const QString &text : harmless)
-            QTest::addRow("harmless %lld", static_cast<long long>(harmless.indexOf(text))) << text << false;
+            QTest::addRow("harmless %lld", static_cast<long long>(harmless.indexOf(text)))
+                << text << false;
     }
 
     void escapesFormulas()
@@ -78,7 +82,8 @@ private Q_SLOTS:
         const QString safe = spreadsheetSafe(text);
         QCOMPARE(safe.startsWith(u'\''), escaped);
         QString visible = text;
-        visible.replace(QChar(0x200b), QStringLiteral("\\u200b")).replace(QChar(0xfeff), QStringLiteral("\\ufeff"));
+        visible.replace(QChar(0x200b), QStringLiteral("\\u200b"))
+            .replace(QChar(0xfeff), QStringLiteral("\\ufeff"));
         QCOMPARE(escaped ? safe.mid(1) : safe, visible);
         QTemporaryDir directory;
         const QString path = directory.filePath(QStringLiteral("x.csv"));
@@ -94,7 +99,8 @@ private Q_SLOTS:
     {
         QTemporaryDir directory;
         const QString path = directory.filePath(QStringLiteral("x.csv"));
-        const QList<double> values{0.1, -0.1, 1.0 / 3, 1e300, 5e-324, 0, -1.5e9, std::nextafter(1.0, 2.0)};
+        const QList<double> values{0.1,    -0.1, 1.0 / 3, 1e300,
+                                   5e-324, 0,    -1.5e9,  std::nextafter(1.0, 2.0)};
         CsvWriter csv(path, {QStringLiteral("value")});
         for (const double value : values)
             csv.number(value).endRow();
@@ -125,7 +131,8 @@ private Q_SLOTS:
         CsvWriter uneven(path, {QStringLiteral("a"), QStringLiteral("b")});
         uneven.text(QStringLiteral("x")).endRow();
         QCOMPARE(uneven.finish().error().code, domain::FailureCode::Internal);
-        CsvWriter nowhere(directory.filePath(QStringLiteral("missing/x.csv")), {QStringLiteral("a")});
+        CsvWriter nowhere(directory.filePath(QStringLiteral("missing/x.csv")),
+                          {QStringLiteral("a")});
         QVERIFY(!nowhere.text(QStringLiteral("x")).endRow());
         QCOMPARE(nowhere.finish().error().code, domain::FailureCode::StorageError);
         QVERIFY(!QFileInfo::exists(path));

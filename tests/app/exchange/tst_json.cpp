@@ -28,7 +28,9 @@ domain::RunData makeRun()
     metal.partnerIds = {box.id};
     plan.hosts = {metal, box};
     plan.experiment.hostIds = {metal.id, box.id};
-    plan.experiment.workloads = {{QStringLiteral("w"), QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("64")}}}};
+    plan.experiment.workloads = {{QStringLiteral("w"),
+                                  QStringLiteral("gemm"),
+                                  {{QStringLiteral("m"), QStringLiteral("64")}}}};
     domain::TrialData trial;
     trial.trial.hostId = box.id;
     trial.trial.workloadId = QStringLiteral("w");
@@ -46,7 +48,16 @@ domain::Comparison makeComparison()
     domain::Comparison comparison;
     comparison.baselineId = QStringLiteral("m");
     comparison.seed = 18446744073709551615U;
-    domain::ThroughputRow metal{QStringLiteral("m"), QStringLiteral("w"), QStringLiteral("FLOP/s"), 5, 10, 2e9, {}, {2e9}, 0, {}};
+    domain::ThroughputRow metal{QStringLiteral("m"),
+                                QStringLiteral("w"),
+                                QStringLiteral("FLOP/s"),
+                                5,
+                                10,
+                                2e9,
+                                {},
+                                {2e9},
+                                0,
+                                {}};
     metal.interval = domain::Interval{1.9e9, 2.1e9};
     domain::ThroughputRow box = metal;
     box.hostId = QStringLiteral("b");
@@ -70,8 +81,17 @@ domain::Comparison makeComparison()
 
 QList<domain::LatencyRow> makeLatencies()
 {
-    domain::LatencyRow row{
-        QStringLiteral("b"), QStringLiteral("w"), QStringLiteral("latency"), 9007199254740992, 3, 1, 2, 3, 4, 5, 6};
+    domain::LatencyRow row{QStringLiteral("b"),
+                           QStringLiteral("w"),
+                           QStringLiteral("latency"),
+                           9007199254740992,
+                           3,
+                           1,
+                           2,
+                           3,
+                           4,
+                           5,
+                           6};
     return {row};
 }
 
@@ -91,7 +111,10 @@ private Q_SLOTS:
     void tellsWhatDidTheWork();
 
 private:
-    QJsonObject at(const char *list, int index) const { return m_json.value(QLatin1String(list)).toArray().at(index).toObject(); }
+    QJsonObject at(const char *list, int index) const
+    {
+        return m_json.value(QLatin1String(list)).toArray().at(index).toObject();
+    }
     QJsonObject m_json;
 };
 
@@ -99,12 +122,14 @@ void TstJson::namesTheRun()
 {
     const QJsonObject run = m_json.value(QLatin1String("run")).toObject();
     QCOMPARE(run.value(QLatin1String("state")).toString(), QStringLiteral("stopped"));
-    QCOMPARE(run.value(QLatin1String("started")).toString(), QStringLiteral("2026-01-02T03:04:05.000Z"));
+    QCOMPARE(run.value(QLatin1String("started")).toString(),
+             QStringLiteral("2026-01-02T03:04:05.000Z"));
     QCOMPARE(run.value(QLatin1String("finished")).toString(QStringLiteral("?")), QString());
     QCOMPARE(m_json.value(QLatin1String("baseline")).toString(), QStringLiteral("metal"));
     QCOMPARE(at("hosts", 1).value(QLatin1String("kind")).toString(), QStringLiteral("container"));
     QCOMPARE(at("hosts", 1).value(QLatin1String("parent")).toString(), QStringLiteral("metal"));
-    QCOMPARE(at("hosts", 0).value(QLatin1String("partners")).toArray(), QJsonArray{QStringLiteral("box")});
+    QCOMPARE(at("hosts", 0).value(QLatin1String("partners")).toArray(),
+             QJsonArray{QStringLiteral("box")});
     QVERIFY(at("hosts", 1).value(QLatin1String("partners")).toArray().isEmpty());
 }
 
@@ -112,20 +137,24 @@ void TstJson::anIntervalThatDoesNotExistIsMissing()
 {
     QCOMPARE(at("throughput", 0).value(QLatin1String("low")).toDouble(), 1.9e9);
     QVERIFY(!at("throughput", 1).contains(QLatin1String("low")));
-    QCOMPARE(at("throughput", 1).value(QLatin1String("badges")).toArray(), QJsonArray{QStringLiteral("emulated-tcg")});
+    QCOMPARE(at("throughput", 1).value(QLatin1String("badges")).toArray(),
+             QJsonArray{QStringLiteral("emulated-tcg")});
 }
 
 void TstJson::thereIsNoRatioOfDifferentWork()
 {
     QCOMPARE(at("degradation", 0).value(QLatin1String("degradation")).toDouble(), 0.25);
-    QCOMPARE(at("degradation", 0).value(QLatin1String("verdict")).toString(), QStringLiteral("slower"));
+    QCOMPARE(at("degradation", 0).value(QLatin1String("verdict")).toString(),
+             QStringLiteral("slower"));
     QVERIFY(!at("degradation", 1).contains(QLatin1String("degradation")));
-    QCOMPARE(at("degradation", 1).value(QLatin1String("reasons")).toArray(), QJsonArray{QStringLiteral("work_differs")});
+    QCOMPARE(at("degradation", 1).value(QLatin1String("reasons")).toArray(),
+             QJsonArray{QStringLiteral("work_differs")});
 }
 
 void TstJson::aSeedKeepsAllItsDigits()
 {
-    QCOMPARE(m_json.value(QLatin1String("seed")).toString(), QStringLiteral("18446744073709551615"));
+    QCOMPARE(m_json.value(QLatin1String("seed")).toString(),
+             QStringLiteral("18446744073709551615"));
 }
 
 void TstJson::tellsTrialsThatDidNotFinish()
@@ -149,9 +178,11 @@ void TstJson::tellsWhatIsMissing()
     QCOMPARE(at("throughput", 1).value(QLatin1String("missing")).toInt(), 2);
     const QJsonObject missing = m_json.value(QLatin1String("missing")).toObject();
     const QJsonArray trials = missing.value(QLatin1String("trials")).toArray();
-    QCOMPARE(missing.value(QLatin1String("count")).toInt(), 4); // the only trial there was did not finish
+    QCOMPARE(missing.value(QLatin1String("count")).toInt(),
+             4); // the only trial there was did not finish
     QCOMPARE(trials.size(), 4);
-    QCOMPARE(trials.at(0).toObject().value(QLatin1String("host")).toString(), QStringLiteral("metal"));
+    QCOMPARE(trials.at(0).toObject().value(QLatin1String("host")).toString(),
+             QStringLiteral("metal"));
     QCOMPARE(trials.at(0).toObject().value(QLatin1String("round")).toInt(-1), 0);
 }
 
@@ -163,21 +194,30 @@ void TstJson::tellsHowLongEventsTook()
     QCOMPARE(row.value(QLatin1String("n")).toInt(), 3);
     QCOMPARE(row.value(QLatin1String("median_ns")).toDouble(), 2.0);
     QCOMPARE(row.value(QLatin1String("p99_9_ns")).toDouble(), 5.0);
-    const QJsonObject histogram = at("trials", 0).value(QLatin1String("histograms")).toArray().at(0).toObject();
+    const QJsonObject histogram =
+        at("trials", 0).value(QLatin1String("histograms")).toArray().at(0).toObject();
     QCOMPARE(histogram.value(QLatin1String("series")).toString(), QStringLiteral("latency"));
     QCOMPARE(histogram.value(QLatin1String("upper_ns")).toArray(), (QJsonArray{2, 8}));
-    QCOMPARE(histogram.value(QLatin1String("counts")).toArray().at(1).toInteger(), 9007199254740000);
+    QCOMPARE(histogram.value(QLatin1String("counts")).toArray().at(1).toInteger(),
+             9007199254740000);
 }
 
 void TstJson::tellsWhatDidTheWork()
 {
     const QJsonObject row = at("throughput", 1);
-    QCOMPARE(row.value(QLatin1String("facts")).toObject().value(QLatin1String("implementation")).toString(),
+    QCOMPARE(row.value(QLatin1String("facts"))
+                 .toObject()
+                 .value(QLatin1String("implementation"))
+                 .toString(),
              QStringLiteral("brg:avx2"));
     QCOMPARE(row.value(QLatin1String("seconds_per_call")).toDouble(), 2e-5);
     QVERIFY(!at("throughput", 0).contains(QLatin1String("seconds_per_call")));
     QCOMPARE(at("trials", 0).value(QLatin1String("operations_per_iteration")).toDouble(), 1e9);
-    QCOMPARE(at("trials", 0).value(QLatin1String("facts")).toObject().value(QLatin1String("algorithm")).toString(),
+    QCOMPARE(at("trials", 0)
+                 .value(QLatin1String("facts"))
+                 .toObject()
+                 .value(QLatin1String("algorithm"))
+                 .toString(),
              QStringLiteral("direct"));
 }
 

@@ -15,14 +15,26 @@ private Q_SLOTS:
     {
         domain::Run run;
         run.id = QStringLiteral("r");
-        const domain::LatencyRow row{
-            QStringLiteral("=h"), QStringLiteral("w"), QStringLiteral("latency.write"), 1000, 5, 1, 2, 3, 4, 5, 6};
-        const auto path = exchange::writeLatencyCsv(run, {row}, m_directory.path(), QStringLiteral("x"));
+        const domain::LatencyRow row{QStringLiteral("=h"),
+                                     QStringLiteral("w"),
+                                     QStringLiteral("latency.write"),
+                                     1000,
+                                     5,
+                                     1,
+                                     2,
+                                     3,
+                                     4,
+                                     5,
+                                     6};
+        const auto path =
+            exchange::writeLatencyCsv(run, {row}, m_directory.path(), QStringLiteral("x"));
         QVERIFY(path && path->endsWith(QStringLiteral("x-latencies.csv")));
         QCOMPARE(linesOf(*path),
-                 (QStringList{QStringLiteral("run_id,host,host_kind,parent_host,workload,series,events,trials,min_ns,"
-                                             "median_ns,p95_ns,p99_ns,p99_9_ns,max_ns"),
-                              QStringLiteral("r,'=h,,,w,latency.write,1000,5,1,2,3,4,5,6")}));
+                 (QStringList{
+                     QStringLiteral(
+                         "run_id,host,host_kind,parent_host,workload,series,events,trials,min_ns,"
+                         "median_ns,p95_ns,p99_ns,p99_9_ns,max_ns"),
+                     QStringLiteral("r,'=h,,,w,latency.write,1000,5,1,2,3,4,5,6")}));
         QVERIFY(!exchange::writeLatencyCsv(run, {row}, m_directory.path(), QStringLiteral("a/b")));
     }
 
@@ -38,7 +50,8 @@ private Q_SLOTS:
         trial.trial.order = 7;
         trial.trial.state = domain::TrialState::Killed;
         trial.trial.hashOk = false;
-        trial.histograms = {{QStringLiteral("a"), {{1, 2, 3}, {2, 3, 4}}}, {QStringLiteral("b"), {{0, 9, 1}}}};
+        trial.histograms = {{QStringLiteral("a"), {{1, 2, 3}, {2, 3, 4}}},
+                            {QStringLiteral("b"), {{0, 9, 1}}}};
         run.trials = {trial, domain::TrialData()};
         const auto path = exchange::writeHistogramCsv(run, m_directory.path(), QStringLiteral("x"));
         QVERIFY(path && path->endsWith(QStringLiteral("x-histograms.csv")));
@@ -54,7 +67,8 @@ private:
     {
         QFile file(path);
         return file.open(QIODevice::ReadOnly)
-                   ? QString::fromUtf8(file.readAll()).split(QStringLiteral("\r\n"), Qt::SkipEmptyParts)
+                   ? QString::fromUtf8(file.readAll())
+                         .split(QStringLiteral("\r\n"), Qt::SkipEmptyParts)
                    : QStringList();
     }
 

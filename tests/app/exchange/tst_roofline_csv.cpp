@@ -34,30 +34,40 @@ private Q_SLOTS:
         domain::HostRoofs roofs;
         roofs.hostId = QStringLiteral("h");
         roofs.runName = QStringLiteral("Run 3");
-        roofs.compute = {{QStringLiteral("fp32"), QStringLiteral("avx2"), true, {1e11, domain::Interval{9e10, 1.1e11}, 5}}};
-        roofs.memory = {{domain::MemoryLevel::Dram, QStringLiteral("read"), false, {1e10, std::nullopt, 3}}};
-        roofs.compute += {QStringLiteral("int8"), QStringLiteral("avx2"), true, {4e11, std::nullopt, 5}};
-        roofs.memory += {domain::MemoryLevel::Dram, QStringLiteral("read"), true, {3e12, std::nullopt, 3}, true};
+        roofs.compute = {{QStringLiteral("fp32"),
+                          QStringLiteral("avx2"),
+                          true,
+                          {1e11, domain::Interval{9e10, 1.1e11}, 5}}};
+        roofs.memory = {
+            {domain::MemoryLevel::Dram, QStringLiteral("read"), false, {1e10, std::nullopt, 3}}};
+        roofs.compute +=
+            {QStringLiteral("int8"), QStringLiteral("avx2"), true, {4e11, std::nullopt, 5}};
+        roofs.memory += {
+            domain::MemoryLevel::Dram, QStringLiteral("read"), true, {3e12, std::nullopt, 3}, true};
         roofs.clock = domain::Roof{3e9, std::nullopt, 5};
         roofline.roofs = {roofs};
         QTemporaryDir directory;
-        const auto path = exchange::writeRooflineCsv(run, {roofline}, directory.path(), QStringLiteral("x"));
+        const auto path =
+            exchange::writeRooflineCsv(run, {roofline}, directory.path(), QStringLiteral("x"));
         QVERIFY(path);
         QFile file(*path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString text = QString::fromUtf8(file.readAll());
         const QStringList lines = text.split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), 1 + 2 + 5);
-        QVERIFY(lines.at(6).contains(QStringLiteral(",hbm read,")) && lines.at(6).contains(QStringLiteral(",gpu,")));
+        QVERIFY(lines.at(6).contains(QStringLiteral(",hbm read,")) &&
+                lines.at(6).contains(QStringLiteral(",gpu,")));
         const auto columns = lines.first().count(QLatin1Char(','));
         for (const QString &line : lines)
             QCOMPARE(line.count(QLatin1Char(',')), columns);
         QVERIFY(lines.at(1).contains(QStringLiteral("'=h"))); // no formula
         QVERIFY(lines.at(2).contains(QStringLiteral("dram read")));
         QVERIFY(lines.at(2).contains(QStringLiteral("-0.1")));
-        QVERIFY(lines.at(3).contains(QStringLiteral(",FLOP/s,")) && lines.at(4).contains(QStringLiteral(",OP/s,")));
+        QVERIFY(lines.at(3).contains(QStringLiteral(",FLOP/s,")) &&
+                lines.at(4).contains(QStringLiteral(",OP/s,")));
         QVERIFY(lines.last().endsWith(QStringLiteral("Run 3")));
-        QVERIFY(!exchange::writeRooflineCsv(run, {roofline}, directory.path(), QStringLiteral("a/b")));
+        QVERIFY(
+            !exchange::writeRooflineCsv(run, {roofline}, directory.path(), QStringLiteral("a/b")));
     }
 
     void utilizationHasMaximumAndMean()
@@ -65,7 +75,9 @@ private Q_SLOTS:
         domain::Run run;
         QTemporaryDir directory;
         const auto path = exchange::writeUtilizationCsv(
-            run, {{QStringLiteral("h"), QStringLiteral("w"), QStringLiteral("cpu.utilization"), QStringLiteral("1"), 0.25, 0.75, 5, 100}},
+            run,
+            {{QStringLiteral("h"), QStringLiteral("w"), QStringLiteral("cpu.utilization"),
+              QStringLiteral("1"), 0.25, 0.75, 5, 100}},
             directory.path(), QStringLiteral("x"));
         QVERIFY(path);
         QFile file(*path);

@@ -16,8 +16,9 @@ domain::Run makeRun()
     host.id = QStringLiteral("h");
     host.name = QStringLiteral("metal");
     run.plan.hosts = {host};
-    run.plan.experiment.workloads = {
-        {QStringLiteral("w"), QStringLiteral("gemm"), {{QStringLiteral("precision"), QStringLiteral("int8")}}}};
+    run.plan.experiment.workloads = {{QStringLiteral("w"),
+                                      QStringLiteral("gemm"),
+                                      {{QStringLiteral("precision"), QStringLiteral("int8")}}}};
     return run;
 }
 
@@ -44,8 +45,12 @@ domain::Roofline makeRoofline()
     roofs.hostId = QStringLiteral("h");
     roofs.runName = QStringLiteral("Run 3");
     roofs.measuredAt = QDateTime(QDate(2026, 1, 2), QTime(3, 4), Qt::UTC);
-    roofs.compute = {{QStringLiteral("int8"), QStringLiteral("avx2"), true, {1e11, domain::Interval{9e10, 1.1e11}, 5}}};
-    roofs.memory = {{domain::MemoryLevel::Dram, QStringLiteral("read"), false, {1e10, std::nullopt, 3}}};
+    roofs.compute = {{QStringLiteral("int8"),
+                      QStringLiteral("avx2"),
+                      true,
+                      {1e11, domain::Interval{9e10, 1.1e11}, 5}}};
+    roofs.memory = {
+        {domain::MemoryLevel::Dram, QStringLiteral("read"), false, {1e10, std::nullopt, 3}}};
     roofs.clock = domain::Roof{3e9, std::nullopt, 5};
     roofline.roofs = {roofs};
     roofline.hostsWithoutRoofs = {QStringLiteral("gone")};
@@ -67,8 +72,10 @@ private Q_SLOTS:
         QCOMPARE(compute.value(QLatin1String("host")).toString(), QStringLiteral("metal"));
         QCOMPARE(compute.value(QLatin1String("unit")).toString(), QStringLiteral("OP/s"));
         QCOMPARE(compute.value(QLatin1String("high")).toDouble(), 1.1e11);
-        QCOMPARE(compute.value(QLatin1String("measured")).toString(), QStringLiteral("2026-01-02T03:04:00.000Z"));
-        QCOMPARE(at("roofs", 1).value(QLatin1String("name")).toString(), QStringLiteral("dram read"));
+        QCOMPARE(compute.value(QLatin1String("measured")).toString(),
+                 QStringLiteral("2026-01-02T03:04:00.000Z"));
+        QCOMPARE(at("roofs", 1).value(QLatin1String("name")).toString(),
+                 QStringLiteral("dram read"));
         QCOMPARE(at("roofs", 1).value(QLatin1String("threads")).toString(), QStringLiteral("one"));
         QVERIFY(!at("roofs", 1).contains(QLatin1String("low"))); // no interval, so none is invented
         QCOMPARE(at("roofs", 2).value(QLatin1String("unit")).toString(), QStringLiteral("Hz"));
@@ -77,13 +84,20 @@ private Q_SLOTS:
     void aGpuIsNamed()
     {
         domain::Roofline roofline = makeRoofline();
-        roofline.points[1].gpu = roofline.points[1].limit->gpu = roofline.points[1].limit->byMemory = true;
-        roofline.roofs[0].memory = {{domain::MemoryLevel::L2, QStringLiteral("read"), true, {1e12, std::nullopt, 3}, true}};
+        roofline.points[1].gpu = roofline.points[1].limit->gpu =
+            roofline.points[1].limit->byMemory = true;
+        roofline.roofs[0].memory = {
+            {domain::MemoryLevel::L2, QStringLiteral("read"), true, {1e12, std::nullopt, 3}, true}};
         m_json = exchange::rooflineJson(makeRun(), {roofline});
         QCOMPARE(at("roofs", 1).value(QLatin1String("level")).toString(), QStringLiteral("gpu l2"));
         QCOMPARE(at("roofs", 1).value(QLatin1String("threads")).toString(), QStringLiteral("gpu"));
         QCOMPARE(at("points", 1).value(QLatin1String("threads")).toString(), QStringLiteral("gpu"));
-        QVERIFY(at("points", 1).value(QLatin1String("roof")).toObject().value(QLatin1String("name")).toString().startsWith(QLatin1String("hbm ")));
+        QVERIFY(at("points", 1)
+                    .value(QLatin1String("roof"))
+                    .toObject()
+                    .value(QLatin1String("name"))
+                    .toString()
+                    .startsWith(QLatin1String("hbm ")));
     }
 
     void pointsAreThoseOfAll()
@@ -92,7 +106,8 @@ private Q_SLOTS:
         QVERIFY(!at("points", 0).contains(QLatin1String("roof")));
         QVERIFY(!at("points", 0).contains(QLatin1String("change")));
         const QJsonObject point = at("points", 1);
-        QCOMPARE(point.value(QLatin1String("workload")).toString(), QStringLiteral("gemm precision=int8"));
+        QCOMPARE(point.value(QLatin1String("workload")).toString(),
+                 QStringLiteral("gemm precision=int8"));
         QCOMPARE(point.value(QLatin1String("unit")).toString(), QStringLiteral("OP/s"));
         QCOMPARE(point.value(QLatin1String("change")).toDouble(), -0.1);
         const QJsonObject roof = point.value(QLatin1String("roof")).toObject();
@@ -103,13 +118,21 @@ private Q_SLOTS:
 
     void tellsWhatIsMissing()
     {
-        QCOMPARE(m_json.value(QLatin1String("without_roofs")).toArray(), QJsonArray{QStringLiteral("gone")});
-        QCOMPARE(at("left_out", 0).value(QLatin1String("reason")).toString(), QStringLiteral("no_bytes"));
-        QVERIFY(exchange::rooflineJson(makeRun(), {}).value(QLatin1String("points")).toArray().isEmpty());
+        QCOMPARE(m_json.value(QLatin1String("without_roofs")).toArray(),
+                 QJsonArray{QStringLiteral("gone")});
+        QCOMPARE(at("left_out", 0).value(QLatin1String("reason")).toString(),
+                 QStringLiteral("no_bytes"));
+        QVERIFY(exchange::rooflineJson(makeRun(), {})
+                    .value(QLatin1String("points"))
+                    .toArray()
+                    .isEmpty());
     }
 
 private:
-    QJsonObject at(const char *list, int index) const { return m_json.value(QLatin1String(list)).toArray().at(index).toObject(); }
+    QJsonObject at(const char *list, int index) const
+    {
+        return m_json.value(QLatin1String(list)).toArray().at(index).toObject();
+    }
     QJsonObject m_json;
 };
 

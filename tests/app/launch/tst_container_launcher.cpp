@@ -12,7 +12,8 @@ namespace {
 
 bool holds(const std::vector<std::string> &arguments, const std::vector<std::string> &words)
 {
-    return std::search(arguments.begin(), arguments.end(), words.begin(), words.end()) != arguments.end();
+    return std::search(arguments.begin(), arguments.end(), words.begin(), words.end()) !=
+           arguments.end();
 }
 
 domain::Host dockerHost()
@@ -54,7 +55,8 @@ private Q_SLOTS:
 
 void TestContainerLauncher::neverPullsAndAlwaysLabels()
 {
-    const auto launch = launch::makeLauncher(dockerHost())->command(deployment(), {}, runId, {QStringLiteral("run")});
+    const auto launch = launch::makeLauncher(dockerHost())
+                            ->command(deployment(), {}, runId, {QStringLiteral("run")});
     QCOMPARE(launch.command.front(), std::string("docker"));
     QVERIFY(holds(launch.command, {"--pull", "never"}));
     QVERIFY(holds(launch.command, {"--label", "strata.run=" + runId.toStdString()}));
@@ -75,7 +77,9 @@ void TestContainerLauncher::everyOptionBecomesItsArgument()
     host.container.network = QStringLiteral("host");
     host.container.mounts = {QStringLiteral("/data:/data:ro")};
     host.container.init = false;
-    const auto command = launch::makeLauncher(host)->command(deployment(), given, runId, {QStringLiteral("run")}).command;
+    const auto command = launch::makeLauncher(host)
+                             ->command(deployment(), given, runId, {QStringLiteral("run")})
+                             .command;
     QVERIFY(holds(command, {"--cpus", "0.5"}));
     QVERIFY(holds(command, {"--cpuset-cpus", "0-1"}));
     QVERIFY(holds(command, {"--memory", "1073741824"}));
@@ -89,20 +93,28 @@ void TestContainerLauncher::userTextStaysOneArgument()
 {
     domain::Host host = dockerHost();
     host.container.mounts = {QStringLiteral("/a b;$(id):/x")};
-    const auto command = launch::makeLauncher(host)->command(deployment(), {}, runId, {QStringLiteral("run"), QStringLiteral("directory=a b;`id`")}).command;
+    const auto command =
+        launch::makeLauncher(host)
+            ->command(deployment(), {}, runId,
+                      {QStringLiteral("run"), QStringLiteral("directory=a b;`id`")})
+            .command;
     QVERIFY(holds(command, {"--volume", "/a b;$(id):/x"}));
     QCOMPARE(command.back(), std::string("directory=a b;`id`"));
 }
 
 void TestContainerLauncher::engineArgumentsComeAfterTheImage()
 {
-    const auto command = launch::makeLauncher(dockerHost())->command(deployment(), {}, runId, {QStringLiteral("run"), QStringLiteral("gemm")}).command;
+    const auto command =
+        launch::makeLauncher(dockerHost())
+            ->command(deployment(), {}, runId, {QStringLiteral("run"), QStringLiteral("gemm")})
+            .command;
     QVERIFY(holds(command, {"strata-engine:0123456789ab-1000", "run", "gemm"}));
 }
 
 void TestContainerLauncher::cleanUpNamesTheRunsOwnContainerOnly()
 {
-    const auto launch = launch::makeLauncher(dockerHost())->command(deployment(), {}, runId, {QStringLiteral("run")});
+    const auto launch = launch::makeLauncher(dockerHost())
+                            ->command(deployment(), {}, runId, {QStringLiteral("run")});
     QCOMPARE(launch.cleanup.size(), std::size_t(1));
     QCOMPARE(launch.cleanup.front().back(), "strata-" + runId.toStdString());
     QVERIFY(holds(launch.leftovers, {"--filter", "label=strata.run=" + runId.toStdString()}));
@@ -112,7 +124,8 @@ void TestContainerLauncher::podmanIsTheSameWithItsOwnProgram()
 {
     domain::Host host = dockerHost();
     host.container.runtime = domain::ContainerRuntime::Podman;
-    const auto launch = launch::makeLauncher(host)->command(deployment(), given, runId, {QStringLiteral("run")});
+    const auto launch =
+        launch::makeLauncher(host)->command(deployment(), given, runId, {QStringLiteral("run")});
     QCOMPARE(launch.command.front(), std::string("podman"));
     QCOMPARE(launch.cleanup.front().front(), std::string("podman"));
     QVERIFY(holds(launch.command, {"--device", "nvidia.com/gpu=all"}));
@@ -121,31 +134,42 @@ void TestContainerLauncher::podmanIsTheSameWithItsOwnProgram()
 void TestContainerLauncher::aGrantOfGpusBringsTheirLibraries()
 {
     domain::Host host = dockerHost();
-    host.container.mounts = {QStringLiteral("/mine:/usr/local/lib/python3/site-packages/nvidia:ro")};
-    const launch::GpuGrant gpus{1,
-                                true,
-                                true,
-                                {QStringLiteral("/usr/local/cuda-13.0:/usr/local/cuda:ro"),
-                                 QStringLiteral("/theirs:/usr/local/lib/python3/site-packages/nvidia:ro")}};
-    const auto command = launch::makeLauncher(host)->command(deployment(), gpus, runId, {QStringLiteral("run")}).command;
-    QVERIFY(holds(command, {"--gpus", "all", "--volume", "/usr/local/cuda-13.0:/usr/local/cuda:ro"}));
+    host.container.mounts = {
+        QStringLiteral("/mine:/usr/local/lib/python3/site-packages/nvidia:ro")};
+    const launch::GpuGrant gpus{
+        1,
+        true,
+        true,
+        {QStringLiteral("/usr/local/cuda-13.0:/usr/local/cuda:ro"),
+         QStringLiteral("/theirs:/usr/local/lib/python3/site-packages/nvidia:ro")}};
+    const auto command = launch::makeLauncher(host)
+                             ->command(deployment(), gpus, runId, {QStringLiteral("run")})
+                             .command;
+    QVERIFY(
+        holds(command, {"--gpus", "all", "--volume", "/usr/local/cuda-13.0:/usr/local/cuda:ro"}));
     QVERIFY(holds(command, {"--volume", "/mine:/usr/local/lib/python3/site-packages/nvidia:ro"}));
-    QVERIFY(!holds(command, {"/theirs:/usr/local/lib/python3/site-packages/nvidia:ro"})); // the place is taken
+    QVERIFY(!holds(
+        command, {"/theirs:/usr/local/lib/python3/site-packages/nvidia:ro"})); // the place is taken
 }
 
 void TestContainerLauncher::withoutAGrantThereAreNone()
 {
     domain::Host host = dockerHost();
     host.container.gpus = domain::GpuAccess::All; // prepare() decides
-    QVERIFY(!holds(launch::makeLauncher(host)->command(deployment(), {}, runId, {QStringLiteral("run")}).command, {"--gpus"}));
+    QVERIFY(!holds(launch::makeLauncher(host)
+                       ->command(deployment(), {}, runId, {QStringLiteral("run")})
+                       .command,
+                   {"--gpus"}));
 }
 
 void TestContainerLauncher::directLauncherUsesTheBundlesLoader()
 {
     const auto launcher = launch::makeLauncher(domain::Host{});
-    const auto launch = launcher->command(deployment(), {}, runId, {QStringLiteral("run"), QStringLiteral("gemm")});
+    const auto launch =
+        launcher->command(deployment(), {}, runId, {QStringLiteral("run"), QStringLiteral("gemm")});
     const std::string engine = deployment().engineDirectory.toStdString();
-    QVERIFY(holds(launch.command, {engine + "/lib/ld-linux-x86-64.so.2", "--library-path", engine + "/lib", engine + "/bin/strata-engine", "run", "gemm"}));
+    QVERIFY(holds(launch.command, {engine + "/lib/ld-linux-x86-64.so.2", "--library-path",
+                                   engine + "/lib", engine + "/bin/strata-engine", "run", "gemm"}));
     QVERIFY(launch.cleanup.empty());
     QCOMPARE(launcher->scratchDirectory(), QStringLiteral("{run}/scratch"));
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a launcher finds out about GPUs on a machine that is a folder here, with runtimes that are scripts.
+// What a launcher finds out about GPUs on a machine that is a folder here, with runtimes that are
+// scripts.
 #include "app/launch/docker.h"
 #include "app/launch/podman.h"
 
@@ -36,8 +37,9 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_root = m_directory->path();
         // An image that is there; runtimes as the environment says.
-        const QByteArray runtime = "#!/bin/sh\ncase $1 in\nimage) echo map[strata.bundle:0123456789abcdef];;\n"
-                                   "info) echo \"$FAKE_RUNTIMES\";;\nesac\n";
+        const QByteArray runtime =
+            "#!/bin/sh\ncase $1 in\nimage) echo map[strata.bundle:0123456789abcdef];;\n"
+            "info) echo \"$FAKE_RUNTIMES\";;\nesac\n";
         put(m_root + QStringLiteral("/programs/docker"), runtime, true);
         put(m_root + QStringLiteral("/programs/podman"), runtime, true);
         qputenv("PATH", (m_root + QStringLiteral("/programs:")).toUtf8() + m_path);
@@ -65,7 +67,8 @@ private Q_SLOTS:
     void aHookIsEnough()
     {
         putGpus(1);
-        put(m_root + QStringLiteral("/programs/nvidia-container-runtime-hook"), "#!/bin/sh\n", true);
+        put(m_root + QStringLiteral("/programs/nvidia-container-runtime-hook"), "#!/bin/sh\n",
+            true);
         QCOMPARE(prepared(GpuAccess::Automatic), (GpuGrant{1, true, true, {}}));
     }
 
@@ -89,23 +92,30 @@ private Q_SLOTS:
         putGpus(1);
         put(m_root + QStringLiteral("/etc/cdi/nvidia.yaml"));
         put(m_root + QStringLiteral("/usr/local/cuda-13.0/lib64/libcublasLt.so.13"));
-        QVERIFY(QFile::link(QStringLiteral("cuda-13.0"), m_root + QStringLiteral("/usr/local/cuda")));
-        put(m_root + QStringLiteral("/home/.local/lib/python3.11/site-packages/nvidia/cudnn/lib/libcudnn.so.9"));
+        QVERIFY(
+            QFile::link(QStringLiteral("cuda-13.0"), m_root + QStringLiteral("/usr/local/cuda")));
+        put(m_root +
+            QStringLiteral(
+                "/home/.local/lib/python3.11/site-packages/nvidia/cudnn/lib/libcudnn.so.9"));
         put(m_root + QStringLiteral("/usr/lib/x86_64-linux-gnu/libnccl.so.2.28.3"));
-        QVERIFY(QFile::link(QStringLiteral("libnccl.so.2.28.3"), m_root + QStringLiteral("/usr/lib/x86_64-linux-gnu/libnccl.so.2")));
+        QVERIFY(QFile::link(QStringLiteral("libnccl.so.2.28.3"),
+                            m_root + QStringLiteral("/usr/lib/x86_64-linux-gnu/libnccl.so.2")));
         const QString real = QFileInfo(m_root).canonicalFilePath();
         const QStringList mounts{
             real + QStringLiteral("/usr/local/cuda-13.0:/usr/local/cuda:ro"),
-            real + QStringLiteral("/home/.local/lib/python3.11/site-packages/nvidia:/usr/local/lib/python3/site-packages/nvidia:ro"),
-            real + QStringLiteral("/usr/lib/x86_64-linux-gnu/libnccl.so.2.28.3:/usr/lib/x86_64-linux-gnu/libnccl.so.2:ro")};
+            real + QStringLiteral("/home/.local/lib/python3.11/site-packages/nvidia:/usr/local/lib/"
+                                  "python3/site-packages/nvidia:ro"),
+            real + QStringLiteral("/usr/lib/x86_64-linux-gnu/libnccl.so.2.28.3:/usr/lib/"
+                                  "x86_64-linux-gnu/libnccl.so.2:ro")};
         QCOMPARE(prepared(GpuAccess::Automatic, false).libraryMounts, mounts);
         QVERIFY(prepared(GpuAccess::None, false).libraryMounts.isEmpty());
     }
 
     void foreignLinesAreNotTaken()
     {
-        const GpuGrant grant = launch::readGpuGrant(QStringLiteral(
-            "motd\ngpus 3\nmount relative:/x:ro\nmount /a:b:/x:ro\nmount /a:/b\nmount /a b:/x:ro\ngpus -7 \ncan not\n"));
+        const GpuGrant grant = launch::readGpuGrant(
+            QStringLiteral("motd\ngpus 3\nmount relative:/x:ro\nmount /a:b:/x:ro\nmount "
+                           "/a:/b\nmount /a b:/x:ro\ngpus -7 \ncan not\n"));
         QCOMPARE(grant.onMachine, 0);
         QVERIFY(!grant.runtimeCan);
         QCOMPARE(grant.libraryMounts, QStringList{QStringLiteral("/a b:/x:ro")});
@@ -116,14 +126,16 @@ private:
     {
         put(m_root + QStringLiteral("/proc/driver/nvidia/version"), "NVRM version: 580.82.07\n");
         for (int i = 0; i < count; ++i)
-            put(m_root + QStringLiteral("/proc/driver/nvidia/gpus/0000:0%1:00.0/information").arg(i));
+            put(m_root +
+                QStringLiteral("/proc/driver/nvidia/gpus/0000:0%1:00.0/information").arg(i));
     }
 
     GpuGrant prepared(GpuAccess asked, bool docker = true)
     {
         domain::ContainerOptions options;
         options.gpus = asked;
-        const launch::ContainerLauncher launcher(docker ? launch::dockerTraits() : launch::podmanTraits(), options, m_root);
+        const launch::ContainerLauncher launcher(
+            docker ? launch::dockerTraits() : launch::podmanTraits(), options, m_root);
         remote::Deployment deployment;
         deployment.archiveSha256 = QStringLiteral("0123456789abcdef");
         const auto transport = remote::makeLocalTransport(m_cancelled);

@@ -34,7 +34,8 @@ using namespace strata::app;
 using domain::FailureCode;
 using strata::tests::patienceMs;
 
-//! Bringing the engine to hosts that differ in what they allow: real accounts of the lab, each with its own obstacle.
+//! Bringing the engine to hosts that differ in what they allow: real accounts of the lab, each with
+//! its own obstacle.
 class TestDeployment : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -61,7 +62,8 @@ private:
     std::unique_ptr<remote::Transport> open(const QString &name);
     std::unique_ptr<remote::Transport> here();
     //! A run that lasts, of this id and under way; empty if it could not be started.
-    std::unique_ptr<remote::RelayClient> startSleep(remote::Transport &transport, const remote::Deployment &deployed,
+    std::unique_ptr<remote::RelayClient> startSleep(remote::Transport &transport,
+                                                    const remote::Deployment &deployed,
                                                     const QString &runId);
     std::optional<tests::Lab> m_lab;
     tests::ScriptedQuestions m_questions;
@@ -77,7 +79,8 @@ void TestDeployment::initTestCase()
 
 std::unique_ptr<remote::Transport> TestDeployment::open(const QString &name)
 {
-    auto transport = remote::makeSshTransport(m_lab->target(name), m_lab->trust(), m_questions, m_cancelled);
+    auto transport =
+        remote::makeSshTransport(m_lab->target(name), m_lab->trust(), m_questions, m_cancelled);
     const auto opened = transport->open();
     if (!opened)
         qWarning("%s: %s", qPrintable(name), qPrintable(opened.error().detail));
@@ -91,7 +94,8 @@ std::unique_ptr<remote::Transport> TestDeployment::here()
     return transport;
 }
 
-std::unique_ptr<remote::RelayClient> TestDeployment::startSleep(remote::Transport &transport, const remote::Deployment &deployed,
+std::unique_ptr<remote::RelayClient> TestDeployment::startSleep(remote::Transport &transport,
+                                                                const remote::Deployment &deployed,
                                                                 const QString &runId)
 {
     engine::protocol::Job job;
@@ -103,16 +107,17 @@ std::unique_ptr<remote::RelayClient> TestDeployment::startSleep(remote::Transpor
     return relay && QTest::qWaitFor(hasSpoken, patienceMs) ? std::move(*relay) : nullptr;
 }
 
-#define NEEDS_LAB_HOST(name)                                                                                                     \
-    if (!m_lab)                                                                                                                  \
-        QSKIP(qPrintable(tests::Lab::absence()));                                                                                \
-    if (const QString reason = m_lab->missing(name); !reason.isEmpty())                                                          \
+#define NEEDS_LAB_HOST(name)                                                                       \
+    if (!m_lab)                                                                                    \
+        QSKIP(qPrintable(tests::Lab::absence()));                                                  \
+    if (const QString reason = m_lab->missing(name); !reason.isEmpty())                            \
     QSKIP(qPrintable(reason))
 
 void TestDeployment::theEngineRunsThere_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"direct", "nosftp", "noisy", "banner", "fish", "csh", "noexectmp", "dropbear"})
+    for (const char *name :
+         {"direct", "nosftp", "noisy", "banner", "fish", "csh", "noexectmp", "dropbear"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
@@ -124,7 +129,8 @@ void TestDeployment::theEngineRunsThere()
     QVERIFY(transport);
     const auto deployed = remote::deploy(*transport, {}, *remote::loadBundle(), m_cancelled);
     QVERIFY2(deployed, deployed ? "" : qPrintable(deployed.error().detail));
-    const auto result = remote::runEngine(*transport, *deployed, {QStringLiteral("selftest")}, 60'000, m_cancelled);
+    const auto result =
+        remote::runEngine(*transport, *deployed, {QStringLiteral("selftest")}, 60'000, m_cancelled);
     QVERIFY(result);
     QVERIFY2(result->exit.code == 0, result->output.constData());
     QVERIFY(remote::removeDeployment(*transport, {}, m_cancelled));
@@ -134,9 +140,11 @@ void TestDeployment::anObstacleIsNamed_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<int>("code");
-    QTest::newRow("home mounted noexec") << "noexec" << static_cast<int>(FailureCode::DirectoryNotExecutable);
+    QTest::newRow("home mounted noexec")
+        << "noexec" << static_cast<int>(FailureCode::DirectoryNotExecutable);
     QTest::newRow("home too small") << "fullhome" << static_cast<int>(FailureCode::DiskFull);
-    QTest::newRow("home read-only") << "readonly" << static_cast<int>(FailureCode::DirectoryNotWritable);
+    QTest::newRow("home read-only")
+        << "readonly" << static_cast<int>(FailureCode::DirectoryNotWritable);
     QTest::newRow("no login shell") << "nologin" << static_cast<int>(FailureCode::ShellUnusable);
 }
 
@@ -174,7 +182,8 @@ void TestDeployment::aDamagedFileIsPushedAnew()
     QVERIFY(engine.open(QIODevice::ReadWrite));
     QVERIFY(engine.seek(engine.size() / 2) && engine.write("x") == 1);
     engine.close();
-    const auto refused = remote::runEngine(*transport, *first, {QStringLiteral("--version")}, 30'000, m_cancelled);
+    const auto refused =
+        remote::runEngine(*transport, *first, {QStringLiteral("--version")}, 30'000, m_cancelled);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, FailureCode::BundleDamaged);
     const auto again = remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
@@ -200,10 +209,13 @@ void TestDeployment::gpuCodeGoesWhereADriverIs()
     std::optional<remote::Deployment> with;
     std::thread([&] {
         const char *place = "/proc/driver";
-        if (::unshare(CLONE_NEWNS) != 0 || ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
-            ::mount("none", place, "tmpfs", 0, nullptr) != 0 || ::mkdir("/proc/driver/nvidia", 0755) != 0 ||
+        if (::unshare(CLONE_NEWNS) != 0 ||
+            ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+            ::mount("none", place, "tmpfs", 0, nullptr) != 0 ||
+            ::mkdir("/proc/driver/nvidia", 0755) != 0 ||
             !QFile(QStringLiteral("/proc/driver/nvidia/version")).open(QIODevice::WriteOnly)) {
-            problem = QStringLiteral("a file cannot be put under %1: %2").arg(QLatin1String(place), qt_error_string(errno));
+            problem = QStringLiteral("a file cannot be put under %1: %2")
+                          .arg(QLatin1String(place), qt_error_string(errno));
             return;
         }
         if (const auto deployed = remote::deploy(*here(), directory, bundle, m_cancelled))
@@ -225,13 +237,15 @@ void TestDeployment::manyMayDeployAtOnce()
     for (QString &problem : problems) {
         clients.emplace_back([&] {
             const auto transport = here();
-            const auto deployed = remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
+            const auto deployed =
+                remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled);
             if (!deployed)
                 problem = deployed.error().detail + QLatin1Char(' ');
-            else if (const auto run =
-                         remote::runEngine(*transport, *deployed, {QStringLiteral("--version")}, 60'000, m_cancelled);
+            else if (const auto run = remote::runEngine(
+                         *transport, *deployed, {QStringLiteral("--version")}, 60'000, m_cancelled);
                      !run || run->exit.code != 0)
-                problem = QStringLiteral("it does not run: ") + (run ? QString::fromUtf8(run->output) : run.error().detail);
+                problem = QStringLiteral("it does not run: ") +
+                          (run ? QString::fromUtf8(run->output) : run.error().detail);
         });
     }
     for (std::thread &client : clients)
@@ -240,32 +254,39 @@ void TestDeployment::manyMayDeployAtOnce()
         QVERIFY2(problem.isEmpty(), qPrintable(problem));
     const QDir engines(tests::engineDirectoryIn(directory) + QStringLiteral("/engine"));
     const QString name = remote::loadBundle()->withoutGpuCode.sha256;
-    QCOMPARE(engines.entryList(QDir::AllEntries | QDir::NoDotAndDotDot), (QStringList{name, name + QStringLiteral(".unpack")}));
+    QCOMPARE(engines.entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+             (QStringList{name, name + QStringLiteral(".unpack")}));
 }
 
 void TestDeployment::onlyWhatIsOursIsTouched()
 {
     const auto transport = here();
     const QString directory = m_directory.filePath(QStringLiteral("scratch"));
-    QVERIFY(QDir().mkpath(directory + QStringLiteral("/engine")) && QDir().mkpath(directory + QStringLiteral("/runs")));
+    QVERIFY(QDir().mkpath(directory + QStringLiteral("/engine")) &&
+            QDir().mkpath(directory + QStringLiteral("/runs")));
     QVERIFY(::chmod(qPrintable(directory), 01777) == 0);
     const QString link = m_directory.filePath(QStringLiteral("link to scratch"));
     QVERIFY(QFile::link(directory, link));
     const auto deployed = remote::deploy(*transport, link, *remote::loadBundle(), m_cancelled);
     QVERIFY2(deployed, deployed ? "" : qPrintable(deployed.error().detail));
-    QCOMPARE(deployed->baseDirectory, tests::engineDirectoryIn(QFileInfo(directory).canonicalFilePath()));
+    QCOMPARE(deployed->baseDirectory,
+             tests::engineDirectoryIn(QFileInfo(directory).canonicalFilePath()));
     struct stat status {};
     QVERIFY(::stat(qPrintable(directory), &status) == 0 && (status.st_mode & 07777U) == 01777U);
-    QVERIFY(::stat(qPrintable(deployed->baseDirectory), &status) == 0 && (status.st_mode & 07777U) == 0700U);
+    QVERIFY(::stat(qPrintable(deployed->baseDirectory), &status) == 0 &&
+            (status.st_mode & 07777U) == 0700U);
     // What carries our mark is ours, however it was found.
-    const auto again = remote::deploy(*transport, deployed->baseDirectory, *remote::loadBundle(), m_cancelled);
+    const auto again =
+        remote::deploy(*transport, deployed->baseDirectory, *remote::loadBundle(), m_cancelled);
     QVERIFY(again && again->bytesSent == 0);
     QCOMPARE(again->baseDirectory, deployed->baseDirectory);
     QFile(deployed->baseDirectory + QStringLiteral("/notes")).open(QIODevice::WriteOnly);
     QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
-    QCOMPARE(QDir(deployed->baseDirectory).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden),
+    QCOMPARE(QDir(deployed->baseDirectory)
+                 .entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden),
              QStringList{QStringLiteral("notes")});
-    QVERIFY(QFile::exists(directory + QStringLiteral("/engine")) && QFile::exists(directory + QStringLiteral("/runs")));
+    QVERIFY(QFile::exists(directory + QStringLiteral("/engine")) &&
+            QFile::exists(directory + QStringLiteral("/runs")));
 }
 
 void TestDeployment::aStrangersDirectoryIsRefused()
@@ -274,19 +295,27 @@ void TestDeployment::aStrangersDirectoryIsRefused()
     const QString directory = m_directory.filePath(QStringLiteral("strange"));
     QVERIFY(QDir().mkpath(directory));
     const QString ours = tests::engineDirectoryIn(directory);
-    const auto codeOf = [&] { return remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled).error().code; };
+    const auto codeOf = [&] {
+        return remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled)
+            .error()
+            .code;
+    };
     QVERIFY(QFile::link(QStringLiteral("/tmp"), ours));
     QCOMPARE(codeOf(), FailureCode::DirectoryNotPrivate);
     QVERIFY(QFile::remove(ours) && QDir().mkpath(ours) && ::chmod(qPrintable(ours), 0777) == 0);
     QCOMPARE(codeOf(), FailureCode::DirectoryNotPrivate);
-    QVERIFY(::chmod(qPrintable(ours), 0700) == 0 && QDir().mkpath(ours + QStringLiteral("/engine/src")));
+    QVERIFY(::chmod(qPrintable(ours), 0700) == 0 &&
+            QDir().mkpath(ours + QStringLiteral("/engine/src")));
     QCOMPARE(codeOf(), FailureCode::DirectoryForeign);
     const auto removed = remote::removeDeployment(*transport, directory, m_cancelled);
     QVERIFY(!removed);
     QCOMPARE(removed.error().code, FailureCode::DirectoryForeign);
     QVERIFY(QFile::exists(ours + QStringLiteral("/engine/src")));
     for (const char *wrong : {"relative/path", "/tmp/a\nb"})
-        QCOMPARE(remote::deploy(*transport, QString::fromLatin1(wrong), *remote::loadBundle(), m_cancelled).error().code,
+        QCOMPARE(remote::deploy(*transport, QString::fromLatin1(wrong), *remote::loadBundle(),
+                                m_cancelled)
+                     .error()
+                     .code,
                  FailureCode::DirectoryMissing);
 }
 
@@ -300,7 +329,8 @@ void TestDeployment::whoMayNotUseDockerIsTold()
     host.kind = domain::HostKind::Container;
     const auto tested = launch::makeLauncher(host)->selfTest(*transport, m_cancelled);
     QVERIFY(!tested);
-    QVERIFY2(tested.error().code == FailureCode::RuntimeNotPermitted, qPrintable(tested.error().detail));
+    QVERIFY2(tested.error().code == FailureCode::RuntimeNotPermitted,
+             qPrintable(tested.error().detail));
 }
 
 //! Also: what another user of the same daemon has there stays when the engine is removed.
@@ -309,8 +339,8 @@ void TestDeployment::aContainerOutOfMemoryIsToldAsSuch()
     NEEDS_LAB_HOST(QStringLiteral("docker"));
     qputenv("DOCKER_HOST", m_lab->dockerHost().toUtf8());
     const auto transport = here();
-    const auto deployed =
-        remote::deploy(*transport, m_directory.filePath(QStringLiteral("oom")), *remote::loadBundle(), m_cancelled);
+    const auto deployed = remote::deploy(*transport, m_directory.filePath(QStringLiteral("oom")),
+                                         *remote::loadBundle(), m_cancelled);
     QVERIFY(deployed);
     domain::Host host;
     host.kind = domain::HostKind::Container;
@@ -319,16 +349,23 @@ void TestDeployment::aContainerOutOfMemoryIsToldAsSuch()
     const auto prepared = launcher->prepare(*transport, *deployed, m_cancelled);
     QVERIFY2(prepared, prepared ? "" : qPrintable(prepared.error().detail));
     const QString runId = domain::makeId();
-    const auto launch = launcher->command(*deployed, *prepared, runId, {QStringLiteral("selftest")});
-    const engine::protocol::Job job{
-        runId.toStdString(), deployed->runsDirectory.toStdString(), launch.command, launch.cleanup, launch.leftovers, 60, 300,
-        launch.memoryKills};
+    const auto launch =
+        launcher->command(*deployed, *prepared, runId, {QStringLiteral("selftest")});
+    const engine::protocol::Job job{runId.toStdString(),
+                                    deployed->runsDirectory.toStdString(),
+                                    launch.command,
+                                    launch.cleanup,
+                                    launch.leftovers,
+                                    60,
+                                    300,
+                                    launch.memoryKills};
     auto relay = remote::RelayClient::start(*transport, *deployed, job);
     QVERIFY(relay);
     std::optional<engine::protocol::End> end;
     const auto look = [&end](const QByteArray &line) {
         const auto record = engine::protocol::decode(line.toStdString());
-        if (const auto *found = record ? std::get_if<engine::protocol::End>(&record->body) : nullptr)
+        if (const auto *found =
+                record ? std::get_if<engine::protocol::End>(&record->body) : nullptr)
             end = *found;
         return end.has_value();
     };
@@ -342,12 +379,16 @@ void TestDeployment::aContainerOutOfMemoryIsToldAsSuch()
     QVERIFY2(end->reason.find("ran out of memory") != std::string::npos, end->reason.c_str());
 
     const auto docker = [&](const QByteArray &words) {
-        const auto result = remote::runCommand(*transport, "exec docker " + words, {}, 60'000, m_cancelled);
+        const auto result =
+            remote::runCommand(*transport, "exec docker " + words, {}, 60'000, m_cancelled);
         return result ? result->output.trimmed() : QByteArray("?");
     };
     const QByteArray image = launch::imageName(*deployed).toUtf8();
-    const QByteArray foreign = docker("create --label strata.run=x --label strata.owner=4711 " + image);
-    const QByteArray own = docker("create --label strata.run=y --label strata.owner=" + deployed->userId.toUtf8() + ' ' + image);
+    const QByteArray foreign =
+        docker("create --label strata.run=x --label strata.owner=4711 " + image);
+    const QByteArray own =
+        docker("create --label strata.run=y --label strata.owner=" + deployed->userId.toUtf8() +
+               ' ' + image);
     const auto removed = launcher->remove(*transport, m_cancelled);
     const QByteArray left = docker("ps -aq --no-trunc");
     docker("rm -f " + foreign);
@@ -363,7 +404,8 @@ void TestDeployment::removingLeavesNothing()
     QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
     QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
     QVERIFY(!QFile::exists(directory));
-    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled)); // nothing there is fine too
+    QVERIFY(
+        remote::removeDeployment(*transport, directory, m_cancelled)); // nothing there is fine too
 }
 
 void TestDeployment::directoriesMadeOnTheWayGoToo()
@@ -400,7 +442,8 @@ void TestDeployment::nothingIsRemovedWhileARunLives()
     const QString runId = domain::makeId();
     auto relay = startSleep(*transport, *deployed, runId);
     QVERIFY(relay);
-    const QString identity = deployed->runsDirectory + QLatin1Char('/') + runId + QStringLiteral("/supervisor");
+    const QString identity =
+        deployed->runsDirectory + QLatin1Char('/') + runId + QStringLiteral("/supervisor");
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(identity), patienceMs);
     const auto refused = remote::removeDeployment(*transport, directory, m_cancelled);
     QVERIFY(!refused);
@@ -415,15 +458,16 @@ void TestDeployment::nothingIsRemovedWhileARunLives()
     };
     const auto left = relay->leave({std::chrono::seconds(15), std::chrono::seconds(60)}, isEnd);
     QVERIFY2(left, left ? "" : qPrintable(left.error().detail));
-    QTRY_VERIFY_WITH_TIMEOUT(remote::removeDeployment(*transport, directory, m_cancelled), patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(remote::removeDeployment(*transport, directory, m_cancelled),
+                             patienceMs);
     QVERIFY(!QFile::exists(directory));
 }
 
 void TestDeployment::aRunIsAbandoned()
 {
     const auto transport = here();
-    const auto deployed =
-        remote::deploy(*transport, m_directory.filePath(QStringLiteral("left")), *remote::loadBundle(), m_cancelled);
+    const auto deployed = remote::deploy(*transport, m_directory.filePath(QStringLiteral("left")),
+                                         *remote::loadBundle(), m_cancelled);
     QVERIFY(deployed);
     const QString runId = domain::makeId();
     QVERIFY(startSleep(*transport, *deployed, runId)); // and nobody listens to it any more
@@ -435,12 +479,13 @@ void TestDeployment::aRunIsAbandoned()
 void TestDeployment::atRestItIsAnArchive()
 {
     const auto transport = here();
-    const auto deployed =
-        remote::deploy(*transport, m_directory.filePath(QStringLiteral("rest")), *remote::loadBundle(), m_cancelled);
+    const auto deployed = remote::deploy(*transport, m_directory.filePath(QStringLiteral("rest")),
+                                         *remote::loadBundle(), m_cancelled);
     QVERIFY(deployed);
     const auto bytesThere = [&] {
         qint64 bytes = 0;
-        QDirIterator files(deployed->baseDirectory, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        QDirIterator files(deployed->baseDirectory, QDir::Files | QDir::Hidden,
+                           QDirIterator::Subdirectories);
         while (files.hasNext()) {
             files.next();
             bytes += files.fileInfo().size();
@@ -457,11 +502,12 @@ void TestDeployment::atRestItIsAnArchive()
     QVERIFY2(abandoned, abandoned ? "" : qPrintable(abandoned.error().detail));
     relay.reset();
     remote::foldEngine(*transport, *deployed, m_cancelled);
-    qInfo("unpacked %lld B, at rest %lld B", static_cast<long long>(unpacked), static_cast<long long>(bytesThere()));
+    qInfo("unpacked %lld B, at rest %lld B", static_cast<long long>(unpacked),
+          static_cast<long long>(bytesThere()));
     QVERIFY(bytesThere() < 30'000'000);
     // It comes back by itself, and nothing is sent for it.
-    const auto again =
-        remote::deploy(*transport, m_directory.filePath(QStringLiteral("rest")), *remote::loadBundle(), m_cancelled);
+    const auto again = remote::deploy(*transport, m_directory.filePath(QStringLiteral("rest")),
+                                      *remote::loadBundle(), m_cancelled);
     QVERIFY2(again, again ? "" : qPrintable(again.error().detail));
     QCOMPARE(again->bytesSent, qint64(0));
     QVERIFY(bytesThere() >= unpacked);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Our verdict beside OpenSSH's own, over generated known_hosts files: we may be stricter, never laxer. The long run is
-// tests/endurance/known_hosts.
+// Our verdict beside OpenSSH's own, over generated known_hosts files: we may be stricter, never
+// laxer. The long run is tests/endurance/known_hosts.
 #include "tests/endurance/known_hosts/case_tally.h"
 
 #include <QDir>
@@ -19,9 +19,11 @@ private Q_SLOTS:
         constexpr quint64 files = 240;
         constexpr quint64 seed = 20261120;
         if (QStandardPaths::findExecutable(QStringLiteral("ssh")).isEmpty() ||
-            QStandardPaths::findExecutable(QStringLiteral("sshd"), {QStringLiteral("/usr/sbin"), QStringLiteral("/sbin")})
+            QStandardPaths::findExecutable(QStringLiteral("sshd"),
+                                           {QStringLiteral("/usr/sbin"), QStringLiteral("/sbin")})
                 .isEmpty())
-            QSKIP("OpenSSH's client or server is not installed (packages openssh-client, openssh-server)");
+            QSKIP("OpenSSH's client or server is not installed (packages openssh-client, "
+                  "openssh-server)");
         const QTemporaryDir folder;
         const ServerKeys keys(folder.path());
         QVERIFY2(keys.problem().isEmpty(), qPrintable(keys.problem()));
@@ -32,9 +34,12 @@ private Q_SLOTS:
         quint64 accepted = 0;
         for (quint64 number = 0; number < files; ++number) {
             const GeneratedCase judged = generator.make(number);
-            const ComparedCase compared = compare(judged, keys, client, folder.filePath(QStringLiteral("case")));
+            const ComparedCase compared =
+                compare(judged, keys, client, folder.filePath(QStringLiteral("case")));
             const QByteArray evidence = compared.unsafe.toUtf8() + '\n' + compared.evidence(judged);
-            QVERIFY2(compared.unsafe.isEmpty() && compared.theirs.verdict != OpenSshVerdict::Unclear, evidence.constData());
+            QVERIFY2(compared.unsafe.isEmpty() &&
+                         compared.theirs.verdict != OpenSshVerdict::Unclear,
+                     evidence.constData());
             accepted += compared.theirs.verdict == OpenSshVerdict::Known ? 1 : 0;
             tally.add(number, judged, compared);
         }

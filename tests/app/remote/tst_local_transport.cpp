@@ -24,7 +24,8 @@ private:
     CancelFlag m_cancelled = false;
     std::unique_ptr<Transport> m_transport;
 
-    Expected<CommandResult> run(const QByteArray &script, const QByteArray &input = {}, int timeoutMs = 10'000)
+    Expected<CommandResult> run(const QByteArray &script, const QByteArray &input = {},
+                                int timeoutMs = 10'000)
     {
         return runCommand(*m_transport, script, input, timeoutMs, m_cancelled);
     }
@@ -95,10 +96,11 @@ private Q_SLOTS:
     {
         QList<qint64> steps;
         const QByteArray data(1'000'000, 'x');
-        const auto result = runCommand(*m_transport, "cat >/dev/null", data, 10'000, m_cancelled, [&](qint64 done, qint64 total) {
-            QCOMPARE(total, qint64(1'000'000));
-            steps += done;
-        });
+        const auto result = runCommand(*m_transport, "cat >/dev/null", data, 10'000, m_cancelled,
+                                       [&](qint64 done, qint64 total) {
+                                           QCOMPARE(total, qint64(1'000'000));
+                                           steps += done;
+                                       });
         QVERIFY(result);
         QVERIFY(steps.size() >= 3 && std::is_sorted(steps.begin(), steps.end()));
         QCOMPARE(steps.last(), qint64(1'000'000));
@@ -119,7 +121,8 @@ private Q_SLOTS:
         const auto result = run("yes | head -n 1; grep SigIgn /proc/self/status");
         QVERIFY(result);
         const quint64 ignored = result->output.trimmed().right(16).toULongLong(nullptr, 16);
-        QVERIFY2(result->output.startsWith("y\n") && (ignored & (1ULL << (SIGPIPE - 1))) == 0, result->output.constData());
+        QVERIFY2(result->output.startsWith("y\n") && (ignored & (1ULL << (SIGPIPE - 1))) == 0,
+                 result->output.constData());
         QVERIFY(!result->errorOutput.contains("Broken pipe"));
     }
 
@@ -148,7 +151,8 @@ private Q_SLOTS:
         constexpr int enoughMs = 1'000;
         QList<QByteArray> pids;
         const qint64 taken = shortestMs(enoughMs, [&](QElapsedTimer &timer) {
-            auto stream = m_transport->start("trap : TERM; sleep 300 & jobs -p; echo $$; while :; do sleep 1; done");
+            auto stream = m_transport->start(
+                "trap : TERM; sleep 300 & jobs -p; echo $$; while :; do sleep 1; done");
             QVERIFY(stream);
             const QList<QByteArray> both = readLines(**stream, 2);
             QCOMPARE(both.size(), 2);
@@ -159,7 +163,9 @@ private Q_SLOTS:
         QVERIFY2(taken <= enoughMs, qPrintable(QString::number(taken)));
         for (const QByteArray &pid : std::as_const(pids))
             // A process that nobody has collected yet has no program any more.
-            QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(QStringLiteral("/proc/%1/exe").arg(QString::fromLatin1(pid))), patienceMs);
+            QTRY_VERIFY_WITH_TIMEOUT(
+                !QFile::exists(QStringLiteral("/proc/%1/exe").arg(QString::fromLatin1(pid))),
+                patienceMs);
     }
 
     void leavesADetachedProcessAlone()

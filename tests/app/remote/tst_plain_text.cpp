@@ -11,7 +11,8 @@ class TestPlainText : public QObject {
 private Q_SLOTS:
     void removesWhatIsNotText()
     {
-        QCOMPARE(plainText("\x1b[31mred\x07\r\nline\ttwo \xe2\x80\xae!"), QStringLiteral("[31mred  line two !"));
+        QCOMPARE(plainText("\x1b[31mred\x07\r\nline\ttwo \xe2\x80\xae!"),
+                 QStringLiteral("[31mred  line two !"));
         QCOMPARE(plainText("<b>kept</b> & \xc3\xa4"), QString::fromUtf8("<b>kept</b> & \xc3\xa4"));
         QCOMPARE(plainText("\xff"), QString(QChar(0xfffd)));
     }

@@ -15,19 +15,22 @@
 
 using namespace strata::app::remote;
 using strata::tests::Lab;
-using strata::tests::ScriptedQuestions;
 using strata::tests::patienceMs;
+using strata::tests::ScriptedQuestions;
 
 namespace {
 
 //! Everything a script may contain that some shell might treat differently.
-const QByteArray script = "x=\"a  b\"; for i in 1 2; do echo \"$i $x\" `echo t` $(echo s) ~ { } [ ] ; done | cat; echo \"#%^&*()-_=+|:;,.<>?/@\"; "
-                          "if test -n \"${HOME#x}\"; then echo yes; fi; set -- one two; echo $# $2; exit 5";
+const QByteArray script =
+    "x=\"a  b\"; for i in 1 2; do echo \"$i $x\" `echo t` $(echo s) ~ { } [ ] ; done | cat; echo "
+    "\"#%^&*()-_=+|:;,.<>?/@\"; "
+    "if test -n \"${HOME#x}\"; then echo yes; fi; set -- one two; echo $# $2; exit 5";
 
 QByteArray expected()
 {
     const QByteArray home = qgetenv("HOME");
-    return "1 a  b t s " + home + " { } [ ]\n2 a  b t s " + home + " { } [ ]\n#%^&*()-_=+|:;,.<>?/@\nyes\n2 two\n";
+    return "1 a  b t s " + home + " { } [ ]\n2 a  b t s " + home +
+           " { } [ ]\n#%^&*()-_=+|:;,.<>?/@\nyes\n2 two\n";
 }
 
 } // namespace
@@ -44,7 +47,8 @@ private Q_SLOTS:
         }
         QVERIFY(!isPortableScript({}));
         QVERIFY(!commandLineFor("a'b"));
-        QCOMPARE(commandLineFor("true").value_or(QByteArray()), QByteArray("exec /bin/sh -c 'true'"));
+        QCOMPARE(commandLineFor("true").value_or(QByteArray()),
+                 QByteArray("exec /bin/sh -c 'true'"));
     }
 
     void everyLoginShellPassesItOn_data()
@@ -60,7 +64,9 @@ private Q_SLOTS:
         if (program.isEmpty())
             QSKIP(qPrintable(shell + QStringLiteral(" is not installed")));
         QProcess process;
-        process.start(program, {QStringLiteral("-c"), QString::fromLatin1(commandLineFor(script).value_or(QByteArray()))});
+        process.start(program,
+                      {QStringLiteral("-c"),
+                       QString::fromLatin1(commandLineFor(script).value_or(QByteArray()))});
         QVERIFY(process.waitForFinished(60'000));
         QCOMPARE(process.readAllStandardOutput(), expected());
         QCOMPARE(process.exitCode(), 5);
@@ -69,7 +75,8 @@ private Q_SLOTS:
     void onTheHostsOfTheLab_data()
     {
         QTest::addColumn<QString>("host");
-        for (const char *host : {"direct", "jump", "fish", "csh", "noisy", "banner", "dropbear", "nosftp"})
+        for (const char *host :
+             {"direct", "jump", "fish", "csh", "noisy", "banner", "dropbear", "nosftp"})
             QTest::newRow(host) << QString::fromLatin1(host);
     }
     void onTheHostsOfTheLab()
@@ -94,15 +101,18 @@ private Q_SLOTS:
     void aDroppedCommandEndsOnAnotherUsersHost()
     {
         const auto lab = Lab::find();
-        if (!lab || !lab->missing(QStringLiteral("jump")).isEmpty() || lab->target(QStringLiteral("jump")).user == QLatin1String("root"))
+        if (!lab || !lab->missing(QStringLiteral("jump")).isEmpty() ||
+            lab->target(QStringLiteral("jump")).user == QLatin1String("root"))
             QSKIP("needs the lab with its user for jump");
         const CancelFlag cancelled = false;
         ScriptedQuestions nobody;
-        SshTransport transport(lab->target(QStringLiteral("jump")), lab->trust(), nobody, cancelled);
+        SshTransport transport(lab->target(QStringLiteral("jump")), lab->trust(), nobody,
+                               cancelled);
         QVERIFY(transport.open());
         auto stream = transport.start("echo $$; exec sleep 300");
         QVERIFY(stream);
-        const pid_t pid = pid_t((*stream)->read(5'000).value_or(QByteArray()).trimmed().toLongLong());
+        const pid_t pid =
+            pid_t((*stream)->read(5'000).value_or(QByteArray()).trimmed().toLongLong());
         QVERIFY(pid > 1 && ::kill(pid, 0) == 0);
         stream->reset();
         QTRY_VERIFY_WITH_TIMEOUT(::kill(pid, 0) != 0, patienceMs);
@@ -115,7 +125,8 @@ private Q_SLOTS:
             QSKIP("needs the lab's host nologin");
         const CancelFlag cancelled = false;
         ScriptedQuestions nobody;
-        SshTransport transport(lab->target(QStringLiteral("nologin")), lab->trust(), nobody, cancelled);
+        SshTransport transport(lab->target(QStringLiteral("nologin")), lab->trust(), nobody,
+                               cancelled);
         QVERIFY(transport.open());
         const auto result = runCommand(transport, "echo hello", {}, 10'000, cancelled);
         QVERIFY(result);

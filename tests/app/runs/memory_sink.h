@@ -36,7 +36,8 @@ public:
         trials.insert(trial.id, trial);
         return {};
     }
-    domain::Expected<void> storeMeasured(const QString &trialId, const runs::Measured &measured) override
+    domain::Expected<void> storeMeasured(const QString &trialId,
+                                         const runs::Measured &measured) override
     {
         if (refuseSteps && !measured.steps.empty())
             return domain::fail(domain::FailureCode::FileFull, QStringLiteral("project"));
@@ -52,12 +53,18 @@ public:
         events.append(event);
         details.append(detail);
     }
-    void failure(const QString &, const domain::Failure &because) override { failures.append(because); }
+    void failure(const QString &, const domain::Failure &because) override
+    {
+        failures.append(because);
+    }
     QString reasonFor(const domain::Failure &because) const override
     {
         return QString::number(static_cast<int>(because.code)) + because.detail;
     }
-    QString reasonRoofsKnown(const QString &runName) const override { return QStringLiteral("known: ") + runName; }
+    QString reasonRoofsKnown(const QString &runName) const override
+    {
+        return QStringLiteral("known: ") + runName;
+    }
     QString reasonPartnerFailed(const QString &partner, const QString &reason) const override
     {
         return partner + QStringLiteral(": ") + reason;
@@ -84,8 +91,14 @@ public:
 
 class NobodyAnswers : public remote::Questions {
 public:
-    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override { return domain::HostKeyAnswer::Reject; }
-    std::optional<QByteArray> secret(const domain::SecretQuestion &) override { return std::nullopt; }
+    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override
+    {
+        return domain::HostKeyAnswer::Reject;
+    }
+    std::optional<QByteArray> secret(const domain::SecretQuestion &) override
+    {
+        return std::nullopt;
+    }
 };
 
 //! For runs that nobody watches.
@@ -94,7 +107,8 @@ inline std::unique_ptr<remote::Questions> askNobody(const remote::CancelFlag &)
     return std::make_unique<NobodyAnswers>();
 }
 
-//! Kills engines: of this trial, and started from below this directory; an empty text fits all. Returns how many.
+//! Kills engines: of this trial, and started from below this directory; an empty text fits all.
+//! Returns how many.
 inline int killEngine(const QString &trialId, const QString &directory)
 {
     int killed = 0;
@@ -102,7 +116,8 @@ inline int killEngine(const QString &trialId, const QString &directory)
     for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
         QFile environment(QStringLiteral("/proc/%1/environ").arg(entry));
         QFile command(QStringLiteral("/proc/%1/cmdline").arg(entry));
-        if (entry.toInt() > 0 && environment.open(QIODevice::ReadOnly) && command.open(QIODevice::ReadOnly) &&
+        if (entry.toInt() > 0 && environment.open(QIODevice::ReadOnly) &&
+            command.open(QIODevice::ReadOnly) &&
             environment.readAll().contains("STRATA_RUN_ID=" + trialId.toLatin1()) &&
             command.readAll().contains(directory.toUtf8()))
             killed += ::kill(entry.toInt(), SIGKILL) == 0 ? 1 : 0;

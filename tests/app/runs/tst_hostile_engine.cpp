@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hosts whose engine is somebody else's program: it arrives as ours does, and then floods, lies or keeps silent.
+// Hosts whose engine is somebody else's program: it arrives as ours does, and then floods, lies or
+// keeps silent.
 #include "app/runs/run_loop.h"
 #include "tests/app/runs/memory_sink.h"
 
@@ -35,7 +36,8 @@ private:
 
 void TestHostileEngine::initTestCase()
 {
-    const QString bundle = QCoreApplication::applicationDirPath() + QStringLiteral("/../support/hostile_bundle");
+    const QString bundle =
+        QCoreApplication::applicationDirPath() + QStringLiteral("/../support/hostile_bundle");
     qputenv("STRATA_BUNDLE_DIR", QFile::encodeName(bundle));
     QVERIFY(remote::loadBundle());
 }
@@ -59,7 +61,8 @@ domain::Expected<domain::RunState> TestHostileEngine::execute(const QString &att
     run.plan.experiment.baselineId = host.id;
     run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
     run.plan.experiment.patienceSeconds = 1;
-    run.plan.experiment.workloads = {{domain::makeId(), QStringLiteral("gemm"), {{QStringLiteral("m"), attack}}}};
+    run.plan.experiment.workloads = {
+        {domain::makeId(), QStringLiteral("gemm"), {{QStringLiteral("m"), attack}}}};
     runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink, {});
     return loop.execute(run, {});
 }
@@ -90,8 +93,9 @@ void TestHostileEngine::stopTakesNoTime()
     QVERIFY(state && *state == domain::RunState::Stopped);
     const domain::Trial trial = *m_sink->trials.cbegin();
     QCOMPARE(trial.state, TrialState::Cancelled);
-    QVERIFY(!trial.cleanedUp);                                   // it did not say so
-    QVERIFY2(taken < 5'000, qPrintable(QString::number(taken))); // one second where nothing else runs
+    QVERIFY(!trial.cleanedUp); // it did not say so
+    QVERIFY2(taken < 5'000,
+             qPrintable(QString::number(taken))); // one second where nothing else runs
 }
 
 void TestHostileEngine::whatItSaysWrongEndsTheTrial_data()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs over SSH whose host goes away and comes back: in every phase, with the real engine behind a link that breaks on request.
+// Runs over SSH whose host goes away and comes back: in every phase, with the real engine behind a
+// link that breaks on request.
 #include "app/remote/relay_client.h"
 #include "app/runs/run_loop.h"
 #include "tests/app/runs/memory_sink.h"
@@ -101,7 +102,8 @@ void TestOutages::makeRelay(TcpRelay::Fault fault)
     m_relay = std::make_unique<TcpRelay>(m_server->port(), fault);
     QFile known(m_directory.filePath(QStringLiteral(".ssh/known_hosts")));
     QVERIFY(known.open(QIODevice::WriteOnly));
-    known.write("[127.0.0.1]:" + QByteArray::number(m_relay->port()) + ' ' + m_server->publicKey() + '\n');
+    known.write("[127.0.0.1]:" + QByteArray::number(m_relay->port()) + ' ' + m_server->publicKey() +
+                '\n');
 }
 
 //! Those of every session, and not the sessions themselves.
@@ -201,11 +203,14 @@ void TestOutages::compareSteps(const domain::Trial &trial, qint64 measured) cons
     QCOMPARE(next[1], measured);
 }
 
-//! Of this run's trials: what another test stopped on a frozen link is there until its lease is over.
+//! Of this run's trials: what another test stopped on a frozen link is there until its lease is
+//! over.
 QStringList TestOutages::leftovers() const
 {
-    const QString engine = strata::tests::engineDirectoryIn(m_directory.filePath(QStringLiteral("remote")));
-    QStringList found = QDir(engine + QStringLiteral("/runs")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
+    const QString engine =
+        strata::tests::engineDirectoryIn(m_directory.filePath(QStringLiteral("remote")));
+    QStringList found = QDir(engine + QStringLiteral("/runs"))
+                            .entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
     found.removeIf([this](const QString &name) { return !m_sink->trials.contains(name); });
     return found;
 }
@@ -218,7 +223,8 @@ void TestOutages::aHostThatIsAwayAtFirstIsWaitedFor()
     QVERIFY(state && *state == domain::RunState::Done);
     QCOMPARE(m_sink->trials.size(), 1);
     compareSteps(*m_sink->trials.cbegin(), 5);
-    QVERIFY(m_sink->events.contains(Event::HostIsAway) && m_sink->events.contains(Event::HostIsBack));
+    QVERIFY(m_sink->events.contains(Event::HostIsAway) &&
+            m_sink->events.contains(Event::HostIsBack));
 }
 
 void TestOutages::othersGoOnWhileOneIsAway()
@@ -226,7 +232,8 @@ void TestOutages::othersGoOnWhileOneIsAway()
     const domain::Host far = remoteHost(QStringLiteral("far"));
     const domain::Host here = localHost(QStringLiteral("here"));
     plan({far, here}, 3, QStringLiteral("3"));
-    m_run.plan.experiment.order = domain::OrderRule::Sequential; // the one that is away would come first
+    m_run.plan.experiment.order =
+        domain::OrderRule::Sequential; // the one that is away would come first
     m_relay->leave();
     int finishedHere = 0;
     m_sink->onActivity = [&](const QString &hostId, const domain::HostActivity &activity) {
@@ -279,7 +286,8 @@ void TestOutages::aCutWhileMeasuringLosesNothing()
     };
     const auto state = execute();
     QVERIFY(state && *state == domain::RunState::Done);
-    QVERIFY(m_sink->events.contains(Event::ConnectionLost) && m_sink->events.contains(Event::ConnectionRestored));
+    QVERIFY(m_sink->events.contains(Event::ConnectionLost) &&
+            m_sink->events.contains(Event::ConnectionRestored));
     QCOMPARE(m_sink->trials.size(), 1);
     compareSteps(*m_sink->trials.cbegin(), 40);
     QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
@@ -327,8 +335,10 @@ void TestOutages::aSessionThatIsEndedThereLosesNothing()
 void TestOutages::aCutAtAnyByteLosesNothing_data()
 {
     QTest::addColumn<qint64>("toClient");
-    // From the greeting of the server to the last word about what was removed; the pushed engine travels the other way.
-    for (const qint64 bytes : {1, 30, 900, 2'000, 3'000, 4'000, 5'000, 6'000, 8'000, 10'000, 12'000, 15'000, 20'000, 25'000})
+    // From the greeting of the server to the last word about what was removed; the pushed engine
+    // travels the other way.
+    for (const qint64 bytes : {1, 30, 900, 2'000, 3'000, 4'000, 5'000, 6'000, 8'000, 10'000, 12'000,
+                               15'000, 20'000, 25'000})
         QTest::addRow("%lld", static_cast<long long>(bytes)) << bytes;
 }
 
@@ -404,8 +414,9 @@ void TestOutages::stoppingOnAFrozenLinkTakesNoTime()
     const qint64 taken = sinceStop.elapsed();
     QVERIFY(state && *state == domain::RunState::Stopped);
     QCOMPARE(m_sink->trials.cbegin()->state, TrialState::Cancelled);
-    QVERIFY(!m_sink->trials.cbegin()->cleanedUp);                // nobody could look
-    QVERIFY2(taken < 5'000, qPrintable(QString::number(taken))); // one second where nothing else runs
+    QVERIFY(!m_sink->trials.cbegin()->cleanedUp); // nobody could look
+    QVERIFY2(taken < 5'000,
+             qPrintable(QString::number(taken))); // one second where nothing else runs
     m_relay->flow();
 }
 
@@ -491,7 +502,8 @@ void TestOutages::aServerWithOneSessionServesAWholeRun()
     host.ssh = strict.target();
     QFile known(m_directory.filePath(QStringLiteral(".ssh/known_hosts")));
     QVERIFY(known.open(QIODevice::WriteOnly));
-    known.write("[127.0.0.1]:" + QByteArray::number(strict.port()) + ' ' + strict.publicKey() + '\n');
+    known.write("[127.0.0.1]:" + QByteArray::number(strict.port()) + ' ' + strict.publicKey() +
+                '\n');
     known.close();
     plan({host}, 3, QStringLiteral("3"));
     const auto state = execute();

@@ -37,7 +37,8 @@ protocol::Trial trialRecord()
     return record;
 }
 
-protocol::Steps steps(protocol::Phase phase, std::uint64_t first, std::vector<std::int64_t> durations)
+protocol::Steps steps(protocol::Phase phase, std::uint64_t first,
+                      std::vector<std::int64_t> durations)
 {
     protocol::Steps record;
     record.phase = phase;
@@ -95,10 +96,11 @@ void TestRecordIntake::aWholeTrialArrives()
     QVERIFY(intake.take(line(2, trialRecord())));
     QCOMPARE(trial.state, domain::TrialState::WarmingUp);
     const auto warm = intake.take(line(3, steps(protocol::Phase::Warmup, 0, {10, 11})));
-    QVERIFY(warm && warm->measured.steps.size() == 2 && warm->measured.steps[1].warmup && warm->measured.steps[1].index == 1);
+    QVERIFY(warm && warm->measured.steps.size() == 2 && warm->measured.steps[1].warmup &&
+            warm->measured.steps[1].index == 1);
     const auto measured = intake.take(line(4, steps(protocol::Phase::Measure, 0, {12, 13, 14})));
-    QVERIFY(measured && measured->measured.steps.size() == 3 && !measured->measured.steps[2].warmup &&
-            measured->measured.steps[2].durationNs == 14);
+    QVERIFY(measured && measured->measured.steps.size() == 3 &&
+            !measured->measured.steps[2].warmup && measured->measured.steps[2].durationNs == 14);
     QCOMPARE(trial.state, domain::TrialState::Measuring);
     protocol::Result result;
     result.steps = 3;
@@ -159,7 +161,8 @@ void TestRecordIntake::aRecordOfANewerVersionIsNamedSo()
     newer.truncate(newer.lastIndexOf(",\"crc\":"));
     newer.replace("\"v\":2", "\"v\":3");
     newer += QByteArray(",\"crc\":\"") +
-             QByteArray::number(protocol::crc32({newer.constData(), static_cast<std::size_t>(newer.size())}), 16)
+             QByteArray::number(
+                 protocol::crc32({newer.constData(), static_cast<std::size_t>(newer.size())}), 16)
                  .rightJustified(8, '0') +
              "\"}";
     domain::Trial trial;
@@ -167,14 +170,16 @@ void TestRecordIntake::aRecordOfANewerVersionIsNamedSo()
     const auto taken = intake.take(newer);
     QVERIFY(!taken);
     QCOMPARE(taken.error().code, domain::FailureCode::RecordOfOtherVersion);
-    QVERIFY(taken.error().detail.contains(QLatin1Char('3')) && taken.error().detail.contains(QLatin1Char('2')));
+    QVERIFY(taken.error().detail.contains(QLatin1Char('3')) &&
+            taken.error().detail.contains(QLatin1Char('2')));
 }
 
 void TestRecordIntake::anOversizedLineIsRefused()
 {
     domain::Trial trial;
     runs::RecordIntake intake(trial);
-    const auto taken = intake.take(QByteArray(static_cast<qsizetype>(protocol::maxLineBytes) + 1, 'x'));
+    const auto taken =
+        intake.take(QByteArray(static_cast<qsizetype>(protocol::maxLineBytes) + 1, 'x'));
     QVERIFY(!taken);
     QCOMPARE(taken.error().code, domain::FailureCode::RecordTooLong);
 }
@@ -227,7 +232,8 @@ void TestRecordIntake::warningsAreBounded()
         const auto taken = other.take(line(i, protocol::Warning{"w", std::string(100'000, 'x')}));
         QVERIFY(taken);
         QVERIFY(taken->logText.size() <= runs::RecordIntake::longestText);
-        QCOMPARE(taken->logText.isEmpty(), !taken->trialChanged); // what is not kept is not told either
+        QCOMPARE(taken->logText.isEmpty(),
+                 !taken->trialChanged); // what is not kept is not told either
     }
     QVERIFY(wordy.warnings.join(QString()).size() <= runs::RecordIntake::mostWarningLetters);
     QVERIFY(!wordy.warnings.isEmpty());
@@ -239,7 +245,10 @@ void TestRecordIntake::errorsAreBounded()
     runs::RecordIntake intake(trial);
     int told = 0;
     for (quint64 i = 0; i < 500; ++i)
-        told += intake.take(line(i, protocol::Error{"e", std::string(100'000, 'x')}))->logText.isEmpty() ? 0 : 1;
+        told +=
+            intake.take(line(i, protocol::Error{"e", std::string(100'000, 'x')}))->logText.isEmpty()
+                ? 0
+                : 1;
     QVERIFY(told > 0 && told <= 20);
     QVERIFY(trial.reason.size() <= runs::RecordIntake::longestText);
 }
@@ -251,7 +260,8 @@ void TestRecordIntake::otherWorkThanAskedForIsRefused()
     const auto refused = intake.take(line(0, trialRecord()));
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, domain::FailureCode::RecordDamaged);
-    QVERIFY2(refused.error().detail.contains(QStringLiteral("gemm")), qPrintable(refused.error().detail));
+    QVERIFY2(refused.error().detail.contains(QStringLiteral("gemm")),
+             qPrintable(refused.error().detail));
     QVERIFY(trial.backend.isEmpty()); // nothing of it was taken
     QVERIFY(runs::RecordIntake(trial, QStringLiteral("gemm")).take(line(0, trialRecord())));
 }
@@ -287,7 +297,8 @@ void TestRecordIntake::aHistogramArrivesAlone()
     QVERIFY(intake.take(line(0, trialRecord())));
     const auto taken = intake.take(line(1, latency("latency", {3, 1})));
     QVERIFY(taken);
-    QVERIFY(!taken->trialChanged && taken->measured.steps.empty() && taken->measured.samples.empty() && taken->logText.isEmpty());
+    QVERIFY(!taken->trialChanged && taken->measured.steps.empty() &&
+            taken->measured.samples.empty() && taken->logText.isEmpty());
     const domain::LatencyHistogram expected{QStringLiteral("latency"), {{0, 10, 3}, {10, 20, 1}}};
     QVERIFY(taken->measured.histograms == std::vector{expected});
     QVERIFY(intake.take(line(2, latency("latency.write", {1}))));
@@ -300,8 +311,9 @@ void TestRecordIntake::aResultOfOtherStepsIsRefused()
 {
     const double rate = 524288.0 * 8 * 2 / 40e-9;
     for (const auto &[count, said, fits] :
-         {std::tuple(2, rate, true), std::tuple(2, rate * (1 + 1e-9), true), std::tuple(3, rate, false),
-          std::tuple(2, rate * 1.001, false), std::tuple(2, 0.0, false)}) {
+         {std::tuple(2, rate, true), std::tuple(2, rate * (1 + 1e-9), true),
+          std::tuple(3, rate, false), std::tuple(2, rate * 1.001, false),
+          std::tuple(2, 0.0, false)}) {
         domain::Trial trial;
         runs::RecordIntake intake(trial);
         QVERIFY(intake.take(line(0, trialRecord())));
@@ -337,7 +349,8 @@ void TestRecordIntake::aBadHistogramIsRefused()
     domain::Trial trial;
     runs::RecordIntake intake(trial);
     QVERIFY(intake.take(line(0, trialRecord())));
-    const auto taken = intake.take(line(1, latency(series.toStdString(), {counts.begin(), counts.end()})));
+    const auto taken =
+        intake.take(line(1, latency(series.toStdString(), {counts.begin(), counts.end()})));
     QVERIFY(!taken);
     QCOMPARE(taken.error().code, domain::FailureCode::RecordDamaged);
 }
@@ -348,7 +361,8 @@ void TestRecordIntake::histogramsAreBounded()
     runs::RecordIntake intake(trial);
     QVERIFY(intake.take(line(0, trialRecord())));
     int taken = 0;
-    while (taken < 1000 && intake.take(line(1 + static_cast<quint64>(taken), latency("s" + std::to_string(taken), {1}))))
+    while (taken < 1000 && intake.take(line(1 + static_cast<quint64>(taken),
+                                            latency("s" + std::to_string(taken), {1}))))
         ++taken;
     QCOMPARE(taken, domain::mostLatencySeries);
 }

@@ -17,7 +17,8 @@ using namespace strata::app;
 using domain::TrialState;
 using strata::tests::MemorySink;
 
-//! The whole path on this computer, with the real engine from the real bundle and a local transport.
+//! The whole path on this computer, with the real engine from the real bundle and a local
+//! transport.
 class TestRunLoop : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -37,7 +38,8 @@ private Q_SLOTS:
 private:
     domain::Run makeRun(const QString &steps) const;
     QStringList leftovers() const;
-    domain::Expected<domain::RunState> execute(const domain::Run &run, const domain::RunData &earlier = {});
+    domain::Expected<domain::RunState> execute(const domain::Run &run,
+                                               const domain::RunData &earlier = {});
 
     QTemporaryDir m_directory;
     MemorySink *m_sink = nullptr;
@@ -86,13 +88,16 @@ domain::Run TestRunLoop::makeRun(const QString &steps) const
 
 QStringList TestRunLoop::leftovers() const
 {
-    return QDir(strata::tests::engineDirectoryIn(m_directory.filePath(QStringLiteral("strata"))) + QStringLiteral("/runs"))
+    return QDir(strata::tests::engineDirectoryIn(m_directory.filePath(QStringLiteral("strata"))) +
+                QStringLiteral("/runs"))
         .entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
 }
 
-domain::Expected<domain::RunState> TestRunLoop::execute(const domain::Run &run, const domain::RunData &earlier)
+domain::Expected<domain::RunState> TestRunLoop::execute(const domain::Run &run,
+                                                        const domain::RunData &earlier)
 {
-    runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink, m_rule);
+    runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink,
+                       m_rule);
     return loop.execute(run, earlier);
 }
 
@@ -112,7 +117,9 @@ void TestRunLoop::everyTrialOfEveryRoundIsMeasured()
         QVERIFY(!trial.inventory.isEmpty());
         checkValues.append(trial.checkValue);
         const auto &steps = m_sink->steps[trial.id];
-        QCOMPARE(std::count_if(steps.begin(), steps.end(), [](const domain::Step &step) { return !step.warmup; }), 20);
+        QCOMPARE(std::count_if(steps.begin(), steps.end(),
+                               [](const domain::Step &step) { return !step.warmup; }),
+                 20);
     }
     QCOMPARE(checkValues.removeDuplicates(), 1); // the same work gives the same check value
     QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
@@ -194,7 +201,8 @@ void TestRunLoop::aKilledEngineIsAKilledTrial()
     QCOMPARE(trial.state, TrialState::Killed);
     QVERIFY2(!trial.reason.isEmpty(), "the reason names the signal");
     QVERIFY(trial.cleanedUp);
-    QVERIFY(!leftovers().contains(trial.id)); // what an earlier test stopped in haste may live on its lease
+    QVERIFY(!leftovers().contains(
+        trial.id)); // what an earlier test stopped in haste may live on its lease
 }
 
 void TestRunLoop::aFullDiskEndsTheRun()
@@ -270,13 +278,15 @@ void TestRunLoop::roofsOfThisBootAreNotMeasuredAgain()
     measured.trial.bundleSha256 = remote::loadBundle()->sha256();
     QFile bootId(QStringLiteral("/proc/sys/kernel/random/boot_id"));
     QVERIFY(bootId.open(QIODevice::ReadOnly));
-    measured.trial.inventory.insert(QStringLiteral("boot.id"), QString::fromLatin1(bootId.readAll()).trimmed());
+    measured.trial.inventory.insert(QStringLiteral("boot.id"),
+                                    QString::fromLatin1(bootId.readAll()).trimmed());
     domain::RunData earlier;
     earlier.roofs = {{QStringLiteral("r3"), QStringLiteral("Run 3"), measured}};
     QVERIFY(execute(run, earlier));
     const auto skipped = [&] {
-        return std::count_if(m_sink->trials.cbegin(), m_sink->trials.cend(),
-                             [](const domain::Trial &trial) { return domain::roofsWereKnown(trial); });
+        return std::count_if(
+            m_sink->trials.cbegin(), m_sink->trials.cend(),
+            [](const domain::Trial &trial) { return domain::roofsWereKnown(trial); });
     };
     QCOMPARE(skipped(), 1);
     QCOMPARE(m_sink->totalTrials, 2);
@@ -285,7 +295,8 @@ void TestRunLoop::roofsOfThisBootAreNotMeasuredAgain()
             QCOMPARE(trial.reason, QStringLiteral("known: Run 3"));
 
     fresh(); // another boot: they have to be measured
-    earlier.roofs.first().trial.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("another"));
+    earlier.roofs.first().trial.trial.inventory.insert(QStringLiteral("boot.id"),
+                                                       QStringLiteral("another"));
     QVERIFY(execute(run, earlier));
     QCOMPARE(skipped(), 0);
 
@@ -310,10 +321,10 @@ void TestRunLoop::latenciesOfEventsAreStored()
     fresh();
     domain::Run run = makeRun(QStringLiteral("2"));
     run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
-    run.plan.experiment.workloads = {
-        {domain::makeId(),
-         QStringLiteral("cpu"),
-         {{QStringLiteral("steps"), QStringLiteral("2")}, {QStringLiteral("threads"), QStringLiteral("1")}}}};
+    run.plan.experiment.workloads = {{domain::makeId(),
+                                      QStringLiteral("cpu"),
+                                      {{QStringLiteral("steps"), QStringLiteral("2")},
+                                       {QStringLiteral("threads"), QStringLiteral("1")}}}};
     QVERIFY(execute(run));
     QCOMPARE(m_sink->trials.begin()->state, TrialState::Done);
     QCOMPARE(m_sink->histogramSeries, QStringList{QStringLiteral("latency")});

@@ -80,7 +80,8 @@ QStringList TestTrialGroup::leftovers() const
 {
     QStringList found;
     for (const QString &name : {QStringLiteral("one"), QStringLiteral("two")})
-        found += QDir(strata::tests::engineDirectoryIn(m_directory.filePath(name)) + QStringLiteral("/runs"))
+        found += QDir(strata::tests::engineDirectoryIn(m_directory.filePath(name)) +
+                      QStringLiteral("/runs"))
                      .entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
     return found;
 }
@@ -101,8 +102,9 @@ void TestTrialGroup::aTrialIsDoneByBothHosts()
     QVERIFY(!theirs.isEmpty() && theirs != trial.checkValue); // it proves other ranks
     QCOMPARE(m_sink->steps.size(), 1);
     QCOMPARE(m_sink->steps.value(trial.id).size(), std::size_t(9));
-    QVERIFY(
-        QDir(strata::tests::engineDirectoryIn(m_directory.filePath(QStringLiteral("two"))) + QStringLiteral("/engine")).exists());
+    QVERIFY(QDir(strata::tests::engineDirectoryIn(m_directory.filePath(QStringLiteral("two"))) +
+                 QStringLiteral("/engine"))
+                .exists());
     QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
 }
 
@@ -139,16 +141,19 @@ void TestTrialGroup::aPartnerThatCannotBeReachedIsNamed()
 
 void TestTrialGroup::aPartnerThatDiesEndsTheTrial()
 {
-    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("steps"), QStringLiteral("1000000"));
+    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("steps"),
+                                                              QStringLiteral("1000000"));
     bool killed = false;
     m_sink->onSteps = [&](const QString &) {
-        killed = killed || strata::tests::killEngine({}, m_directory.filePath(QStringLiteral("two"))) > 0;
+        killed = killed ||
+                 strata::tests::killEngine({}, m_directory.filePath(QStringLiteral("two"))) > 0;
     };
     QElapsedTimer taken;
     taken.start();
     QVERIFY(execute());
     QVERIFY(killed);
-    QVERIFY2(taken.elapsed() < 60'000, qPrintable(QString::number(taken.elapsed()))); // not the patience of 120 s
+    QVERIFY2(taken.elapsed() < 60'000,
+             qPrintable(QString::number(taken.elapsed()))); // not the patience of 120 s
     const domain::Trial trial = onlyTrial();
     QCOMPARE(trial.state, TrialState::Killed); // and not only that the ranks lost each other
     QVERIFY2(trial.reason.startsWith(QStringLiteral("two: ")), qPrintable(trial.reason));
@@ -157,7 +162,8 @@ void TestTrialGroup::aPartnerThatDiesEndsTheTrial()
 
 void TestTrialGroup::aTrialThatFailsEndsItsPartner()
 {
-    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("bytes"), QStringLiteral("four"));
+    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("bytes"),
+                                                              QStringLiteral("four"));
     QVERIFY(execute());
     const domain::Trial trial = onlyTrial();
     QCOMPARE(trial.state, TrialState::Failed);
@@ -167,7 +173,8 @@ void TestTrialGroup::aTrialThatFailsEndsItsPartner()
 
 void TestTrialGroup::stoppingEndsBoth()
 {
-    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("steps"), QStringLiteral("1000000"));
+    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("steps"),
+                                                              QStringLiteral("1000000"));
     m_sink->onSteps = [this](const QString &) { m_signals->requestStopNow(); };
     const auto state = execute();
     QVERIFY(state);
@@ -180,7 +187,8 @@ void TestTrialGroup::stoppingEndsBoth()
 //! A host may notice that its partner is gone before anybody has told it to end.
 void TestTrialGroup::whatHappensAfterAStopDecidesNothing()
 {
-    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("steps"), QStringLiteral("1000000"));
+    m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("steps"),
+                                                              QStringLiteral("1000000"));
     bool killed = false;
     m_sink->onSteps = [&](const QString &) {
         if (killed)

@@ -45,7 +45,8 @@ void TstActivityText::whoNeedNotSpeakIsNotSilent()
     const QDateTime heard(QDate(2026, 1, 2), QTime(3, 4, 5), Qt::UTC);
     for (const HostDoing doing : {HostDoing::Idle, HostDoing::Waiting, HostDoing::Unreachable})
         QCOMPARE(api::silentSeconds({doing, heard, heard, {}}, heard.addSecs(600)), 0);
-    QCOMPARE(api::silentSeconds({HostDoing::Measuring, heard, {}, {}}, heard.addSecs(600)), 0); // never heard yet
+    QCOMPARE(api::silentSeconds({HostDoing::Measuring, heard, {}, {}}, heard.addSecs(600)),
+             0); // never heard yet
 }
 
 void TstActivityText::anOutageNamesItsBeginning()
@@ -59,8 +60,9 @@ void TstActivityText::whatIsMissingIsCounted()
 {
     QCOMPARE(api::missingText(0), QString());
     QVERIFY(api::missingText(3).contains(QStringLiteral("3")));
-    QVERIFY(
-        api::missingText(5'000'000'000).contains(QStringLiteral("2000000000"))); // hostile files can plan more than an int counts
+    QVERIFY(api::missingText(5'000'000'000)
+                .contains(QStringLiteral(
+                    "2000000000"))); // hostile files can plan more than an int counts
 }
 
 QTEST_GUILESS_MAIN(TstActivityText)

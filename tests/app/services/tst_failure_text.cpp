@@ -20,12 +20,14 @@ void TestFailureText::everyFailureSaysWhatAndWhere()
     QSet<QString> seen;
     for (int code = 0; code <= static_cast<int>(domain::FailureCode::Internal); ++code) {
         const auto failureCode = static_cast<domain::FailureCode>(code);
-        const api::Problem problem = api::describe({failureCode, QStringLiteral("gpu01"), QStringLiteral("because")});
+        const api::Problem problem =
+            api::describe({failureCode, QStringLiteral("gpu01"), QStringLiteral("because")});
         QVERIFY2(!problem.what.isEmpty(), qPrintable(QString::number(code)));
         QVERIFY2(!problem.what.contains(QLatin1String("%1")), qPrintable(problem.what));
         if (failureCode != domain::FailureCode::Cancelled)
             QVERIFY2(problem.what.contains(QLatin1String("gpu01")), qPrintable(problem.what));
-        QVERIFY2(!seen.contains(problem.what), qPrintable(problem.what)); // two failures never read alike
+        QVERIFY2(!seen.contains(problem.what),
+                 qPrintable(problem.what)); // two failures never read alike
         seen.insert(problem.what);
     }
 }
@@ -35,24 +37,33 @@ void TestFailureText::everyFailureButStoppingSaysWhatToDo()
     for (int code = 0; code <= static_cast<int>(domain::FailureCode::Internal); ++code) {
         if (static_cast<domain::FailureCode>(code) == domain::FailureCode::Cancelled)
             continue;
-        QVERIFY2(!api::describe({static_cast<domain::FailureCode>(code), {}, {}}).next.isEmpty(), qPrintable(QString::number(code)));
+        QVERIFY2(!api::describe({static_cast<domain::FailureCode>(code), {}, {}}).next.isEmpty(),
+                 qPrintable(QString::number(code)));
     }
 }
 
 void TestFailureText::detailsContinueTheSentence()
 {
-    const api::Problem half = api::describe({domain::FailureCode::KeyFileUnreadable, QStringLiteral("/k"), QStringLiteral("there is no such file")});
-    QCOMPARE(half.finding(), QStringLiteral("The key file /k cannot be read: there is no such file"));
-    const api::Problem whole = api::describe({domain::FailureCode::KeyFileUnreadable, QStringLiteral("/k"), QStringLiteral("It is a pipe.")});
+    const api::Problem half =
+        api::describe({domain::FailureCode::KeyFileUnreadable, QStringLiteral("/k"),
+                       QStringLiteral("there is no such file")});
+    QCOMPARE(half.finding(),
+             QStringLiteral("The key file /k cannot be read: there is no such file"));
+    const api::Problem whole =
+        api::describe({domain::FailureCode::KeyFileUnreadable, QStringLiteral("/k"),
+                       QStringLiteral("It is a pipe.")});
     QCOMPARE(whole.finding(), QStringLiteral("The key file /k cannot be read. It is a pipe."));
     QVERIFY(whole.oneLine().startsWith(whole.finding()));
 }
 
 void TestFailureText::hostileDetailsStayShortAndPlain()
 {
-    const api::Problem problem = api::describe({domain::FailureCode::SignInRefused, QString(5000, QLatin1Char('h')), QString(90000, QLatin1Char('d'))});
+    const api::Problem problem =
+        api::describe({domain::FailureCode::SignInRefused, QString(5000, QLatin1Char('h')),
+                       QString(90000, QLatin1Char('d'))});
     QVERIFY(problem.oneLine().size() < 6000);
-    QVERIFY(api::describe({domain::FailureCode::SignInRefused, QStringLiteral("%1%2"), {}}).what.contains(QLatin1String("%1%2")));
+    QVERIFY(api::describe({domain::FailureCode::SignInRefused, QStringLiteral("%1%2"), {}})
+                .what.contains(QLatin1String("%1%2")));
 }
 
 QTEST_GUILESS_MAIN(TestFailureText)

@@ -23,19 +23,32 @@ void TestFormat::quantities_data()
     QTest::addColumn<double>("value");
     QTest::addColumn<QString>("unit");
     QTest::addColumn<QString>("shown");
-    QTest::newRow("giga") << 1.53e9 << "FLOP/s" << "1.53 GFLOP/s";
-    QTest::newRow("plain") << 999.0 << "B/s" << "999 B/s";
-    QTest::newRow("rounds up to the next prefix") << 999.7 << "B/s" << "1.00 kB/s";
-    QTest::newRow("zero") << 0.0 << "B/s" << "0 B/s";
-    QTest::newRow("tens") << 45.67e12 << "FLOP/s" << "45.7 TFLOP/s";
-    QTest::newRow("unknown") << qQNaN() << "B/s" << "–";
-    QTest::newRow("beyond the last prefix") << 5e18 << "B" << "5000 PB";
-    QTest::newRow("thousands of a word") << 12345.6 << "images/s" << "12346 images/s";
-    QTest::newRow("tens of a word") << 31.46 << "images/s" << "31.5 images/s";
-    QTest::newRow("less than one of a word") << 0.03124 << "images/s" << "0.0312 images/s";
-    QTest::newRow("none of a word") << 0.0 << "images/s" << "0 images/s";
-    QTest::newRow("seconds are a symbol") << 1234.0 << "s" << "1.23 ks";
-    QTest::newRow("hertz are a symbol") << 2.5e9 << "Hz" << "2.50 GHz";
+    QTest::newRow("giga") << 1.53e9 << "FLOP/s"
+                          << "1.53 GFLOP/s";
+    QTest::newRow("plain") << 999.0 << "B/s"
+                           << "999 B/s";
+    QTest::newRow("rounds up to the next prefix") << 999.7 << "B/s"
+                                                  << "1.00 kB/s";
+    QTest::newRow("zero") << 0.0 << "B/s"
+                          << "0 B/s";
+    QTest::newRow("tens") << 45.67e12 << "FLOP/s"
+                          << "45.7 TFLOP/s";
+    QTest::newRow("unknown") << qQNaN() << "B/s"
+                             << "–";
+    QTest::newRow("beyond the last prefix") << 5e18 << "B"
+                                            << "5000 PB";
+    QTest::newRow("thousands of a word") << 12345.6 << "images/s"
+                                         << "12346 images/s";
+    QTest::newRow("tens of a word") << 31.46 << "images/s"
+                                    << "31.5 images/s";
+    QTest::newRow("less than one of a word") << 0.03124 << "images/s"
+                                             << "0.0312 images/s";
+    QTest::newRow("none of a word") << 0.0 << "images/s"
+                                    << "0 images/s";
+    QTest::newRow("seconds are a symbol") << 1234.0 << "s"
+                                          << "1.23 ks";
+    QTest::newRow("hertz are a symbol") << 2.5e9 << "Hz"
+                                        << "2.50 GHz";
 }
 
 void TestFormat::quantities()
@@ -69,7 +82,8 @@ void TestFormat::untrustedTextLosesWhatMisleads()
 {
     QCOMPARE(api::displayText(QStringLiteral("a\u202Eb\x1b[31mc\nd")), QStringLiteral("ab[31mc d"));
     QCOMPARE(api::displayText(QString(300, QLatin1Char('x')), 10), QStringLiteral("xxxxxxxxxx…"));
-    QCOMPARE(api::displayText(QStringLiteral("<b>kept</b>")), QStringLiteral("<b>kept</b>")); // plain text is shown as it is
+    QCOMPARE(api::displayText(QStringLiteral("<b>kept</b>")),
+             QStringLiteral("<b>kept</b>")); // plain text is shown as it is
 }
 
 QTEST_GUILESS_MAIN(TestFormat)

@@ -34,7 +34,9 @@ private Q_SLOTS:
         const auto item = services::gpuCheck({}, {}, oneGpu);
         QCOMPARE(item.state, CheckState::Ok);
         QCOMPARE(item.found, QStringLiteral("NVIDIA H100"));
-        QCOMPARE(services::gpuCheck({}, {}, {{QStringLiteral("gpu.count"), QStringLiteral("0")}}).state, CheckState::Skipped);
+        QCOMPARE(
+            services::gpuCheck({}, {}, {{QStringLiteral("gpu.count"), QStringLiteral("0")}}).state,
+            CheckState::Skipped);
         QCOMPARE(services::gpuCheck({}, {}, {}).state, CheckState::Skipped);
     }
 
@@ -57,15 +59,20 @@ private Q_SLOTS:
         QTest::addColumn<bool>("libraries");
         QTest::addColumn<int>("state");
         QTest::addColumn<QString>("advice");
-        const auto row = [](const char *name, GpuAccess asked, bool docker, int onMachine, bool can, bool given, bool libraries,
-                            CheckState state, const char *advice) {
-            QTest::newRow(name) << int(asked) << docker << onMachine << can << given << libraries << int(state) << advice;
+        const auto row = [](const char *name, GpuAccess asked, bool docker, int onMachine, bool can,
+                            bool given, bool libraries, CheckState state, const char *advice) {
+            QTest::newRow(name) << int(asked) << docker << onMachine << can << given << libraries
+                                << int(state) << advice;
         };
         row("given", GpuAccess::Automatic, true, 1, true, true, true, CheckState::Ok, "");
-        row("without libraries", GpuAccess::Automatic, true, 1, true, true, false, CheckState::Warning, "cuDNN");
-        row("not wanted", GpuAccess::None, true, 1, true, false, false, CheckState::Skipped, "settings");
-        row("Docker cannot", GpuAccess::Automatic, true, 1, false, false, false, CheckState::Warning, "Docker has no NVIDIA runtime");
-        row("Podman cannot", GpuAccess::Automatic, false, 2, false, false, false, CheckState::Warning, "nvidia-ctk cdi");
+        row("without libraries", GpuAccess::Automatic, true, 1, true, true, false,
+            CheckState::Warning, "cuDNN");
+        row("not wanted", GpuAccess::None, true, 1, true, false, false, CheckState::Skipped,
+            "settings");
+        row("Docker cannot", GpuAccess::Automatic, true, 1, false, false, false,
+            CheckState::Warning, "Docker has no NVIDIA runtime");
+        row("Podman cannot", GpuAccess::Automatic, false, 2, false, false, false,
+            CheckState::Warning, "nvidia-ctk cdi");
     }
     void whatAContainerIsGiven()
     {
@@ -77,8 +84,11 @@ private Q_SLOTS:
         QFETCH(bool, libraries);
         QFETCH(int, state);
         QFETCH(QString, advice);
-        const auto host = container(docker ? domain::ContainerRuntime::Docker : domain::ContainerRuntime::Podman, GpuAccess(asked));
-        const QStringList mounts = libraries ? QStringList{QStringLiteral("/a:/b:ro")} : QStringList();
+        const auto host =
+            container(docker ? domain::ContainerRuntime::Docker : domain::ContainerRuntime::Podman,
+                      GpuAccess(asked));
+        const QStringList mounts =
+            libraries ? QStringList{QStringLiteral("/a:/b:ro")} : QStringList();
         const auto item = services::gpuCheck(host, {onMachine, can, given, mounts}, oneGpu);
         QCOMPARE(int(item.state), state);
         QVERIFY2(item.advice.contains(advice), qPrintable(item.advice));

@@ -32,8 +32,9 @@ private:
 
     bool examine()
     {
-        services::HostExamination examination(m_host, m_host, m_person, m_cancelled,
-                                         [this](const domain::CheckItem &item) { m_shown[item.step] = item.state; });
+        services::HostExamination examination(
+            m_host, m_host, m_person, m_cancelled,
+            [this](const domain::CheckItem &item) { m_shown[item.step] = item.state; });
         return examination.examine().usable;
     }
     //! The list from its first line: `ok` lines done, then one in the given state.
@@ -57,7 +58,8 @@ private:
     {
         m_host.ssh.keyFile = m_server->path(QStringLiteral("locked"));
         if (!QFile::exists(m_host.ssh.keyFile))
-            SshServer::makeKey(m_host.ssh.keyFile, QStringLiteral("ed25519"), QStringLiteral("sesame"));
+            SshServer::makeKey(m_host.ssh.keyFile, QStringLiteral("ed25519"),
+                               QStringLiteral("sesame"));
         QFile locked(m_host.ssh.keyFile + QStringLiteral(".pub"));
         QFile allowed(m_server->path(QStringLiteral("authorized_keys")));
         QVERIFY(locked.open(QIODevice::ReadOnly) && allowed.open(QIODevice::Append));
@@ -111,13 +113,13 @@ private Q_SLOTS:
         qputenv("HOME", m_server->path(QStringLiteral("knows_nobody_either")).toUtf8());
         m_person.keyAnswer = domain::HostKeyAnswer::AcceptOnce;
         QVERIFY(!examine());
-        QCOMPARE(m_shownWhenAsked,
-                 (QList{cameTo(CheckStep::HostKey, CheckState::Running), cameTo(CheckStep::SignIn, CheckState::Running)}));
+        QCOMPARE(m_shownWhenAsked, (QList{cameTo(CheckStep::HostKey, CheckState::Running),
+                                          cameTo(CheckStep::SignIn, CheckState::Running)}));
         QCOMPARE(m_shown, endedAt(CheckStep::SignIn));
     }
 
-    //! A file from elsewhere may hold any text and, in earlier formats, any path: it never vouches for a server, and what a
-    //! person accepts is never written where it says.
+    //! A file from elsewhere may hold any text and, in earlier formats, any path: it never vouches
+    //! for a server, and what a person accepts is never written where it says.
     void aProjectFileDecidesNothingAboutTrust()
     {
         if (QStandardPaths::findExecutable(QStringLiteral("sqlite3")).isEmpty())
@@ -132,9 +134,14 @@ private Q_SLOTS:
         plan.hosts = {m_host};
         QVERIFY(store::createProjectFile(project).value()->setPlan(plan));
         for (const QString &named : {project, victim}) {
-            const QString sql = QStringLiteral("UPDATE host SET ssh_known_hosts_file = '%1'").arg(named);
+            const QString sql =
+                QStringLiteral("UPDATE host SET ssh_known_hosts_file = '%1'").arg(named);
             QCOMPARE(QProcess::execute(QStringLiteral("sqlite3"), {project, sql}), 0);
-            m_host = store::openProjectFile(project, store::OpenMode::ReadOnly).value()->plan().value().hosts.first();
+            m_host = store::openProjectFile(project, store::OpenMode::ReadOnly)
+                         .value()
+                         ->plan()
+                         .value()
+                         .hosts.first();
             qputenv("HOME", folder.path().toUtf8());
             QFile::remove(folder.filePath(QStringLiteral(".ssh/known_hosts")));
             m_person = {};

@@ -15,8 +15,10 @@ class TstParameterText : public QObject {
 private Q_SLOTS:
     void saysEveryProblem()
     {
-        const engine::settings::ParameterSpec steps{"steps", ParameterType::Integer, "30", "", 1, 1000, {}, ""};
-        const engine::settings::ParameterSpec mode{"mode", ParameterType::Choice, "on", "", 0, 0, {"on", "off"}, ""};
+        const engine::settings::ParameterSpec steps{
+            "steps", ParameterType::Integer, "30", "", 1, 1000, {}, ""};
+        const engine::settings::ParameterSpec mode{"mode", ParameterType::Choice, "on", "", 0,
+                                                   0,      {"on", "off"},         ""};
         const QString owner = QStringLiteral("gemm");
         QCOMPARE(sentence({ProblemKind::UnknownParameter, {}, "stepz", {"steps"}, "steps"}, owner),
                  QStringLiteral("gemm has no parameter \"stepz\"; did you mean \"steps\"?"));
@@ -27,7 +29,8 @@ private Q_SLOTS:
         QCOMPARE(sentence({ProblemKind::RepeatedParameter, steps, "steps=1", {}, {}}, owner),
                  QStringLiteral("steps is given twice; keep one of the two."));
         QCOMPARE(sentence({ProblemKind::BadValue, steps, "0", {}, {}}, owner),
-                 QStringLiteral("steps is a number from 1 to %1.").arg(QLocale().toString(1000.0, 'g', 12)));
+                 QStringLiteral("steps is a number from 1 to %1.")
+                     .arg(QLocale().toString(1000.0, 'g', 12)));
         QCOMPARE(sentence({ProblemKind::BadValue, mode, "of", {"on", "off"}, "off"}, owner),
                  QStringLiteral("mode is one of: on, off."));
         QVERIFY(sentence({ProblemKind::UnusedGpu, steps, "backend=auto", {}, "backend=cuda"}, owner)

@@ -34,9 +34,10 @@ void TestQuestionService::withoutAPersonTheAnswerIsNo()
 void TestQuestionService::theWorkerWaitsForTheAnswer()
 {
     services::QuestionService desk;
-    connect(&desk, &api::QuestionDesk::secretAsked, this, [&desk](quint64 id, const domain::SecretQuestion &question) {
-        desk.answerSecret(id, question.prompt.toUtf8() + "!");
-    });
+    connect(&desk, &api::QuestionDesk::secretAsked, this,
+            [&desk](quint64 id, const domain::SecretQuestion &question) {
+                desk.answerSecret(id, question.prompt.toUtf8() + "!");
+            });
     const remote::CancelFlag cancelled{false};
     std::optional<QByteArray> answer;
     const std::unique_ptr<QThread> worker(QThread::create([&] {
@@ -58,7 +59,8 @@ void TestQuestionService::cancellingWithdrawsTheQuestion()
         QSignalSpy withdrawn(&desk, &api::QuestionDesk::withdrawn);
         remote::CancelFlag cancelled{false};
         domain::HostKeyAnswer answer = domain::HostKeyAnswer::AcceptOnce;
-        const std::unique_ptr<QThread> worker(QThread::create([&] { answer = desk.askHostKey({}, cancelled); }));
+        const std::unique_ptr<QThread> worker(
+            QThread::create([&] { answer = desk.askHostKey({}, cancelled); }));
         worker->start();
         QTRY_COMPARE_WITH_TIMEOUT(asked.size(), 1, patienceMs);
         timer.restart();

@@ -25,7 +25,8 @@ private Q_SLOTS:
 
 private:
     static domain::Plan plan();
-    //! The engine's description is a pipe: whoever reads it waits until something is written into it.
+    //! The engine's description is a pipe: whoever reads it waits until something is written into
+    //! it.
     void makeBundle();
     void writeDescription();
     QString path(const char *name) const { return m_directory.filePath(QLatin1String(name)); }
@@ -104,7 +105,8 @@ void TestRunnerService::aRunThatCannotBeginSaysSoAndIsForgotten()
     QVERIFY(!runner.isRunning());
     QCOMPARE(started.size() + finished.size(), 0);
     QCOMPARE(services->project().runs().size(), 0);
-    // What is known to be damaged is told again at once, and nothing of the first time is in the way.
+    // What is known to be damaged is told again at once, and nothing of the first time is in the
+    // way.
     runner.start();
     QTRY_COMPARE_WITH_TIMEOUT(told.size(), 2, patienceMs);
     QVERIFY(!runner.isRunning());

@@ -17,7 +17,8 @@
 using namespace strata::app;
 using strata::tests::patienceMs;
 
-//! The services as the window uses them, on this computer, with the real engine and a real project file.
+//! The services as the window uses them, on this computer, with the real engine and a real project
+//! file.
 class TestServices : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -37,7 +38,10 @@ private Q_SLOTS:
 private:
     domain::Plan smallPlan(const QString &steps) const;
     QString path(const char *name) const { return m_directory.filePath(QLatin1String(name)); }
-    static bool waitFor(QSignalSpy &spy, int timeoutMs = 60'000) { return !spy.isEmpty() || spy.wait(timeoutMs); }
+    static bool waitFor(QSignalSpy &spy, int timeoutMs = 60'000)
+    {
+        return !spy.isEmpty() || spy.wait(timeoutMs);
+    }
     QTemporaryDir m_directory;
 };
 
@@ -59,9 +63,13 @@ domain::Plan TestServices::smallPlan(const QString &steps) const
     plan.experiment.baselineId = host.id;
     plan.experiment.rounds = plan.experiment.maxRounds = 2;
     const QString size = QStringLiteral("32");
-    plan.experiment.workloads = {{domain::makeId(), QStringLiteral("gemm"),
-                                  {{QStringLiteral("m"), size}, {QStringLiteral("n"), size}, {QStringLiteral("k"), size},
-                                   {QStringLiteral("steps"), steps}, {QStringLiteral("threads"), QStringLiteral("1")}}}};
+    plan.experiment.workloads = {{domain::makeId(),
+                                  QStringLiteral("gemm"),
+                                  {{QStringLiteral("m"), size},
+                                   {QStringLiteral("n"), size},
+                                   {QStringLiteral("k"), size},
+                                   {QStringLiteral("steps"), steps},
+                                   {QStringLiteral("threads"), QStringLiteral("1")}}}};
     return plan;
 }
 
@@ -134,7 +142,8 @@ void TestServices::anIncompletePlanIsRefusedWithAReason()
     QSignalSpy failed(&services->runner(), &api::Runner::failed);
     services->runner().start();
     QCOMPARE(failed.size(), 1);
-    QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::PlanIncomplete);
+    QCOMPARE(failed.first().first().value<api::Problem>().code,
+             domain::FailureCode::PlanIncomplete);
     QVERIFY(!services->runner().isRunning());
 }
 
@@ -152,17 +161,22 @@ void TestServices::stopNowEndsInAnOrderlyWay()
     services->runner().stopNow();
     QVERIFY(waitFor(finished));
     QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Stopped);
-    QVERIFY(QDir(strata::tests::engineDirectoryIn(path("engine")) + QStringLiteral("/runs")).isEmpty());
+    QVERIFY(
+        QDir(strata::tests::engineDirectoryIn(path("engine")) + QStringLiteral("/runs")).isEmpty());
 }
 
 void TestServices::aFullDiskEndsTheRunWithoutAHole()
 {
     const QString disk = path("disk");
     QVERIFY(QDir().mkpath(disk));
-    if (::geteuid() != 0 || QProcess::execute(QStringLiteral("mount"), {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
-                                                                        QStringLiteral("size=256k"), QStringLiteral("none"), disk}) != 0)
+    if (::geteuid() != 0 ||
+        QProcess::execute(QStringLiteral("mount"),
+                          {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
+                           QStringLiteral("size=256k"), QStringLiteral("none"), disk}) != 0)
         QSKIP("mounting a small file system needs root");
-    const auto unmount = qScopeGuard([&] { QProcess::execute(QStringLiteral("umount"), {QStringLiteral("-l"), disk}); });
+    const auto unmount = qScopeGuard([&] {
+        QProcess::execute(QStringLiteral("umount"), {QStringLiteral("-l"), disk});
+    });
     const QString file = disk + QStringLiteral("/p.strata");
     const auto services = api::makeServices();
     QSignalSpy opened(&services->project(), &api::Project::opened);
@@ -172,7 +186,8 @@ void TestServices::aFullDiskEndsTheRunWithoutAHole()
     services->project().saveAs(file);
     QVERIFY(waitFor(saved));
     domain::Plan plan = smallPlan(QStringLiteral("5000"));
-    plan.experiment.workloads.first().parameters.insert(QStringLiteral("min_step_ms"), QStringLiteral("1"));
+    plan.experiment.workloads.first().parameters.insert(QStringLiteral("min_step_ms"),
+                                                        QStringLiteral("1"));
     services->project().setPlan(plan);
     QSignalSpy failed(&services->runner(), &api::Runner::failed);
     QSignalSpy finished(&services->runner(), &api::Runner::finished);
@@ -213,7 +228,8 @@ void TestServices::closingWhileRunningLosesNothing()
         trialId = steps.first().first().toString();
         file = services->project().filePath();
     }
-    QVERIFY(QDir(strata::tests::engineDirectoryIn(path("engine")) + QStringLiteral("/runs")).isEmpty());
+    QVERIFY(
+        QDir(strata::tests::engineDirectoryIn(path("engine")) + QStringLiteral("/runs")).isEmpty());
     const auto services = api::makeServices();
     QSignalSpy opened(&services->project(), &api::Project::opened);
     services->project().openFile(file);
@@ -233,7 +249,9 @@ void TestServices::sharingReplacesNames()
     services->project().createNew();
     QVERIFY(waitFor(opened));
     domain::Plan plan = smallPlan(QStringLiteral("3"));
-    plan.experiment.workloads.append({domain::makeId(), QStringLiteral("cpu"), {{QStringLiteral("steps"), QStringLiteral("1")}}});
+    plan.experiment.workloads.append({domain::makeId(),
+                                      QStringLiteral("cpu"),
+                                      {{QStringLiteral("steps"), QStringLiteral("1")}}});
     services->project().setPlan(plan);
     QSignalSpy finished(&services->runner(), &api::Runner::finished);
     services->runner().start();
@@ -256,7 +274,8 @@ void TestServices::sharingReplacesNames()
     const auto run = loaded.first().at(0).value<api::RunDataPtr>();
     for (const domain::TrialData &trial : run->trials) {
         QVERIFY(trial.trial.hashOk);
-        QCOMPARE(trial.histograms.size(), std::size_t(trial.trial.workload == QLatin1String("cpu") ? 1 : 0));
+        QCOMPARE(trial.histograms.size(),
+                 std::size_t(trial.trial.workload == QLatin1String("cpu") ? 1 : 0));
     }
 }
 
@@ -276,7 +295,9 @@ void TestServices::checkingThisComputerFillsTheList()
     }
     QCOMPARE(last.size(), 14);
     for (auto it = last.cbegin(); it != last.cend(); ++it)
-        QVERIFY2(it.value() != domain::CheckState::Running && it.value() != domain::CheckState::Waiting, qPrintable(api::text(it.key())));
+        QVERIFY2(it.value() != domain::CheckState::Running &&
+                     it.value() != domain::CheckState::Waiting,
+                 qPrintable(api::text(it.key())));
     QSignalSpy removed(&services->checker(), &api::HostChecker::removed);
     services->checker().removeEngine(plan.hosts.first(), plan.hosts);
     QVERIFY(waitFor(removed));
@@ -293,7 +314,8 @@ void TestServices::aForeignFileIsNotOpened()
     QSignalSpy failed(&services->project(), &api::Project::failed);
     services->project().openFile(file.fileName());
     QVERIFY(waitFor(failed));
-    QCOMPARE(failed.first().first().value<api::Problem>().code, domain::FailureCode::NotAProjectFile);
+    QCOMPARE(failed.first().first().value<api::Problem>().code,
+             domain::FailureCode::NotAProjectFile);
 }
 
 void TestServices::readingCanBeGivenUp()

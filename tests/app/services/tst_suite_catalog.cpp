@@ -72,17 +72,21 @@ void TstSuiteCatalog::takesParts()
 void TstSuiteCatalog::leavesOutWhatAPrecisionCannotDo()
 {
     const QString int8 = QStringLiteral("int8");
-    QCOMPARE(problemsOf(suite(), {{rnn}, {}, {}, int8}).size(), 69 + 3); // nothing of the training list
+    QCOMPARE(problemsOf(suite(), {{rnn}, {}, {}, int8}).size(),
+             69 + 3); // nothing of the training list
     QCOMPARE(problemsOf(suite(), {{QStringLiteral("all-reduce")}, {}, {}, int8}).size(), 7);
-    const auto settings = suiteSettings(suite(), problemsOf(suite(), {{gemm}, {}, {}, int8}), int8, {});
+    const auto settings =
+        suiteSettings(suite(), problemsOf(suite(), {{gemm}, {}, {}, int8}), int8, {});
     QVERIFY(!settings.isEmpty());
-    QVERIFY(std::ranges::all_of(
-        settings, [&](const domain::WorkloadSpec &spec) { return spec.parameters.value(QStringLiteral("precision")) == int8; }));
+    QVERIFY(std::ranges::all_of(settings, [&](const domain::WorkloadSpec &spec) {
+        return spec.parameters.value(QStringLiteral("precision")) == int8;
+    }));
 }
 
 void TstSuiteCatalog::everySettingIsOneTheEngineTakes()
 {
-    for (const domain::WorkloadSpec &spec : suiteSettings(suite(), problemsOf(suite(), {}), {}, suite().commonDefaults)) {
+    for (const domain::WorkloadSpec &spec :
+         suiteSettings(suite(), problemsOf(suite(), {}), {}, suite().commonDefaults)) {
         const auto &catalog = api::workloadCatalog();
         const auto workload = std::ranges::find(catalog, spec.workload, &api::WorkloadInfo::name);
         QVERIFY2(workload != catalog.end(), qPrintable(spec.workload));
@@ -113,7 +117,8 @@ void TstSuiteCatalog::everySettingIsThereOnce()
 
 void TstSuiteCatalog::readsRequests()
 {
-    const auto request = readSuiteRequest(deepbench, words("kinds=gemm,conv lists=training match=1760 precision=bf16 steps=4"));
+    const auto request = readSuiteRequest(
+        deepbench, words("kinds=gemm,conv lists=training match=1760 precision=bf16 steps=4"));
     QVERIFY2(request, qPrintable(request ? QString() : request.error()));
     QCOMPARE(request->suite->name, deepbench);
     QCOMPARE(request->part.kinds, (QStringList{gemm, QStringLiteral("conv")}));
@@ -130,8 +135,10 @@ void TstSuiteCatalog::readsTheBackend()
     const auto request = readSuiteRequest(deepbench, words("lists=training gpu=1 backend=cuda"));
     QVERIFY2(request, qPrintable(request ? QString() : request.error()));
     const QList<int> problems = problemsOf(*request->suite, request->part);
-    QVERIFY(!problems.isEmpty() && problems.size() < problemsOf(*request->suite, {{}, request->part.lists}).size());
-    for (const domain::WorkloadSpec &spec : suiteSettings(*request->suite, problems, {}, request->common)) {
+    QVERIFY(!problems.isEmpty() &&
+            problems.size() < problemsOf(*request->suite, {{}, request->part.lists}).size());
+    for (const domain::WorkloadSpec &spec :
+         suiteSettings(*request->suite, problems, {}, request->common)) {
         QVERIFY2(spec.workload != QLatin1String("sparse-gemm"), "it has no backend to choose");
         QCOMPARE(spec.parameters.value(QStringLiteral("backend")), cuda);
         QCOMPARE(spec.parameters.value(QStringLiteral("gpu")), QStringLiteral("1"));

@@ -16,7 +16,9 @@ const QString host = QStringLiteral("h");
 
 WorkloadSpec gemm(const QString &m, const QString &steps = QStringLiteral("10"))
 {
-    return {domain::makeId(), QStringLiteral("gemm"), {{QStringLiteral("m"), m}, {QStringLiteral("steps"), steps}}};
+    return {domain::makeId(),
+            QStringLiteral("gemm"),
+            {{QStringLiteral("m"), m}, {QStringLiteral("steps"), steps}}};
 }
 
 } // namespace
@@ -28,16 +30,19 @@ private Q_SLOTS:
     {
         // 2 of calibration, 3 of warm-up and 10 measured steps of 0.1 s, and 1.5 s around them.
         QCOMPARE(guessedTrialSeconds(gemm(QStringLiteral("64"))), 1.5 + 1.5);
-        QCOMPARE(guessedTrialSeconds(gemm(QStringLiteral("64"), QStringLiteral("1000"))), 1.5 + 0.5 + 30.1); // the limit of time
+        QCOMPARE(guessedTrialSeconds(gemm(QStringLiteral("64"), QStringLiteral("1000"))),
+                 1.5 + 0.5 + 30.1); // the limit of time
         QVERIFY(guessedTrialSeconds({QStringLiteral("r"), domain::ceilingsWorkload, {}}) > 10);
     }
 
     void aLargeProblemOfASuiteTakesLonger()
     {
         const api::SuiteInfo &suite = api::suiteCatalog().first();
-        const auto large = api::problemsOf(suite, {{QStringLiteral("gemm")}, {}, QStringLiteral("gemm 5124×9124×1760")});
+        const auto large = api::problemsOf(
+            suite, {{QStringLiteral("gemm")}, {}, QStringLiteral("gemm 5124×9124×1760")});
         QVERIFY(!large.isEmpty());
-        const auto settings = api::suiteSettings(suite, large.mid(0, 1), QStringLiteral("bf16"), suite.commonDefaults);
+        const auto settings = api::suiteSettings(suite, large.mid(0, 1), QStringLiteral("bf16"),
+                                                 suite.commonDefaults);
         const double step = suite.problems.at(large.first()).operations / 50e9;
         QVERIFY(step > 1);
         QCOMPARE(guessedTrialSeconds(settings.first()), 1.5 + 3 * step + 5 + step);
@@ -49,8 +54,10 @@ private Q_SLOTS:
         const double guess = guessedTrialSeconds(gemm(QStringLiteral("64")));
         QCOMPARE(estimate.secondsOf(host, gemm(QStringLiteral("64"))), guess);
         estimate.learn(host, gemm(QStringLiteral("64")), 4 * guess);
-        QCOMPARE(estimate.secondsOf(host, gemm(QStringLiteral("64"))), 4 * guess); // whatever its identifier
-        QCOMPARE(estimate.secondsOf(host, gemm(QStringLiteral("65"))), 4 * guess); // as wrong as the other guess
+        QCOMPARE(estimate.secondsOf(host, gemm(QStringLiteral("64"))),
+                 4 * guess); // whatever its identifier
+        QCOMPARE(estimate.secondsOf(host, gemm(QStringLiteral("65"))),
+                 4 * guess); // as wrong as the other guess
         QCOMPARE(estimate.secondsOf(QStringLiteral("other"), gemm(QStringLiteral("64"))), guess);
         estimate.learn(host, gemm(QStringLiteral("65")), -1); // a clock that was set back
         QCOMPARE(estimate.secondsOf(host, gemm(QStringLiteral("65"))), 4 * guess);
@@ -60,10 +67,12 @@ private Q_SLOTS:
     {
         domain::Experiment experiment;
         experiment.hostIds = {host, QStringLiteral("other")};
-        experiment.workloads = {gemm(QStringLiteral("64")), {QStringLiteral("r"), domain::ceilingsWorkload, {}}};
+        experiment.workloads = {gemm(QStringLiteral("64")),
+                                {QStringLiteral("r"), domain::ceilingsWorkload, {}}};
         experiment.rounds = 3;
         const double roofs = guessedTrialSeconds(experiment.workloads.last());
-        QCOMPARE(api::TimeEstimate().secondsOf(experiment), 2 * (3 * guessedTrialSeconds(experiment.workloads.first()) + roofs));
+        QCOMPARE(api::TimeEstimate().secondsOf(experiment),
+                 2 * (3 * guessedTrialSeconds(experiment.workloads.first()) + roofs));
     }
 };
 

@@ -50,14 +50,19 @@ void TestWorkloadCatalog::checksParameters()
 {
     const api::WorkloadInfo &gemm = *find("gemm");
     QVERIFY(api::checkParameter(gemm, QStringLiteral("m"), QStringLiteral("512")).isEmpty());
-    QVERIFY(api::checkParameter(gemm, QStringLiteral("precision"), QStringLiteral("bf16")).isEmpty());
-    QVERIFY(api::checkParameter(gemm, QStringLiteral("m"), QStringLiteral("0")).contains(QLatin1Char('m')));
+    QVERIFY(
+        api::checkParameter(gemm, QStringLiteral("precision"), QStringLiteral("bf16")).isEmpty());
+    QVERIFY(api::checkParameter(gemm, QStringLiteral("m"), QStringLiteral("0"))
+                .contains(QLatin1Char('m')));
     QVERIFY(!api::checkParameter(gemm, QStringLiteral("m"), QStringLiteral("1.5")).isEmpty());
     QVERIFY(!api::checkParameter(gemm, QStringLiteral("m"), QStringLiteral("many")).isEmpty());
-    QVERIFY(api::checkParameter(gemm, QStringLiteral("precision"), QStringLiteral("fp64")).contains(QLatin1String("bf16")));
-    QVERIFY(api::checkParameter(gemm, QStringLiteral("transpos_a"), QStringLiteral("no")).contains(QLatin1String("transpose_a")));
+    QVERIFY(api::checkParameter(gemm, QStringLiteral("precision"), QStringLiteral("fp64"))
+                .contains(QLatin1String("bf16")));
+    QVERIFY(api::checkParameter(gemm, QStringLiteral("transpos_a"), QStringLiteral("no"))
+                .contains(QLatin1String("transpose_a")));
     const api::WorkloadInfo &fileIo = *find("file-io");
-    QVERIFY(api::checkParameter(fileIo, QStringLiteral("file_bytes"), QStringLiteral("64M")).isEmpty());
+    QVERIFY(
+        api::checkParameter(fileIo, QStringLiteral("file_bytes"), QStringLiteral("64M")).isEmpty());
 }
 
 // tests/engine/core/tst_parameters.cpp reads the same table.
@@ -79,10 +84,12 @@ void TestWorkloadCatalog::takesWhatTheEngineTakes()
                                     false});
     }
     for (const auto &written : strata::tests::valueTable()) {
-        const QString wrong = api::checkParameter(workload, QLatin1String(written.parameter), QLatin1String(written.text));
+        const QString wrong = api::checkParameter(workload, QLatin1String(written.parameter),
+                                                  QLatin1String(written.text));
         QVERIFY2(wrong.isEmpty() == (written.value != nullptr),
                  qPrintable(QLatin1String(written.parameter) + written.text + wrong));
-        QVERIFY2(wrong.isEmpty() || wrong.startsWith(QLatin1String(written.parameter)), qPrintable(wrong));
+        QVERIFY2(wrong.isEmpty() || wrong.startsWith(QLatin1String(written.parameter)),
+                 qPrintable(wrong));
     }
 }
 

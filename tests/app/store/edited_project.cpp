@@ -73,11 +73,14 @@ void bindValue(sqlite3_stmt *statement, unsigned kind, const QByteArray &bytes)
 {
     double real = 0;
     qint64 integer = 0;
-    std::memcpy(&real, bytes.constData(), std::min<std::size_t>(sizeof real, static_cast<std::size_t>(bytes.size())));
-    std::memcpy(&integer, bytes.constData(), std::min<std::size_t>(sizeof integer, static_cast<std::size_t>(bytes.size())));
+    std::memcpy(&real, bytes.constData(),
+                std::min<std::size_t>(sizeof real, static_cast<std::size_t>(bytes.size())));
+    std::memcpy(&integer, bytes.constData(),
+                std::min<std::size_t>(sizeof integer, static_cast<std::size_t>(bytes.size())));
     switch (kind % 6) {
     case 0:
-        sqlite3_bind_text(statement, 1, bytes.constData(), static_cast<int>(bytes.size()), SQLITE_TRANSIENT);
+        sqlite3_bind_text(statement, 1, bytes.constData(), static_cast<int>(bytes.size()),
+                          SQLITE_TRANSIENT);
         break;
     case 1:
         sqlite3_bind_int64(statement, 1, integer);
@@ -86,11 +89,13 @@ void bindValue(sqlite3_stmt *statement, unsigned kind, const QByteArray &bytes)
         sqlite3_bind_double(statement, 1, real);
         break;
     case 3:
-        sqlite3_bind_blob(statement, 1, bytes.constData(), static_cast<int>(bytes.size()), SQLITE_TRANSIENT);
+        sqlite3_bind_blob(statement, 1, bytes.constData(), static_cast<int>(bytes.size()),
+                          SQLITE_TRANSIENT);
         break;
     case 4: {
         const QByteArray many = bytes.repeated(500); // deep JSON, long texts
-        sqlite3_bind_text(statement, 1, many.constData(), static_cast<int>(many.size()), SQLITE_TRANSIENT);
+        sqlite3_bind_text(statement, 1, many.constData(), static_cast<int>(many.size()),
+                          SQLITE_TRANSIENT);
         break;
     }
     default:
@@ -105,13 +110,15 @@ void editProject(const QString &path, const QList<ProjectEdit> &edits)
     sqlite3 *database = nullptr;
     sqlite3_open(path.toUtf8().constData(), &database);
     sqlite3_exec(database,
-                 "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA ignore_check_constraints = ON; "
+                 "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA "
+                 "ignore_check_constraints = ON; "
                  "PRAGMA writable_schema = ON; BEGIN",
                  nullptr, nullptr, nullptr);
     for (const ProjectEdit &edit : edits) {
         const auto &[table, column] = columns[edit.column % columns.size()];
-        const QByteArray sql = QByteArray("UPDATE ") + table + " SET " + column + " = ?1" +
-                               (edit.onlySome ? QByteArray(" WHERE length(hex(") + column + ")) % 4" : QByteArray());
+        const QByteArray sql =
+            QByteArray("UPDATE ") + table + " SET " + column + " = ?1" +
+            (edit.onlySome ? QByteArray(" WHERE length(hex(") + column + ")) % 4" : QByteArray());
         sqlite3_stmt *statement = nullptr;
         if (sqlite3_prepare_v2(database, sql.constData(), -1, &statement, nullptr) == SQLITE_OK) {
             bindValue(statement, edit.kind, edit.value);

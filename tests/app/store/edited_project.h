@@ -11,8 +11,9 @@
 namespace strata::tests {
 
 struct ProjectEdit {
-    unsigned column = 0;   //!< one of those that the file of this name lists; any number will do
-    unsigned kind = 0;     //!< of the value: text, integer, real, bytes, a long text, nothing; any number will do
+    unsigned column = 0; //!< one of those that the file of this name lists; any number will do
+    unsigned kind =
+        0; //!< of the value: text, integer, real, bytes, a long text, nothing; any number will do
     bool onlySome = false; //!< only some of the rows, always the same
     QByteArray value;
 };

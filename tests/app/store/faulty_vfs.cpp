@@ -15,7 +15,8 @@
 namespace strata::tests {
 namespace {
 
-constexpr std::array callNames{"open", "read", "write", "truncate", "sync", "delete", "access", "full path", "lock"};
+constexpr std::array callNames{"open",   "read",   "write",     "truncate", "sync",
+                               "delete", "access", "full path", "lock"};
 constexpr std::array failures{SQLITE_CANTOPEN,       SQLITE_IOERR_READ,        SQLITE_IOERR_WRITE,
                               SQLITE_IOERR_TRUNCATE, SQLITE_IOERR_FSYNC,       SQLITE_IOERR_DELETE,
                               SQLITE_IOERR_ACCESS,   SQLITE_CANTOPEN_FULLPATH, SQLITE_IOERR_LOCK};
@@ -72,7 +73,8 @@ void remember(File &file, sqlite3_int64 offset, sqlite3_int64 count)
         return;
     sqlite3_int64 size = 0;
     file.real->pMethods->xFileSize(file.real, &size);
-    state().unsynced[*file.path].push_back({offset, size, bytesAt(file.real, offset, std::min(count, size - offset))});
+    state().unsynced[*file.path].push_back(
+        {offset, size, bytesAt(file.real, offset, std::min(count, size - offset))});
 }
 
 //! Takes back what was not synced, newest first.
@@ -82,12 +84,14 @@ void cutPower()
         std::vector<char> room(static_cast<std::size_t>(realVfs()->szOsFile));
         auto *file = reinterpret_cast<sqlite3_file *>(room.data());
         int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_MAIN_JOURNAL;
-        // SQLite's own locks of the process would go with a descriptor of the same file: written past it.
+        // SQLite's own locks of the process would go with a descriptor of the same file: written
+        // past it.
         if (realVfs()->xOpen(realVfs(), path.c_str(), file, flags, &flags) != SQLITE_OK)
             continue;
         for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
             if (!change->bytes.empty())
-                file->pMethods->xWrite(file, change->bytes.data(), static_cast<int>(change->bytes.size()), change->offset);
+                file->pMethods->xWrite(file, change->bytes.data(),
+                                       static_cast<int>(change->bytes.size()), change->offset);
             file->pMethods->xTruncate(file, change->size);
         }
         file->pMethods->xClose(file);
@@ -124,7 +128,8 @@ int outcomeOf(Call call)
 
 int closeFile(sqlite3_file *file)
 {
-    const int closed = of(file).real->pMethods ? of(file).real->pMethods->xClose(of(file).real) : SQLITE_OK;
+    const int closed =
+        of(file).real->pMethods ? of(file).real->pMethods->xClose(of(file).real) : SQLITE_OK;
     delete of(file).path;
     return closed;
 }
@@ -198,9 +203,10 @@ int characteristics(sqlite3_file *)
     return 0;
 }
 
-const sqlite3_io_methods methods{1,        closeFile,  readFile,   writeFile,   truncateFile, syncFile,        sizeOfFile,
-                                 lockFile, unlockFile, isReserved, controlFile, sectorSize,   characteristics, nullptr,
-                                 nullptr,  nullptr,    nullptr,    nullptr,     nullptr};
+const sqlite3_io_methods methods{1,           closeFile,  readFile,        writeFile,  truncateFile,
+                                 syncFile,    sizeOfFile, lockFile,        unlockFile, isReserved,
+                                 controlFile, sectorSize, characteristics, nullptr,    nullptr,
+                                 nullptr,     nullptr,    nullptr,         nullptr};
 
 int openFile(sqlite3_vfs *, const char *name, sqlite3_file *file, int flags, int *outFlags)
 {
@@ -263,7 +269,8 @@ QString nameOf(Call call)
 
 QString nameOf(Fault::Manner manner)
 {
-    constexpr std::array names{"fails once", "fails from there on", "disk full", "power cut", "killed"};
+    constexpr std::array names{"fails once", "fails from there on", "disk full", "power cut",
+                               "killed"};
     return QString::fromLatin1(names[static_cast<std::size_t>(manner)]);
 }
 

@@ -27,7 +27,8 @@ struct Fault {
 };
 QString nameOf(Fault::Manner manner);
 
-//! Of the whole process: every database that is opened goes through it. From the first use on it is SQLite's default.
+//! Of the whole process: every database that is opened goes through it. From the first use on it is
+//! SQLite's default.
 namespace faulty_vfs {
 //! Counts calls from now on, and lets one fail. \return false: SQLite refused to use it
 bool arm(const Fault &fault);

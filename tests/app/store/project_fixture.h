@@ -21,8 +21,8 @@ inline domain::Plan makePlan()
     metal.id = QStringLiteral("11111111111111111111111111111111");
     metal.name = QStringLiteral("Großer Rechner “01”");
     metal.transport = domain::TransportKind::Ssh;
-    metal.ssh = {QStringLiteral("gpu01.example.org"), 2222, QStringLiteral("ana"), QStringLiteral("/home/ana/.ssh/id"),
-                 QStringLiteral("bob@jump.example.org:22")};
+    metal.ssh = {QStringLiteral("gpu01.example.org"), 2222, QStringLiteral("ana"),
+                 QStringLiteral("/home/ana/.ssh/id"), QStringLiteral("bob@jump.example.org:22")};
     metal.engineDirectory = QStringLiteral("/home/ana/cache");
     metal.notes = QStringLiteral("line one\nline two");
     metal.container.gpus = domain::GpuAccess::None; // as in files of the first formats
@@ -46,9 +46,12 @@ inline domain::Plan makePlan()
     e.name = QStringLiteral("first");
     e.hostIds = {box.id, metal.id};
     e.baselineId = metal.id;
-    e.workloads = {
-        {QStringLiteral("w1"), QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("64")}}},
-        {QStringLiteral("w2"), QStringLiteral("file-io"), {{QStringLiteral("directory"), QStringLiteral("/home/ana/x")}}}};
+    e.workloads = {{QStringLiteral("w1"),
+                    QStringLiteral("gemm"),
+                    {{QStringLiteral("m"), QStringLiteral("64")}}},
+                   {QStringLiteral("w2"),
+                    QStringLiteral("file-io"),
+                    {{QStringLiteral("directory"), QStringLiteral("/home/ana/x")}}}};
     e.rounds = 7;
     e.maxRounds = 9;
     e.targetWidth = 0.04;
@@ -139,7 +142,8 @@ inline std::vector<domain::TelemetrySample> makeSamples(int count)
 {
     std::vector<domain::TelemetrySample> samples;
     for (int i = 0; i < count; ++i)
-        samples.push_back({QStringLiteral("cpu.utilization"), QStringLiteral("1"), 1000LL * i, i / 3.0});
+        samples.push_back(
+            {QStringLiteral("cpu.utilization"), QStringLiteral("1"), 1000LL * i, i / 3.0});
     return samples;
 }
 
@@ -149,7 +153,9 @@ inline std::vector<domain::LatencyHistogram> makeHistograms()
     domain::LatencyHistogram write{QStringLiteral("latency.write"), {}};
     for (qint64 i = 0; i < 60; ++i)
         write.buckets.push_back({1000 + i * 8, 1008 + i * 8, 1 + i % 7});
-    return {{QStringLiteral("latency.sync"), {{0, 1, 1}, {qint64(1) << 40, qint64(1) << 41, qint64(1) << 50}}}, write};
+    return {{QStringLiteral("latency.sync"),
+             {{0, 1, 1}, {qint64(1) << 40, qint64(1) << 41, qint64(1) << 50}}},
+            write};
 }
 
 //! A file with one run of two trials, closed.
@@ -160,8 +166,10 @@ inline bool makeProject(const QString &path, int steps = 50)
         return false;
     for (int trial = 1; trial <= 2; ++trial) {
         const QString id = QStringLiteral("trial-%1").arg(trial);
-        if (!(*file)->putTrial(QStringLiteral("run-1"), makeTrial(id, trial)) || !(*file)->appendSteps(id, makeSteps(steps)) ||
-            !(*file)->appendSamples(id, makeSamples(10)) || !(*file)->appendHistograms(id, makeHistograms()))
+        if (!(*file)->putTrial(QStringLiteral("run-1"), makeTrial(id, trial)) ||
+            !(*file)->appendSteps(id, makeSteps(steps)) ||
+            !(*file)->appendSamples(id, makeSamples(10)) ||
+            !(*file)->appendHistograms(id, makeHistograms()))
             return false;
     }
     domain::Run run = makeRun();
@@ -183,37 +191,45 @@ inline bool writeBytes(const QString &path, const QByteArray &bytes)
 
 inline bool sameSteps(const std::vector<domain::Step> &a, const std::vector<domain::Step> &b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const domain::Step &x, const domain::Step &y) {
-        return x.warmup == y.warmup && x.index == y.index && x.startNs == y.startNs && x.durationNs == y.durationNs;
-    });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const domain::Step &x, const domain::Step &y) {
+                          return x.warmup == y.warmup && x.index == y.index &&
+                                 x.startNs == y.startNs && x.durationNs == y.durationNs;
+                      });
 }
 
-inline bool sameSamples(const std::vector<domain::TelemetrySample> &a, const std::vector<domain::TelemetrySample> &b)
+inline bool sameSamples(const std::vector<domain::TelemetrySample> &a,
+                        const std::vector<domain::TelemetrySample> &b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](const domain::TelemetrySample &x, const domain::TelemetrySample &y) {
-                          return x.series == y.series && x.unit == y.unit && x.atNs == y.atNs && x.value == y.value;
+                          return x.series == y.series && x.unit == y.unit && x.atNs == y.atNs &&
+                                 x.value == y.value;
                       });
 }
 
 //! Written out by hand, so that it does not lean on the hash that it helps to test.
 inline bool sameTrial(const domain::Trial &a, const domain::Trial &b)
 {
-    return a.id == b.id && a.hostId == b.hostId && a.workloadId == b.workloadId && a.round == b.round && a.order == b.order &&
-           a.state == b.state && a.reason == b.reason && a.startedAt == b.startedAt && a.finishedAt == b.finishedAt &&
-           a.workload == b.workload && a.workloadVersion == b.workloadVersion && a.backend == b.backend &&
-           a.parameters == b.parameters && a.threads == b.threads && a.threadsReason == b.threadsReason &&
-           a.iterationsPerStep == b.iterationsPerStep && a.operationsPerIteration == b.operationsPerIteration &&
-           a.bytesPerIteration == b.bytesPerIteration && a.workPerIteration == b.workPerIteration && a.rateUnit == b.rateUnit &&
-           a.checkValue == b.checkValue && a.verified == b.verified && a.verification == b.verification && a.facts == b.facts &&
-           a.inventory == b.inventory && a.engineVersion == b.engineVersion && a.bundleSha256 == b.bundleSha256 &&
+    return a.id == b.id && a.hostId == b.hostId && a.workloadId == b.workloadId &&
+           a.round == b.round && a.order == b.order && a.state == b.state && a.reason == b.reason &&
+           a.startedAt == b.startedAt && a.finishedAt == b.finishedAt && a.workload == b.workload &&
+           a.workloadVersion == b.workloadVersion && a.backend == b.backend &&
+           a.parameters == b.parameters && a.threads == b.threads &&
+           a.threadsReason == b.threadsReason && a.iterationsPerStep == b.iterationsPerStep &&
+           a.operationsPerIteration == b.operationsPerIteration &&
+           a.bytesPerIteration == b.bytesPerIteration && a.workPerIteration == b.workPerIteration &&
+           a.rateUnit == b.rateUnit && a.checkValue == b.checkValue && a.verified == b.verified &&
+           a.verification == b.verification && a.facts == b.facts && a.inventory == b.inventory &&
+           a.engineVersion == b.engineVersion && a.bundleSha256 == b.bundleSha256 &&
            a.warnings == b.warnings && a.cleanedUp == b.cleanedUp;
 }
 
 inline bool sameHead(const domain::RunHead &a, const domain::RunHead &b)
 {
-    return a.id == b.id && a.name == b.name && a.startedAt == b.startedAt && a.finishedAt == b.finishedAt && a.state == b.state &&
-           a.appVersion == b.appVersion && a.bundleSha256 == b.bundleSha256;
+    return a.id == b.id && a.name == b.name && a.startedAt == b.startedAt &&
+           a.finishedAt == b.finishedAt && a.state == b.state && a.appVersion == b.appVersion &&
+           a.bundleSha256 == b.bundleSha256;
 }
 
 inline bool sameRun(const domain::Run &a, const domain::Run &b)

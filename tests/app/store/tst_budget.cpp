@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a file may cost: hostile ones are refused before they cost much, honest large ones open, and a person can give up.
+// What a file may cost: hostile ones are refused before they cost much, honest large ones open, and
+// a person can give up.
 #include "app/store/budget.h"
 #include "tests/endurance/store/hostile_files.h"
 
@@ -67,7 +68,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("number");
         const QList<MadeFile> files = madeFiles(scale);
         for (int i = 0; i < files.size(); ++i)
-            if (files.at(i).isHonest || !files.at(i).scales) // the others: tests/endurance/hostile_files.sh
+            if (files.at(i).isHonest ||
+                !files.at(i).scales) // the others: tests/endurance/hostile_files.sh
                 QTest::newRow(qPrintable(files.at(i).name)) << i;
     }
 
@@ -94,14 +96,16 @@ private Q_SLOTS:
         QVERIFY(data->hashOk);
     }
 
-    //! The cause of minutes of opening and of gigabytes: each run read the plan that all had in common.
+    //! The cause of minutes of opening and of gigabytes: each run read the plan that all had in
+    //! common.
     void aPlanThatRunsShareIsReadOnce()
     {
         const QTemporaryDir directory;
         const QString path = directory.filePath(QStringLiteral("p.strata"));
         const auto files = madeFiles();
-        const auto shared =
-            std::ranges::find_if(files, [](const MadeFile &file) { return file.name.contains(QStringLiteral("share")); });
+        const auto shared = std::ranges::find_if(files, [](const MadeFile &file) {
+            return file.name.contains(QStringLiteral("share"));
+        });
         QVERIFY(shared->make(path));
         const auto file = store::openProjectFile(path, OpenMode::ReadOnly).value();
         const auto runs = file->runs().value();
@@ -109,13 +113,15 @@ private Q_SLOTS:
         const auto first = file->runData(runs.first().id).value();
         const auto last = file->runData(runs.last().id).value();
         QCOMPARE(first.run.plan.hosts.size(), 2000);
-        QVERIFY(first.run.plan.hosts.constData() == last.run.plan.hosts.constData()); // the same memory
+        QVERIFY(first.run.plan.hosts.constData() ==
+                last.run.plan.hosts.constData()); // the same memory
     }
 
     void whatCouldNotBeReadIsNotStored()
     {
         const QTemporaryDir directory;
-        auto file = store::createProjectFile(directory.filePath(QStringLiteral("p.strata"))).value();
+        auto file =
+            store::createProjectFile(directory.filePath(QStringLiteral("p.strata"))).value();
         domain::Plan plan = makePlan();
         for (int i = 0; i < 600; ++i) {
             plan.experiment.hostIds.append(QString::number(i));
@@ -134,7 +140,8 @@ private Q_SLOTS:
         const auto refused = store::openProjectFile(path, OpenMode::ReadWrite, {&cancelled, {}});
         QCOMPARE(refused.error().code, FailureCode::Cancelled);
         auto file = store::openProjectFile(path, OpenMode::ReadWrite).value();
-        QCOMPARE(file->runData(QStringLiteral("run-1"), {&cancelled, {}}).error().code, FailureCode::Cancelled);
+        QCOMPARE(file->runData(QStringLiteral("run-1"), {&cancelled, {}}).error().code,
+                 FailureCode::Cancelled);
         cancelled = false;
         QVERIFY(file->runData(QStringLiteral("run-1"), {&cancelled, {}}));
         QVERIFY(file->setPlan({})); // nothing of it is left

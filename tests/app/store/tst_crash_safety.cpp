@@ -70,16 +70,21 @@ private Q_SLOTS:
         int hotJournals = 0;
         std::size_t steps = 0;
         for (int kill = 0; kill < kills; ++kill) {
-            const qint32 acknowledged = runWriterFor(path, 15'000 + static_cast<int>(random() % 60'000));
+            const qint32 acknowledged =
+                runWriterFor(path, 15'000 + static_cast<int>(random() % 60'000));
             hotJournals += QFileInfo::exists(path + QStringLiteral("-journal")) ? 1 : 0;
             auto file = store::openProjectFile(path, OpenMode::ReadWrite);
             QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
             QVERIFY(!(*file)->isReadOnly());
-            const domain::TrialData trial = (*file)->runData(QStringLiteral("run-1")).value().trials.first();
+            const domain::TrialData trial =
+                (*file)->runData(QStringLiteral("run-1")).value().trials.first();
             QVERIFY(trial.trial.hashOk);
-            QVERIFY(trial.steps.size() >= static_cast<std::size_t>(acknowledged)); // the last one may be stored but not told
+            QVERIFY(
+                trial.steps.size() >=
+                static_cast<std::size_t>(acknowledged)); // the last one may be stored but not told
             QVERIFY(trial.steps.size() >= steps);
-            QCOMPARE(trial.steps.size() % stepsPerBatch, std::size_t(0)); // no batch is there in half
+            QCOMPARE(trial.steps.size() % stepsPerBatch,
+                     std::size_t(0)); // no batch is there in half
             steps = trial.steps.size();
             QVERIFY(sameSteps(trial.steps, makeSteps(static_cast<int>(steps))));
         }
@@ -87,19 +92,21 @@ private Q_SLOTS:
         QVERIFY(steps > 0);
     }
 
-    //! A file of the format before is brought to this one and written in one step: it has both or neither, whenever the power
-    //! goes.
+    //! A file of the format before is brought to this one and written in one step: it has both or
+    //! neither, whenever the power goes.
     void aMigrationIsWholeOrNotThere()
     {
         QTemporaryDir directory;
         const QString path = directory.filePath(QStringLiteral("p.strata"));
-        const QByteArray old = bytesOf(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-1.strata"));
+        const QByteArray old =
+            bytesOf(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-1.strata"));
         QVERIFY(!old.isEmpty());
         std::mt19937_64 random(11);
         std::array<int, 6> formats{};
         for (int kill = 0; kill < kills; ++kill) {
             QVERIFY(writeBytes(path, old));
-            const qint32 acknowledged = runWriterFor(path, 1'000 + static_cast<int>(random() % 25'000));
+            const qint32 acknowledged =
+                runWriterFor(path, 1'000 + static_cast<int>(random() % 25'000));
             auto file = store::openProjectFile(path, OpenMode::ReadWrite);
             QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
             const auto data = (*file)->runData(QStringLiteral("run-1"));
@@ -123,11 +130,13 @@ private Q_SLOTS:
         QTemporaryDir directory;
         const QString disk = directory.filePath(QStringLiteral("disk"));
         QVERIFY(QDir().mkdir(disk));
-        const QStringList mount{QStringLiteral("-t"),      QStringLiteral("tmpfs"), QStringLiteral("-o"),
-                                QStringLiteral("size=1m"), QStringLiteral("none"),  disk};
+        const QStringList mount{QStringLiteral("-t"),   QStringLiteral("tmpfs"),
+                                QStringLiteral("-o"),   QStringLiteral("size=1m"),
+                                QStringLiteral("none"), disk};
         if (::geteuid() != 0 || QProcess::execute(QStringLiteral("mount"), mount) != 0)
             QSKIP("mounting a small file system needs root");
-        const auto unmount = qScopeGuard([&] { QProcess::execute(QStringLiteral("umount"), {disk}); });
+        const auto unmount =
+            qScopeGuard([&] { QProcess::execute(QStringLiteral("umount"), {disk}); });
         const QString path = disk + QStringLiteral("/p.strata");
         QVERIFY(makeProject(path, 0));
         auto file = store::openProjectFile(path, OpenMode::ReadWrite).value();
@@ -139,13 +148,16 @@ private Q_SLOTS:
         }
         QVERIFY(!outcome);
         QCOMPARE(outcome.error().code, FailureCode::FileFull);
-        QCOMPARE(file->copyTo(disk + QStringLiteral("/copy.strata")).error().code, FailureCode::FileFull);
+        QCOMPARE(file->copyTo(disk + QStringLiteral("/copy.strata")).error().code,
+                 FailureCode::FileFull);
         QVERIFY(!QFileInfo::exists(disk + QStringLiteral("/copy.strata")));
-        QVERIFY(file->copyTo(directory.filePath(QStringLiteral("elsewhere.strata")))); // there is a way out
+        QVERIFY(file->copyTo(
+            directory.filePath(QStringLiteral("elsewhere.strata")))); // there is a way out
         file.reset();
         for (const QString &kept : {path, directory.filePath(QStringLiteral("elsewhere.strata"))}) {
             file = store::openProjectFile(kept, OpenMode::ReadOnly).value();
-            const domain::TrialData trial = file->runData(QStringLiteral("run-1")).value().trials.first();
+            const domain::TrialData trial =
+                file->runData(QStringLiteral("run-1")).value().trials.first();
             QVERIFY(trial.trial.hashOk);
             QVERIFY(sameSteps(trial.steps, makeSteps(stored)));
         }

@@ -34,15 +34,17 @@ private Q_SLOTS:
 
     void everyFieldOfABucketCounts()
     {
-        const auto hashOf = [](const QString &trial, const QString &series, const domain::LatencyBucket &bucket) {
+        const auto hashOf = [](const QString &trial, const QString &series,
+                               const domain::LatencyBucket &bucket) {
             store::RowSetDigest digest(trial);
             digest.add(series, bucket);
             return digest.value();
         };
         const QString t = QStringLiteral("t");
         const QString s = QStringLiteral("s");
-        const QList<QByteArray> all{hashOf(t, s, {1, 2, 3}), hashOf(s, s, {1, 2, 3}), hashOf(t, t, {1, 2, 3}),
-                                    hashOf(t, s, {0, 2, 3}), hashOf(t, s, {1, 3, 3}), hashOf(t, s, {1, 2, 4})};
+        const QList<QByteArray> all{hashOf(t, s, {1, 2, 3}), hashOf(s, s, {1, 2, 3}),
+                                    hashOf(t, t, {1, 2, 3}), hashOf(t, s, {0, 2, 3}),
+                                    hashOf(t, s, {1, 3, 3}), hashOf(t, s, {1, 2, 4})};
         QCOMPARE(QSet<QByteArray>(all.begin(), all.end()).size(), all.size());
     }
 
@@ -69,10 +71,12 @@ private Q_SLOTS:
         for (auto it = steps.rbegin(); it != steps.rend(); ++it)
             backward.add(*it);
         QCOMPARE(forward.value(), backward.value());
-        QVERIFY(store::RowSetDigest(QStringLiteral("t"), forward.value()).value() == forward.value());
+        QVERIFY(store::RowSetDigest(QStringLiteral("t"), forward.value()).value() ==
+                forward.value());
     }
 
-    //! SQLite alone lets more than half of the flips through. With our hashes: refused, marked, or harmless.
+    //! SQLite alone lets more than half of the flips through. With our hashes: refused, marked, or
+    //! harmless.
     void everyFlippedBitIsHarmlessOrFlagged()
     {
         QTemporaryDir directory;
@@ -89,13 +93,15 @@ private Q_SLOTS:
         const QString path = directory.filePath(QStringLiteral("p.strata"));
         QVERIFY(makeProject(path, 1500));
         const QByteArray honest = bytesOf(path);
-        const qsizetype first = honest.lastIndexOf("latency.sync") & ~qsizetype(4095); // of its page
+        const qsizetype first =
+            honest.lastIndexOf("latency.sync") & ~qsizetype(4095); // of its page
         QVERIFY(first > 0);
         flipBits(path, honest, first, 4096, flips / 3);
     }
 
 private:
-    static void flipBits(const QString &path, const QByteArray &honest, qsizetype from, qsizetype bytes, int count)
+    static void flipBits(const QString &path, const QByteArray &honest, qsizetype from,
+                         qsizetype bytes, int count)
     {
         std::mt19937_64 random(20261120);
         int refused = 0;
@@ -103,7 +109,8 @@ private:
         int harmless = 0;
         for (int flip = 0; flip < count; ++flip) {
             QByteArray damaged = honest;
-            const auto bit = from * 8 + static_cast<qsizetype>(random() % (static_cast<quint64>(bytes) * 8));
+            const auto bit =
+                from * 8 + static_cast<qsizetype>(random() % (static_cast<quint64>(bytes) * 8));
             damaged[bit / 8] = static_cast<char>(damaged.at(bit / 8) ^ (1 << (bit % 8)));
             QVERIFY(writeBytes(path, damaged));
             switch (verdictOn(path)) {
@@ -120,8 +127,8 @@ private:
                 QFAIL(qPrintable(QStringLiteral("bit %1 changed data without notice").arg(bit)));
             }
         }
-        qInfo("%d flips in %lld bytes: %d refused, %d marked, %d harmless, 0 missed", count, static_cast<long long>(bytes),
-              refused, marked, harmless);
+        qInfo("%d flips in %lld bytes: %d refused, %d marked, %d harmless, 0 missed", count,
+              static_cast<long long>(bytes), refused, marked, harmless);
         QVERIFY(marked > 0 && refused > 0);
     }
 
@@ -153,9 +160,10 @@ private:
         bool same = sameRun(data.run, run) && data.trials.size() == 2;
         for (int i = 0; same && i < 2; ++i) {
             const domain::TrialData &trial = data.trials.at(i);
-            same = sameTrial(trial.trial, makeTrial(QStringLiteral("trial-%1").arg(i + 1), i + 1)) &&
-                   sameSteps(trial.steps, makeSteps(1500)) && sameSamples(trial.samples, makeSamples(10)) &&
-                   trial.histograms == makeHistograms();
+            same =
+                sameTrial(trial.trial, makeTrial(QStringLiteral("trial-%1").arg(i + 1), i + 1)) &&
+                sameSteps(trial.steps, makeSteps(1500)) &&
+                sameSamples(trial.samples, makeSamples(10)) && trial.histograms == makeHistograms();
         }
         return same;
     }

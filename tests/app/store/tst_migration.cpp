@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of every earlier format open, stay as they are while nothing is written, and come to the present format whole.
+// Files of every earlier format open, stay as they are while nothing is written, and come to the
+// present format whole.
 #include "app/store/schema.h"
 #include "tests/app/store/project_fixture.h"
 
@@ -31,7 +32,8 @@ private Q_SLOTS:
         for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite}) {
             auto file = store::openProjectFile(m_path, mode);
             QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
-            QCOMPARE((*file)->openingNotes().size(), mode == OpenMode::ReadOnly ? 1 : 2); // tells before it happens
+            QCOMPARE((*file)->openingNotes().size(),
+                     mode == OpenMode::ReadOnly ? 1 : 2); // tells before it happens
             QVERIFY((*file)->plan().value() == makePlanWithoutPartners());
             checkTrials((*file)->runData(QStringLiteral("run-1")).value(), false);
         }
@@ -48,25 +50,30 @@ private Q_SLOTS:
         file.reset();
         QCOMPARE(format(), 5);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
-        QCOMPARE(file->openingNotes().size(), 1); // of the known_hosts file that the plan still names
+        QCOMPARE(file->openingNotes().size(),
+                 1); // of the known_hosts file that the plan still names
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
     }
 
-    //! Earlier versions let a file name whom its reader trusts. It is read, and proved by the hashes, but never used.
+    //! Earlier versions let a file name whom its reader trusts. It is read, and proved by the
+    //! hashes, but never used.
     void aKnownHostsFileIsIgnoredAndToldOf()
     {
         for (const int format : {1, 2, 3}) {
             takeFixture(format);
             auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
             const QString note = file->openingNotes().first();
-            QVERIFY2(note.contains(QStringLiteral("known_hosts")) && note.contains(makePlan().hosts.first().name),
+            QVERIFY2(note.contains(QStringLiteral("known_hosts")) &&
+                         note.contains(makePlan().hosts.first().name),
                      qPrintable(note));
             QVERIFY2(!note.contains(makePlan().hosts.last().name), qPrintable(note));
             checkTrials(file->runData(QStringLiteral("run-1")).value(), format == 3);
             QVERIFY(file->setPlan(makePlanWithoutPartners()));
             file.reset();
-            QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->openingNotes(), QStringList());
-            QVERIFY(bytesOf(m_path).contains("/home/ana/.ssh/known_hosts")); // a run keeps what proves it
+            QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->openingNotes(),
+                     QStringList());
+            QVERIFY(bytesOf(m_path).contains(
+                "/home/ana/.ssh/known_hosts")); // a run keeps what proves it
         }
     }
 
@@ -77,14 +84,19 @@ private Q_SLOTS:
         checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
         file.reset();
         QCOMPARE(format(), 5);
-        checkTrials(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->runData(QStringLiteral("run-1")).value(), false);
+        checkTrials(store::openProjectFile(m_path, OpenMode::ReadOnly)
+                        .value()
+                        ->runData(QStringLiteral("run-1"))
+                        .value(),
+                    false);
     }
 
     void aRefusedChangeDoesNotMigrate()
     {
         auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         const QByteArray before = bytesOf(m_path);
-        QCOMPARE(file->putTrial(QStringLiteral("nobody"), makeTrial()).error().code, FailureCode::StorageError);
+        QCOMPARE(file->putTrial(QStringLiteral("nobody"), makeTrial()).error().code,
+                 FailureCode::StorageError);
         QVERIFY(bytesOf(m_path) == before);
         checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
     }
@@ -100,19 +112,26 @@ private Q_SLOTS:
         const QString now = m_directory->filePath(QStringLiteral("now.strata"));
         QVERIFY(QFile::rename(m_path, now));
         takeFixture(1);
-        const QString columns = QStringLiteral("plan_number, position, id, name, kind, parent_id, transport, ssh_host_name, "
-                                               "ssh_port, ssh_user, ssh_key_file, ssh_jump, ssh_known_hosts_file, "
-                                               "engine_directory, container_runtime, container_cpus, container_cpuset, "
-                                               "container_memory_bytes, container_network, container_mounts, container_init");
-        const QString others = QStringLiteral(" WHERE plan_number = (SELECT max(number) FROM now.plan);");
-        if (!sqlite(QStringLiteral(
-                        "ATTACH '%1' AS now; INSERT INTO plan SELECT number, name, baseline_id, rounds, max_rounds, "
-                        "target_width, order_rule, seed, confidence, margin, hash FROM now.plan WHERE number = (SELECT "
-                        "max(number) FROM now.plan); INSERT INTO host SELECT %2, container_gpu_access = 'all', notes "
-                        "FROM now.host%3 INSERT INTO participant SELECT * FROM now.participant%3 INSERT INTO "
-                        "workload SELECT * FROM now.workload%3 INSERT INTO run SELECT number, id, plan_number, name, started_at, "
-                        "finished_at, state, app_version, bundle_sha256, trial_count, hash FROM now.run WHERE id = "
-                        "'other';")
+        const QString columns = QStringLiteral(
+            "plan_number, position, id, name, kind, parent_id, transport, ssh_host_name, "
+            "ssh_port, ssh_user, ssh_key_file, ssh_jump, ssh_known_hosts_file, "
+            "engine_directory, container_runtime, container_cpus, container_cpuset, "
+            "container_memory_bytes, container_network, container_mounts, container_init");
+        const QString others =
+            QStringLiteral(" WHERE plan_number = (SELECT max(number) FROM now.plan);");
+        if (!sqlite(QStringLiteral("ATTACH '%1' AS now; INSERT INTO plan SELECT number, name, "
+                                   "baseline_id, rounds, max_rounds, "
+                                   "target_width, order_rule, seed, confidence, margin, hash FROM "
+                                   "now.plan WHERE number = (SELECT "
+                                   "max(number) FROM now.plan); INSERT INTO host SELECT %2, "
+                                   "container_gpu_access = 'all', notes "
+                                   "FROM now.host%3 INSERT INTO participant SELECT * FROM "
+                                   "now.participant%3 INSERT INTO "
+                                   "workload SELECT * FROM now.workload%3 INSERT INTO run SELECT "
+                                   "number, id, plan_number, name, started_at, "
+                                   "finished_at, state, app_version, bundle_sha256, trial_count, "
+                                   "hash FROM now.run WHERE id = "
+                                   "'other';")
                         .arg(now, columns, others)))
             QSKIP("the sqlite3 command is not installed");
         QCOMPARE(format(), 1);
@@ -152,7 +171,8 @@ private Q_SLOTS:
         QCOMPARE(format(), 5);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == makePlan());
-        QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan == makePlanWithoutPartners());
+        QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
+                makePlanWithoutPartners());
     }
 
     void theFourthFormatHasNoPatience()
@@ -203,22 +223,29 @@ private Q_SLOTS:
     {
         if (!sqlite(QStringLiteral("PRAGMA user_version = 2")))
             QSKIP("the sqlite3 command is not installed");
-        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadWrite).error().code, FailureCode::FileDamaged);
+        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadWrite).error().code,
+                 FailureCode::FileDamaged);
         QVERIFY(sqlite(QStringLiteral("PRAGMA user_version = 1; CREATE TABLE bucket (x)")));
-        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadWrite).error().code, FailureCode::FileHostile);
+        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadWrite).error().code,
+                 FailureCode::FileHostile);
     }
 
 private:
     void takeFixture(int number)
     {
         QFile::remove(m_path);
-        QVERIFY(QFile::copy(QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-%1.strata").arg(number), m_path));
+        QVERIFY(QFile::copy(
+            QStringLiteral(STRATA_TEST_SOURCE_DIR "/fixtures/format-%1.strata").arg(number),
+            m_path));
         QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
         QCOMPARE(format(), number);
     }
 
     int format() const { return bytesOf(m_path).at(63); }
-    bool sqlite(const QString &sql) const { return QProcess::execute(QStringLiteral("sqlite3"), {m_path, sql}) == 0; }
+    bool sqlite(const QString &sql) const
+    {
+        return QProcess::execute(QStringLiteral("sqlite3"), {m_path, sql}) == 0;
+    }
 
     static void checkTrials(const domain::RunData &data, bool withHistograms)
     {
@@ -226,10 +253,12 @@ private:
         for (int i = 0; i < 2; ++i) {
             const domain::TrialData &trial = data.trials.at(i);
             QVERIFY(trial.trial.hashOk);
-            QVERIFY(sameTrial(trial.trial, makeTrial(QStringLiteral("trial-%1").arg(i + 1), i + 1)));
+            QVERIFY(
+                sameTrial(trial.trial, makeTrial(QStringLiteral("trial-%1").arg(i + 1), i + 1)));
             QVERIFY(sameSteps(trial.steps, makeSteps(50)));
             QVERIFY(sameSamples(trial.samples, makeSamples(10)));
-            QVERIFY(trial.histograms == (withHistograms ? makeHistograms() : std::vector<domain::LatencyHistogram>()));
+            QVERIFY(trial.histograms ==
+                    (withHistograms ? makeHistograms() : std::vector<domain::LatencyHistogram>()));
         }
     }
 

@@ -36,21 +36,29 @@ private Q_SLOTS:
 
     void refusesWhatIsNoProject()
     {
-        QCOMPARE(refusal(m_directory->filePath(QStringLiteral("missing"))), FailureCode::FileNotFound);
+        QCOMPARE(refusal(m_directory->filePath(QStringLiteral("missing"))),
+                 FailureCode::FileNotFound);
         QCOMPARE(refusal(m_directory->path()), FailureCode::NotAProjectFile);
         const QString path = m_directory->filePath(QStringLiteral("x"));
         const QByteArray honest = bytesOf(m_path);
-        for (const QByteArray &content : {QByteArray(), QByteArray("x"), QByteArray(100'000, '\0'), QByteArray("SQLite format 3"),
-                                          QByteArray("<html>") + honest}) {
+        for (const QByteArray &content :
+             {QByteArray(), QByteArray("x"), QByteArray(100'000, '\0'),
+              QByteArray("SQLite format 3"), QByteArray("<html>") + honest}) {
             QVERIFY(writeBytes(path, content));
             QCOMPARE(refusal(path), FailureCode::NotAProjectFile);
         }
-        for (const qsizetype length : {99, 100, 512, 4096, 4097, int(honest.size()) - 4096, int(honest.size()) - 1}) {
+        for (const qsizetype length :
+             {99, 100, 512, 4096, 4097, int(honest.size()) - 4096, int(honest.size()) - 1}) {
             QVERIFY(writeBytes(path, honest.left(length)));
-            QVERIFY2(!store::openProjectFile(path, OpenMode::ReadWrite), qPrintable(QString::number(length)));
+            QVERIFY2(!store::openProjectFile(path, OpenMode::ReadWrite),
+                     qPrintable(QString::number(length)));
         }
-        QCOMPARE(::mkfifo(QFile::encodeName(m_directory->filePath(QStringLiteral("pipe"))).constData(), 0600), 0);
-        QCOMPARE(refusal(m_directory->filePath(QStringLiteral("pipe"))), FailureCode::NotAProjectFile);
+        QCOMPARE(
+            ::mkfifo(QFile::encodeName(m_directory->filePath(QStringLiteral("pipe"))).constData(),
+                     0600),
+            0);
+        QCOMPARE(refusal(m_directory->filePath(QStringLiteral("pipe"))),
+                 FailureCode::NotAProjectFile);
     }
 
     void refusesAnotherHeader()
@@ -80,8 +88,9 @@ private Q_SLOTS:
         QVERIFY(file.resize(qint64(8) << 30));
         patchPageCount((quint32(8) << 20) / 4);
         constexpr int enoughMs = 5'000;
-        const qint64 taken =
-            shortestMs(enoughMs, [this](QElapsedTimer &) { QCOMPARE(refusal(m_path), FailureCode::FileDamaged); });
+        const qint64 taken = shortestMs(enoughMs, [this](QElapsedTimer &) {
+            QCOMPARE(refusal(m_path), FailureCode::FileDamaged);
+        });
         QVERIFY2(taken <= enoughMs, qPrintable(QString::number(taken)));
     }
 
@@ -96,17 +105,21 @@ private Q_SLOTS:
     void refusesAnotherSchema_data()
     {
         QTest::addColumn<QString>("sql");
-        QTest::newRow("view") << QStringLiteral(
-            "CREATE VIEW v AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n");
+        QTest::newRow("view") << QStringLiteral("CREATE VIEW v AS WITH RECURSIVE n(i) AS (SELECT 1 "
+                                                "UNION ALL SELECT i + 1 FROM n) SELECT i FROM n");
         QTest::newRow("view for table") << QStringLiteral(
             "DROP TABLE sample; CREATE VIEW sample AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL "
-            "SELECT i + 1 FROM n) SELECT 1 AS trial_number, 's' AS series, i AS at_ns, '1' AS unit, 1.0 AS value FROM n");
-        QTest::newRow("trigger") << QStringLiteral("CREATE TRIGGER t AFTER INSERT ON step BEGIN DELETE FROM step; END");
+            "SELECT i + 1 FROM n) SELECT 1 AS trial_number, 's' AS series, i AS at_ns, '1' AS "
+            "unit, 1.0 AS value FROM n");
+        QTest::newRow("trigger") << QStringLiteral(
+            "CREATE TRIGGER t AFTER INSERT ON step BEGIN DELETE FROM step; END");
         QTest::newRow("table") << QStringLiteral("CREATE TABLE extra (x)");
-        QTest::newRow("virtual table") << QStringLiteral("CREATE VIRTUAL TABLE extra USING fts5(x)");
+        QTest::newRow("virtual table")
+            << QStringLiteral("CREATE VIRTUAL TABLE extra USING fts5(x)");
         QTest::newRow("index") << QStringLiteral("CREATE INDEX extra ON step (abs(duration_ns))");
         QTest::newRow("column") << QStringLiteral("ALTER TABLE run ADD COLUMN extra TEXT");
-        QTest::newRow("generated column") << QStringLiteral("ALTER TABLE run ADD COLUMN extra TEXT AS (zeroblob(1000000000))");
+        QTest::newRow("generated column")
+            << QStringLiteral("ALTER TABLE run ADD COLUMN extra TEXT AS (zeroblob(1000000000))");
         QTest::newRow("missing index") << QStringLiteral("DROP INDEX trial_of_run");
         QTest::newRow("missing table") << QStringLiteral("DROP TABLE sample");
         QTest::newRow("statistics") << QStringLiteral("ANALYZE");
@@ -127,16 +140,21 @@ private Q_SLOTS:
     void refusesValuesThatNobodyWrote_data()
     {
         QTest::addColumn<QString>("sql");
-        QTest::newRow("huge blob") << QStringLiteral("UPDATE plan SET name = hex(zeroblob(3000000))");
+        QTest::newRow("huge blob")
+            << QStringLiteral("UPDATE plan SET name = hex(zeroblob(3000000))");
         QTest::newRow("seed") << QStringLiteral("UPDATE plan SET seed = '-1'");
         QTest::newRow("json") << QStringLiteral("UPDATE workload SET parameters = '[[[[1]]]]'");
-        QTest::newRow("json values") << QStringLiteral("UPDATE workload SET parameters = '{\"m\":1}'");
+        QTest::newRow("json values")
+            << QStringLiteral("UPDATE workload SET parameters = '{\"m\":1}'");
         QTest::newRow("rounds") << QStringLiteral("UPDATE plan SET rounds = 9000000000");
         QTest::newRow("time") << QStringLiteral("UPDATE run SET started_at = 'yesterday'");
         QTest::newRow("infinity") << QStringLiteral("UPDATE plan SET margin = 9e999");
-        QTest::newRow("plan of run") << QStringLiteral("PRAGMA foreign_keys = OFF; UPDATE run SET plan_number = 77");
-        QTest::newRow("no plan") << QStringLiteral("PRAGMA foreign_keys = OFF; DELETE FROM plan WHERE number = 1");
-        QTest::newRow("constraint") << QStringLiteral("PRAGMA ignore_check_constraints = ON; UPDATE host SET ssh_port = 70000");
+        QTest::newRow("plan of run")
+            << QStringLiteral("PRAGMA foreign_keys = OFF; UPDATE run SET plan_number = 77");
+        QTest::newRow("no plan") << QStringLiteral(
+            "PRAGMA foreign_keys = OFF; DELETE FROM plan WHERE number = 1");
+        QTest::newRow("constraint") << QStringLiteral(
+            "PRAGMA ignore_check_constraints = ON; UPDATE host SET ssh_port = 70000");
     }
 
     void refusesValuesThatNobodyWrote()
@@ -155,21 +173,25 @@ private Q_SLOTS:
             const auto file = store::openProjectFile(m_path, OpenMode::ReadOnly);
             return file ? (*file)->damages() : QStringList();
         };
-        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->damages(), QStringList());
-        const QStringList otherPlan =
-            damagesAfter(QStringLiteral("UPDATE run SET plan_number = 1; UPDATE plan SET hash = zeroblob(32) "
-                                        "WHERE number = 1"));
+        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->damages(),
+                 QStringList());
+        const QStringList otherPlan = damagesAfter(
+            QStringLiteral("UPDATE run SET plan_number = 1; UPDATE plan SET hash = zeroblob(32) "
+                           "WHERE number = 1"));
         QCOMPARE(otherPlan.size(), 2); // the project's plan, and that of the run
         const QStringList noRun = damagesAfter(QStringLiteral("DELETE FROM run"));
-        QVERIFY2(noRun.last().contains(QStringLiteral("belong to no run")), qPrintable(noRun.join(QLatin1Char(' '))));
+        QVERIFY2(noRun.last().contains(QStringLiteral("belong to no run")),
+                 qPrintable(noRun.join(QLatin1Char(' '))));
     }
 
     void refusesHostileCompanions()
     {
         const QString victim = m_directory->filePath(QStringLiteral("victim"));
         QVERIFY(writeBytes(victim, "precious"));
-        QByteArray journal = QByteArray::fromHex("d9d505f920a163d7") + QByteArray(504, '\0') + victim.toUtf8();
-        QVERIFY(writeBytes(m_path + QStringLiteral("-journal"), journal + QByteArray::fromHex("d9d505f920a163d7")));
+        QByteArray journal =
+            QByteArray::fromHex("d9d505f920a163d7") + QByteArray(504, '\0') + victim.toUtf8();
+        QVERIFY(writeBytes(m_path + QStringLiteral("-journal"),
+                           journal + QByteArray::fromHex("d9d505f920a163d7")));
         QCOMPARE(refusal(m_path), FailureCode::FileHostile);
         QVERIFY(QFile::remove(m_path + QStringLiteral("-journal")));
         QVERIFY(writeBytes(m_path + QStringLiteral("-wal"), QByteArray(4096, 'x')));
@@ -181,15 +203,17 @@ private Q_SLOTS:
     {
         if (::geteuid() != 0)
             QSKIP("becoming another user needs root");
-        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
+        QVERIFY(
+            QFile::setPermissions(m_path, QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
         QCOMPARE(::chmod(QFile::encodeName(m_directory->path()).constData(), 0755), 0);
         const pid_t child = ::fork();
         if (child == 0) {
             const bool changed = ::setgid(65534) == 0 && ::setuid(65534) == 0;
             const auto file = store::openProjectFile(m_path, OpenMode::ReadWrite);
-            const bool asWanted = changed && file && (*file)->isReadOnly() && (*file)->openingNotes().size() == 1 &&
-                                  (*file)->plan().value_or(domain::Plan()) == makePlan() && !(*file)->setPlan({}) &&
-                                  (*file)->setPlan({}).error().code == FailureCode::FileReadOnly;
+            const bool asWanted =
+                changed && file && (*file)->isReadOnly() && (*file)->openingNotes().size() == 1 &&
+                (*file)->plan().value_or(domain::Plan()) == makePlan() && !(*file)->setPlan({}) &&
+                (*file)->setPlan({}).error().code == FailureCode::FileReadOnly;
             ::_exit(asWanted ? 0 : 1);
         }
         int status = -1;
@@ -202,28 +226,36 @@ private Q_SLOTS:
     {
         const QString mountPoint = m_directory->filePath(QStringLiteral("medium"));
         QVERIFY(QDir().mkdir(mountPoint));
-        if (::geteuid() != 0 || QProcess::execute(QStringLiteral("mount"), {QStringLiteral("-t"), QStringLiteral("tmpfs"),
-                                                                            QStringLiteral("none"), mountPoint}) != 0)
+        if (::geteuid() != 0 || QProcess::execute(QStringLiteral("mount"),
+                                                  {QStringLiteral("-t"), QStringLiteral("tmpfs"),
+                                                   QStringLiteral("none"), mountPoint}) != 0)
             QSKIP("mounting a file system is not permitted here");
-        const auto unmount = qScopeGuard([&] { QProcess::execute(QStringLiteral("umount"), {mountPoint}); });
+        const auto unmount =
+            qScopeGuard([&] { QProcess::execute(QStringLiteral("umount"), {mountPoint}); });
         const QString path = mountPoint + QStringLiteral("/p.strata");
         QVERIFY(QFile::copy(m_path, path));
-        QCOMPARE(QProcess::execute(QStringLiteral("mount"), {QStringLiteral("-o"), QStringLiteral("remount,ro"), mountPoint}), 0);
+        QCOMPARE(
+            QProcess::execute(QStringLiteral("mount"),
+                              {QStringLiteral("-o"), QStringLiteral("remount,ro"), mountPoint}),
+            0);
         const auto file = store::openProjectFile(path, OpenMode::ReadWrite);
         QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
         QVERIFY((*file)->isReadOnly());
         QVERIFY((*file)->plan().value() == makePlan());
-        QVERIFY((*file)->copyTo(m_directory->filePath(QStringLiteral("copy.strata")))); // what the notice advises
+        QVERIFY((*file)->copyTo(
+            m_directory->filePath(QStringLiteral("copy.strata")))); // what the notice advises
     }
 
-    //! A writer died between journal and commit: the database is half new, the journal has what it was.
+    //! A writer died between journal and commit: the database is half new, the journal has what it
+    //! was.
     void rollsBackWhatWasCutOff()
     {
         const QByteArray before = bytesOf(m_path);
         cutOffAChange();
         QVERIFY(store::hasJournal(m_path));
         QVERIFY(bytesOf(m_path) != before);
-        auto reader = store::openProjectFile(m_path, OpenMode::ReadOnly); // must not write, so it repairs a copy
+        auto reader = store::openProjectFile(
+            m_path, OpenMode::ReadOnly); // must not write, so it repairs a copy
         QVERIFY2(reader, qPrintable(reader ? QString() : reader.error().detail));
         QVERIFY((*reader)->plan().value() == makePlan());
         QCOMPARE((*reader)->openingNotes().size(), 1);
@@ -286,14 +318,19 @@ private:
         QFile file(m_path);
         QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(28) && file.write(bytes, 4) == 4);
     }
-    bool sqlite(const QString &sql) const { return QProcess::execute(QStringLiteral("sqlite3"), {m_path, sql}) == 0; }
-    //! Leaves a hot journal: a child spills a large change to the file and is killed before the commit.
+    bool sqlite(const QString &sql) const
+    {
+        return QProcess::execute(QStringLiteral("sqlite3"), {m_path, sql}) == 0;
+    }
+    //! Leaves a hot journal: a child spills a large change to the file and is killed before the
+    //! commit.
     void cutOffAChange() const
     {
         QProcess shell;
         shell.start(QStringLiteral("sqlite3"), {m_path});
-        shell.write("PRAGMA cache_size = 2; BEGIN; UPDATE host SET notes = 'torn' || hex(zeroblob(9000)); "
-                    "UPDATE trial SET reason = hex(zeroblob(9000)); SELECT 'ready';\n");
+        shell.write(
+            "PRAGMA cache_size = 2; BEGIN; UPDATE host SET notes = 'torn' || hex(zeroblob(9000)); "
+            "UPDATE trial SET reason = hex(zeroblob(9000)); SELECT 'ready';\n");
         QByteArray output;
         while (!output.contains("ready") && shell.waitForReadyRead(60'000))
             output += shell.readAllStandardOutput();

@@ -62,7 +62,8 @@ private Q_SLOTS:
         auto file = begunRun();
         const QString id = QStringLiteral("trial-1");
         measure(*file, id, 0);
-        QVERIFY(file->appendSamples(id, {{QStringLiteral("ceiling.clock.one"), QStringLiteral("Hz"), 0, 3e9}}));
+        QVERIFY(file->appendSamples(
+            id, {{QStringLiteral("ceiling.clock.one"), QStringLiteral("Hz"), 0, 3e9}}));
         const domain::TrialData trial = file->runSummary(runId).value().trials.first();
         QVERIFY(trial.steps.empty());
         QCOMPARE(trial.samples.size(), std::size_t(1));
@@ -134,7 +135,10 @@ private Q_SLOTS:
             QSKIP("the sqlite3 command is not installed");
         QVERIFY(makeProject(m_path));
         QCOMPARE(QProcess::execute(
-                     sqlite, {m_path, QStringLiteral("UPDATE step SET duration_ns = 1 WHERE step = 7 AND trial_number = 1")}),
+                     sqlite,
+                     {m_path,
+                      QStringLiteral(
+                          "UPDATE step SET duration_ns = 1 WHERE step = 7 AND trial_number = 1")}),
                  0);
         auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         domain::RunData run = file->runSummary(runId).value();
@@ -142,7 +146,10 @@ private Q_SLOTS:
         QVERIFY(run.trials.at(1).trial.hashOk);
         QVERIFY(isWhatIsStored(*file));
         // What another program changes meanwhile is read again.
-        QCOMPARE(QProcess::execute(sqlite, {m_path, QStringLiteral("UPDATE sample SET value = 9 WHERE trial_number = 2")}), 0);
+        QCOMPARE(QProcess::execute(
+                     sqlite, {m_path, QStringLiteral(
+                                          "UPDATE sample SET value = 9 WHERE trial_number = 2")}),
+                 0);
         run = file->runSummary(runId).value();
         QVERIFY(!run.trials.at(1).trial.hashOk);
     }
@@ -151,7 +158,8 @@ private Q_SLOTS:
     {
         QVERIFY(makeProject(m_path));
         auto file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
-        const auto trials = file->trials(runId, {QStringLiteral("nobody"), QStringLiteral("trial-2")}).value();
+        const auto trials =
+            file->trials(runId, {QStringLiteral("nobody"), QStringLiteral("trial-2")}).value();
         QCOMPARE(trials.size(), 1);
         QVERIFY(sameTrial(trials.first().trial, makeTrial(QStringLiteral("trial-2"), 2)));
         QVERIFY(sameSteps(trials.first().steps, makeSteps(50)));
@@ -189,13 +197,15 @@ private:
     {
         const domain::RunData run = file.runSummary(runId).value();
         const domain::RunData raw = file.runData(runId).value();
-        if (run.trials.size() != raw.trials.size() || run.hashOk != raw.hashOk || !sameRun(run.run, raw.run))
+        if (run.trials.size() != raw.trials.size() || run.hashOk != raw.hashOk ||
+            !sameRun(run.run, raw.run))
             return false;
         for (qsizetype i = 0; i < raw.trials.size(); ++i) {
             const domain::TrialData &one = run.trials.at(i);
             const domain::TrialData &other = raw.trials.at(i);
-            if (!sameTrial(one.trial, other.trial) || one.trial.hashOk != other.trial.hashOk || one.summary != summaryOf(other) ||
-                domain::rateOf(one) != domain::rateOf(other) || one.histograms != other.histograms)
+            if (!sameTrial(one.trial, other.trial) || one.trial.hashOk != other.trial.hashOk ||
+                one.summary != summaryOf(other) || domain::rateOf(one) != domain::rateOf(other) ||
+                one.histograms != other.histograms)
                 return false;
         }
         return true;

@@ -45,7 +45,8 @@ private Q_SLOTS:
         for (int i = 0; i < 2; ++i) {
             const domain::TrialData &trial = data->trials.at(i);
             QVERIFY(trial.trial.hashOk);
-            QVERIFY(sameTrial(trial.trial, makeTrial(QStringLiteral("trial-%1").arg(i + 1), i + 1)));
+            QVERIFY(
+                sameTrial(trial.trial, makeTrial(QStringLiteral("trial-%1").arg(i + 1), i + 1)));
             QVERIFY(sameSteps(trial.steps, makeSteps(50)));
             QVERIFY(sameSamples(trial.samples, makeSamples(10)));
             QVERIFY(trial.histograms == makeHistograms());
@@ -57,7 +58,8 @@ private Q_SLOTS:
         auto file = store::createProjectFile(m_path).value();
         QVERIFY(file->addRun(makeRun()));
         using State = domain::RunState;
-        for (const State state : {State::Done, State::Stopped, State::Interrupted, State::Incomplete}) {
+        for (const State state :
+             {State::Done, State::Stopped, State::Interrupted, State::Incomplete}) {
             domain::Run run = makeRun();
             run.state = state;
             const auto stored = file->updateRun(run);
@@ -74,7 +76,8 @@ private Q_SLOTS:
         QVERIFY((*file)->runs().value().isEmpty());
         QVERIFY(!(*file)->isReadOnly());
         file->reset();
-        QCOMPARE(QDir(m_directory->path()).entryList(QDir::Files), QStringList{QFileInfo(m_path).fileName()});
+        QCOMPARE(QDir(m_directory->path()).entryList(QDir::Files),
+                 QStringList{QFileInfo(m_path).fileName()});
         const auto second = store::createProjectFile(m_path);
         QVERIFY(!second);
         QCOMPARE(second.error().code, FailureCode::StorageError);
@@ -94,7 +97,8 @@ private Q_SLOTS:
         QVERIFY(file->appendSteps(trial, again));
         QVERIFY(file->appendSamples(trial, makeSamples(3)));
         QVERIFY(file->appendSamples(trial, makeSamples(4)));
-        QVERIFY(file->putTrial(QStringLiteral("run-1"), makeTrial())); // replacing the row leaves the steps
+        QVERIFY(file->putTrial(QStringLiteral("run-1"),
+                               makeTrial())); // replacing the row leaves the steps
         const auto data = file->runData(QStringLiteral("run-1")).value().trials.first();
         auto expected = makeSteps(5, 0, true);
         const auto measured = makeSteps(30, 0);
@@ -114,7 +118,8 @@ private Q_SLOTS:
         QVERIFY(file->appendSteps(trial, makeSteps(10)));
         const auto hole = file->appendSteps(trial, makeSteps(5, 11));
         QCOMPARE(hole.error().code, FailureCode::StorageError);
-        QVERIFY2(hole.error().detail.contains(QStringLiteral("steps 10 to 10")), qPrintable(hole.error().detail));
+        QVERIFY2(hole.error().detail.contains(QStringLiteral("steps 10 to 10")),
+                 qPrintable(hole.error().detail));
         QVERIFY(!file->appendSteps(trial, makeSteps(1, 4, true)));
         auto within = makeSteps(4, 8);
         within.erase(within.begin() + 2);
@@ -140,11 +145,14 @@ private Q_SLOTS:
         domain::Plan plan = makePlan();
         plan.experiment.margin = std::numeric_limits<double>::infinity();
         QCOMPARE(file->setPlan(plan).error().code, FailureCode::StorageError);
-        QCOMPARE(file->appendSteps(QStringLiteral("nobody"), makeSteps(1)).error().code, FailureCode::StorageError);
-        QCOMPARE(file->putTrial(QStringLiteral("nobody"), makeTrial()).error().code, FailureCode::StorageError);
+        QCOMPARE(file->appendSteps(QStringLiteral("nobody"), makeSteps(1)).error().code,
+                 FailureCode::StorageError);
+        QCOMPARE(file->putTrial(QStringLiteral("nobody"), makeTrial()).error().code,
+                 FailureCode::StorageError);
         QCOMPARE(file->runData(QStringLiteral("nobody")).error().code, FailureCode::StorageError);
         const auto data = file->runData(QStringLiteral("run-1")).value().trials.first();
-        QVERIFY(data.steps.empty() && data.samples.empty() && data.trial.hashOk); // nothing was stored half
+        QVERIFY(data.steps.empty() && data.samples.empty() &&
+                data.trial.hashOk); // nothing was stored half
         QVERIFY(file->plan().value() == domain::Plan());
     }
 
@@ -152,7 +160,8 @@ private Q_SLOTS:
     {
         auto file = store::createProjectFile(m_path).value();
         domain::Plan plan = makePlan();
-        plan.hosts[0].notes = QString(QChar(0)) + QStringLiteral("'; DROP TABLE step; --\r\n\u202e");
+        plan.hosts[0].notes =
+            QString(QChar(0)) + QStringLiteral("'; DROP TABLE step; --\r\n\u202e");
         plan.experiment.workloads[0].parameters.insert(QString(), QString(QChar(0)));
         QVERIFY(file->setPlan(plan));
         QVERIFY(file->plan().value() == plan);
@@ -191,7 +200,8 @@ private Q_SLOTS:
         QCOMPARE(file->setPlan({}).error().code, FailureCode::FileChangedUnderneath);
         QCOMPARE(file->plan().error().code, FailureCode::FileChangedUnderneath);
         file.reset();
-        QVERIFY(store::openProjectFile(m_path, OpenMode::ReadWrite).value()->plan().value() == makePlan());
+        QVERIFY(store::openProjectFile(m_path, OpenMode::ReadWrite).value()->plan().value() ==
+                makePlan());
     }
 
     void noticesThatAnotherProgramWrote()
@@ -202,7 +212,10 @@ private Q_SLOTS:
         QVERIFY(makeProject(m_path));
         auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QVERIFY(file->setPlan(makePlan()));
-        QCOMPARE(QProcess::execute(sqlite, {m_path, QStringLiteral("UPDATE host SET notes = 'x' WHERE plan_number = 1")}), 0);
+        QCOMPARE(QProcess::execute(
+                     sqlite,
+                     {m_path, QStringLiteral("UPDATE host SET notes = 'x' WHERE plan_number = 1")}),
+                 0);
         QCOMPARE(file->setPlan({}).error().code, FailureCode::FileChangedUnderneath);
         file.reset();
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
@@ -230,7 +243,12 @@ private Q_SLOTS:
         auto file = store::createProjectFile(m_path).value();
         QVERIFY(file->addRun(makeRun()));
         file.reset();
-        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->runs().value().first().state,
+        QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadOnly)
+                     .value()
+                     ->runs()
+                     .value()
+                     .first()
+                     .state,
                  domain::RunState::Running);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->runs().value().first().state, domain::RunState::Interrupted);
@@ -271,8 +289,8 @@ private Q_SLOTS:
         auto file = store::openProjectFile(path, store::OpenMode::ReadWrite);
         QVERIFY(file);
         QVERIFY((*file)->measuredRoofs()->isEmpty());
-        for (const auto &[id, state] :
-             {std::pair("roofs", domain::TrialState::Done), std::pair("cut", domain::TrialState::Killed)}) {
+        for (const auto &[id, state] : {std::pair("roofs", domain::TrialState::Done),
+                                        std::pair("cut", domain::TrialState::Killed)}) {
             domain::Trial trial = makeTrial(QString::fromLatin1(id), 0);
             trial.workload = domain::ceilingsWorkload;
             trial.state = state;
@@ -281,7 +299,8 @@ private Q_SLOTS:
             for (domain::TelemetrySample &sample : samples)
                 sample.series = QStringLiteral("ceiling.clock.one");
             QVERIFY((*file)->appendSamples(trial.id, samples));
-            QCOMPARE((*file)->measuredRoofs()->size(), 1); // the first, whatever was known of it before
+            QCOMPARE((*file)->measuredRoofs()->size(),
+                     1); // the first, whatever was known of it before
         }
         domain::Run second = makeRun(QStringLiteral("run-2"));
         QVERIFY((*file)->addRun(second));

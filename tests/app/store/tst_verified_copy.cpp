@@ -39,7 +39,8 @@ private Q_SLOTS:
         QVERIFY(data.trials.first().trial.hashOk);
         QVERIFY(sameSteps(data.trials.first().steps, makeSteps(50)));
         copy.reset();
-        QCOMPARE(QDir(m_directory->path()).entryList(QDir::Files).size(), 2); // nothing temporary is left
+        QCOMPARE(QDir(m_directory->path()).entryList(QDir::Files).size(),
+                 2); // nothing temporary is left
     }
 
     void aFailureLeavesTheTargetAlone()

@@ -50,8 +50,8 @@ private Q_SLOTS:
         QVERIFY(file->putTrial(data.run.id, data.trials.first().trial));
         file.reset();
         const QByteArray bytes = bytesOf(path).toLower();
-        for (const char *secret : {"rechner", "gpu01", "example.org", "ana", "bob", "carl", "secretbox", "b-1", "acme",
-                                   "10.1.2.3", ".ssh/", "line two"})
+        for (const char *secret : {"rechner", "gpu01", "example.org", "ana", "bob", "carl",
+                                   "secretbox", "b-1", "acme", "10.1.2.3", ".ssh/", "line two"})
             QVERIFY2(!bytes.contains(secret), secret);
     }
 
@@ -62,8 +62,10 @@ private Q_SLOTS:
         const domain::Trial &trial = after.trials.first().trial;
         QVERIFY(sameSteps(after.trials.first().steps, before.trials.first().steps));
         QCOMPARE(trial.parameters.value(QStringLiteral("m")), QStringLiteral("64"));
-        QCOMPARE(trial.parameters.value(QStringLiteral("directory")), QStringLiteral("/home/user/x"));
-        QCOMPARE(trial.inventory, (QMap<QString, QString>{{QStringLiteral("cpu.model"), QStringLiteral("Xeon")}}));
+        QCOMPARE(trial.parameters.value(QStringLiteral("directory")),
+                 QStringLiteral("/home/user/x"));
+        QCOMPARE(trial.inventory,
+                 (QMap<QString, QString>{{QStringLiteral("cpu.model"), QStringLiteral("Xeon")}}));
         QCOMPARE(trial.reason, QStringLiteral("user stopped it on bare metal 1 (address)"));
         QCOMPARE(trial.warnings.first(), QStringLiteral("cache_not_dropped: on container 1"));
         QCOMPARE(trial.checkValue, before.trials.first().trial.checkValue);
@@ -74,7 +76,8 @@ private Q_SLOTS:
     {
         domain::RunData data = makeData();
         data.trials.first().trial.reason = QStringLiteral("banana sandbox boxes box");
-        QCOMPARE(store::withoutNames(data).trials.first().trial.reason, QStringLiteral("banana sandbox boxes container 1"));
+        QCOMPARE(store::withoutNames(data).trials.first().trial.reason,
+                 QStringLiteral("banana sandbox boxes container 1"));
     }
 };
 

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The plainest loops around NVIDIA's own calls, which the engine's workloads are compared with.
-//   bare_loops matmul SIZE LIBRARY   C = A · B in bf16 with fp32 sums and fp32 C, through libcublasLt; FLOP/s
-//   bare_loops copy DIRECTION BYTES  host_to_device, device_to_host or device_to_device, page-locked; B/s
-//   bare_loops launch MODE           rate: 1000 empty kernels and a wait, 1/s; latency: a kernel and a wait, mean s
-// Prints {"ready":…}, then for each line that it reads {"value":…}; ends with its input. Exit status 1 with {"error":…}.
+//   bare_loops matmul SIZE LIBRARY   C = A · B in bf16 with fp32 sums and fp32 C, through
+//   libcublasLt; FLOP/s bare_loops copy DIRECTION BYTES  host_to_device, device_to_host or
+//   device_to_device, page-locked; B/s bare_loops launch MODE           rate: 1000 empty kernels
+//   and a wait, 1/s; latency: a kernel and a wait, mean s
+// Prints {"ready":…}, then for each line that it reads {"value":…}; ends with its input. Exit
+// status 1 with {"error":…}.
 #include "tests/device/peers/empty_kernel.h"
 
 #include <cublasLt.h>
@@ -43,12 +45,14 @@ void need(cudaError_t status, const char *what)
 void need(cublasStatus_t status, const char *what)
 {
     if (status != CUBLAS_STATUS_SUCCESS)
-        giveUp(std::string(what) + " failed with status " + std::to_string(static_cast<int>(status)));
+        giveUp(std::string(what) + " failed with status " +
+               std::to_string(static_cast<int>(status)));
 }
 
 double now()
 {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
 }
 
 //! Iterations a second of at least roundSeconds, after a few that are not counted.
@@ -94,8 +98,9 @@ struct CublasLt {
 };
 #define FROM(library, name) (library).get(#name, static_cast<decltype(&name)>(nullptr))
 
-//! Of the engine's numbers (engine/workloads/gemm/gemm_problem.cpp): a GPU at its limit of power is faster on others. They are
-//! non-zero integers, so small that the sums of a matrix of n columns are exact in fp32.
+//! Of the engine's numbers (engine/workloads/gemm/gemm_problem.cpp): a GPU at its limit of power is
+//! faster on others. They are non-zero integers, so small that the sums of a matrix of n columns
+//! are exact in fp32.
 unsigned magnitudeOf(std::uint64_t n)
 {
     unsigned magnitude = 255;
@@ -117,7 +122,9 @@ void *randomMatrix(std::uint64_t n, unsigned seed)
     }
     void *memory = nullptr;
     need(cudaMalloc(&memory, elements * sizeof(__nv_bfloat16)), "cudaMalloc");
-    need(cudaMemcpy(memory, values.data(), elements * sizeof(__nv_bfloat16), cudaMemcpyHostToDevice), "cudaMemcpy");
+    need(
+        cudaMemcpy(memory, values.data(), elements * sizeof(__nv_bfloat16), cudaMemcpyHostToDevice),
+        "cudaMemcpy");
     return memory;
 }
 
@@ -128,22 +135,28 @@ void matmul(const char *size, const char *file)
     cublasLtHandle_t handle = nullptr;
     need(FROM(library, cublasLtCreate)(&handle), "cublasLtCreate");
     cublasLtMatmulDesc_t operation = nullptr;
-    need(FROM(library, cublasLtMatmulDescCreate)(&operation, CUBLAS_COMPUTE_32F, CUDA_R_32F), "cublasLtMatmulDescCreate");
+    need(FROM(library, cublasLtMatmulDescCreate)(&operation, CUBLAS_COMPUTE_32F, CUDA_R_32F),
+         "cublasLtMatmulDescCreate");
     cublasLtMatrixLayout_t narrow = nullptr;
     cublasLtMatrixLayout_t wide = nullptr;
     const auto makeLayout = FROM(library, cublasLtMatrixLayoutCreate);
-    need(makeLayout(&narrow, CUDA_R_16BF, n, n, static_cast<std::int64_t>(n)), "cublasLtMatrixLayoutCreate");
-    need(makeLayout(&wide, CUDA_R_32F, n, n, static_cast<std::int64_t>(n)), "cublasLtMatrixLayoutCreate");
+    need(makeLayout(&narrow, CUDA_R_16BF, n, n, static_cast<std::int64_t>(n)),
+         "cublasLtMatrixLayoutCreate");
+    need(makeLayout(&wide, CUDA_R_32F, n, n, static_cast<std::int64_t>(n)),
+         "cublasLtMatrixLayoutCreate");
     const std::size_t workspaceBytes = std::size_t{64} << 20;
     cublasLtMatmulPreference_t preference = nullptr;
-    need(FROM(library, cublasLtMatmulPreferenceCreate)(&preference), "cublasLtMatmulPreferenceCreate");
-    need(FROM(library, cublasLtMatmulPreferenceSetAttribute)(preference, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES,
-                                                             &workspaceBytes, sizeof workspaceBytes),
+    need(FROM(library, cublasLtMatmulPreferenceCreate)(&preference),
+         "cublasLtMatmulPreferenceCreate");
+    need(FROM(library, cublasLtMatmulPreferenceSetAttribute)(
+             preference, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, &workspaceBytes,
+             sizeof workspaceBytes),
          "cublasLtMatmulPreferenceSetAttribute");
     std::vector<cublasLtMatmulHeuristicResult_t> choices(16);
     int found = 0;
-    need(FROM(library, cublasLtMatmulAlgoGetHeuristic)(handle, operation, narrow, narrow, wide, wide, preference,
-                                                       static_cast<int>(choices.size()), choices.data(), &found),
+    need(FROM(library, cublasLtMatmulAlgoGetHeuristic)(
+             handle, operation, narrow, narrow, wide, wide, preference,
+             static_cast<int>(choices.size()), choices.data(), &found),
          "cublasLtMatmulAlgoGetHeuristic");
     void *a = randomMatrix(n, 1);
     void *b = randomMatrix(n, 2);
@@ -157,8 +170,8 @@ void matmul(const char *size, const char *file)
     const float one = 1;
     const float zero = 0;
     const auto iteration = [&](const cublasLtMatmulAlgo_t &algorithm) {
-        need(multiply(handle, operation, &one, a, narrow, b, narrow, &zero, c, wide, c, wide, &algorithm, workspace,
-                      workspaceBytes, stream),
+        need(multiply(handle, operation, &one, a, narrow, b, narrow, &zero, c, wide, c, wide,
+                      &algorithm, workspace, workspaceBytes, stream),
              "cublasLtMatmul");
         need(cudaStreamSynchronize(stream), "cublasLtMatmul");
     };
@@ -166,15 +179,18 @@ void matmul(const char *size, const char *file)
     const cublasLtMatmulAlgo_t *best = nullptr;
     double fastest = 0;
     for (int i = 0; i < found; ++i) {
-        const double rate = iterationsPerSecond([&] { iteration(choices[static_cast<std::size_t>(i)].algo); });
+        const double rate =
+            iterationsPerSecond([&] { iteration(choices[static_cast<std::size_t>(i)].algo); });
         if (rate > fastest)
             best = &choices[static_cast<std::size_t>(i)].algo;
         fastest = std::max(fastest, rate);
     }
     if (best == nullptr)
         giveUp("cublasLtMatmulAlgoGetHeuristic proposes nothing");
-    const double operations = 2.0 * static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(n);
-    serve("cublasLtMatmul", [&] { return operations * iterationsPerSecond([&] { iteration(*best); }); });
+    const double operations =
+        2.0 * static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(n);
+    serve("cublasLtMatmul",
+          [&] { return operations * iterationsPerSecond([&] { iteration(*best); }); });
 }
 
 void copy(const std::string &direction, const char *size)
@@ -189,7 +205,9 @@ void copy(const std::string &direction, const char *size)
     std::memset(host, 85, bytes);
     need(cudaMemset(device, 85, bytes), "cudaMemset");
     void *target = direction == "device_to_host" ? host : device;
-    void *source = direction == "host_to_device" ? host : direction == "device_to_device" ? other : device;
+    void *source = direction == "host_to_device"     ? host
+                   : direction == "device_to_device" ? other
+                                                     : device;
     const cudaMemcpyKind kind = direction == "host_to_device"   ? cudaMemcpyHostToDevice
                                 : direction == "device_to_host" ? cudaMemcpyDeviceToHost
                                                                 : cudaMemcpyDeviceToDevice;
@@ -239,5 +257,6 @@ int main(int argc, char **argv)
     else if (words.size() == 2 && words[0] == "launch")
         launch(words[1]);
     else
-        giveUp("usage: bare_loops matmul SIZE LIBRARY | copy DIRECTION BYTES | launch rate|latency");
+        giveUp(
+            "usage: bare_loops matmul SIZE LIBRARY | copy DIRECTION BYTES | launch rate|latency");
 }

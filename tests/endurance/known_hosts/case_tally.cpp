@@ -22,43 +22,46 @@ struct Explanation {
 
 constexpr std::array explanations{
     Explanation{QLatin1String("a @revoked line of a key that may be this one"),
-                QLatin1String(
-                    "A @revoked line has a certificate or the name of a signature algorithm. OpenSSH reads both and compares the "
-                    "key inside; here the line is a doubt.")},
-    Explanation{
-        QLatin1String("a @revoked line that cannot be read"),
-        QLatin1String("OpenSSH passes over a @revoked line that it cannot read; here it may be the one that revokes the key.")},
+                QLatin1String("A @revoked line has a certificate or the name of a signature "
+                              "algorithm. OpenSSH reads both and compares the "
+                              "key inside; here the line is a doubt.")},
+    Explanation{QLatin1String("a @revoked line that cannot be read"),
+                QLatin1String("OpenSSH passes over a @revoked line that it cannot read; here it "
+                              "may be the one that revokes the key.")},
     Explanation{QLatin1String("a NUL byte in the line"),
-                QLatin1String("OpenSSH reads a line up to a NUL. Text has none: here the line is damaged.")},
-    Explanation{
-        QLatin1String("a damaged host name"),
-        QLatin1String(
-            "OpenSSH passes over a hashed name that is damaged, and gives up on a list with a pattern of 1023 characters or "
-            "more; here such a line could be about this host.")},
+                QLatin1String(
+                    "OpenSSH reads a line up to a NUL. Text has none: here the line is damaged.")},
+    Explanation{QLatin1String("a damaged host name"),
+                QLatin1String("OpenSSH passes over a hashed name that is damaged, and gives up on "
+                              "a list with a pattern of 1023 characters or "
+                              "more; here such a line could be about this host.")},
     Explanation{QLatin1String("a first contact"),
-                QLatin1String("The line that OpenSSH goes by is without the port and damaged here: the person is asked.")},
+                QLatin1String("The line that OpenSSH goes by is without the port and damaged here: "
+                              "the person is asked.")},
+    Explanation{QLatin1String("a marker nobody knows"),
+                QLatin1String("OpenSSH passes over a line with a marker that it does not know; "
+                              "here nobody can tell what it means for this host.")},
+    Explanation{QLatin1String("another key is remembered"),
+                QLatin1String("One line has another key, and the line that OpenSSH goes by is "
+                              "damaged here; or the other key is of a type that "
+                              "OpenSSH cannot read and passes over.")},
     Explanation{
-        QLatin1String("a marker nobody knows"),
+        QLatin1String("no key after the host"),
         QLatin1String(
-            "OpenSSH passes over a line with a marker that it does not know; here nobody can tell what it means for this host.")},
+            "OpenSSH passes over a line about this host that has no key; here it is damaged.")},
+    Explanation{QLatin1String("the key is not of the type the line names"),
+                QLatin1String("OpenSSH passes over such a line, or takes another name of the type "
+                              "for the same; here it is damaged.")},
     Explanation{
-        QLatin1String("another key is remembered"),
+        QLatin1String("the key is not valid base64"),
         QLatin1String(
-            "One line has another key, and the line that OpenSSH goes by is damaged here; or the other key is of a type that "
-            "OpenSSH cannot read and passes over.")},
-    Explanation{QLatin1String("no key after the host"),
-                QLatin1String("OpenSSH passes over a line about this host that has no key; here it is damaged.")},
-    Explanation{
-        QLatin1String("the key is not of the type the line names"),
-        QLatin1String("OpenSSH passes over such a line, or takes another name of the type for the same; here it is damaged.")},
-    Explanation{QLatin1String("the key is not valid base64"),
-                QLatin1String("OpenSSH passes over such a line, or over blanks within the key; here it is damaged.")},
-    Explanation{QLatin1String("two markers"), QLatin1String("OpenSSH passes over a line with two markers; here it is damaged.")},
-    Explanation{
-        QLatin1String("this key is revoked"),
-        QLatin1String(
-            "OpenSSH passes over a @revoked line for the name without the port, with a tab after the marker, or with a host name "
-            "that is damaged; here it revokes the key.")},
+            "OpenSSH passes over such a line, or over blanks within the key; here it is damaged.")},
+    Explanation{QLatin1String("two markers"),
+                QLatin1String("OpenSSH passes over a line with two markers; here it is damaged.")},
+    Explanation{QLatin1String("this key is revoked"),
+                QLatin1String("OpenSSH passes over a @revoked line for the name without the port, "
+                              "with a tab after the marker, or with a host name "
+                              "that is damaged; here it revokes the key.")},
 };
 
 } // namespace
@@ -66,7 +69,8 @@ constexpr std::array explanations{
 QString explanationOf(const QString &stricter)
 {
     const QString way = stricter.section(QStringLiteral(": "), 1);
-    const auto found = std::ranges::find_if(explanations, [&](const Explanation &each) { return way.startsWith(each.way); });
+    const auto found = std::ranges::find_if(
+        explanations, [&](const Explanation &each) { return way.startsWith(each.way); });
     return found == explanations.end() ? QString() : QString(found->because);
 }
 
@@ -78,7 +82,8 @@ void CaseTally::add(quint64 number, const GeneratedCase &judged, const ComparedC
     m_unclear += compared.theirs.verdict == OpenSshVerdict::Unclear ? 1 : 0;
     const auto ours = std::size_t(compared.ours.verdict);
     const auto theirs = std::size_t(compared.theirs.verdict);
-    ++m_verdicts[QStringLiteral("%1 / %2").arg(QLatin1String(ourNames[ours]), QLatin1String(theirNames[theirs]))];
+    ++m_verdicts[QStringLiteral("%1 / %2").arg(QLatin1String(ourNames[ours]),
+                                               QLatin1String(theirNames[theirs]))];
     if (!compared.unsafe.isEmpty())
         m_unsafe += QStringLiteral("%1: %2").arg(QString::number(number), compared.unsafe);
     if (compared.stricter.isEmpty())
@@ -90,14 +95,16 @@ void CaseTally::add(quint64 number, const GeneratedCase &judged, const ComparedC
 bool CaseTally::isGood() const
 {
     const auto ways = m_stricter.keys();
-    const bool isExplained = std::ranges::none_of(ways, [](const QString &way) { return explanationOf(way).isEmpty(); });
+    const bool isExplained =
+        std::ranges::none_of(ways, [](const QString &way) { return explanationOf(way).isEmpty(); });
     return m_files > 0 && m_unsafe.isEmpty() && m_unclear == 0 && isExplained;
 }
 
 QString CaseTally::line() const
 {
     return QStringLiteral("%1 files, %2 unsafe, %3 unclear")
-        .arg(QString::number(m_files), QString::number(m_unsafe.size()), QString::number(m_unclear));
+        .arg(QString::number(m_files), QString::number(m_unsafe.size()),
+             QString::number(m_unclear));
 }
 
 QJsonObject CaseTally::result(quint64 seed, double seconds) const

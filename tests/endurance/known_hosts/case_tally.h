@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What came of many compared cases: counts of verdicts, unsafe disagreements, and the ways in which Strata is stricter.
+//! What came of many compared cases: counts of verdicts, unsafe disagreements, and the ways in
+//! which Strata is stricter.
 #pragma once
 
 #include "tests/endurance/known_hosts/compared_case.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/endurance/known_hosts/compared_case.h"
 
-#include "app/remote/ssh/host_key_check.h"
 #include "app/remote/openssh/known_hosts_file.h"
+#include "app/remote/ssh/host_key_check.h"
 
 #include <QFile>
 
@@ -28,8 +28,9 @@ void write(const QString &path, const QByteArray &content)
 
 TrustStore writeFiles(const GeneratedCase &judged, const QString &folder)
 {
-    const TrustStore files{folder + QStringLiteral("/own"),
-                           {folder + QStringLiteral("/second"), folder + QStringLiteral("/system")}};
+    const TrustStore files{
+        folder + QStringLiteral("/own"),
+        {folder + QStringLiteral("/second"), folder + QStringLiteral("/system")}};
     write(files.own, judged.ownFile);
     write(files.others[0], judged.secondFile);
     write(files.others[1], judged.systemFile);
@@ -45,7 +46,8 @@ int shownKey(const GeneratedCase &judged, const ServerKeys &keys, const TrustSto
     target.hostName = judged.host;
     target.port = judged.port;
     for (const QByteArray &algorithm : HostKeyCheck::wantedKeyTypes(target, files).split(',')) {
-        const QByteArray type = algorithm.startsWith("rsa-sha2-") ? QByteArray("ssh-rsa") : algorithm;
+        const QByteArray type =
+            algorithm.startsWith("rsa-sha2-") ? QByteArray("ssh-rsa") : algorithm;
         for (int i = judged.hasAllKeys ? 0 : 1; i < int(keys.right().size()); ++i) {
             if (keys.right()[i].type == type)
                 return i;
@@ -58,7 +60,8 @@ QString unsafeWay(HostKeyVerdict ours, OpenSshVerdict theirs)
 {
     if (ours == HostKeyVerdict::Known && theirs != OpenSshVerdict::Known)
         return QStringLiteral("accepted here, not by OpenSSH");
-    if (ours == HostKeyVerdict::Unknown && (theirs == OpenSshVerdict::Changed || theirs == OpenSshVerdict::Revoked))
+    if (ours == HostKeyVerdict::Unknown &&
+        (theirs == OpenSshVerdict::Changed || theirs == OpenSshVerdict::Revoked))
         return QStringLiteral("a first contact here, changed or revoked for OpenSSH");
     return {};
 }
@@ -67,7 +70,8 @@ QString stricterWay(const app::remote::HostKeyJudgement &ours, OpenSshVerdict th
 {
     const bool theyKnow = theirs == OpenSshVerdict::Known;
     const bool theyAreNew = theirs == OpenSshVerdict::Unknown || theirs == OpenSshVerdict::Added;
-    const QString front = theyKnow ? QStringLiteral("known to OpenSSH: ") : QStringLiteral("new to OpenSSH: ");
+    const QString front =
+        theyKnow ? QStringLiteral("known to OpenSSH: ") : QStringLiteral("new to OpenSSH: ");
     switch (ours.verdict) {
     case HostKeyVerdict::Known:
         return {};
@@ -75,27 +79,32 @@ QString stricterWay(const app::remote::HostKeyJudgement &ours, OpenSshVerdict th
         return theyKnow ? front + QStringLiteral("a first contact") : QString();
     case HostKeyVerdict::Changed:
     case HostKeyVerdict::OtherType:
-        return theyKnow || theyAreNew ? front + QStringLiteral("another key is remembered") : QString();
+        return theyKnow || theyAreNew ? front + QStringLiteral("another key is remembered")
+                                      : QString();
     case HostKeyVerdict::Revoked:
     case HostKeyVerdict::Unreadable:
-        return theyKnow || theyAreNew ? front + ours.reason.section(QStringLiteral(": "), 1) : QString();
+        return theyKnow || theyAreNew ? front + ours.reason.section(QStringLiteral(": "), 1)
+                                      : QString();
     }
     return {};
 }
 
 //! What a person's "remember" leaves must be accepted by OpenSSH too. \return why it is not.
-QString rememberAndAskAgain(const GeneratedCase &judged, const ServerKeys &keys, const OpenSshClient &client,
-                            const TrustStore &files, bool changed)
+QString rememberAndAskAgain(const GeneratedCase &judged, const ServerKeys &keys,
+                            const OpenSshClient &client, const TrustStore &files, bool changed)
 {
     const QByteArray &blob = keys.right()[judged.shownKey].blob;
     const auto remembered = app::remote::rememberHostKey(files.own, judged.host, judged.port, blob);
     if (!remembered)
         return QStringLiteral("not remembered: ") + remembered.error().detail;
     if (changed) {
-        if (const auto forgotten = app::remote::forgetHostKeys(files.own, judged.host, judged.port, blob); !forgotten)
+        if (const auto forgotten =
+                app::remote::forgetHostKeys(files.own, judged.host, judged.port, blob);
+            !forgotten)
             return QStringLiteral("not forgotten: ") + forgotten.error().detail;
     }
-    if (KnownHosts::read(files.files()).judge(judged.host, judged.port, blob).verdict != HostKeyVerdict::Known)
+    if (KnownHosts::read(files.files()).judge(judged.host, judged.port, blob).verdict !=
+        HostKeyVerdict::Known)
         return QStringLiteral("remembered, but not known here");
     const bool accepted = client.ask(judged, files, false).verdict == OpenSshVerdict::Known;
     return accepted ? QString() : QStringLiteral("remembered, but not accepted by OpenSSH");
@@ -105,27 +114,32 @@ QString rememberAndAskAgain(const GeneratedCase &judged, const ServerKeys &keys,
 
 QByteArray ComparedCase::evidence(const GeneratedCase &judged) const
 {
-    const auto shown = [](const QByteArray &content) { return QByteArray(content).replace('\0', "<NUL>").replace('\r', "<CR>"); };
-    QByteArray text =
-        judged.host.toUtf8() + " port " + QByteArray::number(judged.port) + ", key " + QByteArray::number(judged.shownKey);
-    text += "\n--- own\n" + shown(judged.ownFile) + "\n--- second\n" + shown(judged.secondFile) + "\n--- system\n" +
-            shown(judged.systemFile);
-    text += "\n--- ours: " + QByteArray::number(int(ours.verdict)) + ' ' + ours.reason.toUtf8() + ' ' +
-            ours.remembered.join(QStringLiteral(", ")).toUtf8();
+    const auto shown = [](const QByteArray &content) {
+        return QByteArray(content).replace('\0', "<NUL>").replace('\r', "<CR>");
+    };
+    QByteArray text = judged.host.toUtf8() + " port " + QByteArray::number(judged.port) + ", key " +
+                      QByteArray::number(judged.shownKey);
+    text += "\n--- own\n" + shown(judged.ownFile) + "\n--- second\n" + shown(judged.secondFile) +
+            "\n--- system\n" + shown(judged.systemFile);
+    text += "\n--- ours: " + QByteArray::number(int(ours.verdict)) + ' ' + ours.reason.toUtf8() +
+            ' ' + ours.remembered.join(QStringLiteral(", ")).toUtf8();
     return text + "\n--- OpenSSH: " + QByteArray::number(int(theirs.verdict)) + '\n' + theirs.words;
 }
 
-ComparedCase compare(const GeneratedCase &judged, const ServerKeys &keys, const OpenSshClient &client, const QString &folder)
+ComparedCase compare(const GeneratedCase &judged, const ServerKeys &keys,
+                     const OpenSshClient &client, const QString &folder)
 {
     ComparedCase result;
     const TrustStore files = writeFiles(judged, folder);
     const int shown = shownKey(judged, keys, files);
-    result.ours = KnownHosts::read(files.files()).judge(judged.host, judged.port, keys.right()[shown].blob);
+    result.ours =
+        KnownHosts::read(files.files()).judge(judged.host, judged.port, keys.right()[shown].blob);
     result.theirs = client.ask(judged, files, judged.acceptsNew);
     result.unsafe = unsafeWay(result.ours.verdict, result.theirs.verdict);
     result.stricter = stricterWay(result.ours, result.theirs.verdict);
     const bool isNew = result.ours.verdict == HostKeyVerdict::Unknown;
-    const bool isChanged = result.ours.verdict == HostKeyVerdict::Changed || result.ours.verdict == HostKeyVerdict::OtherType;
+    const bool isChanged = result.ours.verdict == HostKeyVerdict::Changed ||
+                           result.ours.verdict == HostKeyVerdict::OtherType;
     // Only where a person may say so; and not always, as it asks OpenSSH once more.
     if (!judged.acceptsNew || !(isNew || isChanged) || !result.unsafe.isEmpty() ||
         result.theirs.verdict == OpenSshVerdict::Unclear)

@@ -13,8 +13,9 @@ namespace strata::tests {
 struct ComparedCase {
     app::remote::HostKeyJudgement ours;
     OpenSshClient::Answer theirs;
-    //! Why the outcome is not acceptable; empty: it is. We accept what OpenSSH does not; we call a first contact what OpenSSH
-    //! calls changed or revoked; or OpenSSH does not accept what we remembered.
+    //! Why the outcome is not acceptable; empty: it is. We accept what OpenSSH does not; we call a
+    //! first contact what OpenSSH calls changed or revoked; or OpenSSH does not accept what we
+    //! remembered.
     QString unsafe;
     QString stricter;        //!< in what way we are stricter than OpenSSH; empty: we are not
     bool remembered = false; //!< a key was remembered, and OpenSSH asked again
@@ -24,6 +25,7 @@ struct ComparedCase {
 };
 
 //! \param folder for the files of this case alone; emptied first.
-ComparedCase compare(const GeneratedCase &judged, const ServerKeys &keys, const OpenSshClient &client, const QString &folder);
+ComparedCase compare(const GeneratedCase &judged, const ServerKeys &keys,
+                     const OpenSshClient &client, const QString &folder);
 
 } // namespace strata::tests

@@ -11,16 +11,23 @@ using app::remote::knownHostsName;
 
 namespace {
 
-const QList<QString> hostNames{QStringLiteral("gpu01"),       QStringLiteral("GPU01.Lab"), QStringLiteral("127.0.0.1"),
-                               QStringLiteral("10.0.0.7"),    QStringLiteral("::1"),       QStringLiteral("fe80::1"),
-                               QStringLiteral("2001:db8::7"), QStringLiteral("a"),         QStringLiteral("x_y-z.example.org")};
+const QList<QString> hostNames{QStringLiteral("gpu01"),
+                               QStringLiteral("GPU01.Lab"),
+                               QStringLiteral("127.0.0.1"),
+                               QStringLiteral("10.0.0.7"),
+                               QStringLiteral("::1"),
+                               QStringLiteral("fe80::1"),
+                               QStringLiteral("2001:db8::7"),
+                               QStringLiteral("a"),
+                               QStringLiteral("x_y-z.example.org")};
 const QList<quint16> otherPorts{2222, 2222, 40022, 1, 222, 65535};
 
 } // namespace
 
 GeneratedCase CaseGenerator::make(quint64 number)
 {
-    std::seed_seq seeds{quint32(m_seed), quint32(m_seed >> 32), quint32(number), quint32(number >> 32)};
+    std::seed_seq seeds{quint32(m_seed), quint32(m_seed >> 32), quint32(number),
+                        quint32(number >> 32)};
     m_random.seed(seeds);
     GeneratedCase made;
     made.host = pick(hostNames);
@@ -57,8 +64,8 @@ QByteArray CaseGenerator::file()
 
 QByteArray CaseGenerator::lineEnd()
 {
-    return pick(QList<QByteArray>{"\n", "\n", "\n", "\n", "\n", "\n", "\r\n", "\r\n", "\r\r\n", " \n", "\t\r\n",
-                                  QByteArray("\0\n", 2), "\n\n", "\r"});
+    return pick(QList<QByteArray>{"\n", "\n", "\n", "\n", "\n", "\n", "\r\n", "\r\n", "\r\r\n",
+                                  " \n", "\t\r\n", QByteArray("\0\n", 2), "\n\n", "\r"});
 }
 
 QByteArray CaseGenerator::line()
@@ -66,10 +73,10 @@ QByteArray CaseGenerator::line()
     if (chance(12))
         return junk();
     const QList<QByteArray> separators{" ", " ", " ", " ", "  ", "\t", "\t \t"};
-    const QByteArray tail =
-        pick(QList<QByteArray>{"", "", "", "", " me@here", " # note", "\t", QByteArray(" \0x", 3), "\r", " \x1b[31m", "\v"});
-    QByteArray made =
-        pick(QList<QByteArray>{"", "", "", "", "", " ", "\t", "\v"}) + marker() + hosts() + pick(separators) + key() + tail;
+    const QByteArray tail = pick(QList<QByteArray>{"", "", "", "", " me@here", " # note", "\t",
+                                                   QByteArray(" \0x", 3), "\r", " \x1b[31m", "\v"});
+    QByteArray made = pick(QList<QByteArray>{"", "", "", "", "", " ", "\t", "\v"}) + marker() +
+                      hosts() + pick(separators) + key() + tail;
     if (chance(60))
         made.insert(qsizetype(below(std::size_t(made.size()) + 1)), '\0');
     if (chance(60))
@@ -108,9 +115,11 @@ QByteArray CaseGenerator::marker()
 {
     if (!chance(5))
         return {};
-    return pick(QList<QByteArray>{"@revoked ", "@revoked ", "@revoked ", "@revoked ", "@cert-authority ", "@cert-authority ",
-                                  "@other ", "@REVOKED ", "@revoked\t", "@revoked \t ", "@cert-authority\t", "@revoked @revoked ",
-                                  "@revoked @cert-authority ", "@ ", "@revoked-", "@revoked,", "@" + QByteArray(40, 'r') + ' '});
+    return pick(QList<QByteArray>{"@revoked ", "@revoked ", "@revoked ", "@revoked ",
+                                  "@cert-authority ", "@cert-authority ", "@other ", "@REVOKED ",
+                                  "@revoked\t", "@revoked \t ", "@cert-authority\t",
+                                  "@revoked @revoked ", "@revoked @cert-authority ", "@ ",
+                                  "@revoked-", "@revoked,", "@" + QByteArray(40, 'r') + ' '});
 }
 
 QByteArray CaseGenerator::hosts()
@@ -122,7 +131,8 @@ QByteArray CaseGenerator::hosts()
         patterns.insert(qsizetype(below(std::size_t(patterns.size()) + 1)), hostPattern());
     if (chance(60)) {
         for (int i = 0; i < 150; ++i)
-            patterns.insert(qsizetype(below(std::size_t(patterns.size()) + 1)), "host" + QByteArray::number(i));
+            patterns.insert(qsizetype(below(std::size_t(patterns.size()) + 1)),
+                            "host" + QByteArray::number(i));
     }
     return patterns.join(',');
 }
@@ -145,17 +155,20 @@ QByteArray CaseGenerator::hostPattern()
     case 4:
         return '!' + wild;
     case 5:
-        return pick(QList<QByteArray>{"*", "[*]:*", "[*]:" + QByteArray::number(2222), "?*", "!*", "*.*", "[*", "*]:22"});
+        return pick(QList<QByteArray>{"*", "[*]:*", "[*]:" + QByteArray::number(2222), "?*", "!*",
+                                      "*.*", "[*", "*]:22"});
     case 6:
-        return pick(QList<QByteArray>{"gpu02", "[gpu02]:2222", "[gpu01]:1", "localhost", "", "!", '[' + m_plain + "]:22",
-                                      '[' + m_plain + ']', m_plain + ":2222"});
+        return pick(QList<QByteArray>{"gpu02", "[gpu02]:2222", "[gpu01]:1", "localhost", "", "!",
+                                      '[' + m_plain + "]:22", '[' + m_plain + ']',
+                                      m_plain + ":2222"});
     case 7:
-        return pick(QList<QByteArray>{QByteArray(1022, 'x'), QByteArray(1023, 'x'), QByteArray(1024, 'x'),
-                                      '!' + QByteArray(1022, 'x'), '!' + QByteArray(1023, 'x'), QByteArray(1100, '*'),
+        return pick(QList<QByteArray>{QByteArray(1022, 'x'), QByteArray(1023, 'x'),
+                                      QByteArray(1024, 'x'), '!' + QByteArray(1022, 'x'),
+                                      '!' + QByteArray(1023, 'x'), QByteArray(1100, '*'),
                                       QByteArray(500, '?')});
     case 8:
-        return pick(QList<QByteArray>{"|1|x|y", "@revoked", "#x", "\xc3\xa4", "\r", "*\v", name + '.', '.' + name, name + '\\',
-                                      "\"" + name + '"'});
+        return pick(QList<QByteArray>{"|1|x|y", "@revoked", "#x", "\xc3\xa4", "\r", "*\v",
+                                      name + '.', '.' + name, name + '\\', "\"" + name + '"'});
     case 9:
         return m_plain;
     default:
@@ -167,15 +180,17 @@ QByteArray CaseGenerator::hashed()
 {
     const QByteArray salt(20, char('a' + below(26)));
     const QByteArray name =
-        pick(QList<QByteArray>{m_name, m_name, m_name, m_plain, m_plain, m_name.toUpper(), "gpu02", m_name + ',' + m_name});
+        pick(QList<QByteArray>{m_name, m_name, m_name, m_plain, m_plain, m_name.toUpper(), "gpu02",
+                               m_name + ',' + m_name});
     const QByteArray whole = hashedHostName(name, salt);
     if (!chance(4))
         return whole;
     QByteArray broken = whole;
     broken[qsizetype(below(std::size_t(broken.size())))] = char(below(128));
-    return pick(QList<QByteArray>{whole.chopped(3), whole + '|', whole + ',' + m_name, m_name + ',' + whole, '!' + whole,
-                                  "|1|AAAA|AAAA", "|2|x|y", "|1||", "|1|", whole.toUpper(), hashedHostName(name, salt.left(19)),
-                                  hashedHostName(name, salt + "x"), broken, broken});
+    return pick(QList<QByteArray>{
+        whole.chopped(3), whole + '|', whole + ',' + m_name, m_name + ',' + whole, '!' + whole,
+        "|1|AAAA|AAAA", "|2|x|y", "|1||", "|1|", whole.toUpper(),
+        hashedHostName(name, salt.left(19)), hashedHostName(name, salt + "x"), broken, broken});
 }
 
 QByteArray CaseGenerator::key()

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A host, a port, and known_hosts files that may or may not speak of it: right, wrong, damaged and hostile lines, mixed at
-//! random.
+//! A host, a port, and known_hosts files that may or may not speak of it: right, wrong, damaged and
+//! hostile lines, mixed at random.
 #pragma once
 
 #include "tests/endurance/known_hosts/server_keys.h"
@@ -14,11 +14,12 @@ namespace strata::tests {
 struct GeneratedCase {
     QString host;
     quint16 port = 22;
-    int shownKey = 0;        //!< index of ServerKeys::right(); -1: whichever the two sides agree on
-    bool hasAllKeys = true;  //!< false: the server has no ed25519 key, which both sides prefer
-    bool acceptsNew = false; //!< OpenSSH is asked with StrictHostKeyChecking=accept-new, otherwise yes
-    QByteArray ownFile;      //!< the person's known_hosts
-    QByteArray secondFile;   //!< known_hosts2
+    int shownKey = 0;       //!< index of ServerKeys::right(); -1: whichever the two sides agree on
+    bool hasAllKeys = true; //!< false: the server has no ed25519 key, which both sides prefer
+    bool acceptsNew =
+        false;          //!< OpenSSH is asked with StrictHostKeyChecking=accept-new, otherwise yes
+    QByteArray ownFile; //!< the person's known_hosts
+    QByteArray secondFile; //!< known_hosts2
     QByteArray systemFile;
     bool operator==(const GeneratedCase &) const = default;
 };

@@ -17,7 +17,8 @@ bool run(const QString &program, const QStringList &arguments)
 QList<QByteArray> wordsOf(const QString &publicKeyFile)
 {
     QFile file(publicKeyFile);
-    return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed().split(' ') : QList<QByteArray>();
+    return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed().split(' ')
+                                          : QList<QByteArray>();
 }
 
 //! The strings that a key in wire form consists of.
@@ -70,7 +71,9 @@ QList<QByteArray> base64Spellings(const ServerKey &key)
 {
     const QByteArray text = key.blob.toBase64();
     const QByteArray front = key.type + ' ';
-    const auto inside = [&](const char *what) { return front + text.left(30) + what + text.mid(30); };
+    const auto inside = [&](const char *what) {
+        return front + text.left(30) + what + text.mid(30);
+    };
     QByteArray otherBits = text; // the bits that an encoder leaves zero
     const qsizetype last = otherBits.endsWith("==") ? otherBits.size() - 3 : otherBits.size() - 2;
     otherBits[last] = char(otherBits[last] + 1);
@@ -106,11 +109,13 @@ ServerKeys::ServerKeys(const QString &folder)
         const QString name = QString::fromLatin1(type);
         m_right += make(QStringLiteral("host_") + name, name, folder);
         for (int i = 1; i <= 2; ++i)
-            m_wrong += make(QStringLiteral("wrong_%1_%2").arg(name, QString::number(i)), name, folder);
+            m_wrong +=
+                make(QStringLiteral("wrong_%1_%2").arg(name, QString::number(i)), name, folder);
         const QString authority = folder + QStringLiteral("/wrong_ed25519_1");
         const QString publicKey = folder + QStringLiteral("/host_%1.pub").arg(name);
-        const QStringList sign{QStringLiteral("-q"), QStringLiteral("-s"), authority, QStringLiteral("-I"),
-                               QStringLiteral("x"),  QStringLiteral("-h"), publicKey};
+        const QStringList sign{
+            QStringLiteral("-q"), QStringLiteral("-s"), authority, QStringLiteral("-I"),
+            QStringLiteral("x"),  QStringLiteral("-h"), publicKey};
         if (m_problem.isEmpty() && !run(QStringLiteral("ssh-keygen"), sign))
             m_problem = QStringLiteral("ssh-keygen could not sign a host key");
         const QString certificate = folder + QStringLiteral("/host_%1-cert.pub").arg(name);
@@ -134,7 +139,8 @@ ServerKey ServerKeys::make(const QString &name, const QString &type, const QStri
     if (type == QLatin1String("rsa"))
         arguments << QStringLiteral("-b") << QStringLiteral("2048");
     const bool made = QFile::exists(path) || run(QStringLiteral("ssh-keygen"), arguments);
-    const QList<QByteArray> words = made ? wordsOf(path + QStringLiteral(".pub")) : QList<QByteArray>();
+    const QList<QByteArray> words =
+        made ? wordsOf(path + QStringLiteral(".pub")) : QList<QByteArray>();
     if (words.size() < 2) {
         m_problem = QStringLiteral("ssh-keygen could not make a key of type ") + type;
         return {};

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The keys of a private SSH server, keys that are not its own, and the many ways to write each of them in a known_hosts file.
+//! The keys of a private SSH server, keys that are not its own, and the many ways to write each of
+//! them in a known_hosts file.
 #pragma once
 
 #include <QByteArray>
@@ -21,13 +22,15 @@ struct ServerKey {
 
 class ServerKeys {
 public:
-    //! Makes them with ssh-keygen in the folder, as host_TYPE and wrong_TYPE. problem() tells if that failed.
+    //! Makes them with ssh-keygen in the folder, as host_TYPE and wrong_TYPE. problem() tells if
+    //! that failed.
     explicit ServerKeys(const QString &folder);
     QString problem() const { return m_problem; }
 
     const QList<ServerKey> &right() const { return m_right; } //!< ed25519, ecdsa, rsa
     const QList<ServerKey> &wrong() const { return m_wrong; } //!< two of each type
-    //! What a file may hold instead of "TYPE BASE64": certificates, other spellings of the same key, damaged and foreign texts.
+    //! What a file may hold instead of "TYPE BASE64": certificates, other spellings of the same
+    //! key, damaged and foreign texts.
     QList<QByteArray> spellings(const ServerKey &key) const;
 
 private:

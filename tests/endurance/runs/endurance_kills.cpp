@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kills the processes of runs, and looks at what stays behind and what is in the project files: see kills.sh.
+// Kills the processes of runs, and looks at what stays behind and what is in the project files: see
+// kills.sh.
 #include "tests/endurance/runs/harness.h"
 #include "tests/endurance/runs/kill_tally.h"
 
@@ -52,10 +53,12 @@ private:
         const Victim victim = m_wanted.victims.at(m_number % m_wanted.victims.size());
         const bool resumes = (m_number / m_wanted.victims.size()) % 2 == 1;
         const QString directory = m_directory + QStringLiteral("/%1").arg(++m_number);
-        auto *run = new KilledRun(m_server, directory, victim, resumes, m_wanted.seed + quint32(m_number));
+        auto *run =
+            new KilledRun(m_server, directory, victim, resumes, m_wanted.seed + quint32(m_number));
         m_runs.insert(run);
-        connect(run, &KilledRun::ended, this,
-                [this, run, directory](const KillResult &result) { take(*run, directory, result); });
+        connect(run, &KilledRun::ended, this, [this, run, directory](const KillResult &result) {
+            take(*run, directory, result);
+        });
         if (const QString problem = run->start(); !problem.isEmpty())
             qFatal("cannot begin: %s", qPrintable(problem));
     }
@@ -63,10 +66,11 @@ private:
     void take(KilledRun &run, const QString &directory, const KillResult &result)
     {
         const QString problem = result.isHit ? m_tally.add(result) : QString();
-        QTextStream(stderr) << "run " << directory.section(QLatin1Char('/'), -1) << ", " << nameOf(result.victim)
-                            << (result.isHit ? "" : " (not hit)") << (result.isResumed ? ", resumed" : "") << ": "
-                            << (problem.isEmpty() ? QStringLiteral("good") : problem) << ", gone after " << result.secondsToGone
-                            << " s\n";
+        QTextStream(stderr) << "run " << directory.section(QLatin1Char('/'), -1) << ", "
+                            << nameOf(result.victim) << (result.isHit ? "" : " (not hit)")
+                            << (result.isResumed ? ", resumed" : "") << ": "
+                            << (problem.isEmpty() ? QStringLiteral("good") : problem)
+                            << ", gone after " << result.secondsToGone << " s\n";
         m_runs.erase(&run);
         run.deleteLater();
         if (problem.isEmpty())
@@ -85,7 +89,8 @@ private:
 
 Wanted wantedFrom(const Harness &harness)
 {
-    Wanted wanted{harness.number("kills"), {}, harness.number("jobs"), quint32(harness.number("seed"))};
+    Wanted wanted{
+        harness.number("kills"), {}, harness.number("jobs"), quint32(harness.number("seed"))};
     const QStringList names = harness.text("victims").split(QLatin1Char(','));
     for (int victim = 0; victim <= int(Victim::DockerClient); ++victim) {
         if (names.contains(nameOf(static_cast<Victim>(victim))))
@@ -102,8 +107,10 @@ int main(int argc, char **argv)
         argc, argv,
         lotOptions() +
             QList<QCommandLineOption>{
-                {QStringLiteral("kills"), QStringLiteral("Over all victims."), QStringLiteral("N"), QStringLiteral("500")},
-                {QStringLiteral("victims"), QStringLiteral("Separated by commas."), QStringLiteral("NAMES"),
+                {QStringLiteral("kills"), QStringLiteral("Over all victims."), QStringLiteral("N"),
+                 QStringLiteral("500")},
+                {QStringLiteral("victims"), QStringLiteral("Separated by commas."),
+                 QStringLiteral("NAMES"),
                  QStringLiteral("program,relay,engine,supervisor,guardian,session,docker client")}},
         {.lines = {QStringLiteral("SetEnv DOCKER_HOST=") + qEnvironmentVariable("DOCKER_HOST")}});
     const Wanted wanted = wantedFrom(harness);

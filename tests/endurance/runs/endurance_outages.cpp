@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Breaks the link to a host a thousand times and more, in every phase of a run, and says what that cost: see outages.sh.
+// Breaks the link to a host a thousand times and more, in every phase of a run, and says what that
+// cost: see outages.sh.
 #include "tests/endurance/runs/harness.h"
 #include "tests/endurance/runs/outage_tally.h"
 
@@ -53,12 +54,15 @@ private:
         }
         ++m_running;
         const QString directory = m_directory + QStringLiteral("/%1").arg(++m_number);
-        auto *run = new MeasuredRun(m_server, directory, QDir::homePath() + QStringLiteral("/.ssh/known_hosts"), 600);
+        auto *run = new MeasuredRun(m_server, directory,
+                                    QDir::homePath() + QStringLiteral("/.ssh/known_hosts"), 600);
         auto *breaker = new LinkBreaker(*run, m_wanted.seed + quint32(m_number));
-        connect(breaker, &LinkBreaker::broken, this,
-                [this, isLong](const LinkBreaker::Break &it) { isLong ? m_tally.addOutage(it) : m_tally.addCut(it); });
-        connect(run, &MeasuredRun::ended, this,
-                [this, run, directory](const RunVerdict &verdict) { take(*run, directory, verdict); });
+        connect(breaker, &LinkBreaker::broken, this, [this, isLong](const LinkBreaker::Break &it) {
+            isLong ? m_tally.addOutage(it) : m_tally.addCut(it);
+        });
+        connect(run, &MeasuredRun::ended, this, [this, run, directory](const RunVerdict &verdict) {
+            take(*run, directory, verdict);
+        });
         run->start();
         isLong ? breaker->breakOnce(lengthOf(m_outagesBegun++)) : breaker->breakOften();
     }
@@ -68,10 +72,11 @@ private:
         run.disconnect(this);
         m_tally.addRun(verdict);
         QTextStream(stderr) << "run " << directory.section(QLatin1Char('/'), -1) << ": "
-                            << (verdict.isFlawless() ? QStringLiteral("whole") : verdict.text()) << " (" << m_tally.cuts()
-                            << " cuts)\n";
+                            << (verdict.isFlawless() ? QStringLiteral("whole") : verdict.text())
+                            << " (" << m_tally.cuts() << " cuts)\n";
         if (verdict.isFlawless())
-            connect(&run, &QObject::destroyed, this, [directory] { QDir(directory).removeRecursively(); });
+            connect(&run, &QObject::destroyed, this,
+                    [directory] { QDir(directory).removeRecursively(); });
         run.deleteLater();
         --m_running;
         QTimer::singleShot(0, this, [this] { next(); });
@@ -92,14 +97,16 @@ int main(int argc, char **argv)
 {
     Harness harness(argc, argv,
                     lotOptions() +
-                        QList<QCommandLineOption>{{QStringLiteral("cuts"), QStringLiteral("Short breaks, over all runs."),
-                                                   QStringLiteral("N"), QStringLiteral("1000")},
-                                                  {QStringLiteral("outages"), QStringLiteral("Long breaks, one a run."),
-                                                   QStringLiteral("N"), QStringLiteral("20")},
-                                                  {QStringLiteral("longest"), QStringLiteral("Length of the longest."),
-                                                   QStringLiteral("SECONDS"), QStringLiteral("595")}});
+                        QList<QCommandLineOption>{
+                            {QStringLiteral("cuts"), QStringLiteral("Short breaks, over all runs."),
+                             QStringLiteral("N"), QStringLiteral("1000")},
+                            {QStringLiteral("outages"), QStringLiteral("Long breaks, one a run."),
+                             QStringLiteral("N"), QStringLiteral("20")},
+                            {QStringLiteral("longest"), QStringLiteral("Length of the longest."),
+                             QStringLiteral("SECONDS"), QStringLiteral("595")}});
     strata::app::api::registerTypes();
-    const Wanted wanted{harness.number("cuts"), harness.number("outages"), harness.seconds("longest"), harness.number("jobs"),
+    const Wanted wanted{harness.number("cuts"), harness.number("outages"),
+                        harness.seconds("longest"), harness.number("jobs"),
                         quint32(harness.number("seed"))};
     OutageTest test(harness.server(), wanted, harness.directory());
     harness.exec();

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stops the program for a minute while the engine measures, as a laptop that sleeps would: no step may be lost, and what is
-// measured meanwhile must not differ from what is measured before and after. Every second run is left alone, to compare with.
+// Stops the program for a minute while the engine measures, as a laptop that sleeps would: no step
+// may be lost, and what is measured meanwhile must not differ from what is measured before and
+// after. Every second run is left alone, to compare with.
 #include "app/analysis/median.h"
 #include "app/store/project_file.h"
 #include "tests/endurance/runs/harness.h"
@@ -31,8 +32,10 @@ struct Stop {
 
 struct Measured {
     RunVerdict verdict;
-    bool isWhole = false;       //!< steps are numbered without a gap, however many there are: the time ends the trial
-    std::vector<double> during; //!< durations of steps that began while the program was stopped, in nanoseconds
+    bool isWhole = false; //!< steps are numbered without a gap, however many there are: the time
+                          //!< ends the trial
+    std::vector<double>
+        during; //!< durations of steps that began while the program was stopped, in nanoseconds
     std::vector<double> around; //!< of all other steps
     double ratio() const { return analysis::median(during) / analysis::median(around); }
 };
@@ -42,7 +45,8 @@ bool isMeasuring(const QString &directory)
     const QList<SeenProcess> processes = seenProcesses();
     return std::ranges::any_of(processes, [&](const SeenProcess &process) {
         return process.arguments.value(1) == QLatin1String("run") &&
-               (process.executable.contains(directory) || process.arguments.value(0).contains(directory));
+               (process.executable.contains(directory) ||
+                process.arguments.value(0).contains(directory));
     });
 }
 
@@ -52,8 +56,10 @@ domain::Plan planOf(const SshServer &server, const QString &directory, const Sto
     QList<domain::WorkloadSpec> work = steadyWork();
     work.first().parameters.insert(QStringLiteral("iterations"), QStringLiteral("10"));
     work.first().parameters.insert(QStringLiteral("steps"), QStringLiteral("1000000"));
-    work.first().parameters.insert(QStringLiteral("max_seconds"), QString::number(int(stop.length + 2 * stop.before)));
-    domain::Plan plan = planFor(server, server.port(), directory + QStringLiteral("/engine"), work, 600);
+    work.first().parameters.insert(QStringLiteral("max_seconds"),
+                                   QString::number(int(stop.length + 2 * stop.before)));
+    domain::Plan plan =
+        planFor(server, server.port(), directory + QStringLiteral("/engine"), work, 600);
     plan.experiment.rounds = plan.experiment.maxRounds = 1;
     return plan;
 }
@@ -63,7 +69,8 @@ Measured measure(const SshServer &server, const QString &directory, const Stop &
 {
     QDir().mkpath(directory);
     const QString path = directory + QStringLiteral("/run.strata");
-    if (const auto file = store::createProjectFile(path); !file || !(*file)->setPlan(planOf(server, directory, stop)))
+    if (const auto file = store::createProjectFile(path);
+        !file || !(*file)->setPlan(planOf(server, directory, stop)))
         qFatal("cannot write %s", qPrintable(path));
     QProcess program;
     program.setStandardErrorFile(directory + QStringLiteral("/errors"));
@@ -89,22 +96,28 @@ Measured measure(const SshServer &server, const QString &directory, const Stop &
 
     Measured measured;
     const auto file = store::openProjectFile(path, store::OpenMode::ReadOnly);
-    const auto runs = file ? (*file)->runs() : domain::fail(domain::FailureCode::StorageError, path);
-    const auto run =
-        runs && !runs->isEmpty() ? (*file)->runData(runs->last().id) : domain::fail(domain::FailureCode::StorageError, path);
+    const auto runs =
+        file ? (*file)->runs() : domain::fail(domain::FailureCode::StorageError, path);
+    const auto run = runs && !runs->isEmpty()
+                         ? (*file)->runData(runs->last().id)
+                         : domain::fail(domain::FailureCode::StorageError, path);
     if (!run || run->trials.isEmpty())
         qFatal("there is no run in %s", qPrintable(path));
     const domain::TrialData &trial = run->trials.first();
     measured.verdict = judge(*run);
     // The engine's clock begins with the first step; its end is seen on both.
-    const double end = trial.steps.empty() ? 0 : double(trial.steps.back().startNs + trial.steps.back().durationNs);
+    const double end = trial.steps.empty()
+                           ? 0
+                           : double(trial.steps.back().startNs + trial.steps.back().durationNs);
     for (const domain::Step &step : trial.steps) {
         const double seen = engineEnd - (end - double(step.startNs));
-        measured.isWhole = step.warmup || step.index == qint64(measured.during.size() + measured.around.size());
+        measured.isWhole =
+            step.warmup || step.index == qint64(measured.during.size() + measured.around.size());
         if (!measured.isWhole)
             return measured;
         if (!step.warmup)
-            (seen >= from && seen < until ? measured.during : measured.around).push_back(double(step.durationNs));
+            (seen >= from && seen < until ? measured.during : measured.around)
+                .push_back(double(step.durationNs));
     }
     return measured;
 }
@@ -114,9 +127,12 @@ Measured measure(const SshServer &server, const QString &directory, const Stop &
 int main(int argc, char **argv)
 {
     Harness harness(argc, argv,
-                    {{QStringLiteral("stop"), QStringLiteral("How long."), QStringLiteral("SECONDS"), QStringLiteral("60")},
-                     {QStringLiteral("before"), QStringLiteral("And after it."), QStringLiteral("SECONDS"), QStringLiteral("30")},
-                     {QStringLiteral("runs"), QStringLiteral("Of each kind."), QStringLiteral("N"), QStringLiteral("5")}});
+                    {{QStringLiteral("stop"), QStringLiteral("How long."),
+                      QStringLiteral("SECONDS"), QStringLiteral("60")},
+                     {QStringLiteral("before"), QStringLiteral("And after it."),
+                      QStringLiteral("SECONDS"), QStringLiteral("30")},
+                     {QStringLiteral("runs"), QStringLiteral("Of each kind."), QStringLiteral("N"),
+                      QStringLiteral("5")}});
     const Stop stop{harness.seconds("before"), harness.seconds("stop")};
     std::array<std::vector<double>, 2> ratios;
     qint64 steps = 0;
@@ -124,12 +140,16 @@ int main(int argc, char **argv)
     for (int i = 0; i < 2 * harness.number("runs"); ++i) {
         const bool stops = i % 2 == 0;
         const Measured measured =
-            measure(harness.server(), harness.directory() + QLatin1Char('/') + QString::number(i), stop, stops);
+            measure(harness.server(), harness.directory() + QLatin1Char('/') + QString::number(i),
+                    stop, stops);
         steps += measured.verdict.steps;
-        isGood = isGood && measured.isWhole && measured.verdict.missingTrials == 0 && !measured.during.empty();
+        isGood = isGood && measured.isWhole && measured.verdict.missingTrials == 0 &&
+                 !measured.during.empty();
         ratios.at(stops ? 0 : 1).push_back(measured.ratio());
-        QTextStream(stderr) << (stops ? "stopped" : "left alone") << ": median during / around = " << measured.ratio() << " of "
-                            << measured.verdict.steps << " steps" << (measured.isWhole ? "" : ", with a gap") << '\n';
+        QTextStream(stderr) << (stops ? "stopped" : "left alone")
+                            << ": median during / around = " << measured.ratio() << " of "
+                            << measured.verdict.steps << " steps"
+                            << (measured.isWhole ? "" : ", with a gap") << '\n';
     }
     const auto list = [](const std::vector<double> &values) {
         QJsonArray array;

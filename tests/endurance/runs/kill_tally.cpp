@@ -56,7 +56,8 @@ QString KillTally::add(const KillResult &result)
     m_leftBehind += result.left.isEmpty() ? 0 : 1;
     const QStringList problems = problemsOf(result);
     if (!problems.isEmpty())
-        m_problems.append(nameOf(result.victim) + QStringLiteral(": ") + problems.join(QStringLiteral(". ")));
+        m_problems.append(nameOf(result.victim) + QStringLiteral(": ") +
+                          problems.join(QStringLiteral(". ")));
     return problems.join(QStringLiteral(". "));
 }
 
@@ -64,13 +65,15 @@ QJsonObject KillTally::json() const
 {
     QJsonObject victims;
     for (auto it = m_of.cbegin(); it != m_of.cend(); ++it)
-        victims.insert(it.key(),
-                       QJsonObject{{QStringLiteral("kills"), it->kills},
-                                   {QStringLiteral("runs_as_if_nothing_had_happened"), it->flawless},
-                                   {QStringLiteral("runs_complete"), it->complete},
-                                   {QStringLiteral("runs_resumed"), it->resumed},
-                                   {QStringLiteral("median_seconds_until_gone"), medianOf(it->secondsToGone)},
-                                   {QStringLiteral("most_seconds_until_gone"), *std::ranges::max_element(it->secondsToGone)}});
+        victims.insert(
+            it.key(),
+            QJsonObject{{QStringLiteral("kills"), it->kills},
+                        {QStringLiteral("runs_as_if_nothing_had_happened"), it->flawless},
+                        {QStringLiteral("runs_complete"), it->complete},
+                        {QStringLiteral("runs_resumed"), it->resumed},
+                        {QStringLiteral("median_seconds_until_gone"), medianOf(it->secondsToGone)},
+                        {QStringLiteral("most_seconds_until_gone"),
+                         *std::ranges::max_element(it->secondsToGone)}});
     return {{QStringLiteral("kills"), m_kills},
             {QStringLiteral("victims"), victims},
             {QStringLiteral("lease_seconds"), KilledRun::leaseSeconds},

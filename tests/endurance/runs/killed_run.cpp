@@ -28,7 +28,8 @@ domain::Expected<domain::RunData> readRun(const QString &path)
         return tl::make_unexpected(file.error());
     const auto runs = (*file)->runs();
     if (!runs || runs->isEmpty())
-        return runs ? domain::fail(domain::FailureCode::StorageError, QStringLiteral("there is no run"))
+        return runs ? domain::fail(domain::FailureCode::StorageError,
+                                   QStringLiteral("there is no run"))
                     : tl::make_unexpected(runs.error());
     return (*file)->runData(runs->last().id);
 }
@@ -38,11 +39,14 @@ QStringList containersOf(const QStringList &trialIds)
 {
     QProcess docker;
     docker.start(QStringLiteral("docker"),
-                 {QStringLiteral("ps"), QStringLiteral("-a"), QStringLiteral("--filter"), QStringLiteral("label=strata.run"),
-                  QStringLiteral("--format"), QStringLiteral("{{.Label \"strata.run\"}}")});
+                 {QStringLiteral("ps"), QStringLiteral("-a"), QStringLiteral("--filter"),
+                  QStringLiteral("label=strata.run"), QStringLiteral("--format"),
+                  QStringLiteral("{{.Label \"strata.run\"}}")});
     if (!docker.waitForFinished(20'000) || docker.exitCode() != 0)
-        return {QStringLiteral("docker ps: ") + QString::fromLocal8Bit(docker.readAllStandardError())};
-    QStringList found = QString::fromLocal8Bit(docker.readAllStandardOutput()).split(QLatin1Char('\n'));
+        return {QStringLiteral("docker ps: ") +
+                QString::fromLocal8Bit(docker.readAllStandardError())};
+    QStringList found =
+        QString::fromLocal8Bit(docker.readAllStandardOutput()).split(QLatin1Char('\n'));
     found.removeIf([&](const QString &id) { return !trialIds.contains(id); });
     return found;
 }
@@ -70,7 +74,8 @@ QString nameOf(Victim victim)
     return {};
 }
 
-KilledRun::KilledRun(const SshServer &server, const QString &directory, Victim victim, bool resumes, quint32 seed) :
+KilledRun::KilledRun(const SshServer &server, const QString &directory, Victim victim, bool resumes,
+                     quint32 seed) :
     m_server(server),
     m_directory(directory),
     m_file(directory + QStringLiteral("/run.strata")),
@@ -89,7 +94,8 @@ QString KilledRun::start()
         return file.error().detail;
     const bool inContainer = m_result.victim == Victim::DockerClient;
     const domain::Plan plan =
-        planFor(m_server, m_server.port(), m_directory + QStringLiteral("/engine"), steadyWork(), patienceSeconds, inContainer);
+        planFor(m_server, m_server.port(), m_directory + QStringLiteral("/engine"), steadyWork(),
+                patienceSeconds, inContainer);
     if (const auto stored = (*file)->setPlan(plan); !stored)
         return stored.error().detail;
     startProgram({QStringLiteral("run"), m_file});
@@ -129,11 +135,14 @@ bool KilledRun::isOurs(const SeenProcess &process) const
 {
     if (process.pid == m_program.processId())
         return false;
-    const auto names = [this](const QString &text) { return text.contains(m_directory + QLatin1Char('/')); };
+    const auto names = [this](const QString &text) {
+        return text.contains(m_directory + QLatin1Char('/'));
+    };
     return names(process.executable) || std::ranges::any_of(process.arguments, names);
 }
 
-//! Kills the victim a moment after it was seen first: at once in some runs, in others after seconds.
+//! Kills the victim a moment after it was seen first: at once in some runs, in others after
+//! seconds.
 void KilledRun::hunt(const QList<SeenProcess> &processes)
 {
     const qint64 pid = findVictim(processes);
@@ -143,7 +152,8 @@ void KilledRun::hunt(const QList<SeenProcess> &processes)
         m_sinceSeen.start();
         // The program is there long before anything runs on the host.
         m_delayMs =
-            int(m_result.victim == Victim::Program ? m_random.bounded(20'000.0) : std::pow(6'000.0, m_random.bounded(1.0)));
+            int(m_result.victim == Victim::Program ? m_random.bounded(20'000.0)
+                                                   : std::pow(6'000.0, m_random.bounded(1.0)));
     }
     if (m_sinceSeen.elapsed() >= m_delayMs)
         m_result.isHit = ::kill(pid_t(pid), SIGKILL) == 0;
@@ -152,10 +162,12 @@ void KilledRun::hunt(const QList<SeenProcess> &processes)
 //! What a file of a run's directory names, by its number. 0: there is none.
 qint64 KilledRun::namedProcess(const QString &file) const
 {
-    QDirIterator files(m_directory + QStringLiteral("/engine"), {file}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator files(m_directory + QStringLiteral("/engine"), {file}, QDir::Files,
+                       QDirIterator::Subdirectories);
     while (files.hasNext()) {
         QFile identity(files.next());
-        if (files.filePath().contains(QLatin1String("/runs/")) && identity.open(QIODevice::ReadOnly))
+        if (files.filePath().contains(QLatin1String("/runs/")) &&
+            identity.open(QIODevice::ReadOnly))
             return identity.readAll().split(' ').first().toLongLong();
     }
     return 0;
@@ -168,11 +180,14 @@ qint64 KilledRun::findVictim(const QList<SeenProcess> &processes) const
         return m_program.processId();
     if (m_result.victim == Victim::Supervisor || m_result.victim == Victim::Guardian)
         return namedProcess(nameOf(m_result.victim));
-    const auto isProgram = [](const QString &argument) { return argument.endsWith(QLatin1String("/bin/strata-engine")); };
+    const auto isProgram = [](const QString &argument) {
+        return argument.endsWith(QLatin1String("/bin/strata-engine"));
+    };
     // Behind the loader and its options.
     const auto plays = [&](const SeenProcess &process, const char *role) {
         const auto program = std::ranges::find_if(process.arguments, isProgram);
-        return isOurs(process) && program != process.arguments.end() && *std::next(program) == QLatin1String(role);
+        return isOurs(process) && program != process.arguments.end() &&
+               *std::next(program) == QLatin1String(role);
     };
     for (const SeenProcess &process : processes) {
         switch (m_result.victim) {
@@ -182,7 +197,8 @@ qint64 KilledRun::findVictim(const QList<SeenProcess> &processes) const
             break;
         case Victim::DockerClient:
             if (const auto parent = processOf(processes, process.parent);
-                process.arguments.value(0).endsWith(QLatin1String("docker")) && parent && isOurs(*parent))
+                process.arguments.value(0).endsWith(QLatin1String("docker")) && parent &&
+                isOurs(*parent))
                 return process.pid;
             break;
         default:
@@ -214,13 +230,16 @@ QStringList KilledRun::remains(const QList<SeenProcess> &processes) const
     QStringList left;
     for (const SeenProcess &process : processes) {
         if (isOurs(process))
-            left.append(QStringLiteral("process %1: %2").arg(process.pid).arg(process.arguments.join(QLatin1Char(' '))));
+            left.append(QStringLiteral("process %1: %2")
+                            .arg(process.pid)
+                            .arg(process.arguments.join(QLatin1Char(' '))));
     }
     QDirIterator runs(m_directory + QStringLiteral("/engine"), {QStringLiteral("runs")}, QDir::Dirs,
                       QDirIterator::Subdirectories);
     while (runs.hasNext()) {
         const QDir directory(runs.next());
-        for (const QString &run : directory.entryList(QDir::Dirs | QDir::Files | QDir::Hidden | QDir::NoDotAndDotDot))
+        for (const QString &run :
+             directory.entryList(QDir::Dirs | QDir::Files | QDir::Hidden | QDir::NoDotAndDotDot))
             left.append(directory.filePath(run));
     }
     return left;
@@ -229,7 +248,8 @@ QStringList KilledRun::remains(const QList<SeenProcess> &processes) const
 void KilledRun::conclude()
 {
     m_isOver = true;
-    QDirIterator files(m_directory + QStringLiteral("/engine"), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    QDirIterator files(m_directory + QStringLiteral("/engine"), QDir::Files | QDir::Hidden,
+                       QDirIterator::Subdirectories);
     while (files.hasNext()) {
         files.next();
         m_result.bytesAtRest += files.fileInfo().size();

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A run by `strata run` of which one process is killed, and a look at what stays behind and what is in the file.
+//! A run by `strata run` of which one process is killed, and a look at what stays behind and what
+//! is in the file.
 #pragma once
 
 #include "tests/endurance/runs/process_scan.h"
@@ -32,9 +33,10 @@ struct KillResult {
     bool isHit = false;     //!< false: the run was over before the victim was there
     bool isResumed = false; //!< Strata was called once more
     RunVerdict verdict;
-    QStringList left;         //!< on the host, at the deadline
-    double secondsToGone = 0; //!< from the death of the program, or its end, until nothing of the run was left
-    qint64 bytesAtRest = 0;   //!< of the engine's directory then
+    QStringList left; //!< on the host, at the deadline
+    double secondsToGone =
+        0; //!< from the death of the program, or its end, until nothing of the run was left
+    qint64 bytesAtRest = 0; //!< of the engine's directory then
 };
 
 class KilledRun : public QObject {
@@ -45,8 +47,10 @@ public:
     static constexpr int leaseSeconds = patienceSeconds + 30;
     static constexpr int allowanceSeconds = 5;
 
-    //! \param directory of its own. \param resumes whether Strata is called again at the end, and not waited for otherwise
-    KilledRun(const SshServer &server, const QString &directory, Victim victim, bool resumes, quint32 seed);
+    //! \param directory of its own. \param resumes whether Strata is called again at the end, and
+    //! not waited for otherwise
+    KilledRun(const SshServer &server, const QString &directory, Victim victim, bool resumes,
+              quint32 seed);
 
     //! Writes the project file and starts the program. Empty, or what went wrong.
     QString start();

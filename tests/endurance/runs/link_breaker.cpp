@@ -11,8 +11,9 @@ using app::domain::HostDoing;
 
 namespace {
 
-constexpr std::array phases = {HostDoing::Connecting, HostDoing::CopyingEngine, HostDoing::Starting, HostDoing::WarmingUp,
-                               HostDoing::Measuring,  HostDoing::Collecting,    HostDoing::Waiting};
+constexpr std::array phases = {
+    HostDoing::Connecting, HostDoing::CopyingEngine, HostDoing::Starting, HostDoing::WarmingUp,
+    HostDoing::Measuring,  HostDoing::Collecting,    HostDoing::Waiting};
 
 } // namespace
 
@@ -39,7 +40,8 @@ void LinkBreaker::breakOften()
     plan(m_random.bounded(1.5));
 }
 
-//! Draws what the host shall be doing then, and in which way the link breaks. A cut has no length: it is not among long outages.
+//! Draws what the host shall be doing then, and in which way the link breaks. A cut has no length:
+//! it is not among long outages.
 void LinkBreaker::plan(double seconds)
 {
     m_break = {};
@@ -50,7 +52,8 @@ void LinkBreaker::plan(double seconds)
     armIfWanted();
 }
 
-//! Strikes within a moment that is short at times and longer at others, so that short phases are hit as well.
+//! Strikes within a moment that is short at times and longer at others, so that short phases are
+//! hit as well.
 void LinkBreaker::armIfWanted()
 {
     if (!m_wanted || m_moment.isActive() || m_run.doing() != *m_wanted)

@@ -23,8 +23,9 @@ public:
     };
     struct Break {
         Way way = Way::Refused;
-        app::domain::HostDoing doing = app::domain::HostDoing::Idle; //!< what the host did when it struck
-        double seconds = 0;                                          //!< until the link was back
+        app::domain::HostDoing doing =
+            app::domain::HostDoing::Idle; //!< what the host did when it struck
+        double seconds = 0;               //!< until the link was back
     };
 
     LinkBreaker(MeasuredRun &run, quint32 seed);

@@ -10,7 +10,8 @@ namespace strata::tests {
 namespace domain = app::domain;
 namespace api = app::api;
 
-MeasuredRun::MeasuredRun(const SshServer &server, const QString &directory, const QString &knownHosts, int patienceSeconds) :
+MeasuredRun::MeasuredRun(const SshServer &server, const QString &directory,
+                         const QString &knownHosts, int patienceSeconds) :
     m_link(server.port()),
     m_services(api::makeServices()),
     m_file(directory + QStringLiteral("/run.strata"))
@@ -18,9 +19,11 @@ MeasuredRun::MeasuredRun(const SshServer &server, const QString &directory, cons
     QDir().mkpath(directory);
     QFile known(knownHosts);
     if (!known.open(QIODevice::Append) ||
-        known.write("[127.0.0.1]:" + QByteArray::number(m_link.port()) + ' ' + server.publicKey() + '\n') < 0)
+        known.write("[127.0.0.1]:" + QByteArray::number(m_link.port()) + ' ' + server.publicKey() +
+                    '\n') < 0)
         qFatal("cannot write known_hosts");
-    m_plan = planFor(server, m_link.port(), directory + QStringLiteral("/engine"), mixedWork(), patienceSeconds);
+    m_plan = planFor(server, m_link.port(), directory + QStringLiteral("/engine"), mixedWork(),
+                     patienceSeconds);
     connectServices();
 }
 
@@ -33,19 +36,23 @@ void MeasuredRun::connectServices()
         project.saveAs(m_file);
     });
     connect(&project, &api::Project::saved, &runner, &api::Runner::start);
-    connect(&project, &api::Project::failed, this, [this](const api::Problem &problem) { fail(problem.oneLine()); });
-    connect(&runner, &api::Runner::failed, this, [this](const api::Problem &problem) { fail(problem.oneLine()); });
+    connect(&project, &api::Project::failed, this,
+            [this](const api::Problem &problem) { fail(problem.oneLine()); });
+    connect(&runner, &api::Runner::failed, this,
+            [this](const api::Problem &problem) { fail(problem.oneLine()); });
     connect(&runner, &api::Runner::logged, this, [this](const api::LogEntry &entry) {
         if (entry.severity == api::LogEntry::Severity::Error)
             m_errors.append(entry.text);
     });
-    connect(&runner, &api::Runner::activityChanged, this, [this](const QString &, const domain::HostActivity &activity) {
-        const bool isOther = activity.doing != m_activity.doing;
-        m_activity = activity;
-        if (isOther)
-            Q_EMIT doingChanged(activity.doing);
-    });
-    connect(&runner, &api::Runner::finished, &project, [&project](const QString &runId) { project.loadWholeRun(runId); });
+    connect(&runner, &api::Runner::activityChanged, this,
+            [this](const QString &, const domain::HostActivity &activity) {
+                const bool isOther = activity.doing != m_activity.doing;
+                m_activity = activity;
+                if (isOther)
+                    Q_EMIT doingChanged(activity.doing);
+            });
+    connect(&runner, &api::Runner::finished, &project,
+            [&project](const QString &runId) { project.loadWholeRun(runId); });
     connect(&project, &api::Project::wholeRunLoaded, this, [this](const api::RunDataPtr &run) {
         RunVerdict verdict = judge(*run);
         if (!verdict.isFlawless())

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A run of Strata as the window makes it, with a project file of its own, on a host behind a link that a test can break.
+//! A run of Strata as the window makes it, with a project file of its own, on a host behind a link
+//! that a test can break.
 #pragma once
 
 #include "app/api/services.h"
@@ -18,8 +19,10 @@ namespace strata::tests {
 class MeasuredRun : public QObject {
     Q_OBJECT
 public:
-    //! \param directory of its own, where the project and the engine lie. \param knownHosts where the relay's key is added
-    MeasuredRun(const SshServer &server, const QString &directory, const QString &knownHosts, int patienceSeconds);
+    //! \param directory of its own, where the project and the engine lie. \param knownHosts where
+    //! the relay's key is added
+    MeasuredRun(const SshServer &server, const QString &directory, const QString &knownHosts,
+                int patienceSeconds);
 
     void start();
     TcpRelay &link() { return m_link; }

@@ -35,8 +35,8 @@ QList<domain::WorkloadSpec> steadyWork()
     return {gemm("512", "200", "5")};
 }
 
-domain::Plan planFor(const SshServer &server, quint16 port, const QString &directory, const QList<domain::WorkloadSpec> &work,
-                     int patienceSeconds, bool inContainer)
+domain::Plan planFor(const SshServer &server, quint16 port, const QString &directory,
+                     const QList<domain::WorkloadSpec> &work, int patienceSeconds, bool inContainer)
 {
     domain::Host host;
     host.id = domain::makeId();

@@ -9,14 +9,16 @@
 
 namespace strata::tests {
 
-//! Steps of microseconds, so that many records are under way; of milliseconds, so that a trial lasts; and of a tenth of a second.
+//! Steps of microseconds, so that many records are under way; of milliseconds, so that a trial
+//! lasts; and of a tenth of a second.
 QList<app::domain::WorkloadSpec> mixedWork();
 //! Trials of some seconds each, with steps of hundredths of a second.
 QList<app::domain::WorkloadSpec> steadyWork();
 
-//! Two rounds of the work. \param port of the server, or of what stands before it. \param directory where the engine goes
-//! \param inContainer on a container of the host instead of the host itself
+//! Two rounds of the work. \param port of the server, or of what stands before it. \param directory
+//! where the engine goes \param inContainer on a container of the host instead of the host itself
 app::domain::Plan planFor(const SshServer &server, quint16 port, const QString &directory,
-                          const QList<app::domain::WorkloadSpec> &work, int patienceSeconds, bool inContainer = false);
+                          const QList<app::domain::WorkloadSpec> &work, int patienceSeconds,
+                          bool inContainer = false);
 
 } // namespace strata::tests

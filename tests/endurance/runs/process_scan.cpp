@@ -39,7 +39,8 @@ std::optional<SeenProcess> seenProcess(const QString &number)
 QList<SeenProcess> seenProcesses()
 {
     QList<SeenProcess> processes;
-    for (const QString &number : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+    for (const QString &number :
+         QDir(QStringLiteral("/proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         if (!number.at(0).isDigit())
             continue;
         if (const auto process = seenProcess(number))

@@ -28,7 +28,8 @@ void judgeSteps(const domain::TrialData &data, RunVerdict &verdict)
     }
     verdict.stepsLost += std::count(times.begin(), times.end(), 0);
     if (planned <= 0 || !data.trial.hashOk || !data.trial.verified)
-        verdict.oddities.append(QStringLiteral("trial %1 is not what the engine measured").arg(data.trial.id));
+        verdict.oddities.append(
+            QStringLiteral("trial %1 is not what the engine measured").arg(data.trial.id));
 }
 
 } // namespace
@@ -38,7 +39,8 @@ RunVerdict judge(const domain::RunData &run)
     RunVerdict verdict;
     const domain::Experiment &experiment = run.run.plan.experiment;
     verdict.state = run.run.state;
-    verdict.plannedTrials = int(experiment.hostIds.size() * experiment.workloads.size()) * experiment.rounds;
+    verdict.plannedTrials =
+        int(experiment.hostIds.size() * experiment.workloads.size()) * experiment.rounds;
     verdict.missingTrials = int(domain::missingTrials(run.run, run.trials, 0).count);
     std::set<std::tuple<QString, QString, int>> places;
     for (const domain::TrialData &data : run.trials) {
@@ -48,17 +50,20 @@ RunVerdict judge(const domain::RunData &run)
         if (isDone)
             judgeSteps(data, verdict);
         else
-            verdict.oddities.append(QStringLiteral("a trial ended otherwise: %1").arg(data.trial.reason));
+            verdict.oddities.append(
+                QStringLiteral("a trial ended otherwise: %1").arg(data.trial.reason));
         verdict.brokenTrials += !isDone && !data.steps.empty() ? 1 : 0;
         if (!data.trial.cleanedUp)
-            verdict.oddities.append(QStringLiteral("nobody looked whether trial %1 left something").arg(data.trial.id));
+            verdict.oddities.append(
+                QStringLiteral("nobody looked whether trial %1 left something").arg(data.trial.id));
     }
     return verdict;
 }
 
 QString RunVerdict::text() const
 {
-    return QStringLiteral("state %1; of %2 trials %3 missing, %4 repeated, %5 broken; of %6 steps %7 lost, %8 twice. %9")
+    return QStringLiteral("state %1; of %2 trials %3 missing, %4 repeated, %5 broken; of %6 steps "
+                          "%7 lost, %8 twice. %9")
         .arg(int(state))
         .arg(plannedTrials)
         .arg(missingTrials)

@@ -22,10 +22,10 @@ domain::Plan planOf(const domain::SshTarget &target)
     plan.experiment.hostIds = {host.id};
     plan.experiment.baselineId = host.id;
     plan.experiment.rounds = plan.experiment.maxRounds = 2;
-    plan.experiment.workloads = {
-        {domain::makeId(),
-         QStringLiteral("gemm"),
-         {{QStringLiteral("m"), QStringLiteral("256")}, {QStringLiteral("steps"), QStringLiteral("40")}}}};
+    plan.experiment.workloads = {{domain::makeId(),
+                                  QStringLiteral("gemm"),
+                                  {{QStringLiteral("m"), QStringLiteral("256")},
+                                   {QStringLiteral("steps"), QStringLiteral("40")}}}};
     return plan;
 }
 

@@ -62,10 +62,14 @@ QStringList save(const QString &folder)
         {QStringLiteral("run"), [&] { return file.addRun(makeRun(run)); }},
         {QStringLiteral("trial"), [&] { return file.putTrial(run, makeTrial(trial)); }}};
     for (int batch = 0; batch < batches; ++batch)
-        steps.append(
-            {batchName(batch), [&, batch] { return file.appendSteps(trial, makeSteps(stepsOfBatch, batch * stepsOfBatch)); }});
-    steps.append({QStringLiteral("samples"), [&] { return file.appendSamples(trial, makeSamples(50)); }});
-    steps.append({QStringLiteral("histograms"), [&] { return file.appendHistograms(trial, makeHistograms()); }});
+        steps.append({batchName(batch), [&, batch] {
+                          return file.appendSteps(trial,
+                                                  makeSteps(stepsOfBatch, batch * stepsOfBatch));
+                      }});
+    steps.append(
+        {QStringLiteral("samples"), [&] { return file.appendSamples(trial, makeSamples(50)); }});
+    steps.append({QStringLiteral("histograms"),
+                  [&] { return file.appendHistograms(trial, makeHistograms()); }});
     steps.append({QStringLiteral("end"), [&] {
                       domain::Run ended = makeRun(run);
                       ended.state = domain::RunState::Incomplete;
@@ -85,9 +89,11 @@ QString faultOfTrial(const domain::TrialData &trial, const QStringList &acknowle
         if (acknowledged.contains(batchName(batch)) && stored < (batch + 1) * stepsOfBatch)
             return QStringLiteral("acknowledged steps are lost");
     }
-    if (!trial.samples.empty() ? !sameSamples(trial.samples, makeSamples(50)) : acknowledged.contains(QStringLiteral("samples")))
+    if (!trial.samples.empty() ? !sameSamples(trial.samples, makeSamples(50))
+                               : acknowledged.contains(QStringLiteral("samples")))
         return QStringLiteral("samples are lost or there in half");
-    if (!trial.histograms.empty() ? trial.histograms != makeHistograms() : acknowledged.contains(QStringLiteral("histograms")))
+    if (!trial.histograms.empty() ? trial.histograms != makeHistograms()
+                                  : acknowledged.contains(QStringLiteral("histograms")))
         return QStringLiteral("histograms are lost or there in half");
     return {};
 }
@@ -111,10 +117,12 @@ QString faultOfSaved(const QString &folder, const QStringList &acknowledged)
         return QStringLiteral("it does not open: ") + opened.error().detail;
     store::ProjectFile &file = **opened;
     if (file.isReadOnly() || !file.damages().isEmpty())
-        return QStringLiteral("it is not writable, or damaged: ") + file.openingNotes().join(QLatin1Char(' '));
+        return QStringLiteral("it is not writable, or damaged: ") +
+               file.openingNotes().join(QLatin1Char(' '));
     const auto plan = file.plan();
     const bool planChanged = plan && *plan == otherPlan();
-    if (!plan || (!planChanged && *plan != makePlan()) || (!planChanged && acknowledged.contains(QStringLiteral("plan"))))
+    if (!plan || (!planChanged && *plan != makePlan()) ||
+        (!planChanged && acknowledged.contains(QStringLiteral("plan"))))
         return QStringLiteral("the plan is lost");
     if (const QString fault = faultOfFirstRun(file); !fault.isEmpty())
         return fault;
@@ -126,10 +134,13 @@ QString faultOfSaved(const QString &folder, const QStringList &acknowledged)
     const auto second = file.runData(QStringLiteral("run-2"));
     if (!second || !second->hashOk || second->run.plan != makePlan())
         return QStringLiteral("the new run is damaged");
-    if (acknowledged.contains(QStringLiteral("end")) && second->run.state != domain::RunState::Incomplete)
+    if (acknowledged.contains(QStringLiteral("end")) &&
+        second->run.state != domain::RunState::Incomplete)
         return QStringLiteral("the end of the run is lost");
     if (second->trials.isEmpty())
-        return acknowledged.contains(QStringLiteral("trial")) ? QStringLiteral("an acknowledged trial is lost") : QString();
+        return acknowledged.contains(QStringLiteral("trial"))
+                   ? QStringLiteral("an acknowledged trial is lost")
+                   : QString();
     return faultOfTrial(second->trials.first(), acknowledged);
 }
 
@@ -138,8 +149,9 @@ QStringList migrate(const QString &folder)
     auto opened = store::openProjectFile(projectIn(folder), OpenMode::ReadWrite);
     if (!opened || (*opened)->isReadOnly())
         return {};
-    return tryAll(
-        {{QStringLiteral("steps"), [&] { return (*opened)->appendSteps(QStringLiteral("trial-1"), makeSteps(10, 50)); }}});
+    return tryAll({{QStringLiteral("steps"), [&] {
+                        return (*opened)->appendSteps(QStringLiteral("trial-1"), makeSteps(10, 50));
+                    }}});
 }
 
 QString faultOfMigrated(const QString &folder, const QStringList &acknowledged)
@@ -156,7 +168,8 @@ QString faultOfMigrated(const QString &folder, const QStringList &acknowledged)
     const bool isNew = bytesOf(projectIn(folder)).at(63) > 4;
     if ((steps != 50 && steps != 60) || isNew != (steps == 60))
         return QStringLiteral("the migration is there in half");
-    return steps == 50 && !acknowledged.isEmpty() ? QStringLiteral("acknowledged steps are lost") : QString();
+    return steps == 50 && !acknowledged.isEmpty() ? QStringLiteral("acknowledged steps are lost")
+                                                  : QString();
 }
 
 QStringList copy(const QString &folder)
@@ -174,12 +187,15 @@ QString faultOfCopy(const QString &folder, const QStringList &acknowledged)
         return QStringLiteral("the source is damaged");
     auto target = store::openProjectFile(copyIn(folder), OpenMode::ReadWrite);
     if (!target)
-        return QStringLiteral("the target is neither the old file nor the new one: ") + target.error().detail;
+        return QStringLiteral("the target is neither the old file nor the new one: ") +
+               target.error().detail;
     const auto runs = (*target)->runs();
     if (!runs || !(*target)->damages().isEmpty())
         return QStringLiteral("the target is damaged");
     if (runs->isEmpty()) // the file that was there before
-        return acknowledged.isEmpty() ? QString() : QStringLiteral("the copy was acknowledged and is not there");
+        return acknowledged.isEmpty()
+                   ? QString()
+                   : QStringLiteral("the copy was acknowledged and is not there");
     return faultOfFirstRun(**target);
 }
 
@@ -203,7 +219,8 @@ public:
         const QDir from(m_original.path());
         for (const QString &name : from.entryList(QDir::Files)) {
             if (!QFile::copy(from.filePath(name), folder + QLatin1Char('/') + name) ||
-                !QFile::setPermissions(folder + QLatin1Char('/') + name, QFile::ReadOwner | QFile::WriteOwner))
+                !QFile::setPermissions(folder + QLatin1Char('/') + name,
+                                       QFile::ReadOwner | QFile::WriteOwner))
                 return false;
         }
         return true;
@@ -214,7 +231,8 @@ private:
     bool m_isGood;
 };
 
-void runCase(const Scenario &scenario, const Prepared &prepared, const Fault &fault, CrashResult &result, qsizetype most)
+void runCase(const Scenario &scenario, const Prepared &prepared, const Fault &fault,
+             CrashResult &result, qsizetype most)
 {
     const QTemporaryDir folder;
     if (!prepared.copyTo(folder.path()) || !faulty_vfs::arm(fault)) {
@@ -226,8 +244,9 @@ void runCase(const Scenario &scenario, const Prepared &prepared, const Fault &fa
     ++result.cases;
     result.refused += acknowledged.size() < most ? 1 : 0;
     if (const QString wrong = scenario.faultOf(folder.path(), acknowledged); !wrong.isEmpty())
-        result.violations.append(
-            QStringLiteral("%1 %2, %3: %4").arg(nameOf(fault.call), QString::number(fault.number), nameOf(fault.manner), wrong));
+        result.violations.append(QStringLiteral("%1 %2, %3: %4")
+                                     .arg(nameOf(fault.call), QString::number(fault.number),
+                                          nameOf(fault.manner), wrong));
 }
 
 } // namespace
@@ -236,10 +255,12 @@ QList<Scenario> crashScenarios(const QString &oldFiles)
 {
     QList<Scenario> scenarios{{QStringLiteral("save"), prepareProject, save, faultOfSaved}};
     for (const int format : {1, 4}) {
-        const QString old = QStringLiteral("%1/format-%2.strata").arg(oldFiles, QString::number(format));
-        scenarios.append({QStringLiteral("migrate from format %1").arg(format),
-                          [old](const QString &folder) { return QFile::copy(old, projectIn(folder)); }, migrate,
-                          faultOfMigrated});
+        const QString old =
+            QStringLiteral("%1/format-%2.strata").arg(oldFiles, QString::number(format));
+        scenarios.append(
+            {QStringLiteral("migrate from format %1").arg(format),
+             [old](const QString &folder) { return QFile::copy(old, projectIn(folder)); }, migrate,
+             faultOfMigrated});
     }
     scenarios.append({QStringLiteral("copy"), prepareCopy, copy, faultOfCopy});
     return scenarios;
@@ -256,12 +277,14 @@ CrashResult runScenario(const Scenario &scenario, int every)
     }
     const QStringList all = scenario.work(folder.path());
     result.calls = faulty_vfs::disarm();
-    if (const QString wrong = scenario.faultOf(folder.path(), all); all.isEmpty() || !wrong.isEmpty())
+    if (const QString wrong = scenario.faultOf(folder.path(), all);
+        all.isEmpty() || !wrong.isEmpty())
         result.violations.append(QStringLiteral("without a fault: ") + wrong);
     using Manner = Fault::Manner;
     for (auto kind = result.calls.cbegin(); kind != result.calls.cend(); ++kind) {
         for (int number = 1; number <= *kind; number += every) {
-            for (const Manner manner : {Manner::Once, Manner::FromThere, Manner::DiskFull, Manner::PowerCut, Manner::Killed})
+            for (const Manner manner : {Manner::Once, Manner::FromThere, Manner::DiskFull,
+                                        Manner::PowerCut, Manner::Killed})
                 runCase(scenario, prepared, {kind.key(), number, manner}, result, all.size());
         }
     }

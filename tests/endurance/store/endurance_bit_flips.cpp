@@ -32,7 +32,8 @@ struct Tally {
     QStringList disagreeing; //!< of the checked ones: the program said something else
 };
 
-void checkByProgram(const QString &program, const FlippedProject &project, FlipVerdict verdict, qint64 bit, Tally &tally)
+void checkByProgram(const QString &program, const FlippedProject &project, FlipVerdict verdict,
+                    qint64 bit, Tally &tally)
 {
     QProcess check;
     check.start(program, {QStringLiteral("check"), project.path()});
@@ -45,14 +46,17 @@ void checkByProgram(const QString &program, const FlippedProject &project, FlipV
 
 QJsonObject toJson(const Tally &tally)
 {
-    const auto count = [&](FlipVerdict verdict) { return tally.verdicts[static_cast<std::size_t>(verdict)]; };
-    return {{QStringLiteral("refused"), count(FlipVerdict::Refused)},
-            {QStringLiteral("reported"), count(FlipVerdict::Reported)},
-            {QStringLiteral("harmless"), count(FlipVerdict::Harmless)},
-            {QStringLiteral("silent"), count(FlipVerdict::Silent)},
-            {QStringLiteral("silent_bits"), QJsonArray::fromStringList(tally.silent)},
-            {QStringLiteral("handed_to_strata_check"), tally.checked},
-            {QStringLiteral("check_disagrees_at_bits"), QJsonArray::fromStringList(tally.disagreeing)}};
+    const auto count = [&](FlipVerdict verdict) {
+        return tally.verdicts[static_cast<std::size_t>(verdict)];
+    };
+    return {
+        {QStringLiteral("refused"), count(FlipVerdict::Refused)},
+        {QStringLiteral("reported"), count(FlipVerdict::Reported)},
+        {QStringLiteral("harmless"), count(FlipVerdict::Harmless)},
+        {QStringLiteral("silent"), count(FlipVerdict::Silent)},
+        {QStringLiteral("silent_bits"), QJsonArray::fromStringList(tally.silent)},
+        {QStringLiteral("handed_to_strata_check"), tally.checked},
+        {QStringLiteral("check_disagrees_at_bits"), QJsonArray::fromStringList(tally.disagreeing)}};
 }
 
 } // namespace
@@ -63,10 +67,14 @@ int main(int count, char **words)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QCommandLineParser parser;
     parser.addHelpOption();
-    parser.addOptions({{QStringLiteral("flips"), QStringLiteral("How many."), QStringLiteral("N"), QStringLiteral("10000")},
-                       {QStringLiteral("seed"), QStringLiteral("Of their places."), QStringLiteral("N"), QStringLiteral("1")},
-                       {QStringLiteral("strata"), QStringLiteral("Asked too, for every 50th."), QStringLiteral("PROGRAM")},
-                       {QStringLiteral("output"), QStringLiteral("Where the result goes, as JSON."), QStringLiteral("FILE")}});
+    parser.addOptions({{QStringLiteral("flips"), QStringLiteral("How many."), QStringLiteral("N"),
+                        QStringLiteral("10000")},
+                       {QStringLiteral("seed"), QStringLiteral("Of their places."),
+                        QStringLiteral("N"), QStringLiteral("1")},
+                       {QStringLiteral("strata"), QStringLiteral("Asked too, for every 50th."),
+                        QStringLiteral("PROGRAM")},
+                       {QStringLiteral("output"), QStringLiteral("Where the result goes, as JSON."),
+                        QStringLiteral("FILE")}});
     parser.process(application);
     const QTemporaryDir folder;
     FlippedProject project(folder.path());
@@ -95,7 +103,8 @@ int main(int count, char **words)
     result.insert(QStringLiteral("seconds"), double(clock.elapsed()) / 1000);
     const QByteArray json = QJsonDocument(result).toJson();
     QFile output(parser.value(QStringLiteral("output")));
-    if (parser.isSet(QStringLiteral("output")) && (!output.open(QIODevice::WriteOnly) || output.write(json) != json.size()))
+    if (parser.isSet(QStringLiteral("output")) &&
+        (!output.open(QIODevice::WriteOnly) || output.write(json) != json.size()))
         std::fprintf(stderr, "%s could not be written\n", qPrintable(output.fileName()));
     std::printf("%s", json.constData());
     return tally.silent.isEmpty() && tally.disagreeing.isEmpty() ? 0 : 1;

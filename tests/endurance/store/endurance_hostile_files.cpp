@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hands hostile and large honest project files to "strata check" and "strata export", and writes down time and memory.
-// Usage: endurance_hostile_files --strata PROGRAM [--scale X] [--output FILE] [--only TEXT]
+// Hands hostile and large honest project files to "strata check" and "strata export", and writes
+// down time and memory. Usage: endurance_hostile_files --strata PROGRAM [--scale X] [--output FILE]
+// [--only TEXT]
 #include "tests/endurance/store/hostile_files.h"
 
 #include <QCommandLineParser>
@@ -89,7 +90,8 @@ bool isGood(const MadeFile &file, qint64 bytes, const QList<Cost> &costs)
     constexpr int refused = 7;
     for (const Cost &cost : costs) {
         const bool isCheap = cost.seconds <= mostSeconds && cost.mebibytes <= mostMebibytes;
-        if (file.isHonest ? cost.status != 0 : cost.status != refused || (bytes <= largestJudged && !isCheap))
+        if (file.isHonest ? cost.status != 0
+                          : cost.status != refused || (bytes <= largestJudged && !isCheap))
             return false;
     }
     return true;
@@ -100,14 +102,21 @@ QJsonObject judge(const MadeFile &file, const QString &program)
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("p.strata"));
     if (!file.make(path))
-        return {{QStringLiteral("file"), file.name}, {QStringLiteral("made"), false}, {QStringLiteral("good"), false}};
+        return {{QStringLiteral("file"), file.name},
+                {QStringLiteral("made"), false},
+                {QStringLiteral("good"), false}};
     const qint64 bytes = QFileInfo(path).isFile() ? QFileInfo(path).size() : 0;
     const QString log = folder.filePath(QStringLiteral("log"));
     const Cost check = run({program, QStringLiteral("check"), path}, log, path);
-    const Cost exported = run({program, QStringLiteral("export"), path, QStringLiteral("--csv"), folder.path()}, log, path);
-    return {{QStringLiteral("file"), file.name},          {QStringLiteral("bytes"), bytes},
-            {QStringLiteral("honest"), file.isHonest},    {QStringLiteral("check"), toJson(check)},
-            {QStringLiteral("export"), toJson(exported)}, {QStringLiteral("good"), isGood(file, bytes, {check, exported})}};
+    const Cost exported =
+        run({program, QStringLiteral("export"), path, QStringLiteral("--csv"), folder.path()}, log,
+            path);
+    return {{QStringLiteral("file"), file.name},
+            {QStringLiteral("bytes"), bytes},
+            {QStringLiteral("honest"), file.isHonest},
+            {QStringLiteral("check"), toJson(check)},
+            {QStringLiteral("export"), toJson(exported)},
+            {QStringLiteral("good"), isGood(file, bytes, {check, exported})}};
 }
 
 } // namespace
@@ -118,10 +127,14 @@ int main(int count, char **words)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QCommandLineParser parser;
     parser.addHelpOption();
-    parser.addOptions({{QStringLiteral("strata"), QStringLiteral("The program."), QStringLiteral("PROGRAM")},
-                       {QStringLiteral("scale"), QStringLiteral("Of the large files."), QStringLiteral("X"), QStringLiteral("1")},
-                       {QStringLiteral("only"), QStringLiteral("Files whose name has this text."), QStringLiteral("TEXT")},
-                       {QStringLiteral("output"), QStringLiteral("Where the result goes, as JSON."), QStringLiteral("FILE")}});
+    parser.addOptions(
+        {{QStringLiteral("strata"), QStringLiteral("The program."), QStringLiteral("PROGRAM")},
+         {QStringLiteral("scale"), QStringLiteral("Of the large files."), QStringLiteral("X"),
+          QStringLiteral("1")},
+         {QStringLiteral("only"), QStringLiteral("Files whose name has this text."),
+          QStringLiteral("TEXT")},
+         {QStringLiteral("output"), QStringLiteral("Where the result goes, as JSON."),
+          QStringLiteral("FILE")}});
     parser.process(application);
     QJsonArray files;
     bool good = true;
@@ -130,7 +143,8 @@ int main(int count, char **words)
             continue;
         const QJsonObject result = judge(file, parser.value(QStringLiteral("strata")));
         good = good && result.value(QStringLiteral("good")).toBool();
-        std::fprintf(stderr, "%s\n", QJsonDocument(result).toJson(QJsonDocument::Compact).constData());
+        std::fprintf(stderr, "%s\n",
+                     QJsonDocument(result).toJson(QJsonDocument::Compact).constData());
         files.append(result);
     }
     const QJsonObject result{{QStringLiteral("date"), QDate::currentDate().toString(Qt::ISODate)},
@@ -140,7 +154,8 @@ int main(int count, char **words)
                              {QStringLiteral("files"), files}};
     const QByteArray json = QJsonDocument(result).toJson();
     QFile output(parser.value(QStringLiteral("output")));
-    if (parser.isSet(QStringLiteral("output")) && (!output.open(QIODevice::WriteOnly) || output.write(json) != json.size()))
+    if (parser.isSet(QStringLiteral("output")) &&
+        (!output.open(QIODevice::WriteOnly) || output.write(json) != json.size()))
         std::fprintf(stderr, "%s could not be written\n", qPrintable(output.fileName()));
     std::printf("%s", json.constData());
     return good ? 0 : 1;

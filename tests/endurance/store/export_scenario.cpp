@@ -47,7 +47,8 @@ domain::Expected<QStringList> exportTo(const QString &folder, const domain::RunD
     return exchange::writeCsv(run, {}, folder, QStringLiteral("run"));
 }
 
-QString faultOf(const QMap<QString, QByteArray> &whole, const QMap<QString, QByteArray> &found, bool isAcknowledged)
+QString faultOf(const QMap<QString, QByteArray> &whole, const QMap<QString, QByteArray> &found,
+                bool isAcknowledged)
 {
     if (found.keys() != whole.keys())
         return QStringLiteral("files are missing, or something temporary is left");
@@ -68,7 +69,8 @@ CrashResult runExports(int bytes)
     const QString target = folder.filePath(QStringLiteral("csv"));
     auto file = makeProject(path, 300) ? store::openProjectFile(path, store::OpenMode::ReadOnly)
                                        : domain::fail(domain::FailureCode::Internal);
-    const auto run = file ? (*file)->runData(QStringLiteral("run-1")) : tl::make_unexpected(file.error());
+    const auto run =
+        file ? (*file)->runData(QStringLiteral("run-1")) : tl::make_unexpected(file.error());
     if (!run || !QDir().mkdir(target) || !exportTo(target, *run)) {
         result.violations.append(QStringLiteral("it could not be prepared"));
         return result;
@@ -86,8 +88,10 @@ CrashResult runExports(int bytes)
         }();
         ++result.cases;
         result.refused += isAcknowledged ? 0 : 1;
-        if (const QString wrong = faultOf(whole, contentsOf(target), isAcknowledged); !wrong.isEmpty())
-            result.violations.append(QStringLiteral("full after %1 bytes: %2").arg(QString::number(limit), wrong));
+        if (const QString wrong = faultOf(whole, contentsOf(target), isAcknowledged);
+            !wrong.isEmpty())
+            result.violations.append(
+                QStringLiteral("full after %1 bytes: %2").arg(QString::number(limit), wrong));
     }
     return result;
 }

@@ -8,8 +8,8 @@
 
 namespace strata::tests {
 
-//! Each file is what it was before or whole, and whole if the export was acknowledged. `calls` stays empty.
-//! \param bytes how much each next case may write more than the one before.
+//! Each file is what it was before or whole, and whole if the export was acknowledged. `calls`
+//! stays empty. \param bytes how much each next case may write more than the one before.
 CrashResult runExports(int bytes);
 
 } // namespace strata::tests

@@ -64,13 +64,14 @@ Content contentOf(const QString &path)
         const auto data = (*file)->runData(head.id);
         if (!data)
             return {};
-        stream << head.id << head.name << head.startedAt << head.finishedAt << static_cast<int>(head.state) << head.appVersion
-               << head.bundleSha256;
+        stream << head.id << head.name << head.startedAt << head.finishedAt
+               << static_cast<int>(head.state) << head.appVersion << head.bundleSha256;
         writePlan(stream, data->run.plan);
         content.isSound = content.isSound && data->hashOk;
         for (const domain::TrialData &trial : data->trials) {
             writeTrial(stream, head.id, trial);
-            content.isSound = content.isSound && trial.trial.hashOk && !domain::stepsOf(trial).lacksSteps();
+            content.isSound =
+                content.isSound && trial.trial.hashOk && !domain::stepsOf(trial).lacksSteps();
         }
         writeExport(stream, *data);
     }
@@ -78,7 +79,8 @@ Content contentOf(const QString &path)
     return content;
 }
 
-//! Two runs with plans of their own, one without trials: nothing but its own row vouches for that one.
+//! Two runs with plans of their own, one without trials: nothing but its own row vouches for that
+//! one.
 bool makeFlippable(const QString &path)
 {
     if (!makeProject(path, 400))
@@ -92,7 +94,8 @@ bool makeFlippable(const QString &path)
 
 } // namespace
 
-FlippedProject::FlippedProject(const QString &folder) : m_path(folder + QStringLiteral("/flipped.strata"))
+FlippedProject::FlippedProject(const QString &folder) :
+    m_path(folder + QStringLiteral("/flipped.strata"))
 {
     if (!makeFlippable(m_path))
         return;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A project with one bit of its file flipped: what Strata says to it, and whether anything that can be read is another.
+//! A project with one bit of its file flipped: what Strata says to it, and whether anything that
+//! can be read is another.
 #pragma once
 
 #include <QByteArray>

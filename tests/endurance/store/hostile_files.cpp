@@ -42,8 +42,9 @@ domain::Plan planOf(int hosts, int works)
     }
     plan.experiment.baselineId = plan.experiment.hostIds.first();
     for (int i = 0; i < works; ++i)
-        plan.experiment.workloads.append(
-            {QStringLiteral("w%1").arg(i), QStringLiteral("gemm"), {{QStringLiteral("m"), QString::number(i)}}});
+        plan.experiment.workloads.append({QStringLiteral("w%1").arg(i),
+                                          QStringLiteral("gemm"),
+                                          {{QStringLiteral("m"), QString::number(i)}}});
     return plan;
 }
 
@@ -59,7 +60,8 @@ bool change(const QString &path, const std::function<bool(Database &)> &action)
 
 bool changeBySql(const QString &path, const std::string &sql)
 {
-    return makeProject(path) && change(path, [&](Database &database) { return database.execute(sql).has_value(); });
+    return makeProject(path) &&
+           change(path, [&](Database &database) { return database.execute(sql).has_value(); });
 }
 
 bool makeSharingRuns(const QString &path, int runs, int hosts, bool share, int works = 2)
@@ -82,13 +84,15 @@ bool makeSharingRuns(const QString &path, int runs, int hosts, bool share, int w
                 return false;
         }
         return !share || database
-                             .execute("UPDATE run SET plan_number = 2, plan_hash = (SELECT hash FROM plan WHERE number = 2); "
+                             .execute("UPDATE run SET plan_number = 2, plan_hash = (SELECT hash "
+                                      "FROM plan WHERE number = 2); "
                                       "DELETE FROM plan WHERE number > 2")
                              .has_value();
     });
 }
 
-//! A run with trials as Strata stores them. \param own true: each has an inventory that no other one has
+//! A run with trials as Strata stores them. \param own true: each has an inventory that no other
+//! one has
 bool makeTrials(const QString &path, int trials, int stepsOfTrial, bool own)
 {
     auto file = store::createProjectFile(path);
@@ -108,7 +112,8 @@ bool makeTrials(const QString &path, int trials, int stepsOfTrial, bool own)
             trial.workloadId = QStringLiteral("w%1").arg(i / 10 % 20);
             for (int fact = 0; own && fact < 40; ++fact)
                 trial.inventory.insert(QStringLiteral("fact.%1.%2").arg(i).arg(fact), QString());
-            if (!store::putTrial(database, run.id, trial) || !store::insertSteps(database, trial.id, steps))
+            if (!store::putTrial(database, run.id, trial) ||
+                !store::insertSteps(database, trial.id, steps))
                 return false;
         }
         return store::replaceRun(database, run).has_value();
@@ -118,8 +123,8 @@ bool makeTrials(const QString &path, int trials, int stepsOfTrial, bool own)
 bool makeCombinations(const QString &path)
 {
     const auto numbers = [](int count, const std::string &row) {
-        return "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < " + std::to_string(count) +
-               ") INSERT INTO " + row + " FROM n;";
+        return "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < " +
+               std::to_string(count) + ") INSERT INTO " + row + " FROM n;";
     };
     return changeBySql(path, numbers(9'000, "participant SELECT 1, i, 'h' || i") +
                                  numbers(9'000, "workload SELECT 1, i, 'w' || i, 'gemm', '{}'"));
@@ -127,21 +132,26 @@ bool makeCombinations(const QString &path)
 
 bool makeManyRuns(const QString &path, int count)
 {
-    return changeBySql(path, "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < " +
-                                 std::to_string(count) +
-                                 ") INSERT INTO run SELECT i, 'r' || i, plan_number, plan_hash, name, started_at, finished_at, "
-                                 "state, app_version, bundle_sha256, 0, hash FROM n, run WHERE number = 1;");
+    return changeBySql(
+        path, "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < " +
+                  std::to_string(count) +
+                  ") INSERT INTO run SELECT i, 'r' || i, plan_number, plan_hash, name, started_at, "
+                  "finished_at, "
+                  "state, app_version, bundle_sha256, 0, hash FROM n, run WHERE number = 1;");
 }
 
 //! Trials without measurements, as small as they can be.
 bool makeTinyTrials(const QString &path, int count)
 {
-    return changeBySql(path,
-                       "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < " + std::to_string(count) +
-                           ") INSERT INTO trial SELECT i, 't' || i, 1, '', '', 0, i, 'done', '', NULL, NULL, '', 0, '', '{}', "
-                           "0, '', 0, 0.0, 0.0, 0.0, '', '', 0, '', '{}', '{}', '', '', '[]', 0, zeroblob(32) FROM n; "
-                           "UPDATE run SET trial_count = " +
-                           std::to_string(count) + ";");
+    return changeBySql(
+        path, "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < " +
+                  std::to_string(count) +
+                  ") INSERT INTO trial SELECT i, 't' || i, 1, '', '', 0, i, 'done', '', NULL, "
+                  "NULL, '', 0, '', '{}', "
+                  "0, '', 0, 0.0, 0.0, 0.0, '', '', 0, '', '{}', '{}', '', '', '[]', 0, "
+                  "zeroblob(32) FROM n; "
+                  "UPDATE run SET trial_count = " +
+                  std::to_string(count) + ";");
 }
 
 //! Objects of ten thousand entries, each entry of a few bytes.
@@ -152,8 +162,10 @@ bool makeWideMaps(const QString &path, int count)
               "j(text) AS (SELECT '{' || group_concat('\"' || i || '\":\"\"') || '}' FROM n), "
               "m(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM m WHERE i < " +
                   std::to_string(count) +
-                  ") INSERT INTO trial SELECT i, 't' || i, 1, '', '', 0, i, 'done', '', NULL, NULL, '', 0, '', '{}', 0, '', 0, "
-                  "0.0, 0.0, 0.0, '', '', 0, '', text, replace(text, ':', ' :' ), '', '', '[]', 0, zeroblob(32) FROM m, j;");
+                  ") INSERT INTO trial SELECT i, 't' || i, 1, '', '', 0, i, 'done', '', NULL, "
+                  "NULL, '', 0, '', '{}', 0, '', 0, "
+                  "0.0, 0.0, 0.0, '', '', 0, '', text, replace(text, ':', ' :' ), '', '', '[]', 0, "
+                  "zeroblob(32) FROM m, j;");
 }
 
 bool makeSparse(const QString &path)
@@ -163,27 +175,38 @@ bool makeSparse(const QString &path)
 
 MadeFile bySql(const char *name, const std::string &sql)
 {
-    return {QString::fromLatin1(name), [sql](const QString &path) { return changeBySql(path, sql); }};
+    return {QString::fromLatin1(name),
+            [sql](const QString &path) { return changeBySql(path, sql); }};
 }
 
 QList<MadeFile> smallOnes()
 {
     return {
         bySql("a view without an end in the place of a table",
-              "DROP TABLE sample; CREATE VIEW sample AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) "
-              "SELECT 1 AS trial_number, 's' AS series, i AS at_ns, '1' AS unit, 1.0 AS value FROM n"),
+              "DROP TABLE sample; CREATE VIEW sample AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL "
+              "SELECT i + 1 FROM n) "
+              "SELECT 1 AS trial_number, 's' AS series, i AS at_ns, '1' AS unit, 1.0 AS value FROM "
+              "n"),
         bySql("a trigger", "CREATE TRIGGER t AFTER INSERT ON step BEGIN DELETE FROM step; END"),
         bySql("a text of 1.9 million characters in 40 hosts",
-              "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 50) INSERT INTO host SELECT 1, i, 'h' "
+              "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 50) "
+              "INSERT INTO host SELECT 1, i, 'h' "
               "|| i, name, "
-              "kind, parent_id, transport, ssh_host_name, ssh_port, ssh_user, ssh_key_file, ssh_jump, ssh_known_hosts_file, "
-              "engine_directory, container_runtime, container_cpus, container_cpuset, container_memory_bytes, container_network, "
-              "container_mounts, container_init, container_gpu_access, hex(zeroblob(950000)) FROM n, host WHERE plan_number = 1 "
+              "kind, parent_id, transport, ssh_host_name, ssh_port, ssh_user, ssh_key_file, "
+              "ssh_jump, ssh_known_hosts_file, "
+              "engine_directory, container_runtime, container_cpus, container_cpuset, "
+              "container_memory_bytes, container_network, "
+              "container_mounts, container_init, container_gpu_access, hex(zeroblob(950000)) FROM "
+              "n, host WHERE plan_number = 1 "
               "AND "
               "position = 0"),
-        bySql("JSON a million levels deep", "UPDATE workload SET parameters = replace(hex(zeroblob(500000)), '0', '[')"),
+        bySql("JSON a million levels deep",
+              "UPDATE workload SET parameters = replace(hex(zeroblob(500000)), '0', '[')"),
         {QStringLiteral("a sparse file of 1 TiB"), makeSparse},
-        {QStringLiteral("a pipe"), [](const QString &path) { return ::mkfifo(QFile::encodeName(path).constData(), 0600) == 0; }},
+        {QStringLiteral("a pipe"),
+         [](const QString &path) {
+             return ::mkfifo(QFile::encodeName(path).constData(), 0600) == 0;
+         }},
         {QStringLiteral("a folder"), [](const QString &path) { return QDir().mkdir(path); }},
         {QStringLiteral("9,000 hosts x 9,000 workload settings"), makeCombinations},
     };
@@ -194,28 +217,38 @@ QList<MadeFile> smallOnes()
 QList<MadeFile> madeFiles(double scale)
 {
     QList<MadeFile> files = smallOnes();
-    const auto add = [&](const char *name, std::function<bool(const QString &)> make, bool isHonest = false) {
+    const auto add = [&](const char *name, std::function<bool(const QString &)> make,
+                         bool isHonest = false) {
         files.append({QString::fromLatin1(name), std::move(make), isHonest, true});
     };
     const int hosts = scaled(2'000, scale);
     add(
-        "200 runs that share a plan of 2,000 hosts", [=](const QString &path) { return makeSharingRuns(path, 200, hosts, true); },
-        true);
+        "200 runs that share a plan of 2,000 hosts",
+        [=](const QString &path) { return makeSharingRuns(path, 200, hosts, true); }, true);
     add(
-        "200 runs with a plan of 2,000 hosts each", [=](const QString &path) { return makeSharingRuns(path, 200, hosts, false); },
-        true);
+        "200 runs with a plan of 2,000 hosts each",
+        [=](const QString &path) { return makeSharingRuns(path, 200, hosts, false); }, true);
     add(
         "a run of 9,000 hosts x 5 workload settings, nothing measured",
-        [=](const QString &path) { return makeSharingRuns(path, 1, scaled(9'000, scale), false, 5); }, true);
-    add("800,000 runs", [=](const QString &path) { return makeManyRuns(path, scaled(800'000, scale)); });
-    add("600,000 tiny trials", [=](const QString &path) { return makeTinyTrials(path, scaled(600'000, scale)); });
-    add("400 trials with 20,000 entries each", [=](const QString &path) { return makeWideMaps(path, scaled(400, scale)); });
+        [=](const QString &path) {
+            return makeSharingRuns(path, 1, scaled(9'000, scale), false, 5);
+        },
+        true);
+    add("800,000 runs",
+        [=](const QString &path) { return makeManyRuns(path, scaled(800'000, scale)); });
+    add("600,000 tiny trials",
+        [=](const QString &path) { return makeTinyTrials(path, scaled(600'000, scale)); });
+    add("400 trials with 20,000 entries each",
+        [=](const QString &path) { return makeWideMaps(path, scaled(400, scale)); });
     add("20,000 trials, each with an inventory of its own",
         [=](const QString &path) { return makeTrials(path, scaled(20'000, scale), 1, true); });
     add(
-        "150,000 trials", [=](const QString &path) { return makeTrials(path, scaled(150'000, scale), 0, false); }, true);
+        "150,000 trials",
+        [=](const QString &path) { return makeTrials(path, scaled(150'000, scale), 0, false); },
+        true);
     add(
-        "100 trials of 37,000 steps", [=](const QString &path) { return makeTrials(path, 100, scaled(37'000, scale), false); },
+        "100 trials of 37,000 steps",
+        [=](const QString &path) { return makeTrials(path, 100, scaled(37'000, scale), false); },
         true);
     return files;
 }

@@ -30,9 +30,10 @@ void TestBackends::theReferenceIsAlwaysLast()
 void TestBackends::theReferenceDoesEveryProblem()
 {
     const auto workload = workloads::makeGemm(backends::gemmKernels());
-    for (const char *precision : {"precision=fp32", "precision=bf16", "precision=int8", "precision=tf32", "precision=fp16"}) {
-        const auto parameters =
-            core::parseParameters(workload->parameters(), {"m=9", "n=10", "k=11", precision, "backend=reference"});
+    for (const char *precision : {"precision=fp32", "precision=bf16", "precision=int8",
+                                  "precision=tf32", "precision=fp16"}) {
+        const auto parameters = core::parseParameters(
+            workload->parameters(), {"m=9", "n=10", "k=11", precision, "backend=reference"});
         QVERIFY(parameters.has_value());
         auto prepared = workload->prepare(*parameters, {2, 1, {}});
         QVERIFY(prepared.has_value());
@@ -46,13 +47,15 @@ void TestBackends::theReferenceDoesEveryProblem()
 void TestBackends::allConvolutionsHaveTheSameCheckValue()
 {
     const auto workload = workloads::makeConv(backends::convKernels());
-    for (const char *direction : {"direction=forward", "direction=backward_data", "direction=backward_weights"}) {
+    for (const char *direction :
+         {"direction=forward", "direction=backward_data", "direction=backward_weights"}) {
         std::string expected;
         for (const auto &factory : backends::convKernels()) {
             for (const int threads : {1, 2}) {
                 const auto parameters =
-                    core::parseParameters(workload->parameters(), {"batch=2", "channels=32", "height=11", "width=9", "filters=16",
-                                                                   direction, "backend=" + factory->name()});
+                    core::parseParameters(workload->parameters(),
+                                          {"batch=2", "channels=32", "height=11", "width=9",
+                                           "filters=16", direction, "backend=" + factory->name()});
                 QVERIFY(parameters.has_value());
                 auto prepared = workload->prepare(*parameters, {threads, 1, {}});
                 if (!prepared && prepared.error().kind == core::FailureKind::Unsupported)
@@ -60,7 +63,8 @@ void TestBackends::allConvolutionsHaveTheSameCheckValue()
                 QVERIFY(prepared && (*prepared)->iterate());
                 QCOMPARE((*prepared)->backend(), factory->name());
                 const auto checked = (*prepared)->check();
-                QVERIFY2(checked && checked->verified, checked ? checked->verification.c_str() : "");
+                QVERIFY2(checked && checked->verified,
+                         checked ? checked->verification.c_str() : "");
                 expected = expected.empty() ? checked->checkValue : expected;
                 QCOMPARE(checked->checkValue, expected);
             }
@@ -75,7 +79,8 @@ void TestBackends::selfTestPasses()
     const auto rnn = workloads::makeRnn(backends::rnnKernels());
     for (const core::Workload *workload : {gemm.get(), conv.get(), rnn.get()}) {
         const auto found = workload->selfTest();
-        QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
+        QVERIFY2(found.failures.empty(),
+                 found.failures.empty() ? "" : found.failures.front().c_str());
         QVERIFY(found.cases > 0);
     }
 }

@@ -20,7 +20,9 @@ QByteArray octal(qsizetype value, int length)
 QByteArray headerOf(const TestEntry &entry)
 {
     QByteArray block(blockSize, '\0');
-    const auto put = [&block](int offset, const QByteArray &text) { block.replace(offset, text.size(), text); };
+    const auto put = [&block](int offset, const QByteArray &text) {
+        block.replace(offset, text.size(), text);
+    };
     put(0, entry.name.left(100));
     put(100, octal(entry.mode, 8));
     put(108, octal(0, 8));
@@ -54,9 +56,11 @@ QByteArray tarOf(const QList<TestEntry> &entries)
 
 QByteArray compressed(const QByteArray &bytes)
 {
-    QByteArray result(static_cast<qsizetype>(ZSTD_compressBound(static_cast<std::size_t>(bytes.size()))), '\0');
-    result.resize(static_cast<qsizetype>(ZSTD_compress(result.data(), static_cast<std::size_t>(result.size()), bytes.constData(),
-                                                       static_cast<std::size_t>(bytes.size()), 3)));
+    QByteArray result(
+        static_cast<qsizetype>(ZSTD_compressBound(static_cast<std::size_t>(bytes.size()))), '\0');
+    result.resize(static_cast<qsizetype>(
+        ZSTD_compress(result.data(), static_cast<std::size_t>(result.size()), bytes.constData(),
+                      static_cast<std::size_t>(bytes.size()), 3)));
     return result;
 }
 
@@ -75,8 +79,8 @@ QList<TestEntry> goodBundle()
     QByteArray manifest;
     for (const TestEntry &entry : std::as_const(entries))
         if (entry.type == '0')
-            manifest += sha256Of(entry.content) + ' ' + QByteArray::number(entry.content.size()) + ' ' +
-                        QByteArray::number(entry.mode, 8) + ' ' + entry.name + '\n';
+            manifest += sha256Of(entry.content) + ' ' + QByteArray::number(entry.content.size()) +
+                        ' ' + QByteArray::number(entry.mode, 8) + ' ' + entry.name + '\n';
     entries.append({"manifest", manifest, '0', 0444, {}, {}});
     return entries;
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The bundle that is shipped: its size, its description, its reproducibility, and that it needs nothing of a host.
+//! The bundle that is shipped: its size, its description, its reproducibility, and that it needs
+//! nothing of a host.
 #include "tests/engine/bundle/test_archive.h"
 
 #include <QDir>
@@ -85,11 +86,13 @@ void TestMakeBundle::isDescribedTruly()
 {
     QFETCH(QString, name);
     const QJsonObject told = description(bundleDirectory, name);
-    const QByteArray archive = contentOf(bundleDirectory + QLatin1Char('/') + text(told, "archive"));
+    const QByteArray archive =
+        contentOf(bundleDirectory + QLatin1Char('/') + text(told, "archive"));
     QVERIFY(!archive.isEmpty());
     QCOMPARE(text(told, "sha256").toLatin1(), sha256Of(archive));
     QCOMPARE(told.value(QLatin1String("bytes")).toInteger(), archive.size());
-    const QByteArray unpacker = contentOf(bundleDirectory + QLatin1Char('/') + text(told, "unpacker"));
+    const QByteArray unpacker =
+        contentOf(bundleDirectory + QLatin1Char('/') + text(told, "unpacker"));
     QCOMPARE(text(told, "unpackerSha256").toLatin1(), sha256Of(unpacker));
     QCOMPARE(told.value(QLatin1String("unpackerBytes")).toInteger(), unpacker.size());
     QVERIFY(!text(told, "engineVersion").isEmpty());
@@ -99,8 +102,10 @@ void TestMakeBundle::isSmallEnough()
 {
     QFETCH(QString, name);
     const QJsonObject told = description(bundleDirectory, name);
-    qInfo("archive %lld bytes, unpacked %lld, unpacker %lld", told.value(QLatin1String("bytes")).toInteger(),
-          told.value(QLatin1String("unpackedBytes")).toInteger(), told.value(QLatin1String("unpackerBytes")).toInteger());
+    qInfo("archive %lld bytes, unpacked %lld, unpacker %lld",
+          told.value(QLatin1String("bytes")).toInteger(),
+          told.value(QLatin1String("unpackedBytes")).toInteger(),
+          told.value(QLatin1String("unpackerBytes")).toInteger());
 #ifdef STRATA_BUNDLE_IS_SHIPPED // not for sanitizers or a quick compression
     QVERIFY(told.value(QLatin1String("bytes")).toInteger() <= 16'000'000);
     QVERIFY(told.value(QLatin1String("unpackerBytes")).toInteger() <= 3'000'000);
@@ -120,7 +125,8 @@ void TestMakeBundle::unpacksAndVerifies()
              0);
     const qint64 unpackMs = timer.restart();
     QCOMPARE(run(unpacker, {QStringLiteral("verify"), target, text(told, "manifestSha256")}), 0);
-    qInfo("unpack %lld ms, verify %lld ms", static_cast<long long>(unpackMs), static_cast<long long>(timer.elapsed()));
+    qInfo("unpack %lld ms, verify %lld ms", static_cast<long long>(unpackMs),
+          static_cast<long long>(timer.elapsed()));
     const QString loader = target + QLatin1Char('/') + text(told, "loader");
     QCOMPARE(run(loader, {QStringLiteral("--library-path"), target + QStringLiteral("/lib"),
                           target + QStringLiteral("/bin/strata-engine"), QStringLiteral("list")}),
@@ -138,8 +144,9 @@ void TestMakeBundle::runsWhereThereIsNothing()
     const QString loader = QLatin1Char('/') + text(description(bundleDirectory, name), "loader");
     QElapsedTimer timer;
     timer.start();
-    QCOMPARE(run(QStringLiteral("/usr/sbin/chroot"), {root, loader, QStringLiteral("--library-path"), QStringLiteral("/lib"),
-                                                      QStringLiteral("/bin/strata-engine"), QStringLiteral("selftest")}),
+    QCOMPARE(run(QStringLiteral("/usr/sbin/chroot"),
+                 {root, loader, QStringLiteral("--library-path"), QStringLiteral("/lib"),
+                  QStringLiteral("/bin/strata-engine"), QStringLiteral("selftest")}),
              0);
     qInfo("selftest in an empty root: %lld ms", static_cast<long long>(timer.elapsed()));
 }
@@ -147,7 +154,8 @@ void TestMakeBundle::runsWhereThereIsNothing()
 void TestMakeBundle::holdsWhatADriverNames()
 {
     const auto unpacked = [&](const QString &name) {
-        return QDir(m_place.filePath(text(description(bundleDirectory, name), "sha256")) + QStringLiteral("/lib"));
+        return QDir(m_place.filePath(text(description(bundleDirectory, name), "sha256")) +
+                    QStringLiteral("/lib"));
     };
     const QString gpuCode = QStringLiteral("libstrata-engine-cuda.so");
     const QStringList names = namesIn(bundleDirectory);
@@ -157,8 +165,8 @@ void TestMakeBundle::holdsWhatADriverNames()
     const bool isFirst = unpacked(names.first()).exists(gpuCode);
     QVERIFY(isFirst != unpacked(names.last()).exists(gpuCode));
     const QDir lib = unpacked(isFirst ? names.first() : names.last());
-    for (const char *name : {"libc.so.6", "libdl.so.2", "libgcc_s.so.1", "libm.so.6", "libpthread.so.0", "librt.so.1",
-                             "libstdc++.so.6", "libz.so.1"})
+    for (const char *name : {"libc.so.6", "libdl.so.2", "libgcc_s.so.1", "libm.so.6",
+                             "libpthread.so.0", "librt.so.1", "libstdc++.so.6", "libz.so.1"})
         QVERIFY2(lib.exists(QLatin1String(name)), name);
 }
 
@@ -169,14 +177,20 @@ void TestMakeBundle::gpuCodeIsInOneOfTwo()
     const QString gpuCode = place + QStringLiteral("/libgpu-code.so");
     QVERIFY(QDir().mkpath(place));
     QVERIFY(QFile::copy(QStringLiteral(STRATA_UNPACK), gpuCode)); // any program does
-    QStringList arguments{QStringLiteral("/usr/bin/env"), QStringLiteral(STRATA_UNPACK), out,    QStringLiteral("test"),
-                          QStringLiteral("1.2.3"),        QStringLiteral("3"),           gpuCode};
+    QStringList arguments{QStringLiteral("/usr/bin/env"),
+                          QStringLiteral(STRATA_UNPACK),
+                          out,
+                          QStringLiteral("test"),
+                          QStringLiteral("1.2.3"),
+                          QStringLiteral("3"),
+                          gpuCode};
     QCOMPARE(run(QStringLiteral(STRATA_MAKE_BUNDLE), arguments), 0);
     const auto holdsGpuCode = [&](const QString &name) {
         const QString stem = out + QLatin1Char('/') + name;
         const QJsonObject told = description(out, name + QStringLiteral(".json"));
         const QString target = place + QLatin1Char('/') + text(told, "sha256");
-        if (run(out + QStringLiteral("/strata-unpack-test"), {QStringLiteral("unpack"), target, text(told, "sha256")},
+        if (run(out + QStringLiteral("/strata-unpack-test"),
+                {QStringLiteral("unpack"), target, text(told, "sha256")},
                 stem + QStringLiteral(".tar.zst")) != 0)
             qFatal("%s cannot be unpacked", qPrintable(name));
         return QFile::exists(target + QStringLiteral("/lib/libgpu-code.so")) &&
@@ -202,10 +216,13 @@ void TestMakeBundle::isReproducible()
         const QString program = directory + QStringLiteral("/engine");
         QVERIFY(QFile::copy(QStringLiteral("/usr/bin/env"), program));
         QTest::qWait(20);
-        QCOMPARE(run(script, {program, QStringLiteral(STRATA_UNPACK), directory + QStringLiteral("/out"), QStringLiteral("test"),
-                              QStringLiteral("1.2.3"), QStringLiteral("3")}),
-                 0);
-        hashes << text(description(directory + QStringLiteral("/out"), QStringLiteral("strata-engine-test.json")), "sha256");
+        QCOMPARE(
+            run(script, {program, QStringLiteral(STRATA_UNPACK), directory + QStringLiteral("/out"),
+                         QStringLiteral("test"), QStringLiteral("1.2.3"), QStringLiteral("3")}),
+            0);
+        hashes << text(description(directory + QStringLiteral("/out"),
+                                   QStringLiteral("strata-engine-test.json")),
+                       "sha256");
     }
     QCOMPARE(hashes.first().size(), 64);
     QCOMPARE(hashes.first(), hashes.last());

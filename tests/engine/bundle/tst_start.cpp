@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The engine starts verified, in a clean environment, and from an archive where that is all that is left of it.
+//! The engine starts verified, in a clean environment, and from an archive where that is all that
+//! is left of it.
 #include "tests/engine/bundle/test_archive.h"
 #include "tests/support/patience.h"
 
@@ -26,14 +27,16 @@ QList<TestEntry> tellingBundle()
                              {"lib", {}, '5', 0755, {}, {}},
                              {"bin/strata-engine", "engine", '0', 0555, {}, {}},
                              {loaderName,
-                              "#!/bin/sh\nprintf '%s\\n' \"$@\"; pwd; env; test \"$5\" = wait && exec sleep 60; exit 5\n",
+                              "#!/bin/sh\nprintf '%s\\n' \"$@\"; pwd; env; test \"$5\" = wait && "
+                              "exec sleep 60; exit 5\n",
                               '0',
                               0555,
                               {},
                               {}}};
     QByteArray manifest;
     for (const TestEntry &entry : entries.sliced(2))
-        manifest += sha256Of(entry.content) + ' ' + QByteArray::number(entry.content.size()) + " 555 " + entry.name + '\n';
+        manifest += sha256Of(entry.content) + ' ' + QByteArray::number(entry.content.size()) +
+                    " 555 " + entry.name + '\n';
     entries.append({"manifest", manifest, '0', 0444, {}, {}});
     return entries;
 }
@@ -53,8 +56,9 @@ private Q_SLOTS:
 private:
     void launch(const QStringList &words)
     {
-        m_process.start(QStringLiteral(STRATA_UNPACK),
-                        QStringList{QStringLiteral("start"), m_directory, m_sha256, m_manifestSha256} + words);
+        m_process.start(
+            QStringLiteral(STRATA_UNPACK),
+            QStringList{QStringLiteral("start"), m_directory, m_sha256, m_manifestSha256} + words);
     }
     int start(const QStringList &words)
     {
@@ -65,10 +69,14 @@ private:
     {
         QProcess folding;
         folding.start(QStringLiteral(STRATA_UNPACK), {QStringLiteral("fold"), m_directory});
-        return folding.waitForFinished() && folding.exitCode() == 0 ? folding.readAllStandardOutput()
-                                                                    : folding.readAllStandardError();
+        return folding.waitForFinished() && folding.exitCode() == 0
+                   ? folding.readAllStandardOutput()
+                   : folding.readAllStandardError();
     }
-    QStringList files() const { return QDir(m_directory).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot); }
+    QStringList files() const
+    {
+        return QDir(m_directory).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+    }
 
     std::unique_ptr<QTemporaryDir> m_place;
     QString m_directory;
@@ -85,7 +93,8 @@ void TestStart::init()
     m_sha256 = QString::fromLatin1(sha256Of(archive));
     m_manifestSha256 = QString::fromLatin1(sha256Of(tellingBundle().last().content));
     m_process.setProcessEnvironment(QProcessEnvironment::systemEnvironment());
-    m_process.start(QStringLiteral(STRATA_UNPACK), {QStringLiteral("unpack"), m_directory, m_sha256});
+    m_process.start(QStringLiteral(STRATA_UNPACK),
+                    {QStringLiteral("unpack"), m_directory, m_sha256});
     m_process.write(archive);
     m_process.closeWriteChannel();
     QVERIFY(m_process.waitForFinished());
@@ -104,11 +113,13 @@ void TestStart::aCleanEnvironmentAndTheWords()
     QCOMPARE(start({QStringLiteral("run"), QStringLiteral("a b")}), 5);
     const QList<QByteArray> lines = m_process.readAllStandardOutput().split('\n');
     const QByteArray root = m_directory.toLocal8Bit();
-    QCOMPARE(lines.mid(0, 6),
-             (QList<QByteArray>{"--library-path", root + "/lib", root + "/bin/strata-engine", "run", "a b", "/"}));
+    QCOMPARE(lines.mid(0, 6), (QList<QByteArray>{"--library-path", root + "/lib",
+                                                 root + "/bin/strata-engine", "run", "a b", "/"}));
     QVERIFY(lines.contains("HOME=/home/ana") && lines.contains("NCCL_ALGO=Ring"));
     for (const QByteArray &line : lines)
-        QVERIFY2(!line.startsWith("OMP_") && !line.startsWith("DNNL_") && !line.startsWith("LD_PRELOAD"), line.constData());
+        QVERIFY2(!line.startsWith("OMP_") && !line.startsWith("DNNL_") &&
+                     !line.startsWith("LD_PRELOAD"),
+                 line.constData());
     QCOMPARE(m_process.readAllStandardError(), QByteArray());
 }
 
@@ -138,14 +149,16 @@ void TestStart::unpacksWhatWasFolded()
     QCOMPARE(fold(), QByteArray("folded\n"));
     QCOMPARE(start({}), 5);
     QVERIFY(m_process.readAllStandardOutput().contains("--library-path"));
-    QVERIFY(files().contains(QStringLiteral("manifest")) && files().contains(QStringLiteral("bundle.tar.zst")));
+    QVERIFY(files().contains(QStringLiteral("manifest")) &&
+            files().contains(QStringLiteral("bundle.tar.zst")));
 }
 
 void TestStart::aDamagedArchiveIsNotUnpacked()
 {
     QCOMPARE(fold(), QByteArray("folded\n"));
     QFile archive(m_directory + QStringLiteral("/bundle.tar.zst"));
-    QVERIFY(archive.open(QIODevice::ReadWrite) && archive.seek(archive.size() / 2) && archive.write("x") == 1);
+    QVERIFY(archive.open(QIODevice::ReadWrite) && archive.seek(archive.size() / 2) &&
+            archive.write("x") == 1);
     archive.close();
     QCOMPARE(start({}), 90); // so that it is sent again
     QVERIFY(m_process.readAllStandardError().contains("its SHA-256 is"));

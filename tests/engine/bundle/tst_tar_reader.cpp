@@ -24,7 +24,8 @@ public:
     explicit MemorySource(QByteArray bytes) : m_bytes(std::move(bytes)) {}
     Outcome<std::size_t> read(char *bytes, std::size_t size) override
     {
-        const std::size_t part = std::min({size, std::size_t{7}, static_cast<std::size_t>(m_bytes.size() - m_at)});
+        const std::size_t part =
+            std::min({size, std::size_t{7}, static_cast<std::size_t>(m_bytes.size() - m_at)});
         std::memcpy(bytes, m_bytes.constData() + m_at, part);
         m_at += static_cast<qsizetype>(part);
         return part;
@@ -69,8 +70,9 @@ private Q_SLOTS:
 void TestTarReader::readsContentAndSkipsIt()
 {
     const QByteArray content(1300, 'q');
-    MemorySource source(
-        tarOf({{"a/", {}, '5', 0755, {}, {}}, {"skipped", content, '0', 0644, {}, {}}, {"a/b", content, '0', 0644, {}, {}}}));
+    MemorySource source(tarOf({{"a/", {}, '5', 0755, {}, {}},
+                               {"skipped", content, '0', 0644, {}, {}},
+                               {"a/b", content, '0', 0644, {}, {}}}));
     TarReader reader(source);
     QCOMPARE((*reader.next())->directory, true);
     QCOMPARE((*reader.next())->name, std::string("skipped"));
@@ -112,9 +114,11 @@ void TestTarReader::refusesHostileEntries_data()
     QTest::newRow("pax header") << QByteArray("x") << 'x' << QByteArray();
     QTest::newRow("GNU long name") << QByteArray("x") << 'L' << QByteArray();
     QTest::newRow("huge") << QByteArray("x") << '0' << QByteArray("77777777777\0", 12);
-    QTest::newRow("base 256") << QByteArray("x") << '0' << QByteArray("\x80\0\0\0\0\0\0\0\0\0\0\1", 12);
+    QTest::newRow("base 256") << QByteArray("x") << '0'
+                              << QByteArray("\x80\0\0\0\0\0\0\0\0\0\0\1", 12);
     QTest::newRow("no number") << QByteArray("x") << '0' << QByteArray("12x45678901\0", 12);
-    QTest::newRow("directory with content") << QByteArray("x/") << '5' << QByteArray("00000001000\0", 12);
+    QTest::newRow("directory with content")
+        << QByteArray("x/") << '5' << QByteArray("00000001000\0", 12);
 }
 
 void TestTarReader::refusesHostileEntries()
@@ -122,15 +126,16 @@ void TestTarReader::refusesHostileEntries()
     QFETCH(QByteArray, name);
     QFETCH(char, type);
     QFETCH(QByteArray, sizeField);
-    const auto [names, error] =
-        namesIn(tarOf({{"good", "content", '0', 0644, {}, {}}, {name, {}, type, 0644, "/etc/passwd", sizeField}}));
+    const auto [names, error] = namesIn(tarOf({{"good", "content", '0', 0644, {}, {}},
+                                               {name, {}, type, 0644, "/etc/passwd", sizeField}}));
     QCOMPARE(names, QList<QByteArray>{"good"});
     QVERIFY2(error.startsWith("the archive is refused: "), error.constData());
 }
 
 void TestTarReader::refusesEveryTruncation()
 {
-    const QByteArray tar = tarOf({{"a", QByteArray(600, 'x'), '0', 0644, {}, {}}, {"b", "y", '0', 0644, {}, {}}});
+    const QByteArray tar =
+        tarOf({{"a", QByteArray(600, 'x'), '0', 0644, {}, {}}, {"b", "y", '0', 0644, {}, {}}});
     const qsizetype neededEnd = tar.size() - 512; // one empty block is an end
     for (qsizetype size = 0; size < neededEnd; ++size)
         QVERIFY2(!namesIn(tar.left(size)).second.isEmpty(), qPrintable(QString::number(size)));
@@ -161,10 +166,11 @@ void TestTarReader::refusesTooMuch()
 
 void TestTarReader::judgesNames()
 {
-    for (const char *good : {"a", "bin/strata-engine", "lib/libstdc++.so.6", "a/b/c/d/e/f/g/h", "..a", "a..", "..."})
+    for (const char *good :
+         {"a", "bin/strata-engine", "lib/libstdc++.so.6", "a/b/c/d/e/f/g/h", "..a", "a..", "..."})
         QVERIFY2(isHarmlessName(good), good);
-    for (const char *bad : {"", "/", "a/", "/a", "a//b", ".", "..", "a/..", "a/./b", "a b", "a\\b", "a\tb", "\x7f", "\xc3\xa4",
-                            "a/b/c/d/e/f/g/h/i"})
+    for (const char *bad : {"", "/", "a/", "/a", "a//b", ".", "..", "a/..", "a/./b", "a b", "a\\b",
+                            "a\tb", "\x7f", "\xc3\xa4", "a/b/c/d/e/f/g/h/i"})
         QVERIFY2(!isHarmlessName(bad), bad);
     QVERIFY(isHarmlessName(std::string(255, 'n')));
     QVERIFY(!isHarmlessName(std::string(256, 'n')));

@@ -63,11 +63,17 @@ private Q_SLOTS:
 
 private:
     Answer install(const QByteArray &archive);
-    Answer verify() { return ask({QStringLiteral("verify"), m_directory, QString::fromLatin1(manifestHashOf(goodBundle()))}); }
+    Answer verify()
+    {
+        return ask({QStringLiteral("verify"), m_directory,
+                    QString::fromLatin1(manifestHashOf(goodBundle()))});
+    }
     QStringList left() const
     {
-        QStringList names = QDir(m_place->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
-        names.removeOne(QStringLiteral(".bundle.lock")); // stays, as removing it would let two hold it
+        QStringList names =
+            QDir(m_place->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+        names.removeOne(
+            QStringLiteral(".bundle.lock")); // stays, as removing it would let two hold it
         return names;
     }
 
@@ -83,7 +89,8 @@ void TestUnpack::init()
 
 Answer TestUnpack::install(const QByteArray &archive)
 {
-    return ask({QStringLiteral("unpack"), m_directory, QString::fromLatin1(sha256Of(archive))}, archive);
+    return ask({QStringLiteral("unpack"), m_directory, QString::fromLatin1(sha256Of(archive))},
+               archive);
 }
 
 void TestUnpack::goesRoundTrip()
@@ -97,9 +104,12 @@ void TestUnpack::goesRoundTrip()
     answer = verify();
     QVERIFY2(answer.status == 0, answer.errors.constData());
     QCOMPARE(answer.output, QByteArray("verified\n"));
-    QCOMPARE(QDir(m_directory + QStringLiteral("/..")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+    QCOMPARE(QDir(m_directory + QStringLiteral("/.."))
+                 .entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
              QStringList{QStringLiteral("bundle")});
-    QCOMPARE(ask({QStringLiteral("tar"), m_directory, QString::fromLatin1(sha256Of(archive))}).output, tar);
+    QCOMPARE(
+        ask({QStringLiteral("tar"), m_directory, QString::fromLatin1(sha256Of(archive))}).output,
+        tar);
     QCOMPARE(ask({QStringLiteral("tar"), m_directory}).output, tar);
 }
 
@@ -108,12 +118,15 @@ void TestUnpack::isPrivateWhateverTheUmask()
     ::umask(0);
     QCOMPARE(install(compressed(tarOf(goodBundle()))).status, 0);
     struct stat status {};
-    QDirIterator walk(m_directory, QDir::AllEntries | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
+    QDirIterator walk(m_directory, QDir::AllEntries | QDir::NoDotAndDotDot,
+                      QDirIterator::Subdirectories);
     while (walk.hasNext()) {
         QCOMPARE(::lstat(walk.next().toUtf8().constData(), &status), 0);
         QCOMPARE(status.st_mode & 077U, 0U);
     }
-    QCOMPARE(::lstat((m_directory + QStringLiteral("/bin/strata-engine")).toUtf8().constData(), &status), 0);
+    QCOMPARE(
+        ::lstat((m_directory + QStringLiteral("/bin/strata-engine")).toUtf8().constData(), &status),
+        0);
     QCOMPARE(status.st_mode & 0777U, 0500U);
 }
 
@@ -123,7 +136,8 @@ void TestUnpack::refusesEveryTruncation()
     for (qsizetype size = 0; size < archive.size(); size += 1 + archive.size() / 25) {
         const QByteArray part = archive.left(size);
         // Cut on the way: the hash is the whole archive's.
-        Answer answer = ask({QStringLiteral("unpack"), m_directory, QString::fromLatin1(sha256Of(archive))}, part);
+        Answer answer = ask(
+            {QStringLiteral("unpack"), m_directory, QString::fromLatin1(sha256Of(archive))}, part);
         QCOMPARE(answer.status, 4);
         QVERIFY2(answer.errors.contains("incomplete"), answer.errors.constData());
         // Cut before it was hashed.
@@ -139,7 +153,8 @@ void TestUnpack::refusesAnotherArchive()
     QByteArray archive = compressed(tarOf(goodBundle()));
     const QByteArray hash = sha256Of(archive);
     archive[archive.size() / 2] = static_cast<char>(archive[archive.size() / 2] ^ 4);
-    const Answer answer = ask({QStringLiteral("unpack"), m_directory, QString::fromLatin1(hash)}, archive);
+    const Answer answer =
+        ask({QStringLiteral("unpack"), m_directory, QString::fromLatin1(hash)}, archive);
     QCOMPARE(answer.status, 4);
     QVERIFY(answer.errors.contains(hash));
     QVERIFY(left().isEmpty());
@@ -163,7 +178,8 @@ void TestUnpack::refusesHostileArchives()
     QFETCH(QByteArray, name);
     QFETCH(char, type);
     QList<TestEntry> entries = goodBundle();
-    entries.append({name, type == '0' ? QByteArray("evil") : QByteArray(), type, 0755, "/etc/passwd", {}});
+    entries.append(
+        {name, type == '0' ? QByteArray("evil") : QByteArray(), type, 0755, "/etc/passwd", {}});
     const Answer answer = install(compressed(tarOf(entries)));
     QCOMPARE(answer.status, 1);
     QVERIFY2(answer.errors.size() > 40, answer.errors.constData());
@@ -212,7 +228,8 @@ void TestUnpack::catchesMissingExtraAndOpenFiles()
     QVERIFY(QFile::remove(m_directory + QStringLiteral("/lib/libempty.so")));
     QCOMPARE(verify().status, 4);
     QVERIFY(verify().errors.contains("libempty.so cannot be opened"));
-    QVERIFY(QFile::link(QStringLiteral("/dev/null"), m_directory + QStringLiteral("/lib/libempty.so")));
+    QVERIFY(
+        QFile::link(QStringLiteral("/dev/null"), m_directory + QStringLiteral("/lib/libempty.so")));
     QCOMPARE(verify().status, 4); // a link to what would have the right hash
 }
 
@@ -231,7 +248,8 @@ void TestUnpack::removesWhatAKilledOneLeft()
 {
     const QByteArray archive = compressed(tarOf(goodBundle()));
     QProcess process;
-    process.start(QStringLiteral(STRATA_UNPACK), {QStringLiteral("unpack"), m_directory, QString::fromLatin1(sha256Of(archive))});
+    process.start(QStringLiteral(STRATA_UNPACK),
+                  {QStringLiteral("unpack"), m_directory, QString::fromLatin1(sha256Of(archive))});
     process.write(archive.left(20));
     QTRY_COMPARE_WITH_TIMEOUT(left().size(), 1, patienceMs);
     // While it works, another one leaves its directory alone.
@@ -265,7 +283,8 @@ void TestUnpack::tellsAFullDisk()
     QCOMPARE(told.status, 1);
     QVERIFY2(told.errors.contains("needs 6 MB, and 1 MB are free"), told.errors.constData());
     QCOMPARE(found.status, 1);
-    QVERIFY2(found.errors.contains("No space left on device. Free some space"), found.errors.constData());
+    QVERIFY2(found.errors.contains("No space left on device. Free some space"),
+             found.errors.constData());
     QVERIFY(rest.isEmpty());
 }
 
@@ -275,7 +294,8 @@ void TestUnpack::tellsAMissingPermission()
     m_directory = QStringLiteral("/proc/strata/bundle"); // where not even root may make a directory
     const Answer answer = install(archive);
     QCOMPARE(answer.status, 1);
-    QVERIFY2(answer.errors.startsWith("strata-unpack: cannot make the directory /proc/strata: "), answer.errors.constData());
+    QVERIFY2(answer.errors.startsWith("strata-unpack: cannot make the directory /proc/strata: "),
+             answer.errors.constData());
 }
 
 void TestUnpack::tellsAnUnsafeParent()
@@ -311,13 +331,18 @@ void TestUnpack::hashesAFile()
 
 void TestUnpack::explainsItsUse()
 {
-    for (const QStringList &words :
-         {QStringList{}, {QStringLiteral("unpack")}, {QStringLiteral("verify"), m_directory}, {QStringLiteral("explode")}}) {
+    for (const QStringList &words : {QStringList{},
+                                     {QStringLiteral("unpack")},
+                                     {QStringLiteral("verify"), m_directory},
+                                     {QStringLiteral("explode")}}) {
         const Answer answer = ask(words);
         QCOMPARE(answer.status, 2);
         QVERIFY(answer.errors.startsWith("usage: "));
     }
-    QCOMPARE(ask({QStringLiteral("unpack"), QStringLiteral("relative"), QString(64, QLatin1Char('0'))}).status, 2);
+    QCOMPARE(
+        ask({QStringLiteral("unpack"), QStringLiteral("relative"), QString(64, QLatin1Char('0'))})
+            .status,
+        2);
     QCOMPARE(ask({QStringLiteral("unpack"), m_directory, QStringLiteral("nonsense")}).status, 2);
 }
 

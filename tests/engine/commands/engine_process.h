@@ -18,7 +18,8 @@ struct EngineOutput {
     int status = -1;
     QByteArray out;
     QByteArray error;
-    std::vector<engine::protocol::Record> records; //!< of the lines of `out` that are records, in order
+    std::vector<engine::protocol::Record>
+        records; //!< of the lines of `out` that are records, in order
 
     //! The only record of a type; null if there is none, or more than one.
     template <typename Body>
@@ -44,7 +45,8 @@ inline EngineOutput collect(QProcess &process)
     output.out += process.readAllStandardOutput();
     output.error = process.readAllStandardError();
     for (const QByteArray &line : output.out.split('\n')) {
-        if (auto record = engine::protocol::decode(std::string_view(line.constData(), std::size_t(line.size()))))
+        if (auto record = engine::protocol::decode(
+                std::string_view(line.constData(), std::size_t(line.size()))))
             output.records.push_back(std::move(*record));
     }
     return output;

@@ -49,7 +49,8 @@ public:
         m_file.seek(0);
         return m_file.readAll();
     }
-    core::Failure failure(int members, std::chrono::seconds patience = 10s, const std::string &mine = "me")
+    core::Failure failure(int members, std::chrono::seconds patience = 10s,
+                          const std::string &mine = "me")
     {
         const auto all = channel->exchange(mine, members, patience);
         return all ? core::Failure{} : all.error();
@@ -90,7 +91,8 @@ void TestBootstrapChannel::tellsAndHears()
     QVERIFY2(all.has_value(), all ? "" : all.error().text.c_str());
     QCOMPARE(*all, (Told{"hi", "me", "yo"}));
     const QByteArray told = line.records();
-    QVERIFY2(told.contains("\"type\":\"bootstrap\",\"round\":0,\"data\":\"6d65\""), told.constData());
+    QVERIFY2(told.contains("\"type\":\"bootstrap\",\"round\":0,\"data\":\"6d65\""),
+             told.constData());
 }
 
 void TestBootstrapChannel::roundsAreKeptApart()
@@ -114,7 +116,8 @@ void TestBootstrapChannel::roundsAreKeptApart()
 void TestBootstrapChannel::whatIsNoWordIsPassedOver()
 {
     Line line;
-    line.say("renew\nbootstrap XY\nbootstrap 0 1 abc\n\n" + std::string(5000, 'a') + "\nbootstrap 0 1 6869\n");
+    line.say("renew\nbootstrap XY\nbootstrap 0 1 abc\n\n" + std::string(5000, 'a') +
+             "\nbootstrap 0 1 6869\n");
     QCOMPARE(*line.channel->exchange("x", 2, 10s), (Told{"x", "hi"}));
 }
 
@@ -139,7 +142,8 @@ void TestBootstrapChannel::mixUpsAreRefused()
     tooMany.say("bootstrap 0 2 6869\n");
     core::Failure failure = tooMany.failure(2);
     QCOMPARE(failure.code, std::string("bad_bootstrap"));
-    QVERIFY2(failure.text.find("member 2 of a work of 2 hosts") != std::string::npos, failure.text.c_str());
+    QVERIFY2(failure.text.find("member 2 of a work of 2 hosts") != std::string::npos,
+             failure.text.c_str());
     Line twin(1);
     twin.say("bootstrap 0 1 6869\n");
     failure = twin.failure(3);
@@ -149,8 +153,10 @@ void TestBootstrapChannel::mixUpsAreRefused()
 
 void TestBootstrapChannel::tooMuchIsRefused()
 {
-    QCOMPARE(Line().failure(1, 1s, std::string(protocol::maxBootstrapDigits / 2, 'a')).code, std::string());
-    QCOMPARE(Line().failure(1, 1s, std::string(protocol::maxBootstrapDigits / 2 + 1, 'a')).code, std::string("bad_bootstrap"));
+    QCOMPARE(Line().failure(1, 1s, std::string(protocol::maxBootstrapDigits / 2, 'a')).code,
+             std::string());
+    QCOMPARE(Line().failure(1, 1s, std::string(protocol::maxBootstrapDigits / 2 + 1, 'a')).code,
+             std::string("bad_bootstrap"));
     QCOMPARE(Line().failure(1, 1s, "").code, std::string("bad_bootstrap"));
     Line line;
     for (int round = 0; round < protocol::maxBootstrapRounds; ++round)
@@ -165,7 +171,8 @@ void TestBootstrapChannel::endsWithThePatience()
     const core::Failure failure = line.failure(4, 1s);
     QVERIFY(failure.kind == core::FailureKind::Resource);
     QCOMPARE(failure.code, std::string("no_bootstrap"));
-    QVERIFY2(failure.text.starts_with("Within 1 s nothing came from member 1, 3 of"), failure.text.c_str());
+    QVERIFY2(failure.text.starts_with("Within 1 s nothing came from member 1, 3 of"),
+             failure.text.c_str());
 }
 
 void TestBootstrapChannel::endsWithTheInput()

@@ -19,7 +19,8 @@ void TestCoreTruths::allHold()
     for (const Truth &truth : coreTruths()) {
         const auto found = truth.test();
         QVERIFY(found.cases > 0);
-        QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
+        QVERIFY2(found.failures.empty(),
+                 found.failures.empty() ? "" : found.failures.front().c_str());
     }
 }
 

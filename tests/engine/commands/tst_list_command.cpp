@@ -23,7 +23,10 @@ private:
     QJsonArray workloads() const
     {
         const EngineOutput output = runEngine({QStringLiteral("list"), QStringLiteral("--json")});
-        return QJsonDocument::fromJson(output.out).object().value(QLatin1String("workloads")).toArray();
+        return QJsonDocument::fromJson(output.out)
+            .object()
+            .value(QLatin1String("workloads"))
+            .toArray();
     }
 };
 
@@ -38,12 +41,17 @@ void TestListCommand::jsonDescribesEveryParameter()
         for (const QJsonValue &parameter : workload[QLatin1String("parameters")].toArray()) {
             names << parameter[QLatin1String("name")].toString();
             const QString type = parameter[QLatin1String("type")].toString();
-            QVERIFY2(!parameter[QLatin1String("description")].toString().isEmpty(), qPrintable(names.last()));
-            QVERIFY(parameter[QLatin1String("unit")].isString() && parameter[QLatin1String("default")].isString());
+            QVERIFY2(!parameter[QLatin1String("description")].toString().isEmpty(),
+                     qPrintable(names.last()));
+            QVERIFY(parameter[QLatin1String("unit")].isString() &&
+                    parameter[QLatin1String("default")].isString());
             const bool number = type == QLatin1String("integer") || type == QLatin1String("real");
-            QCOMPARE(parameter[QLatin1String("min")].isDouble() && parameter[QLatin1String("max")].isDouble(), number);
+            QCOMPARE(parameter[QLatin1String("min")].isDouble() &&
+                         parameter[QLatin1String("max")].isDouble(),
+                     number);
             if (type == QLatin1String("choice"))
-                QVERIFY(parameter[QLatin1String("choices")].toArray().contains(parameter[QLatin1String("default")]));
+                QVERIFY(parameter[QLatin1String("choices")].toArray().contains(
+                    parameter[QLatin1String("default")]));
         }
         QVERIFY(names.contains(QLatin1String("threads")) && names.contains(QLatin1String("steps")));
         QCOMPARE(names.removeDuplicates(), qsizetype(0));
@@ -52,10 +60,12 @@ void TestListCommand::jsonDescribesEveryParameter()
 
 void TestListCommand::everyDefaultIsAccepted()
 {
-    // A wrong declaration shows as an internal failure before anything is measured; an unknown name ends the run early.
+    // A wrong declaration shows as an internal failure before anything is measured; an unknown name
+    // ends the run early.
     for (const QJsonValue &workload : workloads()) {
         const EngineOutput output =
-            runEngine({QStringLiteral("run"), workload[QLatin1String("name")].toString(), QStringLiteral("zzzzzz=1")});
+            runEngine({QStringLiteral("run"), workload[QLatin1String("name")].toString(),
+                       QStringLiteral("zzzzzz=1")});
         QCOMPARE(output.status, 2);
         const auto *error = output.only<strata::engine::protocol::Error>();
         QVERIFY(error);
@@ -75,7 +85,8 @@ void TestListCommand::theTableNamesEveryWorkload()
 void TestListCommand::theSuiteNamesItsProblems()
 {
     const EngineOutput output = runEngine({QStringLiteral("list"), QStringLiteral("--json")});
-    const QJsonArray suites = QJsonDocument::fromJson(output.out).object().value(QLatin1String("suites")).toArray();
+    const QJsonArray suites =
+        QJsonDocument::fromJson(output.out).object().value(QLatin1String("suites")).toArray();
     QCOMPARE(suites.size(), qsizetype(1));
     QCOMPARE(suites[0][QLatin1String("name")].toString(), QStringLiteral("deepbench"));
     QVERIFY(!suites[0][QLatin1String("summary")].toString().isEmpty());

@@ -17,16 +17,19 @@ namespace {
 
 QStringList smallGemm(const QStringList &more = {})
 {
-    return QStringList{QStringLiteral("run"),          QStringLiteral("gemm"), QStringLiteral("m=32"),
-                       QStringLiteral("n=32"),         QStringLiteral("k=32"), QStringLiteral("backend=reference"),
+    return QStringList{QStringLiteral("run"),          QStringLiteral("gemm"),
+                       QStringLiteral("m=32"),         QStringLiteral("n=32"),
+                       QStringLiteral("k=32"),         QStringLiteral("backend=reference"),
                        QStringLiteral("min_step_ms=1")} +
            more;
 }
 
 QStringList shortTraining()
 {
-    return {QStringLiteral("run"),     QStringLiteral("train"),          QStringLiteral("model=mnist"), QStringLiteral("batch=10"),
-            QStringLiteral("steps=4"), QStringLiteral("warmup_steps=2"), QStringLiteral("profile=on"),  QStringLiteral("threads=1")};
+    return {QStringLiteral("run"),         QStringLiteral("train"),
+            QStringLiteral("model=mnist"), QStringLiteral("batch=10"),
+            QStringLiteral("steps=4"),     QStringLiteral("warmup_steps=2"),
+            QStringLiteral("profile=on"),  QStringLiteral("threads=1")};
 }
 
 } // namespace
@@ -55,7 +58,8 @@ private Q_SLOTS:
 void TestRunCommand::aGoodRunSaysEverythingInOrder()
 {
     const EngineOutput output =
-        runEngine(smallGemm({QStringLiteral("steps=6"), QStringLiteral("threads=1"), QStringLiteral("telemetry_hz=0")}));
+        runEngine(smallGemm({QStringLiteral("steps=6"), QStringLiteral("threads=1"),
+                             QStringLiteral("telemetry_hz=0")}));
     QCOMPARE(output.status, 0);
     QCOMPARE(output.out.count('\n'), qsizetype(output.records.size())); // nothing but records
     QByteArray kinds;
@@ -80,9 +84,11 @@ void TestRunCommand::aGoodRunSaysEverythingInOrder()
     for (const Record &record : output.records) {
         const auto *steps = std::get_if<Steps>(&record.body);
         if (steps && steps->phase == Phase::Measure)
-            measuredNs = std::accumulate(steps->durationNs.begin(), steps->durationNs.end(), measuredNs);
+            measuredNs =
+                std::accumulate(steps->durationNs.begin(), steps->durationNs.end(), measuredNs);
     }
-    const double rate = trial->workPerIteration * double(trial->iterationsPerStep) * 6 / (double(measuredNs) / 1e9);
+    const double rate =
+        trial->workPerIteration * double(trial->iterationsPerStep) * 6 / (double(measuredNs) / 1e9);
     QVERIFY(qAbs(result->rate - rate) <= 1e-9 * rate);
     QCOMPARE(output.only<End>()->outcome, Outcome::Done);
 }
@@ -100,7 +106,8 @@ void TestRunCommand::whatReachedItOfTheEnvironmentIsAFact()
 void TestRunCommand::equalSeedsGiveEqualCheckValues()
 {
     const auto checkValue = [](const char *seed) {
-        const EngineOutput output = runEngine(smallGemm({QStringLiteral("steps=1"), QLatin1String(seed)}));
+        const EngineOutput output =
+            runEngine(smallGemm({QStringLiteral("steps=1"), QLatin1String(seed)}));
         return output.only<Result>() ? output.only<Result>()->checkValue : std::string();
     };
     QVERIFY(!checkValue("seed=1").empty());
@@ -108,8 +115,9 @@ void TestRunCommand::equalSeedsGiveEqualCheckValues()
     QVERIFY(checkValue("seed=1") != checkValue("seed=2"));
 }
 
-//! The profile is of one step, and a step is not much more than its operations. That step or the median of the others may be held
-//! up on a busy machine: what is wrong with the profile shows each time.
+//! The profile is of one step, and a step is not much more than its operations. That step or the
+//! median of the others may be held up on a busy machine: what is wrong with the profile shows each
+//! time.
 void TestRunCommand::aProfileIsOfOneStep()
 {
     bool fits = false;
@@ -119,7 +127,8 @@ void TestRunCommand::aProfileIsOfOneStep()
         QVERIFY2(output.status == 0, output.error.constData());
         profiled = 0;
         for (const Record &record : output.records)
-            if (const auto *sample = std::get_if<Sample>(&record.body); sample && sample->series.starts_with("profile."))
+            if (const auto *sample = std::get_if<Sample>(&record.body);
+                sample && sample->series.starts_with("profile."))
                 profiled += sample->value;
         const auto *result = output.only<Result>();
         QVERIFY(result);
@@ -147,14 +156,15 @@ void TestRunCommand::aTrainingTellsItsCourse()
     QVERIFY(result && result->verified);
     QCOMPARE(output.only<Trial>()->rateUnit, std::string("images/s"));
     QCOMPARE(output.only<Trial>()->workPerIteration, 10.0);
-    for (const char *fact :
-         {"loss.first", "accuracy.last", "model.parameters", "memory.peak_bytes", "time.total_s", "time.compute_s"})
+    for (const char *fact : {"loss.first", "accuracy.last", "model.parameters", "memory.peak_bytes",
+                             "time.total_s", "time.compute_s"})
         QVERIFY2(result->facts.contains(fact), fact);
 }
 
 void TestRunCommand::theTimeLimitIsSaid()
 {
-    const EngineOutput output = runEngine(smallGemm({QStringLiteral("steps=1000000"), QStringLiteral("max_seconds=0.2")}));
+    const EngineOutput output =
+        runEngine(smallGemm({QStringLiteral("steps=1000000"), QStringLiteral("max_seconds=0.2")}));
     QCOMPARE(output.status, 0);
     const auto *warning = output.only<Warning>();
     QVERIFY(warning);
@@ -172,14 +182,19 @@ void TestRunCommand::wrongUsageIsOneSentenceAndARecord_data()
     };
     row("no workload", {}, "strata-engine list");
     row("workload", {QStringLiteral("gem")}, "nearest is \"gemm\"");
-    row("parameter", {QStringLiteral("gemm"), QStringLiteral("treads=1")}, "nearest is \"threads\"");
+    row("parameter", {QStringLiteral("gemm"), QStringLiteral("treads=1")},
+        "nearest is \"threads\"");
     row("range", {QStringLiteral("gemm"), QStringLiteral("steps=0")}, "from 1 to 1000000");
-    row("option", {QStringLiteral("gemm"), QStringLiteral("--scrach"), QStringLiteral("/tmp")}, "nearest is --scratch");
-    row("model", {QStringLiteral("train"), QStringLiteral("model=resnet51_v1.5")}, "nearest is resnet50_v1.5");
+    row("option", {QStringLiteral("gemm"), QStringLiteral("--scrach"), QStringLiteral("/tmp")},
+        "nearest is --scratch");
+    row("model", {QStringLiteral("train"), QStringLiteral("model=resnet51_v1.5")},
+        "nearest is resnet50_v1.5");
     row("precision", {QStringLiteral("infer"), QStringLiteral("precision=fp12")}, "fp32, bf16");
-    row("no member", {QStringLiteral("cpu"), QStringLiteral("--member"), QStringLiteral("64")}, "from 0 to 63, not \"64\"");
+    row("no member", {QStringLiteral("cpu"), QStringLiteral("--member"), QStringLiteral("64")},
+        "from 0 to 63, not \"64\"");
     row("no number", {QStringLiteral("cpu"), QStringLiteral("--member=1st")}, "not \"1st\"");
-    row("option without value", {QStringLiteral("gemm"), QStringLiteral("--scratch")}, "--scratch needs a value");
+    row("option without value", {QStringLiteral("gemm"), QStringLiteral("--scratch")},
+        "--scratch needs a value");
 }
 
 void TestRunCommand::wrongUsageIsOneSentenceAndARecord()
@@ -198,15 +213,20 @@ void TestRunCommand::wrongUsageIsOneSentenceAndARecord()
     QVERIFY(!output.only<End>()->bySupervisor);
 }
 
-//! Found when the work is prepared or done: the inventory, and what was measured until then, are told.
+//! Found when the work is prepared or done: the inventory, and what was measured until then, are
+//! told.
 void TestRunCommand::whatCannotBeTrainedIsRefused_data()
 {
     QTest::addColumn<QString>("words");
     QTest::addColumn<QByteArray>("part");
-    QTest::newRow("batch") << QStringLiteral("model=vgg19 batch=65536") << QByteArray("TiB of memory");
-    QTest::newRow("a folder that is not read") << QStringLiteral("data=synthetic folder=/nowhere") << QByteArray("data=files");
-    QTest::newRow("images that are nowhere") << QStringLiteral("data=files folder=/nowhere") << QByteArray("/nowhere");
-    QTest::newRow("rate") << QStringLiteral("model=mnist learning_rate=100") << QByteArray("smaller learning_rate");
+    QTest::newRow("batch") << QStringLiteral("model=vgg19 batch=65536")
+                           << QByteArray("TiB of memory");
+    QTest::newRow("a folder that is not read")
+        << QStringLiteral("data=synthetic folder=/nowhere") << QByteArray("data=files");
+    QTest::newRow("images that are nowhere")
+        << QStringLiteral("data=files folder=/nowhere") << QByteArray("/nowhere");
+    QTest::newRow("rate") << QStringLiteral("model=mnist learning_rate=100")
+                          << QByteArray("smaller learning_rate");
 }
 
 void TestRunCommand::whatCannotBeTrainedIsRefused()
@@ -214,12 +234,14 @@ void TestRunCommand::whatCannotBeTrainedIsRefused()
     QFETCH(QString, words);
     QFETCH(QByteArray, part);
     const EngineOutput output = runEngine(
-        QStringList{QStringLiteral("run"), QStringLiteral("train"), QStringLiteral("threads=1")} + words.split(QLatin1Char(' ')));
+        QStringList{QStringLiteral("run"), QStringLiteral("train"), QStringLiteral("threads=1")} +
+        words.split(QLatin1Char(' ')));
     QCOMPARE(output.status, 2);
     const auto *error = output.only<Error>();
     QVERIFY(error);
     QVERIFY2(QByteArray::fromStdString(error->text).contains(part), error->text.c_str());
-    QCOMPARE(output.error, QByteArray("strata-engine: ") + QByteArray::fromStdString(error->text) + "\n");
+    QCOMPARE(output.error,
+             QByteArray("strata-engine: ") + QByteArray::fromStdString(error->text) + "\n");
     QVERIFY(!output.only<Result>());
     const auto *end = output.only<End>();
     QVERIFY(end && end->outcome == Outcome::Failed && end->reason == error->text);
@@ -280,17 +302,20 @@ void TestRunCommand::theScratchDirectoryIsGoneAfterwards()
     const EngineOutput output = runEngine(words);
     QVERIFY2(output.status == 0, output.error.constData());
     QVERIFY(QDir(parent.path()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
-    const EngineOutput missing = runEngine(smallGemm({QStringLiteral("--scratch=/does/not/exist")}));
+    const EngineOutput missing =
+        runEngine(smallGemm({QStringLiteral("--scratch=/does/not/exist")}));
     QCOMPARE(missing.status, 1);
     QCOMPARE(missing.only<Error>()->code, std::string("no_scratch_directory"));
 }
 
 void TestRunCommand::aTableIsForPeople()
 {
-    const EngineOutput output = runEngine(smallGemm({QStringLiteral("steps=2"), QStringLiteral("--table")}));
+    const EngineOutput output =
+        runEngine(smallGemm({QStringLiteral("steps=2"), QStringLiteral("--table")}));
     QCOMPARE(output.status, 0);
     QVERIFY(output.records.empty());
-    QVERIFY(output.out.contains("FLOP/s") && output.out.contains("check value") && !output.out.contains('\r'));
+    QVERIFY(output.out.contains("FLOP/s") && output.out.contains("check value") &&
+            !output.out.contains('\r'));
 }
 
 QTEST_GUILESS_MAIN(TestRunCommand)

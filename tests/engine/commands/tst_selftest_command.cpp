@@ -18,13 +18,15 @@ namespace {
 //! A workload whose self-test finds what a test says.
 class ScriptedWorkload final : public core::Workload {
 public:
-    explicit ScriptedWorkload(std::function<core::SelfTestReport()> test) : m_test(std::move(test)) {}
+    explicit ScriptedWorkload(std::function<core::SelfTestReport()> test) : m_test(std::move(test))
+    {
+    }
     std::string name() const override { return "scripted"; }
     int version() const override { return 1; }
     std::string summary() const override { return {}; }
     settings::ParameterSpecs parameters() const override { return {}; }
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &,
-                                                                const core::WorkContext &) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &, const core::WorkContext &) const override
     {
         return nullptr;
     }
@@ -60,9 +62,11 @@ void TestSelftestCommand::everythingIsRight()
 {
     QVERIFY2(m_output.status == 0, m_output.out.constData());
     QVERIFY(!m_output.out.contains("FAILED"));
-    for (const char *name : {"protocol", "collective", "parameters", "measuring loop", "thread choice", "gemm",
-                             "memory-bandwidth", "file-io", "train", "infer"})
-        QVERIFY2(m_output.out.contains(QByteArray("ok      ") + name + ": "), m_output.out.constData());
+    for (const char *name :
+         {"protocol", "collective", "parameters", "measuring loop", "thread choice", "gemm",
+          "memory-bandwidth", "file-io", "train", "infer"})
+        QVERIFY2(m_output.out.contains(QByteArray("ok      ") + name + ": "),
+                 m_output.out.constData());
     QVERIFY(m_output.out.endsWith("are right.\n"));
 }
 
@@ -70,31 +74,42 @@ void TestSelftestCommand::everythingIsRight()
 void TestSelftestCommand::everyWorkloadSaysWhatItCompared()
 {
     const EngineOutput listed = runEngine({QStringLiteral("list"), QStringLiteral("--json")});
-    const QJsonArray workloads = QJsonDocument::fromJson(listed.out).object().value(QLatin1String("workloads")).toArray();
+    const QJsonArray workloads =
+        QJsonDocument::fromJson(listed.out).object().value(QLatin1String("workloads")).toArray();
     QVERIFY(workloads.size() > 20);
     for (const QJsonValue &workload : workloads) {
         const QByteArray name = workload[QLatin1String("name")].toString().toLatin1();
         const QByteArray right = "ok      " + name + ": ";
         const qsizetype at = m_output.out.indexOf(right);
         QVERIFY2((at >= 0) != m_output.out.contains("skipped " + name + ": "), name.constData());
-        QVERIFY2(at < 0 || m_output.out.at(at + right.size()) > '0', name.constData()); // no number begins with 0
+        QVERIFY2(at < 0 || m_output.out.at(at + right.size()) > '0',
+                 name.constData()); // no number begins with 0
     }
     // A GPU's backends are listed on every host: without one, each work that has them says so.
     if (m_output.out.contains("skipped copy: ")) {
         for (const QByteArray name : {"gemm", "conv", "rnn", "train", "infer"})
-            QVERIFY2(m_output.out.contains("skipped " + name + ", backend cuda: "), name.constData());
+            QVERIFY2(m_output.out.contains("skipped " + name + ", backend cuda: "),
+                     name.constData());
         for (const QByteArray name : {"collective", "all-reduce"})
-            QVERIFY2(m_output.out.contains("skipped " + name + ", backend nccl: "), name.constData());
+            QVERIFY2(m_output.out.contains("skipped " + name + ", backend nccl: "),
+                     name.constData());
     }
 }
 
 void TestSelftestCommand::nothingComparedNeedsAReason()
 {
     QCOMPARE(statusOf([] { return core::SelfTestReport{1, {}, {}}; }), commands::Good);
-    QCOMPARE(statusOf([] { return core::SelfTestReport{1, {"It differs."}, {}}; }), commands::OtherFailure);
-    QCOMPARE(statusOf([] { return core::SelfTestReport{0, {}, {{"backend cuda", "There is no GPU."}}}; }), commands::Good);
+    QCOMPARE(statusOf([] {
+                 return core::SelfTestReport{1, {"It differs."}, {}};
+             }),
+             commands::OtherFailure);
+    QCOMPARE(statusOf([] {
+                 return core::SelfTestReport{0, {}, {{"backend cuda", "There is no GPU."}}};
+             }),
+             commands::Good);
     QCOMPARE(statusOf([] { return core::SelfTestReport(); }), commands::OtherFailure);
-    QCOMPARE(statusOf([]() -> core::SelfTestReport { throw std::runtime_error("thrown"); }), commands::OtherFailure);
+    QCOMPARE(statusOf([]() -> core::SelfTestReport { throw std::runtime_error("thrown"); }),
+             commands::OtherFailure);
 }
 
 QTEST_GUILESS_MAIN(TestSelftestCommand)

@@ -33,7 +33,8 @@ private Q_SLOTS:
 void TestSuiteEstimate::beginsWithTheShortestSteps()
 {
     const SuiteEstimate estimate(shortLoop());
-    QVERIFY(qAbs(estimate.secondsOf(1e9) - 1.3) < 1e-9); // two steps of calibration, one of warm-up, ten
+    QVERIFY(qAbs(estimate.secondsOf(1e9) - 1.3) <
+            1e-9); // two steps of calibration, one of warm-up, ten
 }
 
 void TestSuiteEstimate::learnsRateAndSurcharge()
@@ -49,7 +50,8 @@ void TestSuiteEstimate::endsWithTheLimit()
 {
     SuiteEstimate estimate(shortLoop());
     estimate.learn(1e9, 0.01, 1.3);
-    // Steps of 10 s: two of calibration, one of warm-up, and the limit of 5 s ends the measured ones after one.
+    // Steps of 10 s: two of calibration, one of warm-up, and the limit of 5 s ends the measured
+    // ones after one.
     QVERIFY(estimate.secondsOf(1e12) <= 2 * 10 + 10 + 15 + 1e-9);
     QVERIFY(estimate.secondsOf(1e12) >= 2 * 10 + 10 + 10);
 }

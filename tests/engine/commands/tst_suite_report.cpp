@@ -26,7 +26,8 @@ EntryOutcome measured()
     outcome.result.rate = 24000;
     outcome.result.checkValue = "abcd";
     outcome.result.verified = true;
-    outcome.result.facts = {{"implementation", "brg:avx2"}, {"arithmetic", "winograd: less than the formula"}};
+    outcome.result.facts = {{"implementation", "brg:avx2"},
+                            {"arithmetic", "winograd: less than the formula"}};
     return outcome;
 }
 
@@ -68,7 +69,8 @@ void TestSuiteReport::durationsAreRough()
 
 void TestSuiteReport::aLineTellsTimeRateImplementationAndCheck()
 {
-    QCOMPARE(outcomeText(measured()), std::string("500 µs  24 kFLOP/s  brg:avx2 (less arithmetic than counted)  check ok"));
+    QCOMPARE(outcomeText(measured()),
+             std::string("500 µs  24 kFLOP/s  brg:avx2 (less arithmetic than counted)  check ok"));
     QCOMPARE(outcomeText(unsupported()), std::string("unsupported: No bf16 here."));
 }
 
@@ -80,8 +82,9 @@ void TestSuiteReport::totalsAddUp()
     totals.add(entry, unsupported());
     QCOMPARE(totals.count(EntryState::Measured), 2);
     QCOMPARE(totals.count(EntryState::Failed), 0);
-    QCOMPARE(totals.text(), std::string("gemm: 2 measured, one iteration of each takes 1 ms, 24 kFLOP/s\n"
-                                        "Total: 2 measured, 1 not supported, 0 failed\n"));
+    QCOMPARE(totals.text(),
+             std::string("gemm: 2 measured, one iteration of each takes 1 ms, 24 kFLOP/s\n"
+                         "Total: 2 measured, 1 not supported, 0 failed\n"));
 }
 
 void TestSuiteReport::aTableAppearsWhenItIsComplete()
@@ -98,14 +101,13 @@ void TestSuiteReport::aTableAppearsWhenItIsComplete()
     }
     const QList<QByteArray> lines = contentOf(path).split('\n');
     QCOMPARE(lines.size(), qsizetype(4));
-    QCOMPARE(
-        lines[1],
-        QByteArray("\"server\",\"gemm\",\"a \"\"gemm\"\", 2×3\",\"m=2 n=3\",measured,5e-04,24000,FLOP/s,12,10,\"brg:avx2\",\"\","
-                   "\"winograd: less than the formula\",abcd,yes,\"\""));
-    QCOMPARE(lines[2],
-             QByteArray(
-                 "\"server\",\"gemm\",\"a \"\"gemm\"\", 2×3\",\"m=2 n=3\",unsupported,,,,,,\"\",\"\",\"\",,,\"No bf16 here.\""));
-    QCOMPARE(lines[2].mid(lines[2].indexOf("unsupported")).count(','), lines[0].mid(lines[0].indexOf("outcome")).count(','));
+    QCOMPARE(lines[1], QByteArray("\"server\",\"gemm\",\"a \"\"gemm\"\", 2×3\",\"m=2 "
+                                  "n=3\",measured,5e-04,24000,FLOP/s,12,10,\"brg:avx2\",\"\","
+                                  "\"winograd: less than the formula\",abcd,yes,\"\""));
+    QCOMPARE(lines[2], QByteArray("\"server\",\"gemm\",\"a \"\"gemm\"\", 2×3\",\"m=2 "
+                                  "n=3\",unsupported,,,,,,\"\",\"\",\"\",,,\"No bf16 here.\""));
+    QCOMPARE(lines[2].mid(lines[2].indexOf("unsupported")).count(','),
+             lines[0].mid(lines[0].indexOf("outcome")).count(','));
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{QStringLiteral("table.csv")});
 }
 
@@ -125,7 +127,8 @@ void TestSuiteReport::aFolderThatIsMissingIsSaid()
     const auto table = SuiteTable::make("/nonexistent/table.csv");
     QVERIFY(!table);
     QVERIFY(table.error().kind == core::FailureKind::Resource);
-    QVERIFY2(table.error().text.find("/nonexistent/table.csv") != std::string::npos, table.error().text.c_str());
+    QVERIFY2(table.error().text.find("/nonexistent/table.csv") != std::string::npos,
+             table.error().text.c_str());
     QVERIFY(SuiteTable::make("").has_value());
 }
 

@@ -33,7 +33,8 @@ public:
         if (m_fault.failsAtWork)
             return core::fail(core::FailureKind::Resource, "disk_full", "The disk is full.");
         if (m_fault.isStopped)
-            return core::fail(core::FailureKind::Resource, "cancelled", "The exchange was cancelled.");
+            return core::fail(core::FailureKind::Resource, "cancelled",
+                              "The exchange was cancelled.");
         std::this_thread::sleep_for(std::chrono::microseconds(200));
         return {};
     }
@@ -45,7 +46,10 @@ public:
         values[0] = 0.5;
         return {};
     }
-    std::vector<core::ClosingValue> closingValues() const override { return {{"profile.forward.convolution.conv1", "s", 0.25}}; }
+    std::vector<core::ClosingValue> closingValues() const override
+    {
+        return {{"profile.forward.convolution.conv1", "s", 0.25}};
+    }
     core::Expected<core::CheckedResult> check() override
     {
         return core::CheckedResult{"c0ffee", !m_fault.wrongResult, "compared"};
@@ -64,12 +68,13 @@ public:
     int version() const override { return 3; }
     std::string summary() const override { return "Does what a test needs"; }
     settings::ParameterSpecs parameters() const override { return {settings::gpuParameter()}; }
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const settings::Parameters &,
-                                                                const core::WorkContext &context) const override
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &, const core::WorkContext &context) const override
     {
         if (m_fault.unsupported)
             return core::fail(core::FailureKind::Unsupported, "no_bf16", "This host cannot do it.");
-        if (context.threads < 1 || context.scratchDirectory.empty() || context.seed != 5 || chosenGpu < 0)
+        if (context.threads < 1 || context.scratchDirectory.empty() || context.seed != 5 ||
+            chosenGpu < 0)
             return core::fail(core::FailureKind::Internal, "bad_context", "The context is wrong.");
         return std::make_unique<FaultyWork>(m_fault);
     }
@@ -82,7 +87,8 @@ private:
 //! Runs a plan against a file; the records are counted by type.
 core::Expected<protocol::End> runWith(Fault fault, std::atomic<bool> &cancelled,
                                       std::array<int, std::variant_size_v<protocol::Body>> &counts,
-                                      std::vector<protocol::Record> *records = nullptr, const Words &more = {})
+                                      std::vector<protocol::Record> *records = nullptr,
+                                      const Words &more = {})
 {
     core::Registry registry;
     registry.add(std::make_unique<FaultyWorkload>(fault));
@@ -133,7 +139,8 @@ private Q_SLOTS:
 
 private:
     static constexpr std::size_t resultIndex = 6;
-    static_assert(std::is_same_v<std::variant_alternative_t<resultIndex, protocol::Body>, protocol::Result>);
+    static_assert(
+        std::is_same_v<std::variant_alternative_t<resultIndex, protocol::Body>, protocol::Result>);
     std::array<int, std::variant_size_v<protocol::Body>> m_counts{};
     std::atomic<bool> m_cancelled{false};
 };
@@ -152,7 +159,8 @@ void TestTrial::aGoodTrialIsDone()
 void TestTrial::valuesAndPhasesAreTold()
 {
     std::vector<protocol::Record> records;
-    const auto end = runWith({}, m_cancelled, m_counts, &records, {"telemetry_hz=0", "counters=off"});
+    const auto end =
+        runWith({}, m_cancelled, m_counts, &records, {"telemetry_hz=0", "counters=off"});
     QVERIFY2(end.has_value(), end ? "" : end.error().text.c_str());
     int losses = 0;
     const protocol::Sample *closing = nullptr;
@@ -176,20 +184,24 @@ void TestTrial::valuesAndPhasesAreTold()
         sum += std::stod(found->second);
     }
     const double total = std::stod(result->facts.at("time.total_s"));
-    QVERIFY2(std::abs(sum - total) < 1e-4, (std::to_string(sum) + " " + std::to_string(total)).c_str());
-    QVERIFY(std::stod(result->facts.at("time.measured_s")) >= 0.0008); // four steps of at least 200 µs
+    QVERIFY2(std::abs(sum - total) < 1e-4,
+             (std::to_string(sum) + " " + std::to_string(total)).c_str());
+    QVERIFY(std::stod(result->facts.at("time.measured_s")) >=
+            0.0008); // four steps of at least 200 µs
 }
 
 void TestTrial::theHostIsSampledBesideTheWork()
 {
     std::vector<protocol::Record> records;
-    const auto end = runWith({}, m_cancelled, m_counts, &records, {"telemetry_hz=50", "iterations=200"});
+    const auto end =
+        runWith({}, m_cancelled, m_counts, &records, {"telemetry_hz=50", "iterations=200"});
     QVERIFY2(end.has_value(), end ? "" : end.error().text.c_str());
     std::vector<std::int64_t> samples;
     std::vector<std::int64_t> starts;
     const protocol::Result *result = nullptr;
     for (const protocol::Record &record : records) {
-        if (const auto *sample = std::get_if<protocol::Sample>(&record.body); sample && sample->series == "process.memory")
+        if (const auto *sample = std::get_if<protocol::Sample>(&record.body);
+            sample && sample->series == "process.memory")
             samples.push_back(sample->atNs);
         if (const auto *steps = std::get_if<protocol::Steps>(&record.body))
             starts.insert(starts.end(), steps->startNs.begin(), steps->startNs.end());
@@ -217,11 +229,13 @@ void TestTrial::theBackendsAreToldWhichGpu()
 void TestTrial::aTrialCanBeLeftAlone()
 {
     std::vector<protocol::Record> records;
-    const auto end = runWith({}, m_cancelled, m_counts, &records, {"telemetry_hz=0", "counters=off"});
+    const auto end =
+        runWith({}, m_cancelled, m_counts, &records, {"telemetry_hz=0", "counters=off"});
     QVERIFY(end.has_value());
     for (const protocol::Record &record : records) {
         if (const auto *sample = std::get_if<protocol::Sample>(&record.body))
-            QVERIFY2(sample->series == "loss" || sample->series.starts_with("profile."), sample->series.c_str());
+            QVERIFY2(sample->series == "loss" || sample->series.starts_with("profile."),
+                     sample->series.c_str());
         if (const auto *result = std::get_if<protocol::Result>(&record.body))
             QCOMPARE(result->facts.at("counters"), std::string("off"));
     }
@@ -254,7 +268,8 @@ void TestTrial::aFailureInTheWorkIsHandedOn()
 
 void TestTrial::cancelledWithinAStep()
 {
-    for (const char *iterations : {"iterations=0", "iterations=1"}) { // while it is calibrated, and while it is measured
+    for (const char *iterations :
+         {"iterations=0", "iterations=1"}) { // while it is calibrated, and while it is measured
         const auto end = runWith({.isStopped = true}, m_cancelled, m_counts, nullptr, {iterations});
         QVERIFY(end.has_value());
         QCOMPARE(end->outcome, protocol::Outcome::Cancelled);

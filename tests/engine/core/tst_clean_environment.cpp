@@ -10,11 +10,14 @@ using namespace strata::engine;
 
 namespace {
 
-constexpr const char *login[] = {
-    "HOME=/home/ana", "LANG=C",        "LC_TIME=de_DE.UTF-8", "LD_PRELOAD=/tmp/x.so",  "OMP_NUM_THREADS=1",
-    "DNNL_VERBOSE=1", "KMP_AFFINITY=", "GLIBC_TUNABLES=a=b",  "NCCL_ALGO=Ring",        "CUDA_VISIBLE_DEVICES=",
-    "LANGUAGES=x",    "HOMEPAGE=y",    "without a value",     "LD_LIBRARY_PATH=/a=/b", "DOCKER_HOST=unix:///s",
-    nullptr};
+constexpr const char *login[] = {"HOME=/home/ana",        "LANG=C",
+                                 "LC_TIME=de_DE.UTF-8",   "LD_PRELOAD=/tmp/x.so",
+                                 "OMP_NUM_THREADS=1",     "DNNL_VERBOSE=1",
+                                 "KMP_AFFINITY=",         "GLIBC_TUNABLES=a=b",
+                                 "NCCL_ALGO=Ring",        "CUDA_VISIBLE_DEVICES=",
+                                 "LANGUAGES=x",           "HOMEPAGE=y",
+                                 "without a value",       "LD_LIBRARY_PATH=/a=/b",
+                                 "DOCKER_HOST=unix:///s", nullptr};
 
 } // namespace
 
@@ -26,10 +29,14 @@ private Q_SLOTS:
         auto clean = core::cleanEnvironment(login);
         std::sort(clean.begin(), clean.end());
         const std::vector<std::string> expected{
-            "CUDA_VISIBLE_DEVICES=", "DOCKER_HOST=unix:///s",
-            "HOME=/home/ana",        "LANG=C",
-            "LC_TIME=de_DE.UTF-8",   "LD_LIBRARY_PATH=/a=/b",
-            "NCCL_ALGO=Ring",        "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"};
+            "CUDA_VISIBLE_DEVICES=",
+            "DOCKER_HOST=unix:///s",
+            "HOME=/home/ana",
+            "LANG=C",
+            "LC_TIME=de_DE.UTF-8",
+            "LD_LIBRARY_PATH=/a=/b",
+            "NCCL_ALGO=Ring",
+            "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"};
         QCOMPARE(clean, expected);
     }
     void keepsThePath()

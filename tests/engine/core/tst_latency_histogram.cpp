@@ -31,7 +31,8 @@ void TestLatencyHistogram::bucketsCoverEveryDuration()
         QCOMPARE(bucket.lowerNs, end);
         if (bucket.upperNs <= 70000)
             QCOMPARE(static_cast<std::int64_t>(bucket.count), bucket.upperNs - bucket.lowerNs);
-        QVERIFY(static_cast<double>(bucket.upperNs - bucket.lowerNs) <= std::max(1.0, static_cast<double>(bucket.lowerNs) / 128));
+        QVERIFY(static_cast<double>(bucket.upperNs - bucket.lowerNs) <=
+                std::max(1.0, static_cast<double>(bucket.lowerNs) / 128));
         end = bucket.upperNs;
     }
     QVERIFY(end >= 70000);

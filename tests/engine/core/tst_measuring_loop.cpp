@@ -94,7 +94,8 @@ void TestMeasuringLoop::measuresAsManyAsAsked()
     QCOMPARE(timings[0].startNs, std::int64_t(0));
     for (std::size_t i = 0; i < timings.size(); ++i) {
         QCOMPARE(timings[i].warmup, i < 2);
-        QVERIFY(timings[i].durationNs >= 2'000'000); // the first iteration of all is without a pause
+        QVERIFY(timings[i].durationNs >=
+                2'000'000); // the first iteration of all is without a pause
         QVERIFY(i == 0 || timings[i].startNs >= timings[i - 1].startNs + timings[i - 1].durationNs);
     }
 }
@@ -242,7 +243,8 @@ void TestMeasuringLoop::valuesAreTakenAfterEachStep()
     settings.steps = 3;
     std::vector<double> values;
     const auto result = measure(
-        work, settings, 10, [&values](const StepTiming &t) { values.push_back(t.values[0]); }, never);
+        work, settings, 10, [&values](const StepTiming &t) { values.push_back(t.values[0]); },
+        never);
     QVERIFY(result.has_value());
     QCOMPARE(values, (std::vector<double>{10, 20, 30, 40, 50}));
     QCOMPARE(work.measuringStartsAt, std::uint64_t(20));

@@ -37,7 +37,8 @@ void TestParameters::takesWhatTheFormTakes()
 
 void TestParameters::aWrongDefaultIsAnInternalFailure()
 {
-    const settings::ParameterSpecs wrong{{"m", settings::ParameterType::Integer, "0", "", 1, 2, {}, "Wrong"}};
+    const settings::ParameterSpecs wrong{
+        {"m", settings::ParameterType::Integer, "0", "", 1, 2, {}, "Wrong"}};
     const auto parameters = core::parseParameters(wrong, {});
     QVERIFY(!parameters.has_value());
     QCOMPARE(parameters.error().kind, FailureKind::Internal);
@@ -45,10 +46,11 @@ void TestParameters::aWrongDefaultIsAnInternalFailure()
 
 void TestParameters::refusedWhereNoGpuComputes()
 {
-    const settings::ParameterSpec backend{"backend", settings::ParameterType::Choice, "auto", "", 0, 0, {"auto", "cuda"}, "Library"};
+    const settings::ParameterSpec backend{
+        "backend", settings::ParameterType::Choice, "auto", "", 0, 0, {"auto", "cuda"}, "Library"};
     const auto check = [&](const std::vector<std::string> &words) {
-        return checkGpuIsUsed(*core::parseParameters({backend, settings::gpuParameter()}, words), {settings::gpuParameter()}, "backend",
-                              "cuda");
+        return checkGpuIsUsed(*core::parseParameters({backend, settings::gpuParameter()}, words),
+                              {settings::gpuParameter()}, "backend", "cuda");
     };
     QVERIFY(check({"gpu=1", "backend=cuda"}).has_value());
     const auto refused = check({"gpu=1"});

@@ -35,8 +35,10 @@ void TestProfileTable::theSlowestComeFirst()
     const std::string text = table.text();
     const auto position = [&text](const char *part) { return text.find(part); };
     QVERIFY2(position("10 ms in all") != std::string::npos, text.c_str());
-    // Forward convolutions 5 ms, their weights 4 ms, the rectifier 1 ms; of the layers conv1 has 6 ms.
-    QVERIFY2(position("50.0 %") < position("40.0 %") && position("40.0 %") < position("10.0 %"), text.c_str());
+    // Forward convolutions 5 ms, their weights 4 ms, the rectifier 1 ms; of the layers conv1 has 6
+    // ms.
+    QVERIFY2(position("50.0 %") < position("40.0 %") && position("40.0 %") < position("10.0 %"),
+             text.c_str());
     QVERIFY2(position("layer1.0.conv1") < position("layer1.0.conv2"), text.c_str());
     QVERIFY2(position("60.0 %") != std::string::npos, text.c_str());
 }
@@ -48,7 +50,8 @@ void TestProfileTable::tenLayersAreEnough()
         table.take({"profile.forward.relu.number" + std::to_string(i), "s", 0, 1e-3 * (i + 1)});
     const std::string text = table.text();
     QCOMPARE(QByteArray::fromStdString(text).count("number"), qsizetype(10));
-    QVERIFY(text.find("number29") != std::string::npos && text.find("number19 ") == std::string::npos);
+    QVERIFY(text.find("number29") != std::string::npos &&
+            text.find("number19 ") == std::string::npos);
 }
 
 void TestProfileTable::arithmeticHasARate()
@@ -59,7 +62,8 @@ void TestProfileTable::arithmeticHasARate()
     table.take({"profile.forward.relu.relu1", "s", 0, 0.5});
     const std::string text = table.text();
     QVERIFY2(text.find("1 s in all") != std::string::npos, text.c_str());
-    QCOMPARE(QByteArray::fromStdString(text).count("2 GFLOP/s"), qsizetype(2)); // of the kind, and of the layer
+    QCOMPARE(QByteArray::fromStdString(text).count("2 GFLOP/s"),
+             qsizetype(2)); // of the kind, and of the layer
     QCOMPARE(QByteArray::fromStdString(text).count("FLOP/s"), qsizetype(2));
 }
 

@@ -89,7 +89,8 @@ private:
     {
         std::vector<protocol::Record> records;
         std::size_t start = 0;
-        for (std::size_t end = 0; (end = m_text.find('\n', start)) != std::string::npos; start = end + 1) {
+        for (std::size_t end = 0; (end = m_text.find('\n', start)) != std::string::npos;
+             start = end + 1) {
             auto record = protocol::decode(std::string_view(m_text).substr(start, end - start));
             if (!record)
                 qFatal("%s", record.error().text.c_str());
@@ -238,7 +239,8 @@ void TestRecordWriter::aBlockedReaderStallsNobodyAndLosesNothing()
         writer.step({false, std::int64_t(i) * 1'000'000'000, 123'456'789});
         longestNs = std::max(longestNs, timer.nsecsElapsed() - before);
         if (i % 1000 == 0)
-            QTest::qSleep(1); // so that the writing thread runs into the full pipe while steps still come
+            QTest::qSleep(
+                1); // so that the writing thread runs into the full pipe while steps still come
     }
     QVERIFY2(longestNs < 1'000'000'000, std::to_string(longestNs).c_str());
     std::thread finisher([&writer] { writer.finish(); });
@@ -288,7 +290,8 @@ void TestRecordWriter::aClosedReaderIsNoticed()
 
 void TestRecordWriter::aRecordThatIsTooLongBecomesAWarning()
 {
-    const std::string line = formatRecord({4, protocol::Error{"big", std::string(protocol::maxLineBytes, 'x')}});
+    const std::string line =
+        formatRecord({4, protocol::Error{"big", std::string(protocol::maxLineBytes, 'x')}});
     QVERIFY(line.ends_with('\n'));
     const auto back = protocol::decode(std::string_view(line).substr(0, line.size() - 1));
     QVERIFY(back.has_value());

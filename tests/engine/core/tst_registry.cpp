@@ -16,7 +16,8 @@ public:
     int version() const override { return 1; }
     std::string summary() const override { return {}; }
     settings::ParameterSpecs parameters() const override { return {}; }
-    Expected<std::unique_ptr<PreparedWork>> prepare(const settings::Parameters &, const WorkContext &) const override
+    Expected<std::unique_ptr<PreparedWork>> prepare(const settings::Parameters &,
+                                                    const WorkContext &) const override
     {
         return nullptr;
     }
@@ -56,8 +57,10 @@ void TestRegistry::namesTheNearest()
     const auto found = registry.find("fileio");
     QVERIFY(!found.has_value());
     QCOMPARE(found.error().kind, FailureKind::Usage);
-    QCOMPARE(found.error().text,
-             std::string("There is no workload \"fileio\"; the nearest is \"file-io\" (all: gemm, file-io)."));
+    QCOMPARE(
+        found.error().text,
+        std::string(
+            "There is no workload \"fileio\"; the nearest is \"file-io\" (all: gemm, file-io)."));
 }
 
 void TestRegistry::findsSuites()
@@ -69,7 +72,9 @@ void TestRegistry::findsSuites()
     QCOMPARE((*found)->entries.size(), std::size_t(1));
     const auto missing = registry.findSuite("deepbenc");
     QVERIFY(!missing.has_value());
-    QCOMPARE(missing.error().text, std::string("There is no suite \"deepbenc\"; the nearest is \"deepbench\" (all: deepbench)."));
+    QCOMPARE(missing.error().text,
+             std::string(
+                 "There is no suite \"deepbenc\"; the nearest is \"deepbench\" (all: deepbench)."));
 }
 
 QTEST_GUILESS_MAIN(TestRegistry)

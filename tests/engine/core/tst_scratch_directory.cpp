@@ -28,7 +28,8 @@ void TestScratchDirectory::isPrivateAndGoesWithItsContent()
         QVERIFY(scratch.has_value());
         const QString path = QString::fromStdString(scratch->path());
         QVERIFY(path.startsWith(parent.path() + QLatin1Char('/')));
-        const auto others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup | QFileDevice::ReadOther |
+        const auto others = QFileDevice::ReadGroup | QFileDevice::WriteGroup |
+                            QFileDevice::ExeGroup | QFileDevice::ReadOther |
                             QFileDevice::WriteOther | QFileDevice::ExeOther;
         QCOMPARE(int(QFileInfo(path).permissions() & others), 0);
         QVERIFY(QDir(path).mkpath(QStringLiteral("deep/er")));
@@ -53,7 +54,8 @@ void TestScratchDirectory::aMissingParentIsAnErrorThatNamesIt()
     const auto scratch = ScratchDirectory::make("/does/not/exist");
     QVERIFY(!scratch.has_value());
     QCOMPARE(scratch.error().kind, FailureKind::Resource);
-    QVERIFY(scratch.error().text.find("/does/not/exist (No such file or directory)") != std::string::npos);
+    QVERIFY(scratch.error().text.find("/does/not/exist (No such file or directory)") !=
+            std::string::npos);
     QVERIFY(scratch.error().text.find("--scratch") != std::string::npos);
 }
 

@@ -75,7 +75,8 @@ void TestSelfTest::leavesOutOnceWhatIsUnsupported()
     report.add(noGpu, "in int8");
     QCOMPARE(report.cases, 0);
     QVERIFY(report.failures.empty());
-    const std::vector<LeftOut> expected{{"in int8", "It has no int8."}, {"in int8", "There is no GPU."}};
+    const std::vector<LeftOut> expected{{"in int8", "It has no int8."},
+                                        {"in int8", "There is no GPU."}};
     QVERIFY(report.leftOut == expected);
 }
 

@@ -28,7 +28,8 @@ public:
         const QString full = m_directory.path() + QString::fromLatin1(path);
         QDir().mkpath(QFileInfo(full).path());
         QFile file(full);
-        if (!file.open(QIODevice::WriteOnly) || file.write(content.data(), qint64(content.size())) != qint64(content.size()))
+        if (!file.open(QIODevice::WriteOnly) ||
+            file.write(content.data(), qint64(content.size())) != qint64(content.size()))
             qFatal("a fixture's file could not be written");
         return *this;
     }

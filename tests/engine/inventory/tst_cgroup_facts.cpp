@@ -55,7 +55,8 @@ void TestCgroupFacts::noLimitIsNoFact()
     const Facts bareMetal = factsOf(fixture("bare_metal"));
     QCOMPARE(bareMetal.at("cgroup.version"), std::string("2"));
     QCOMPARE(bareMetal.at("cgroup.cpuset"), std::string("0-15"));
-    QVERIFY(!bareMetal.contains("cgroup.cpu_quota_cores") && !bareMetal.contains("cgroup.memory_limit_bytes"));
+    QVERIFY(!bareMetal.contains("cgroup.cpu_quota_cores") &&
+            !bareMetal.contains("cgroup.memory_limit_bytes"));
     FixtureTree tree;
     tree.put("/proc/self/cgroup", "2:memory,cpu:/\n")
         .put("/proc/self/mountinfo", "1 0 0:1 / /cg rw - cgroup cgroup rw,cpu,memory\n")
@@ -97,8 +98,8 @@ void TestCgroupFacts::controllersOfAHybridHost()
     // systemd's hybrid layout: an empty version-2 hierarchy beside the version-1 controllers.
     FixtureTree tree;
     tree.put("/proc/self/cgroup", "3:cpu,cpuacct:/user\n1:name=systemd:/x\n0::/x\n")
-        .put("/proc/self/mountinfo",
-             "1 0 0:1 / /cg/unified rw - cgroup2 cgroup2 rw\n2 0 0:2 / /cg/cpu rw - cgroup cgroup rw,cpu,cpuacct\n")
+        .put("/proc/self/mountinfo", "1 0 0:1 / /cg/unified rw - cgroup2 cgroup2 rw\n2 0 0:2 / "
+                                     "/cg/cpu rw - cgroup cgroup rw,cpu,cpuacct\n")
         .put("/cg/unified/x/cpu.max", "1000 100000\n")
         .put("/cg/cpu/user/cpu.cfs_quota_us", "300000\n")
         .put("/cg/cpu/user/cpu.cfs_period_us", "100000\n");

@@ -36,7 +36,8 @@ void TestContainerEvidence::recognisesPodman()
 {
     FixtureTree tree;
     tree.put("/run/.containerenv");
-    QCOMPARE(containerEvidence(tree.files(), "podman"), std::string("environment container=podman, /run/.containerenv"));
+    QCOMPARE(containerEvidence(tree.files(), "podman"),
+             std::string("environment container=podman, /run/.containerenv"));
 }
 
 void TestContainerEvidence::recognisesAPodWithoutAnyMarkerFile()
@@ -44,11 +45,14 @@ void TestContainerEvidence::recognisesAPodWithoutAnyMarkerFile()
     FixtureTree tree;
     tree.put("/proc/1/cgroup", "0::/\n")
         .put("/proc/self/mountinfo", "1 0 0:1 / / rw - overlay overlay "
-                                     "rw,lowerdir=/var/lib/containerd/io.containerd.snapshotter.v1.overlayfs/snapshots/1/fs\n");
+                                     "rw,lowerdir=/var/lib/containerd/"
+                                     "io.containerd.snapshotter.v1.overlayfs/snapshots/1/fs\n");
     QVERIFY(!containerEvidence(tree.files(), "").empty());
     FixtureTree btrfs;
-    btrfs.put("/proc/self/mountinfo", "1 0 0:1 /x / rw - btrfs /dev/sda rw\n2 1 0:2 /h /etc/hosts rw - ext4 /dev/sda rw\n3 1 0:2 "
-                                      "/r /etc/resolv.conf rw - ext4 /dev/sda rw\n");
+    btrfs.put(
+        "/proc/self/mountinfo",
+        "1 0 0:1 /x / rw - btrfs /dev/sda rw\n2 1 0:2 /h /etc/hosts rw - ext4 /dev/sda rw\n3 1 0:2 "
+        "/r /etc/resolv.conf rw - ext4 /dev/sda rw\n");
     QVERIFY(!containerEvidence(btrfs.files(), "").empty());
 }
 
@@ -57,7 +61,9 @@ void TestContainerEvidence::realHostsAreNone()
     QCOMPARE(containerEvidence(HostFiles(fixture("bare_metal")), ""), std::string());
     QCOMPARE(containerEvidence(HostFiles(fixture("vm_tcg")), ""), std::string());
     FixtureTree resolved; // somebody's own bind mount
-    resolved.put("/proc/self/mountinfo", "1 0 0:1 / / rw - ext4 /dev/sda rw\n2 1 0:2 /r /etc/resolv.conf rw - tmpfs none rw\n");
+    resolved.put(
+        "/proc/self/mountinfo",
+        "1 0 0:1 / / rw - ext4 /dev/sda rw\n2 1 0:2 /r /etc/resolv.conf rw - tmpfs none rw\n");
     QCOMPARE(containerEvidence(resolved.files(), ""), std::string());
 }
 
@@ -65,7 +71,9 @@ void TestContainerEvidence::aLeftOverMarkerFileIsNotCounted()
 {
     // A machine whose disk image was made from a container image.
     FixtureTree tree;
-    tree.put("/.dockerenv").put("/proc/1/cgroup", "0::/\n").put("/proc/self/mountinfo", "1 0 254:0 / / rw - ext4 /dev/vda rw\n");
+    tree.put("/.dockerenv")
+        .put("/proc/1/cgroup", "0::/\n")
+        .put("/proc/self/mountinfo", "1 0 254:0 / / rw - ext4 /dev/vda rw\n");
     QCOMPARE(containerEvidence(tree.files(), ""), std::string());
 }
 
@@ -73,7 +81,8 @@ void TestContainerEvidence::aLiveSystemIsNone()
 {
     FixtureTree tree;
     tree.put("/proc/self/mountinfo",
-             "1 0 0:1 / / rw - overlay overlay rw,lowerdir=/run/live/rootfs/filesystem.squashfs,upperdir=/run/live/overlay/rw\n");
+             "1 0 0:1 / / rw - overlay overlay "
+             "rw,lowerdir=/run/live/rootfs/filesystem.squashfs,upperdir=/run/live/overlay/rw\n");
     QCOMPARE(containerEvidence(tree.files(), ""), std::string());
 }
 
@@ -82,7 +91,8 @@ void TestContainerEvidence::theDaemonItselfIsNone()
     FixtureTree tree;
     tree.put("/proc/self/cgroup", "0::/system.slice/docker.service\n");
     QCOMPARE(containerEvidence(tree.files(), ""), std::string());
-    tree.put("/proc/1/cgroup", "0::/kubepods.slice/kubepods-besteffort.slice/cri-containerd-1.scope\n");
+    tree.put("/proc/1/cgroup",
+             "0::/kubepods.slice/kubepods-besteffort.slice/cri-containerd-1.scope\n");
     QVERIFY(!containerEvidence(tree.files(), "").empty());
 }
 

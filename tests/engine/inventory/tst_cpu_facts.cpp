@@ -36,7 +36,8 @@ void TestCpuFacts::readsATwoSocketMachine()
     QCOMPARE(facts.at("cpu.logical"), std::string("16"));
     QCOMPARE(facts.at("cpu.cores"), std::string("8"));
     QCOMPARE(facts.at("cpu.sockets"), std::string("2"));
-    QCOMPARE(facts.at("cpu.isa"), std::string("sse4_2 avx f16c fma avx2 avx512f avx512dq avx512bw avx512vl"));
+    QCOMPARE(facts.at("cpu.isa"),
+             std::string("sse4_2 avx f16c fma avx2 avx512f avx512dq avx512bw avx512vl"));
     QCOMPARE(facts.at("cpu.frequency_max_hz"), std::string("3700000000"));
     QCOMPARE(facts.at("cache.l1d_bytes"), std::string("32768"));
     QCOMPARE(facts.at("cache.l2_bytes"), std::string("1048576"));
@@ -46,7 +47,8 @@ void TestCpuFacts::readsATwoSocketMachine()
 void TestCpuFacts::anotherArchitecture()
 {
     FixtureTree tree;
-    tree.put("/proc/cpuinfo", "processor\t: 0\nFeatures\t: fp asimd sve bf16\n\nprocessor\t: 1\nFeatures\t: fp asimd sve bf16");
+    tree.put("/proc/cpuinfo", "processor\t: 0\nFeatures\t: fp asimd sve bf16\n\nprocessor\t: "
+                              "1\nFeatures\t: fp asimd sve bf16");
     const Facts facts = factsOf(tree.root());
     QCOMPARE(facts.at("cpu.logical"), std::string("2"));
     QCOMPARE(facts.at("cpu.isa"), std::string("asimd sve bf16"));

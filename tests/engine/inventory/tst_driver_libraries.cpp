@@ -26,7 +26,8 @@ void TestDriverLibraries::onlyDirectoriesThatExist()
     FixtureTree tree;
     QVERIFY(driverDirectories(tree.root()).empty());
     tree.put("/usr/local/nvidia/lib64/libcuda.so.1").put("/usr/lib/wsl/lib/libcuda.so.1");
-    const std::vector<std::string> expected{tree.root() + "/usr/lib/wsl/lib", tree.root() + "/usr/local/nvidia/lib64",
+    const std::vector<std::string> expected{tree.root() + "/usr/lib/wsl/lib",
+                                            tree.root() + "/usr/local/nvidia/lib64",
                                             tree.root() + "/usr/lib"};
     QCOMPARE(driverDirectories(tree.root()), expected);
 }

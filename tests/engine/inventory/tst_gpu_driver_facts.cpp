@@ -30,7 +30,8 @@ void TestGpuDriverFacts::tellsOfEveryGpu()
     fake->gpus[1].computeMode = 3;
     fake->gpus[1].mig = 1;
     FixtureTree tree;
-    tree.put("/sys/bus/pci/devices/0000:1b:00.0/numa_node", "1\n").put("/sys/bus/pci/devices/0000:43:00.0/numa_node", "-1\n");
+    tree.put("/sys/bus/pci/devices/0000:1b:00.0/numa_node", "1\n")
+        .put("/sys/bus/pci/devices/0000:43:00.0/numa_node", "-1\n");
     Facts facts;
     addGpuDriverFacts(fake.open(), tree.files(), facts);
     const Facts expected{{"gpu.count", "2"},
@@ -56,7 +57,11 @@ void TestGpuDriverFacts::replacesWhatTheHostHas()
 {
     const OpenedFake fake(STRATA_FAKE_NVML);
     fake->count = 1;
-    Facts facts{{"gpu.count", "2"}, {"gpu.0.name", "x"}, {"gpu.1.name", "y"}, {"gpu.driver", "1.2"}, {"host.name", "h"}};
+    Facts facts{{"gpu.count", "2"},
+                {"gpu.0.name", "x"},
+                {"gpu.1.name", "y"},
+                {"gpu.driver", "1.2"},
+                {"host.name", "h"}};
     addGpuDriverFacts(fake.open(), FixtureTree().files(), facts);
     QCOMPARE(facts.at("gpu.count"), std::string("1"));
     QCOMPARE(facts.at("gpu.0.name"), std::string("Fake H100"));

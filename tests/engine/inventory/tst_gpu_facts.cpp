@@ -31,9 +31,11 @@ private Q_SLOTS:
 void TestGpuFacts::readsDriverAndNames()
 {
     FixtureTree tree;
-    tree.put("/proc/driver/nvidia/version", "NVRM version: NVIDIA UNIX Open Kernel Module for x86_64  580.82.07  Release "
-                                            "Build\nGCC version:  gcc version 12.3.0\n")
-        .put("/proc/driver/nvidia/gpus/0000:1b:00.0/information", "Model: \t\t NVIDIA H200\nIRQ:   \t\t 18\n")
+    tree.put("/proc/driver/nvidia/version",
+             "NVRM version: NVIDIA UNIX Open Kernel Module for x86_64  580.82.07  Release "
+             "Build\nGCC version:  gcc version 12.3.0\n")
+        .put("/proc/driver/nvidia/gpus/0000:1b:00.0/information",
+             "Model: \t\t NVIDIA H200\nIRQ:   \t\t 18\n")
         .put("/proc/driver/nvidia/gpus/0000:43:00.0/information", "Model: \t\t NVIDIA H200 NVL\n")
         .put("/sys/bus/pci/devices/0000:43:00.0/numa_node", "1\n");
     const Facts facts = factsOf(tree.root());

@@ -22,7 +22,10 @@ private Q_SLOTS:
 void TestHostFiles::readsFilesBelowTheRoot()
 {
     FixtureTree tree;
-    tree.put("/a/text", "  first \nsecond\n").put("/a/number", "42\n").put("/a/empty", "").put("/a/blank", " \n");
+    tree.put("/a/text", "  first \nsecond\n")
+        .put("/a/number", "42\n")
+        .put("/a/empty", "")
+        .put("/a/blank", " \n");
     const HostFiles files = tree.files();
     QCOMPARE(*files.text("/a/text"), std::string("  first \nsecond\n"));
     QCOMPARE(*files.line("/a/text"), std::string("first"));

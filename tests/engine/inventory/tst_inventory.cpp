@@ -26,7 +26,8 @@ void TestInventory::aRecordedHostIsNotMixedWithThisOne()
     QCOMPARE(facts.at("virtualization.kind"), std::string("container in vm"));
     QCOMPARE(facts.at("cpu.model"), std::string("QEMU TCG CPU version 2.5+"));
     QCOMPARE(facts.at("engine.version"), strata::engine::core::engineVersion());
-    QVERIFY(!facts.contains("memory.total_bytes") && !facts.contains("virtualization.hypervisor") && !facts.contains("boot.id"));
+    QVERIFY(!facts.contains("memory.total_bytes") && !facts.contains("virtualization.hypervisor") &&
+            !facts.contains("boot.id"));
 }
 
 void TestInventory::thisHostIsSeen()
@@ -35,7 +36,8 @@ void TestInventory::thisHostIsSeen()
     QCOMPARE(facts.at("cpu.logical"), std::to_string(sysconf(_SC_NPROCESSORS_ONLN)));
     QVERIFY(std::stoll(facts.at("memory.total_bytes")) > 0);
     QVERIFY(std::stoi(facts.at("affinity.cpus")) >= 1);
-    QVERIFY(facts.contains("kernel.release") && facts.contains("boot.id") && facts.contains("virtualization.kind"));
+    QVERIFY(facts.contains("kernel.release") && facts.contains("boot.id") &&
+            facts.contains("virtualization.kind"));
 }
 
 void TestInventory::noValueIsEmpty()

@@ -30,8 +30,8 @@ void TestMounts::readsARecordedTable()
 void TestMounts::leavesOutMalformedLines()
 {
     FixtureTree tree;
-    tree.put("/proc/self/mountinfo",
-             "\n1 2\n1 2 3 4 5 6 - ext4\n1 2 0:1 / /a rw - ext4 dev rw\n1 2 0:1 /r\\04 /b rw x:1 y:2 - tmpfs none rw,size=1k\n");
+    tree.put("/proc/self/mountinfo", "\n1 2\n1 2 3 4 5 6 - ext4\n1 2 0:1 / /a rw - ext4 dev rw\n1 "
+                                     "2 0:1 /r\\04 /b rw x:1 y:2 - tmpfs none rw,size=1k\n");
     const std::vector<Mount> mounts = readMounts(tree.files());
     QCOMPARE(mounts.size(), std::size_t(2));
     QCOMPARE(mounts[0].point, std::string("/a"));

@@ -37,7 +37,8 @@ void TestProcessFacts::thisProcessHasJustBegun()
 void TestProcessFacts::readsTheFieldBehindAnyName()
 {
     strata::tests::FixtureTree tree;
-    tree.put("/proc/self/stat", "42 (a) b) R 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 12300 20 21\n");
+    tree.put("/proc/self/stat",
+             "42 (a) b) R 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 12300 20 21\n");
     const auto start = processStartSeconds(tree.root());
     QVERIFY(start.has_value());
     QCOMPARE(*start * static_cast<double>(::sysconf(_SC_CLK_TCK)), 12300.0);
@@ -67,7 +68,8 @@ void TestProcessFacts::thePeakFollowsAnAllocation()
     std::free(block);
     QVERIFY(before && after);
     QVERIFY(*after >= *before + bytes / 2);
-    QVERIFY(*peakMemoryBytes() + bytes / 2 >= *after); // it stays, but for what the kernel counts per thread
+    QVERIFY(*peakMemoryBytes() + bytes / 2 >=
+            *after); // it stays, but for what the kernel counts per thread
 }
 
 QTEST_GUILESS_MAIN(TestProcessFacts)

@@ -24,10 +24,12 @@ void TestThreadChoice::choosesTheTightestLimit_data()
     QTest::addColumn<int>("asked");
     QTest::addColumn<int>("threads");
     QTest::addColumn<QString>("reason");
-    const auto row = [](const char *tag, const Facts &facts, int asked, int threads, const char *reason) {
+    const auto row = [](const char *tag, const Facts &facts, int asked, int threads,
+                        const char *reason) {
         QTest::newRow(tag) << facts << asked << threads << QString::fromUtf8(reason);
     };
-    const auto facts = [](const char *logical, const char *affinity, const char *cpuset, const char *quota) {
+    const auto facts = [](const char *logical, const char *affinity, const char *cpuset,
+                          const char *quota) {
         Facts all;
         const auto put = [&all](const char *key, const char *value) {
             if (value)
@@ -46,8 +48,10 @@ void TestThreadChoice::choosesTheTightestLimit_data()
     row("quota", facts("8", "8", "0-7", "1.5"), 0, 2, "cgroup quota of 1.5 CPUs");
     row("half a CPU", facts("8", "8", nullptr, "0.5"), 0, 1, "cgroup quota of 0.5 CPUs");
     row("loose quota", facts("4", "4", nullptr, "6"), 0, 4, "4 usable CPUs");
-    row("only logical", facts("4", nullptr, nullptr, nullptr), 0, 4, "CPUs online, as affinity is unknown");
-    row("nothing", facts(nullptr, nullptr, nullptr, nullptr), 0, 1, "the number of usable CPUs is unknown");
+    row("only logical", facts("4", nullptr, nullptr, nullptr), 0, 4,
+        "CPUs online, as affinity is unknown");
+    row("nothing", facts(nullptr, nullptr, nullptr, nullptr), 0, 1,
+        "the number of usable CPUs is unknown");
     row("nonsense", facts("x", "-3", "a", "nan"), 0, 1, "the number of usable CPUs is unknown");
 }
 

@@ -37,11 +37,14 @@ void TestVirtualizationFacts::allFourKinds()
     QCOMPARE(factsOf(fixture("bare_metal")).at("virtualization.kind"), std::string("none"));
     QCOMPARE(factsOf(fixture("docker_v1")).at("virtualization.kind"), std::string("container"));
     QCOMPARE(factsOf(fixture("vm_tcg")).at("virtualization.kind"), std::string("vm"));
-    QCOMPARE(factsOf(fixture("docker_v2_in_vm")).at("virtualization.kind"), std::string("container in vm"));
+    QCOMPARE(factsOf(fixture("docker_v2_in_vm")).at("virtualization.kind"),
+             std::string("container in vm"));
     const Facts vm = factsOf(fixture("vm_tcg"));
-    QCOMPARE(vm.at("virtualization.vm_evidence"), std::string("CPUID hypervisor bit, dmi.vendor QEMU"));
+    QCOMPARE(vm.at("virtualization.vm_evidence"),
+             std::string("CPUID hypervisor bit, dmi.vendor QEMU"));
     QCOMPARE(vm.at("dmi.product"), std::string("Standard PC (Q35 + ICH9, 2009)"));
-    QVERIFY(!vm.contains("virtualization.container_evidence") && !vm.contains("virtualization.accelerator"));
+    QVERIFY(!vm.contains("virtualization.container_evidence") &&
+            !vm.contains("virtualization.accelerator"));
     QVERIFY(!factsOf(fixture("bare_metal")).contains("virtualization.vm_evidence"));
 }
 
@@ -50,7 +53,8 @@ void TestVirtualizationFacts::theProcessorIsAskedBeforeTheFiles()
     VirtualizationWitness witness;
     witness.hypervisorBit = true;
     QCOMPARE(factsOf(fixture("bare_metal"), witness).at("virtualization.kind"), std::string("vm"));
-    QCOMPARE(factsOf(fixture("docker_v1"), witness).at("virtualization.kind"), std::string("container in vm"));
+    QCOMPARE(factsOf(fixture("docker_v1"), witness).at("virtualization.kind"),
+             std::string("container in vm"));
 }
 
 void TestVirtualizationFacts::signaturesTellTheAccelerator_data()
@@ -80,7 +84,8 @@ void TestVirtualizationFacts::aBoardThatIsNeverReal()
 {
     // A guest whose hypervisor hides its CPUID bit.
     FixtureTree tree;
-    tree.put("/proc/cpuinfo", "processor : 0\nflags : fpu avx\n").put("/sys/class/dmi/id/sys_vendor", "VMware, Inc.\n");
+    tree.put("/proc/cpuinfo", "processor : 0\nflags : fpu avx\n")
+        .put("/sys/class/dmi/id/sys_vendor", "VMware, Inc.\n");
     QCOMPARE(factsOf(tree.root()).at("virtualization.kind"), std::string("vm"));
 }
 
@@ -98,7 +103,8 @@ void TestVirtualizationFacts::unknownStaysUnknown()
     QCOMPARE(factsOf(FixtureTree().root()).at("virtualization.kind"), std::string("unknown"));
     VirtualizationWitness witness;
     witness.containerVariable = "lxc";
-    QCOMPARE(factsOf(FixtureTree().root(), witness).at("virtualization.kind"), std::string("container"));
+    QCOMPARE(factsOf(FixtureTree().root(), witness).at("virtualization.kind"),
+             std::string("container"));
 }
 
 QTEST_GUILESS_MAIN(TestVirtualizationFacts)

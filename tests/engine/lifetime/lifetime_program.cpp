@@ -37,7 +37,8 @@ void emitRecord(protocol::Body body)
 void emitSteps(int count, int pauseMs)
 {
     for (int step = 0; count < 0 || step < count; ++step) {
-        emitRecord(protocol::Steps{protocol::Phase::Measure, static_cast<std::uint64_t>(step), {step}, {1000}});
+        emitRecord(protocol::Steps{
+            protocol::Phase::Measure, static_cast<std::uint64_t>(step), {step}, {1000}});
         std::this_thread::sleep_for(std::chrono::milliseconds(pauseMs));
     }
 }
@@ -47,7 +48,8 @@ void emitEnd()
     emitRecord(protocol::End{protocol::Outcome::Done, {}, false, false, {}});
 }
 
-// A daemon by the book: own session, no parent, and if asked without the variable that tells whose it is.
+// A daemon by the book: own session, no parent, and if asked without the variable that tells whose
+// it is.
 void startDaemon(bool anonymous)
 {
     if (::fork() != 0)
@@ -81,7 +83,9 @@ void emitBurst(int count, const std::string &file)
 int playChild(const std::vector<std::string> &words)
 {
     const std::string &mode = words.front();
-    const auto number = [&](std::size_t index) { return index < words.size() ? std::stoi(words[index]) : 0; };
+    const auto number = [&](std::size_t index) {
+        return index < words.size() ? std::stoi(words[index]) : 0;
+    };
     if (mode == "ignore-term")
         std::signal(SIGTERM, SIG_IGN);
     const bool isDaemon = mode == "daemon" || mode == "anonymous-daemon";

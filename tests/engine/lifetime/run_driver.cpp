@@ -75,7 +75,8 @@ std::optional<protocol::End> Conversation::readToEnd(int milliseconds)
 {
     const QDeadlineTimer deadline(milliseconds);
     while (line(static_cast<int>(deadline.remainingTime())))
-        if (const auto *end = records.empty() ? nullptr : std::get_if<protocol::End>(&records.back().body))
+        if (const auto *end =
+                records.empty() ? nullptr : std::get_if<protocol::End>(&records.back().body))
             if (end->bySupervisor)
                 return *end;
     return std::nullopt;
@@ -124,14 +125,16 @@ std::unique_ptr<Conversation> RunDriver::supervise() const
 
 std::unique_ptr<Conversation> RunDriver::relay(std::uint64_t from) const
 {
-    return std::make_unique<Conversation>(
-        QStringList{QStringLiteral("relay"), QStringLiteral("--runs"), QString::fromStdString(job.runsDirectory),
-                    QStringLiteral("--run"), QString::fromStdString(job.runId), QStringLiteral("--from"), QString::number(from)});
+    return std::make_unique<Conversation>(QStringList{
+        QStringLiteral("relay"), QStringLiteral("--runs"),
+        QString::fromStdString(job.runsDirectory), QStringLiteral("--run"),
+        QString::fromStdString(job.runId), QStringLiteral("--from"), QString::number(from)});
 }
 
 QJsonObject RunDriver::sweep(bool all) const
 {
-    QStringList arguments{QStringLiteral("sweep"), QStringLiteral("--runs"), QString::fromStdString(job.runsDirectory)};
+    QStringList arguments{QStringLiteral("sweep"), QStringLiteral("--runs"),
+                          QString::fromStdString(job.runsDirectory)};
     if (!all)
         arguments << QStringLiteral("--run") << QString::fromStdString(job.runId);
     QProcess sweeping;
@@ -188,7 +191,8 @@ bool RunDriver::killWatchers() const
     while ((supervisorPid() <= 1 || guardianPid() <= 1) && !deadline.hasExpired())
         QThread::msleep(10);
     const int guardian = guardianPid();
-    return guardian > 1 && signalSupervisor(SIGSTOP) && ::kill(guardian, SIGKILL) == 0 && signalSupervisor(SIGKILL);
+    return guardian > 1 && signalSupervisor(SIGSTOP) && ::kill(guardian, SIGKILL) == 0 &&
+           signalSupervisor(SIGKILL);
 }
 
 std::vector<int> RunDriver::processes() const

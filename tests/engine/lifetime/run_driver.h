@@ -26,9 +26,11 @@ public:
     void say(std::string_view word);
     //! The next line; nothing after the time or at the end.
     std::optional<std::string> line(int milliseconds = 60'000);
-    //! Reads up to and with the command's first step: one whose output breaks before ends by itself.
+    //! Reads up to and with the command's first step: one whose output breaks before ends by
+    //! itself.
     bool readToFirstStep();
-    //! Reads up to and with the supervisor's End; everything that was read is appended to `records`.
+    //! Reads up to and with the supervisor's End; everything that was read is appended to
+    //! `records`.
     std::optional<engine::protocol::End> readToEnd(int milliseconds = 60'000);
     void kill9();
     bool waitForExit(int milliseconds = 60'000);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Engines of several hosts find each other through their relays: real supervisors, relays and engines.
+//! Engines of several hosts find each other through their relays: real supervisors, relays and
+//! engines.
 #include "tests/engine/lifetime/run_driver.h"
 #include "tests/support/patience.h"
 
@@ -63,7 +64,8 @@ void handOn(const Conversation &from, int member, Conversation &to, std::size_t 
 
 bool hasEnded(const Conversation &talk)
 {
-    const auto *end = talk.records.empty() ? nullptr : std::get_if<protocol::End>(&talk.records.back().body);
+    const auto *end =
+        talk.records.empty() ? nullptr : std::get_if<protocol::End>(&talk.records.back().body);
     return end && end->bySupervisor;
 }
 
@@ -96,9 +98,10 @@ void verifyDone(const Conversation &talk)
 
 int roundsOf(const Conversation &talk)
 {
-    return static_cast<int>(std::count_if(talk.records.begin(), talk.records.end(), [](const protocol::Record &record) {
-        return std::holds_alternative<protocol::Bootstrap>(record.body);
-    }));
+    return static_cast<int>(
+        std::count_if(talk.records.begin(), talk.records.end(), [](const protocol::Record &record) {
+            return std::holds_alternative<protocol::Bootstrap>(record.body);
+        }));
 }
 
 } // namespace
@@ -120,7 +123,8 @@ void TestBootstrap::membersMeetThroughTheirRelays()
     takePart(other, 1);
     const auto first = one.supervise();
     const auto second = other.supervise();
-    for (const char *wrong : {"bootstrap", "bootstrap xyz", "bootstrap 0 0 abc", "bootstrap 0 0 c0ffee trailing"})
+    for (const char *wrong :
+         {"bootstrap", "bootstrap xyz", "bootstrap 0 0 abc", "bootstrap 0 0 c0ffee trailing"})
         second->say(wrong);
     introduce(*first, *second);
     verifyDone(*first);
@@ -164,7 +168,8 @@ void TestBootstrap::nobodyTellsAnything()
     const auto *error = first<protocol::Error>(*talk);
     QVERIFY(error);
     QCOMPARE(error->code, std::string("no_bootstrap"));
-    QVERIFY2(error->text.starts_with("Within 1 s nothing came from member 0 "), error->text.c_str());
+    QVERIFY2(error->text.starts_with("Within 1 s nothing came from member 0 "),
+             error->text.c_str());
 }
 
 void TestBootstrap::waitingIsCancelled()

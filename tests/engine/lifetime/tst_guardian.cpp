@@ -25,18 +25,24 @@ private Q_SLOTS:
 
 private:
     //! Started, and left by its relay.
-    void launch(RunDriver &driver, int leaseSeconds, const std::vector<std::string> &words = {"ignore-term", "-1", "100000"});
-    static bool exists(const RunDriver &driver) { return QFile::exists(QString::fromStdString(driver.runPath())); }
+    void launch(RunDriver &driver, int leaseSeconds,
+                const std::vector<std::string> &words = {"ignore-term", "-1", "100000"});
+    static bool exists(const RunDriver &driver)
+    {
+        return QFile::exists(QString::fromStdString(driver.runPath()));
+    }
     static bool lives(int pid) { return pid > 1 && ::kill(pid, 0) == 0; }
 };
 
-void TestGuardian::launch(RunDriver &driver, int leaseSeconds, const std::vector<std::string> &words)
+void TestGuardian::launch(RunDriver &driver, int leaseSeconds,
+                          const std::vector<std::string> &words)
 {
     driver.play(words);
     driver.job.leaseSeconds = leaseSeconds;
     const auto talk = driver.supervise();
     QVERIFY(talk->readToFirstStep());
-    QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1 && driver.guardianPid() > 1 && driver.processes().size() == 2,
+    QTRY_VERIFY_WITH_TIMEOUT(driver.supervisorPid() > 1 && driver.guardianPid() > 1 &&
+                                 driver.processes().size() == 2,
                              patienceMs);
     talk->kill9();
 }
@@ -74,7 +80,8 @@ void TestGuardian::isReplacedWhenItIsKilled()
     launch(driver, 600);
     const int first = driver.guardianPid();
     QCOMPARE(::kill(first, SIGKILL), 0);
-    QTRY_VERIFY_WITH_TIMEOUT(driver.guardianPid() != first && lives(driver.guardianPid()), patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(driver.guardianPid() != first && lives(driver.guardianPid()),
+                             patienceMs);
     QCOMPARE(driver.processes().size(), std::size_t{2}); // the work went on
     const int second = driver.guardianPid();
     QVERIFY(driver.signalSupervisor(SIGKILL));
@@ -104,7 +111,8 @@ void TestGuardian::bothDeadAreSwept()
     launch(driver, 1);
     QVERIFY(driver.killWatchers());
     QVERIFY(exists(driver));
-    // A sweep of all, as at every connection. What could still be collected stays until the lease is over.
+    // A sweep of all, as at every connection. What could still be collected stays until the lease
+    // is over.
     QTRY_VERIFY_WITH_TIMEOUT((driver.sweep(true), !exists(driver)), patienceMs);
     QVERIFY(driver.processes().empty());
 }
@@ -116,8 +124,9 @@ void TestGuardian::aLivingRunIsEndedWhenItIsNamed()
     const int guardian = driver.guardianPid();
     QProcess sweeping;
     sweeping.start(QStringLiteral(LIFETIME_PROGRAM),
-                   {QStringLiteral("sweep"), QStringLiteral("--runs"), QString::fromStdString(driver.job.runsDirectory),
-                    QStringLiteral("--run"), QString::fromStdString(driver.job.runId), QStringLiteral("--end")});
+                   {QStringLiteral("sweep"), QStringLiteral("--runs"),
+                    QString::fromStdString(driver.job.runsDirectory), QStringLiteral("--run"),
+                    QString::fromStdString(driver.job.runId), QStringLiteral("--end")});
     QVERIFY(sweeping.waitForFinished());
     QCOMPARE(sweeping.exitCode(), 0);
     QVERIFY(driver.processes().empty() && !exists(driver));

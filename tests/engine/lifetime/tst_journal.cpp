@@ -32,7 +32,8 @@ private:
 void TestJournal::init()
 {
     m_place = std::make_unique<QTemporaryDir>();
-    auto run = RunDirectory::create(m_place->filePath(QStringLiteral("runs")).toStdString(), std::string(32, 'a'));
+    auto run = RunDirectory::create(m_place->filePath(QStringLiteral("runs")).toStdString(),
+                                    std::string(32, 'a'));
     QVERIFY(run);
     m_run = std::make_unique<RunDirectory>(std::move(*run));
 }
@@ -50,7 +51,8 @@ void TestJournal::readsWholeLinesOnly()
     QCOMPARE(reader->readLines(), std::string());
     const std::string big(200'000, 'z');
     QVERIFY(writer->append(big + "\n"));
-    QCOMPARE(reader->readLines().size(), big.size() + 1); // the half line was no line, so it was overwritten
+    QCOMPARE(reader->readLines().size(),
+             big.size() + 1); // the half line was no line, so it was overwritten
 }
 
 void TestJournal::skipsOverShortAndLongLines()
@@ -59,7 +61,8 @@ void TestJournal::skipsOverShortAndLongLines()
     QVERIFY(writer);
     std::string all;
     for (int line = 0; line < 500; ++line)
-        all += std::string(static_cast<std::size_t>((line * 7919) % 90'000), 'x') + std::to_string(line) + '\n';
+        all += std::string(static_cast<std::size_t>((line * 7919) % 90'000), 'x') +
+               std::to_string(line) + '\n';
     QVERIFY(writer->append(all));
     QCOMPARE(writer->lines(), std::uint64_t{500});
     for (const std::uint64_t from : {0, 1, 2, 250, 499, 500}) {
@@ -68,7 +71,8 @@ void TestJournal::skipsOverShortAndLongLines()
         std::string rest;
         for (std::string part; !(part = reader->readLines()).empty();)
             rest += part;
-        QCOMPARE(static_cast<std::uint64_t>(std::count(rest.begin(), rest.end(), '\n')), 500 - from);
+        QCOMPARE(static_cast<std::uint64_t>(std::count(rest.begin(), rest.end(), '\n')),
+                 500 - from);
         QVERIFY(all.ends_with(rest));
     }
     QVERIFY(!JournalReader::open(*m_run)->skipTo(501));

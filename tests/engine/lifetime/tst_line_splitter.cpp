@@ -22,7 +22,8 @@ void TestLineSplitter::givesTheSameForEveryCut()
     for (std::size_t cut = 0; cut <= text.size(); ++cut) {
         LineSplitter splitter(100);
         const std::string first = splitter.feed(text.substr(0, cut));
-        QCOMPARE(first + splitter.feed(text.substr(cut)), std::string("one\n\ntwo and more\nthree\n"));
+        QCOMPARE(first + splitter.feed(text.substr(cut)),
+                 std::string("one\n\ntwo and more\nthree\n"));
         QCOMPARE(splitter.pending(), std::size_t{10});
     }
 }

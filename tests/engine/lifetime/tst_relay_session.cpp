@@ -89,7 +89,8 @@ void TestRelaySession::ignoresAReaderThatStopsReading()
     const QString measured = place.filePath(QStringLiteral("longest"));
     driver.play({"burst", "100", measured.toStdString()}); // 6 MiB, far more than any pipe takes
     const auto talk = driver.supervise();
-    // Qt reads ahead by itself only inside its waiting functions, so for the child nobody reads now.
+    // Qt reads ahead by itself only inside its waiting functions, so for the child nobody reads
+    // now.
     QElapsedTimer timer;
     timer.start();
     while (!QFile::exists(measured) && timer.elapsed() < 30000)
@@ -107,7 +108,8 @@ void TestRelaySession::ignoresAReaderThatStopsReading()
 void TestRelaySession::endsARunWhoseSupervisorWasKilled()
 {
     RunDriver driver;
-    driver.play({"ignore-term", "-1", "100000"}); // does not follow its supervisor into death by itself
+    driver.play(
+        {"ignore-term", "-1", "100000"}); // does not follow its supervisor into death by itself
     const auto talk = driver.supervise();
     QVERIFY(talk->readToFirstStep());
     QVERIFY(driver.signalSupervisor(SIGKILL));
@@ -142,13 +144,15 @@ void TestRelaySession::refusesARunThatIsNotThere()
     RunDriver driver;
     const auto talk = driver.relay(0);
     talk->line();
-    QVERIFY(QByteArray::fromStdString(talk->line().value_or("")).startsWith("refused Cannot open "));
+    QVERIFY(
+        QByteArray::fromStdString(talk->line().value_or("")).startsWith("refused Cannot open "));
     QVERIFY(talk->waitForExit());
     QCOMPARE(talk->process().exitCode(), 1);
     driver.job.runId = "../../../../etc";
     const auto other = driver.relay(0);
     other->line();
-    QVERIFY(QByteArray::fromStdString(other->line().value_or("")).startsWith("refused --run needs"));
+    QVERIFY(
+        QByteArray::fromStdString(other->line().value_or("")).startsWith("refused --run needs"));
     QVERIFY(other->waitForExit());
     QCOMPARE(other->process().exitCode(), 2);
 }
@@ -160,7 +164,8 @@ void TestRelaySession::refusesMoreRecordsThanThereAre()
     QVERIFY(driver.supervise()->readToEnd());
     const auto talk = driver.relay(9);
     talk->line();
-    QVERIFY(QByteArray::fromStdString(talk->line().value_or("")).startsWith("refused The journal has fewer than 9"));
+    QVERIFY(QByteArray::fromStdString(talk->line().value_or(""))
+                .startsWith("refused The journal has fewer than 9"));
 }
 
 void TestRelaySession::refusesToForgetARunningRun()
@@ -170,7 +175,8 @@ void TestRelaySession::refusesToForgetARunningRun()
     auto talk = driver.supervise();
     talk->line();
     talk->say("forget");
-    QVERIFY(QByteArray::fromStdString(talk->line().value_or("")).startsWith("refused The run has not ended"));
+    QVERIFY(QByteArray::fromStdString(talk->line().value_or(""))
+                .startsWith("refused The run has not ended"));
     QVERIFY(talk->waitForExit());
     QCOMPARE(driver.processes().size(), std::size_t{2});
     talk = driver.relay(0);
@@ -188,14 +194,17 @@ void TestRelaySession::tellsThatARunWasForgotten()
     QVERIFY(other->readToEnd());
     other->say("forget");
     QCOMPARE(other->line().value_or("nothing"), std::string("forgotten"));
-    QVERIFY(QByteArray::fromStdString(talk->line().value_or("")).startsWith("refused The run was forgotten"));
+    QVERIFY(QByteArray::fromStdString(talk->line().value_or(""))
+                .startsWith("refused The run was forgotten"));
     QVERIFY(talk->waitForExit());
 }
 
 void TestRelaySession::tellsWhatCannotBeRemoved()
 {
     RunDriver driver;
-    driver.job.command = {"/bin/sh", "-c", "mkdir $STRATA_SCRATCH/m && mount -t tmpfs none $STRATA_SCRATCH/m && echo mounted"};
+    driver.job.command = {
+        "/bin/sh", "-c",
+        "mkdir $STRATA_SCRATCH/m && mount -t tmpfs none $STRATA_SCRATCH/m && echo mounted"};
     const auto talk = driver.supervise();
     const auto end = talk->readToEnd();
     if (talk->others.empty())
@@ -207,7 +216,8 @@ void TestRelaySession::tellsWhatCannotBeRemoved()
     QVERIFY(end);
     QVERIFY(!end->cleaned);
     QCOMPARE(end->leftBehind, "file " + left);
-    QVERIFY2(answer.starts_with("refused The run's directory ") && answer.find("could not be removed") != std::string::npos,
+    QVERIFY2(answer.starts_with("refused The run's directory ") &&
+                 answer.find("could not be removed") != std::string::npos,
              answer.c_str());
 }
 
@@ -219,7 +229,8 @@ void TestRelaySession::refusesABadJob()
     const auto talk = driver.supervise();
     talk->line();
     const std::string answer = talk->line().value_or("");
-    QVERIFY2(answer.starts_with("refused ") && answer.find("run_id") != std::string::npos, answer.c_str());
+    QVERIFY2(answer.starts_with("refused ") && answer.find("run_id") != std::string::npos,
+             answer.c_str());
     QVERIFY(talk->waitForExit());
     QCOMPARE(talk->process().exitCode(), 2);
 }

@@ -72,7 +72,9 @@ void TestRunDirectory::refusesLinks()
 {
     QVERIFY(QDir().mkpath(m_place->filePath(QStringLiteral("a"))));
     QVERIFY(QDir().mkpath(m_place->filePath(QStringLiteral("trap"))));
-    QCOMPARE(::symlink(m_place->filePath(QStringLiteral("trap")).toUtf8().constData(), runs().c_str()), 0);
+    QCOMPARE(
+        ::symlink(m_place->filePath(QStringLiteral("trap")).toUtf8().constData(), runs().c_str()),
+        0);
     const auto linkedRuns = RunDirectory::create(runs(), runId);
     QVERIFY(!linkedRuns);
     QCOMPARE(linkedRuns.error().code, std::string("run_directory_link"));
@@ -80,7 +82,9 @@ void TestRunDirectory::refusesLinks()
 
     QCOMPARE(::unlink(runs().c_str()), 0);
     QCOMPARE(::mkdir(runs().c_str(), 0700), 0);
-    QCOMPARE(::symlink(m_place->filePath(QStringLiteral("trap")).toUtf8().constData(), (runs() + '/' + runId).c_str()), 0);
+    QCOMPARE(::symlink(m_place->filePath(QStringLiteral("trap")).toUtf8().constData(),
+                       (runs() + '/' + runId).c_str()),
+             0);
     QVERIFY(!RunDirectory::create(runs(), runId));
     QVERIFY(!RunDirectory::open(runs(), runId));
     QVERIFY(QDir(m_place->filePath(QStringLiteral("trap"))).isEmpty());
@@ -108,7 +112,8 @@ void TestRunDirectory::refusesAnotherUsersDirectory()
 
 void TestRunDirectory::refusesOddNames()
 {
-    for (const char *bad : {"", "..", "../x", "0123456789ABCDEF0123456789abcdef", "0123456789abcdef0123456789abcde"})
+    for (const char *bad :
+         {"", "..", "../x", "0123456789ABCDEF0123456789abcdef", "0123456789abcdef0123456789abcde"})
         QVERIFY2(!RunDirectory::create(runs(), bad), bad);
     QVERIFY(!RunDirectory::create("relative/runs", runId));
     QVERIFY(!RunDirectory::create(runs() + "/../other", runId));

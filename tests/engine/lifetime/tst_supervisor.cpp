@@ -53,7 +53,8 @@ void TestSupervisor::keepsEveryRecordOfANormalRun()
     QVERIFY(QByteArray::fromStdString(talk->greeting).startsWith("strata-relay-1 "));
     QCOMPARE(end->outcome, Outcome::Done);
     QVERIFY2(end->cleaned, end->leftBehind.c_str());
-    QCOMPARE(talk->records.size(), std::size_t{203}); // hello, steps, the engine's End, the supervisor's End
+    QCOMPARE(talk->records.size(),
+             std::size_t{203}); // hello, steps, the engine's End, the supervisor's End
     QVERIFY(isGapless(talk->records, 0));
     QVERIFY(talk->others.empty());
     talk->say("forget");
@@ -72,8 +73,10 @@ void TestSupervisor::tellsWhyACommandCannotStart()
     const auto end = talk->readToEnd();
     QVERIFY(end);
     QCOMPARE(end->outcome, Outcome::Failed);
-    QVERIFY(end->reason.find("Cannot start /nonexistent/engine: No such file") != std::string::npos);
-    QCOMPARE(std::get<protocol::Error>(talk->records.front().body).code, std::string("cannot_start"));
+    QVERIFY(end->reason.find("Cannot start /nonexistent/engine: No such file") !=
+            std::string::npos);
+    QCOMPARE(std::get<protocol::Error>(talk->records.front().body).code,
+             std::string("cannot_start"));
     QVERIFY(end->cleaned);
 }
 
@@ -108,7 +111,8 @@ void TestSupervisor::namesTheSignalThatKilledTheCommand()
     talk->line(); // greeting
     talk->line();
     QCOMPARE(talk->records.size(), std::size_t{1});
-    ::kill(static_cast<pid_t>(std::get<protocol::Hello>(talk->records.front().body).processId), SIGKILL);
+    ::kill(static_cast<pid_t>(std::get<protocol::Hello>(talk->records.front().body).processId),
+           SIGKILL);
     const auto end = talk->readToEnd();
     QVERIFY(end);
     QCOMPARE(end->outcome, Outcome::Killed);
@@ -177,7 +181,8 @@ void TestSupervisor::endsWithTheLease()
     talk->kill9();
     // One deadline: the journal does not outlive it either.
     const auto nothingIsLeft = [&] {
-        return driver.processes().empty() && !QFile::exists(QString::fromStdString(driver.runPath()));
+        return driver.processes().empty() &&
+               !QFile::exists(QString::fromStdString(driver.runPath()));
     };
     QTRY_VERIFY_WITH_TIMEOUT(nothingIsLeft(), patienceMs);
     QVERIFY(timer.elapsed() >= 2100); // the last renewal may not have arrived
@@ -219,7 +224,9 @@ void TestSupervisor::killsDaemons()
         QProcess search;
         search.start(
             QStringLiteral("/bin/sh"),
-            {QStringLiteral("-c"), QStringLiteral("cat /proc/[0-9]*/cmdline | tr '\\0' ' ' | grep -o '[s]leep 987654' | wc -l")});
+            {QStringLiteral("-c"),
+             QStringLiteral(
+                 "cat /proc/[0-9]*/cmdline | tr '\\0' ' ' | grep -o '[s]leep 987654' | wc -l")});
         search.waitForFinished();
         return search.readAllStandardOutput().trimmed().toInt();
     };
@@ -255,8 +262,10 @@ void TestSupervisor::runsCleanUpAndTellsWhatIsLeft()
 {
     RunDriver driver;
     driver.play({"steps", "1", "0"});
-    driver.job.cleanup = {{"/bin/sh", "-c", "echo one > {run}/cleaned"}, {"/nonexistent/docker", "rm"}};
-    driver.job.leftovers = {"/bin/sh", "-c", "test -e {run}/cleaned && echo container strata-7 && echo strata-8"};
+    driver.job.cleanup = {{"/bin/sh", "-c", "echo one > {run}/cleaned"},
+                          {"/nonexistent/docker", "rm"}};
+    driver.job.leftovers = {"/bin/sh", "-c",
+                            "test -e {run}/cleaned && echo container strata-7 && echo strata-8"};
     const auto end = driver.supervise()->readToEnd();
     QVERIFY(end);
     QCOMPARE(end->outcome, Outcome::Done);
@@ -332,11 +341,13 @@ void TestSupervisor::keepsAWordOnAFullDisk()
 void TestSupervisor::givesTheCommandItsEnvironment()
 {
     RunDriver driver;
-    driver.job.command = {"/bin/sh", "-c", "echo $STRATA_RUN_ID; echo $STRATA_SCRATCH; pwd; echo {run}"};
+    driver.job.command = {"/bin/sh", "-c",
+                          "echo $STRATA_RUN_ID; echo $STRATA_SCRATCH; pwd; echo {run}"};
     const auto talk = driver.supervise();
     QVERIFY(talk->readToEnd());
     const std::string scratch = driver.runPath() + "/scratch";
-    QCOMPARE(talk->others, (std::vector<std::string>{driver.job.runId, scratch, scratch, driver.runPath()}));
+    QCOMPARE(talk->others,
+             (std::vector<std::string>{driver.job.runId, scratch, scratch, driver.runPath()}));
 }
 
 QTEST_GUILESS_MAIN(TestSupervisor)

@@ -35,8 +35,13 @@ void TestSweepCommand::reportsARunningRunAndLeavesIt()
     talk->line();
     QTRY_COMPARE_WITH_TIMEOUT(driver.processes().size(), std::size_t{2}, patienceMs);
     const QJsonObject report = driver.sweep();
-    QCOMPARE(report.value(QStringLiteral("runs")).toArray(), QJsonArray{QString::fromStdString(driver.job.runId)});
-    QVERIFY(report.value(QStringLiteral("processes")).toArray().first().toString().contains(QStringLiteral("sleep 1000")));
+    QCOMPARE(report.value(QStringLiteral("runs")).toArray(),
+             QJsonArray{QString::fromStdString(driver.job.runId)});
+    QVERIFY(report.value(QStringLiteral("processes"))
+                .toArray()
+                .first()
+                .toString()
+                .contains(QStringLiteral("sleep 1000")));
     QCOMPARE(driver.processes().size(), std::size_t{2});
     talk->say("cancel");
     QVERIFY(talk->readToEnd());
@@ -66,7 +71,8 @@ void TestSweepCommand::keepsAnUncollectedJournalUnlessNamed()
     talk->kill9();
     QVERIFY(driver.killWatchers());
     const QJsonObject report = driver.sweep(true);
-    QCOMPARE(report.value(QStringLiteral("uncollected")).toArray(), QJsonArray{QString::fromStdString(driver.job.runId)});
+    QCOMPARE(report.value(QStringLiteral("uncollected")).toArray(),
+             QJsonArray{QString::fromStdString(driver.job.runId)});
     QVERIFY(report.value(QStringLiteral("files")).toArray().isEmpty());
     QVERIFY(driver.processes().empty());
     const auto end = driver.relay(0)->readToEnd();
@@ -118,14 +124,19 @@ void TestSweepCommand::reportsALinkInPlaceOfARun()
                 .setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     QVERIFY(QFile::link(elsewhere.path(), QString::fromStdString(driver.runPath())));
     const QJsonObject report = driver.sweep();
-    QVERIFY(report.value(QStringLiteral("files")).toArray().first().toString().contains(QStringLiteral("is a link")));
+    QVERIFY(report.value(QStringLiteral("files"))
+                .toArray()
+                .first()
+                .toString()
+                .contains(QStringLiteral("is a link")));
     QVERIFY(QFile::exists(elsewhere.path()));
 }
 
 void TestSweepCommand::namesAWrongOption()
 {
     QProcess sweeping;
-    sweeping.start(QStringLiteral(LIFETIME_PROGRAM), {QStringLiteral("sweep"), QStringLiteral("--rums"), QStringLiteral("/x")});
+    sweeping.start(QStringLiteral(LIFETIME_PROGRAM),
+                   {QStringLiteral("sweep"), QStringLiteral("--rums"), QStringLiteral("/x")});
     QVERIFY(sweeping.waitForFinished());
     QCOMPARE(sweeping.exitCode(), 2);
     QVERIFY(sweeping.readAllStandardError().contains("\"--rums /x\" is no option"));

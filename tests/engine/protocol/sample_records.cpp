@@ -36,7 +36,13 @@ std::vector<Record> plainRecords()
         {4, Steps{Phase::Measure, 0, {3000}, {123456789012}}},
         {5, Sample{"cpu.utilization", "1", 5000, 0.7512345678901234}},
         {6, Histogram{"latency", {0, 100, 250}, {1, 101, 252}, {3, 1, 70000}}},
-        {7, Result{30, 0.00512, 1.0e11, "9f2c", true, "Freivalds' check, exact", {{"isa", "avx512_core"}}}},
+        {7, Result{30,
+                   0.00512,
+                   1.0e11,
+                   "9f2c",
+                   true,
+                   "Freivalds' check, exact",
+                   {{"isa", "avx512_core"}}}},
         {8, Warning{"cache_not_dropped", "The page cache was kept: Zugriff verweigert – „nein“"}},
         {9, Error{"out_of_memory", "Tab\there, line\nthere, nul\\u0000 as text"}},
         {10, End{Outcome::LeaseExpired, "nobody renewed it", true, true, "1 file"}},
@@ -47,8 +53,9 @@ namespace {
 
 std::string randomText(std::mt19937_64 &generator)
 {
-    static const std::array<std::string, 12> pieces{"a", "\"",          "\\",   "\n",  std::string(1, '\0'), "\x1f", "é", "漢",
-                                                    "😀", ",\"crc\":\"", "{}[]", "\x7f"};
+    static const std::array<std::string, 12> pieces{"a",    "\"",  "\\", "\n", std::string(1, '\0'),
+                                                    "\x1f", "é",   "漢", "😀",  ",\"crc\":\"",
+                                                    "{}[]", "\x7f"};
     std::string text;
     for (auto left = generator() % 12; left > 0; --left)
         text += pieces[generator() % pieces.size()];
@@ -132,13 +139,15 @@ Body randomBody(std::mt19937_64 &g)
     case 5:
         return randomHistogram(g);
     case 6:
-        return Result{g(), randomReal(g), randomReal(g), text(), g() % 2 == 0, text(), randomFacts(g)};
+        return Result{g(),          randomReal(g), randomReal(g), text(),
+                      g() % 2 == 0, text(),        randomFacts(g)};
     case 7:
         return Warning{text(), text()};
     case 8:
         return Error{text(), text()};
     case 9:
-        return Bootstrap{static_cast<int>(g() % 16), std::string(2 * (1 + g() % 256), "0123456789abcdef"[g() % 16])};
+        return Bootstrap{static_cast<int>(g() % 16),
+                         std::string(2 * (1 + g() % 256), "0123456789abcdef"[g() % 16])};
     default:
         return End{static_cast<Outcome>(g() % 7), text(), g() % 2 == 0, g() % 2 == 0, text()};
     }

@@ -16,13 +16,16 @@ namespace strata::tests {
 //! One record of each type, with every field different from its default.
 std::vector<engine::protocol::Record> plainRecords();
 
-//! A record with random values in every field: control characters, quotes, non-ASCII text, extreme numbers.
+//! A record with random values in every field: control characters, quotes, non-ASCII text, extreme
+//! numbers.
 engine::protocol::Record randomRecord(std::mt19937_64 &generator);
 
-//! A record of as many steps as one may carry, with the largest times that occur in a day-long trial.
+//! A record of as many steps as one may carry, with the largest times that occur in a day-long
+//! trial.
 engine::protocol::Record fullStepRecord();
 
-//! `{"v":2,"seq":0,"type":TYPE` + fields + a check value that fits, to get past the check to what comes after it.
+//! `{"v":2,"seq":0,"type":TYPE` + fields + a check value that fits, to get past the check to what
+//! comes after it.
 std::string checkedLine(std::string_view beforeCheck);
 
 } // namespace strata::tests

@@ -100,7 +100,8 @@ void TestDecode::refusesRandomBytes()
 void TestDecode::refusesOversizedLines()
 {
     expectRefusal(std::string(maxLineBytes + 1, ' '), DecodeFault::TooLong, "262145");
-    expectRefusal(encode({0, Warning{"long", std::string(maxLineBytes, 'x')}}), DecodeFault::TooLong, "262144");
+    expectRefusal(encode({0, Warning{"long", std::string(maxLineBytes, 'x')}}),
+                  DecodeFault::TooLong, "262144");
 }
 
 void TestDecode::refusesOtherVersions()
@@ -108,7 +109,8 @@ void TestDecode::refusesOtherVersions()
     const std::string newer = checkedLine(R"({"v":3,"seq":0,"type":"hologram")");
     expectRefusal(newer, DecodeFault::OtherVersion, "version 3");
     expectRefusal(newer, DecodeFault::OtherVersion, "version 2 only");
-    expectRefusal(checkedLine(R"({"v":0,"seq":0,"type":"end")"), DecodeFault::OtherVersion, "version 0");
+    expectRefusal(checkedLine(R"({"v":0,"seq":0,"type":"end")"), DecodeFault::OtherVersion,
+                  "version 0");
     // A later format may end its lines otherwise; it still begins with its version.
     expectRefusal(R"({"v":12,"seq":0,"blake3":"00"})", DecodeFault::OtherVersion, "version 12");
     // A damaged digit is damage, not another version.
@@ -120,7 +122,9 @@ void TestDecode::refusesOtherVersions()
 void TestDecode::refusesWrongForms_data()
 {
     QTest::addColumn<QByteArray>("line");
-    const auto row = [](const char *tag, const std::string &line) { QTest::newRow(tag) << QByteArray::fromStdString(line); };
+    const auto row = [](const char *tag, const std::string &line) {
+        QTest::newRow(tag) << QByteArray::fromStdString(line);
+    };
     const std::string warning = R"({"v":2,"seq":0,"type":"warning","code":"a")";
     row("empty", "");
     row("login noise", "Welcome to this machine!");
@@ -128,16 +132,22 @@ void TestDecode::refusesWrongForms_data()
     row("capital digits", warning + R"(,"text":"b","crc":"ABCDEF01"})");
     row("array", checkedLine("[1"));
     row("duplicate key", checkedLine(warning + R"(,"text":"b","text":"c")"));
-    row("duplicate inner key", checkedLine(R"({"v":2,"seq":0,"type":"inventory","facts":{"a":"1","a":"2"})"));
-    row("deep nesting", checkedLine(R"({"v":2,"seq":0,"type":"inventory","facts":)" + std::string(20000, '[')));
-    row("deep closed nesting",
-        checkedLine(R"({"v":2,"seq":0,"type":"inventory","facts":)" + std::string(9000, '[') + std::string(9000, ']')));
+    row("duplicate inner key",
+        checkedLine(R"({"v":2,"seq":0,"type":"inventory","facts":{"a":"1","a":"2"})"));
+    row("deep nesting",
+        checkedLine(R"({"v":2,"seq":0,"type":"inventory","facts":)" + std::string(20000, '[')));
+    row("deep closed nesting", checkedLine(R"({"v":2,"seq":0,"type":"inventory","facts":)" +
+                                           std::string(9000, '[') + std::string(9000, ']')));
     row("invalid utf-8", checkedLine(warning + ",\"text\":\"\xff\""));
     row("overlong utf-8", checkedLine(warning + ",\"text\":\"\xc0\xaf\""));
     row("lone surrogate", checkedLine(warning + R"(,"text":"\ud800")"));
     row("raw control character", checkedLine(warning + ",\"text\":\"\x01\""));
-    row("number beyond double", checkedLine(R"({"v":2,"seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":1e999)"));
-    row("NaN", checkedLine(R"({"v":2,"seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":NaN)"));
+    row("number beyond double",
+        checkedLine(
+            R"({"v":2,"seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":1e999)"));
+    row("NaN",
+        checkedLine(
+            R"({"v":2,"seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":NaN)"));
     row("trailing comma", checkedLine(warning + R"(,"text":"b",)"));
     row("comment", checkedLine(warning + R"(,"text":"b"/**/)"));
 }
@@ -160,42 +170,67 @@ void TestDecode::refusesWrongFields_data()
     row("unknown type", R"("seq":0,"type":"hologram")", "hologram");
     row("type is a number", R"("seq":0,"type":4)", "type");
     row("missing", R"("seq":0,"type":"warning","code":"a")", "text");
-    row("unknown field", R"("seq":0,"type":"warning","code":"a","text":"b","mood":"c")", "does not know");
+    row("unknown field", R"("seq":0,"type":"warning","code":"a","text":"b","mood":"c")",
+        "does not know");
     row("negative sequence", R"("seq":-1,"type":"warning","code":"a","text":"b")", "seq");
     row("sequence with fraction", R"("seq":1.0,"type":"warning","code":"a","text":"b")", "seq");
-    row("sequence beyond 64 bits", R"("seq":18446744073709551616,"type":"warning","code":"a","text":"b")", "seq");
+    row("sequence beyond 64 bits",
+        R"("seq":18446744073709551616,"type":"warning","code":"a","text":"b")", "seq");
     row("text is null", R"("seq":0,"type":"warning","code":"a","text":null)", "text");
     row("truth is a number",
         R"("seq":0,"type":"end","outcome":"done","reason":"","by_supervisor":1,"cleaned":false,"left_behind":"")",
         "by_supervisor");
     row("unknown outcome",
-        R"("seq":0,"type":"end","outcome":"great","reason":"","by_supervisor":true,"cleaned":false,"left_behind":"")", "great");
+        R"("seq":0,"type":"end","outcome":"great","reason":"","by_supervisor":true,"cleaned":false,"left_behind":"")",
+        "great");
     row("fact is a number", R"("seq":0,"type":"inventory","facts":{"cpu.cores":2})", "cpu.cores");
     row("facts is an array", R"("seq":0,"type":"inventory","facts":["a"])", "facts");
-    row("unknown phase", R"("seq":0,"type":"step","phase":"rest","first":0,"start_ns":[1],"duration_ns":[1])", "rest");
-    row("other lengths", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1,2],"duration_ns":[1])", "2 and 1");
-    row("no steps", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[],"duration_ns":[])", "at least one");
-    row("negative duration", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[-1])",
+    row("unknown phase",
+        R"("seq":0,"type":"step","phase":"rest","first":0,"start_ns":[1],"duration_ns":[1])",
+        "rest");
+    row("other lengths",
+        R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1,2],"duration_ns":[1])",
+        "2 and 1");
+    row("no steps",
+        R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[],"duration_ns":[])",
+        "at least one");
+    row("negative duration",
+        R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[-1])",
         "duration_ns");
-    row("duration with fraction", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[1.5])",
+    row("duration with fraction",
+        R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[1.5])",
         "duration_ns");
     row("duration beyond 63 bits",
-        R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[9223372036854775808])", "duration_ns");
-    row("backwards", R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[5,4],"duration_ns":[1,1])", "backwards");
+        R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[1],"duration_ns":[9223372036854775808])",
+        "duration_ns");
+    row("backwards",
+        R"("seq":0,"type":"step","phase":"measure","first":0,"start_ns":[5,4],"duration_ns":[1,1])",
+        "backwards");
     row("first would overflow",
-        R"("seq":0,"type":"step","phase":"measure","first":18446744073709551615,"start_ns":[1],"duration_ns":[1])", "first");
-    row("no bucket", R"("seq":0,"type":"histogram","series":"a","lower_ns":[],"upper_ns":[],"counts":[])", "at least one");
-    row("other number of buckets", R"("seq":0,"type":"histogram","series":"a","lower_ns":[1],"upper_ns":[2],"counts":[1,2])",
+        R"("seq":0,"type":"step","phase":"measure","first":18446744073709551615,"start_ns":[1],"duration_ns":[1])",
+        "first");
+    row("no bucket",
+        R"("seq":0,"type":"histogram","series":"a","lower_ns":[],"upper_ns":[],"counts":[])",
+        "at least one");
+    row("other number of buckets",
+        R"("seq":0,"type":"histogram","series":"a","lower_ns":[1],"upper_ns":[2],"counts":[1,2])",
         "equally many");
-    row("buckets overlap", R"("seq":0,"type":"histogram","series":"a","lower_ns":[1,2],"upper_ns":[3,4],"counts":[1,1])", "overlap");
-    row("bucket is empty", R"("seq":0,"type":"histogram","series":"a","lower_ns":[1],"upper_ns":[1],"counts":[1])", "overlap");
-    row("bucket without events", R"("seq":0,"type":"histogram","series":"a","lower_ns":[1],"upper_ns":[2],"counts":[0])",
+    row("buckets overlap",
+        R"("seq":0,"type":"histogram","series":"a","lower_ns":[1,2],"upper_ns":[3,4],"counts":[1,1])",
+        "overlap");
+    row("bucket is empty",
+        R"("seq":0,"type":"histogram","series":"a","lower_ns":[1],"upper_ns":[1],"counts":[1])",
+        "overlap");
+    row("bucket without events",
+        R"("seq":0,"type":"histogram","series":"a","lower_ns":[1],"upper_ns":[2],"counts":[0])",
         "not positive");
-    row("value is a text", R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":"7")", "value");
+    row("value is a text",
+        R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":"7")", "value");
     row("negative rate",
         R"("seq":0,"type":"result","steps":1,"median_step_seconds":1,"rate":-1,"check_value":"","verified":true,"verification":"","facts":{})",
         "rate");
-    row("time beyond 64 bits", R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":9223372036854775808,"value":1)",
+    row("time beyond 64 bits",
+        R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":9223372036854775808,"value":1)",
         "at_ns");
 }
 
@@ -203,17 +238,21 @@ void TestDecode::refusesWrongFields()
 {
     QFETCH(QByteArray, fields);
     QFETCH(QByteArray, word);
-    expectRefusal(checkedLine("{\"v\":2," + fields.toStdString()), DecodeFault::BadField, word.constData());
+    expectRefusal(checkedLine("{\"v\":2," + fields.toStdString()), DecodeFault::BadField,
+                  word.constData());
 }
 
 void TestDecode::acceptsWhatIsRight_data()
 {
     QTest::addColumn<QByteArray>("fields");
-    QTest::newRow("integer as a real") << QByteArray(R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":-1,"value":7)");
+    QTest::newRow("integer as a real")
+        << QByteArray(R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":-1,"value":7)");
     QTest::newRow("smallest subnormal") << QByteArray(
         R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":5e-324)");
-    QTest::newRow("other order") << QByteArray(R"("type":"warning","text":"b","seq":18446744073709551615,"code":"a")");
-    QTest::newRow("escapes") << QByteArray(R"("seq":0,"type":"warning","code":"\u00e9\ud83d\ude00","text":"\u0000")");
+    QTest::newRow("other order") << QByteArray(
+        R"("type":"warning","text":"b","seq":18446744073709551615,"code":"a")");
+    QTest::newRow("escapes") << QByteArray(
+        R"("seq":0,"type":"warning","code":"\u00e9\ud83d\ude00","text":"\u0000")");
 }
 
 void TestDecode::acceptsWhatIsRight()

@@ -25,7 +25,8 @@ private Q_SLOTS:
 
 void TestEncode::writesTheDocumentedForm()
 {
-    const std::string body = R"({"v":2,"seq":7,"type":"step","phase":"measure","first":2,"start_ns":[5,9],"duration_ns":[3,4])";
+    const std::string body =
+        R"({"v":2,"seq":7,"type":"step","phase":"measure","first":2,"start_ns":[5,9],"duration_ns":[3,4])";
     QCOMPARE(encode({7, Steps{Phase::Measure, 2, {5, 9}, {3, 4}}}), checkedLine(body));
 }
 
@@ -72,8 +73,9 @@ void TestEncode::invalidUtf8IsReplaced()
 
 void TestEncode::notFiniteNumbersAreNotAccepted()
 {
-    for (const double value : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(),
-                               -std::numeric_limits<double>::infinity()}) {
+    for (const double value :
+         {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(),
+          -std::numeric_limits<double>::infinity()}) {
         const auto back = decode(encode({0, Sample{"power", "W", 1, value}}));
         QVERIFY(!back.has_value());
         QCOMPARE(back.error().fault, DecodeFault::BadField);

@@ -76,23 +76,30 @@ void TestJob::refusesBadJobs_data()
     row("id with a slash", with([](Job &j) { j.runId[3] = '/'; }), "run_id");
     row("relative", with([](Job &j) { j.runsDirectory = "runs"; }), "runs_directory");
     row("parent step", with([](Job &j) { j.runsDirectory = "/home/a/.."; }), "runs_directory");
-    row("long path", with([](Job &j) { j.runsDirectory = "/" + std::string(5000, 'a'); }), "runs_directory");
-    row("nul in the path", with([](Job &j) { j.runsDirectory += std::string("\0x", 2); }), "runs_directory");
+    row("long path", with([](Job &j) { j.runsDirectory = "/" + std::string(5000, 'a'); }),
+        "runs_directory");
+    row("nul in the path", with([](Job &j) { j.runsDirectory += std::string("\0x", 2); }),
+        "runs_directory");
     row("no command", with([](Job &j) { j.command.clear(); }), "command");
     row("empty program", with([](Job &j) { j.command[0].clear(); }), "command");
-    row("nul in an argument", with([](Job &j) { j.command[1] = std::string("a\0b", 3); }), "command");
+    row("nul in an argument", with([](Job &j) { j.command[1] = std::string("a\0b", 3); }),
+        "command");
     row("many words", with([](Job &j) { j.command.assign(300, "a"); }), "command");
     row("empty clean-up", with([](Job &j) { j.cleanup.push_back({}); }), "cleanup");
     row("empty leftovers program", with([](Job &j) { j.leftovers = {""}; }), "leftovers");
     row("no lease", with([](Job &j) { j.leaseSeconds = 0; }), "lease_seconds");
     row("endless", with([](Job &j) { j.limitSeconds = 1'000'000'000; }), "limit_seconds");
-    row("oversized", with([](Job &j) { j.command.push_back(std::string(300'000, 'a')); }), "bytes long");
+    row("oversized", with([](Job &j) { j.command.push_back(std::string(300'000, 'a')); }),
+        "bytes long");
     QTest::newRow("no json") << QByteArray("renew") << QByteArray("valid JSON");
     QByteArray other = QByteArray::fromStdString(encodeJob(goodJob()));
-    QTest::newRow("other version") << QByteArray(other).replace("\"v\":2", "\"v\":3") << QByteArray("\"v\" is 3");
-    QTest::newRow("unknown field") << QByteArray(other).replace("{\"v\":2", "{\"shell\":\"sh\",\"v\":2")
-                                   << QByteArray("does not know");
-    QTest::newRow("command line") << QByteArray(other).replace("[[\"docker\",\"rm\",\"-f\",\"x\"]", "[\"docker rm\"")
+    QTest::newRow("other version")
+        << QByteArray(other).replace("\"v\":2", "\"v\":3") << QByteArray("\"v\" is 3");
+    QTest::newRow("unknown field")
+        << QByteArray(other).replace("{\"v\":2", "{\"shell\":\"sh\",\"v\":2")
+        << QByteArray("does not know");
+    QTest::newRow("command line") << QByteArray(other).replace("[[\"docker\",\"rm\",\"-f\",\"x\"]",
+                                                               "[\"docker rm\"")
                                   << QByteArray("cleanup");
 }
 
@@ -131,10 +138,12 @@ void TestJob::otherWordsAreNone()
 {
     const std::string tooLong(maxBootstrapDigits + 2, 'a');
     for (const std::string &line :
-         {std::string(), std::string("renew"), std::string("bootstrap"), std::string("bootstrap 0 1"),
-          std::string("bootstrap 0 1 "), std::string("bootstrap 0 1 abc"), std::string("bootstrap 0 1 AB"),
-          std::string("bootstrap 0 64 ab"), std::string("bootstrap 16 0 ab"), std::string("bootstrap -1 0 ab"),
-          std::string("bootstrap 0 0 ab more"), std::string("bootstrap  0 0 ab"), std::string("bootstrapped 0 0 ab"),
+         {std::string(), std::string("renew"), std::string("bootstrap"),
+          std::string("bootstrap 0 1"), std::string("bootstrap 0 1 "),
+          std::string("bootstrap 0 1 abc"), std::string("bootstrap 0 1 AB"),
+          std::string("bootstrap 0 64 ab"), std::string("bootstrap 16 0 ab"),
+          std::string("bootstrap -1 0 ab"), std::string("bootstrap 0 0 ab more"),
+          std::string("bootstrap  0 0 ab"), std::string("bootstrapped 0 0 ab"),
           "bootstrap 0 0 " + tooLong})
         QVERIFY2(!relay::readBootstrapWord(line), line.c_str());
 }

@@ -21,10 +21,12 @@ private Q_SLOTS:
 
 void TestStrictJson::refusesDuplicateKeysAtEachLevel()
 {
-    for (const char *text : {R"({"a":1,"a":1})", R"({"o":{"a":1,"a":1}})", R"({"l":[{"a":1,"\u0061":2}]})"}) {
+    for (const char *text :
+         {R"({"a":1,"a":1})", R"({"o":{"a":1,"a":1}})", R"({"l":[{"a":1,"\u0061":2}]})"}) {
         const auto object = parseObject(text);
         QVERIFY2(!object.has_value(), text);
-        QVERIFY2(object.error().find("\"a\" stands twice") != std::string::npos, object.error().c_str());
+        QVERIFY2(object.error().find("\"a\" stands twice") != std::string::npos,
+                 object.error().c_str());
     }
 }
 

@@ -9,7 +9,8 @@ using namespace strata::engine::settings;
 
 namespace {
 
-const ParameterSpec backend{"backend", ParameterType::Choice, "auto", "", 0, 0, {"auto", "cuda"}, "Library"};
+const ParameterSpec backend{"backend", ParameterType::Choice, "auto",   "", 0,
+                            0,         {"auto", "cuda"},      "Library"};
 const ParameterSpec gpus{"gpus", ParameterType::Integer, "1", "", 1, 64, {}, "Number of GPUs"};
 
 Parameters parsed(const ParameterSpecs &specs, const std::vector<std::string> &words = {})
@@ -48,15 +49,16 @@ void TestGpuParameter::refusedWhereNoneComputes()
 {
     const ParameterSpecs ofGpu{gpuParameter(), gpus};
     const auto check = [&](const std::vector<std::string> &words) {
-        return unusedGpuOption(parsed({backend, gpuParameter(), gpus}, words), ofGpu, "backend", "cuda");
+        return unusedGpuOption(parsed({backend, gpuParameter(), gpus}, words), ofGpu, "backend",
+                               "cuda");
     };
     QVERIFY(!check({}) && !check({"gpu=1", "gpus=2", "backend=cuda"}) && !check({"gpu=0"}));
     const auto refused = check({"gpu=1"});
     QVERIFY(refused && refused->kind == ProblemKind::UnusedGpu);
     QCOMPARE(codeOf(*refused), std::string("device_option_unused"));
-    QCOMPARE(textOf(*refused),
-             std::string("The parameter gpu says how a GPU is used, but with backend=auto none computes; add backend=cuda, or "
-                         "leave gpu out."));
+    QCOMPARE(textOf(*refused), std::string("The parameter gpu says how a GPU is used, but with "
+                                           "backend=auto none computes; add backend=cuda, or "
+                                           "leave gpu out."));
     QVERIFY(textOf(*check({"gpus=2"})).starts_with("The parameter gpus "));
 }
 

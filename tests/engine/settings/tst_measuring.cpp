@@ -20,7 +20,8 @@ private Q_SLOTS:
 
 void TestMeasuring::commonParametersAreValid()
 {
-    const auto parameters = parseParameters(commonParameters(), {"min_step_ms=12.5", "iterations=3"});
+    const auto parameters =
+        parseParameters(commonParameters(), {"min_step_ms=12.5", "iterations=3"});
     QVERIFY2(parameters.has_value(), parameters ? "" : textOf(parameters.error()).c_str());
     const LoopSettings settings = loopSettings(*parameters);
     QCOMPARE(settings.minStepSeconds, 0.0125);
@@ -32,7 +33,8 @@ void TestMeasuring::commonParametersAreValid()
     QVERIFY(settings.counters);
     QVERIFY(!loopSettings(*parseParameters(commonParameters(), {"counters=off"})).counters);
     QVERIFY(!parseParameters(commonParameters(), {"telemetry_hz=101"}));
-    QCOMPARE(loopSettings(*parseParameters(commonParameters(), {})).minStepSeconds, LoopSettings{}.minStepSeconds);
+    QCOMPARE(loopSettings(*parseParameters(commonParameters(), {})).minStepSeconds,
+             LoopSettings{}.minStepSeconds);
     // Steps shorter than the period of a CPU quota hide it (see the header).
     QVERIFY(LoopSettings{}.minStepSeconds >= 0.1);
 }
@@ -59,7 +61,8 @@ void TestMeasuring::estimatesTheLoop()
     const LoopSettings settings; // 3 + 30 steps of 0.1 s at least, and two of calibration
     QVERIFY(qAbs(loopSeconds(settings, 0) - 3.5) < 1e-9);
     QVERIFY(qAbs(loopSeconds(settings, 0.5) - 17.5) < 1e-9);
-    QVERIFY(qAbs(loopSeconds(settings, 10) - (20 + 30 + 40)) < 1e-9); // the limit of 30 s ends with the step that passes it
+    QVERIFY(qAbs(loopSeconds(settings, 10) - (20 + 30 + 40)) <
+            1e-9); // the limit of 30 s ends with the step that passes it
 }
 
 QTEST_APPLESS_MAIN(TestMeasuring)

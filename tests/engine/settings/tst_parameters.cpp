@@ -48,7 +48,8 @@ void TestParameters::fillsInDefaults()
 
 void TestParameters::readsEveryType()
 {
-    const auto parameters = parseParameters(specs(), {"precision=bf16", "share=1e-3", "m=7", "label=a=b c"});
+    const auto parameters =
+        parseParameters(specs(), {"precision=bf16", "share=1e-3", "m=7", "label=a=b c"});
     QVERIFY(parameters.has_value());
     QCOMPARE(parameters->integer("m"), std::int64_t(7));
     QCOMPARE(parameters->real("share"), 0.001);
@@ -115,7 +116,8 @@ void TestParameters::refusals()
     const auto parameters = parseParameters(specs(), {word.toStdString()});
     QVERIFY(!parameters.has_value());
     QCOMPARE(QByteArray::fromStdString(codeOf(parameters.error())), code);
-    QVERIFY2(textOf(parameters.error()).find(part.toStdString()) != std::string::npos, textOf(parameters.error()).c_str());
+    QVERIFY2(textOf(parameters.error()).find(part.toStdString()) != std::string::npos,
+             textOf(parameters.error()).c_str());
     QVERIFY(textOf(parameters.error()).ends_with('.'));
 }
 

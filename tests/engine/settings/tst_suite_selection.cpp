@@ -20,7 +20,9 @@ const Suite suite{"small",
 
 tl::expected<SuiteSelection, Problem> selected(const std::vector<std::string> &words)
 {
-    return readSuiteRequest(suite, words).map([](const SuiteRequest &request) { return selectEntries(suite, request); });
+    return readSuiteRequest(suite, words).map([](const SuiteRequest &request) {
+        return selectEntries(suite, request);
+    });
 }
 
 std::string labels(const std::vector<std::string> &words)
@@ -61,9 +63,11 @@ void TestSuiteSelection::choosesThePrecision()
     QVERIFY(selection.has_value());
     QCOMPARE(selection->entries[0].parameters, (std::vector<std::string>{"m=2", "precision=bf16"}));
     QCOMPARE(selection->entries[1].parameters, (std::vector<std::string>{"m=3", "precision=bf16"}));
-    QCOMPARE(selection->entries[3].parameters, (std::vector<std::string>{"elements=5"})); // has none
+    QCOMPARE(selection->entries[3].parameters,
+             (std::vector<std::string>{"elements=5"})); // has none
     QCOMPARE(selected({})->entries[1].parameters.back(), std::string("precision=int8"));
-    QCOMPARE(selected({"precision=tf32"})->entries[1].parameters.back(), std::string("precision=tf32"));
+    QCOMPARE(selected({"precision=tf32"})->entries[1].parameters.back(),
+             std::string("precision=tf32"));
 }
 
 void TestSuiteSelection::choosesTheBackend()
@@ -72,9 +76,11 @@ void TestSuiteSelection::choosesTheBackend()
              (std::vector<std::string>{"m=2", "precision=fp32", "backend=cuda", "gpu=2"}));
     const auto selection = selected({"backend=cuda", "precision=bf16"});
     QVERIFY(selection.has_value());
-    QCOMPARE(selection->entries[0].parameters, (std::vector<std::string>{"m=2", "precision=bf16", "backend=cuda"}));
+    QCOMPARE(selection->entries[0].parameters,
+             (std::vector<std::string>{"m=2", "precision=bf16", "backend=cuda"}));
     // It has no such parameter, and is to say so rather than be measured on another device.
-    QCOMPARE(selection->entries[3].parameters, (std::vector<std::string>{"elements=5", "backend=cuda"}));
+    QCOMPARE(selection->entries[3].parameters,
+             (std::vector<std::string>{"elements=5", "backend=cuda"}));
 }
 
 void TestSuiteSelection::handsOnCommonParameters()
@@ -86,21 +92,26 @@ void TestSuiteSelection::handsOnCommonParameters()
     QCOMPARE(selection->settings.maxSeconds, 5.0);
     const auto words = wordsOf(selection->entries.front(), *selection);
     QCOMPARE(words[0], std::string("gemm"));
-    for (const char *word : {"m=2", "precision=fp32", "steps=4", "threads=2", "max_seconds=5", "seed=1"})
+    for (const char *word :
+         {"m=2", "precision=fp32", "steps=4", "threads=2", "max_seconds=5", "seed=1"})
         QVERIFY2(std::count(words.begin(), words.end(), word) == 1, word);
-    QVERIFY(std::none_of(words.begin(), words.end(), [](const std::string &word) { return word.starts_with("lists="); }));
+    QVERIFY(std::none_of(words.begin(), words.end(),
+                         [](const std::string &word) { return word.starts_with("lists="); }));
 }
 
 void TestSuiteSelection::refusesWhatItDoesNotKnow_data()
 {
     QTest::addColumn<QByteArray>("word");
     QTest::addColumn<QByteArray>("part");
-    QTest::newRow("kind") << QByteArray("kinds=gem") << QByteArray("no kinds \"gem\"; the nearest is \"gemm\"");
-    QTest::newRow("list") << QByteArray("lists=training,servr") << QByteArray("no lists \"servr\"; the nearest is \"server\"");
+    QTest::newRow("kind") << QByteArray("kinds=gem")
+                          << QByteArray("no kinds \"gem\"; the nearest is \"gemm\"");
+    QTest::newRow("list") << QByteArray("lists=training,servr")
+                          << QByteArray("no lists \"servr\"; the nearest is \"server\"");
     QTest::newRow("empty name") << QByteArray("kinds=gemm,") << QByteArray("no kinds \"\"");
     QTest::newRow("nothing left") << QByteArray("match=lstm") << QByteArray("No problem of small");
     QTest::newRow("parameter") << QByteArray("kind=gemm") << QByteArray("nearest is \"kinds\"");
-    QTest::newRow("precision") << QByteArray("precision=half") << QByteArray("list, fp32, bf16, int8");
+    QTest::newRow("precision") << QByteArray("precision=half")
+                               << QByteArray("list, fp32, bf16, int8");
     QTest::newRow("gpu of processors") << QByteArray("gpu=1") << QByteArray("backend=cuda");
     QTest::newRow("range") << QByteArray("steps=0") << QByteArray("from 1 to");
 }
@@ -111,7 +122,8 @@ void TestSuiteSelection::refusesWhatItDoesNotKnow()
     QFETCH(QByteArray, part);
     const auto refused = selected({word.toStdString()});
     QVERIFY(!refused);
-    QVERIFY2(textOf(refused.error()).find(part.constData()) != std::string::npos, textOf(refused.error()).c_str());
+    QVERIFY2(textOf(refused.error()).find(part.constData()) != std::string::npos,
+             textOf(refused.error()).c_str());
 }
 
 QTEST_APPLESS_MAIN(TestSuiteSelection)

@@ -32,7 +32,8 @@ void TestValue::readsTheTable()
     QFETCH(int, row);
     const auto &written = strata::tests::valueTable().at(static_cast<std::size_t>(row));
     const ParameterSpecs specs = strata::tests::valueSpecs();
-    const auto spec = std::find_if(specs.begin(), specs.end(), [&](const auto &one) { return one.name == written.parameter; });
+    const auto spec = std::find_if(specs.begin(), specs.end(),
+                                   [&](const auto &one) { return one.name == written.parameter; });
     QVERIFY(spec != specs.end());
     const auto value = readValue(*spec, written.text);
     QCOMPARE(value.has_value(), written.value != nullptr);
@@ -54,8 +55,9 @@ void TestValue::saysWhatIsWrong()
     QCOMPARE(refused.error().suggestion, std::string("fp32"));
     QCOMPARE(refused.error().parameter.name, std::string("precision"));
     QCOMPARE(textOf(refused.error()),
-             std::string("The parameter \"precision\" cannot be \"fp23\": it takes one of fp32, bf16 (the "
-                         "nearest is fp32); its default is fp32."));
+             std::string(
+                 "The parameter \"precision\" cannot be \"fp23\": it takes one of fp32, bf16 (the "
+                 "nearest is fp32); its default is fp32."));
 }
 
 QTEST_APPLESS_MAIN(TestValue)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What people write as a value, and whether it is one: the same for the engine's command line and for the application's form.
+//! What people write as a value, and whether it is one: the same for the engine's command line and
+//! for the application's form.
 #pragma once
 
 #include "engine/settings/parameter_spec.h"

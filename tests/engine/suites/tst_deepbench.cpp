@@ -23,15 +23,18 @@ using ListAndKind = std::pair<std::string, std::string>;
 
 bool isForward(const settings::SuiteEntry &entry)
 {
-    return std::none_of(entry.parameters.begin(), entry.parameters.end(),
-                        [](const std::string &word) { return word.starts_with("direction=backward"); });
+    return std::none_of(
+        entry.parameters.begin(), entry.parameters.end(),
+        [](const std::string &word) { return word.starts_with("direction=backward"); });
 }
 
-const settings::SuiteEntry *findEntry(const settings::Suite &suite, const std::string &list, const std::string &label)
+const settings::SuiteEntry *findEntry(const settings::Suite &suite, const std::string &list,
+                                      const std::string &label)
 {
-    const auto found = std::find_if(suite.entries.begin(), suite.entries.end(), [&](const settings::SuiteEntry &entry) {
-        return entry.list == list && entry.label == label;
-    });
+    const auto found = std::find_if(suite.entries.begin(), suite.entries.end(),
+                                    [&](const settings::SuiteEntry &entry) {
+                                        return entry.list == list && entry.label == label;
+                                    });
     return found == suite.entries.end() ? nullptr : &*found;
 }
 
@@ -62,10 +65,12 @@ void TestDeepbench::hasEveryProblem()
         }
     }
     const std::map<ListAndKind, int> expected{
-        {{"training", "gemm"}, 160},     {{"server", "gemm"}, 75},       {{"device", "gemm"}, 13},
-        {{"training", "conv"}, 94},      {{"server", "conv"}, 107},      {{"device", "conv"}, 16},
-        {{"training", "rnn"}, 53},       {{"server", "rnn"}, 69},        {{"device", "rnn"}, 3},
-        {{"server", "sparse-gemm"}, 24}, {{"device", "sparse-gemm"}, 8}, {{"training", "all-reduce"}, 7}};
+        {{"training", "gemm"}, 160},    {{"server", "gemm"}, 75},
+        {{"device", "gemm"}, 13},       {{"training", "conv"}, 94},
+        {{"server", "conv"}, 107},      {{"device", "conv"}, 16},
+        {{"training", "rnn"}, 53},      {{"server", "rnn"}, 69},
+        {{"device", "rnn"}, 3},         {{"server", "sparse-gemm"}, 24},
+        {{"device", "sparse-gemm"}, 8}, {{"training", "all-reduce"}, 7}};
     QCOMPARE(counts, expected);
     QCOMPARE(lines, 629);
 }
@@ -103,10 +108,11 @@ void TestDeepbench::trainingHasThreeDirections()
         }
     }
     const std::map<std::pair<std::string, std::string>, int> expected{
-        {{"training conv", "forward"}, 94}, {{"training conv", "backward_data"}, 94}, {{"training conv", "backward_weights"}, 94},
-        {{"training rnn", "forward"}, 53},  {{"training rnn", "backward_data"}, 53},  {{"training rnn", "backward_weights"}, 53},
-        {{"server conv", "forward"}, 107},  {{"device conv", "forward"}, 16},         {{"server rnn", "inference"}, 69},
-        {{"device rnn", "inference"}, 3}};
+        {{"training conv", "forward"}, 94},          {{"training conv", "backward_data"}, 94},
+        {{"training conv", "backward_weights"}, 94}, {{"training rnn", "forward"}, 53},
+        {{"training rnn", "backward_data"}, 53},     {{"training rnn", "backward_weights"}, 53},
+        {{"server conv", "forward"}, 107},           {{"device conv", "forward"}, 16},
+        {{"server rnn", "inference"}, 69},           {{"device rnn", "inference"}, 3}};
     QCOMPARE(directions, expected);
 }
 
@@ -120,7 +126,8 @@ void TestDeepbench::formulaeAgreeWithTheList()
         if (entry.workload == "gemm") {
             const auto parameters = core::parseParameters(gemm->parameters(), entry.parameters);
             QVERIFY2(parameters.has_value(), entry.label.c_str());
-            QCOMPARE(workloads::gemm::workOf(workloads::gemm::problemOf(*parameters)).operations, entry.operations);
+            QCOMPARE(workloads::gemm::workOf(workloads::gemm::problemOf(*parameters)).operations,
+                     entry.operations);
             ++compared;
         } else if (entry.workload == "conv") {
             const auto parameters = core::parseParameters(conv->parameters(), entry.parameters);
@@ -139,7 +146,8 @@ void TestDeepbench::matricesAreColumnMajor()
     const settings::Suite suite = suites::deepbench();
     const settings::SuiteEntry *entry = findEntry(suite, "training", "gemm 5124×9124×1760 TN");
     QVERIFY(entry);
-    const std::vector<std::string> expected{"m=9124", "n=5124", "k=1760", "transpose_a=no", "transpose_b=yes", "precision=fp32"};
+    const std::vector<std::string> expected{"m=9124",         "n=5124",          "k=1760",
+                                            "transpose_a=no", "transpose_b=yes", "precision=fp32"};
     QCOMPARE(entry->parameters, expected);
 }
 
@@ -149,12 +157,14 @@ void TestDeepbench::oddEntriesStay()
     QVERIFY(findEntry(suite, "server", "sparse-gemm 7860×2×2560 zeros 0.95")); // beside 7680
     QVERIFY(findEntry(suite, "server", "sparse-gemm 7680×1×2560 zeros 0.95"));
     QVERIFY(findEntry(suite, "training", "all-reduce of 16777217"));
-    const auto marked = std::count_if(suite.entries.begin(), suite.entries.end(), [](const settings::SuiteEntry &entry) {
-        return entry.label.find("(time 2 in this list)") != std::string::npos;
-    });
+    const auto marked = std::count_if(
+        suite.entries.begin(), suite.entries.end(), [](const settings::SuiteEntry &entry) {
+            return entry.label.find("(time 2 in this list)") != std::string::npos;
+        });
     QCOMPARE(marked, std::ptrdiff_t{4 * 3 + 4 + 1});
-    QVERIFY(
-        findEntry(suite, "training", "conv 8×512×7×7, 512 of 3×3, padding 1×1, stride 1×1 (time 2 in this list) backward_data"));
+    QVERIFY(findEntry(
+        suite, "training",
+        "conv 8×512×7×7, 512 of 3×3, padding 1×1, stride 1×1 (time 2 in this list) backward_data"));
 }
 
 void TestDeepbench::precisionIsTheLists()
@@ -162,10 +172,13 @@ void TestDeepbench::precisionIsTheLists()
     for (const settings::SuiteEntry &entry : suites::deepbench().entries) {
         if (entry.workload == "all-reduce")
             continue;
-        const bool bytes = (entry.list == "server" && entry.workload != "sparse-gemm" && entry.workload != "rnn") ||
-                           (entry.list == "device" && (entry.workload == "gemm" || entry.workload == "sparse-gemm"));
+        const bool bytes = (entry.list == "server" && entry.workload != "sparse-gemm" &&
+                            entry.workload != "rnn") ||
+                           (entry.list == "device" &&
+                            (entry.workload == "gemm" || entry.workload == "sparse-gemm"));
         const std::string expected = bytes ? "precision=int8" : "precision=fp32";
-        QVERIFY2(std::count(entry.parameters.begin(), entry.parameters.end(), expected) == 1, entry.label.c_str());
+        QVERIFY2(std::count(entry.parameters.begin(), entry.parameters.end(), expected) == 1,
+                 entry.label.c_str());
     }
 }
 

@@ -22,28 +22,37 @@ void TestCgroupUsage::versionTwo()
     FixtureTree tree;
     tree.put("/proc/self/cgroup", "0::/app\n");
     tree.put("/proc/self/mountinfo", "30 20 0:26 / /sys/fs/cgroup rw - cgroup2 cgroup rw\n");
-    tree.put("/sys/fs/cgroup/app/cgroup.type", "domain\n").put("/sys/fs/cgroup/app/memory.current", "4096\n");
-    tree.put("/sys/fs/cgroup/app/cpu.stat", "usage_usec 1000000\nnr_throttled 1\nthrottled_usec 0\n");
+    tree.put("/sys/fs/cgroup/app/cgroup.type", "domain\n")
+        .put("/sys/fs/cgroup/app/memory.current", "4096\n");
+    tree.put("/sys/fs/cgroup/app/cpu.stat",
+             "usage_usec 1000000\nnr_throttled 1\nthrottled_usec 0\n");
     const auto source = makeCgroupUsage(tree.root());
     QCOMPARE(readAt(*source, 0), (Values{{"cgroup.memory", 4096}}));
-    tree.put("/sys/fs/cgroup/app/cpu.stat", "usage_usec 4000000\nnr_throttled 9\nthrottled_usec 500000\n");
-    QCOMPARE(readAt(*source, 2), (Values{{"cgroup.cpu", 1.5}, {"cpu.throttled", 0.25}, {"cgroup.memory", 4096}}));
+    tree.put("/sys/fs/cgroup/app/cpu.stat",
+             "usage_usec 4000000\nnr_throttled 9\nthrottled_usec 500000\n");
+    QCOMPARE(readAt(*source, 2),
+             (Values{{"cgroup.cpu", 1.5}, {"cpu.throttled", 0.25}, {"cgroup.memory", 4096}}));
     QCOMPARE(source->missing(), std::string());
 }
 
 void TestCgroupUsage::versionOneInAContainer()
 {
     FixtureTree tree;
-    tree.put("/proc/self/cgroup", "4:memory:/docker/abc\n3:cpu,cpuacct:/docker/abc\n0::/docker/abc\n");
-    tree.put("/proc/self/mountinfo", "31 20 0:27 /docker/abc /sys/fs/cgroup/cpu ro - cgroup cgroup rw,cpu,cpuacct\n"
-                                     "32 20 0:28 /docker/abc /sys/fs/cgroup/memory ro - cgroup cgroup rw,memory\n");
+    tree.put("/proc/self/cgroup",
+             "4:memory:/docker/abc\n3:cpu,cpuacct:/docker/abc\n0::/docker/abc\n");
+    tree.put("/proc/self/mountinfo",
+             "31 20 0:27 /docker/abc /sys/fs/cgroup/cpu ro - cgroup cgroup rw,cpu,cpuacct\n"
+             "32 20 0:28 /docker/abc /sys/fs/cgroup/memory ro - cgroup cgroup rw,memory\n");
     tree.put("/sys/fs/cgroup/cpu/cpu.stat", "nr_periods 5\nnr_throttled 0\nthrottled_time 0\n");
-    tree.put("/sys/fs/cgroup/cpu/cpuacct.usage", "0\n").put("/sys/fs/cgroup/memory/memory.usage_in_bytes", "8192\n");
+    tree.put("/sys/fs/cgroup/cpu/cpuacct.usage", "0\n")
+        .put("/sys/fs/cgroup/memory/memory.usage_in_bytes", "8192\n");
     const auto source = makeCgroupUsage(tree.root());
     readAt(*source, 0);
-    tree.put("/sys/fs/cgroup/cpu/cpu.stat", "nr_periods 9\nnr_throttled 4\nthrottled_time 1000000000\n");
+    tree.put("/sys/fs/cgroup/cpu/cpu.stat",
+             "nr_periods 9\nnr_throttled 4\nthrottled_time 1000000000\n");
     tree.put("/sys/fs/cgroup/cpu/cpuacct.usage", "3000000000\n");
-    QCOMPARE(readAt(*source, 4), (Values{{"cgroup.cpu", 0.75}, {"cpu.throttled", 0.25}, {"cgroup.memory", 8192}}));
+    QCOMPARE(readAt(*source, 4),
+             (Values{{"cgroup.cpu", 0.75}, {"cpu.throttled", 0.25}, {"cgroup.memory", 8192}}));
 }
 
 void TestCgroupUsage::theRootGroupIsNotOurs()
@@ -54,8 +63,10 @@ void TestCgroupUsage::theRootGroupIsNotOurs()
     second.put("/sys/fs/cgroup/cpu.stat", "usage_usec 1000000\n"); // of the whole host
     FixtureTree first;
     first.put("/proc/self/cgroup", "3:cpu,cpuacct:/\n0::/\n");
-    first.put("/proc/self/mountinfo", "31 20 0:27 / /sys/fs/cgroup/cpu ro - cgroup cgroup rw,cpu,cpuacct\n");
-    first.put("/sys/fs/cgroup/cpu/cpuacct.usage", "5\n").put("/sys/fs/cgroup/cpu/cpu.stat", "throttled_time 0\n");
+    first.put("/proc/self/mountinfo",
+              "31 20 0:27 / /sys/fs/cgroup/cpu ro - cgroup cgroup rw,cpu,cpuacct\n");
+    first.put("/sys/fs/cgroup/cpu/cpuacct.usage", "5\n")
+        .put("/sys/fs/cgroup/cpu/cpu.stat", "throttled_time 0\n");
     for (const FixtureTree *tree : {&second, &first}) {
         const auto source = makeCgroupUsage(tree->root());
         readAt(*source, 0);

@@ -30,7 +30,8 @@ void TestCpuFrequency::meanOfTheProcessors()
 void TestCpuFrequency::elseOfCpuinfo()
 {
     FixtureTree tree;
-    tree.put("/proc/cpuinfo", "processor : 0\ncpu MHz\t\t: 2299.500\n\nprocessor : 1\ncpu MHz\t\t: 2300.500\n");
+    tree.put("/proc/cpuinfo",
+             "processor : 0\ncpu MHz\t\t: 2299.500\n\nprocessor : 1\ncpu MHz\t\t: 2300.500\n");
     const auto source = makeCpuFrequency(tree.root());
     QCOMPARE(readAt(*source, 0), (Values{{"cpu.frequency", 2.3e9}}));
     QCOMPARE(readAt(*source, 0.5), Values{}); // it is dear to make

@@ -14,8 +14,8 @@ std::string statsOf(int sectorsRead, int sectorsWritten)
 {
     std::string text;
     for (const char *device : {"sda", "sda1", "dm-0", "nvme0n1"})
-        text += "   8       0 " + std::string(device) + " 5 6 " + std::to_string(sectorsRead) + " 7 8 9 " +
-                std::to_string(sectorsWritten) + " 10 0 11 12 0 0 0 0\n";
+        text += "   8       0 " + std::string(device) + " 5 6 " + std::to_string(sectorsRead) +
+                " 7 8 9 " + std::to_string(sectorsWritten) + " 10 0 11 12 0 0 0 0\n";
     return text;
 }
 
@@ -39,8 +39,10 @@ void TestDiskRates::physicalDevicesOnly()
     const auto source = makeDiskRates(tree.root());
     QCOMPARE(readAt(*source, 0), Values{});
     tree.put("/proc/diskstats", statsOf(1100, 2400));
-    // Two devices, each of 100 sectors read and 400 written in two seconds; partition and mapped device are the same bytes.
-    QCOMPARE(readAt(*source, 2), (Values{{"disk.read", 2 * 100 * 512 / 2.0}, {"disk.write", 2 * 400 * 512 / 2.0}}));
+    // Two devices, each of 100 sectors read and 400 written in two seconds; partition and mapped
+    // device are the same bytes.
+    QCOMPARE(readAt(*source, 2),
+             (Values{{"disk.read", 2 * 100 * 512 / 2.0}, {"disk.write", 2 * 400 * 512 / 2.0}}));
     QCOMPARE(source->missing(), std::string());
 }
 

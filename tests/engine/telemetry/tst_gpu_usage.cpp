@@ -64,10 +64,18 @@ void TestGpuUsage::everyQuantityInItsUnit()
     gpu.pcieSent = 7;
     const auto source = makeGpuUsage(fake.open(), firstOnly);
     const Values values = readWithPcie(*source, "gpu.0.pcie.receive");
-    const Values expected{{"gpu.0.utilization", 0.97},  {"gpu.0.memory_controller", 0.4}, {"gpu.0.memory", 3.0 * (1 << 30)},
-                          {"gpu.0.clock.sm", 1.98e9},   {"gpu.0.clock.memory", 2.619e9},  {"gpu.0.power", 654.321},
-                          {"gpu.0.energy", 0},          {"gpu.0.temperature", 67},        {"gpu.0.throttled", 0},
-                          {"gpu.0.pcie.generation", 5}, {"gpu.0.pcie.width", 16},         {"gpu.0.pcie.receive", 2.5e6},
+    const Values expected{{"gpu.0.utilization", 0.97},
+                          {"gpu.0.memory_controller", 0.4},
+                          {"gpu.0.memory", 3.0 * (1 << 30)},
+                          {"gpu.0.clock.sm", 1.98e9},
+                          {"gpu.0.clock.memory", 2.619e9},
+                          {"gpu.0.power", 654.321},
+                          {"gpu.0.energy", 0},
+                          {"gpu.0.temperature", 67},
+                          {"gpu.0.throttled", 0},
+                          {"gpu.0.pcie.generation", 5},
+                          {"gpu.0.pcie.width", 16},
+                          {"gpu.0.pcie.receive", 2.5e6},
                           {"gpu.0.pcie.send", 7e3}};
     for (const auto &[series, value] : expected) {
         QVERIFY2(values.contains(series), series.c_str());
@@ -122,8 +130,8 @@ void TestGpuUsage::whatIsNotSupportedIsLeftOutAndNamed()
         QVERIFY(values.contains("gpu.0.clock.sm"));
     }
     QCOMPARE(fake->powerCalls.load(), 1); // once is enough
-    const std::string expected =
-        "gpu.0 pcie.receive, pcie.send (Not Supported), power (Not Supported), utilization (Insufficient Permissions)";
+    const std::string expected = "gpu.0 pcie.receive, pcie.send (Not Supported), power (Not "
+                                 "Supported), utilization (Insufficient Permissions)";
     QTRY_COMPARE_WITH_TIMEOUT(source->missing(), expected, patienceMs);
 }
 
@@ -148,7 +156,8 @@ void TestGpuUsage::namesWhatSlowedItDown()
     fake->gpus[0].throttleReasons = 0;
     QCOMPARE(readAt(*source, 2).at("gpu.0.throttled"), 0.0);
     readAt(*source, 3);
-    QCOMPARE(source->facts().at("gpu.0.throttled_by"), std::string("power cap 50 %, temperature (hardware) 25 %"));
+    QCOMPARE(source->facts().at("gpu.0.throttled_by"),
+             std::string("power cap 50 %, temperature (hardware) 25 %"));
 }
 
 void TestGpuUsage::aLostGpuIsNotAskedAgain()
@@ -218,7 +227,8 @@ void TestGpuUsage::noDriverIsAReason()
     QCOMPARE(readAt(*source, 0), Values{});
     QVERIFY(source->missing().find("could not be opened") != std::string::npos);
     const OpenedFake fake(STRATA_FAKE_NVML);
-    QCOMPARE(makeGpuUsage(fake.open(), {"", false})->missing(), std::string("the driver shows this process no GPU"));
+    QCOMPARE(makeGpuUsage(fake.open(), {"", false})->missing(),
+             std::string("the driver shows this process no GPU"));
 }
 
 void TestGpuUsage::onlyChosenGpus_data()
@@ -244,7 +254,8 @@ void TestGpuUsage::onlyChosenGpus()
     QFETCH(QString, devices);
     QFETCH(bool, busOrder);
     QFETCH(bool, alike);
-    const std::vector<NamedGpu> all{{"A", "GPU-a1"}, {alike ? "A" : "B", "GPU-b2"}, {"A", "GPU-c3"}};
+    const std::vector<NamedGpu> all{
+        {"A", "GPU-a1"}, {alike ? "A" : "B", "GPU-b2"}, {"A", "GPU-c3"}};
     QTEST(chosenGpus({devices.toStdString(), busOrder}, all), "chosen");
     QCOMPARE(chosenGpus({}, all).size(), std::size_t(3));
 }

@@ -64,7 +64,8 @@ void TestHardwareCounters::countsAllThreadsBetweenStartAndStop()
     const auto values = counters.values();
     QCOMPARE(values.size(), std::size_t{1});
     QCOMPARE(values[0].series, std::string("counters.faults"));
-    QVERIFY2(values[0].value >= 8 && values[0].value < 12 * 256, std::to_string(values[0].value).c_str());
+    QVERIFY2(values[0].value >= 8 && values[0].value < 12 * 256,
+             std::to_string(values[0].value).c_str());
     QCOMPARE(counters.fact(), std::string("read"));
 }
 

@@ -19,7 +19,8 @@ private Q_SLOTS:
 void TestMemoryUsage::whatIsNotAvailable()
 {
     FixtureTree tree;
-    tree.put("/proc/meminfo", "MemTotal:        1000 kB\nMemFree:  10 kB\nMemAvailable:     400 kB\n");
+    tree.put("/proc/meminfo",
+             "MemTotal:        1000 kB\nMemFree:  10 kB\nMemAvailable:     400 kB\n");
     const auto source = makeMemoryUsage(tree.root());
     QCOMPARE(readAt(*source, 0), (Values{{"memory.used", 600 * 1024.0}}));
     QCOMPARE(source->missing(), std::string());

@@ -12,9 +12,11 @@ namespace {
 
 std::string tableOf(int received, int sent)
 {
-    const std::string counts = std::to_string(received) + " 1 0 0 0 0 0 0 " + std::to_string(sent) + " 1 0 0 0 0 0 0\n";
+    const std::string counts =
+        std::to_string(received) + " 1 0 0 0 0 0 0 " + std::to_string(sent) + " 1 0 0 0 0 0 0\n";
     return "Inter-|   Receive\n face |bytes    packets\n    lo:" +
-           std::string("77777777 1 0 0 0 0 0 0 88888888 1 0 0 0 0 0 0\n") + "  eth0:" + counts + "  eth1: " + counts;
+           std::string("77777777 1 0 0 0 0 0 0 88888888 1 0 0 0 0 0 0\n") + "  eth0:" + counts +
+           "  eth1: " + counts;
 }
 
 } // namespace
@@ -34,7 +36,8 @@ void TestNetworkRates::withoutTheLoopback()
     const auto source = makeNetworkRates(tree.root());
     QCOMPARE(readAt(*source, 0), Values{});
     tree.put("/proc/net/dev", tableOf(700, 1600));
-    QCOMPARE(readAt(*source, 2), (Values{{"network.receive", 200.0}, {"network.send", 600.0}})); // of two interfaces
+    QCOMPARE(readAt(*source, 2),
+             (Values{{"network.receive", 200.0}, {"network.send", 600.0}})); // of two interfaces
     QCOMPARE(source->missing(), std::string());
 }
 

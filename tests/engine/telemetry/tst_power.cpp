@@ -10,10 +10,12 @@ using namespace strata::engine::telemetry;
 
 namespace {
 
-void putDomain(FixtureTree &tree, const std::string &entry, const char *name, const char *microjoules)
+void putDomain(FixtureTree &tree, const std::string &entry, const char *name,
+               const char *microjoules)
 {
     const std::string directory = "/sys/class/powercap/" + entry + "/";
-    tree.put((directory + "name").c_str(), name).put((directory + "energy_uj").c_str(), microjoules);
+    tree.put((directory + "name").c_str(), name)
+        .put((directory + "energy_uj").c_str(), microjoules);
     tree.put((directory + "max_energy_range_uj").c_str(), "1000000000");
 }
 

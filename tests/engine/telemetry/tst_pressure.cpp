@@ -19,7 +19,8 @@ private Q_SLOTS:
 void TestPressure::shareOfTheInterval()
 {
     FixtureTree tree;
-    tree.put("/proc/pressure/cpu", "some avg10=99.00 avg60=0.00 avg300=0.00 total=1000000\nfull avg10=0.00 total=7\n");
+    tree.put("/proc/pressure/cpu",
+             "some avg10=99.00 avg60=0.00 avg300=0.00 total=1000000\nfull avg10=0.00 total=7\n");
     tree.put("/proc/pressure/io", "some avg10=0.00 avg60=0.00 avg300=0.00 total=0\n");
     const auto source = makePressure(tree.root());
     QCOMPARE(readAt(*source, 10), Values{});

@@ -25,7 +25,9 @@ void TestProcessUsage::aBusyThreadUsesACore()
     const auto source = makeProcessUsage(tree.root());
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
-    const auto seconds = [start] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+    const auto seconds = [start] {
+        return std::chrono::duration<double>(Clock::now() - start).count();
+    };
     QVERIFY(!readAt(*source, seconds()).contains("process.cpu"));
     const std::clock_t used = std::clock();
     while (std::clock() - used < CLOCKS_PER_SEC / 10) { // however busy the machine is

@@ -56,7 +56,8 @@ private Q_SLOTS:
 void TestSampler::samplesAtTheRate()
 {
     std::vector<protocol::Sample> samples;
-    Sampler sampler(sourcesWith(""), 50, Sampler::Clock::now(), [&](protocol::Sample sample) { samples.push_back(sample); });
+    Sampler sampler(sourcesWith(""), 50, Sampler::Clock::now(),
+                    [&](protocol::Sample sample) { samples.push_back(sample); });
     QTest::qSleep(500);
     sampler.stop();
     // A busy machine lets some of them fall out, never adds any.
@@ -72,7 +73,8 @@ void TestSampler::samplesAtTheRate()
 
 void TestSampler::whatIsMissingIsSaid()
 {
-    Sampler sampler(sourcesWith("nobody knows"), 100, Sampler::Clock::now(), [](const protocol::Sample &) { QFAIL("none"); });
+    Sampler sampler(sourcesWith("nobody knows"), 100, Sampler::Clock::now(),
+                    [](const protocol::Sample &) { QFAIL("none"); });
     QTest::qSleep(30);
     sampler.stop();
     QCOMPARE(sampler.facts().at("telemetry.missing"), std::string("counting: nobody knows"));
@@ -81,7 +83,8 @@ void TestSampler::whatIsMissingIsSaid()
 
 void TestSampler::zeroHertzIsNoThread()
 {
-    Sampler sampler(sourcesWith(""), 0, Sampler::Clock::now(), [](const protocol::Sample &) { QFAIL("none"); });
+    Sampler sampler(sourcesWith(""), 0, Sampler::Clock::now(),
+                    [](const protocol::Sample &) { QFAIL("none"); });
     QTest::qSleep(30);
     sampler.stop();
     QVERIFY(sampler.facts().empty());
@@ -95,8 +98,9 @@ void TestSampler::stoppingDoesNotWaitForTheNextSample()
     QTRY_VERIFY_WITH_TIMEOUT(samples == 1, patienceMs); // the thread runs
     QTest::qSleep(50);
     sampler.stop();
-    QVERIFY(Sampler::Clock::now() - start < std::chrono::seconds(20)); // the next one were after 100 s
-    QCOMPARE(samples.load(), 2);                                       // the first and the last
+    QVERIFY(Sampler::Clock::now() - start <
+            std::chrono::seconds(20)); // the next one were after 100 s
+    QCOMPARE(samples.load(), 2);       // the first and the last
 }
 
 void TestSampler::thisHostTellsSomething()

@@ -12,7 +12,8 @@ constexpr AdditionRules inPlace{.afterNormalization = false, .inItsPlace = true}
 constexpr AdditionRules elsewhere{.afterNormalization = true, .inItsPlace = false}; // cuDNN's
 const Window small{3, 3, 1, 1, 1, 1, 1};
 
-//! stem → (branch: convolution, normalisation) + stem → rectifier → loss, and a second reader of the stem's convolution if asked.
+//! stem → (branch: convolution, normalisation) + stem → rectifier → loss, and a second reader of
+//! the stem's convolution if asked.
 struct Block {
     Graph graph{Shape{16, 8, 8}};
     LayerId stem, stemNorm, stemRelu, inner, branch, branchNorm, add, relu, pool, dropout, fc;
@@ -57,7 +58,8 @@ void FusionsTest::trainingFusesRectifiersAlone()
     const Fusions found = findFusions(block.graph, Purpose::Train, inPlace);
     QVERIFY(found.rectified[block.stemNorm] && found.rectified[block.add]);
     QVERIFY(found.alias[block.stemRelu] == block.stemNorm && found.alias[block.relu] == block.add);
-    QVERIFY(!found.folded[block.stem] && !found.addend[block.branch] && !found.alias[block.dropout]);
+    QVERIFY(!found.folded[block.stem] && !found.addend[block.branch] &&
+            !found.alias[block.dropout]);
     QVERIFY(std::ranges::all_of(found.needed, std::identity()));
 }
 
@@ -66,7 +68,8 @@ void FusionsTest::trainingMayFuseAdditions()
     const Block block;
     const Fusions found = findFusions(block.graph, Purpose::Train, elsewhere);
     QVERIFY(found.addend[block.branchNorm] == block.stemRelu && found.rectified[block.branchNorm]);
-    QVERIFY(found.alias[block.add] == block.branchNorm && found.alias[block.relu] == block.branchNorm);
+    QVERIFY(found.alias[block.add] == block.branchNorm &&
+            found.alias[block.relu] == block.branchNorm);
     QVERIFY(!found.rectified[block.add] && !found.folded[block.branch]);
 }
 

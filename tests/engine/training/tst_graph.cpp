@@ -15,7 +15,8 @@ QString refusal(const Operation &operation, const Shape &input = {3, 8, 8}, int 
 {
     Graph graph(input);
     try {
-        graph.add("wrong", operation, std::vector<LayerId>(static_cast<std::size_t>(copies), graph.input()));
+        graph.add("wrong", operation,
+                  std::vector<LayerId>(static_cast<std::size_t>(copies), graph.input()));
     } catch (const std::logic_error &error) {
         return QString::fromUtf8(error.what());
     }
@@ -47,11 +48,16 @@ private Q_SLOTS:
 
 void TestGraph::windowsRoundDown()
 {
-    QCOMPARE(outputOf(Convolution{64, {11, 11, 4, 2, 2, 2, 2}, true, {}}, {3, 224, 224}), (Shape{64, 55, 55}));
-    QCOMPARE(outputOf(Convolution{5, {1, 7, 1, 0, 0, 3, 3}, false, {}}, {2, 9, 4}), (Shape{5, 9, 4}));
-    QCOMPARE(outputOf(Pooling{Pooling::Kind::Maximum, {3, 3, 2, 0, 1, 0, 1}}, {7, 112, 112}), (Shape{7, 56, 56}));
-    QCOMPARE(outputOf(Pooling{Pooling::Kind::Maximum, {3, 2, 2, 0, 0, 0, 0}}, {7, 8, 9}), (Shape{7, 3, 4}));
-    QCOMPARE(outputOf(Convolution{1, {8, 8, 3, 0, 0, 0, 0}, false, {}}, {3, 8, 8}), (Shape{1, 1, 1}));
+    QCOMPARE(outputOf(Convolution{64, {11, 11, 4, 2, 2, 2, 2}, true, {}}, {3, 224, 224}),
+             (Shape{64, 55, 55}));
+    QCOMPARE(outputOf(Convolution{5, {1, 7, 1, 0, 0, 3, 3}, false, {}}, {2, 9, 4}),
+             (Shape{5, 9, 4}));
+    QCOMPARE(outputOf(Pooling{Pooling::Kind::Maximum, {3, 3, 2, 0, 1, 0, 1}}, {7, 112, 112}),
+             (Shape{7, 56, 56}));
+    QCOMPARE(outputOf(Pooling{Pooling::Kind::Maximum, {3, 2, 2, 0, 0, 0, 0}}, {7, 8, 9}),
+             (Shape{7, 3, 4}));
+    QCOMPARE(outputOf(Convolution{1, {8, 8, 3, 0, 0, 0, 0}, false, {}}, {3, 8, 8}),
+             (Shape{1, 1, 1}));
 }
 
 void TestGraph::vectorsFlatten()
@@ -60,7 +66,8 @@ void TestGraph::vectorsFlatten()
     QCOMPARE(outputOf(GlobalAveragePooling{}, {3, 4, 5}), (Shape{3, 1, 1}));
     QCOMPARE(outputOf(SoftmaxCrossEntropy{}, {10, 1, 1}), (Shape{1, 1, 1}));
     for (const Operation &operation :
-         {Operation{Relu{}}, Operation{BatchNormalization{}}, Operation{Dropout{}}, Operation{LocalResponseNormalization{}}})
+         {Operation{Relu{}}, Operation{BatchNormalization{}}, Operation{Dropout{}},
+          Operation{LocalResponseNormalization{}}})
         QCOMPARE(outputOf(operation, {3, 4, 5}), (Shape{3, 4, 5}));
 }
 
@@ -100,15 +107,19 @@ void TestGraph::refusesWrongLayers_data()
     const auto row = [](const char *name, const QString &error, const char *expected) {
         QTest::newRow(name) << error << QString::fromLatin1(expected);
     };
-    row("window", refusal(Convolution{4, {9, 9, 1, 0, 0, 0, 0}, false, {}}), "larger than its padded image");
+    row("window", refusal(Convolution{4, {9, 9, 1, 0, 0, 0, 0}, false, {}}),
+        "larger than its padded image");
     row("stride", refusal(Convolution{4, {3, 3, 0, 0, 0, 0, 0}, false, {}}), "must be positive");
-    row("padding", refusal(Convolution{4, {3, 3, 1, -1, 0, 0, 0}, false, {}}), "cannot be negative");
+    row("padding", refusal(Convolution{4, {3, 3, 1, -1, 0, 0, 0}, false, {}}),
+        "cannot be negative");
     row("channels", refusal(Convolution{0, {}, false, {}}), "at least one output channel");
-    row("pooling padding", refusal(Pooling{Pooling::Kind::Maximum, {3, 3, 1, 0, 3, 0, 0}}), "smaller than its window");
+    row("pooling padding", refusal(Pooling{Pooling::Kind::Maximum, {3, 3, 1, 0, 3, 0, 0}}),
+        "smaller than its window");
     row("features", refusal(FullyConnected{}), "at least one output feature");
     row("dropout", refusal(Dropout{1.0}), "lies in [0, 1)");
     row("response size", refusal(LocalResponseNormalization{4, 1e-4, 0.75, 1}), "odd size");
-    row("loss of an image", refusal(SoftmaxCrossEntropy{}), "a vector of one number for each class");
+    row("loss of an image", refusal(SoftmaxCrossEntropy{}),
+        "a vector of one number for each class");
     row("second input", refusal(Input{}), "one input");
     row("two into relu", refusal(Relu{}, {3, 8, 8}, 2), "takes one input");
     row("none into relu", refusal(Relu{}, {3, 8, 8}, 0), "takes one input");
@@ -120,17 +131,21 @@ void TestGraph::refusesWrongLayers()
 {
     QFETCH(QString, error);
     QFETCH(QString, expected);
-    QVERIFY2(error.startsWith(QStringLiteral("Layer \"wrong\" (")) && error.contains(expected), qPrintable(error));
+    QVERIFY2(error.startsWith(QStringLiteral("Layer \"wrong\" (")) && error.contains(expected),
+             qPrintable(error));
 }
 
 void TestGraph::refusesWrongJoins()
 {
     Graph graph({3, 8, 8});
-    const LayerId half = graph.add("half", Pooling{Pooling::Kind::Maximum, {2, 2, 2, 0, 0, 0, 0}}, {graph.input()});
-    const LayerId loss = graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{2, {}}, {half})});
+    const LayerId half =
+        graph.add("half", Pooling{Pooling::Kind::Maximum, {2, 2, 2, 0, 0, 0, 0}}, {graph.input()});
+    const LayerId loss =
+        graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{2, {}}, {half})});
     const std::size_t before = graph.layers().size();
     QVERIFY_EXCEPTION_THROWN(graph.add("sum", Addition{}, {half, graph.input()}), std::logic_error);
-    QVERIFY_EXCEPTION_THROWN(graph.add("concat", Concatenation{}, {half, graph.input()}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("concat", Concatenation{}, {half, graph.input()}),
+                             std::logic_error);
     QVERIFY_EXCEPTION_THROWN(graph.add("relu", Relu{}, {loss}), std::logic_error);
     QVERIFY_EXCEPTION_THROWN(graph.add("relu", Relu{}, {before}), std::logic_error);
     QCOMPARE(graph.layers().size(), before);

@@ -19,7 +19,8 @@ void TestLayer::everyOperationHasItsName_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("expected");
     const auto row = [](const char *expected, const Operation &operation) {
-        QTest::newRow(expected) << QString::fromLatin1(operationName(operation)) << QString::fromLatin1(expected);
+        QTest::newRow(expected) << QString::fromLatin1(operationName(operation))
+                                << QString::fromLatin1(expected);
     };
     row("input", Input{});
     row("convolution", Convolution{});

@@ -116,7 +116,8 @@ void TestLayerWork::joins()
     const LayerWork sum = layerWork(graph, graph.add("sum", Addition{}, {below, below}), 4);
     compare(sum.forward, 16, 48, 0);
     compare(sum.backwardData, 0, 0, 0);
-    const LayerWork joined = layerWork(graph, graph.add("concat", Concatenation{}, {below, below}), 4);
+    const LayerWork joined =
+        layerWork(graph, graph.add("concat", Concatenation{}, {below, below}), 4);
     compare(joined.forward, 0, 64, 0);
     compare(joined.backwardData, 0, 64, 0);
 }
@@ -151,7 +152,8 @@ void TestLayerWork::updatesFollowTheRule()
 void TestLayerWork::firstLayersNeedNoGradientBelow()
 {
     Graph graph({3, 8, 8});
-    const LayerId pool = graph.add("pool", Pooling{Pooling::Kind::Maximum, {2, 2, 2, 0, 0, 0, 0}}, {graph.input()});
+    const LayerId pool =
+        graph.add("pool", Pooling{Pooling::Kind::Maximum, {2, 2, 2, 0, 0, 0, 0}}, {graph.input()});
     const LayerId first = graph.add("conv1", Convolution{4, {}, false, {}}, {pool});
     const LayerId second = graph.add("conv2", Convolution{4, {}, false, {}}, {first});
     QVERIFY(layersWithGradient(graph) == (std::vector<bool>{false, false, true, true}));
@@ -164,10 +166,13 @@ void TestLayerWork::firstLayersNeedNoGradientBelow()
 void TestLayerWork::totalsLeaveOutEveryFirstLayer()
 {
     Graph graph({2, 4, 4});
-    const LayerId left = graph.add("left", Convolution{3, {}, false, {}}, {graph.input()});   // 96 macs
-    const LayerId right = graph.add("right", Convolution{5, {}, false, {}}, {graph.input()}); // 160 macs
+    const LayerId left =
+        graph.add("left", Convolution{3, {}, false, {}}, {graph.input()}); // 96 macs
+    const LayerId right =
+        graph.add("right", Convolution{5, {}, false, {}}, {graph.input()}); // 160 macs
     const LayerId joined = graph.add("concat", Concatenation{}, {left, right});
-    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{10, {}}, {joined})}); // 1280 macs
+    graph.add("loss", SoftmaxCrossEntropy{},
+              {graph.add("fc", FullyConnected{10, {}}, {joined})}); // 1280 macs
     const GraphWork work = graphWork(graph);
     QCOMPARE(work.macs, 1536.0);
     QCOMPARE(work.inferenceOperations, 3072.0);

@@ -54,19 +54,23 @@ void TestMemoryPlan::neighboursInTimeShareNothing()
     // One operation reads the first and writes the second.
     std::vector<PlannedBuffer> buffers{buffer(100, 0, 1), buffer(100, 1, 2)};
     QCOMPARE(planMemory(buffers, 64), std::size_t(256));
-    QVERIFY(buffers[0].offset != buffers[1].offset && buffers[0].offset % 64 == 0 && buffers[1].offset % 64 == 0);
+    QVERIFY(buffers[0].offset != buffers[1].offset && buffers[0].offset % 64 == 0 &&
+            buffers[1].offset % 64 == 0);
 }
 
 void TestMemoryPlan::othersShareTheirMemory()
 {
-    std::vector<PlannedBuffer> buffers{buffer(100, 0, 1), buffer(50, 2, 3), buffer(60, 2, 3), buffer(100, 4, 4)};
+    std::vector<PlannedBuffer> buffers{buffer(100, 0, 1), buffer(50, 2, 3), buffer(60, 2, 3),
+                                       buffer(100, 4, 4)};
     QCOMPARE(planMemory(buffers, 64), std::size_t(128));
-    QVERIFY(buffers[0].offset == 0 && buffers[3].offset == 0 && buffers[1].offset != buffers[2].offset);
+    QVERIFY(buffers[0].offset == 0 && buffers[3].offset == 0 &&
+            buffers[1].offset != buffers[2].offset);
 }
 
 void TestMemoryPlan::whatLastsSharesNothing()
 {
-    std::vector<PlannedBuffer> buffers{buffer(64, 0, 0), lasting(64), buffer(64, 5, 5), lasting(64)};
+    std::vector<PlannedBuffer> buffers{buffer(64, 0, 0), lasting(64), buffer(64, 5, 5),
+                                       lasting(64)};
     QCOMPARE(planMemory(buffers, 64), std::size_t(192));
     QVERIFY(buffers[0].offset == 128 && buffers[2].offset == 128); // behind what lasts, not between
 }
@@ -86,8 +90,9 @@ void TestMemoryPlan::chanceFindsNoOverlap()
         std::vector<PlannedBuffer> buffers;
         for (int i = 0; i < 40; ++i) {
             const std::size_t first = random() % 60;
-            buffers.push_back(random() % 8 == 0 ? lasting(1 + random() % 5000)
-                                                : buffer(1 + random() % 5000, first, first + random() % 10));
+            buffers.push_back(random() % 8 == 0
+                                  ? lasting(1 + random() % 5000)
+                                  : buffer(1 + random() % 5000, first, first + random() % 10));
         }
         const std::size_t bytes = planMemory(buffers, 256);
         for (std::size_t one = 0; one < buffers.size(); ++one) {
@@ -95,7 +100,8 @@ void TestMemoryPlan::chanceFindsNoOverlap()
             QVERIFY(a.offset % 256 == 0 && a.offset + a.bytes <= bytes);
             for (std::size_t other = one + 1; other < buffers.size(); ++other) {
                 const PlannedBuffer &b = buffers[other];
-                const bool meet = a.lasting || b.lasting || !(a.lastUse < b.firstUse || b.lastUse < a.firstUse);
+                const bool meet =
+                    a.lasting || b.lasting || !(a.lastUse < b.firstUse || b.lastUse < a.firstUse);
                 QVERIFY(!meet || a.offset + a.bytes <= b.offset || b.offset + b.bytes <= a.offset);
             }
         }

@@ -17,7 +17,8 @@ constexpr std::size_t elements = 3;
 template <typename Real>
 using Tensor = std::array<Real, elements>;
 
-constexpr std::array<Tensor<double>, 3> gradients{{{0.1, -0.2, 0.3}, {-0.4, 0.5, 0.6}, {0.7, 0.05, -0.8}}};
+constexpr std::array<Tensor<double>, 3> gradients{
+    {{0.1, -0.2, 0.3}, {-0.4, 0.5, 0.6}, {0.7, 0.05, -0.8}}};
 
 double norm(const Tensor<double> &values)
 {
@@ -40,7 +41,8 @@ Tensor<Real> descended(const OptimizerSettings &settings, bool decays)
         Tensor<Real> gradient;
         for (std::size_t i = 0; i < elements; ++i)
             gradient[i] = static_cast<Real>(exact[i]);
-        updateTensor<Real>(settings, decays, ++step, static_cast<Real>(clipFactor(settings, norm(exact))), elements,
+        updateTensor<Real>(settings, decays, ++step,
+                           static_cast<Real>(clipFactor(settings, norm(exact))), elements,
                            parameters.data(), gradient.data(), states > 0 ? first.data() : nullptr,
                            states > 1 ? second.data() : nullptr);
     }
@@ -86,22 +88,29 @@ void TestOptimizer::followsPyTorch_data()
     QTest::addColumn<double>("weightDecay");
     QTest::addColumn<double>("clipNorm");
     QTest::addColumn<Expectation>("expected");
-    const auto row = [](const char *name, OptimizerKind kind, double decay, double clip, const Expectation &expected) {
+    const auto row = [](const char *name, OptimizerKind kind, double decay, double clip,
+                        const Expectation &expected) {
         QTest::newRow(name) << kind << decay << clip << expected;
     };
     using Kind = OptimizerKind;
     row("sgd", Kind::Sgd, 0, 0, {0.46, -1.285, 1.99});
     row("sgd, decay", Kind::Sgd, 0.05, 0, {0.4524371875, -1.26629309375, 1.960749});
-    row("sgd, decay, clipped", Kind::Sgd, 0.05, 0.5, {0.472426478274944, -1.24223995756035, 1.94401905023173});
+    row("sgd, decay, clipped", Kind::Sgd, 0.05, 0.5,
+        {0.472426478274944, -1.24223995756035, 1.94401905023173});
     row("momentum", Kind::Momentum, 0, 0, {0.4789, -1.2958, 1.8847});
     row("momentum, decay", Kind::Momentum, 0.05, 0, {0.4649246875, -1.26101684375, 1.829709});
-    row("momentum, decay, clipped", Kind::Momentum, 0.05, 0.5, {0.469426858661082, -1.21760480804302, 1.83620972965252});
+    row("momentum, decay, clipped", Kind::Momentum, 0.05, 0.5,
+        {0.469426858661082, -1.21760480804302, 1.83620972965252});
     row("adam", Kind::Adam, 0, 0, {0.423708250107645, -1.23437337596942, 1.80518356828885});
-    row("adam, decay", Kind::Adam, 0.05, 0, {0.413217483643479, -1.20198888762553, 1.78836145123917});
-    row("adam, decay, clipped", Kind::Adam, 0.05, 0.5, {0.390459867291652, -1.14082550871494, 1.75853070438123});
+    row("adam, decay", Kind::Adam, 0.05, 0,
+        {0.413217483643479, -1.20198888762553, 1.78836145123917});
+    row("adam, decay, clipped", Kind::Adam, 0.05, 0.5,
+        {0.390459867291652, -1.14082550871494, 1.75853070438123});
     row("rmsprop", Kind::RmsProp, 0, 0, {-0.313960157028194, -1.30106454784191, 0.910955948634668});
-    row("rmsprop, decay", Kind::RmsProp, 0.05, 0, {-0.334797186927755, -1.13815153326796, 0.896970204239605});
-    row("rmsprop, decay, clipped", Kind::RmsProp, 0.05, 0.5, {-0.329668768509249, -0.920311872273851, 0.868158950762565});
+    row("rmsprop, decay", Kind::RmsProp, 0.05, 0,
+        {-0.334797186927755, -1.13815153326796, 0.896970204239605});
+    row("rmsprop, decay, clipped", Kind::RmsProp, 0.05, 0.5,
+        {-0.329668768509249, -0.920311872273851, 0.868158950762565});
 }
 
 void TestOptimizer::followsPyTorch()
@@ -114,8 +123,10 @@ void TestOptimizer::followsPyTorch()
     const Tensor<double> exact = descended<double>(settings, true);
     const Tensor<float> rounded = descended<float>(settings, true);
     for (std::size_t i = 0; i < elements; ++i) {
-        QVERIFY2(std::abs(exact[i] - expected[i]) < 1e-13, qPrintable(QString::number(exact[i], 'g', 17)));
-        QVERIFY2(std::abs(static_cast<double>(rounded[i]) - expected[i]) < 2e-6, qPrintable(QString::number(rounded[i], 'g', 9)));
+        QVERIFY2(std::abs(exact[i] - expected[i]) < 1e-13,
+                 qPrintable(QString::number(exact[i], 'g', 17)));
+        QVERIFY2(std::abs(static_cast<double>(rounded[i]) - expected[i]) < 2e-6,
+                 qPrintable(QString::number(rounded[i], 'g', 9)));
     }
 }
 
@@ -134,7 +145,8 @@ void TestOptimizer::firstStepsByHand()
     // v = 0.01·4 = 0.04, p = 1 − 0.1·2 / (0.2 + 0.001).
     double single = 1;
     double meanSquare = 0;
-    updateTensor<double>(settingsOf(OptimizerKind::RmsProp, 0, 0), true, 1, 1, 1, &single, &gradient, &meanSquare, nullptr);
+    updateTensor<double>(settingsOf(OptimizerKind::RmsProp, 0, 0), true, 1, 1, 1, &single,
+                         &gradient, &meanSquare, nullptr);
     QCOMPARE(meanSquare, 0.04);
     QCOMPARE(single, 1 - 0.2 / 0.201);
 }
@@ -150,13 +162,15 @@ void TestOptimizer::adamsFirstStepIsTheRate()
         float first = 0;
         float second = 0;
         updateTensor<float>(settings, false, 1, 1, 1, &parameter, &gradient, &first, &second);
-        QVERIFY2(std::abs(parameter - (gradient > 0 ? 0.9F : 1.1F)) < 1e-6F, qPrintable(QString::number(parameter)));
+        QVERIFY2(std::abs(parameter - (gradient > 0 ? 0.9F : 1.1F)) < 1e-6F,
+                 qPrintable(QString::number(parameter)));
     }
 }
 
 void TestOptimizer::decayLeavesOtherTensorsAlone()
 {
-    for (const OptimizerKind kind : {OptimizerKind::Sgd, OptimizerKind::Momentum, OptimizerKind::Adam, OptimizerKind::RmsProp}) {
+    for (const OptimizerKind kind : {OptimizerKind::Sgd, OptimizerKind::Momentum,
+                                     OptimizerKind::Adam, OptimizerKind::RmsProp}) {
         const auto plain = descended<double>(settingsOf(kind, 0, 0), true);
         QCOMPARE(descended<double>(settingsOf(kind, 0.05, 0), false), plain);
         QVERIFY(descended<double>(settingsOf(kind, 0.05, 0), true) != plain);

@@ -34,7 +34,8 @@ void verifyTiesGoToEven(FromBits from, ToBits to, std::uint16_t infinite)
     for (std::uint32_t bits = 0; bits + 1 < infinite; ++bits) {
         const auto low = static_cast<std::uint16_t>(bits);
         const auto high = static_cast<std::uint16_t>(bits + 1);
-        const auto half = static_cast<float>((static_cast<double>(from(low)) + static_cast<double>(from(high))) / 2);
+        const auto half = static_cast<float>(
+            (static_cast<double>(from(low)) + static_cast<double>(from(high))) / 2);
         QCOMPARE(to(half), bits % 2 == 0 ? low : high);
         QCOMPARE(to(std::nextafter(half, 0.0F)), low);
         QCOMPARE(to(std::nextafter(half, HUGE_VALF)), high);

@@ -20,11 +20,14 @@ using Kind = Initialiser::Kind;
 Graph smallGraph()
 {
     Graph graph({3, 8, 9});
-    LayerId x = graph.add("conv1", Convolution{4, {3, 5, 1, 0, 0, 0, 0}, true, {Kind::Normal, 0.25}}, {graph.input()});
+    LayerId x =
+        graph.add("conv1", Convolution{4, {3, 5, 1, 0, 0, 0, 0}, true, {Kind::Normal, 0.25}},
+                  {graph.input()});
     x = graph.add("bn1", BatchNormalization{true, 1e-5, 0.1, 0.5}, {x});
     x = graph.add("conv2", Convolution{2, {}, false, {Kind::Uniform, 0.1}}, {x});
     x = graph.add("bn2", BatchNormalization{false, 1e-3, 0.1, 1}, {x});
-    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{7, {Kind::Normal, 1}}, {x})});
+    graph.add("loss", SoftmaxCrossEntropy{},
+              {graph.add("fc", FullyConnected{7, {Kind::Normal, 1}}, {x})});
     return graph;
 }
 
@@ -79,7 +82,8 @@ void TestTensors::parametersComeInOrder()
         QCOMPARE(info.decays(), names.last().endsWith(QStringLiteral("weights")));
     }
     QCOMPARE(names.join(QLatin1Char(' ')),
-             QStringLiteral("conv1.weights conv1.bias bn1.scale bn1.shift conv2.weights bn2.shift fc.weights fc.bias"));
+             QStringLiteral("conv1.weights conv1.bias bn1.scale bn1.shift conv2.weights bn2.shift "
+                            "fc.weights fc.bias"));
     QCOMPARE(dimensions.join(QLatin1Char(' ')), QStringLiteral("4x3x3x5 4 4 4 2x4x1x1 2 7x60 7"));
     QCOMPARE(tensors[0].elements(), 180);
     QCOMPARE(tensors[4].layer, LayerId{3});
@@ -111,7 +115,8 @@ void TestTensors::constantsStartAsTold()
 // Computed once more from the definition by a few lines of Python.
 void TestTensors::bitsArePinned()
 {
-    const TensorValues values = initialValues({tensor(1000, Kind::Normal, 0.25), tensor(1000, Kind::Uniform, 0.1)}, 7);
+    const TensorValues values =
+        initialValues({tensor(1000, Kind::Normal, 0.25), tensor(1000, Kind::Uniform, 0.1)}, 7);
     QCOMPARE(std::bit_cast<std::uint32_t>(values[0][0]), 0x3ead6954U);
     QCOMPARE(std::bit_cast<std::uint32_t>(values[0][1]), 0xbe16eb20U);
     QCOMPARE(std::bit_cast<std::uint32_t>(values[0][999]), 0x3e5c2e21U);
@@ -122,18 +127,22 @@ void TestTensors::bitsArePinned()
 
 void TestTensors::normalHasItsDeviation()
 {
-    const std::vector<float> values = initialValues({tensor(1 << 20, Kind::Normal, 0.25)}, 3).front();
-    // Five standard errors of 2^20 samples each; the fourth moment of a sum of four uniform numbers is 2.7 σ⁴.
+    const std::vector<float> values =
+        initialValues({tensor(1 << 20, Kind::Normal, 0.25)}, 3).front();
+    // Five standard errors of 2^20 samples each; the fourth moment of a sum of four uniform numbers
+    // is 2.7 σ⁴.
     QVERIFY(std::abs(meanOf(values, [](double x) { return x; })) < 5 * 0.25 / 1024);
     const double variance = meanOf(values, [](double x) { return x * x; });
     QVERIFY(std::abs(variance / 0.0625 - 1) < 5 * std::sqrt(1.7) / 1024);
-    const double fourth = meanOf(values, [](double x) { return x * x * x * x; }) / (variance * variance);
+    const double fourth =
+        meanOf(values, [](double x) { return x * x * x * x; }) / (variance * variance);
     QVERIFY2(std::abs(fourth - 2.7) < 0.03, qPrintable(QString::number(fourth)));
 }
 
 void TestTensors::uniformFillsItsRange()
 {
-    const std::vector<float> values = initialValues({tensor(1 << 18, Kind::Uniform, 0.5)}, 3).front();
+    const std::vector<float> values =
+        initialValues({tensor(1 << 18, Kind::Uniform, 0.5)}, 3).front();
     const auto [least, most] = std::minmax_element(values.begin(), values.end());
     QVERIFY(*least >= -0.5F && *least < -0.4999F);
     QVERIFY(*most <= 0.5F && *most > 0.4999F);
@@ -151,7 +160,8 @@ void TestTensors::tensorsAndSeedsDiffer()
 
 void TestTensors::doNotDependOnThreads()
 {
-    const std::vector<TensorInfo> tensors{tensor(100003, Kind::Normal, 1), tensor(100003, Kind::Uniform, 1)};
+    const std::vector<TensorInfo> tensors{tensor(100003, Kind::Normal, 1),
+                                          tensor(100003, Kind::Uniform, 1)};
     const int before = omp_get_max_threads();
     omp_set_num_threads(1);
     const TensorValues one = initialValues(tensors, 5);

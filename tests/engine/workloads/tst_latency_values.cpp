@@ -29,8 +29,11 @@ void TestLatencyValues::areInSeconds()
         QCOMPARE(value.unit, std::string("s"));
         found[value.series] = value.value;
     }
-    const std::map<std::string, double> expected{
-        {"latency.min", 1e-6}, {"latency.mean", 50.5e-6}, {"latency.p95", 95e-6}, {"latency.p99", 99e-6}, {"latency.max", 100e-6}};
+    const std::map<std::string, double> expected{{"latency.min", 1e-6},
+                                                 {"latency.mean", 50.5e-6},
+                                                 {"latency.p95", 95e-6},
+                                                 {"latency.p99", 99e-6},
+                                                 {"latency.max", 100e-6}};
     QCOMPARE(found.size(), expected.size());
     for (const auto &[series, seconds] : expected)
         QVERIFY2(std::abs(found.at(series) - seconds) <= seconds / 128, series.c_str());

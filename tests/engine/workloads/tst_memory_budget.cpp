@@ -27,7 +27,8 @@ void TestMemoryBudget::readsWhatIsAvailable()
     QVERIFY(QDir(root.path()).mkpath(QStringLiteral("proc")));
     QFile file(root.filePath(QStringLiteral("proc/meminfo")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("MemTotal:       2048 kB\nMemFree:         100 kB\nMemAvailable:   1000 kB\nHugePages_Total:       0\n");
+    file.write("MemTotal:       2048 kB\nMemFree:         100 kB\nMemAvailable:   1000 "
+               "kB\nHugePages_Total:       0\n");
     file.close();
     const MemoryBudget budget = memoryBudget(root.path().toStdString());
     QCOMPARE(budget.availableBytes, std::uint64_t{1000 * 1024});
@@ -49,8 +50,9 @@ void TestMemoryBudget::refusesWhatDoesNotFit()
     const auto refused = requireMemory(5.0 * (1 << 30), budget, "A gemm");
     QVERIFY(!refused);
     QVERIFY(refused.error().kind == core::FailureKind::Resource);
-    QCOMPARE(refused.error().text, std::string("A gemm needs 5.00 GiB of memory, but only 4.00 GiB are available to this "
-                                               "process; choose a smaller problem or free memory on the host."));
+    QCOMPARE(refused.error().text,
+             std::string("A gemm needs 5.00 GiB of memory, but only 4.00 GiB are available to this "
+                         "process; choose a smaller problem or free memory on the host."));
 }
 
 void TestMemoryBudget::unknownMemoryRefusesNothing()

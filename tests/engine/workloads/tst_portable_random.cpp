@@ -18,7 +18,8 @@ private Q_SLOTS:
 // The published sequence of SplitMix64 for the seed 1234567.
 void TestPortableRandom::isSplitMix64()
 {
-    const std::uint64_t expected[] = {6457827717110365317ULL, 3203168211198807973ULL, 9817491932198370423ULL};
+    const std::uint64_t expected[] = {6457827717110365317ULL, 3203168211198807973ULL,
+                                      9817491932198370423ULL};
     std::uint64_t state = 1234567;
     for (const std::uint64_t word : expected) {
         state += goldenGamma;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Services without disk, network or engine: they record what was asked of them and answer what a test has prepared.
+//! Services without disk, network or engine: they record what was asked of them and answer what a
+//! test has prepared.
 #pragma once
 
 #include "app/api/services.h"
@@ -33,7 +34,9 @@ inline domain::RunData sampleRun()
     plan.hosts = {metal, box};
     plan.experiment.hostIds = {metal.id, box.id};
     plan.experiment.baselineId = metal.id;
-    plan.experiment.workloads = {{QStringLiteral("w1"), QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("64")}}}};
+    plan.experiment.workloads = {{QStringLiteral("w1"),
+                                  QStringLiteral("gemm"),
+                                  {{QStringLiteral("m"), QStringLiteral("64")}}}};
     plan.experiment.rounds = 2;
     for (int order = 0; order < 4; ++order) {
         domain::TrialData trial;
@@ -124,7 +127,8 @@ public:
     }
     domain::Plan planOf(const QString &runId) const override
     {
-        const auto found = std::ranges::find_if(stored, [&](const auto &run) { return run.run.id == runId; });
+        const auto found =
+            std::ranges::find_if(stored, [&](const auto &run) { return run.run.id == runId; });
         return found == stored.cend() ? domain::Plan() : found->run.plan;
     }
     QList<domain::RunHead> runs() const override
@@ -137,19 +141,23 @@ public:
     void loadRun(const QString &runId) override { load(runId, &api::Project::runLoaded); }
     void loadWholeRun(const QString &runId) override { load(runId, &api::Project::wholeRunLoaded); }
     void loadTrials(const QString &, const QStringList &) override {}
-    void load(const QString &runId, void (api::Project::*loaded)(const api::RunDataPtr &, const api::ComparisonPtr &))
+    void load(const QString &runId,
+              void (api::Project::*loaded)(const api::RunDataPtr &, const api::ComparisonPtr &))
     {
         calls << QStringLiteral("load ") + runId;
         for (const auto &run : stored) {
             if (run.run.id == runId && !unreadable.contains(runId)) {
                 later([this, run, loaded] {
-                    Q_EMIT(this->*loaded)(std::make_shared<domain::RunData>(run),
-                                          std::make_shared<domain::Comparison>(sampleComparison()));
+                    Q_EMIT(this->*loaded)
+                    (std::make_shared<domain::RunData>(run),
+                     std::make_shared<domain::Comparison>(sampleComparison()));
                 });
                 return;
             }
         }
-        later([this] { Q_EMIT failed(api::describe({domain::FailureCode::FileDamaged, path, {}})); });
+        later([this] {
+            Q_EMIT failed(api::describe({domain::FailureCode::FileDamaged, path, {}}));
+        });
     }
 
     QStringList calls;
@@ -244,7 +252,8 @@ public:
         QTimer::singleShot(0, this, [this, id = host.id] {
             for (const auto &item : items.value(id))
                 Q_EMIT itemChanged(id, item);
-            Q_EMIT finished(id, usable.value(id, true), {{QStringLiteral("cpu.model"), QStringLiteral("Test CPU")}});
+            Q_EMIT finished(id, usable.value(id, true),
+                            {{QStringLiteral("cpu.model"), QStringLiteral("Test CPU")}});
         });
     }
     void cancel(const QString &) override {}
@@ -258,8 +267,14 @@ public:
 
 class FakeDesk : public api::QuestionDesk {
 public:
-    void answerHostKey(quint64, domain::HostKeyAnswer answer) override { hostKeyAnswers.append(answer); }
-    void answerSecret(quint64, std::optional<QByteArray> secret) override { secrets.append(secret); }
+    void answerHostKey(quint64, domain::HostKeyAnswer answer) override
+    {
+        hostKeyAnswers.append(answer);
+    }
+    void answerSecret(quint64, std::optional<QByteArray> secret) override
+    {
+        secrets.append(secret);
+    }
     QList<domain::HostKeyAnswer> hostKeyAnswers;
     QList<std::optional<QByteArray>> secrets;
 };

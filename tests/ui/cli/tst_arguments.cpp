@@ -22,9 +22,10 @@ private Q_SLOTS:
 void TstArguments::readsRun()
 {
     const QString key = QStringLiteral("SHA256:") + QString(43, QLatin1Char('a'));
-    const auto parsed = parseArguments({QStringLiteral("run"), QStringLiteral("/tmp/a.strata"), QStringLiteral("--report"),
-                                        QStringLiteral("/tmp/r"), QStringLiteral("--json"), QStringLiteral("--accept-host-key"),
-                                        key, QStringLiteral("--output=/tmp/b.strata")});
+    const auto parsed = parseArguments(
+        {QStringLiteral("run"), QStringLiteral("/tmp/a.strata"), QStringLiteral("--report"),
+         QStringLiteral("/tmp/r"), QStringLiteral("--json"), QStringLiteral("--accept-host-key"),
+         key, QStringLiteral("--output=/tmp/b.strata")});
     QVERIFY2(parsed, qPrintable(parsed ? QString() : parsed.error().text));
     const auto run = std::get<RunArguments>(*parsed);
     QCOMPARE(run.file, QStringLiteral("/tmp/a.strata"));
@@ -34,24 +35,29 @@ void TstArguments::readsRun()
     QVERIFY(run.json);
     QVERIFY(!run.thisComputer);
     const auto suite =
-        parseArguments(QStringLiteral("run a --suite deepbench --part kinds=gemm --part steps=5").split(QLatin1Char(' ')));
+        parseArguments(QStringLiteral("run a --suite deepbench --part kinds=gemm --part steps=5")
+                           .split(QLatin1Char(' ')));
     QVERIFY2(suite, qPrintable(suite ? QString() : suite.error().text));
     QCOMPARE(std::get<RunArguments>(*suite).suite, QStringLiteral("deepbench"));
-    QCOMPARE(std::get<RunArguments>(*suite).parts, (QStringList{QStringLiteral("kinds=gemm"), QStringLiteral("steps=5")}));
+    QCOMPARE(std::get<RunArguments>(*suite).parts,
+             (QStringList{QStringLiteral("kinds=gemm"), QStringLiteral("steps=5")}));
     const auto here = parseArguments({QStringLiteral("run"), QStringLiteral("--this-computer")});
     QVERIFY(here && std::get<RunArguments>(*here).thisComputer);
 }
 
 void TstArguments::readsResume()
 {
-    const auto newest = parseArguments(QStringLiteral("run --resume /a.strata").split(QLatin1Char(' ')));
+    const auto newest =
+        parseArguments(QStringLiteral("run --resume /a.strata").split(QLatin1Char(' ')));
     QVERIFY2(newest, qPrintable(newest ? QString() : newest.error().text));
     QVERIFY(std::get<RunArguments>(*newest).resume);
     QCOMPARE(std::get<RunArguments>(*newest).run, 0);
-    const auto second = parseArguments(QStringLiteral("run --resume /a.strata --run 2").split(QLatin1Char(' ')));
+    const auto second =
+        parseArguments(QStringLiteral("run --resume /a.strata --run 2").split(QLatin1Char(' ')));
     QVERIFY(second);
     QCOMPARE(std::get<RunArguments>(*second).run, 2);
-    const auto patient = parseArguments(QStringLiteral("run /a.strata --patience 30").split(QLatin1Char(' ')));
+    const auto patient =
+        parseArguments(QStringLiteral("run /a.strata --patience 30").split(QLatin1Char(' ')));
     QVERIFY(patient);
     QCOMPARE(std::get<RunArguments>(*patient).patience, 30);
 }
@@ -59,8 +65,9 @@ void TstArguments::readsResume()
 void TstArguments::readsExport()
 {
     const auto parsed =
-        parseArguments({QStringLiteral("export"), QStringLiteral("/a.strata"), QStringLiteral("--png"), QStringLiteral("/p"),
-                        QStringLiteral("--run"), QStringLiteral("3"), QStringLiteral("--dpi"), QStringLiteral("96")});
+        parseArguments({QStringLiteral("export"), QStringLiteral("/a.strata"),
+                        QStringLiteral("--png"), QStringLiteral("/p"), QStringLiteral("--run"),
+                        QStringLiteral("3"), QStringLiteral("--dpi"), QStringLiteral("96")});
     QVERIFY(parsed);
     const auto exporting = std::get<ExportArguments>(*parsed);
     QCOMPARE(exporting.pngDirectory, QStringLiteral("/p"));
@@ -71,8 +78,8 @@ void TstArguments::readsExport()
 
 void TstArguments::readsHostsCheck()
 {
-    const auto parsed =
-        parseArguments({QStringLiteral("hosts"), QStringLiteral("check"), QStringLiteral("/a.strata"), QStringLiteral("--json")});
+    const auto parsed = parseArguments({QStringLiteral("hosts"), QStringLiteral("check"),
+                                        QStringLiteral("/a.strata"), QStringLiteral("--json")});
     QVERIFY(parsed);
     QCOMPARE(std::get<HostsArguments>(*parsed).file, QStringLiteral("/a.strata"));
     QVERIFY(std::get<HostsArguments>(*parsed).json);
@@ -134,8 +141,9 @@ void TstArguments::refusesWithOneSentence()
 
 void TstArguments::helpGoesWithStatusZeroAndHasTheExitCodes()
 {
-    for (const QString &line : {QStringLiteral("--help"), QStringLiteral("run --help"), QStringLiteral("export -h"),
-                                QStringLiteral("hosts check --help")}) {
+    for (const QString &line :
+         {QStringLiteral("--help"), QStringLiteral("run --help"), QStringLiteral("export -h"),
+          QStringLiteral("hosts check --help")}) {
         const auto parsed = parseArguments(line.split(QLatin1Char(' ')));
         QVERIFY(!parsed);
         QCOMPARE(parsed.error().code, ExitCode::Done);

@@ -46,7 +46,8 @@ void TstCheckVerb::namesDamagedTrials()
     tests::VerbSession session;
     CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
     QCOMPARE(session.execute(verb), ExitCode::FileRefused);
-    QVERIFY2(session.out.contains(QStringLiteral("round 2 · box · gemm m=64")), qPrintable(session.out));
+    QVERIFY2(session.out.contains(QStringLiteral("round 2 · box · gemm m=64")),
+             qPrintable(session.out));
 }
 
 void TstCheckVerb::aRunThatCannotBeReadDoesNotHideTheOthers()
@@ -74,7 +75,8 @@ void TstCheckVerb::anEditedPlanIsNotSound()
     tests::VerbSession session;
     CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
     QCOMPARE(session.execute(verb), ExitCode::FileRefused);
-    QVERIFY2(session.out.contains(QStringLiteral("/p/a.strata is damaged: The plan is not what was stored. Use a copy")),
+    QVERIFY2(session.out.contains(QStringLiteral(
+                 "/p/a.strata is damaged: The plan is not what was stored. Use a copy")),
              qPrintable(session.out));
 }
 
@@ -118,9 +120,13 @@ void TstCheckVerb::textsOfTheFileDoNotWorkTheTerminal()
     QCOMPARE(session.execute(verb), ExitCode::FileRefused);
     for (const QString &text : {session.out, session.err})
         QVERIFY2(!text.contains(QChar(0x1b)) && !text.contains(QChar(0x07)), qPrintable(text));
-    QVERIFY2(session.out.contains(QStringLiteral("]0;title%1 %2 %3 %4: 4 trials, 4 steps, 1 DAMAGED")), qPrintable(session.out));
-    QVERIFY2(session.out.contains(QStringLiteral("]0;title%1 · ]0;title%3")), qPrintable(session.out));
-    QVERIFY2(session.out.contains(QStringLiteral("%2.strata is damaged: 1 trial(s) are")), qPrintable(session.out));
+    QVERIFY2(
+        session.out.contains(QStringLiteral("]0;title%1 %2 %3 %4: 4 trials, 4 steps, 1 DAMAGED")),
+        qPrintable(session.out));
+    QVERIFY2(session.out.contains(QStringLiteral("]0;title%1 · ]0;title%3")),
+             qPrintable(session.out));
+    QVERIFY2(session.out.contains(QStringLiteral("%2.strata is damaged: 1 trial(s) are")),
+             qPrintable(session.out));
 }
 
 void TstCheckVerb::namesWhatARunLacks()
@@ -132,14 +138,16 @@ void TstCheckVerb::namesWhatARunLacks()
     tests::VerbSession session;
     CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
     QCOMPARE(session.execute(verb), ExitCode::Done); // nothing of it was lost
-    QVERIFY2(session.out.contains(QStringLiteral("The run is incomplete")), qPrintable(session.out));
+    QVERIFY2(session.out.contains(QStringLiteral("The run is incomplete")),
+             qPrintable(session.out));
     QVERIFY2(session.out.contains(QStringLiteral("round 2 · box")), qPrintable(session.out));
 }
 
 void TstCheckVerb::refusesHostileFiles()
 {
     tests::FakeServices services;
-    services.project().openFailure = app::domain::Failure{FailureCode::FileHostile, QStringLiteral("/p/a.strata"), {}};
+    services.project().openFailure =
+        app::domain::Failure{FailureCode::FileHostile, QStringLiteral("/p/a.strata"), {}};
     tests::VerbSession session;
     CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
     QCOMPARE(session.execute(verb), ExitCode::FileRefused);

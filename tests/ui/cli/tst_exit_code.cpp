@@ -61,7 +61,8 @@ void TstExitCode::theTableHasEveryNumber()
 {
     const QString table = exitCodeTable();
     for (const int status : {0, 1, 2, 3, 4, 5, 6, 7, 130})
-        QVERIFY2(table.contains(QStringLiteral("\n%1  ").arg(status, 5)), qPrintable(QString::number(status)));
+        QVERIFY2(table.contains(QStringLiteral("\n%1  ").arg(status, 5)),
+                 qPrintable(QString::number(status)));
 }
 
 QTEST_GUILESS_MAIN(TstExitCode)

@@ -46,7 +46,8 @@ void TstExportVerb::writesWhatWasAskedFor()
     const QStringList paths = session.out.trimmed().split(QLatin1Char('\n'));
     QCOMPARE(paths.size(), 2); // throughput and degradation, no CSV
     for (const QString &path : paths) {
-        QVERIFY2(QFileInfo(path).fileName().startsWith(QStringLiteral("a-run1-")), qPrintable(path));
+        QVERIFY2(QFileInfo(path).fileName().startsWith(QStringLiteral("a-run1-")),
+                 qPrintable(path));
         QVERIFY2(!QImage(path).isNull(), qPrintable(path));
     }
 }
@@ -62,7 +63,8 @@ void TstExportVerb::latenciesHaveChartsAndTables()
     tests::VerbSession session;
     ExportVerb verb(services, session.console(), m_asked);
     QCOMPARE(session.execute(verb), ExitCode::Done);
-    QVERIFY2(session.out.contains(QStringLiteral("a-run1-latency-gemm-m64.png")), qPrintable(session.out));
+    QVERIFY2(session.out.contains(QStringLiteral("a-run1-latency-gemm-m64.png")),
+             qPrintable(session.out));
     const QStringList tables = QDir(m_asked.csvDirectory).entryList(QDir::Files);
     QVERIFY(tables.contains(QStringLiteral("a-run1-latencies.csv")));
     QVERIFY(tables.contains(QStringLiteral("a-run1-histograms.csv")));

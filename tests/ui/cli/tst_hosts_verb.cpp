@@ -35,12 +35,14 @@ private Q_SLOTS:
 void TstHostsVerb::checksEveryHostOfTheFile()
 {
     tests::FakeServices services;
-    services.checker().items[QStringLiteral("h1")] = {{CheckStep::Cpu, CheckState::Ok, QStringLiteral("2 cores"), {}}};
+    services.checker().items[QStringLiteral("h1")] = {
+        {CheckStep::Cpu, CheckState::Ok, QStringLiteral("2 cores"), {}}};
     tests::VerbSession session;
     HostsVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), {}, false});
     QCOMPARE(session.execute(verb), ExitCode::Done);
     QCOMPARE(services.checker().checked, (QStringList{QStringLiteral("h1"), QStringLiteral("h2")}));
-    QVERIFY2(session.out.contains(QStringLiteral("metal (bare metal): usable")), qPrintable(session.out));
+    QVERIFY2(session.out.contains(QStringLiteral("metal (bare metal): usable")),
+             qPrintable(session.out));
     QVERIFY(session.out.contains(QStringLiteral("2 cores")));
 }
 
@@ -77,12 +79,16 @@ void TstHostsVerb::printsOneJsonObject()
     tests::VerbSession session;
     HostsVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), {}, true});
     QCOMPARE(session.execute(verb), ExitCode::HostKey);
-    const QJsonObject host = session.json().value(QLatin1String("hosts")).toArray().at(0).toObject();
+    const QJsonObject host =
+        session.json().value(QLatin1String("hosts")).toArray().at(0).toObject();
     QCOMPARE(host.value(QLatin1String("usable")).toBool(true), false);
     const QJsonObject check = host.value(QLatin1String("checks")).toArray().at(0).toObject();
     QCOMPARE(check.value(QLatin1String("step")).toString(), QStringLiteral("host-key"));
     QCOMPARE(check.value(QLatin1String("state")).toString(), QStringLiteral("failed"));
-    QCOMPARE(host.value(QLatin1String("inventory")).toObject().value(QLatin1String("cpu.model")).toString(),
+    QCOMPARE(host.value(QLatin1String("inventory"))
+                 .toObject()
+                 .value(QLatin1String("cpu.model"))
+                 .toString(),
              QStringLiteral("Test CPU"));
 }
 

@@ -10,8 +10,8 @@
 
 using namespace strata;
 using app::domain::TrialState;
-using ui::cli::ProgressPrinter;
 using strata::tests::patienceMs;
+using ui::cli::ProgressPrinter;
 
 class TstProgressPrinter : public QObject {
     Q_OBJECT
@@ -28,7 +28,8 @@ void TstProgressPrinter::tellsTheRateOfATrialThatEnded()
 {
     tests::FakeServices services;
     tests::VerbSession session;
-    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan,
+                                  session.console());
     auto data = tests::sampleRun().trials.first();
     data.trial.state = TrialState::Measuring;
     Q_EMIT services.runner().trialChanged(data.trial);
@@ -36,14 +37,16 @@ void TstProgressPrinter::tellsTheRateOfATrialThatEnded()
     QCOMPARE(session.err, QString()); // no terminal: nothing until the trial ended
     data.trial.state = TrialState::Done;
     Q_EMIT services.runner().trialChanged(data.trial);
-    QCOMPARE(session.err, QStringLiteral("[1/1] round 1 · metal · gemm m=64: done, 1.00 TFLOP/s\n"));
+    QCOMPARE(session.err,
+             QStringLiteral("[1/1] round 1 · metal · gemm m=64: done, 1.00 TFLOP/s\n"));
 }
 
 void TstProgressPrinter::tellsATrialOnce()
 {
     tests::FakeServices services;
     tests::VerbSession session;
-    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan,
+                                  session.console());
     const auto trial = tests::sampleRun().trials.first().trial;
     Q_EMIT services.runner().trialChanged(trial);
     Q_EMIT services.runner().trialChanged(trial);
@@ -59,7 +62,8 @@ void TstProgressPrinter::aTerminalHasALineThatIsTakenAway()
     auto trial = tests::sampleRun().trials.first().trial;
     trial.state = TrialState::Measuring;
     Q_EMIT services.runner().trialChanged(trial);
-    QVERIFY(session.err.startsWith(QStringLiteral("\rmetal")) && !session.err.contains(QLatin1Char('\n')));
+    QVERIFY(session.err.startsWith(QStringLiteral("\rmetal")) &&
+            !session.err.contains(QLatin1Char('\n')));
     printer.clearLine();
     QVERIFY(session.err.endsWith(QStringLiteral("\r\033[K")));
 }
@@ -68,7 +72,8 @@ void TstProgressPrinter::tellsWarningsWithTheirHost()
 {
     tests::FakeServices services;
     tests::VerbSession session;
-    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan,
+                                  session.console());
     app::api::LogEntry entry;
     entry.severity = app::api::LogEntry::Severity::Warning;
     entry.hostId = QStringLiteral("h2");
@@ -81,14 +86,18 @@ void TstProgressPrinter::tellsSilenceAndItsEnd()
 {
     tests::FakeServices services;
     tests::VerbSession session;
-    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan,
+                                  session.console());
     const QDateTime now = QDateTime::currentDateTimeUtc();
-    app::domain::HostActivity activity{app::domain::HostDoing::Measuring, now, now.addSecs(-41), {}};
+    app::domain::HostActivity activity{
+        app::domain::HostDoing::Measuring, now, now.addSecs(-41), {}};
     Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), activity);
-    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: no word for 4")), patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: no word for 4")),
+                             patienceMs);
     activity.lastHeard = QDateTime::currentDateTimeUtc();
     Q_EMIT services.runner().activityChanged(QStringLiteral("h2"), activity);
-    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: answering again")), patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(session.err.contains(QStringLiteral("box: answering again")),
+                             patienceMs);
     QCOMPARE(session.err.count(QStringLiteral("no word")), 1); // not once a second
 }
 
@@ -96,7 +105,8 @@ void TstProgressPrinter::aHostThatNeedNotSpeakIsNotSilent()
 {
     tests::FakeServices services;
     tests::VerbSession session;
-    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan, session.console());
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan,
+                                  session.console());
     const QDateTime longAgo = QDateTime::currentDateTimeUtc().addSecs(-60);
     const app::domain::HostActivity silent{app::domain::HostDoing::Measuring, longAgo, longAgo, {}};
     const app::domain::HostActivity waiting{app::domain::HostDoing::Waiting, longAgo, longAgo, {}};

@@ -57,7 +57,8 @@ void TstQuestionAnswers::acceptsTheKeyThatWasCompared()
     tests::VerbSession session;
     const QuestionAnswers answers(desk, {right}, session.console(), false, {});
     Q_EMIT desk.hostKeyAsked(1, question(HostKeyQuestion::Kind::Unknown, right));
-    Q_EMIT desk.hostKeyAsked(2, question(HostKeyQuestion::Kind::Unknown, QStringLiteral("SHA256:other")));
+    Q_EMIT desk.hostKeyAsked(
+        2, question(HostKeyQuestion::Kind::Unknown, QStringLiteral("SHA256:other")));
     QCOMPARE(desk.hostKeyAnswers, (QList{HostKeyAnswer::AcceptAndRemember, HostKeyAnswer::Reject}));
 }
 
@@ -75,8 +76,11 @@ void TstQuestionAnswers::refusesSecretsWithoutATerminal()
 {
     tests::FakeDesk desk;
     tests::VerbSession session;
-    const QuestionAnswers answers(desk, {}, session.console(), false, [](const QString &, bool) { return QByteArray("never"); });
-    Q_EMIT desk.secretAsked(1, SecretQuestion{SecretQuestion::Kind::Password, QStringLiteral("ana@gpu01:22"), {}, {}, false, 1});
+    const QuestionAnswers answers(desk, {}, session.console(), false,
+                                  [](const QString &, bool) { return QByteArray("never"); });
+    Q_EMIT desk.secretAsked(
+        1, SecretQuestion{
+               SecretQuestion::Kind::Password, QStringLiteral("ana@gpu01:22"), {}, {}, false, 1});
     QCOMPARE(desk.secrets.size(), 1);
     QVERIFY(!desk.secrets.first());
     QVERIFY(session.err.contains(QStringLiteral("ssh-agent")));
@@ -88,14 +92,18 @@ void TstQuestionAnswers::asksForSecretsOnATerminal()
     tests::VerbSession session;
     QString prompt;
     bool shown = true;
-    const QuestionAnswers answers(desk, {}, session.console(), true, [&](const QString &words, bool echo) {
-        prompt = words;
-        shown = echo;
-        return QByteArray("secret");
-    });
-    Q_EMIT desk.secretAsked(1, SecretQuestion{SecretQuestion::Kind::Password, QStringLiteral("ana@gpu01:22"), {}, {}, false, 2});
+    const QuestionAnswers answers(desk, {}, session.console(), true,
+                                  [&](const QString &words, bool echo) {
+                                      prompt = words;
+                                      shown = echo;
+                                      return QByteArray("secret");
+                                  });
+    Q_EMIT desk.secretAsked(
+        1, SecretQuestion{
+               SecretQuestion::Kind::Password, QStringLiteral("ana@gpu01:22"), {}, {}, false, 2});
     QCOMPARE(desk.secrets.value(0), std::optional(QByteArray("secret")));
-    QVERIFY(prompt.contains(QStringLiteral("ana@gpu01:22")) && prompt.contains(QStringLiteral("Not accepted")));
+    QVERIFY(prompt.contains(QStringLiteral("ana@gpu01:22")) &&
+            prompt.contains(QStringLiteral("Not accepted")));
     QVERIFY(!shown);
     QVERIFY(!session.err.contains(QStringLiteral("secret")));
 }
@@ -105,12 +113,17 @@ void TstQuestionAnswers::doesNotPrintTheControlCharactersOfAServer()
     tests::FakeDesk desk;
     tests::VerbSession session;
     QString prompt;
-    const QuestionAnswers answers(desk, {}, session.console(), true, [&](const QString &words, bool) {
-        prompt = words;
-        return std::nullopt;
-    });
-    Q_EMIT desk.secretAsked(
-        1, SecretQuestion{SecretQuestion::Kind::Challenge, QStringLiteral("h"), QStringLiteral("\033[2JToken"), {}, true, 1});
+    const QuestionAnswers answers(desk, {}, session.console(), true,
+                                  [&](const QString &words, bool) {
+                                      prompt = words;
+                                      return std::nullopt;
+                                  });
+    Q_EMIT desk.secretAsked(1, SecretQuestion{SecretQuestion::Kind::Challenge,
+                                              QStringLiteral("h"),
+                                              QStringLiteral("\033[2JToken"),
+                                              {},
+                                              true,
+                                              1});
     QVERIFY(prompt.contains(QStringLiteral("Token")) && !prompt.contains(QChar(27)));
 }
 

@@ -15,10 +15,11 @@ private Q_SLOTS:
 
 void TstResultText::columnsAreAsWideAsTheirWidestCell()
 {
-    const QString text = alignedTable({QStringLiteral("host"), QStringLiteral("n"), QStringLiteral("notes")},
-                                      {{QStringLiteral("container"), QStringLiteral("5"), QString()},
-                                       {QStringLiteral("vm"), QStringLiteral("12"), QStringLiteral("x")}},
-                                      {1});
+    const QString text =
+        alignedTable({QStringLiteral("host"), QStringLiteral("n"), QStringLiteral("notes")},
+                     {{QStringLiteral("container"), QStringLiteral("5"), QString()},
+                      {QStringLiteral("vm"), QStringLiteral("12"), QStringLiteral("x")}},
+                     {1});
     QCOMPARE(text, QStringLiteral("host        n  notes\n"
                                   "container   5\n"
                                   "vm         12  x\n"));
@@ -26,7 +27,8 @@ void TstResultText::columnsAreAsWideAsTheirWidestCell()
 
 void TstResultText::aTableWithoutHeadersHasNoLineForThem()
 {
-    QCOMPARE(alignedTable({QString(), QString()}, {{QStringLiteral("a"), QStringLiteral("b")}}, {}), QStringLiteral("a  b\n"));
+    QCOMPARE(alignedTable({QString(), QString()}, {{QStringLiteral("a"), QStringLiteral("b")}}, {}),
+             QStringLiteral("a  b\n"));
 }
 
 QTEST_GUILESS_MAIN(TstResultText)

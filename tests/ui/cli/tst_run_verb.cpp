@@ -54,8 +54,10 @@ void TstRunVerb::runsThePlanOfAFileAndPrintsTheTables()
     tests::VerbSession session;
     RunVerb verb(services, session.console(), arguments());
     QCOMPARE(session.execute(verb), ExitCode::Done);
-    QCOMPARE(services.project().calls, (QStringList{QStringLiteral("open /p/a.strata"), QStringLiteral("load r1")}));
-    QVERIFY2(session.out.contains(QStringLiteral("metal")) && session.out.contains(QStringLiteral("1.00 TFLOP/s")),
+    QCOMPARE(services.project().calls,
+             (QStringList{QStringLiteral("open /p/a.strata"), QStringLiteral("load r1")}));
+    QVERIFY2(session.out.contains(QStringLiteral("metal")) &&
+                 session.out.contains(QStringLiteral("1.00 TFLOP/s")),
              qPrintable(session.out));
     QVERIFY(session.out.contains(QStringLiteral("+50.0 %")));
     QVERIFY(session.out.contains(QStringLiteral("/p/a.strata")));
@@ -73,9 +75,15 @@ void TstRunVerb::printsOneJsonObject()
     const QJsonObject json = session.json();
     QCOMPARE(json.value(QLatin1String("exit_status")).toInt(-1), 0);
     QCOMPARE(json.value(QLatin1String("throughput")).toArray().size(), 2);
-    QCOMPARE(json.value(QLatin1String("degradation")).toArray().at(0).toObject().value(QLatin1String("degradation")).toDouble(),
+    QCOMPARE(json.value(QLatin1String("degradation"))
+                 .toArray()
+                 .at(0)
+                 .toObject()
+                 .value(QLatin1String("degradation"))
+                 .toDouble(),
              0.5);
-    QCOMPARE(json.value(QLatin1String("files")).toArray().at(0).toString(), QStringLiteral("/p/a.strata"));
+    QCOMPARE(json.value(QLatin1String("files")).toArray().at(0).toString(),
+             QStringLiteral("/p/a.strata"));
 }
 
 void TstRunVerb::comparesThisComputerInANewFile()
@@ -89,7 +97,8 @@ void TstRunVerb::comparesThisComputerInANewFile()
     RunVerb verb(services, session.console(), asked);
     QCOMPARE(session.execute(verb), ExitCode::Done);
     QCOMPARE(services.project().calls,
-             (QStringList{QStringLiteral("new"), QStringLiteral("save ") + asked.outputFile, QStringLiteral("load r1")}));
+             (QStringList{QStringLiteral("new"), QStringLiteral("save ") + asked.outputFile,
+                          QStringLiteral("load r1")}));
     QVERIFY(QDir(folder.filePath(QStringLiteral("new"))).exists());
 }
 
@@ -102,8 +111,9 @@ void TstRunVerb::outputLeavesTheFileAlone()
     asked.outputFile = folder.filePath(QStringLiteral("b.strata"));
     RunVerb verb(services, session.console(), asked);
     QCOMPARE(session.execute(verb), ExitCode::Done);
-    const QStringList expected{QStringLiteral("open /p/a.strata"), QStringLiteral("copy ") + asked.outputFile,
-                               QStringLiteral("open ") + asked.outputFile, QStringLiteral("load r1")};
+    const QStringList expected{
+        QStringLiteral("open /p/a.strata"), QStringLiteral("copy ") + asked.outputFile,
+        QStringLiteral("open ") + asked.outputFile, QStringLiteral("load r1")};
     QCOMPARE(services.project().calls, expected);
 }
 
@@ -114,7 +124,8 @@ void TstRunVerb::aSuiteTakesThePlaceOfThePlansWorkForOneRun()
     const app::domain::Plan before = services.project().current;
     RunArguments asked = arguments();
     asked.suite = QStringLiteral("deepbench");
-    asked.parts = QStringList{QStringLiteral("kinds=gemm"), QStringLiteral("lists=device"), QStringLiteral("precision=bf16")};
+    asked.parts = QStringList{QStringLiteral("kinds=gemm"), QStringLiteral("lists=device"),
+                              QStringLiteral("precision=bf16")};
     RunVerb verb(services, session.console(), asked);
     QCOMPARE(session.execute(verb), ExitCode::Done);
     QCOMPARE(services.project().plans.size(), 2);
@@ -122,7 +133,8 @@ void TstRunVerb::aSuiteTakesThePlaceOfThePlansWorkForOneRun()
     QCOMPARE(planned.size(), 13);
     QCOMPARE(planned.first().parameters.value(QStringLiteral("precision")), QStringLiteral("bf16"));
     QVERIFY(services.project().current == before);
-    QVERIFY2(session.err.contains(QStringLiteral("workload settings: 13")), qPrintable(session.err));
+    QVERIFY2(session.err.contains(QStringLiteral("workload settings: 13")),
+             qPrintable(session.err));
 }
 
 void TstRunVerb::neverReplacesAFileThatIsThere()
@@ -191,7 +203,8 @@ void TstRunVerb::saysThatThereIsNothingToResume()
     asked.resume = true;
     RunVerb verb(services, session.console(), asked);
     QCOMPARE(session.execute(verb), ExitCode::Usage);
-    QVERIFY2(session.err.contains(QStringLiteral("no run that could be resumed")), qPrintable(session.err));
+    QVERIFY2(session.err.contains(QStringLiteral("no run that could be resumed")),
+             qPrintable(session.err));
     QVERIFY(services.runner().resumed.isEmpty());
 }
 
@@ -241,7 +254,8 @@ void TstRunVerb::aRunThatCannotBeStoredIsAMatterOfTheFile()
 {
     for (const FailureCode code : {FailureCode::FileFull, FailureCode::StorageError}) {
         tests::FakeServices services;
-        services.runner().storageFailure = app::domain::Failure{code, QStringLiteral("/p/a.strata"), {}};
+        services.runner().storageFailure =
+            app::domain::Failure{code, QStringLiteral("/p/a.strata"), {}};
         services.runner().result.run.state = app::domain::RunState::Interrupted;
         tests::VerbSession session;
         RunVerb verb(services, session.console(), arguments());
@@ -253,7 +267,8 @@ void TstRunVerb::aRunThatCannotBeStoredIsAMatterOfTheFile()
 void TstRunVerb::refusesAPlanThatCannotRun()
 {
     tests::FakeServices services;
-    services.runner().startFailure = app::domain::Failure{FailureCode::PlanIncomplete, QStringLiteral("baseline"), {}};
+    services.runner().startFailure =
+        app::domain::Failure{FailureCode::PlanIncomplete, QStringLiteral("baseline"), {}};
     tests::VerbSession session;
     RunVerb verb(services, session.console(), arguments());
     QCOMPARE(session.execute(verb), ExitCode::Usage);
@@ -263,14 +278,20 @@ void TstRunVerb::refusesAPlanThatCannotRun()
 void TstRunVerb::refusesADamagedFile()
 {
     tests::FakeServices services;
-    services.project().openFailure = app::domain::Failure{FailureCode::FileDamaged, QStringLiteral("/p/a.strata"), {}};
+    services.project().openFailure =
+        app::domain::Failure{FailureCode::FileDamaged, QStringLiteral("/p/a.strata"), {}};
     tests::VerbSession session;
     RunArguments asked = arguments();
     asked.json = true;
     RunVerb verb(services, session.console(), asked);
     QCOMPARE(session.execute(verb), ExitCode::FileRefused);
     QCOMPARE(session.json().value(QLatin1String("exit_status")).toInt(), 7);
-    QVERIFY(session.json().value(QLatin1String("problems")).toArray().at(0).toString().contains(QStringLiteral("/p/a.strata")));
+    QVERIFY(session.json()
+                .value(QLatin1String("problems"))
+                .toArray()
+                .at(0)
+                .toString()
+                .contains(QStringLiteral("/p/a.strata")));
 }
 
 void TstRunVerb::writesAReport()
@@ -284,7 +305,8 @@ void TstRunVerb::writesAReport()
     RunVerb verb(services, session.console(), asked);
     QCOMPARE(session.execute(verb), ExitCode::Done);
     const QDir report(asked.reportDirectory);
-    QVERIFY(services.project().calls.contains(QStringLiteral("save ") + report.filePath(QStringLiteral("this-computer.strata"))));
+    QVERIFY(services.project().calls.contains(
+        QStringLiteral("save ") + report.filePath(QStringLiteral("this-computer.strata"))));
     QCOMPARE(report.entryList({QStringLiteral("*.csv")}).size(), 3);
     const QStringList charts = report.entryList({QStringLiteral("*.png")});
     QCOMPARE(charts.size(), 2);
@@ -298,7 +320,8 @@ void TstRunVerb::interruptStopsTheRunAndKeepsWhatItHas()
     services.runner().waitsForStop = true;
     tests::VerbSession session;
     RunVerb verb(services, session.console(), arguments());
-    connect(&services.runner(), &app::api::Runner::started, &verb, &ui::cli::Verb::interrupt, Qt::QueuedConnection);
+    connect(&services.runner(), &app::api::Runner::started, &verb, &ui::cli::Verb::interrupt,
+            Qt::QueuedConnection);
     QCOMPARE(session.execute(verb), ExitCode::Interrupted);
     QVERIFY(services.runner().stopped);
     QVERIFY(session.out.contains(QStringLiteral("Throughput")));

@@ -58,7 +58,8 @@ private:
 void TstTerminalSecret::readsALineWithoutShowingIt()
 {
     std::optional<QByteArray> secret;
-    std::thread asking([&] { secret = readSecret(m_terminal, m_terminal, QStringLiteral("Password: "), false); });
+    std::thread asking(
+        [&] { secret = readSecret(m_terminal, m_terminal, QStringLiteral("Password: "), false); });
     // Typing begins when the question is there: the settings flush what came earlier.
     QByteArray seen = readScreen(m_master, 10);
     QCOMPARE(::write(m_master, "geheim\n", 7), 7);
@@ -73,7 +74,8 @@ void TstTerminalSecret::readsALineWithoutShowingIt()
 void TstTerminalSecret::showsAnAnswerThatMayBeShown()
 {
     std::optional<QByteArray> answer;
-    std::thread asking([&] { answer = readSecret(m_terminal, m_terminal, QStringLiteral("Name: "), true); });
+    std::thread asking(
+        [&] { answer = readSecret(m_terminal, m_terminal, QStringLiteral("Name: "), true); });
     QByteArray seen = readScreen(m_master, 6);
     QCOMPARE(::write(m_master, "ana\n", 4), 4);
     asking.join();
@@ -95,7 +97,8 @@ void TstTerminalSecret::asksNobodyWhereThereIsNoTerminal()
 void TstTerminalSecret::endOfInputIsNoAnswer()
 {
     std::optional<QByteArray> secret = QByteArray("not empty");
-    std::thread asking([&] { secret = readSecret(m_terminal, m_terminal, QStringLiteral("Password: "), false); });
+    std::thread asking(
+        [&] { secret = readSecret(m_terminal, m_terminal, QStringLiteral("Password: "), false); });
     readScreen(m_master, 10);
     QCOMPARE(::write(m_master, "\x04", 1), 1); // Ctrl+D
     asking.join();

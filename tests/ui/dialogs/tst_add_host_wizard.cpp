@@ -16,8 +16,8 @@
 
 using namespace strata;
 namespace domain = strata::app::domain;
-using strata::ui::dialogs::AddHostWizard;
 using strata::tests::patienceMs;
+using strata::ui::dialogs::AddHostWizard;
 
 namespace {
 
@@ -51,11 +51,13 @@ private Q_SLOTS:
         wizard.show();
         QVERIFY(QTest::qWaitForWindowActive(&wizard));
         press(Qt::Key_V, Qt::AltModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(radio(wizard, QStringLiteral("&Virtual machine"))->isChecked(), patienceMs); // a key presses a button for a moment
+        QTRY_VERIFY_WITH_TIMEOUT(radio(wizard, QStringLiteral("&Virtual machine"))->isChecked(),
+                                 patienceMs); // a key presses a button for a moment
         press(Qt::Key_Return);
         QCOMPARE(wizard.currentId(), int(AddHostWizard::AddressPage));
         press(Qt::Key_S, Qt::AltModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(!radio(wizard, QStringLiteral("Another machine, over &SSH"))->isDown(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !radio(wizard, QStringLiteral("Another machine, over &SSH"))->isDown(), patienceMs);
         press(Qt::Key_H, Qt::AltModifier); // host name
         type(QStringLiteral("10.0.0.7"));
         press(Qt::Key_U, Qt::AltModifier); // user
@@ -66,7 +68,9 @@ private Q_SLOTS:
         QCOMPARE(services.checker().checked.first().ssh.hostName, QStringLiteral("10.0.0.7"));
         QCOMPARE(services.checker().known.size(), 2);
         const QString id = services.checker().checked.first().id;
-        Q_EMIT services.checker().itemChanged(id, {domain::CheckStep::Gpu, domain::CheckState::Warning, QStringLiteral("none"), QStringLiteral("Fine without.")});
+        Q_EMIT services.checker().itemChanged(
+            id, {domain::CheckStep::Gpu, domain::CheckState::Warning, QStringLiteral("none"),
+                 QStringLiteral("Fine without.")});
         Q_EMIT services.checker().finished(id, true, {});
         wizard.next();
         QCOMPARE(wizard.currentId(), int(AddHostWizard::SummaryPage));
@@ -98,7 +102,8 @@ private Q_SLOTS:
         target.hostName = QStringLiteral("gpu01.example.org");
         target.user = QStringLiteral("ana");
         target.port = 2222;
-        ui::dialogs::MachineForm form({{QStringLiteral("gpu"), target, {QStringLiteral("ProxyCommand")}}});
+        ui::dialogs::MachineForm form(
+            {{QStringLiteral("gpu"), target, {QStringLiteral("ProxyCommand")}}});
         auto *alias = form.findChild<QComboBox *>();
         alias->setCurrentIndex(1);
         Q_EMIT alias->activated(1);
@@ -142,7 +147,9 @@ private Q_SLOTS:
         wizard.restart();
         wizard.next();
         wizard.next();
-        Q_EMIT services.checker().itemChanged(hosts[1].id, {domain::CheckStep::Cpu, domain::CheckState::Ok, tests::hostileText(), {}});
+        Q_EMIT services.checker().itemChanged(
+            hosts[1].id,
+            {domain::CheckStep::Cpu, domain::CheckState::Ok, tests::hostileText(), {}});
         wizard.next();
         QVERIFY(tests::showsHostileText(wizard)); // "Docker on <b>bold</b> …"
         QCOMPARE(tests::labelsReadingMarkup(wizard), QStringList());

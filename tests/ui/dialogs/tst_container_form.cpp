@@ -35,10 +35,14 @@ private Q_SLOTS:
         QTest::addColumn<QString>("cpuset");
         QTest::addColumn<QString>("network");
         QTest::addColumn<QString>("mount");
-        QTest::newRow("cpuset") << QStringLiteral("0-") << QStringLiteral("none") << QStringLiteral("/a:/b");
-        QTest::newRow("network") << QString() << QStringLiteral("--privileged") << QStringLiteral("/a:/b");
-        QTest::newRow("relative mount") << QString() << QStringLiteral("none") << QStringLiteral("data:/b");
-        QTest::newRow("mount with options") << QString() << QStringLiteral("none") << QStringLiteral("/a:/b:rw,exec");
+        QTest::newRow("cpuset") << QStringLiteral("0-") << QStringLiteral("none")
+                                << QStringLiteral("/a:/b");
+        QTest::newRow("network") << QString() << QStringLiteral("--privileged")
+                                 << QStringLiteral("/a:/b");
+        QTest::newRow("relative mount")
+            << QString() << QStringLiteral("none") << QStringLiteral("data:/b");
+        QTest::newRow("mount with options")
+            << QString() << QStringLiteral("none") << QStringLiteral("/a:/b:rw,exec");
     }
     void namesWhatIsWrong()
     {

@@ -22,7 +22,8 @@ private Q_SLOTS:
         const auto run = tests::sampleRun(plan).run;
         const auto charts = ui::charts::throughputCharts(tests::sampleComparison(plan), run);
         QCOMPARE(charts.size(), 2);
-        ExportDialog dialog(ui::charts::toCharts(charts), {charts[1].fileStem}, QStringLiteral("/tmp"));
+        ExportDialog dialog(ui::charts::toCharts(charts), {charts[1].fileStem},
+                            QStringLiteral("/tmp"));
         auto choice = dialog.choice();
         QCOMPARE(choice.charts.size(), 1);
         QCOMPARE(choice.charts.first()->fileStem, charts[1].fileStem);

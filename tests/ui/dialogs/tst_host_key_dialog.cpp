@@ -14,7 +14,11 @@ namespace {
 
 HostKeyQuestion question(HostKeyQuestion::Kind kind)
 {
-    return {kind, QStringLiteral("gpu01:22"), QStringLiteral("10.0.0.5"), QStringLiteral("ssh-ed25519"), QStringLiteral("SHA256:abcdef"),
+    return {kind,
+            QStringLiteral("gpu01:22"),
+            QStringLiteral("10.0.0.5"),
+            QStringLiteral("ssh-ed25519"),
+            QStringLiteral("SHA256:abcdef"),
             {QStringLiteral("ssh-rsa SHA256:012345 (/home/ana/.ssh/known_hosts:3)")}};
 }
 
@@ -28,7 +32,11 @@ QPushButton *defaultButton(const HostKeyDialog &dialog)
 
 class ConfirmedDialog : public HostKeyDialog {
 public:
-    ConfirmedDialog(const HostKeyQuestion &what, bool confirms) : HostKeyDialog(what), m_confirms(confirms) {}
+    ConfirmedDialog(const HostKeyQuestion &what, bool confirms) :
+        HostKeyDialog(what),
+        m_confirms(confirms)
+    {
+    }
     int asked = 0;
 
 protected:
@@ -72,7 +80,8 @@ private Q_SLOTS:
     {
         QSet<QString> texts;
         for (const int kind : {0, 1, 2})
-            texts.insert(HostKeyDialog(question(HostKeyQuestion::Kind(kind))).accessibleDescription());
+            texts.insert(
+                HostKeyDialog(question(HostKeyQuestion::Kind(kind))).accessibleDescription());
         QCOMPARE(texts.size(), 3);
     }
 

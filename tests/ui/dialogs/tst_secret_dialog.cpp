@@ -14,7 +14,8 @@ class TstSecretDialog : public QObject {
 private Q_SLOTS:
     void givesTheSecretOnceAndForgetsIt()
     {
-        SecretDialog dialog({SecretQuestion::Kind::Password, QStringLiteral("ana@gpu01:22"), {}, {}, false, 1});
+        SecretDialog dialog(
+            {SecretQuestion::Kind::Password, QStringLiteral("ana@gpu01:22"), {}, {}, false, 1});
         dialog.show();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         auto *field = dialog.findChild<QLineEdit *>();
@@ -27,7 +28,12 @@ private Q_SLOTS:
 
     void cancelGivesNothing()
     {
-        SecretDialog dialog({SecretQuestion::Kind::Passphrase, QStringLiteral("gpu01"), QStringLiteral("id_ed25519"), {}, false, 2});
+        SecretDialog dialog({SecretQuestion::Kind::Passphrase,
+                             QStringLiteral("gpu01"),
+                             QStringLiteral("id_ed25519"),
+                             {},
+                             false,
+                             2});
         dialog.findChild<QLineEdit *>()->setText(QStringLiteral("x"));
         dialog.reject();
         QVERIFY(!dialog.takeSecret());
@@ -35,7 +41,9 @@ private Q_SLOTS:
 
     void serverTextIsPlainAndEchoFollowsTheServer()
     {
-        SecretDialog dialog({SecretQuestion::Kind::Challenge, QStringLiteral("gpu01"), strata::tests::hostileText(), QStringLiteral("One-time code"), true, 1});
+        SecretDialog dialog({SecretQuestion::Kind::Challenge, QStringLiteral("gpu01"),
+                             strata::tests::hostileText(), QStringLiteral("One-time code"), true,
+                             1});
         QCOMPARE(dialog.findChild<QLineEdit *>()->echoMode(), QLineEdit::Normal);
         QVERIFY(strata::tests::showsHostileText(dialog));
         QCOMPARE(strata::tests::labelsReadingMarkup(dialog), QStringList());

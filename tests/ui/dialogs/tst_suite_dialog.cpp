@@ -63,8 +63,10 @@ private Q_SLOTS:
         showOnly(dialog, 0, QStringLiteral("gemm"));
         showOnly(dialog, 1, QStringLiteral("device"));
         QCOMPARE(dialog.settings().size(), 13);
-        QVERIFY2(shownTexts(dialog).contains(QStringLiteral("13 ")), qPrintable(shownTexts(dialog)));
-        QVERIFY2(shownTexts(dialog).contains(QStringLiteral("about 26 ")), qPrintable(shownTexts(dialog)));
+        QVERIFY2(shownTexts(dialog).contains(QStringLiteral("13 ")),
+                 qPrintable(shownTexts(dialog)));
+        QVERIFY2(shownTexts(dialog).contains(QStringLiteral("about 26 ")),
+                 qPrintable(shownTexts(dialog)));
         dialog.findChild<QLineEdit *>()->setText(QStringLiteral("no such name"));
         QVERIFY(dialog.settings().isEmpty());
         QVERIFY(!button(dialog, QStringLiteral("&Add"))->isEnabled());
@@ -102,9 +104,11 @@ private Q_SLOTS:
     void whatIsPlannedIsNotAddedAgain()
     {
         SuiteDialog first(app::api::suiteCatalog(), {}, estimate);
-        SuiteDialog second(app::api::suiteCatalog(), first.settings().mid(0, onlyOnce - 2), estimate);
+        SuiteDialog second(app::api::suiteCatalog(), first.settings().mid(0, onlyOnce - 2),
+                           estimate);
         QCOMPARE(second.settings().size(), 2);
-        QVERIFY2(shownTexts(second).contains(QStringLiteral("not added again")), qPrintable(shownTexts(second)));
+        QVERIFY2(shownTexts(second).contains(QStringLiteral("not added again")),
+                 qPrintable(shownTexts(second)));
     }
 
     void theKeyboardChecksSingleProblems()

@@ -62,7 +62,8 @@ private Q_SLOTS:
         QCOMPARE(settings.size(), 1);
         QCOMPARE(settings.first().id, QStringLiteral("w1"));
         QCOMPARE(settings.first().parameters.value(QStringLiteral("m")), QStringLiteral("2048"));
-        QCOMPARE(settings.first().parameters.value(QStringLiteral("precision")), QStringLiteral("bf16"));
+        QCOMPARE(settings.first().parameters.value(QStringLiteral("precision")),
+                 QStringLiteral("bf16"));
     }
 };
 

@@ -18,10 +18,13 @@ private Q_SLOTS:
         Tester tester(&model, Tester::FailureReportingMode::QtTest);
         model.setItem({CheckStep::SignIn, CheckState::Running, {}, {}});
         model.setItem({CheckStep::NameResolves, CheckState::Ok, QStringLiteral("10.0.0.5"), {}});
-        model.setItem({CheckStep::SignIn, CheckState::Failed, QStringLiteral("refused"), QStringLiteral("Use a password.")});
+        model.setItem({CheckStep::SignIn, CheckState::Failed, QStringLiteral("refused"),
+                       QStringLiteral("Use a password.")});
         QCOMPARE(model.rowCount(), 2);
-        QCOMPARE(model.index(0, CheckListModel::FoundColumn).data().toString(), QStringLiteral("10.0.0.5"));
-        QCOMPARE(model.index(1, CheckListModel::AdviceColumn).data().toString(), QStringLiteral("Use a password."));
+        QCOMPARE(model.index(0, CheckListModel::FoundColumn).data().toString(),
+                 QStringLiteral("10.0.0.5"));
+        QCOMPARE(model.index(1, CheckListModel::AdviceColumn).data().toString(),
+                 QStringLiteral("Use a password."));
         QVERIFY(model.hasFailure());
         QVERIFY(!model.hasWarning());
     }
@@ -30,7 +33,8 @@ private Q_SLOTS:
     {
         CheckListModel model;
         model.setItem({CheckStep::Cpu, CheckState::Ok, QStringLiteral("2 cores"), {}});
-        model.setItem({CheckStep::Gpu, CheckState::Warning, QStringLiteral("none"), QStringLiteral("Install a driver.")});
+        model.setItem({CheckStep::Gpu, CheckState::Warning, QStringLiteral("none"),
+                       QStringLiteral("Install a driver.")});
         const QString report = model.report(QStringLiteral("gpu01"));
         QCOMPARE(report.count(QLatin1Char('\n')), 3);
         QVERIFY(report.startsWith(QStringLiteral("gpu01\n")));

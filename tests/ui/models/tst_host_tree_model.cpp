@@ -54,9 +54,12 @@ private Q_SLOTS:
         HostTreeModel model;
         Tester tester(&model, Tester::FailureReportingMode::QtTest);
         using domain::HostKind;
-        model.setHosts({tests::makeHost(QStringLiteral("x"), QStringLiteral("x"), HostKind::Vm, QStringLiteral("y")),
-                        tests::makeHost(QStringLiteral("y"), QStringLiteral("y"), HostKind::Vm, QStringLiteral("x")),
-                        tests::makeHost(QStringLiteral("z"), QStringLiteral("z"), HostKind::Container, QStringLiteral("gone"))});
+        model.setHosts({tests::makeHost(QStringLiteral("x"), QStringLiteral("x"), HostKind::Vm,
+                                        QStringLiteral("y")),
+                        tests::makeHost(QStringLiteral("y"), QStringLiteral("y"), HostKind::Vm,
+                                        QStringLiteral("x")),
+                        tests::makeHost(QStringLiteral("z"), QStringLiteral("z"),
+                                        HostKind::Container, QStringLiteral("gone"))});
         int seen = 0;
         for (int row = 0; row < model.rowCount(); ++row)
             seen += 1 + model.rowCount(model.index(row, 0));
@@ -71,17 +74,28 @@ private Q_SLOTS:
         model.setHosts(plan.hosts);
         const QString metal = plan.hosts.first().id;
         model.setHealth(metal, HostHealth::Ready, {});
-        const auto state = [&] { return model.indexOf(metal).siblingAtColumn(HostTreeModel::StateColumn).data().toString(); };
+        const auto state = [&] {
+            return model.indexOf(metal)
+                .siblingAtColumn(HostTreeModel::StateColumn)
+                .data()
+                .toString();
+        };
         const QDateTime now = QDateTime::currentDateTimeUtc();
         model.setActivity(metal, {domain::HostDoing::Measuring, now, now, {}});
         QCOMPARE(state(), QStringLiteral("measuring"));
-        QCOMPARE(model.indexOf(metal).data(HostTreeModel::HealthRole).toInt(), int(HostHealth::Ready));
+        QCOMPARE(model.indexOf(metal).data(HostTreeModel::HealthRole).toInt(),
+                 int(HostHealth::Ready));
         model.setActivity(metal, {domain::HostDoing::Measuring, now, now.addSecs(-41), {}});
         QCOMPARE(state(), QStringLiteral("no word for 41 s"));
-        QCOMPARE(model.indexOf(metal).data(HostTreeModel::HealthRole).toInt(), int(HostHealth::Warnings));
+        QCOMPARE(model.indexOf(metal).data(HostTreeModel::HealthRole).toInt(),
+                 int(HostHealth::Warnings));
         QSignalSpy changed(&model, &HostTreeModel::dataChanged);
-        QTRY_VERIFY_WITH_TIMEOUT(changed.size() >= 1, patienceMs); // the silence goes on, and so does its number
-        model.setActivity(metal, {domain::HostDoing::Unreachable, now, {}, QStringLiteral("The <i>network</i> is down.")});
+        QTRY_VERIFY_WITH_TIMEOUT(changed.size() >= 1,
+                                 patienceMs); // the silence goes on, and so does its number
+        model.setActivity(metal, {domain::HostDoing::Unreachable,
+                                  now,
+                                  {},
+                                  QStringLiteral("The <i>network</i> is down.")});
         QVERIFY(state().startsWith(QStringLiteral("unreachable since ")));
         const QString tip = model.indexOf(metal).data(Qt::ToolTipRole).toString();
         QVERIFY2(tip.contains(QStringLiteral("&lt;i&gt;network")), qPrintable(tip));
@@ -93,7 +107,8 @@ private Q_SLOTS:
     {
         HostTreeModel model;
         model.setHosts(
-            {tests::makeHost(QStringLiteral("x"), QStringLiteral("<b>gpu</b>&amp;\u202E"), domain::HostKind::BareMetal)});
+            {tests::makeHost(QStringLiteral("x"), QStringLiteral("<b>gpu</b>&amp;\u202E"),
+                             domain::HostKind::BareMetal)});
         const QModelIndex index = model.index(0, 0);
         QVERIFY(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("&lt;b&gt;gpu")));
         QVERIFY(!index.data().toString().contains(QChar(0x202E)));

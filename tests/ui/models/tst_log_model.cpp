@@ -18,10 +18,15 @@ private Q_SLOTS:
         LogModel model;
         Tester tester(&model, Tester::FailureReportingMode::QtTest);
         model.setHostNames({{QStringLiteral("a1"), QStringLiteral("gpu01")}});
-        model.append(makeEntry(LogEntry::Severity::Warning, QStringLiteral("a1"), QStringLiteral("<i>disk</i> is nearly full")));
+        model.append(makeEntry(LogEntry::Severity::Warning, QStringLiteral("a1"),
+                               QStringLiteral("<i>disk</i> is nearly full")));
         QCOMPARE(model.index(0, LogModel::HostColumn).data().toString(), QStringLiteral("gpu01"));
-        QCOMPARE(model.index(0, LogModel::TextColumn).data().toString(), QStringLiteral("<i>disk</i> is nearly full"));
-        QVERIFY(model.index(0, LogModel::TextColumn).data(Qt::ToolTipRole).toString().contains(QStringLiteral("&lt;i&gt;disk")));
+        QCOMPARE(model.index(0, LogModel::TextColumn).data().toString(),
+                 QStringLiteral("<i>disk</i> is nearly full"));
+        QVERIFY(model.index(0, LogModel::TextColumn)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("&lt;i&gt;disk")));
         QCOMPARE(model.problemCount(), 1);
     }
 

@@ -14,14 +14,16 @@ class TstParameterLevels : public QObject {
 private Q_SLOTS:
     void splitsLists()
     {
-        QCOMPARE(splitLevels(QStringLiteral(" 512, 1024,,512 ,")), QStringList({QStringLiteral("512"), QStringLiteral("1024")}));
+        QCOMPARE(splitLevels(QStringLiteral(" 512, 1024,,512 ,")),
+                 QStringList({QStringLiteral("512"), QStringLiteral("1024")}));
         QVERIFY(splitLevels(QStringLiteral(" , ")).isEmpty());
     }
 
     void multipliesLists()
     {
-        const ParameterLevels levels{{QStringLiteral("m"), {QStringLiteral("512"), QStringLiteral("1024")}},
-                                     {QStringLiteral("precision"), {QStringLiteral("fp32"), QStringLiteral("bf16")}}};
+        const ParameterLevels levels{
+            {QStringLiteral("m"), {QStringLiteral("512"), QStringLiteral("1024")}},
+            {QStringLiteral("precision"), {QStringLiteral("fp32"), QStringLiteral("bf16")}}};
         QCOMPARE(settingCount(levels), 4);
         const auto settings = crossProduct(tests::sampleCatalog().first(), levels);
         QCOMPARE(settings.size(), 4);

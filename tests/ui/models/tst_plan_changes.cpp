@@ -18,7 +18,8 @@ private Q_SLOTS:
         QCOMPARE(dependentsOf(QStringLiteral("a1"), plan.hosts).size(), 3);
         removeHost(plan, QStringLiteral("c3"));
         QCOMPARE(plan.hosts.size(), 2);
-        QCOMPARE(plan.experiment.hostIds, QList<QString>({QStringLiteral("a1"), QStringLiteral("b2")}));
+        QCOMPARE(plan.experiment.hostIds,
+                 QList<QString>({QStringLiteral("a1"), QStringLiteral("b2")}));
         QCOMPARE(plan.experiment.baselineId, QStringLiteral("a1"));
     }
 
@@ -26,9 +27,12 @@ private Q_SLOTS:
     {
         domain::Plan plan = tests::samplePlan();
         const QString metal = QStringLiteral("a1");
-        setPartners(plan, metal, {QStringLiteral("c3"), metal, QStringLiteral("b2"), QStringLiteral("gone")});
-        QCOMPARE(plan.hosts.first().partnerIds, (QStringList{QStringLiteral("b2"), QStringLiteral("c3")}));
-        QCOMPARE(duplicateOf(plan.hosts.first(), plan.hosts).partnerIds, plan.hosts.first().partnerIds);
+        setPartners(plan, metal,
+                    {QStringLiteral("c3"), metal, QStringLiteral("b2"), QStringLiteral("gone")});
+        QCOMPARE(plan.hosts.first().partnerIds,
+                 (QStringList{QStringLiteral("b2"), QStringLiteral("c3")}));
+        QCOMPARE(duplicateOf(plan.hosts.first(), plan.hosts).partnerIds,
+                 plan.hosts.first().partnerIds);
         removeHost(plan, QStringLiteral("c3"));
         QCOMPARE(plan.hosts.first().partnerIds, QStringList{QStringLiteral("b2")});
     }
@@ -52,14 +56,16 @@ private Q_SLOTS:
         const domain::Host copy = duplicateOf(hosts[0], hosts);
         QCOMPARE(copy.name, QStringLiteral("gpu01 2"));
         QVERIFY(copy.id != hosts[0].id);
-        QCOMPARE(uniqueName(QStringLiteral("gpu01"), hosts, QStringLiteral("a1")), QStringLiteral("gpu01"));
+        QCOMPARE(uniqueName(QStringLiteral("gpu01"), hosts, QStringLiteral("a1")),
+                 QStringLiteral("gpu01"));
     }
 
     void survivesACircleOfParents()
     {
         using domain::HostKind;
-        const QList<domain::Host> hosts{tests::makeHost(QStringLiteral("x"), {}, HostKind::Vm, QStringLiteral("y")),
-                                        tests::makeHost(QStringLiteral("y"), {}, HostKind::Vm, QStringLiteral("x"))};
+        const QList<domain::Host> hosts{
+            tests::makeHost(QStringLiteral("x"), {}, HostKind::Vm, QStringLiteral("y")),
+            tests::makeHost(QStringLiteral("y"), {}, HostKind::Vm, QStringLiteral("x"))};
         QCOMPARE(dependentsOf(QStringLiteral("x"), hosts), QStringList{QStringLiteral("y")});
     }
 

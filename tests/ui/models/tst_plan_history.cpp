@@ -16,7 +16,8 @@ private Q_SLOTS:
     {
         tests::WindowServices services;
         PlanHistory history(services.project());
-        history.change(QStringLiteral("adding"), [](domain::Plan &plan) { plan = tests::samplePlan(); });
+        history.change(QStringLiteral("adding"),
+                       [](domain::Plan &plan) { plan = tests::samplePlan(); });
         QCOMPARE(history.plan().hosts.size(), 4);
         QCOMPARE(history.stack().undoText(), QStringLiteral("adding"));
         history.stack().undo();
@@ -30,7 +31,10 @@ private Q_SLOTS:
         tests::WindowServices services;
         PlanHistory history(services.project());
         for (int rounds = 6; rounds < 12; ++rounds)
-            history.change(QStringLiteral("rounds"), [rounds](domain::Plan &plan) { plan.experiment.rounds = rounds; }, PlanHistory::Joined::Rounds);
+            history.change(
+                QStringLiteral("rounds"),
+                [rounds](domain::Plan &plan) { plan.experiment.rounds = rounds; },
+                PlanHistory::Joined::Rounds);
         QCOMPARE(history.stack().count(), 1);
         history.stack().undo();
         QCOMPARE(history.plan().experiment.rounds, 5);
@@ -43,7 +47,8 @@ private Q_SLOTS:
         history.change(QStringLiteral("nothing"), [](domain::Plan &) {});
         QCOMPARE(history.stack().count(), 0);
         services.project().readOnly = true;
-        history.change(QStringLiteral("rounds"), [](domain::Plan &plan) { plan.experiment.rounds = 9; });
+        history.change(QStringLiteral("rounds"),
+                       [](domain::Plan &plan) { plan.experiment.rounds = 9; });
         QCOMPARE(history.plan().experiment.rounds, 5);
     }
 
@@ -51,7 +56,8 @@ private Q_SLOTS:
     {
         tests::WindowServices services;
         PlanHistory history(services.project());
-        history.change(QStringLiteral("rounds"), [](domain::Plan &plan) { plan.experiment.rounds = 9; });
+        history.change(QStringLiteral("rounds"),
+                       [](domain::Plan &plan) { plan.experiment.rounds = 9; });
         services.project().openFile(QStringLiteral("other.strata"));
         QVERIFY(!history.stack().canUndo());
     }

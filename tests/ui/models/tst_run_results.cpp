@@ -9,8 +9,8 @@
 #include <QTest>
 
 using namespace strata;
-using strata::ui::models::RunResults;
 using strata::tests::patienceMs;
+using strata::ui::models::RunResults;
 
 namespace {
 

@@ -11,7 +11,8 @@ using ui::models::SuiteModel;
 
 namespace {
 
-app::api::SuiteProblem problem(const QString &list, const QString &workload, const QString &label, const QString &precision)
+app::api::SuiteProblem problem(const QString &list, const QString &workload, const QString &label,
+                               const QString &precision)
 {
     return {list, workload, label, {{QStringLiteral("precision"), precision}}, 2e9};
 }
@@ -23,9 +24,11 @@ app::api::SuiteInfo sampleSuite()
     return {QStringLiteral("small"),
             {},
             {},
-            {problem(QStringLiteral("training"), gemm, QStringLiteral("gemm 2"), QStringLiteral("fp32")),
+            {problem(QStringLiteral("training"), gemm, QStringLiteral("gemm 2"),
+                     QStringLiteral("fp32")),
              problem(server, gemm, QStringLiteral("gemm 3"), QStringLiteral("int8")),
-             problem(server, QStringLiteral("conv"), QStringLiteral("conv 3"), QStringLiteral("int8"))}};
+             problem(server, QStringLiteral("conv"), QStringLiteral("conv 3"),
+                     QStringLiteral("int8"))}};
 }
 
 } // namespace
@@ -39,8 +42,10 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&model);
         model.setSuite(sampleSuite());
         QCOMPARE(model.chosen(), (QList<int>{0, 1, 2}));
-        QCOMPARE(model.index(0, SuiteModel::OperationsColumn).data().toString(), QStringLiteral("2.00 GFLOP"));
-        QCOMPARE(model.index(1, SuiteModel::OperationsColumn).data().toString(), QStringLiteral("2.00 GOP")); // integers
+        QCOMPARE(model.index(0, SuiteModel::OperationsColumn).data().toString(),
+                 QStringLiteral("2.00 GFLOP"));
+        QCOMPARE(model.index(1, SuiteModel::OperationsColumn).data().toString(),
+                 QStringLiteral("2.00 GOP")); // integers
     }
 
     void onlyWhatIsInSightIsChosen()

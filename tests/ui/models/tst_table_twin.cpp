@@ -23,7 +23,8 @@ private Q_SLOTS:
     {
         const Sample sample = sampleComparison();
         TableTwin table;
-        QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(&table,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         table.setContent(throughputTable(sample.comparison, sample.run));
         QCOMPARE(table.rowCount(), 8);
         QCOMPARE(table.columnCount(), 10);
@@ -38,7 +39,9 @@ private Q_SLOTS:
         const Sample sample = sampleComparison();
         TableTwin table;
         table.setContent(throughputTable(sample.comparison, sample.run));
-        const auto text = [&](int row, int column) { return table.index(row, column).data().toString(); };
+        const auto text = [&](int row, int column) {
+            return table.index(row, column).data().toString();
+        };
         QCOMPARE(text(0, 0), QStringLiteral("gemm m=1024 n=1024"));
         QCOMPARE(text(1, 1), QStringLiteral("docker"));
         QCOMPARE(text(0, 3), QStringLiteral("98.2\u00a0GFLOP/s"));
@@ -59,8 +62,12 @@ private Q_SLOTS:
         TableTwin table;
         table.setContent(throughputTable(sample.comparison, sample.run));
         QCOMPARE(table.headerData(8, Qt::Horizontal).toString(), QStringLiteral("Implementation"));
-        QCOMPARE(table.index(0, 8).data().toString(), QStringLiteral("brg:avx2, 7 calls a timestep, 12.5 µs each"));
-        QVERIFY(table.index(0, 8).data(Qt::ToolTipRole).toString().contains(QStringLiteral("calls_per_step: 7")));
+        QCOMPARE(table.index(0, 8).data().toString(),
+                 QStringLiteral("brg:avx2, 7 calls a timestep, 12.5 µs each"));
+        QVERIFY(table.index(0, 8)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("calls_per_step: 7")));
         QCOMPARE(table.index(1, 8).data().toString(), QString());
     }
     void numbersSortAsNumbersAndMissingOnesLast()
@@ -85,9 +92,11 @@ private Q_SLOTS:
         QCOMPARE(lines.size(), 8); // headers, six rows, the end
         for (int i = 0; i < 7; ++i)
             QCOMPARE(lines.at(i).count(QLatin1Char('\t')), 7);
-        const QString part = tabSeparated(table, {table.index(0, 1), table.index(0, 3), table.index(1, 1)});
-        QCOMPARE(part.split(QLatin1Char('\n')).at(2),
-                 QStringLiteral("a-virtual-machine-with-a-very-long-name.department.example.org\t"));
+        const QString part =
+            tabSeparated(table, {table.index(0, 1), table.index(0, 3), table.index(1, 1)});
+        QCOMPARE(
+            part.split(QLatin1Char('\n')).at(2),
+            QStringLiteral("a-virtual-machine-with-a-very-long-name.department.example.org\t"));
     }
     void nothingBecomesAFormula()
     {
@@ -103,8 +112,14 @@ private Q_SLOTS:
     {
         TableTwin table;
         table.setContent(
-            {{QStringLiteral("h")}, {{{}, {}, {{QStringLiteral("t"), QStringLiteral("t"), QStringLiteral("<b>x"), false}}}}});
-        QVERIFY(table.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("&lt;b&gt;x")));
+            {{QStringLiteral("h")},
+             {{{},
+               {},
+               {{QStringLiteral("t"), QStringLiteral("t"), QStringLiteral("<b>x"), false}}}}});
+        QVERIFY(table.index(0, 0)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("&lt;b&gt;x")));
     }
 };
 

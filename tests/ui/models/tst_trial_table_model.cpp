@@ -25,9 +25,11 @@ private Q_SLOTS:
         QVERIFY(!model.current());
         model.setTrial(tests::sampleTrial(plan, 0, TrialState::Measuring));
         QVERIFY(model.current());
-        QCOMPARE(model.index(0, TrialTableModel::HostColumn).data().toString(), QStringLiteral("gpu01"));
+        QCOMPARE(model.index(0, TrialTableModel::HostColumn).data().toString(),
+                 QStringLiteral("gpu01"));
         model.addSteps(QStringLiteral("t0"), tests::sampleSteps(0, 18)); // 3 of them warm-up
-        QCOMPARE(model.index(0, TrialTableModel::StepsColumn).data().toString(), QStringLiteral("15"));
+        QCOMPARE(model.index(0, TrialTableModel::StepsColumn).data().toString(),
+                 QStringLiteral("15"));
         QCOMPARE(model.index(0, 0).data(TrialTableModel::ProgressRole).toDouble(), 0.5);
         QVERIFY(!model.index(0, TrialTableModel::RateColumn).data().toString().isEmpty());
         model.setTrial(tests::sampleTrial(plan, 0, TrialState::Done));
@@ -77,7 +79,9 @@ private Q_SLOTS:
         model.setTrial(trial);
         const QModelIndex rate = model.index(0, TrialTableModel::RateColumn);
         QCOMPARE(rate.data().toString(), QString());
-        QVERIFY(rate.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Measures the roofs of this host")));
+        QVERIFY(rate.data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("Measures the roofs of this host")));
         trial.state = TrialState::Measuring;
         trial.workPerIteration = 41;
         trial.rateUnit = QStringLiteral("roofs/s");
@@ -88,7 +92,9 @@ private Q_SLOTS:
         model.addSteps(trial.id, tests::sampleSteps(0, 5));
         QCOMPARE(rate.data().toString(), QStringLiteral("41 roof(s)"));
         const QString tip = rate.data(Qt::ToolTipRole).toString();
-        QVERIFY2(tip.contains(QStringLiteral("41 of them")) && tip.contains(QStringLiteral("about 14 ")), qPrintable(tip));
+        QVERIFY2(tip.contains(QStringLiteral("41 of them")) &&
+                     tip.contains(QStringLiteral("about 14 ")),
+                 qPrintable(tip));
         QCOMPARE(rate.data(TrialTableModel::SortRole).toDouble(), 0.0);
     }
 
@@ -98,7 +104,9 @@ private Q_SLOTS:
         TrialTableModel model;
         model.begin(plan, 0);
         model.setTrial(tests::sampleTrial(plan, 9, TrialState::Waiting));
-        QCOMPARE(model.index(0, TrialTableModel::OrderColumn).data(TrialTableModel::SortRole).toInt(), 9);
+        QCOMPARE(
+            model.index(0, TrialTableModel::OrderColumn).data(TrialTableModel::SortRole).toInt(),
+            9);
         QVERIFY(model.index(0, 0).data(TrialTableModel::ProgressRole).toDouble() < 0);
     }
 };

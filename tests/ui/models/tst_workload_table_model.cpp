@@ -21,9 +21,14 @@ private Q_SLOTS:
         workloads.append({QStringLiteral("w3"), QStringLiteral("time-travel"), {}});
         model.setWorkloads(workloads);
         QCOMPARE(model.rowCount(), 3);
-        QCOMPARE(model.index(0, WorkloadTableModel::SettingColumn).data().toString(), QStringLiteral("m=1024 precision=bf16"));
-        QCOMPARE(model.index(0, WorkloadTableModel::SummaryColumn).data().toString(), QStringLiteral("Matrix product of any size"));
-        QVERIFY(model.index(2, WorkloadTableModel::SummaryColumn).data().toString().contains(QStringLiteral("unknown")));
+        QCOMPARE(model.index(0, WorkloadTableModel::SettingColumn).data().toString(),
+                 QStringLiteral("m=1024 precision=bf16"));
+        QCOMPARE(model.index(0, WorkloadTableModel::SummaryColumn).data().toString(),
+                 QStringLiteral("Matrix product of any size"));
+        QVERIFY(model.index(2, WorkloadTableModel::SummaryColumn)
+                    .data()
+                    .toString()
+                    .contains(QStringLiteral("unknown")));
         QVERIFY(!model.index(2, WorkloadTableModel::SettingColumn).data().toString().isEmpty());
     }
 };

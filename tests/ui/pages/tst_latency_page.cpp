@@ -82,7 +82,9 @@ private Q_SLOTS:
         page.show();
         services.project().stored.append(tests::sampleRun(tests::samplePlan()));
         Q_EMIT services.project().runsChanged();
-        QTRY_VERIFY_WITH_TIMEOUT(labelsOf(page).join(QLatin1Char(' ')).contains(QStringLiteral("kernel-calls")), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            labelsOf(page).join(QLatin1Char(' ')).contains(QStringLiteral("kernel-calls")),
+            patienceMs);
         QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
     }
 
@@ -99,7 +101,8 @@ private Q_SLOTS:
         QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).hosts.size(),
                  2); // the one that timed nothing is not in the legend
         QCOMPARE(boxWith(page, QStringLiteral("w1"))->count(), 2);
-        QVERIFY(labelsOf(page).join(QLatin1Char(' ')).contains(QStringLiteral("4000 single events")));
+        QVERIFY(
+            labelsOf(page).join(QLatin1Char(' ')).contains(QStringLiteral("4000 single events")));
         choose(*boxWith(page, QStringLiteral("w1")), QStringLiteral("w2"));
         QCOMPARE(page.view().chart()->title, QStringLiteral("Latency, all events: file-io"));
         choose(*boxWith(page, QStringLiteral("latency.sync")), QStringLiteral("latency.sync"));

@@ -15,9 +15,9 @@
 using namespace strata;
 namespace domain = strata::app::domain;
 using domain::TrialState;
+using strata::tests::patienceMs;
 using strata::ui::models::TrialTableModel;
 using strata::ui::pages::LivePage;
-using strata::tests::patienceMs;
 
 class TstLivePage : public QObject {
     Q_OBJECT
@@ -47,11 +47,12 @@ private Q_SLOTS:
         Q_EMIT runner.stepsArrived(QStringLiteral("t2"), tests::sampleSteps(0, 13));
         const auto *table = page.findChild<QTableView *>();
         QCOMPARE(table->model()->rowCount(), 4);
-        QCOMPARE(table->model()->index(2, TrialTableModel::StepsColumn).data().toString(), QStringLiteral("10"));
+        QCOMPARE(table->model()->index(2, TrialTableModel::StepsColumn).data().toString(),
+                 QStringLiteral("10"));
         bool headline = false;
         for (const auto *label : page.findChildren<ui::widgets::PlainLabel *>())
-            headline =
-                headline || (label->text().contains(QStringLiteral("vm1")) && label->text().contains(QStringLiteral("gemm")));
+            headline = headline || (label->text().contains(QStringLiteral("vm1")) &&
+                                    label->text().contains(QStringLiteral("gemm")));
         QVERIFY(headline);
         const QImage before = page.chart().image(96);
         Q_EMIT runner.stepsArrived(QStringLiteral("t2"), tests::sampleSteps(13, 40, 2));
@@ -75,7 +76,8 @@ private Q_SLOTS:
         QCOMPARE(page.chart().image(96), empty);
         bool headline = false;
         for (const auto *label : page.findChildren<ui::widgets::PlainLabel *>())
-            headline = headline || label->text().contains(QStringLiteral("Measures the roofs of this host"));
+            headline = headline ||
+                       label->text().contains(QStringLiteral("Measures the roofs of this host"));
         QVERIFY(headline);
     }
 
@@ -91,14 +93,20 @@ private Q_SLOTS:
         const QString first = plan.hosts.at(0).id;
         const QString second = plan.hosts.at(1).id;
         QVERIFY(shownTexts(page).filter(QStringLiteral("No word")).isEmpty());
-        Q_EMIT services.runner().activityChanged(first, {domain::HostDoing::Measuring, now, now.addSecs(-41), {}});
-        QCOMPARE(shownTexts(page).filter(QStringLiteral("No word from %1 for 41 s.").arg(plan.hosts.at(0).name)).size(), 1);
-        Q_EMIT services.runner().activityChanged(second,
-                                                 {domain::HostDoing::Unreachable, now, {}, QStringLiteral("It <b>is</b> off.")});
+        Q_EMIT services.runner().activityChanged(
+            first, {domain::HostDoing::Measuring, now, now.addSecs(-41), {}});
+        QCOMPARE(shownTexts(page)
+                     .filter(QStringLiteral("No word from %1 for 41 s.").arg(plan.hosts.at(0).name))
+                     .size(),
+                 1);
+        Q_EMIT services.runner().activityChanged(
+            second, {domain::HostDoing::Unreachable, now, {}, QStringLiteral("It <b>is</b> off.")});
         QCOMPARE(shownTexts(page).filter(QStringLiteral("It <b>is</b> off.")).size(), 1);
         // The silence counts on without any news.
-        QTRY_VERIFY_WITH_TIMEOUT(!shownTexts(page).filter(QStringLiteral("for 43 s")).isEmpty(), patienceMs);
-        Q_EMIT services.runner().activityChanged(first, {domain::HostDoing::Measuring, now, QDateTime::currentDateTimeUtc(), {}});
+        QTRY_VERIFY_WITH_TIMEOUT(!shownTexts(page).filter(QStringLiteral("for 43 s")).isEmpty(),
+                                 patienceMs);
+        Q_EMIT services.runner().activityChanged(
+            first, {domain::HostDoing::Measuring, now, QDateTime::currentDateTimeUtc(), {}});
         QVERIFY(shownTexts(page).filter(QStringLiteral("No word")).isEmpty());
         services.runner().end(domain::RunState::Incomplete);
         QVERIFY(shownTexts(page).filter(QStringLiteral("is off")).isEmpty());
@@ -133,14 +141,16 @@ private Q_SLOTS:
         domain::RunData earlier;
         earlier.run.plan = plan;
         const auto steps = tests::sampleSteps(0, 13);
-        earlier.trials.append({tests::sampleTrial(plan, 0, TrialState::Done), {steps.begin(), steps.end()}, {}});
+        earlier.trials.append(
+            {tests::sampleTrial(plan, 0, TrialState::Done), {steps.begin(), steps.end()}, {}});
         earlier.trials.append({tests::sampleTrial(plan, 1, TrialState::Failed), {}, {}});
         page.begin(plan, 30);
         page.showEarlier(earlier);
         QCOMPARE(page.trials().rowCount(), 2);
         QVERIFY(!page.trials().index(0, TrialTableModel::RateColumn).data().toString().isEmpty());
         // A trial that is reported from its beginning again has each step once.
-        const QString before = page.trials().index(0, TrialTableModel::StepsColumn).data().toString();
+        const QString before =
+            page.trials().index(0, TrialTableModel::StepsColumn).data().toString();
         Q_EMIT services.runner().stepsArrived(QStringLiteral("t0"), steps);
         QCOMPARE(page.trials().index(0, TrialTableModel::StepsColumn).data().toString(), before);
     }
@@ -153,7 +163,8 @@ private Q_SLOTS:
         services.runner().end(domain::RunState::Stopped);
         bool told = false;
         for (const auto *label : page.findChildren<ui::widgets::PlainLabel *>())
-            told = told || label->text() == QStringLiteral("The run was stopped. What was measured is kept.");
+            told = told || label->text() ==
+                               QStringLiteral("The run was stopped. What was measured is kept.");
         QVERIFY(told);
     }
 

@@ -59,7 +59,8 @@ private Q_SLOTS:
     {
         m_services = std::make_unique<tests::WindowServices>();
         m_history = std::make_unique<PlanHistory>(m_services->project());
-        m_page = std::make_unique<PlanPage>(*m_history, m_services->runner(), tests::sampleCatalog());
+        m_page =
+            std::make_unique<PlanPage>(*m_history, m_services->runner(), tests::sampleCatalog());
     }
     void cleanup()
     {
@@ -71,9 +72,14 @@ private Q_SLOTS:
     void aSuiteIsAddedInOneStepAndSoAreManyRowsRemoved()
     {
         m_services->project().setPlan(tests::samplePlan());
-        QTimer::singleShot(0, m_page.get(), [] { qobject_cast<QDialog *>(QApplication::activeModalWidget())->accept(); });
+        QTimer::singleShot(0, m_page.get(), [] {
+            qobject_cast<QDialog *>(QApplication::activeModalWidget())->accept();
+        });
         button(*m_page, QStringLiteral("Add suite …"))->click();
-        const auto &workloads = [this]() -> const auto & { return m_history->plan().experiment.workloads; };
+        const auto &workloads = [this]() -> const auto &
+        {
+            return m_history->plan().experiment.workloads;
+        };
         QVERIFY(workloads().size() > 900);
         QVERIFY2(domain::validate(m_history->plan()).isEmpty(), "every setting once");
         QCOMPARE(m_history->stack().count(), 1);
@@ -115,15 +121,18 @@ private Q_SLOTS:
                 roofs = candidate;
         QVERIFY(roofs);
         QVERIFY(!roofs->isEnabled()); // the catalog of this test has no such workload
-        m_page = std::make_unique<PlanPage>(*m_history, m_services->runner(),
-                                            tests::sampleCatalog() + QList<app::api::WorkloadInfo>{{QStringLiteral("ceilings"), 1, {}, {}}});
+        m_page = std::make_unique<PlanPage>(
+            *m_history, m_services->runner(),
+            tests::sampleCatalog() +
+                QList<app::api::WorkloadInfo>{{QStringLiteral("ceilings"), 1, {}, {}}});
         for (QCheckBox *candidate : m_page->findChildren<QCheckBox *>())
             if (candidate->text().contains(QStringLiteral("roofs")))
                 roofs = candidate;
         QVERIFY(roofs->isEnabled() && !roofs->isChecked());
         roofs->click();
         QCOMPARE(m_history->plan().experiment.workloads.size(), settings.size() + 1);
-        QCOMPARE(m_history->plan().experiment.workloads.last().workload, QStringLiteral("ceilings"));
+        QCOMPARE(m_history->plan().experiment.workloads.last().workload,
+                 QStringLiteral("ceilings"));
         QVERIFY(roofs->isChecked());
         roofs->click();
         QCOMPARE(m_history->plan().experiment.workloads, settings);
@@ -156,8 +165,9 @@ private Q_SLOTS:
         m_services->project().setPlan(plan);
         QTableView *table = participants(*m_page);
         QVERIFY(table->isColumnHidden(ParticipantModel::PartnerColumn));
-        plan.experiment.workloads.append(
-            {QStringLiteral("w3"), QStringLiteral("collective"), {{QStringLiteral("hosts"), QStringLiteral("2")}}});
+        plan.experiment.workloads.append({QStringLiteral("w3"),
+                                          QStringLiteral("collective"),
+                                          {{QStringLiteral("hosts"), QStringLiteral("2")}}});
         m_services->project().setPlan(plan);
         QVERIFY(!table->isColumnHidden(ParticipantModel::PartnerColumn));
         QVERIFY(anyLabelContains(*m_page, QStringLiteral("Exchanges with")));

@@ -40,7 +40,8 @@ private Q_SLOTS:
         QCOMPARE(throughput.charts().size(), 2); // one per setting
         QCOMPARE(throughput.findChild<QTableView *>()->model()->rowCount(), 8);
         QCOMPARE(degradation.charts().size(), 2);
-        QCOMPARE(degradation.findChild<QTableView *>()->model()->rowCount(), 6); // without the baseline
+        QCOMPARE(degradation.findChild<QTableView *>()->model()->rowCount(),
+                 6); // without the baseline
         QCOMPARE(throughput.findChild<QComboBox *>()->count(), 1);
         QCOMPARE(throughput.currentChart(), 0);
         throughput.show();
@@ -54,7 +55,8 @@ private Q_SLOTS:
         RunResults results(services.project());
         DegradationPage page(results);
         auto plan = tests::samplePlan();
-        plan.hosts[0].name = tests::hostileText(); // the baseline, named in the sentence above the charts
+        plan.hosts[0].name =
+            tests::hostileText(); // the baseline, named in the sentence above the charts
         services.project().stored.append(tests::sampleRun(plan));
         Q_EMIT services.project().runsChanged();
         QVERIFY(tests::showsHostileText(page));

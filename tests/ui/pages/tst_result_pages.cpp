@@ -53,7 +53,8 @@ private Q_SLOTS:
             page->show();
             QVERIFY(page->findChild<ui::widgets::EmptyState *>()->isVisible());
             const QList<QLabel *> labels = page->findChildren<QLabel *>();
-            QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) { return label->text() == u"Planned: nothing"; }));
+            QVERIFY(std::ranges::any_of(
+                labels, [](const QLabel *label) { return label->text() == u"Planned: nothing"; }));
             QVERIFY(page->charts().isEmpty());
             QCOMPARE(page->currentChart(), -1);
             QVERIFY(!page->copyChart());
@@ -65,7 +66,8 @@ private Q_SLOTS:
         for (const auto &page : m_pages) {
             QSignalSpy run(page.get(), &ResultPage::runRequested);
             QSignalSpy plan(page.get(), &ResultPage::planRequested);
-            const QList<QPushButton *> buttons = page->findChild<ui::widgets::EmptyState *>()->findChildren<QPushButton *>();
+            const QList<QPushButton *> buttons =
+                page->findChild<ui::widgets::EmptyState *>()->findChildren<QPushButton *>();
             for (QPushButton *button : buttons)
                 button->click();
             QCOMPARE(run.size(), 1);

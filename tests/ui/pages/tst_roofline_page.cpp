@@ -65,7 +65,9 @@ private Q_SLOTS:
         services.project().stored.append(app::analysis::rooflineRun());
         Q_EMIT services.project().runsChanged();
         QTRY_VERIFY_WITH_TIMEOUT(!page.charts().isEmpty(), patienceMs);
-        const auto model = [&] { return dynamic_cast<const ui::charts::RooflineChart &>(*page.view().chart()); };
+        const auto model = [&] {
+            return dynamic_cast<const ui::charts::RooflineChart &>(*page.view().chart());
+        };
         QCOMPARE(model().marks.size(), 4);
         QCOMPARE(model().roofs.size(), 4); // bf16, in which nothing was done, is hidden at first
         toggle(*menuWith(page, QStringLiteral("bf16")), QStringLiteral("bf16"));
@@ -73,7 +75,8 @@ private Q_SLOTS:
         toggle(*menuWith(page, QStringLiteral("b")), QStringLiteral("b"));
         QCOMPARE(model().marks.size(), 2);
         toggle(*menuWith(page, QStringLiteral("l1")), QStringLiteral("l1"));
-        QTRY_COMPARE_WITH_TIMEOUT(model().roofs.size(), 4, patienceMs); // of one host: two precisions, two levels
+        QTRY_COMPARE_WITH_TIMEOUT(model().roofs.size(), 4,
+                                  patienceMs); // of one host: two precisions, two levels
         QCOMPARE(page.findChild<QTableView *>()->model()->rowCount(), 2 + 8);
     }
 
@@ -88,9 +91,13 @@ private Q_SLOTS:
         auto *points = page.findChildren<QComboBox *>().last();
         points->setCurrentIndex(1);
         Q_EMIT points->activated(1);
-        QTRY_VERIFY_WITH_TIMEOUT(dynamic_cast<const ui::charts::RooflineChart &>(*page.view().chart()).marks.isEmpty(),
-                                 patienceMs);
-        QVERIFY(page.view().chart()->caption.join(QLatin1Char(' ')).contains(QStringLiteral("profile=on")));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            dynamic_cast<const ui::charts::RooflineChart &>(*page.view().chart()).marks.isEmpty(),
+            patienceMs);
+        QVERIFY(page.view()
+                    .chart()
+                    ->caption.join(QLatin1Char(' '))
+                    .contains(QStringLiteral("profile=on")));
     }
 
     void showsWhatWasChosenLast()

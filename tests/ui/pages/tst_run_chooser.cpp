@@ -36,7 +36,8 @@ private Q_SLOTS:
         RunResults results(services.project());
         RunChooser chooser(results);
         QCOMPARE(chooser.count(), 0);
-        services.project().stored = {runNamed(QStringLiteral("first")), runNamed(QStringLiteral("second"))};
+        services.project().stored = {runNamed(QStringLiteral("first")),
+                                     runNamed(QStringLiteral("second"))};
         Q_EMIT services.project().runsChanged();
         QCOMPARE(chooser.count(), 2);
         QVERIFY(chooser.itemText(0).startsWith(QStringLiteral("second")));
@@ -47,7 +48,8 @@ private Q_SLOTS:
     {
         tests::WindowServices services;
         RunResults results(services.project());
-        services.project().stored = {runNamed(QStringLiteral("first")), runNamed(QStringLiteral("second"))};
+        services.project().stored = {runNamed(QStringLiteral("first")),
+                                     runNamed(QStringLiteral("second"))};
         Q_EMIT services.project().runsChanged();
         RunChooser one(results);
         RunChooser other(results);

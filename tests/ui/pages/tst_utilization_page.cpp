@@ -61,7 +61,9 @@ domain::RunData summarized(domain::RunData run)
         data.trial.id = QString::number(number++);
         data.summary = domain::TrialSummary{domain::stepsOf(data), domain::telemetryOf(data)};
         data.steps.clear();
-        std::erase_if(data.samples, [](const domain::TelemetrySample &sample) { return domain::isTelemetry(sample.series); });
+        std::erase_if(data.samples, [](const domain::TelemetrySample &sample) {
+            return domain::isTelemetry(sample.series);
+        });
     }
     return run;
 }
@@ -74,7 +76,8 @@ void answer(tests::WindowProject &project, const domain::RunData &raw)
         trials.append(raw.trials.at(id.toInt()));
         trials.last().trial.id = id;
     }
-    Q_EMIT project.trialsLoaded(raw.run.id, std::make_shared<const QList<domain::TrialData>>(trials));
+    Q_EMIT project.trialsLoaded(raw.run.id,
+                                std::make_shared<const QList<domain::TrialData>>(trials));
 }
 
 //! Does something, and waits for the picture that follows.
@@ -119,7 +122,8 @@ private Q_SLOTS:
         }));
         QCOMPARE(page.charts().size(), 1);
         QVERIFY(page.view().isVisible());
-        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).panels.size(), 6);
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).panels.size(),
+                 6);
         QCOMPARE(page.findChild<QTableView *>()->model()->rowCount(), 11);
         QString texts;
         for (const QLabel *label : page.findChildren<QLabel *>())
@@ -138,10 +142,15 @@ private Q_SLOTS:
             services.project().stored.append(tests::sampledRun());
             Q_EMIT services.project().runsChanged();
         }));
-        const auto model = [&] { return dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()); };
-        QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("disk")), QStringLiteral("disk")); }));
+        const auto model = [&] {
+            return dynamic_cast<const ui::charts::LineChart &>(*page.view().chart());
+        };
+        QVERIFY(draws(page, [&] {
+            toggle(*menuWith(page, QStringLiteral("disk")), QStringLiteral("disk"));
+        }));
         QCOMPARE(model().panels.size(), 5);
-        QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("a")), QStringLiteral("a")); }));
+        QVERIFY(draws(page,
+                      [&] { toggle(*menuWith(page, QStringLiteral("a")), QStringLiteral("a")); }));
         QCOMPARE(model().hosts.size(), 1);
         QCOMPARE(model().panels.at(1).series.size(), 2);
         QVERIFY(draws(page, [&] { page.findChild<QCheckBox *>()->click(); }));
@@ -174,10 +183,13 @@ private Q_SLOTS:
         QCOMPARE(project.askedTrials.size(), 1);
         QCOMPARE(project.askedTrials.last().second.size(), 2); // one a host
         QVERIFY(draws(page, [&] { answer(project, raw); }));
-        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).panels.size(), 6);
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).panels.size(),
+                 6);
         QCOMPARE(page.findChild<QTableView *>()->model()->rowCount(), 11);
         // The same trials are not read twice, those of another setting once.
-        QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("disk")), QStringLiteral("disk")); }));
+        QVERIFY(draws(page, [&] {
+            toggle(*menuWith(page, QStringLiteral("disk")), QStringLiteral("disk"));
+        }));
         QCOMPARE(project.askedTrials.size(), 1);
         QComboBox *settings = boxWith(page, QStringLiteral("v"));
         settings->setCurrentIndex(settings->findData(QStringLiteral("v")));
@@ -253,12 +265,15 @@ private Q_SLOTS:
             services.project().stored.append(tests::sampledRun());
             Q_EMIT services.project().runsChanged();
         }));
-        QVERIFY(draws(page, [&] { toggle(*menuWith(page, QStringLiteral("b")), QStringLiteral("b")); }));
-        services.project().stored.first().trials.append(tests::sampledTrial(QStringLiteral("a"), 2, 0.5, QStringLiteral("w")));
+        QVERIFY(draws(page,
+                      [&] { toggle(*menuWith(page, QStringLiteral("b")), QStringLiteral("b")); }));
+        services.project().stored.first().trials.append(
+            tests::sampledTrial(QStringLiteral("a"), 2, 0.5, QStringLiteral("w")));
         QVERIFY(draws(page, [&] { services.project().loadRun(QStringLiteral("run")); }));
         QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).hosts.size(), 1);
         QVERIFY(page.view().chart()->caption.first().contains(QStringLiteral("round 3")));
-        QCOMPARE(page.findChild<QTableView *>()->model()->index(0, 4).data().toString(), QStringLiteral("3"));
+        QCOMPARE(page.findChild<QTableView *>()->model()->index(0, 4).data().toString(),
+                 QStringLiteral("3"));
     }
 
     void aRunWithoutStepsSaysSo()

@@ -30,9 +30,11 @@ private Q_SLOTS:
         ExportCommands commands(results, settings, window);
         QSignalSpy told(&commands, &ExportCommands::reported);
         QSignalSpy failed(&commands, &ExportCommands::failed);
-        const auto charts = ui::charts::degradationCharts(*results.comparison(), results.run()->run);
+        const auto charts =
+            ui::charts::degradationCharts(*results.comparison(), results.run()->run);
         const QString target = directory.filePath(QStringLiteral("report"));
-        commands.write({ui::charts::toCharts(charts), ui::charts::ChartFormat::Svg, {}, 96, target, true});
+        commands.write(
+            {ui::charts::toCharts(charts), ui::charts::ChartFormat::Svg, {}, 96, target, true});
         QTRY_COMPARE_WITH_TIMEOUT(told.size(), 2, patienceMs);
         QCOMPARE(failed.size(), 0);
         QCOMPARE(QDir(target).entryList({QStringLiteral("run-1-*.svg")}).size(), 2);
@@ -48,7 +50,12 @@ private Q_SLOTS:
         QWidget window;
         ExportCommands commands(results, settings, window);
         QSignalSpy failed(&commands, &ExportCommands::failed);
-        commands.write({{}, ui::charts::ChartFormat::Png, {}, 96, QStringLiteral("/proc/nothing/here"), false});
+        commands.write({{},
+                        ui::charts::ChartFormat::Png,
+                        {},
+                        96,
+                        QStringLiteral("/proc/nothing/here"),
+                        false});
         QCOMPARE(failed.size(), 1);
     }
 };

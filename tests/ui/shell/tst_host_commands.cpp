@@ -18,9 +18,9 @@
 #include <atomic>
 
 using namespace strata;
+using strata::tests::patienceMs;
 using strata::ui::shell::ActionId;
 using strata::ui::shell::MainWindow;
-using strata::tests::patienceMs;
 
 namespace {
 
@@ -40,14 +40,16 @@ class TstHostCommands : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_settings = std::make_unique<ui::settings::UiSettings>(m_directory.filePath(QStringLiteral("ui.ini")));
+        m_settings = std::make_unique<ui::settings::UiSettings>(
+            m_directory.filePath(QStringLiteral("ui.ini")));
         m_computer = std::make_shared<SlowComputer>();
         auto services = std::make_unique<tests::WindowServices>();
         m_services = services.get();
         services->planner = [computer = m_computer, window = QThread::currentThread()] {
             ++computer->asked;
             computer->onWindowThread = QThread::currentThread() == window;
-            // Bounded: where the window waits instead of going on, the test fails and does not hang.
+            // Bounded: where the window waits instead of going on, the test fails and does not
+            // hang.
             (void)computer->mayAnswer.tryAcquire(1, 60'000);
             ++computer->answered;
             return tests::samplePlan();
@@ -71,11 +73,14 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(went, patienceMs);
         QCOMPARE(m_computer->answered.load(), 0);
         QVERIFY(!m_computer->onWindowThread);
-        QVERIFY2(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Looking for Docker")), qPrintable(m_window->statusBar()->currentMessage()));
+        QVERIFY2(m_window->statusBar()->currentMessage().startsWith(
+                     QStringLiteral("Looking for Docker")),
+                 qPrintable(m_window->statusBar()->currentMessage()));
         QVERIFY(m_services->project().plan().hosts.isEmpty());
         m_computer->mayAnswer.release();
         QTRY_COMPARE_WITH_TIMEOUT(m_services->project().plan(), tests::samplePlan(), patienceMs);
-        QVERIFY(!m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Looking for Docker")));
+        QVERIFY(!m_window->statusBar()->currentMessage().startsWith(
+            QStringLiteral("Looking for Docker")));
         m_window->actions()[ActionId::Undo]->trigger();
         QVERIFY(m_services->project().plan().hosts.isEmpty());
         QCOMPARE(m_services->runner().calls, QStringList());
@@ -95,13 +100,15 @@ private Q_SLOTS:
     void measuringBeginsWhenThePlanIsThere()
     {
         qsizetype planned = -1;
-        connect(&m_services->runner(), &app::api::Runner::started, this, [&] { planned = m_services->project().plan().hosts.size(); });
+        connect(&m_services->runner(), &app::api::Runner::started, this,
+                [&] { planned = m_services->project().plan().hosts.size(); });
         m_window->measureThisComputer();
         QTRY_COMPARE_WITH_TIMEOUT(m_computer->asked.load(), 1, patienceMs);
         QTest::qWait(50);
         QCOMPARE(m_services->runner().calls, QStringList());
         m_computer->mayAnswer.release();
-        QTRY_COMPARE_WITH_TIMEOUT(m_services->runner().calls, QStringList{QStringLiteral("start")}, patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_services->runner().calls, QStringList{QStringLiteral("start")},
+                                  patienceMs);
         QCOMPARE(planned, 4);
     }
 
@@ -116,7 +123,8 @@ private Q_SLOTS:
         QCOMPARE(m_computer->answered.load(), 0);
         m_computer->mayAnswer.release();
         QThreadPool::globalInstance()->waitForDone();
-        QCoreApplication::processEvents(); // where an answer to the window that is gone would arrive
+        QCoreApplication::processEvents(); // where an answer to the window that is gone would
+                                           // arrive
         QCOMPARE(m_computer->answered.load(), 1);
     }
 
@@ -137,10 +145,13 @@ private Q_SLOTS:
         m_window->measureThisComputer();
         QTRY_COMPARE_WITH_TIMEOUT(m_computer->asked.load(), 1, patienceMs);
         app::domain::Plan own;
-        own.hosts = {tests::makeHost(QStringLiteral("z9"), QStringLiteral("mine"), app::domain::HostKind::BareMetal)};
+        own.hosts = {tests::makeHost(QStringLiteral("z9"), QStringLiteral("mine"),
+                                     app::domain::HostKind::BareMetal)};
         m_services->project().setPlan(own);
         m_computer->mayAnswer.release();
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("The plan was changed")), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->statusBar()->currentMessage().startsWith(
+                                     QStringLiteral("The plan was changed")),
+                                 patienceMs);
         QCOMPARE(m_services->project().plan(), own);
         QCOMPARE(m_services->runner().calls, QStringList());
     }

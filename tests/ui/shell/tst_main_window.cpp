@@ -32,7 +32,8 @@ class TstMainWindow : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_settings = std::make_unique<ui::settings::UiSettings>(m_directory.filePath(QStringLiteral("ui.ini")));
+        m_settings = std::make_unique<ui::settings::UiSettings>(
+            m_directory.filePath(QStringLiteral("ui.ini")));
         auto services = std::make_unique<tests::WindowServices>();
         m_services = services.get();
         m_window = new MainWindow(std::move(services), *m_settings);
@@ -60,7 +61,8 @@ private Q_SLOTS:
         QCOMPARE(indicator->findChild<QProgressBar *>()->value(), 40);
         indicator->findChild<QToolButton *>()->click();
         QCOMPARE(m_services->project().cancelledLoads, 1);
-        Q_EMIT m_services->project().failed(app::api::describe({domain::FailureCode::Cancelled, {}, {}}));
+        Q_EMIT m_services->project().failed(
+            app::api::describe({domain::FailureCode::Cancelled, {}, {}}));
         QVERIFY(indicator->isHidden());
     }
 
@@ -71,7 +73,8 @@ private Q_SLOTS:
             for (const QKeySequence &key : action->shortcuts()) {
                 const QString text = key.toString();
                 QVERIFY2(!seen.contains(text),
-                         qPrintable(QStringLiteral("%1: %2 and %3").arg(text, seen.value(text), action->text())));
+                         qPrintable(QStringLiteral("%1: %2 and %3")
+                                        .arg(text, seen.value(text), action->text())));
                 seen.insert(text, action->text());
             }
         }
@@ -86,7 +89,8 @@ private Q_SLOTS:
                 if (mark < 0)
                     continue;
                 const QString letter = action->text().mid(mark + 1, 1).toLower();
-                QVERIFY2(!seen.contains(letter), qPrintable(menu->title() + QLatin1Char(' ') + action->text()));
+                QVERIFY2(!seen.contains(letter),
+                         qPrintable(menu->title() + QLatin1Char(' ') + action->text()));
                 seen.append(letter);
             }
         }
@@ -96,10 +100,12 @@ private Q_SLOTS:
     {
         for (const QAction *action : m_window->actions().all())
             if (!action->isEnabled())
-                QVERIFY2(action->statusTip().endsWith(QLatin1Char('.')), qPrintable(action->text() + action->statusTip()));
+                QVERIFY2(action->statusTip().endsWith(QLatin1Char('.')),
+                         qPrintable(action->text() + action->statusTip()));
         QVERIFY(!m_window->actions()[ActionId::Run]->isEnabled());
         m_services->project().setPlan(tests::samplePlan());
-        QVERIFY2(m_window->actions()[ActionId::Run]->isEnabled(), qPrintable(m_window->actions()[ActionId::Run]->statusTip()));
+        QVERIFY2(m_window->actions()[ActionId::Run]->isEnabled(),
+                 qPrintable(m_window->actions()[ActionId::Run]->statusTip()));
     }
 
     void tabsHaveKeys()
@@ -122,7 +128,8 @@ private Q_SLOTS:
         QCOMPARE(m_services->runner().calls, QStringList{QStringLiteral("start")});
         QCOMPARE(m_window->findChild<QTabWidget *>()->currentIndex(), int(MainWindow::LiveTab));
         QVERIFY(m_window->actions()[ActionId::StopNow]->isEnabled());
-        Q_EMIT m_services->runner().trialChanged(tests::sampleTrial(plan, 0, domain::TrialState::Measuring));
+        Q_EMIT m_services->runner().trialChanged(
+            tests::sampleTrial(plan, 0, domain::TrialState::Measuring));
         Q_EMIT m_services->runner().progressChanged({3, 40, 600});
         m_window->actions()[ActionId::StopAfterTrial]->trigger();
         QCOMPARE(m_services->runner().calls.last(), QStringLiteral("stop after trial"));
@@ -139,13 +146,15 @@ private Q_SLOTS:
     {
         const domain::Plan plan = tests::samplePlan();
         domain::RunData run = tests::sampleRun(plan);
-        run.run.state = domain::RunState::Done; // as an earlier version called it, though it has no trials
+        run.run.state =
+            domain::RunState::Done; // as an earlier version called it, though it has no trials
         m_services->project().stored.append(run);
         Q_EMIT m_services->project().runsChanged();
         QVERIFY(m_window->actions()[ActionId::Resume]->isEnabled());
         const auto bars = m_window->findChildren<QToolBar *>();
-        QVERIFY(std::any_of(bars.begin(), bars.end(),
-                            [&](const QToolBar *bar) { return bar->actions().contains(m_window->actions()[ActionId::Resume]); }));
+        QVERIFY(std::any_of(bars.begin(), bars.end(), [&](const QToolBar *bar) {
+            return bar->actions().contains(m_window->actions()[ActionId::Resume]);
+        }));
     }
 
     void whatAnInterruptedRunLeftIsCollectedWhenItIsOpened()
@@ -162,10 +171,12 @@ private Q_SLOTS:
     {
         m_services->project().setPlan(tests::samplePlan());
         auto *tree = m_window->findChild<QTreeView *>();
-        const auto state = [&] { return tree->model()->index(0, models::HostTreeModel::StateColumn).data().toString(); };
+        const auto state = [&] {
+            return tree->model()->index(0, models::HostTreeModel::StateColumn).data().toString();
+        };
         const QDateTime now = QDateTime::currentDateTimeUtc();
-        Q_EMIT m_services->runner().activityChanged(QStringLiteral("a1"),
-                                                    {domain::HostDoing::Measuring, now, now.addSecs(-9), {}});
+        Q_EMIT m_services->runner().activityChanged(
+            QStringLiteral("a1"), {domain::HostDoing::Measuring, now, now.addSecs(-9), {}});
         QCOMPARE(state(), QStringLiteral("no word for 9 s"));
         m_services->runner().end(domain::RunState::Done);
         QCOMPARE(state(), QStringLiteral("not checked"));
@@ -187,12 +198,14 @@ private Q_SLOTS:
     void problemsAreShownAboveThePagesAndLogged()
     {
         auto *bar = m_window->findChild<ui::widgets::ProblemBar *>();
-        Q_EMIT m_services->project().failed({{}, tests::hostileText(), {}, QStringLiteral("Try again."), {}});
+        Q_EMIT m_services->project().failed(
+            {{}, tests::hostileText(), {}, QStringLiteral("Try again."), {}});
         QVERIFY(!bar->isHidden());
         QCOMPARE(tests::labelsReadingMarkup(*m_window), QStringList());
         const auto tables = m_window->findChildren<QTableView *>();
         QVERIFY(std::any_of(tables.begin(), tables.end(), [](const QTableView *table) {
-            return table->accessibleName() == QStringLiteral("Log") && table->model()->rowCount() > 0;
+            return table->accessibleName() == QStringLiteral("Log") &&
+                   table->model()->rowCount() > 0;
         }));
     }
 
@@ -203,9 +216,11 @@ private Q_SLOTS:
         QCOMPARE(m_services->checker().checked.size(), 4);
         Q_EMIT m_services->checker().finished(QStringLiteral("a1"), true, {});
         Q_EMIT m_services->checker().itemChanged(
-            QStringLiteral("b2"), {domain::CheckStep::Gpu, domain::CheckState::Warning, QStringLiteral("none"), {}});
+            QStringLiteral("b2"),
+            {domain::CheckStep::Gpu, domain::CheckState::Warning, QStringLiteral("none"), {}});
         Q_EMIT m_services->checker().finished(QStringLiteral("b2"), true, {});
-        Q_EMIT m_services->checker().failed(QStringLiteral("c3"), {{}, QStringLiteral("vm1 did not answer."), {}, {}, {}});
+        Q_EMIT m_services->checker().failed(
+            QStringLiteral("c3"), {{}, QStringLiteral("vm1 did not answer."), {}, {}, {}});
         bool told = false;
         for (const QLabel *label : m_window->statusBar()->findChildren<QLabel *>())
             told = told || label->text().startsWith(QStringLiteral("2 of 4"));
@@ -216,7 +231,8 @@ private Q_SLOTS:
     {
         const domain::Plan plan = tests::samplePlan();
         m_services->project().setPlan(plan);
-        Q_EMIT m_services->runner().trialChanged(tests::sampleTrial(plan, 0, domain::TrialState::Done));
+        Q_EMIT m_services->runner().trialChanged(
+            tests::sampleTrial(plan, 0, domain::TrialState::Done));
         bool told = false;
         for (const QLabel *label : m_window->statusBar()->findChildren<QLabel *>())
             told = told || label->text().startsWith(QStringLiteral("1 of 4"));
@@ -228,7 +244,8 @@ private Q_SLOTS:
         m_services->project().setPlan(tests::samplePlan());
         m_window->actions()[ActionId::DuplicateHost]->trigger();
         QCOMPARE(m_services->project().plan().hosts.size(), 5);
-        QVERIFY(m_window->actions()[ActionId::Undo]->text().contains(QStringLiteral("duplicating a host")));
+        QVERIFY(m_window->actions()[ActionId::Undo]->text().contains(
+            QStringLiteral("duplicating a host")));
         m_window->actions()[ActionId::Undo]->trigger();
         QCOMPARE(m_services->project().plan().hosts.size(), 4);
     }

@@ -13,10 +13,10 @@
 
 using namespace strata;
 namespace domain = strata::app::domain;
+using strata::tests::patienceMs;
 using strata::ui::dialogs::HostKeyDialog;
 using strata::ui::dialogs::SecretDialog;
 using strata::ui::shell::QuestionDialogs;
-using strata::tests::patienceMs;
 
 class TstQuestionDialogs : public QObject {
     Q_OBJECT

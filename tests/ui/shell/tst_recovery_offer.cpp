@@ -19,7 +19,8 @@ using strata::ui::shell::MainWindow;
 using strata::ui::shell::WindowDesk;
 using strata::ui::widgets::ProblemBar;
 
-//! Projects of earlier starts that never got a name: what the window asks, and what becomes of the files.
+//! Projects of earlier starts that never got a name: what the window asks, and what becomes of the
+//! files.
 class TstRecoveryOffer : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -28,7 +29,8 @@ private Q_SLOTS:
         m_state = std::make_unique<QTemporaryDir>();
         qputenv("XDG_STATE_HOME", m_state->path().toUtf8());
         QDir().mkpath(folder());
-        m_settings = std::make_unique<ui::settings::UiSettings>(m_state->filePath(QStringLiteral("ui.ini")));
+        m_settings =
+            std::make_unique<ui::settings::UiSettings>(m_state->filePath(QStringLiteral("ui.ini")));
     }
     void cleanup()
     {
@@ -44,7 +46,8 @@ private Q_SLOTS:
 
     void aProjectThatSomebodyWorksOnIsNotOffered()
     {
-        leaveProject(QStringLiteral("unsaved-%1-aaaa.strata").arg(QCoreApplication::applicationPid()), 0);
+        leaveProject(
+            QStringLiteral("unsaved-%1-aaaa.strata").arg(QCoreApplication::applicationPid()), 0);
         start();
         QVERIFY(bar().isHidden());
     }
@@ -68,7 +71,8 @@ private Q_SLOTS:
     {
         const QString file = leaveProject(m_older, 60);
         start();
-        m_services->project().openFile(QStringLiteral("/tmp/other.strata")); // takes the question away
+        m_services->project().openFile(
+            QStringLiteral("/tmp/other.strata")); // takes the question away
         QVERIFY(bar().isHidden());
         QVERIFY(QFile::exists(file));
         start();
@@ -120,7 +124,8 @@ private Q_SLOTS:
         start();
         discard(QStringLiteral("&Discard"));
         QVERIFY(QFile::exists(file));
-        QVERIFY2(bar().shownText().contains(QStringLiteral("open in another window")), qPrintable(bar().shownText()));
+        QVERIFY2(bar().shownText().contains(QStringLiteral("open in another window")),
+                 qPrintable(bar().shownText()));
     }
 
 private:
@@ -130,7 +135,8 @@ private:
         const QString path = folder() + QLatin1Char('/') + name;
         QFile file(path);
         if (file.open(QIODevice::WriteOnly) && file.write("measurements") > 0)
-            file.setFileTime(QDateTime::currentDateTime().addSecs(-secondsAgo), QFileDevice::FileModificationTime);
+            file.setFileTime(QDateTime::currentDateTime().addSecs(-secondsAgo),
+                             QFileDevice::FileModificationTime);
         QFile journal(path + QStringLiteral("-journal"));
         (void)journal.open(QIODevice::WriteOnly);
         return path;
@@ -164,13 +170,15 @@ private:
                 return;
             for (QAbstractButton *button : box->buttons()) {
                 seen.append(button->text());
-                if (button->text().remove(QLatin1Char('&')) == QString(answer).remove(QLatin1Char('&')))
+                if (button->text().remove(QLatin1Char('&')) ==
+                    QString(answer).remove(QLatin1Char('&')))
                     return button->click();
             }
             box->reject();
         });
         click(QStringLiteral("Discard …"));
-        QVERIFY2(seen.contains(answer) || seen.contains(QLatin1Char('&') + answer), qPrintable(seen.join(QLatin1Char('|'))));
+        QVERIFY2(seen.contains(answer) || seen.contains(QLatin1Char('&') + answer),
+                 qPrintable(seen.join(QLatin1Char('|'))));
     }
 
     // No process has such a number (pid_max is at most 4194304).

@@ -12,8 +12,10 @@ private Q_SLOTS:
     void readsFilesAndOptions()
     {
         int exitCode = -1;
-        const auto options = readStartOptions({QStringLiteral("strata"), QStringLiteral("--language"), QStringLiteral("de"), QStringLiteral("a.strata"),
-                                               QStringLiteral("--this-computer")}, exitCode);
+        const auto options = readStartOptions(
+            {QStringLiteral("strata"), QStringLiteral("--language"), QStringLiteral("de"),
+             QStringLiteral("a.strata"), QStringLiteral("--this-computer")},
+            exitCode);
         QVERIFY(options);
         QCOMPARE(options->files, QStringList{QStringLiteral("a.strata")});
         QCOMPARE(options->language, QStringLiteral("de"));
@@ -24,7 +26,8 @@ private Q_SLOTS:
     void refusesUnknownOptions()
     {
         int exitCode = 0;
-        QVERIFY(!readStartOptions({QStringLiteral("strata"), QStringLiteral("--frobnicate")}, exitCode));
+        QVERIFY(!readStartOptions({QStringLiteral("strata"), QStringLiteral("--frobnicate")},
+                                  exitCode));
         QCOMPARE(exitCode, 2);
     }
 

@@ -14,8 +14,9 @@ private Q_SLOTS:
         WindowFacts facts;
         facts.planProblem = QStringLiteral("There is no host.");
         QCOMPARE(unavailableReason(ActionId::Run, facts), QStringLiteral("There is no host."));
-        for (const ActionId id : {ActionId::Undo, ActionId::Redo, ActionId::ExportChart, ActionId::EditHost, ActionId::CheckAll, ActionId::Resume,
-                                  ActionId::StopNow})
+        for (const ActionId id :
+             {ActionId::Undo, ActionId::Redo, ActionId::ExportChart, ActionId::EditHost,
+              ActionId::CheckAll, ActionId::Resume, ActionId::StopNow})
             QVERIFY(!unavailableReason(id, facts).isEmpty());
         for (const ActionId id : {ActionId::New, ActionId::Open, ActionId::AddHost, ActionId::Quit})
             QVERIFY(unavailableReason(id, facts).isEmpty());

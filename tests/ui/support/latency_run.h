@@ -35,25 +35,30 @@ inline domain::TrialData latencyTrial(const QString &hostId, const QString &work
     return data;
 }
 
-//! gpu01 and vm1 timed "cpu" twice and "file-io", of which gpu01 alone synchronizes; docker on gpu01 timed nothing.
+//! gpu01 and vm1 timed "cpu" twice and "file-io", of which gpu01 alone synchronizes; docker on
+//! gpu01 timed nothing.
 inline domain::RunData latencyRun()
 {
     domain::Plan plan = samplePlan();
     plan.experiment.hostIds = {QStringLiteral("a1"), QStringLiteral("b2"), QStringLiteral("c3")};
-    plan.experiment.workloads = {
-        {QStringLiteral("w1"), QStringLiteral("cpu"), {{QStringLiteral("threads"), QStringLiteral("2")}}},
-        {QStringLiteral("w2"), QStringLiteral("file-io"), {}},
-        {QStringLiteral("w3"), QStringLiteral("gemm"), {}}};
+    plan.experiment.workloads = {{QStringLiteral("w1"),
+                                  QStringLiteral("cpu"),
+                                  {{QStringLiteral("threads"), QStringLiteral("2")}}},
+                                 {QStringLiteral("w2"), QStringLiteral("file-io"), {}},
+                                 {QStringLiteral("w3"), QStringLiteral("gemm"), {}}};
     domain::RunData run = sampleRun(plan);
     const QString all = QStringLiteral("latency");
     const QString sync = QStringLiteral("latency.sync");
     for (int round = 0; round < 2; ++round) {
-        run.trials.append(latencyTrial(QStringLiteral("a1"), QStringLiteral("w1"), round, {sampleLatency(all, 1)}));
-        run.trials.append(latencyTrial(QStringLiteral("c3"), QStringLiteral("w1"), round, {sampleLatency(all, 2)}));
+        run.trials.append(latencyTrial(QStringLiteral("a1"), QStringLiteral("w1"), round,
+                                       {sampleLatency(all, 1)}));
+        run.trials.append(latencyTrial(QStringLiteral("c3"), QStringLiteral("w1"), round,
+                                       {sampleLatency(all, 2)}));
     }
+    run.trials.append(latencyTrial(QStringLiteral("a1"), QStringLiteral("w2"), 0,
+                                   {sampleLatency(all, 3), sampleLatency(sync, 4)}));
     run.trials.append(
-        latencyTrial(QStringLiteral("a1"), QStringLiteral("w2"), 0, {sampleLatency(all, 3), sampleLatency(sync, 4)}));
-    run.trials.append(latencyTrial(QStringLiteral("c3"), QStringLiteral("w2"), 0, {sampleLatency(all, 5)}));
+        latencyTrial(QStringLiteral("c3"), QStringLiteral("w2"), 0, {sampleLatency(all, 5)}));
     run.trials.append(latencyTrial(QStringLiteral("a1"), QStringLiteral("w3"), 0, {}));
     return run;
 }

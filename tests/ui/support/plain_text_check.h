@@ -9,14 +9,18 @@
 
 namespace strata::tests {
 
-inline QString hostileText() { return QStringLiteral("<b>bold</b> &amp; <img src='x'>\u202Eevil"); }
+inline QString hostileText()
+{
+    return QStringLiteral("<b>bold</b> &amp; <img src='x'>\u202Eevil");
+}
 
 //! Labels whose text holds the hostile text and that may read it as markup.
 inline QStringList labelsReadingMarkup(const QWidget &window)
 {
     QStringList found;
     for (const QLabel *label : window.findChildren<QLabel *>())
-        if (label->text().contains(QStringLiteral("<b>bold")) && label->textFormat() != Qt::PlainText)
+        if (label->text().contains(QStringLiteral("<b>bold")) &&
+            label->textFormat() != Qt::PlainText)
             found.append(label->objectName() + QLatin1Char(' ') + label->text());
     return found;
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A plan of four hosts in two layers with hostile names where wanted, and a run of it with results.
+//! A plan of four hosts in two layers with hostile names where wanted, and a run of it with
+//! results.
 #pragma once
 
 #include "app/api/project.h"
@@ -13,7 +14,8 @@ namespace strata::tests {
 
 using namespace app;
 
-inline domain::Host makeHost(const QString &id, const QString &name, domain::HostKind kind, const QString &parentId = {})
+inline domain::Host makeHost(const QString &id, const QString &name, domain::HostKind kind,
+                             const QString &parentId = {})
 {
     domain::Host host;
     host.id = id;
@@ -36,33 +38,82 @@ inline domain::Plan samplePlan()
     const QString metal = QStringLiteral("a1");
     const QString vm = QStringLiteral("c3");
     plan.hosts = {makeHost(metal, QStringLiteral("gpu01"), HostKind::BareMetal),
-                  makeHost(QStringLiteral("b2"), QStringLiteral("docker on gpu01"), HostKind::Container, metal),
+                  makeHost(QStringLiteral("b2"), QStringLiteral("docker on gpu01"),
+                           HostKind::Container, metal),
                   makeHost(vm, QStringLiteral("vm1"), HostKind::Vm, metal),
-                  makeHost(QStringLiteral("d4"), QStringLiteral("docker in vm1"), HostKind::ContainerInVm, vm)};
+                  makeHost(QStringLiteral("d4"), QStringLiteral("docker in vm1"),
+                           HostKind::ContainerInVm, vm)};
     auto &experiment = plan.experiment;
     for (const domain::Host &host : std::as_const(plan.hosts))
         experiment.hostIds.append(host.id);
     experiment.baselineId = metal;
     experiment.seed = 4711;
-    experiment.workloads = {
-        {QStringLiteral("w1"), QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("1024")}, {QStringLiteral("precision"), QStringLiteral("bf16")}}},
-        {QStringLiteral("w2"), QStringLiteral("memory-bandwidth"), {{QStringLiteral("operation"), QStringLiteral("triad")}}}};
+    experiment.workloads = {{QStringLiteral("w1"),
+                             QStringLiteral("gemm"),
+                             {{QStringLiteral("m"), QStringLiteral("1024")},
+                              {QStringLiteral("precision"), QStringLiteral("bf16")}}},
+                            {QStringLiteral("w2"),
+                             QStringLiteral("memory-bandwidth"),
+                             {{QStringLiteral("operation"), QStringLiteral("triad")}}}};
     return plan;
 }
 
 inline QList<api::WorkloadInfo> sampleCatalog()
 {
     using Type = api::ParameterInfo::Type;
-    const api::ParameterInfo m{QStringLiteral("m"), Type::Integer, QStringLiteral("512"), {}, 1, 65536, {}, QStringLiteral("Rows of the result"), false};
-    const api::ParameterInfo n{QStringLiteral("n"), Type::Integer, QStringLiteral("512"), {}, 1, 65536, {}, QStringLiteral("Columns of the result"), false};
-    const api::ParameterInfo precision{QStringLiteral("precision"), Type::Choice, QStringLiteral("fp32"), {}, 0, 0,
-                                       {QStringLiteral("fp32"), QStringLiteral("bf16")}, QStringLiteral("Type of the inputs"), false};
-    const api::ParameterInfo steps{QStringLiteral("steps"), Type::Integer, QStringLiteral("30"), {}, 1, 100000, {},
-                                   QStringLiteral("Measured steps of a trial"), true};
-    const api::ParameterInfo operation{QStringLiteral("operation"), Type::Choice, QStringLiteral("triad"), {}, 0, 0,
-                                       {QStringLiteral("copy"), QStringLiteral("triad")}, QStringLiteral("What is done with the arrays"), false};
-    return {{QStringLiteral("gemm"), 1, QStringLiteral("Matrix product of any size"), {m, n, precision, steps}},
-            {QStringLiteral("memory-bandwidth"), 1, QStringLiteral("Reads and writes arrays that fit no cache"), {operation, steps}}};
+    const api::ParameterInfo m{QStringLiteral("m"),
+                               Type::Integer,
+                               QStringLiteral("512"),
+                               {},
+                               1,
+                               65536,
+                               {},
+                               QStringLiteral("Rows of the result"),
+                               false};
+    const api::ParameterInfo n{QStringLiteral("n"),
+                               Type::Integer,
+                               QStringLiteral("512"),
+                               {},
+                               1,
+                               65536,
+                               {},
+                               QStringLiteral("Columns of the result"),
+                               false};
+    const api::ParameterInfo precision{QStringLiteral("precision"),
+                                       Type::Choice,
+                                       QStringLiteral("fp32"),
+                                       {},
+                                       0,
+                                       0,
+                                       {QStringLiteral("fp32"), QStringLiteral("bf16")},
+                                       QStringLiteral("Type of the inputs"),
+                                       false};
+    const api::ParameterInfo steps{QStringLiteral("steps"),
+                                   Type::Integer,
+                                   QStringLiteral("30"),
+                                   {},
+                                   1,
+                                   100000,
+                                   {},
+                                   QStringLiteral("Measured steps of a trial"),
+                                   true};
+    const api::ParameterInfo operation{QStringLiteral("operation"),
+                                       Type::Choice,
+                                       QStringLiteral("triad"),
+                                       {},
+                                       0,
+                                       0,
+                                       {QStringLiteral("copy"), QStringLiteral("triad")},
+                                       QStringLiteral("What is done with the arrays"),
+                                       false};
+    return {{QStringLiteral("gemm"),
+             1,
+             QStringLiteral("Matrix product of any size"),
+             {m, n, precision, steps}},
+            {QStringLiteral("memory-bandwidth"),
+             1,
+             QStringLiteral("Reads and writes arrays that fit no cache"),
+             {operation, steps}}};
 }
 
 inline domain::Trial sampleTrial(const domain::Plan &plan, int order, domain::TrialState state)
@@ -88,17 +139,20 @@ inline QList<domain::Step> sampleSteps(int first, int count, double slowness = 1
     QList<domain::Step> steps;
     for (int i = first; i < first + count; ++i) {
         const double milliseconds = slowness * (10 + 0.4 * std::sin(i * 0.7));
-        steps.append({i < 3, i < 3 ? i : i - 3, qint64(i * 1.05e7 * slowness), qint64(milliseconds * 1e6)});
+        steps.append(
+            {i < 3, i < 3 ? i : i - 3, qint64(i * 1.05e7 * slowness), qint64(milliseconds * 1e6)});
     }
     return steps;
 }
 
-inline domain::ThroughputRow sampleThroughput(const QString &hostId, const domain::WorkloadSpec &spec, double median)
+inline domain::ThroughputRow sampleThroughput(const QString &hostId,
+                                              const domain::WorkloadSpec &spec, double median)
 {
     domain::ThroughputRow row;
     row.hostId = hostId;
     row.workloadId = spec.id;
-    row.rateUnit = spec.workload == QLatin1String("gemm") ? QStringLiteral("FLOP/s") : QStringLiteral("B/s");
+    row.rateUnit =
+        spec.workload == QLatin1String("gemm") ? QStringLiteral("FLOP/s") : QStringLiteral("B/s");
     row.trials = 5;
     row.steps = 150;
     row.median = median;
@@ -121,7 +175,15 @@ inline domain::Comparison sampleComparison(const domain::Plan &plan)
             comparison.throughput.append(sampleThroughput(hostId, spec, best * (1 - lost[i % 4])));
             if (i == 0)
                 continue;
-            domain::DegradationRow row{hostId, spec.id, 5, lost[i % 4], domain::Interval{lost[i % 4] - 0.01, lost[i % 4] + 0.01}, {}, {}, {}, {}};
+            domain::DegradationRow row{hostId,
+                                       spec.id,
+                                       5,
+                                       lost[i % 4],
+                                       domain::Interval{lost[i % 4] - 0.01, lost[i % 4] + 0.01},
+                                       {},
+                                       {},
+                                       {},
+                                       {}};
             row.verdict = i == 1 ? domain::Verdict::Equivalent : domain::Verdict::Slower;
             row.values = {lost[i % 4] - 0.01, lost[i % 4], lost[i % 4] + 0.01};
             if (i == 3)
@@ -132,7 +194,8 @@ inline domain::Comparison sampleComparison(const domain::Plan &plan)
     return comparison;
 }
 
-inline domain::RunData sampleRun(const domain::Plan &plan, domain::RunState state = domain::RunState::Done)
+inline domain::RunData sampleRun(const domain::Plan &plan,
+                                 domain::RunState state = domain::RunState::Done)
 {
     domain::RunData data;
     data.run.id = QStringLiteral("r1");

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Services for tests of windows: nothing happens by itself; a test makes it happen, and looks what was asked for.
+//! Services for tests of windows: nothing happens by itself; a test makes it happen, and looks what
+//! was asked for.
 #pragma once
 
 #include "app/api/services.h"
@@ -50,7 +51,8 @@ public:
     }
     domain::Plan planOf(const QString &runId) const override
     {
-        const auto found = std::ranges::find_if(stored, [&](const auto &run) { return run.run.id == runId; });
+        const auto found =
+            std::ranges::find_if(stored, [&](const auto &run) { return run.run.id == runId; });
         return found == stored.cend() ? domain::Plan() : found->run.plan;
     }
     QList<domain::RunHead> runs() const override
@@ -64,17 +66,23 @@ public:
     {
         for (const domain::RunData &run : stored)
             if (run.run.id == runId)
-                Q_EMIT runLoaded(std::make_shared<domain::RunData>(run), std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
+                Q_EMIT runLoaded(
+                    std::make_shared<domain::RunData>(run),
+                    std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
     }
 
     void loadWholeRun(const QString &runId) override
     {
         for (const domain::RunData &run : stored)
             if (run.run.id == runId)
-                Q_EMIT wholeRunLoaded(std::make_shared<domain::RunData>(run),
-                                      std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
+                Q_EMIT wholeRunLoaded(
+                    std::make_shared<domain::RunData>(run),
+                    std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
     }
-    void loadTrials(const QString &runId, const QStringList &trialIds) override { askedTrials.append({runId, trialIds}); }
+    void loadTrials(const QString &runId, const QStringList &trialIds) override
+    {
+        askedTrials.append({runId, trialIds});
+    }
 
     QList<std::pair<QString, QStringList>> askedTrials; //!< run, trials
     int cancelledLoads = 0;
@@ -97,7 +105,10 @@ public:
     }
     void measureRoofs() override { calls.append(QStringLiteral("measure roofs")); }
     void resume(const QString &runId) override { calls.append(QStringLiteral("resume ") + runId); }
-    void collect(const QString &runId) override { calls.append(QStringLiteral("collect ") + runId); }
+    void collect(const QString &runId) override
+    {
+        calls.append(QStringLiteral("collect ") + runId);
+    }
     void stopAfterTrial() override { calls.append(QStringLiteral("stop after trial")); }
     void stopNow() override { calls.append(QStringLiteral("stop now")); }
     void skipTrial() override { calls.append(QStringLiteral("skip")); }
@@ -123,7 +134,10 @@ public:
         known = hosts;
     }
     void cancel(const QString &hostId) override { cancelled.append(hostId); }
-    void removeEngine(const domain::Host &host, const QList<domain::Host> &) override { cleaned.append(host.id); }
+    void removeEngine(const domain::Host &host, const QList<domain::Host> &) override
+    {
+        cleaned.append(host.id);
+    }
     void forgetHostKey(const domain::Host &host) override { forgotten.append(host.id); }
 
     QList<domain::Host> checked;
@@ -136,8 +150,14 @@ public:
 class WindowQuestions : public api::QuestionDesk {
     Q_OBJECT
 public:
-    void answerHostKey(quint64 id, domain::HostKeyAnswer answer) override { keys.append({id, answer}); }
-    void answerSecret(quint64 id, std::optional<QByteArray> secret) override { secrets.append({id, secret}); }
+    void answerHostKey(quint64 id, domain::HostKeyAnswer answer) override
+    {
+        keys.append({id, answer});
+    }
+    void answerSecret(quint64 id, std::optional<QByteArray> secret) override
+    {
+        secrets.append({id, secret});
+    }
 
     QList<std::pair<quint64, domain::HostKeyAnswer>> keys;
     QList<std::pair<quint64, std::optional<QByteArray>>> secrets;

@@ -54,7 +54,8 @@ private Q_SLOTS:
         QVERIFY2(part->text().contains(QStringLiteral("81 to 83 of 83")), qPrintable(part->text()));
         QCOMPARE(panels.findChildren<charts::ChartView *>().size(), 3);
         buttons.first()->click();
-        QCOMPARE(panels.currentChart()->chart()->workloadId, QString::number(ChartPanels::mostShown));
+        QCOMPARE(panels.currentChart()->chart()->workloadId,
+                 QString::number(ChartPanels::mostShown));
     }
 };
 

@@ -15,11 +15,14 @@ private Q_SLOTS:
     {
         ChoiceMenu menu(QStringLiteral("Hosts"));
         QSignalSpy changed(&menu, &ChoiceMenu::changed);
-        menu.setChoices({{QStringLiteral("a"), QStringLiteral("R&D")}, {QStringLiteral("b"), QStringLiteral("two")}}, {QStringLiteral("a")});
+        menu.setChoices({{QStringLiteral("a"), QStringLiteral("R&D")},
+                         {QStringLiteral("b"), QStringLiteral("two")}},
+                        {QStringLiteral("a")});
         QCOMPARE(menu.shownKeys(), QStringList{QStringLiteral("a")});
         QCOMPARE(menu.hiddenKeys(), QStringList{QStringLiteral("b")});
         QCOMPARE(changed.count(), 0);
-        QCOMPARE(menu.menu()->actions().first()->text(), QStringLiteral("R&&D")); // a name, not a key
+        QCOMPARE(menu.menu()->actions().first()->text(),
+                 QStringLiteral("R&&D")); // a name, not a key
         menu.menu()->actions().last()->trigger();
         QCOMPARE(changed.count(), 1);
         QCOMPARE(menu.shownKeys(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
@@ -28,9 +31,11 @@ private Q_SLOTS:
     void keepsTheChoiceWhenOthersComeOrGo()
     {
         ChoiceMenu menu(QStringLiteral("Hosts"));
-        menu.setChoices({{QStringLiteral("a"), QStringLiteral("one")}, {QStringLiteral("b"), QStringLiteral("two")}});
+        menu.setChoices({{QStringLiteral("a"), QStringLiteral("one")},
+                         {QStringLiteral("b"), QStringLiteral("two")}});
         menu.menu()->actions().first()->trigger();
-        menu.setChoices({{QStringLiteral("a"), QStringLiteral("one")}, {QStringLiteral("c"), QStringLiteral("three")}});
+        menu.setChoices({{QStringLiteral("a"), QStringLiteral("one")},
+                         {QStringLiteral("c"), QStringLiteral("three")}});
         QCOMPARE(menu.hiddenKeys(), QStringList{QStringLiteral("a")});
         QCOMPARE(menu.shownKeys(), QStringList{QStringLiteral("c")});
         menu.setChoices({});

@@ -14,7 +14,10 @@ namespace {
 
 constexpr int choicesRole = Qt::UserRole + 7;
 
-QMenu *openMenu() { return qobject_cast<QMenu *>(QApplication::activePopupWidget()); }
+QMenu *openMenu()
+{
+    return qobject_cast<QMenu *>(QApplication::activePopupWidget());
+}
 
 } // namespace
 
@@ -26,8 +29,9 @@ private Q_SLOTS:
         m_view = std::make_unique<QTableView>();
         m_model = std::make_unique<QStandardItemModel>(1, 1);
         m_cell = m_model->index(0, 0);
-        const QVariantList choices{QVariant(QStringList{QStringLiteral("a"), QStringLiteral("R&D <b>")}),
-                                   QVariant(QStringList{QStringLiteral("b"), QStringLiteral("two")})};
+        const QVariantList choices{
+            QVariant(QStringList{QStringLiteral("a"), QStringLiteral("R&D <b>")}),
+            QVariant(QStringList{QStringLiteral("b"), QStringLiteral("two")})};
         m_model->setData(m_cell, choices, choicesRole);
         m_model->setData(m_cell, QStringList{QStringLiteral("a")}, Qt::EditRole);
         m_view->setModel(m_model.get());
@@ -62,7 +66,8 @@ private Q_SLOTS:
 
     void aClickOpensItToo()
     {
-        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->visualRect(m_cell).center());
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {},
+                          m_view->visualRect(m_cell).center());
         QVERIFY(openMenu());
         openMenu()->actions().first()->trigger();
         QCOMPARE(chosen(), QStringList());

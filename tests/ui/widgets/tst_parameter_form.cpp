@@ -34,7 +34,8 @@ private Q_SLOTS:
     void readsListsAndSingleValues()
     {
         ParameterForm form;
-        form.setWorkload(tests::sampleCatalog().first(), {{QStringLiteral("m"), QStringLiteral("1024")}});
+        form.setWorkload(tests::sampleCatalog().first(),
+                         {{QStringLiteral("m"), QStringLiteral("1024")}});
         QCOMPARE(form.levels().value(QStringLiteral("m")), QStringList{QStringLiteral("1024")});
         QSignalSpy spy(&form, &ParameterForm::changed);
         form.findChild<QComboBox *>()->setCurrentText(QStringLiteral("fp32, bf16"));
@@ -52,15 +53,18 @@ private Q_SLOTS:
                 parameter.choices.append(QStringLiteral("model_number_%1").arg(i));
         ParameterForm form;
         form.setWorkload(workload);
-        QVERIFY2(form.minimumSizeHint().width() < 560, qPrintable(QString::number(form.minimumSizeHint().width())));
+        QVERIFY2(form.minimumSizeHint().width() < 560,
+                 qPrintable(QString::number(form.minimumSizeHint().width())));
     }
 
     void namesWhatDoesNotFit()
     {
         ParameterForm form;
-        form.setWorkload(tests::sampleCatalog().first(), {{QStringLiteral("m"), QStringLiteral("0")}});
+        form.setWorkload(tests::sampleCatalog().first(),
+                         {{QStringLiteral("m"), QStringLiteral("0")}});
         QVERIFY2(form.problem().contains(QLatin1Char('m')), qPrintable(form.problem()));
-        form.setWorkload(tests::sampleCatalog().first(), {{QStringLiteral("m"), QStringLiteral("512, many")}});
+        form.setWorkload(tests::sampleCatalog().first(),
+                         {{QStringLiteral("m"), QStringLiteral("512, many")}});
         QVERIFY(!form.problem().isEmpty());
     }
 };

@@ -19,7 +19,11 @@ private Q_SLOTS:
     {
         ProblemBar bar;
         QVERIFY(bar.isHidden());
-        bar.showProblem({{}, strata::tests::hostileText(), QStringLiteral("No route."), QStringLiteral("Check the cable."), QStringLiteral("errno 113")});
+        bar.showProblem({{},
+                         strata::tests::hostileText(),
+                         QStringLiteral("No route."),
+                         QStringLiteral("Check the cable."),
+                         QStringLiteral("errno 113")});
         QVERIFY(!bar.isHidden());
         QVERIFY(bar.shownText().endsWith(QStringLiteral("No route. Check the cable.")));
         QVERIFY(strata::tests::showsHostileText(bar));
@@ -30,7 +34,11 @@ private Q_SLOTS:
     void copiesEverything()
     {
         ProblemBar bar;
-        bar.showProblem({{}, QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")});
+        bar.showProblem({{},
+                         QStringLiteral("a"),
+                         QStringLiteral("b"),
+                         QStringLiteral("c"),
+                         QStringLiteral("d")});
         for (QPushButton *button : bar.findChildren<QPushButton *>())
             if (button->text() == QStringLiteral("Copy"))
                 button->click();
@@ -42,7 +50,8 @@ private Q_SLOTS:
         ProblemBar bar;
         QSignalSpy spy(&bar, &ProblemBar::answered);
         bar.ask(QStringLiteral("two runs"), {QStringLiteral("Open"), QStringLiteral("Not now")});
-        QCOMPARE(shownButtons(bar), QStringList({QStringLiteral("Not now"), QStringLiteral("Open")}));
+        QCOMPARE(shownButtons(bar),
+                 QStringList({QStringLiteral("Not now"), QStringLiteral("Open")}));
         for (QPushButton *button : bar.findChildren<QPushButton *>())
             if (button->text() == QStringLiteral("Not now"))
                 button->click();
@@ -59,7 +68,8 @@ private Q_SLOTS:
         QCOMPARE(shownButtons(bar), QStringList(QStringLiteral("Dismiss")));
         bar.ask(QStringLiteral("two runs"), {QStringLiteral("Open")});
         bar.showProblem({{}, QStringLiteral("a"), {}, {}, {}});
-        QCOMPARE(shownButtons(bar), QStringList({QStringLiteral("Copy"), QStringLiteral("Dismiss")}));
+        QCOMPARE(shownButtons(bar),
+                 QStringList({QStringLiteral("Copy"), QStringLiteral("Dismiss")}));
     }
 
 private:

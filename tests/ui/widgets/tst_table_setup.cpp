@@ -18,7 +18,8 @@ private Q_SLOTS:
     {
         QStandardItemModel model;
         model.setHorizontalHeaderLabels({QStringLiteral("Host"), QStringLiteral("Rate")});
-        model.appendRow({new QStandardItem(QStringLiteral("gpu01")), new QStandardItem(QStringLiteral("5"))});
+        model.appendRow(
+            {new QStandardItem(QStringLiteral("gpu01")), new QStandardItem(QStringLiteral("5"))});
         QMainWindow window;
         auto *table = new QTableView;
         table->setModel(&model);

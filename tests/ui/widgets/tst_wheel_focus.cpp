@@ -16,7 +16,8 @@ namespace {
 bool takesWheel(QWidget &field)
 {
     const QPointF place = field.rect().center();
-    QWheelEvent event(place, field.mapToGlobal(place), QPoint(), QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(place, field.mapToGlobal(place), QPoint(), QPoint(0, -120), Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
     return QCoreApplication::sendEvent(&field, &event) && event.isAccepted();
 }
 

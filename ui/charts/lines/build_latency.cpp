@@ -19,8 +19,9 @@ using app::domain::Run;
 constexpr int placesPerDecade = 24;
 constexpr double furthest = 1e6; // 99.9999 %
 
-//! Where a line of so many events is read: on the tail axis, x = 1 / (1 − p). The same places for every host, so that a cursor
-//! reads all of them at one percentile, and among them those of the table.
+//! Where a line of so many events is read: on the tail axis, x = 1 / (1 − p). The same places for
+//! every host, so that a cursor reads all of them at one percentile, and among them those of the
+//! table.
 std::vector<double> placesUpTo(double events)
 {
     std::vector<double> places;
@@ -28,7 +29,8 @@ std::vector<double> placesUpTo(double events)
     for (int decade = 0; std::pow(10.0, decade) <= end; ++decade) {
         places.push_back(2 * std::pow(10.0, decade)); // 50 %, 95 %, 99.5 % …
         for (int i = 0; i < placesPerDecade; ++i)
-            places.push_back(std::pow(10.0, decade) * (i == 0 ? 1 : std::pow(10.0, i / double(placesPerDecade))));
+            places.push_back(std::pow(10.0, decade) *
+                             (i == 0 ? 1 : std::pow(10.0, i / double(placesPerDecade))));
     }
     std::erase_if(places, [end](double place) { return place > end; });
     places.push_back(end);
@@ -59,7 +61,8 @@ LineSeries lineOf(const LatencyRow &row, int host)
 QString stemOf(const QString &series, const QString &work)
 {
     const QString kind = QStringLiteral("latency");
-    return fileStem(fileStem(kind, series.startsWith(kind) ? series.mid(kind.size()) : series), work);
+    return fileStem(fileStem(kind, series.startsWith(kind) ? series.mid(kind.size()) : series),
+                    work);
 }
 
 LineChart latencyChart(const QList<LatencyRow> &rows, const Run &run)

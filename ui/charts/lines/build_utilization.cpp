@@ -25,7 +25,8 @@ using app::domain::TrialData;
 using app::domain::TrialState;
 
 constexpr double nanoseconds = 1e-9;
-constexpr int mostSeries = 24; // of a host in a panel: eight GPUs; a file may name any number of them
+constexpr int mostSeries =
+    24; // of a host in a panel: eight GPUs; a file may name any number of them
 constexpr int mostCores = 512;
 constexpr std::size_t mostPanels = 32;
 constexpr int longestUnit = 8;
@@ -43,11 +44,16 @@ void sortByTime(QList<QPointF> &points)
 
 class UtilizationBuilder {
 public:
-    UtilizationBuilder(const RunData &run, const UtilizationChoice &choice) : m_run(run), m_choice(choice) {}
+    UtilizationBuilder(const RunData &run, const UtilizationChoice &choice) :
+        m_run(run),
+        m_choice(choice)
+    {
+    }
 
     LineChart build(const QList<const TrialData *> &trials)
     {
-        m_chart.hosts = shownHosts(m_run.run, m_run.run.plan.experiment.baselineId, m_choice.hiddenHosts);
+        m_chart.hosts =
+            shownHosts(m_run.run, m_run.run.plan.experiment.baselineId, m_choice.hiddenHosts);
         m_chart.x = {UtilizationText::time(), QStringLiteral("s"), AxisScale::Linear};
         m_chart.panels.append(LinePanel{UtilizationText::steps(), QStringLiteral("s")});
         for (const TrialData *data : trials) {
@@ -86,8 +92,8 @@ private:
 //! A step stands at its end, as a sample does: both tell of the time before.
 void UtilizationBuilder::addSteps(const TrialData &data)
 {
-    LineSeries warmup{indexOfHost(m_chart.hosts, data.trial.hostId), warmupStyle, UtilizationText::warmup(),
-                      data.trial.workloadId};
+    LineSeries warmup{indexOfHost(m_chart.hosts, data.trial.hostId), warmupStyle,
+                      UtilizationText::warmup(), data.trial.workloadId};
     LineSeries measured{warmup.host, 0, UtilizationText::measured(), data.trial.workloadId};
     double end = 0;
     for (const Step &step : data.steps) {
@@ -105,28 +111,35 @@ void UtilizationBuilder::addSteps(const TrialData &data)
     }
 }
 
-//! A panel for each unit: a GPU tells shares, bytes and watts. Null if there are more than anybody looks at.
-UtilizationBuilder::Panel *UtilizationBuilder::panelOf(const UtilizationSeries &series, const QString &unit)
+//! A panel for each unit: a GPU tells shares, bytes and watts. Null if there are more than anybody
+//! looks at.
+UtilizationBuilder::Panel *UtilizationBuilder::panelOf(const UtilizationSeries &series,
+                                                       const QString &unit)
 {
     const QString shown = series.counts ? QString() : unit;
-    const auto found = std::ranges::find_if(
-        m_panels, [&](const Panel &panel) { return panel.group == series.group && panel.panel.unit == shown; });
+    const auto found = std::ranges::find_if(m_panels, [&](const Panel &panel) {
+        return panel.group == series.group && panel.panel.unit == shown;
+    });
     if (found != m_panels.end())
         return &*found;
     if (m_panels.size() >= mostPanels)
         return nullptr;
     Panel panel{series.group, {}, {UtilizationGroups::title(series.group), shown}};
-    panel.panel.fromZero = series.group != QLatin1String("frequency") && series.group != QLatin1String("gpu_clock");
-    if (series.group == QLatin1String("cpu") || (series.group == QLatin1String("gpu") && unit == QLatin1String("1")))
+    panel.panel.fromZero =
+        series.group != QLatin1String("frequency") && series.group != QLatin1String("gpu_clock");
+    if (series.group == QLatin1String("cpu") ||
+        (series.group == QLatin1String("gpu") && unit == QLatin1String("1")))
         panel.panel.high = 1;
     m_panels.push_back(panel);
     return &m_panels.back();
 }
 
-UtilizationBuilder::Target UtilizationBuilder::addSeries(const TelemetrySample &first, const TrialData &data)
+UtilizationBuilder::Target UtilizationBuilder::addSeries(const TelemetrySample &first,
+                                                         const TrialData &data)
 {
     const UtilizationSeries place = UtilizationGroups::place(first.series);
-    if (place.group.isEmpty() || m_choice.hiddenGroups.contains(place.group) || (place.core && !m_choice.eachCore))
+    if (place.group.isEmpty() || m_choice.hiddenGroups.contains(place.group) ||
+        (place.core && !m_choice.eachCore))
         return {};
     Panel *panel = panelOf(place, app::api::displayText(first.unit, longestUnit));
     if (!panel)
@@ -134,13 +147,15 @@ UtilizationBuilder::Target UtilizationBuilder::addSeries(const TelemetrySample &
     LineSeries series;
     series.host = indexOfHost(m_chart.hosts, data.trial.hostId);
     series.faint = place.core;
-    const auto alike = std::ranges::count_if(
-        panel->panel.series, [&](const LineSeries &other) { return other.host == series.host && other.faint == series.faint; });
+    const auto alike = std::ranges::count_if(panel->panel.series, [&](const LineSeries &other) {
+        return other.host == series.host && other.faint == series.faint;
+    });
     if (alike >= (place.core ? mostCores : mostSeries))
         return {};
     if (!place.core && !panel->names.contains(place.name))
         panel->names.append(place.name);
-    series.style = place.style >= 0 ? place.style : static_cast<int>(panel->names.indexOf(place.name));
+    series.style =
+        place.style >= 0 ? place.style : static_cast<int>(panel->names.indexOf(place.name));
     series.name = place.name;
     series.workloadId = data.trial.workloadId;
     panel->panel.series.append(series);
@@ -155,16 +170,19 @@ void UtilizationBuilder::addSamples(const TrialData &data)
         if (target == targets.constEnd())
             target = targets.insert(sample.series, addSeries(sample, data));
         if (target->panel >= 0)
-            m_panels[static_cast<std::size_t>(target->panel)].panel.series[target->series].points.append(
-                {seconds(sample.atNs), sample.value});
+            m_panels[static_cast<std::size_t>(target->panel)]
+                .panel.series[target->series]
+                .points.append({seconds(sample.atNs), sample.value});
     }
 }
 
-//! Lines of single processors lie behind the others; those come in the same order in every panel and key.
+//! Lines of single processors lie behind the others; those come in the same order in every panel
+//! and key.
 LinePanel UtilizationBuilder::finished(LinePanel panel)
 {
     std::ranges::stable_sort(panel.series, [](const LineSeries &one, const LineSeries &other) {
-        return std::pair(!one.faint, one.faint ? 0 : one.style) < std::pair(!other.faint, other.faint ? 0 : other.style);
+        return std::pair(!one.faint, one.faint ? 0 : one.style) <
+               std::pair(!other.faint, other.faint ? 0 : other.style);
     });
     for (LineSeries &series : panel.series)
         sortByTime(series.points);
@@ -175,7 +193,8 @@ LinePanel UtilizationBuilder::finished(LinePanel panel)
 
 bool hasTimeline(const TrialData &data)
 {
-    return data.trial.hashOk && (data.summary ? data.summary->steps.count() > 0 : !data.steps.empty());
+    return data.trial.hashOk &&
+           (data.summary ? data.summary->steps.count() > 0 : !data.steps.empty());
 }
 
 QStringList settingsWithTimeline(const RunData &run)
@@ -195,7 +214,8 @@ QList<int> roundsWithTimeline(const RunData &run, const QString &workloadId)
 {
     QList<int> rounds;
     for (const TrialData &data : run.trials)
-        if (data.trial.workloadId == workloadId && hasTimeline(data) && !rounds.contains(data.trial.round))
+        if (data.trial.workloadId == workloadId && hasTimeline(data) &&
+            !rounds.contains(data.trial.round))
             rounds.append(data.trial.round);
     std::ranges::sort(rounds);
     return rounds;
@@ -234,10 +254,12 @@ QList<const TrialData *> shownTrials(const RunData &run, const UtilizationChoice
         const TrialData *best = nullptr;
         for (const TrialData &data : run.trials) {
             const app::domain::Trial &trial = data.trial;
-            if (trial.hostId != hostId || trial.workloadId != choice.workloadId || !hasTimeline(data))
+            if (trial.hostId != hostId || trial.workloadId != choice.workloadId ||
+                !hasTimeline(data))
                 continue;
-            const bool wanted =
-                choice.round == UtilizationChoice::lastFinished ? trial.state == TrialState::Done : trial.round == choice.round;
+            const bool wanted = choice.round == UtilizationChoice::lastFinished
+                                    ? trial.state == TrialState::Done
+                                    : trial.round == choice.round;
             if (wanted && (!best || trial.order >= best->trial.order))
                 best = &data;
         }
@@ -252,7 +274,8 @@ LineChart utilizationChart(const RunData &run, const UtilizationChoice &choice)
     return utilizationChart(run, choice, shownTrials(run, choice));
 }
 
-LineChart utilizationChart(const RunData &run, const UtilizationChoice &choice, const QList<const TrialData *> &trials)
+LineChart utilizationChart(const RunData &run, const UtilizationChoice &choice,
+                           const QList<const TrialData *> &trials)
 {
     const QString work = shownWorkName(run.run, choice.workloadId);
     LineChart chart = UtilizationBuilder(run, choice).build(trials);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Makes the utilization chart, and its table, of one setting: step times on top, telemetry below, over the time of one trial a
-//! host.
+//! Makes the utilization chart, and its table, of one setting: step times on top, telemetry below,
+//! over the time of one trial a host.
 #pragma once
 
 #include "app/domain/run.h"
@@ -25,7 +25,8 @@ struct UtilizationChoice {
     bool eachCore = false;
 };
 
-//! True if steps or telemetry of the trial can be drawn: its stored steps are as they were measured.
+//! True if steps or telemetry of the trial can be drawn: its stored steps are as they were
+//! measured.
 bool hasTimeline(const app::domain::TrialData &data);
 //! Settings of which a trial can be drawn, in the order of the plan.
 QStringList settingsWithTimeline(const app::domain::RunData &run);
@@ -34,8 +35,10 @@ QList<int> roundsWithTimeline(const app::domain::RunData &run, const QString &wo
 //! Groups of which a trial of the setting has a sample.
 QStringList groupsWithSamples(const app::domain::RunData &run, const QString &workloadId);
 
-//! The trial of each host that a choice means, in the order of the plan, without hidden hosts. The pointers are into the run.
-QList<const app::domain::TrialData *> shownTrials(const app::domain::RunData &run, const UtilizationChoice &choice);
+//! The trial of each host that a choice means, in the order of the plan, without hidden hosts. The
+//! pointers are into the run.
+QList<const app::domain::TrialData *> shownTrials(const app::domain::RunData &run,
+                                                  const UtilizationChoice &choice);
 
 //! A line chart. Takes time in proportion to the samples of the shown trials.
 LineChart utilizationChart(const app::domain::RunData &run, const UtilizationChoice &choice);
@@ -44,7 +47,8 @@ LineChart utilizationChart(const app::domain::RunData &run, const UtilizationCho
                            const QList<const app::domain::TrialData *> &trials);
 
 //! Host, quantity, maximum, mean, trials, samples: over all finished trials of the setting.
-models::TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &rows, const app::domain::Run &run,
+models::TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &rows,
+                                            const app::domain::Run &run,
                                             const UtilizationChoice &choice);
 
 //! For a report: a chart for each setting whose trials have telemetry.

@@ -11,7 +11,9 @@ namespace {
 constexpr double radius = 3.5;
 } // namespace
 
-CursorItem::CursorItem(const QColor &line, const QColor &background) : m_color(line), m_background(background)
+CursorItem::CursorItem(const QColor &line, const QColor &background) :
+    m_color(line),
+    m_background(background)
 {
     setZValue(ReadoutLayer - 1);
     setAcceptedMouseButtons(Qt::NoButton);
@@ -30,7 +32,9 @@ void CursorItem::showAt(const QLineF &line, const QList<Dot> &dots, const QList<
 
 QRectF CursorItem::boundingRect() const
 {
-    QRectF bounds = QRectF(m_line.p1(), m_line.p2()).normalized().adjusted(-2 * radius, -2 * radius, 2 * radius, 2 * radius);
+    QRectF bounds = QRectF(m_line.p1(), m_line.p2())
+                        .normalized()
+                        .adjusted(-2 * radius, -2 * radius, 2 * radius, 2 * radius);
     for (const TextPiece &label : m_labels)
         bounds |= label.rect.adjusted(-1, -1, 1, 1);
     return bounds;

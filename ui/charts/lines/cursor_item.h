@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The cursor of a line chart: a line through all panels, and a dot on each line where it is read, with its value.
+//! The cursor of a line chart: a line through all panels, and a dot on each line where it is read,
+//! with its value.
 #pragma once
 
 #include "ui/charts/scene/text_block.h"

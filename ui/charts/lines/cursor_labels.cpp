@@ -24,11 +24,14 @@ QList<TextPiece> cursorLabels(QList<CursorValue> values, const QRectF &plot, con
     for (const CursorValue &value : std::as_const(values)) {
         const bool right = value.place.x() + distance + widest <= plot.right();
         const double width = widthOf(font, value.text);
-        QRectF rect(right ? value.place.x() + distance : value.place.x() - distance - width, 0, width, height);
-        rect.moveTop(std::max(free, std::min(value.place.y() - height / 2, plot.bottom() - height)));
+        QRectF rect(right ? value.place.x() + distance : value.place.x() - distance - width, 0,
+                    width, height);
+        rect.moveTop(
+            std::max(free, std::min(value.place.y() - height / 2, plot.bottom() - height)));
         if (rect.bottom() > plot.bottom() + 0.5 || rect.left() < plot.left())
             continue;
-        pieces.append({rect, Qt::AlignLeft | Qt::AlignTop, false, value.text, font, value.color, true});
+        pieces.append(
+            {rect, Qt::AlignLeft | Qt::AlignTop, false, value.text, font, value.color, true});
         free = rect.bottom();
     }
     return pieces;

@@ -21,8 +21,8 @@ struct CursorValue {
     QColor color;
 };
 
-//! To the right of the cursor, or to the left where there is no room, at the heights of their dots or a little below. Those that
-//! would leave the plot are left out: the readout has them all.
+//! To the right of the cursor, or to the left where there is no room, at the heights of their dots
+//! or a little below. Those that would leave the plot are left out: the readout has them all.
 QList<TextPiece> cursorLabels(QList<CursorValue> values, const QRectF &plot, const QFont &font);
 
 } // namespace strata::ui::charts

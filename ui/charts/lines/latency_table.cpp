@@ -36,15 +36,20 @@ TableTwin::Content latencyTable(const QList<LatencyRow> &rows, const app::domain
     for (const LatencyRow &row : rows) {
         const QString baselineId = run.plan.experiment.baselineId;
         const auto found = std::ranges::find_if(rows, [&](const LatencyRow &other) {
-            return other.hostId == baselineId && other.workloadId == row.workloadId && other.series == row.series;
+            return other.hostId == baselineId && other.workloadId == row.workloadId &&
+                   other.series == row.series;
         });
-        const LatencyRow *baseline = found == rows.end() || row.hostId == baselineId ? nullptr : &*found;
-        QList<Cell> cells{Cell::longWords(shownHostName(run, row.hostId)), Cell::longWords(LatencyText::series(row.series))};
-        for (double LatencyRow::*percentile : {&LatencyRow::medianNs, &LatencyRow::p95Ns, &LatencyRow::p99Ns})
+        const LatencyRow *baseline =
+            found == rows.end() || row.hostId == baselineId ? nullptr : &*found;
+        QList<Cell> cells{Cell::longWords(shownHostName(run, row.hostId)),
+                          Cell::longWords(LatencyText::series(row.series))};
+        for (double LatencyRow::*percentile :
+             {&LatencyRow::medianNs, &LatencyRow::p95Ns, &LatencyRow::p99Ns})
             cells << time(row.*percentile) << change(row, baseline, percentile);
         for (const double ns : {row.p999Ns, row.minimumNs, row.maximumNs})
             cells << time(ns);
-        cells << Cell::count(row.events) << Cell::count(row.trials) << Cell::longWords(shownWorkName(run, row.workloadId));
+        cells << Cell::count(row.events) << Cell::count(row.trials)
+              << Cell::longWords(shownWorkName(run, row.workloadId));
         content.rows.append({row.hostId, row.workloadId, cells});
     }
     return content;

@@ -24,7 +24,8 @@ public:
     static QString time(double ns);               //!< "12.3 µs"
     //! How many events a chart is of.
     static QString lead(const QList<app::domain::LatencyRow> &rows);
-    static QStringList caption(const QList<app::domain::LatencyRow> &rows, const app::domain::Run &run);
+    static QStringList caption(const QList<app::domain::LatencyRow> &rows,
+                               const app::domain::Run &run);
 
     static QStringList headers();
     static QStringList headerTips(); //!< as many

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a line chart shows, as plain data: panels one above the other over a common x axis, a line for each host and quantity.
+//! What a line chart shows, as plain data: panels one above the other over a common x axis, a line
+//! for each host and quantity.
 #pragma once
 
 #include "ui/charts/scene/chart.h"
@@ -15,17 +16,19 @@
 
 namespace strata::ui::charts {
 
-//! Tail: x is 1 / (1 − p), drawn logarithmically and labelled as the percentile p: 50 %, 90 %, 99 %, 99.9 % lie equally far
-//! apart.
+//! Tail: x is 1 / (1 − p), drawn logarithmically and labelled as the percentile p: 50 %, 90 %, 99
+//! %, 99.9 % lie equally far apart.
 enum class AxisScale { Linear, Log, Tail };
 
 struct LineSeries {
     int host = 0;  //!< index into LineChart::hosts: gives colour and mark
-    int style = 0; //!< dash: 0 solid, then dashed, dotted, dash-dotted; tells the quantities of a panel apart
+    int style = 0; //!< dash: 0 solid, then dashed, dotted, dash-dotted; tells the quantities of a
+                   //!< panel apart
     QString name;  //!< of the quantity: "read"; empty where the panel has only one
     QString workloadId = {};
-    bool faint = false;         //!< thin, without marks: one core of many
-    QList<QPointF> points = {}; //!< sorted by x, in the units of the axes; a y that is not a number breaks the line
+    bool faint = false; //!< thin, without marks: one core of many
+    QList<QPointF> points =
+        {}; //!< sorted by x, in the units of the axes; a y that is not a number breaks the line
 };
 
 struct LineRange {
@@ -35,11 +38,12 @@ struct LineRange {
 };
 
 struct LinePanel {
-    QString title;                       //!< without the unit: "Memory used"
-    QString unit;                        //!< "s", "B/s"; "1" is a share and drawn in percent; empty: a plain number
+    QString title; //!< without the unit: "Memory used"
+    QString unit;  //!< "s", "B/s"; "1" is a share and drawn in percent; empty: a plain number
     AxisScale scale = AxisScale::Linear; //!< Linear or Log
-    bool fromZero = true;                //!< a linear axis begins at zero, or else a little below the smallest value
-    std::optional<double> high = {};     //!< the axis reaches at least to there
+    bool fromZero =
+        true; //!< a linear axis begins at zero, or else a little below the smallest value
+    std::optional<double> high = {}; //!< the axis reaches at least to there
     QList<LineSeries> series = {};
 };
 

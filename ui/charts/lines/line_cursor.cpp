@@ -39,8 +39,9 @@ std::optional<QPointF> pointAt(const LineSeries &series, double x)
     const Points &points = series.points;
     if (points.isEmpty())
         return std::nullopt;
-    const double spacing =
-        points.size() > 1 ? (points.last().x() - points.first().x()) / static_cast<double>(points.size() - 1) : 0;
+    const double spacing = points.size() > 1 ? (points.last().x() - points.first().x()) /
+                                                   static_cast<double>(points.size() - 1)
+                                             : 0;
     if (x < points.first().x() - spacing || x > points.last().x() + spacing)
         return std::nullopt;
     const QPointF point = *nearestTo(points, x);
@@ -57,9 +58,11 @@ std::optional<double> nearestStop(const LinePanel &panel, double x)
     return best;
 }
 
-std::optional<double> nextStop(const LinePanel &panel, const LineScale &across, double x, bool forward, double leastDistance)
+std::optional<double> nextStop(const LinePanel &panel, const LineScale &across, double x,
+                               bool forward, double leastDistance)
 {
-    const double limit = across.fromAxis(across.toAxis(x) + (forward ? leastDistance : -leastDistance));
+    const double limit =
+        across.fromAxis(across.toAxis(x) + (forward ? leastDistance : -leastDistance));
     std::optional<double> best;
     for (const LineSeries &series : panel.series) {
         const auto place = firstFrom(series.points, limit);

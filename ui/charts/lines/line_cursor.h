@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Reads a line chart at a place of its x axis, and finds the places at which something was measured.
+//! Reads a line chart at a place of its x axis, and finds the places at which something was
+//! measured.
 #pragma once
 
 #include "ui/charts/lines/line_chart.h"
@@ -13,14 +14,17 @@
 
 namespace strata::ui::charts {
 
-//! The point of a series nearest to x; none in a gap, and farther outside of its range than its points lie apart.
+//! The point of a series nearest to x; none in a gap, and farther outside of its range than its
+//! points lie apart.
 std::optional<QPointF> pointAt(const LineSeries &series, double x);
 
 //! The x nearest to this one at which the panel has a point; none without points.
 std::optional<double> nearestStop(const LinePanel &panel, double x);
 
-//! The next x to the right (forward) or left at which the panel has a point, at least so far away on the axis; none at the end.
-std::optional<double> nextStop(const LinePanel &panel, const LineScale &across, double x, bool forward, double leastDistance);
+//! The next x to the right (forward) or left at which the panel has a point, at least so far away
+//! on the axis; none at the end.
+std::optional<double> nextStop(const LinePanel &panel, const LineScale &across, double x,
+                               bool forward, double leastDistance);
 
 //! The first or the last of them.
 std::optional<double> outermostStop(const LinePanel &panel, bool last);

@@ -40,7 +40,8 @@ QList<const LineSeries *> quantities(const LinePanel &panel)
 {
     QList<const LineSeries *> found;
     for (const LineSeries &series : panel.series) {
-        const bool known = std::ranges::any_of(found, [&](const LineSeries *other) { return other->name == series.name; });
+        const bool known = std::ranges::any_of(
+            found, [&](const LineSeries *other) { return other->name == series.name; });
         if (!series.name.isEmpty() && !series.faint && !known)
             found.append(&series);
     }
@@ -73,7 +74,8 @@ void LinePainter::makeScales()
 {
     const auto panels = m_chart.panels.size();
     const double plot =
-        std::max(lowestOf(panels), 0.75 * m_size.height() / static_cast<double>(std::max<qsizetype>(1, panels)) - 20);
+        std::max(lowestOf(panels),
+                 0.75 * m_size.height() / static_cast<double>(std::max<qsizetype>(1, panels)) - 20);
     const int ticksUp = std::clamp(static_cast<int>(plot / pixelsPerTick), 2, 8);
     m_across = LineScale::across(m_chart, ticksForWidth(0.8 * m_size.width()));
     m_panels.clear();
@@ -90,7 +92,8 @@ double LinePainter::widestLabel() const
     return widest;
 }
 
-//! What a panel shows, and beside it, or below where that is too long, a piece of line for each of its quantities.
+//! What a panel shows, and beside it, or below where that is too long, a piece of line for each of
+//! its quantities.
 double LinePainter::addHeading(double top, int panel)
 {
     const LinePanel &shown = m_chart.panels.at(panel);
@@ -101,16 +104,19 @@ double LinePainter::addHeading(double top, int panel)
     double y = addWrapped(top, heading, m_font, m_palette.text) - height;
     const QList<const LineSeries *> named = quantities(shown);
     for (const LineSeries *series : named) {
-        const double width = std::min(widthOf(m_small, series->name), right - outerMargin - keyLength - gap);
+        const double width =
+            std::min(widthOf(m_small, series->name), right - outerMargin - keyLength - gap);
         if (x + keyLength + width > right && x > outerMargin) {
             x = outerMargin;
             y += height;
         }
         QPen pen = LinesItem::penOf(*series, {}, m_palette);
         pen.setColor(m_palette.text);
-        m_panels[panel].keys.append(m_scene.addLine(QLineF(x, y + height / 2, x + keyLength, y + height / 2), pen));
-        m_texts.append({QRectF(x + keyLength + 5, y, width, height), Qt::AlignLeft | Qt::AlignVCenter, false, series->name,
-                        m_small, m_palette.text, false});
+        m_panels[panel].keys.append(
+            m_scene.addLine(QLineF(x, y + height / 2, x + keyLength, y + height / 2), pen));
+        m_texts.append({QRectF(x + keyLength + 5, y, width, height),
+                        Qt::AlignLeft | Qt::AlignVCenter, false, series->name, m_small,
+                        m_palette.text, false});
         x += keyLength + width + 5 + 1.5 * gap;
     }
     return y + height + 4;
@@ -118,7 +124,8 @@ double LinePainter::addHeading(double top, int panel)
 
 double LinePainter::addBelow(double top)
 {
-    double below = addWrapped(top, LineText::axis(m_chart.x, *m_across), m_font, m_palette.text) + gap;
+    double below =
+        addWrapped(top, LineText::axis(m_chart.x, *m_across), m_font, m_palette.text) + gap;
     below = addLegend(below, m_chart.hosts);
     return addCaption(below + gap / 2, m_chart.caption) + outerMargin;
 }
@@ -131,7 +138,8 @@ void LinePainter::shiftBelow(int firstPanel, qsizetype firstText, double by)
             key->moveBy(0, by);
 }
 
-//! Everything is laid out with plots of no height first; they share what is left, and push down what is below them.
+//! Everything is laid out with plots of no height first; they share what is left, and push down
+//! what is below them.
 void LinePainter::layOut()
 {
     struct Anchor {
@@ -149,9 +157,11 @@ void LinePainter::layOut()
     const auto count = static_cast<double>(m_panels.size());
     const double lowestPanel = lowestOf(std::max<qsizetype>(1, m_panels.size()));
     m_leastHeight = bottom + count * lowestPanel;
-    const double height = m_panels.isEmpty() ? 0 : std::max(lowestPanel, (m_size.height() - bottom) / count);
+    const double height =
+        m_panels.isEmpty() ? 0 : std::max(lowestPanel, (m_size.height() - bottom) / count);
     const double left = outerMargin + widestLabel() + gap;
-    const double lastLabel = m_across->ticks().isEmpty() ? 0 : widthOf(m_small, m_across->ticks().last().label);
+    const double lastLabel =
+        m_across->ticks().isEmpty() ? 0 : widthOf(m_small, m_across->ticks().last().label);
     const double width = m_size.width() - left - std::max(outerMargin, lastLabel / 2 + 4);
     for (int i = 0; i < m_panels.size(); ++i) {
         const LineScale &up = m_panels.at(i).up;
@@ -169,7 +179,8 @@ void LinePainter::addPanel(int index)
     QChart *chart = addPlainChart(m_scene, m_size);
     chart->setPlotArea(panel.map.plot);
     // All panels have the grid of the common axis; the last one carries its labels.
-    addAxis(*chart, Qt::AlignBottom, m_across->axis(), m_palette, m_small)->setLabelsVisible(index + 1 == m_panels.size());
+    addAxis(*chart, Qt::AlignBottom, m_across->axis(), m_palette, m_small)
+        ->setLabelsVisible(index + 1 == m_panels.size());
     addAxis(*chart, Qt::AlignLeft, panel.up.axis(), m_palette, m_small);
     placeAxes(*chart);
     new RangeItem(chart, panel.map, m_chart.ranges, *m_across, m_palette, m_small, index == 0);
@@ -182,7 +193,8 @@ std::optional<ChartPainter::Place> LinePainter::placeAt(const QPointF &point) co
 {
     for (int i = 0; i < m_panels.size(); ++i)
         if (const PlotMap &map = m_panels.at(i).map; map.plot.contains(point))
-            if (const auto x = nearestStop(m_chart.panels.at(i), m_across->fromAxis(map.fromX(point.x()))))
+            if (const auto x =
+                    nearestStop(m_chart.panels.at(i), m_across->fromAxis(map.fromX(point.x()))))
                 return Place{i, *x};
     return std::nullopt;
 }
@@ -196,18 +208,22 @@ std::optional<ChartPainter::Place> LinePainter::inOtherPanel(const Place &from, 
     return from;
 }
 
-std::optional<ChartPainter::Place> LinePainter::moved(const std::optional<Place> &from, int key) const
+std::optional<ChartPainter::Place> LinePainter::moved(const std::optional<Place> &from,
+                                                      int key) const
 {
     if (m_panels.isEmpty())
         return std::nullopt;
     const int panel = from ? from->index : 0;
     const LinePanel &shown = m_chart.panels.at(panel);
-    const auto at = [panel](std::optional<double> x) { return x ? std::optional(Place{panel, *x}) : std::nullopt; };
+    const auto at = [panel](std::optional<double> x) {
+        return x ? std::optional(Place{panel, *x}) : std::nullopt;
+    };
     const bool forward = key == Qt::Key_Right || key == Qt::Key_PageDown;
     switch (key) {
     case Qt::Key_Up:
     case Qt::Key_Down:
-        return from ? inOtherPanel(*from, key == Qt::Key_Down ? 1 : -1) : at(outermostStop(shown, false));
+        return from ? inOtherPanel(*from, key == Qt::Key_Down ? 1 : -1)
+                    : at(outermostStop(shown, false));
     case Qt::Key_Home:
     case Qt::Key_End:
         return at(outermostStop(shown, key == Qt::Key_End));
@@ -216,8 +232,10 @@ std::optional<ChartPainter::Place> LinePainter::moved(const std::optional<Place>
     case Qt::Key_PageUp:
     case Qt::Key_PageDown: {
         const bool page = key == Qt::Key_PageUp || key == Qt::Key_PageDown;
-        const double distance = (m_across->high() - m_across->low()) * (page ? pageShare : 1 / plot(panel).width());
-        const auto next = from ? nextStop(shown, *m_across, from->x, forward, distance) : outermostStop(shown, !forward);
+        const double distance =
+            (m_across->high() - m_across->low()) * (page ? pageShare : 1 / plot(panel).width());
+        const auto next = from ? nextStop(shown, *m_across, from->x, forward, distance)
+                               : outermostStop(shown, !forward);
         return at(next ? next : outermostStop(shown, forward));
     }
     default:
@@ -254,7 +272,8 @@ QList<CursorValue> LinePainter::valuesAt(int index, double x) const
         if (!std::isfinite(y))
             continue;
         const QColor color = m_palette.colorOf(m_chart.hosts.value(series.host).kind);
-        values.append({panel.map.at({m_across->toAxis(point->x()), y}), quantityText(point->y(), shown.unit),
+        values.append({panel.map.at({m_across->toAxis(point->x()), y}),
+                       quantityText(point->y(), shown.unit),
                        withContrast(color, m_palette.background, 4.5)});
     }
     return values;
@@ -280,9 +299,11 @@ void LinePainter::setPlace(const std::optional<Place> &place)
     }
     const QRectF plot = m_panels.at(place->index).map.plot;
     const double x = m_panels.first().map.atX(m_across->toAxis(place->x));
-    m_cursor->showAt(QLineF(x, m_panels.first().map.plot.top(), x, m_panels.last().map.plot.bottom()), dots, labels);
-    // The box covers a neighbour, not the lines that it tells of: above the panel, or below the first one. A panel alone has it
-    // beside the cursor.
+    m_cursor->showAt(
+        QLineF(x, m_panels.first().map.plot.top(), x, m_panels.last().map.plot.bottom()), dots,
+        labels);
+    // The box covers a neighbour, not the lines that it tells of: above the panel, or below the
+    // first one. A panel alone has it beside the cursor.
     const bool below = place->index == 0 && m_panels.size() > 1;
     QRectF bounds = m_scene.sceneRect();
     if (below)

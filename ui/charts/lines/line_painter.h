@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Paints a line chart: panels one above the other over one x axis. Grid and axes by Qt Charts, everything else by our own items.
+//! Paints a line chart: panels one above the other over one x axis. Grid and axes by Qt Charts,
+//! everything else by our own items.
 #pragma once
 
 #include "ui/charts/lines/cursor_labels.h"

@@ -40,7 +40,9 @@ UnitScale unitFor(double largest, const QString &unit)
 {
     if (unit == share)
         return {100, QStringLiteral("%")};
-    return unit == QLatin1String("s") && std::abs(largest) >= 1 ? UnitScale{1, unit} : UnitScale::forMagnitude(largest, unit);
+    return unit == QLatin1String("s") && std::abs(largest) >= 1
+               ? UnitScale{1, unit}
+               : UnitScale::forMagnitude(largest, unit);
 }
 
 QString signedNumber(QString number)
@@ -114,7 +116,8 @@ LineScale LineScale::up(const LinePanel &panel, int maxTicks)
     if (panel.high)
         extent.include(*panel.high);
     if (panel.scale != AxisScale::Linear) {
-        scale.fit(extent.any() ? extent.low / logRoom : 1, extent.any() ? extent.high * logRoom : 10, maxTicks);
+        scale.fit(extent.any() ? extent.low / logRoom : 1,
+                  extent.any() ? extent.high * logRoom : 10, maxTicks);
         return scale;
     }
     if (panel.fromZero || !extent.any())
@@ -124,7 +127,8 @@ LineScale LineScale::up(const LinePanel &panel, int maxTicks)
         extent = {panel.fromZero ? extent.low : extent.low - half, extent.high + half};
     }
     const double room = headroom * (extent.high - extent.low);
-    scale.fitLinear(extent.low - room, extent.high + room, maxTicks); // below zero, too: a mark there is not cut in two
+    scale.fitLinear(extent.low - room, extent.high + room,
+                    maxTicks); // below zero, too: a mark there is not cut in two
     return scale;
 }
 
@@ -141,14 +145,14 @@ void LineScale::fit(double low, double high, int maxTicks)
     }
     if (m_unit.toAxis(low) < smallestLabel)
         m_unit = unitFor(std::sqrt(low) * std::sqrt(high), m_rawUnit); // the middle of the axis
-    const double slack = low < high ? 1 : 2;                           // one value needs an axis, too
+    const double slack = low < high ? 1 : 2; // one value needs an axis, too
     m_axis.low = std::log10(low / slack);
     m_axis.high = std::log10(high * slack);
     const double room = sideroom * (m_axis.high - m_axis.low);
     m_axis.low -= room;
     m_axis.high += room;
-    for (const double tick :
-         logTicks(m_unit.factor * std::pow(10.0, m_axis.low), m_unit.factor * std::pow(10.0, m_axis.high), maxTicks))
+    for (const double tick : logTicks(m_unit.factor * std::pow(10.0, m_axis.low),
+                                      m_unit.factor * std::pow(10.0, m_axis.high), maxTicks))
         m_axis.ticks.append({std::log10(tick / m_unit.factor), shortNumber(tick, 1)});
 }
 
@@ -161,7 +165,8 @@ void LineScale::fitLinear(double low, double high, int maxTicks)
     const double to = m_unit.toAxis(high);
     const int decimals = decimalsFor(niceStep(to - from, maxTicks));
     for (const double tick : linearTicks(from, to, maxTicks))
-        m_axis.ticks.append({tick / m_unit.factor, signedNumber(QLocale().toString(tick, 'f', decimals))});
+        m_axis.ticks.append(
+            {tick / m_unit.factor, signedNumber(QLocale().toString(tick, 'f', decimals))});
 }
 
 double LineScale::toAxis(double value) const

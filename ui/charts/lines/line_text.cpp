@@ -50,7 +50,8 @@ QString LineText::readout(const LineChart &chart, int panel, double x)
         if (!point)
             continue;
         if (lines.size() < mostReadings)
-            lines << tr("%1: %2").arg(seriesName(chart, series), quantityText(point->y(), shown.unit));
+            lines << tr("%1: %2").arg(seriesName(chart, series),
+                                      quantityText(point->y(), shown.unit));
         else
             ++more;
     }
@@ -79,9 +80,11 @@ QString LineText::description(const LineChart &chart)
                     high = std::max(high, point.y());
                 }
             lines << tr("%1 from %2 to %3")
-                         .arg(seriesName(chart, series), quantityText(low, panel.unit), quantityText(high, panel.unit));
+                         .arg(seriesName(chart, series), quantityText(low, panel.unit),
+                              quantityText(high, panel.unit));
         }
-        sentences << tr("%1: %2.").arg(panel.title, lines.isEmpty() ? tr("no values") : lines.join(QStringLiteral("; ")));
+        sentences << tr("%1: %2.").arg(
+            panel.title, lines.isEmpty() ? tr("no values") : lines.join(QStringLiteral("; ")));
     }
     return sentences.join(QLatin1Char(' '));
 }

@@ -17,10 +17,11 @@ class LineText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::LineText)
 public:
     static QString axis(const LineAxis &axis, const LineScale &scale);
-    static QString heading(const LinePanel &panel, const LineScale &scale);      //!< "Memory used in GB"
-    static QString position(const LineAxis &axis, double x);                     //!< "12.3 s"; "99.9 %"
+    static QString heading(const LinePanel &panel, const LineScale &scale); //!< "Memory used in GB"
+    static QString position(const LineAxis &axis, double x);                //!< "12.3 s"; "99.9 %"
     static QString seriesName(const LineChart &chart, const LineSeries &series); //!< "vm, read"
-    //! The place and the value of each line of the panel there, one a line; of very many lines the first ones.
+    //! The place and the value of each line of the panel there, one a line; of very many lines the
+    //! first ones.
     static QString readout(const LineChart &chart, int panel, double x);
     //! The range of each line, in sentences.
     static QString description(const LineChart &chart);

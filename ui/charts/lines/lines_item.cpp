@@ -36,17 +36,21 @@ QPen LinesItem::penOf(const LineSeries &series, const ChartHost &host, const Cha
     QColor color = palette.colorOf(host.kind);
     if (series.faint)
         color.setAlphaF(faintOpacity);
-    const auto style = styles.at(static_cast<std::size_t>(std::max(0, series.style)) % styles.size());
-    return {color, series.faint ? faintWidth : lineWidth, series.faint ? Qt::SolidLine : style, Qt::FlatCap, Qt::RoundJoin};
+    const auto style =
+        styles.at(static_cast<std::size_t>(std::max(0, series.style)) % styles.size());
+    return {color, series.faint ? faintWidth : lineWidth, series.faint ? Qt::SolidLine : style,
+            Qt::FlatCap, Qt::RoundJoin};
 }
 
-void LinesItem::add(const LineSeries &series, const ChartHost &host, const LineScale &across, const LineScale &up)
+void LinesItem::add(const LineSeries &series, const ChartHost &host, const LineScale &across,
+                    const LineScale &up)
 {
     Line line;
     line.pen = penOf(series, host, m_palette);
     line.host = host;
     line.marked = !series.faint;
-    line.firstMark = map().plot.left() + std::fmod(shift * static_cast<double>(m_lines.size()), markDistance);
+    line.firstMark =
+        map().plot.left() + std::fmod(shift * static_cast<double>(m_lines.size()), markDistance);
     const int buckets = std::max(1, static_cast<int>(map().plot.width()));
     QList<QPointF> run;
     const auto flush = [&] {
@@ -84,8 +88,8 @@ void LinesItem::paintMarks(QPainter &painter, const Line &line) const
         for (const QPointF &place : piece) {
             if (place.x() < next && piece.size() > 1)
                 continue;
-            drawMarker(painter, place, markerOf(line.host.kind), markSize, line.pen.color(), m_palette.background,
-                       line.host.nthOfKind);
+            drawMarker(painter, place, markerOf(line.host.kind), markSize, line.pen.color(),
+                       m_palette.background, line.host.nthOfKind);
             next = place.x() + markDistance;
         }
 }

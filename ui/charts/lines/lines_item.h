@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Draws the lines of one panel: decimated to the pixels there are, broken at gaps, with the mark of their host here and there.
+//! Draws the lines of one panel: decimated to the pixels there are, broken at gaps, with the mark
+//! of their host here and there.
 #pragma once
 
 #include "ui/charts/lines/line_chart.h"
@@ -18,7 +19,8 @@ public:
     LinesItem(QGraphicsItem *chart, const PlotMap &map, const ChartPalette &palette);
 
     //! Adds a line; the scales tell where its values lie.
-    void add(const LineSeries &series, const ChartHost &host, const LineScale &across, const LineScale &up);
+    void add(const LineSeries &series, const ChartHost &host, const LineScale &across,
+             const LineScale &up);
     //! All points that are drawn, for a test of speed.
     int drawnPoints() const;
 

@@ -13,13 +13,15 @@ namespace strata::ui::charts {
 namespace {
 
 constexpr double gap = 4;
-constexpr double shade = 0.08;   // as strong as the band of a chart
-constexpr double darkest = 0.14; // of all stripes over each other: marks and lines have to show before them
+constexpr double shade = 0.08; // as strong as the band of a chart
+constexpr double darkest =
+    0.14; // of all stripes over each other: marks and lines have to show before them
 
 } // namespace
 
-RangeItem::RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineRange> &ranges, const LineScale &across,
-                     const ChartPalette &palette, const QFont &font, bool named) :
+RangeItem::RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineRange> &ranges,
+                     const LineScale &across, const ChartPalette &palette, const QFont &font,
+                     bool named) :
     PlotItem(chart, map, BandLayer),
     m_palette(palette),
     m_font(font),
@@ -30,7 +32,8 @@ RangeItem::RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineR
         const double to = across.toAxis(range.to);
         if (!std::isfinite(from) || !std::isfinite(to) || from >= to)
             continue;
-        const QRectF rect(QPointF(map.atX(from), map.plot.top()), QPointF(map.atX(to), map.plot.bottom()));
+        const QRectF rect(QPointF(map.atX(from), map.plot.top()),
+                          QPointF(map.atX(to), map.plot.bottom()));
         m_stripes.append({rect.intersected(map.plot), range.label});
     }
 }
@@ -38,7 +41,8 @@ RangeItem::RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineR
 void RangeItem::paintPlot(QPainter &painter)
 {
     QColor color = m_palette.text;
-    color.setAlphaF(static_cast<float>(std::min(shade, darkest / static_cast<double>(std::max<qsizetype>(1, m_stripes.size())))));
+    color.setAlphaF(static_cast<float>(
+        std::min(shade, darkest / static_cast<double>(std::max<qsizetype>(1, m_stripes.size())))));
     for (const Stripe &stripe : m_stripes)
         painter.fillRect(stripe.rect, color);
     if (!m_named)
@@ -51,7 +55,8 @@ void RangeItem::paintPlot(QPainter &painter)
         const bool fits = metrics.horizontalAdvance(stripe.label) + 2 * gap <= stripe.rect.width();
         if (!fits || named.contains(stripe.label))
             continue;
-        painter.drawText(stripe.rect.bottomLeft() + QPointF(gap, -metrics.descent() - gap), stripe.label);
+        painter.drawText(stripe.rect.bottomLeft() + QPointF(gap, -metrics.descent() - gap),
+                         stripe.label);
         named.append(stripe.label);
     }
 }

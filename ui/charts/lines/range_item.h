@@ -16,8 +16,8 @@ namespace strata::ui::charts {
 class RangeItem : public PlotItem {
 public:
     //! \param named false: another panel tells the names
-    RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineRange> &ranges, const LineScale &across,
-              const ChartPalette &palette, const QFont &font, bool named);
+    RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineRange> &ranges,
+              const LineScale &across, const ChartPalette &palette, const QFont &font, bool named);
 
 protected:
     void paintPlot(QPainter &painter) override;

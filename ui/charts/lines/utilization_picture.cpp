@@ -19,7 +19,8 @@ UtilizationChoice possibleChoice(const app::domain::RunData &run, UtilizationCho
     return choice;
 }
 
-QStringList trialsToRead(const app::domain::RunData &run, const UtilizationChoice &choice, const RawTrials &raw)
+QStringList trialsToRead(const app::domain::RunData &run, const UtilizationChoice &choice,
+                         const RawTrials &raw)
 {
     QStringList ids;
     for (const app::domain::TrialData *data : shownTrials(run, choice))
@@ -28,8 +29,8 @@ QStringList trialsToRead(const app::domain::RunData &run, const UtilizationChoic
     return ids;
 }
 
-UtilizationPicture utilizationPicture(const app::domain::RunData &run, UtilizationChoice choice, UtilizationRows rows,
-                                      const RawTrials &raw)
+UtilizationPicture utilizationPicture(const app::domain::RunData &run, UtilizationChoice choice,
+                                      UtilizationRows rows, const RawTrials &raw)
 {
     UtilizationPicture picture;
     picture.settings = settingsWithTimeline(run);
@@ -38,11 +39,13 @@ UtilizationPicture utilizationPicture(const app::domain::RunData &run, Utilizati
     choice = possibleChoice(run, choice);
     picture.rounds = roundsWithTimeline(run, choice.workloadId);
     picture.groups = groupsWithSamples(run, choice.workloadId);
-    picture.rows =
-        rows ? std::move(rows) : std::make_shared<const QList<app::domain::UtilizationRow>>(app::api::utilization(run));
+    picture.rows = rows ? std::move(rows)
+                        : std::make_shared<const QList<app::domain::UtilizationRow>>(
+                              app::api::utilization(run));
     auto trials = shownTrials(run, choice);
     for (const app::domain::TrialData *&data : trials)
-        if (const auto found = raw.constFind(data->trial.id); found != raw.cend() && (*found)->trial.id == data->trial.id)
+        if (const auto found = raw.constFind(data->trial.id);
+            found != raw.cend() && (*found)->trial.id == data->trial.id)
             data = found->get();
     picture.sampling = UtilizationText::sampling(trials);
     picture.gaps = UtilizationText::gaps(run.run, trials);

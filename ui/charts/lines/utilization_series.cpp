@@ -21,50 +21,67 @@ struct Known {
     bool grows = false;
 };
 
-//! Every series of the engine with a name of its own; engine/telemetry/sources.h says what they are.
+//! Every series of the engine with a name of its own; engine/telemetry/sources.h says what they
+//! are.
 const QHash<QString, Known> &knownSeries()
 {
     static const QHash<QString, Known> known{
         {QStringLiteral("cpu.utilization"),
          {"cpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "all processors"), 0}},
         {QStringLiteral("cpu.iowait"),
-         {"cpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a disk"), 1}},
+         {"cpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a disk"),
+          1}},
         {QStringLiteral("process.cpu"),
          //: one line of the chart; its quantity is named above
-         {"cores", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the work"), 0, true}},
+         {"cores", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the work"), 0,
+          true}},
         {QStringLiteral("cgroup.cpu"),
          //: one line of the chart; its quantity is named above
-         {"cores", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 1, true}},
+         {"cores",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 1,
+          true}},
         //: one line of the chart; its quantity is named above
-        {QStringLiteral("memory.used"), {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the host"), 0}},
+        {QStringLiteral("memory.used"),
+         {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the host"), 0}},
         {QStringLiteral("process.memory"),
          //: one line of the chart; its quantity is named above
          {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the work"), 1}},
         {QStringLiteral("cgroup.memory"),
          //: one line of the chart; its quantity is named above
-         {"memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 2}},
+         {"memory",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 2}},
         {QStringLiteral("pressure.cpu.some"),
-         {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a processor"), 0}},
+         {"pressure",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a processor"),
+          0}},
         {QStringLiteral("pressure.memory.some"),
-         {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for memory"), 1}},
+         {"pressure",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for memory"), 1}},
         {QStringLiteral("pressure.io.some"),
-         {"pressure", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a device"), 2}},
+         {"pressure",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a device"), 2}},
         {QStringLiteral("cpu.steal"),
          //: one line of the chart; its quantity is named above
-         {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the hypervisor"), 0}},
+         {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by the hypervisor"),
+          0}},
         {QStringLiteral("cpu.throttled"),
-         {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by a CPU quota"), 1}},
+         {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by a CPU quota"),
+          1}},
         //: one line of the chart; its quantity is named above
-        {QStringLiteral("disk.read"), {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "read"), 0}},
+        {QStringLiteral("disk.read"),
+         {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "read"), 0}},
         //: one line of the chart; its quantity is named above
-        {QStringLiteral("disk.write"), {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "written"), 1}},
+        {QStringLiteral("disk.write"),
+         {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "written"), 1}},
         {QStringLiteral("network.receive"),
          //: one line of the chart; its quantity is named above
          {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "received"), 0}},
         //: one line of the chart; its quantity is named above
-        {QStringLiteral("network.send"), {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), 1}},
+        {QStringLiteral("network.send"),
+         {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), 1}},
         {QStringLiteral("cpu.frequency"),
-         {"frequency", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "mean of the processors"), 0}},
+         {"frequency",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "mean of the processors"), 0}},
     };
     return known;
 }
@@ -75,35 +92,50 @@ const QHash<QString, Known> &knownGpuSeries()
     static const QHash<QString, Known> known{
         {QStringLiteral("utilization"),
          //: one line of the chart; its quantity is named above
-         {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "some kernel ran"), -1}},
+         {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "some kernel ran"),
+          -1}},
         {QStringLiteral("memory_controller"),
-         {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "memory read or written"), -1}},
+         {"gpu",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "memory read or written"),
+          -1}},
         //: one line of the chart; its quantity is named above
-        {QStringLiteral("throttled"), {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "clock held down"), -1}},
+        {QStringLiteral("throttled"),
+         {"gpu", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "clock held down"),
+          -1}},
         //: one line of the chart; its quantity is named above
-        {QStringLiteral("memory"), {"gpu_memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "in use"), -1}},
+        {QStringLiteral("memory"),
+         {"gpu_memory", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "in use"), -1}},
         {QStringLiteral("clock.sm"),
-         {"gpu_clock", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "multiprocessors"), -1}},
-        {QStringLiteral("clock.memory"), {"gpu_clock", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "memory"), -1}},
+         {"gpu_clock",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "multiprocessors"), -1}},
+        {QStringLiteral("clock.memory"),
+         {"gpu_clock", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "memory"), -1}},
         //: one line of the chart; its quantity is named above
-        {QStringLiteral("power"), {"gpu_power", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "whole board"), -1}},
+        {QStringLiteral("power"),
+         {"gpu_power", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "whole board"),
+          -1}},
         {QStringLiteral("energy"),
          //: one line of the chart; its quantity is named above
-         {"gpu_energy", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "whole board"), -1, false, true}},
+         {"gpu_energy", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "whole board"),
+          -1, false, true}},
         {QStringLiteral("temperature"),
          //: one line of the chart; its quantity is named above
-         {"gpu_temperature", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "chip"), -1}},
+         {"gpu_temperature", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "chip"),
+          -1}},
         {QStringLiteral("pcie.receive"),
          //: one line of the chart; its quantity is named above
          {"gpu_link", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "received"), -1}},
         //: one line of the chart; its quantity is named above
-        {QStringLiteral("pcie.send"), {"gpu_link", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), -1}},
+        {QStringLiteral("pcie.send"),
+         {"gpu_link", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), -1}},
         {QStringLiteral("pcie.generation"),
          //: one line of the chart; its quantity is named above
-         {"gpu_link_state", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "generation"), -1, true}},
+         {"gpu_link_state",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "generation"), -1, true}},
         {QStringLiteral("pcie.width"),
          //: one line of the chart; its quantity is named above
-         {"gpu_link_state", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "lanes"), -1, true}},
+         {"gpu_link_state", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "lanes"), -1,
+          true}},
     };
     return known;
 }
@@ -113,9 +145,9 @@ const QHash<QString, Known> &knownGpuSeries()
 const QStringList &UtilizationGroups::keys()
 {
     static const QStringList list =
-        QStringLiteral(
-            "cpu cores memory pressure steal disk network frequency power gpu gpu_memory gpu_clock gpu_power gpu_energy "
-            "gpu_temperature gpu_link gpu_link_state")
+        QStringLiteral("cpu cores memory pressure steal disk network frequency power gpu "
+                       "gpu_memory gpu_clock gpu_power gpu_energy "
+                       "gpu_temperature gpu_link gpu_link_state")
             .split(QLatin1Char(' '));
     return list;
 }
@@ -156,7 +188,8 @@ UtilizationSeries UtilizationGroups::place(const QString &series)
         return {QStringLiteral("cpu"), tr("processor %1").arg(match.captured(1)), 0, true, false};
     static const QRegularExpression gpu(QStringLiteral("^gpu\\.(\\d{1,3})\\.(.+)$"));
     if (const auto match = gpu.match(series); match.hasMatch()) {
-        if (const auto known = knownGpuSeries().constFind(match.captured(2)); known != knownGpuSeries().constEnd())
+        if (const auto known = knownGpuSeries().constFind(match.captured(2));
+            known != knownGpuSeries().constEnd())
             return {QLatin1String(known->group),
                     tr("GPU %1, %2").arg(match.captured(1), tr(known->name)),
                     known->style,
@@ -167,8 +200,9 @@ UtilizationSeries UtilizationGroups::place(const QString &series)
     const qsizetype dot = series.indexOf(QLatin1Char('.'));
     const QString source = series.left(dot);
     const QString rest = series.mid(dot + 1);
-    const QString group =
-        source == QLatin1String("process") || source == QLatin1String("cgroup") ? QStringLiteral("cores") : source;
+    const QString group = source == QLatin1String("process") || source == QLatin1String("cgroup")
+                              ? QStringLiteral("cores")
+                              : source;
     return {group, app::api::displayText(rest, longestName), -1, false, false};
 }
 

@@ -23,7 +23,8 @@ class UtilizationTableText {
 public:
     static QStringList headers()
     {
-        return {tr("Host"), tr("Quantity"), tr("Maximum"), tr("Mean"), tr("Trials"), tr("Samples"), tr("Kind")};
+        return {tr("Host"),   tr("Quantity"), tr("Maximum"), tr("Mean"),
+                tr("Trials"), tr("Samples"),  tr("Kind")};
     }
     static QString quantity(const UtilizationSeries &series)
     {
@@ -38,13 +39,16 @@ struct Placed {
     qsizetype group = 0;
 };
 
-//! What the choice shows, quantity by quantity in the order of the panels: the hosts of one stand together.
-QList<Placed> shownRows(const QList<app::domain::UtilizationRow> &rows, const UtilizationChoice &choice)
+//! What the choice shows, quantity by quantity in the order of the panels: the hosts of one stand
+//! together.
+QList<Placed> shownRows(const QList<app::domain::UtilizationRow> &rows,
+                        const UtilizationChoice &choice)
 {
     QList<Placed> shown;
     for (const app::domain::UtilizationRow &row : rows) {
         const UtilizationSeries series = UtilizationGroups::place(row.series);
-        const bool hidden = choice.hiddenGroups.contains(series.group) || choice.hiddenHosts.contains(row.hostId) ||
+        const bool hidden = choice.hiddenGroups.contains(series.group) ||
+                            choice.hiddenHosts.contains(row.hostId) ||
                             (series.core && !choice.eachCore);
         if (!series.group.isEmpty() && row.workloadId == choice.workloadId && !hidden)
             shown.append({&row, series, UtilizationGroups::keys().indexOf(series.group)});
@@ -58,19 +62,23 @@ QList<Placed> shownRows(const QList<app::domain::UtilizationRow> &rows, const Ut
 
 } // namespace
 
-TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &rows, const app::domain::Run &run,
-                                    const UtilizationChoice &choice)
+TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &rows,
+                                    const app::domain::Run &run, const UtilizationChoice &choice)
 {
     TableTwin::Content content{UtilizationTableText::headers(), {}};
     for (const auto &[row, series, group] : shownRows(rows, choice)) {
-        const QString unit = series.counts ? QString() : app::api::displayText(row->unit, longestUnit);
+        const QString unit =
+            series.counts ? QString() : app::api::displayText(row->unit, longestUnit);
         content.rows.append(
             {row->hostId,
              row->workloadId,
-             {Cell::longWords(shownHostName(run, row->hostId)), Cell::longWords(UtilizationTableText::quantity(series)),
+             {Cell::longWords(shownHostName(run, row->hostId)),
+              Cell::longWords(UtilizationTableText::quantity(series)),
               Cell::quantity(quantityText(row->maximum, unit), row->maximum),
-              series.grows ? Cell::longWords(QStringLiteral("–")) : Cell::quantity(quantityText(row->mean, unit), row->mean),
-              Cell::count(row->trials), Cell::count(row->samples), Cell::longWords(shownHostKind(run, row->hostId))}});
+              series.grows ? Cell::longWords(QStringLiteral("–"))
+                           : Cell::quantity(quantityText(row->mean, unit), row->mean),
+              Cell::count(row->trials), Cell::count(row->samples),
+              Cell::longWords(shownHostKind(run, row->hostId))}});
     }
     return content;
 }

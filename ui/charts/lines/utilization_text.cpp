@@ -22,7 +22,8 @@ constexpr double nanoseconds = 1e-9;
 
 bool hasTelemetry(const TrialData &data)
 {
-    return std::ranges::any_of(data.samples, [](const auto &sample) { return app::domain::isTelemetry(sample.series); });
+    return std::ranges::any_of(
+        data.samples, [](const auto &sample) { return app::domain::isTelemetry(sample.series); });
 }
 
 //! "2", "0.5": no digits that nobody asked for.
@@ -36,11 +37,12 @@ QString rateNumber(double hz)
 double samplingRate(const TrialData &data)
 {
     bool told = false;
-    const double asked = data.trial.parameters.value(QStringLiteral("telemetry_hz")).toDouble(&told);
+    const double asked =
+        data.trial.parameters.value(QStringLiteral("telemetry_hz")).toDouble(&told);
     if (told)
         return asked;
-    const auto first =
-        std::ranges::find_if(data.samples, [](const auto &sample) { return app::domain::isTelemetry(sample.series); });
+    const auto first = std::ranges::find_if(
+        data.samples, [](const auto &sample) { return app::domain::isTelemetry(sample.series); });
     if (first == data.samples.end())
         return 0;
     qint64 from = std::numeric_limits<qint64>::max();
@@ -52,7 +54,9 @@ double samplingRate(const TrialData &data)
             to = std::max(to, sample.atNs);
             ++count;
         }
-    return to > from ? (count - 1) / (nanoseconds * (static_cast<double>(to) - static_cast<double>(from))) : 0;
+    return to > from
+               ? (count - 1) / (nanoseconds * (static_cast<double>(to) - static_cast<double>(from)))
+               : 0;
 }
 
 QString UtilizationText::title(const QString &work)
@@ -94,9 +98,11 @@ QString UtilizationText::sampling(const Trials &trials)
     if (lowest > highest)
         return tr("The hosts were not sampled: telemetry_hz is 0, or nothing could be read.");
     if (highest > 1.001 * lowest)
-        return tr("Sampled %1 to %2 times a second alongside the work, never inside a timed region.")
+        return tr("Sampled %1 to %2 times a second alongside the work, never inside a timed "
+                  "region.")
             .arg(rateNumber(lowest), rateNumber(highest));
-    return tr("Sampled %1 times a second alongside the work, never inside a timed region.").arg(rateNumber(highest));
+    return tr("Sampled %1 times a second alongside the work, never inside a timed region.")
+        .arg(rateNumber(highest));
 }
 
 QString UtilizationText::shown(const app::domain::Run &run, const Trials &trials)
@@ -105,7 +111,9 @@ QString UtilizationText::shown(const app::domain::Run &run, const Trials &trials
         return tr("No trial of this setting has finished. Choose a round to see one that did not.");
     QStringList parts;
     for (const TrialData *data : trials)
-        parts << tr("%1, round %2").arg(shownHostName(run, data->trial.hostId), QString::number(data->trial.round + 1));
+        parts << tr("%1, round %2")
+                     .arg(shownHostName(run, data->trial.hostId),
+                          QString::number(data->trial.round + 1));
     return tr("Shown is one trial of each host: %1.").arg(parts.join(QStringLiteral("; ")));
 }
 
@@ -124,10 +132,15 @@ QStringList UtilizationText::gaps(const app::domain::Run &run, const Trials &tri
     };
     for (const TrialData *data : trials) {
         const auto &facts = data->trial.facts;
-        if (const QString missing = facts.value(QStringLiteral("telemetry.missing")); !missing.isEmpty())
-            add(tr("could not be read \u2013 %1").arg(app::api::displayText(missing, longestReason)), *data);
+        if (const QString missing = facts.value(QStringLiteral("telemetry.missing"));
+            !missing.isEmpty())
+            add(tr("could not be read \u2013 %1")
+                    .arg(app::api::displayText(missing, longestReason)),
+                *data);
         if (const QString left = facts.value(QStringLiteral("telemetry.left_out")); !left.isEmpty())
-            add(tr("samples left out because a trial has too many: %1").arg(app::api::displayText(left, 20)), *data);
+            add(tr("samples left out because a trial has too many: %1")
+                    .arg(app::api::displayText(left, 20)),
+                *data);
         if (!hasTelemetry(*data))
             add(tr("nothing was sampled"), *data);
     }

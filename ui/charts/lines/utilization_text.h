@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Every sentence on the utilization chart, translated: what is shown, how often was sampled, and what a host could not read.
+//! Every sentence on the utilization chart, translated: what is shown, how often was sampled, and
+//! what a host could not read.
 #pragma once
 
 #include "app/domain/run.h"

@@ -11,7 +11,8 @@ namespace {
 
 constexpr double secondsPerNanosecond = 1e-9;
 
-//! The bucket's slowest step has its lowest rate, so step times are decimated first and only what is left is divided.
+//! The bucket's slowest step has its lowest rate, so step times are decimated first and only what
+//! is left is divided.
 QList<QPointF> toRates(QList<QPointF> points, double workPerStep)
 {
     for (QPointF &point : points)
@@ -19,8 +20,8 @@ QList<QPointF> toRates(QList<QPointF> points, double workPerStep)
     return points;
 }
 
-//! Many more than a screen has pixels: what is left of a long trial looks the same, and needs no more memory however long it
-//! lasts.
+//! Many more than a screen has pixels: what is left of a long trial looks the same, and needs no
+//! more memory however long it lasts.
 constexpr int keptBuckets = 50'000;
 constexpr std::size_t mostPoints = 4 * keptBuckets;
 
@@ -45,7 +46,8 @@ double endOf(const std::vector<QPointF> &points)
 
 LiveBuffer::Entry *LiveBuffer::find(const QString &trialId)
 {
-    const auto found = std::ranges::find_if(m_entries, [&](const Entry &entry) { return entry.trial.trialId == trialId; });
+    const auto found = std::ranges::find_if(
+        m_entries, [&](const Entry &entry) { return entry.trial.trialId == trialId; });
     return found == m_entries.end() ? nullptr : &*found;
 }
 
@@ -75,7 +77,8 @@ bool LiveBuffer::append(const QString &trialId, const QList<app::domain::Step> &
             ++entry->hidden;
             continue;
         }
-        const double end = static_cast<double>(step.startNs + step.durationNs) * secondsPerNanosecond;
+        const double end =
+            static_cast<double>(step.startNs + step.durationNs) * secondsPerNanosecond;
         auto &points = step.warmup ? entry->warmup : entry->measured;
         points.emplace_back(end, static_cast<double>(step.durationNs) * secondsPerNanosecond);
     }

@@ -37,7 +37,8 @@ public:
 
     //! Seconds that the longest trial lasts.
     double duration() const;
-    //! Lines of at most 2 × buckets points each, oldest trial first. A rate needs workPerStep; without it a trial has no line.
+    //! Lines of at most 2 × buckets points each, oldest trial first. A rate needs workPerStep;
+    //! without it a trial has no line.
     QList<LiveLine> lines(LiveChart::Quantity quantity, int buckets) const;
 
 private:

@@ -49,7 +49,8 @@ LiveChart::~LiveChart() = default;
 
 void LiveChart::draw()
 {
-    d->painter.setLook(ChartPalette::of(palette()), QSizeF(viewport()->size()).expandedTo(QSizeF(200, 120)), chartFont());
+    d->painter.setLook(ChartPalette::of(palette()),
+                       QSizeF(viewport()->size()).expandedTo(QSizeF(200, 120)), chartFont());
     d->painter.show(d->buffer, d->quantity);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The steps of the trials under way, as they arrive: rate or step time over the time of each trial.
+//! The steps of the trials under way, as they arrive: rate or step time over the time of each
+//! trial.
 #pragma once
 
 #include "app/domain/host.h"
@@ -20,13 +21,16 @@ struct LiveTrial {
     QString trialId;
     QString name; //!< legend: "docker, round 2"; plain text
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
-    QString group;          //!< workload setting; a trial of another group clears the chart, because its unit differs
-    double workPerStep = 0; //!< in the numerator of rateUnit (iterationsPerStep × workPerIteration); 0: not known yet
+    QString group; //!< workload setting; a trial of another group clears the chart, because its
+                   //!< unit differs
+    double workPerStep = 0; //!< in the numerator of rateUnit (iterationsPerStep ×
+                            //!< workPerIteration); 0: not known yet
     QString rateUnit;       //!< "FLOP/s"
 };
 
-//! Shows the newest maxTrials trials of one group. Redraws at most ten times a second with min-max decimated points, so that
-//! a million steps cost no more than a thousand. Warm-up is drawn faint, and a tick marks where measuring begins.
+//! Shows the newest maxTrials trials of one group. Redraws at most ten times a second with min-max
+//! decimated points, so that a million steps cost no more than a thousand. Warm-up is drawn faint,
+//! and a tick marks where measuring begins.
 class LiveChart : public SceneView {
     Q_OBJECT
 public:
@@ -36,7 +40,8 @@ public:
     explicit LiveChart(QWidget *parent = nullptr);
     ~LiveChart() override;
 
-    //! Adds a trial, or updates the one with the same id (workPerStep is known only once the engine has reported it).
+    //! Adds a trial, or updates the one with the same id (workPerStep is known only once the engine
+    //! has reported it).
     void setTrial(const LiveTrial &trial);
     //! Steps of unknown trials are ignored.
     void appendSteps(const QString &trialId, const QList<app::domain::Step> &steps);
@@ -47,7 +52,8 @@ public:
     //! While paused steps are still collected.
     void setPaused(bool paused);
     bool isPaused() const;
-    //! Steps not shown because they are at or below zero, where a logarithm or a rate does not exist.
+    //! Steps not shown because they are at or below zero, where a logarithm or a rate does not
+    //! exist.
     int hiddenSteps() const;
 
     //! Draws now what has arrived, without waiting for the next tick of the clock.

@@ -59,8 +59,10 @@ void LivePainter::setLook(const ChartPalette &palette, const QSizeF &size, const
 
 void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity)
 {
-    const QList<LiveLine> lines = buffer.lines(quantity, std::max(50, static_cast<int>(m_size.width())));
-    const QString unit = quantity == LiveChart::Quantity::Rate ? buffer.rateUnit() : QStringLiteral("s");
+    const QList<LiveLine> lines =
+        buffer.lines(quantity, std::max(50, static_cast<int>(m_size.width())));
+    const QString unit =
+        quantity == LiveChart::Quantity::Rate ? buffer.rateUnit() : QStringLiteral("s");
     const LiveScale scale(lines, unit, buffer.duration(), ticksForWidth(m_size.width()),
                           std::clamp(static_cast<int>(m_size.height() / 45), 2, 8));
     m_pieces.clear();
@@ -87,19 +89,20 @@ double LivePainter::placeLegend(const QList<LiveLine> &lines, const QString &hea
     const QFontMetricsF metrics(m_font);
     const double height = metrics.lineSpacing();
     const double right = m_size.width() - margin;
-    m_pieces.append(
-        {QRectF(margin, margin, right - margin, height), Qt::AlignLeft, false, heading, m_font, m_palette.text, false});
+    m_pieces.append({QRectF(margin, margin, right - margin, height), Qt::AlignLeft, false, heading,
+                     m_font, m_palette.text, false});
     double x = margin;
     double y = margin + height + 4;
     for (const LiveLine &line : lines) {
-        const QString text = metrics.elidedText(glyph(line.trial.kind) + line.trial.name, Qt::ElideMiddle, right - margin);
+        const QString text = metrics.elidedText(glyph(line.trial.kind) + line.trial.name,
+                                                Qt::ElideMiddle, right - margin);
         const double width = widthOf(m_font, text);
         if (x > margin && x + width > right) {
             x = margin;
             y += height;
         }
-        m_pieces.append(
-            {QRectF(x, y, width, height), Qt::AlignLeft, false, text, m_font, m_palette.colorOf(line.trial.kind), false});
+        m_pieces.append({QRectF(x, y, width, height), Qt::AlignLeft, false, text, m_font,
+                         m_palette.colorOf(line.trial.kind), false});
         x += width + 16;
     }
     return y + (lines.isEmpty() ? 8 : height + 6);
@@ -113,11 +116,14 @@ void LivePainter::placePlot(double top, const LiveScale &scale)
         labels = std::max(labels, metrics.horizontalAdvance(tick.label));
     const double left = margin + std::ceil(labels) + tickGap;
     const double bottom = m_size.height() - margin - metrics.lineSpacing() - bottomRoom;
-    const QRectF plot(QPointF(left, top), QPointF(m_size.width() - 2 * margin, std::max(top + 40, bottom)));
+    const QRectF plot(QPointF(left, top),
+                      QPointF(m_size.width() - 2 * margin, std::max(top + 40, bottom)));
     if (plot != m_chart->plotArea())
         m_chart->setPlotArea(plot);
-    m_pieces.append({QRectF(plot.left(), plot.bottom() + bottomRoom, plot.width(), metrics.lineSpacing()), Qt::AlignHCenter,
-                     false, tr("Seconds since the first step of the trial"), m_font, m_palette.text, false});
+    m_pieces.append(
+        {QRectF(plot.left(), plot.bottom() + bottomRoom, plot.width(), metrics.lineSpacing()),
+         Qt::AlignHCenter, false, tr("Seconds since the first step of the trial"), m_font,
+         m_palette.text, false});
 }
 
 void LivePainter::setAxes(const LiveScale &scale)
@@ -142,18 +148,20 @@ void LivePainter::setLines(const QList<LiveLine> &lines, const LiveScale &scale)
     std::optional<double> measuringFrom;
     for (const LiveLine &line : lines) {
         setLine(index++, scale.toAxis(line.warmup), colorOf(line, true), 1);
-        setLine(index++, scale.toAxis(line.measured), colorOf(line, false), line.newest ? lineWidth : 1);
+        setLine(index++, scale.toAxis(line.measured), colorOf(line, false),
+                line.newest ? lineWidth : 1);
         if (line.newest)
             measuringFrom = line.measuringFrom;
     }
     for (; index < m_series.size(); ++index)
         m_series.at(index)->clear();
-    m_phase->setStart({m_chart->plotArea(), 0, scale.timeEnd(), scale.low(), scale.high()}, measuringFrom, tr("warm-up"),
-                      tr("measuring"));
+    m_phase->setStart({m_chart->plotArea(), 0, scale.timeEnd(), scale.low(), scale.high()},
+                      measuringFrom, tr("warm-up"), tr("measuring"));
 }
 
 //! A solid pen always: Qt draws a dashed one of width 2 forty times slower.
-void LivePainter::setLine(int index, const QList<QPointF> &points, const QColor &color, double width)
+void LivePainter::setLine(int index, const QList<QPointF> &points, const QColor &color,
+                          double width)
 {
     while (m_series.size() <= index) {
         auto *series = new QLineSeries;
@@ -183,8 +191,9 @@ QColor LivePainter::colorOf(const LiveLine &line, bool warmup) const
 void LivePainter::setTexts(const QList<LiveLine> &lines)
 {
     if (lines.isEmpty())
-        m_pieces.append({m_chart->plotArea(), Qt::AlignCenter, true, tr("Steps appear here while a trial runs."), m_font,
-                         m_palette.muted, false});
+        m_pieces.append({m_chart->plotArea(), Qt::AlignCenter, true,
+                         tr("Steps appear here while a trial runs."), m_font, m_palette.muted,
+                         false});
     delete m_texts;
     m_texts = new LabelsItem(m_pieces, {}, m_palette.background);
     m_scene.addItem(m_texts);
@@ -196,7 +205,8 @@ void LivePainter::describe(const QList<LiveLine> &lines, const LiveScale &scale)
     for (const LiveLine &line : lines)
         if (!line.measured.isEmpty())
             parts << tr("%1: last step at %2 %3")
-                         .arg(line.trial.name, shortNumber(scale.toAxis(line.measured.last()).y()), scale.unit());
+                         .arg(line.trial.name, shortNumber(scale.toAxis(line.measured.last()).y()),
+                              scale.unit());
     m_description = parts.join(QStringLiteral("; "));
 }
 

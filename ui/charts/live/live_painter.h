@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Draws the live chart. Series and axes are kept from one drawing to the next; only their points are replaced.
+//! Draws the live chart. Series and axes are kept from one drawing to the next; only their points
+//! are replaced.
 #pragma once
 
 #include "ui/charts/live/live_buffer.h"

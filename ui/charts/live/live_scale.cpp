@@ -27,7 +27,8 @@ QList<Tick> linearLabels(double high, int maxTicks)
     return ticks;
 }
 
-//! The next multiple of a quarter of a 1-2-5 step: the picture is rescaled a few times per decade, not with every step.
+//! The next multiple of a quarter of a 1-2-5 step: the picture is rescaled a few times per decade,
+//! not with every step.
 double calmEnd(double duration)
 {
     const double end = std::max(duration, shortest);
@@ -37,7 +38,8 @@ double calmEnd(double duration)
 
 } // namespace
 
-LiveScale::LiveScale(const QList<LiveLine> &lines, const QString &unit, double duration, int maxTimeTicks, int maxValueTicks)
+LiveScale::LiveScale(const QList<LiveLine> &lines, const QString &unit, double duration,
+                     int maxTimeTicks, int maxValueTicks)
 {
     double smallest = std::numeric_limits<double>::infinity();
     double largest = 0;
@@ -68,7 +70,8 @@ void LiveScale::fitLogarithmic(double smallest, double largest, int maxTicks)
 {
     m_values.low = std::floor(std::log10(smallest / headroom));
     m_values.high = std::ceil(std::log10(largest * headroom));
-    for (const double tick : logTicks(std::pow(10, m_values.low), std::pow(10, m_values.high), maxTicks))
+    for (const double tick :
+         logTicks(std::pow(10, m_values.low), std::pow(10, m_values.high), maxTicks))
         m_values.ticks.append({std::log10(tick), shortNumber(tick, 1)});
 }
 
@@ -89,9 +92,11 @@ QList<QPointF> LiveScale::toAxis(const QList<QPointF> &points) const
 
 bool LiveScale::operator==(const LiveScale &other) const
 {
-    return m_scale.unit == other.m_scale.unit && m_time.high == other.m_time.high && m_values.low == other.m_values.low &&
-           m_values.high == other.m_values.high && m_logarithmic == other.m_logarithmic &&
-           m_time.ticks.size() == other.m_time.ticks.size() && m_values.ticks.size() == other.m_values.ticks.size();
+    return m_scale.unit == other.m_scale.unit && m_time.high == other.m_time.high &&
+           m_values.low == other.m_values.low && m_values.high == other.m_values.high &&
+           m_logarithmic == other.m_logarithmic &&
+           m_time.ticks.size() == other.m_time.ticks.size() &&
+           m_values.ticks.size() == other.m_values.ticks.size();
 }
 
 } // namespace strata::ui::charts

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Axes of the live chart: they grow in steps so that the picture stays calm, and turn logarithmic where hosts lie far apart.
+//! Axes of the live chart: they grow in steps so that the picture stays calm, and turn logarithmic
+//! where hosts lie far apart.
 #pragma once
 
 #include "ui/charts/live/live_buffer.h"
@@ -14,13 +15,15 @@
 
 namespace strata::ui::charts {
 
-//! Time runs from 0 to the next of {1, 2, 5} × 10ᵏ quarters above the longest trial. Values start at zero; if the largest is more
-//! than logFactor times the smallest of the measured ones, their logarithms are plotted instead.
+//! Time runs from 0 to the next of {1, 2, 5} × 10ᵏ quarters above the longest trial. Values start
+//! at zero; if the largest is more than logFactor times the smallest of the measured ones, their
+//! logarithms are plotted instead.
 class LiveScale {
 public:
     static constexpr double logFactor = 30;
 
-    LiveScale(const QList<LiveLine> &lines, const QString &unit, double duration, int maxTimeTicks, int maxValueTicks);
+    LiveScale(const QList<LiveLine> &lines, const QString &unit, double duration, int maxTimeTicks,
+              int maxValueTicks);
 
     const Axis &time() const { return m_time; }
     const Axis &values() const { return m_values; }

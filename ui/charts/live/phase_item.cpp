@@ -17,7 +17,8 @@ PhaseItem::PhaseItem(QGraphicsItem *chart, const QColor &color, const QFont &fon
 {
 }
 
-void PhaseItem::setStart(const PlotMap &map, const std::optional<double> &at, const QString &before, const QString &after)
+void PhaseItem::setStart(const PlotMap &map, const std::optional<double> &at, const QString &before,
+                         const QString &after)
 {
     m_at = at;
     m_before = before;

@@ -19,7 +19,8 @@ public:
     PhaseItem(QGraphicsItem *chart, const QColor &color, const QFont &font);
 
     //! \param at seconds on the axis; nothing is drawn without it
-    void setStart(const PlotMap &map, const std::optional<double> &at, const QString &before, const QString &after);
+    void setStart(const PlotMap &map, const std::optional<double> &at, const QString &before,
+                  const QString &after);
 
 protected:
     void paintPlot(QPainter &painter) override;

@@ -83,14 +83,16 @@ int RooflineBuilder::numberOf(const QString &workloadId)
 {
     if (!m_works.contains(workloadId)) {
         m_works.append(workloadId);
-        m_chart.works.append(QStringLiteral("%1\u2002%2").arg(m_works.size()).arg(shownWorkName(m_run, workloadId)));
+        m_chart.works.append(
+            QStringLiteral("%1\u2002%2").arg(m_works.size()).arg(shownWorkName(m_run, workloadId)));
     }
     return static_cast<int>(m_works.indexOf(workloadId)) + 1;
 }
 
 void RooflineBuilder::addMarks()
 {
-    const auto shown = std::ranges::count_if(m_roofline.points, [&](const RooflinePoint &point) { return isShown(point); });
+    const auto shown = std::ranges::count_if(
+        m_roofline.points, [&](const RooflinePoint &point) { return isShown(point); });
     const bool numbered = shown <= mostLabelledMarks && !m_roofline.choice.layers;
     for (int i = 0; i < m_roofline.points.size(); ++i) {
         const RooflinePoint &point = m_roofline.points.at(i);
@@ -100,7 +102,10 @@ void RooflineBuilder::addMarks()
         mark.host = hostIndex(point.hostId);
         mark.workloadId = point.workloadId;
         const QString work = shownWorkName(m_run, point.workloadId);
-        mark.name = point.layer.isEmpty() ? work : QStringLiteral("%1, %2").arg(work, app::api::displayText(point.layer, 80));
+        mark.name =
+            point.layer.isEmpty()
+                ? work
+                : QStringLiteral("%1, %2").arg(work, app::api::displayText(point.layer, 80));
         mark.number = numbered ? numberOf(point.workloadId) : 0;
         notePrecision(point.precision);
         mark.intensity = point.intensity;
@@ -111,7 +116,8 @@ void RooflineBuilder::addMarks()
             mark.note = point.above                  ? RooflineText::aboveRoof()
                         : point.arithmetic.isEmpty() ? QString()
                                                      : RooflineText::lessArithmetic();
-        mark.readout = RooflineText::readout(m_chart.hosts.at(mark.host).name, mark.name, point, changeOf(i));
+        mark.readout =
+            RooflineText::readout(m_chart.hosts.at(mark.host).name, mark.name, point, changeOf(i));
         m_markOfPoint.insert(i, static_cast<int>(m_chart.marks.size()));
         m_chart.marks.append(mark);
     }
@@ -123,12 +129,13 @@ void RooflineBuilder::addChanges()
         return;
     for (const app::domain::RooflineArrow &arrow : m_roofline.arrows)
         if (m_markOfPoint.contains(arrow.from) && m_markOfPoint.contains(arrow.to))
-            m_chart.changes.append(
-                {m_markOfPoint.value(arrow.from), m_markOfPoint.value(arrow.to), RooflineText::change(arrow.change)});
+            m_chart.changes.append({m_markOfPoint.value(arrow.from), m_markOfPoint.value(arrow.to),
+                                    RooflineText::change(arrow.change)});
 }
 
-//! Roofs of one thread only where a shown point was done by one, and of the GPU where one was done there; of all threads for the
-//! others, or without any point. A host of which the GPU alone was measured shows that.
+//! Roofs of one thread only where a shown point was done by one, and of the GPU where one was done
+//! there; of all threads for the others, or without any point. A host of which the GPU alone was
+//! measured shows that.
 void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs)
 {
     bool one = false;
@@ -142,8 +149,9 @@ void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs)
         all = all || (point.allThreads && !point.gpu);
     }
     // The names on the chart are those of one host; where its lines are, the others' are not far.
-    const bool labels = !m_labelledRoofs && (m_chart.hosts.at(host).baseline || hostIndex(m_roofline.baselineId) < 0 ||
-                                             m_roofline.hostsWithoutRoofs.contains(m_roofline.baselineId));
+    const bool labels = !m_labelledRoofs &&
+                        (m_chart.hosts.at(host).baseline || hostIndex(m_roofline.baselineId) < 0 ||
+                         m_roofline.hostsWithoutRoofs.contains(m_roofline.baselineId));
     const auto first = m_chart.roofs.size();
     if (all || (!one && !gpu))
         addRoofs(host, roofs, true, false);
@@ -165,14 +173,15 @@ void RooflineBuilder::addRoofs(int host, const HostRoofs &roofs, bool allThreads
     for (const QString &precision : precisions)
         highest = std::max(highest, roofs.highest(precision, allThreads, gpu)->roof.value);
     double steepest = 0;
-    std::set<const app::domain::MemoryRoof *> drawn; // a GPU's memory stands for more than one level
+    std::set<const app::domain::MemoryRoof *>
+        drawn; // a GPU's memory stands for more than one level
     for (const MemoryLevel level : m_filter.levels) {
         const app::domain::MemoryRoof *roof = roofs.highest(level, allThreads, gpu);
         if (!roof || !drawn.insert(roof).second)
             continue;
         steepest = std::max(steepest, roof->roof.value);
-        m_chart.roofs.append(
-            {host, true, roof->level, roof->roof.value, highest / roof->roof.value, RooflineText::roof(*roof), false});
+        m_chart.roofs.append({host, true, roof->level, roof->roof.value, highest / roof->roof.value,
+                              RooflineText::roof(*roof), false});
     }
     for (const QString &precision : precisions) {
         notePrecision(precision);
@@ -209,7 +218,8 @@ RooflineChart rooflineChart(const Roofline &roofline, const Run &run, const Roof
     if (chart.integersBeside)
         chart.caption.insert(1, RooflineText::integersBeside());
     chart.description = describe(chart);
-    chart.fileStem = roofline.choice.layers ? QStringLiteral("roofline-layers") : QStringLiteral("roofline");
+    chart.fileStem =
+        roofline.choice.layers ? QStringLiteral("roofline-layers") : QStringLiteral("roofline");
     return chart;
 }
 

@@ -22,15 +22,17 @@ bool hasContent(const app::domain::Roofline &roofline);
 
 //! Of roofs and points, sorted.
 QStringList allPrecisions(const app::domain::Roofline &roofline);
-//! Those of the points; of the roofs where there are no points. What is shown unless somebody asks for more.
+//! Those of the points; of the roofs where there are no points. What is shown unless somebody asks
+//! for more.
 QStringList usedPrecisions(const app::domain::Roofline &roofline);
 
-//! The charts of a run for a report, in the precisions that were used: of the work, and of the layers where some were profiled.
-//! Empty without anything to draw.
+//! The charts of a run for a report, in the precisions that were used: of the work, and of the
+//! layers where some were profiled. Empty without anything to draw.
 QList<RooflineChart> rooflineCharts(const app::domain::RunData &run);
 
 //! Points, then all roofs of each host with their intervals.
-models::TableTwin::Content rooflineTable(const app::domain::Roofline &roofline, const app::domain::Run &run,
+models::TableTwin::Content rooflineTable(const app::domain::Roofline &roofline,
+                                         const app::domain::Run &run,
                                          const RooflineFilter &filter = {});
 
 } // namespace strata::ui::charts

@@ -29,7 +29,8 @@ Qt::PenStyle styleOf(const RoofLine &roof)
     return roof.level == MemoryLevel::L2 ? Qt::DashDotLine : Qt::DotLine;
 }
 
-//! The part of a line inside a rectangle, by Liang and Barsky, "A new concept and method for line clipping", ACM TOG 3 (1984).
+//! The part of a line inside a rectangle, by Liang and Barsky, "A new concept and method for line
+//! clipping", ACM TOG 3 (1984).
 QLineF clipped(const QLineF &line, const QRectF &rect)
 {
     double from = 0;
@@ -44,15 +45,16 @@ QLineF clipped(const QLineF &line, const QRectF &rect)
             to = std::min(to, t);
         return from < to;
     };
-    const bool inside = cut(-line.dx(), line.x1() - rect.left()) && cut(line.dx(), rect.right() - line.x1()) &&
-                        cut(-line.dy(), line.y1() - rect.top()) && cut(line.dy(), rect.bottom() - line.y1());
+    const bool inside =
+        cut(-line.dx(), line.x1() - rect.left()) && cut(line.dx(), rect.right() - line.x1()) &&
+        cut(-line.dy(), line.y1() - rect.top()) && cut(line.dy(), rect.bottom() - line.y1());
     return inside ? QLineF(line.pointAt(from), line.pointAt(to)) : QLineF();
 }
 
 } // namespace
 
-RoofItem::RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart, const ChartPalette &palette,
-                   const QFont &font) :
+RoofItem::RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart,
+                   const ChartPalette &palette, const QFont &font) :
     PlotItem(parent, map, MarksLayer),
     m_roofs(chart.roofs),
     m_palette(palette),
@@ -75,9 +77,12 @@ QLineF RoofItem::lineOf(int index) const
     const double far = std::pow(10.0, beyond);
     const double end = roof.endIntensity;
     if (!roof.memory)
-        return clipped({at(end > 0 ? end : 1 / far, roof.value), at((end > 0 ? end : 1) * far, roof.value)}, map().plot);
+        return clipped(
+            {at(end > 0 ? end : 1 / far, roof.value), at((end > 0 ? end : 1) * far, roof.value)},
+            map().plot);
     const double top = end > 0 ? end : far;
-    return clipped({at(top / far / far, roof.value * top / far / far), at(top, roof.value * top)}, map().plot);
+    return clipped({at(top / far / far, roof.value * top / far / far), at(top, roof.value * top)},
+                   map().plot);
 }
 
 void RoofItem::paintLabel(QPainter &painter, const RoofLine &roof, const QLineF &line) const
@@ -90,7 +95,8 @@ void RoofItem::paintLabel(QPainter &painter, const RoofLine &roof, const QLineF 
         rect.moveBottomRight(QPointF(line.x2() - labelGap, line.y2() - labelGap / 2));
     rect.moveLeft(std::max(map().plot.left() + labelGap, rect.left()));
     rect.moveBottom(std::min(map().plot.bottom() - labelGap, rect.bottom()));
-    drawPiece(painter, {rect, Qt::AlignLeft | Qt::AlignTop, false, roof.label, m_font, m_palette.text, true},
+    drawPiece(painter,
+              {rect, Qt::AlignLeft | Qt::AlignTop, false, roof.label, m_font, m_palette.text, true},
               m_palette.background);
 }
 

@@ -16,8 +16,8 @@ namespace strata::ui::charts {
 class RoofItem : public PlotItem {
 public:
     //! The map is of logarithms to base ten.
-    RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart, const ChartPalette &palette,
-             const QFont &font);
+    RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart,
+             const ChartPalette &palette, const QFont &font);
 
     //! Where a roof runs in the chart, cut to the plot; a null line if it runs outside.
     QLineF lineOf(int roof) const;

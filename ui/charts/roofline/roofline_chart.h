@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a roofline chart shows, as plain data: roofs of each host, points under them, arrows from the baseline's points.
+//! What a roofline chart shows, as plain data: roofs of each host, points under them, arrows from
+//! the baseline's points.
 #pragma once
 
 #include "app/domain/comparison.h"
@@ -22,10 +23,11 @@ struct RoofLine {
     int host = 0; //!< index into RooflineChart::hosts
     bool memory = false;
     app::domain::MemoryLevel level = app::domain::MemoryLevel::Dram;
-    double value = 0;        //!< FLOP/s, OP/s of integers, or B/s
-    double endIntensity = 0; //!< FLOP/B: a slope ends there, a horizontal line begins there; 0: it has no partner
-    QString label;           //!< "DRAM, read: 12.3 GB/s"
-    bool labelled = false;   //!< the label is on the chart; the table has all of them
+    double value = 0; //!< FLOP/s, OP/s of integers, or B/s
+    double endIntensity =
+        0; //!< FLOP/B: a slope ends there, a horizontal line begins there; 0: it has no partner
+    QString label;         //!< "DRAM, read: 12.3 GB/s"
+    bool labelled = false; //!< the label is on the chart; the table has all of them
 };
 
 struct RooflineMark {

@@ -31,7 +31,8 @@ std::unique_ptr<ChartPainter> RooflineChart::makePainter() const
 
 void RooflinePainter::build()
 {
-    const int ticksUp = std::max(2, static_cast<int>(std::max(m_size.height() / 2, lowestPlot) / pixelsPerTick));
+    const int ticksUp =
+        std::max(2, static_cast<int>(std::max(m_size.height() / 2, lowestPlot) / pixelsPerTick));
     const RooflineScale scale(m_chart, ticksForWidth(0.8 * m_size.width()), ticksUp);
     layOut(scale);
     QChart *chart = addPlainChart(m_scene, m_size);
@@ -39,7 +40,8 @@ void RooflinePainter::build()
     addAxis(*chart, Qt::AlignBottom, scale.intensity, m_palette, m_small);
     addAxis(*chart, Qt::AlignLeft, scale.performance, m_palette, m_small);
     placeAxes(*chart);
-    const PlotMap map{m_plot, scale.intensity.low, scale.intensity.high, scale.performance.low, scale.performance.high};
+    const PlotMap map{m_plot, scale.intensity.low, scale.intensity.high, scale.performance.low,
+                      scale.performance.high};
     m_roofs = new RoofItem(chart, map, m_chart, m_palette, m_font);
     m_points = new RooflinePointsItem(chart, map, m_chart, m_palette, m_font);
 }
@@ -53,14 +55,17 @@ void RooflinePainter::layOut(const RooflineScale &scale)
         labels = std::max(labels, widthOf(m_small, tick.label));
     // What stands below the plot is laid out from zero first: the plot gets what is left.
     const auto firstBelow = m_texts.size();
-    double below = addWrapped(tickLabelHeight, RooflineText::intensityAxis(m_chart.operation), m_font, m_palette.text) + gap;
+    double below = addWrapped(tickLabelHeight, RooflineText::intensityAxis(m_chart.operation),
+                              m_font, m_palette.text) +
+                   gap;
     below = addLegend(below, m_chart.hosts);
     for (const QString &work : m_chart.works)
         below = addWrapped(below, work, m_small, m_palette.text) + 1;
     below = addCaption(below + gap / 2, m_chart.caption) + outerMargin;
     m_leastHeight = top + lowestPlot + below;
     const double height = std::max(lowestPlot, m_size.height() - top - below);
-    m_plot = QRectF(outerMargin + labels + gap, top, m_size.width() - 2 * outerMargin - labels - gap, height);
+    m_plot = QRectF(outerMargin + labels + gap, top,
+                    m_size.width() - 2 * outerMargin - labels - gap, height);
     shift(firstBelow, m_plot.bottom());
     m_texts[firstBelow].rect.setLeft(m_plot.left());
     m_size.setHeight(m_plot.bottom() + below);
@@ -74,7 +79,8 @@ void RooflinePainter::setPlace(const std::optional<Place> &place)
     if (!m_readout->isVisible())
         return;
     const QPointF point = m_points->placeOf(place->index);
-    const QRectF around(point - QPointF(nearEnough, nearEnough), QSizeF(2 * nearEnough, 2 * nearEnough));
+    const QRectF around(point - QPointF(nearEnough, nearEnough),
+                        QSizeF(2 * nearEnough, 2 * nearEnough));
     m_readout->showAt(around, point, m_scene.sceneRect(), readoutAt(*place));
 }
 

@@ -26,7 +26,10 @@ public:
     //! The nearest point within some pixels.
     std::optional<Place> placeAt(const QPointF &point) const override;
     void setPlace(const std::optional<Place> &place) override;
-    QString readoutAt(const Place &place) const override { return m_chart.marks.at(place.index).readout; }
+    QString readoutAt(const Place &place) const override
+    {
+        return m_chart.marks.at(place.index).readout;
+    }
     Subject subjectAt(const Place &place) const override;
 
 protected:

@@ -15,7 +15,8 @@
 namespace strata::ui::charts {
 namespace {
 
-constexpr double baselineSize = 13; // larger, so that it shows around another host's mark on top of it
+constexpr double baselineSize =
+    13; // larger, so that it shows around another host's mark on top of it
 constexpr double markSize = 10;
 constexpr double warningSize = 15;
 constexpr double barWidth = 1.5;
@@ -32,7 +33,8 @@ void place(TextPiece &piece, const QList<TextPiece> &others, const QRectF &plot)
     for (int shift = 0; shift < mostShifts; ++shift) {
         const double lines = (shift % 2 == 0 ? -1 : 1) * ((shift + 1) / 2);
         piece.rect = wanted.translated(0, lines * wanted.height());
-        const bool free = std::ranges::none_of(others, [&](const TextPiece &other) { return other.rect.intersects(piece.rect); });
+        const bool free = std::ranges::none_of(
+            others, [&](const TextPiece &other) { return other.rect.intersects(piece.rect); });
         if (free && plot.contains(piece.rect))
             return;
     }
@@ -41,8 +43,9 @@ void place(TextPiece &piece, const QList<TextPiece> &others, const QRectF &plot)
 
 } // namespace
 
-RooflinePointsItem::RooflinePointsItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart,
-                                       const ChartPalette &palette, const QFont &font) :
+RooflinePointsItem::RooflinePointsItem(QGraphicsItem *parent, const PlotMap &map,
+                                       const RooflineChart &chart, const ChartPalette &palette,
+                                       const QFont &font) :
     PlotItem(parent, map, MarksLayer),
     m_chart(chart),
     m_palette(palette),
@@ -53,7 +56,8 @@ RooflinePointsItem::RooflinePointsItem(QGraphicsItem *parent, const PlotMap &map
 
 QPointF RooflinePointsItem::placeOf(int mark) const
 {
-    return map().at(std::log10(m_chart.marks.at(mark).intensity), std::log10(m_chart.marks.at(mark).achieved));
+    return map().at(std::log10(m_chart.marks.at(mark).intensity),
+                    std::log10(m_chart.marks.at(mark).achieved));
 }
 
 QString RooflinePointsItem::labelOf(int index) const
@@ -62,11 +66,13 @@ QString RooflinePointsItem::labelOf(int index) const
     QStringList parts;
     if (mark.number > 0 && m_chart.hosts.at(mark.host).baseline)
         parts << QString::number(mark.number);
-    const QString name = QFontMetricsF(m_font).elidedText(m_chart.hosts.at(mark.host).name, Qt::ElideMiddle, widestName);
+    const QString name = QFontMetricsF(m_font).elidedText(m_chart.hosts.at(mark.host).name,
+                                                          Qt::ElideMiddle, widestName);
     for (const RooflineChange &change : m_chart.changes)
         if (change.to == index)
             parts << QStringLiteral("%1\u2002%2 %3")
-                         .arg(mark.number > 0 ? QString::number(mark.number) : QString(), name, change.text)
+                         .arg(mark.number > 0 ? QString::number(mark.number) : QString(), name,
+                              change.text)
                          .trimmed();
     if (parts.isEmpty() && mark.number > 0)
         parts << QString::number(mark.number);
@@ -91,10 +97,11 @@ QList<TextPiece> RooflinePointsItem::labels() const
         rect.moveTopLeft(point + QPointF(labelDistance, -rect.height() / 2));
         if (rect.right() > map().plot.right()) // no room on the right
             rect.moveRight(point.x() - labelDistance);
-        TextPiece piece{rect,   Qt::AlignLeft | Qt::AlignTop,
-                        false,  text,
-                        m_font, m_palette.colorOf(m_chart.hosts.at(m_chart.marks.at(mark).host).kind),
-                        true};
+        TextPiece piece{
+            rect,   Qt::AlignLeft | Qt::AlignTop,
+            false,  text,
+            m_font, m_palette.colorOf(m_chart.hosts.at(m_chart.marks.at(mark).host).kind),
+            true};
         piece.color = withContrast(piece.color, m_palette.background, 4.5);
         place(piece, pieces, map().plot);
         pieces.append(piece);
@@ -127,17 +134,18 @@ void RooflinePointsItem::paintMark(QPainter &painter, int index) const
     const QPointF centre = placeOf(index);
     if (mark.interval && mark.interval->low > 0) {
         const double x = std::log10(mark.intensity);
-        const QLineF bar(map().at(x, std::log10(mark.interval->low)), map().at(x, std::log10(mark.interval->high)));
+        const QLineF bar(map().at(x, std::log10(mark.interval->low)),
+                         map().at(x, std::log10(mark.interval->high)));
         painter.setPen(QPen(color, barWidth, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(bar);
         for (const QPointF &end : {bar.p1(), bar.p2()})
             painter.drawLine(end - QPointF(capWidth, 0), end + QPointF(capWidth, 0));
     }
-    drawMarker(painter, centre, markerOf(host.kind), host.baseline ? baselineSize : markSize, color, m_palette.background,
-               host.nthOfKind);
+    drawMarker(painter, centre, markerOf(host.kind), host.baseline ? baselineSize : markSize, color,
+               m_palette.background, host.nthOfKind);
     if (mark.above)
-        drawWarning(painter, centre - QPointF(0, warningSize), warningSize, m_palette.colorOf(app::domain::Verdict::Slower),
-                    m_palette.background);
+        drawWarning(painter, centre - QPointF(0, warningSize), warningSize,
+                    m_palette.colorOf(app::domain::Verdict::Slower), m_palette.background);
 }
 
 void RooflinePointsItem::paintPlot(QPainter &painter)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Draws the points of a roofline chart: marks, intervals, arrows from the baseline, numbers, changes and warnings.
+//! Draws the points of a roofline chart: marks, intervals, arrows from the baseline, numbers,
+//! changes and warnings.
 #pragma once
 
 #include "ui/charts/roofline/roofline_chart.h"
@@ -15,8 +16,8 @@ namespace strata::ui::charts {
 
 class RooflinePointsItem : public PlotItem {
 public:
-    RooflinePointsItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart, const ChartPalette &palette,
-                       const QFont &font);
+    RooflinePointsItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart,
+                       const ChartPalette &palette, const QFont &font);
 
     QPointF placeOf(int mark) const;
     //! The labels beside the marks; none covers another.

@@ -41,7 +41,8 @@ private:
 template <typename MakeLabel>
 void addTicks(Axis &axis, int maxTicks, MakeLabel label)
 {
-    for (const double value : logTicks(std::pow(10.0, axis.low), std::pow(10.0, axis.high), maxTicks))
+    for (const double value :
+         logTicks(std::pow(10.0, axis.low), std::pow(10.0, axis.high), maxTicks))
         axis.ticks.append({std::log10(value), label(value)});
 }
 
@@ -69,8 +70,9 @@ RooflineScale::RooflineScale(const RooflineChart &chart, int maxTicksAcross, int
     intensity = across.axis(room * 1.6, room * 1.6);
     performance = up.axis(room, room);
     addTicks(intensity, maxTicksAcross, [](double value) { return shortNumber(value, 1); });
-    addTicks(performance, maxTicksUp,
-             [&](double value) { return app::api::formatQuantity(value, chart.operation + QStringLiteral("/s")); });
+    addTicks(performance, maxTicksUp, [&](double value) {
+        return app::api::formatQuantity(value, chart.operation + QStringLiteral("/s"));
+    });
 }
 
 } // namespace strata::ui::charts

@@ -13,7 +13,8 @@ struct RooflineScale {
     Axis intensity;
     Axis performance;
 
-    //! Holds every point, its interval, every horizontal roof and every ridge, with some room around them.
+    //! Holds every point, its interval, every horizontal roof and every ridge, with some room
+    //! around them.
     RooflineScale(const RooflineChart &chart, int maxTicksAcross, int maxTicksUp);
 };
 

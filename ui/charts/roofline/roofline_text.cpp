@@ -78,7 +78,8 @@ QString RooflineText::threads(bool all, bool gpu)
 QString RooflineText::roof(const app::domain::ComputeRoof &roof)
 {
     return tr("%1 %2, %3: %4")
-        .arg(roof.precision, roof.isa, threads(roof.allThreads, roof.gpu), performance(roof.roof.value, roof.precision));
+        .arg(roof.precision, roof.isa, threads(roof.allThreads, roof.gpu),
+             performance(roof.roof.value, roof.precision));
 }
 
 QString RooflineText::roof(const app::domain::MemoryRoof &roof)
@@ -96,7 +97,8 @@ QString RooflineText::limit(const app::domain::RoofLimit &limit)
 
 QString RooflineText::intensity(double value, const QString &precision)
 {
-    return QStringLiteral("%1 %2/B").arg(shortNumber(value), app::domain::arithmeticUnit(precision));
+    return QStringLiteral("%1 %2/B").arg(shortNumber(value),
+                                         app::domain::arithmeticUnit(precision));
 }
 
 QString RooflineText::performance(double value, const QString &precision)
@@ -112,7 +114,8 @@ QString RooflineText::performanceUnit(const QString &precision)
 QString RooflineText::interval(const Interval &interval, const QString &unit)
 {
     return QStringLiteral("[%1, %2]")
-        .arg(app::api::formatQuantity(interval.low, unit), app::api::formatQuantity(interval.high, unit));
+        .arg(app::api::formatQuantity(interval.low, unit),
+             app::api::formatQuantity(interval.high, unit));
 }
 
 QString RooflineText::share(double share)
@@ -141,7 +144,8 @@ QString RooflineText::notes(const RooflinePoint &point)
     if (point.above)
         notes << tr("above its roof: the roof or the formula is wrong, so this is not a gain");
     if (!point.arithmetic.isEmpty())
-        notes << tr("less arithmetic than counted (%1)").arg(app::api::displayText(point.arithmetic, 60));
+        notes << tr("less arithmetic than counted (%1)")
+                     .arg(app::api::displayText(point.arithmetic, 60));
     if (!point.limit)
         notes << tr("no roof is known");
     return notes.join(QStringLiteral(" \u00b7 "));
@@ -159,7 +163,8 @@ QString RooflineText::counted(const RooflinePoint &point)
     return parts.join(QStringLiteral(", "));
 }
 
-QString RooflineText::readout(const QString &host, const QString &work, const RooflinePoint &point, std::optional<double> change)
+QString RooflineText::readout(const QString &host, const QString &work, const RooflinePoint &point,
+                              std::optional<double> change)
 {
     QStringList parts{tr("intensity %1").arg(intensity(point.intensity, point.precision)),
                       tr("achieved %1").arg(performance(point.achieved, point.precision))};
@@ -194,7 +199,8 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
     for (const QString &hostId : roofline.hostsWithoutRoofs)
         hosts << shownHostName(run, hostId);
     if (!hosts.isEmpty())
-        lines << tr("Roofs were not measured since the last boot of: %1. \"Measure roofs again\" measures them.")
+        lines << tr("Roofs were not measured since the last boot of: %1. \"Measure roofs again\" "
+                    "measures them.")
                      .arg(hosts.join(QStringLiteral(", ")));
     using app::domain::WithoutPoint;
     QMap<WithoutPoint, QStringList> works;
@@ -207,24 +213,33 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
     tell(WithoutPoint::NoArithmetic, tr("Left out, because they do no arithmetic: %1."));
     tell(WithoutPoint::NoBytes, tr("Left out, because their formula does not count bytes: %1."));
     tell(WithoutPoint::NoTrials, tr("Left out, because no trial has finished: %1."));
-    tell(WithoutPoint::NoProfile, tr("Left out, because their layers were not profiled (profile=on): %1."));
+    tell(WithoutPoint::NoProfile,
+         tr("Left out, because their layers were not profiled (profile=on): %1."));
     return lines;
 }
 
-QStringList RooflineText::caption(const app::domain::Roofline &roofline, const app::domain::Run &run, bool drawsChanges)
+QStringList RooflineText::caption(const app::domain::Roofline &roofline,
+                                  const app::domain::Run &run, bool drawsChanges)
 {
     QStringList lines{
-        tr("Mark: median of n trials. Bar: its %1 bootstrap interval. Line: median of the roof that this host itself reached. Operations and bytes by formula.")
-            .arg(QLocale().toString(100 * roofline.confidence, 'g', 4) + QStringLiteral("\u00a0%"))};
+        tr("Mark: median of n trials. Bar: its %1 bootstrap interval. Line: median of the roof "
+           "that this host itself reached. Operations and bytes by formula.")
+            .arg(QLocale().toString(100 * roofline.confidence, 'g', 4) +
+                 QStringLiteral("\u00a0%"))};
     if (!drawsChanges)
-        lines << tr("Too many points for arrows and notes: the table shows each change from the baseline.");
-    if (const auto above = std::ranges::count_if(roofline.points, &RooflinePoint::above); !drawsChanges && above > 0)
-        lines << tr("%n point(s) lie above their roof: the roof or the formula is wrong, so this is not a gain.", nullptr, int(above));
+        lines << tr(
+            "Too many points for arrows and notes: the table shows each change from the baseline.");
+    if (const auto above = std::ranges::count_if(roofline.points, &RooflinePoint::above);
+        !drawsChanges && above > 0)
+        lines << tr("%n point(s) lie above their roof: the roof or the formula is wrong, so this "
+                    "is not a gain.",
+                    nullptr, int(above));
     lines += gaps(roofline, run);
     QStringList sources;
     for (const app::domain::HostRoofs &roofs : roofline.roofs)
         sources << tr("%1: %2, %3 UTC")
-                       .arg(shownHostName(run, roofs.hostId), app::api::displayText(roofs.runName, 40),
+                       .arg(shownHostName(run, roofs.hostId),
+                            app::api::displayText(roofs.runName, 40),
                             roofs.measuredAt.toUTC().toString(QStringLiteral("yyyy-MM-dd HH:mm")));
     if (!sources.isEmpty())
         lines << tr("Roofs measured by %1.").arg(sources.join(QStringLiteral("; ")));

@@ -23,14 +23,18 @@ public:
 
     static QString integersBeside(); //!< of a chart with points or roofs of both
 
-    static QString level(app::domain::MemoryLevel level, bool gpu = false); //!< "DRAM", "GPU memory"
-    static QString threads(bool all, bool gpu);                             //!< "all threads", "GPU"
+    static QString level(app::domain::MemoryLevel level,
+                         bool gpu = false);     //!< "DRAM", "GPU memory"
+    static QString threads(bool all, bool gpu); //!< "all threads", "GPU"
     static QString roof(const app::domain::ComputeRoof &roof);
     static QString roof(const app::domain::MemoryRoof &roof);
-    static QString limit(const app::domain::RoofLimit &limit);          //!< "DRAM, read"
-    static QString intensity(double value, const QString &precision);   //!< "0.25 FLOP/B", of integers "0.25 OP/B"
-    static QString performance(double value, const QString &precision); //!< "12.3 GFLOP/s", of integers "12.3 GOP/s"
-    static QString performanceUnit(const QString &precision);           //!< "FLOP/s", of integers "OP/s"
+    static QString limit(const app::domain::RoofLimit &limit); //!< "DRAM, read"
+    static QString intensity(double value,
+                             const QString &precision); //!< "0.25 FLOP/B", of integers "0.25 OP/B"
+    static QString
+    performance(double value,
+                const QString &precision); //!< "12.3 GFLOP/s", of integers "12.3 GOP/s"
+    static QString performanceUnit(const QString &precision); //!< "FLOP/s", of integers "OP/s"
     static QString interval(const app::domain::Interval &interval, const QString &unit);
     static QString share(double share);   //!< "61.2 %"
     static QString change(double change); //!< "−12.3 %"; positive is faster
@@ -41,11 +45,12 @@ public:
     //! Intensity and operations as hardware counted them; empty if it did not.
     static QString counted(const app::domain::RooflinePoint &point);
     //! Everything about a point in one sentence.
-    static QString readout(const QString &host, const QString &work, const app::domain::RooflinePoint &point,
-                           std::optional<double> change);
+    static QString readout(const QString &host, const QString &work,
+                           const app::domain::RooflinePoint &point, std::optional<double> change);
 
     //! \param drawsChanges false: there are too many points for arrows
-    static QStringList caption(const app::domain::Roofline &roofline, const app::domain::Run &run, bool drawsChanges);
+    static QStringList caption(const app::domain::Roofline &roofline, const app::domain::Run &run,
+                               bool drawsChanges);
 
 private:
     static QString someOf(const QStringList &names);

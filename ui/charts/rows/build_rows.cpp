@@ -30,7 +30,8 @@ QString partnerNames(const Run &run, const QString &hostId, const QString &workl
     const app::domain::WorkloadSpec *spec = run.plan.workload(workloadId);
     QStringList names;
     if (host && spec)
-        for (const app::domain::Host &member : app::domain::membersOf(*host, *spec, run.plan.hosts).mid(1))
+        for (const app::domain::Host &member :
+             app::domain::membersOf(*host, *spec, run.plan.hosts).mid(1))
             names.append(app::api::displayText(member.name));
     return names.join(QStringLiteral(", "));
 }
@@ -53,8 +54,8 @@ ChartRow commonRow(const Run &run, const Row &source)
 }
 
 //! The chart of a setting in the list, made when its first row comes.
-RowChart &chartOf(QList<RowChart> &charts, RowChart::Kind kind, const QString &workloadId, const Comparison &comparison,
-                  const Run &run)
+RowChart &chartOf(QList<RowChart> &charts, RowChart::Kind kind, const QString &workloadId,
+                  const Comparison &comparison, const Run &run)
 {
     // From the end: rows of a setting follow each other, and a suite has hundreds of settings.
     for (auto chart = charts.rbegin(); chart != charts.rend(); ++chart)
@@ -65,8 +66,9 @@ RowChart &chartOf(QList<RowChart> &charts, RowChart::Kind kind, const QString &w
     chart.workloadId = workloadId;
     const QString workload = shownWorkName(run, workloadId);
     chart.title = RowText::title(kind, workload);
-    chart.fileStem =
-        fileStem(kind == RowChart::Kind::Throughput ? QStringLiteral("throughput") : QStringLiteral("degradation"), workload);
+    chart.fileStem = fileStem(kind == RowChart::Kind::Throughput ? QStringLiteral("throughput")
+                                                                 : QStringLiteral("degradation"),
+                              workload);
     chart.baselineName = hostName(run, comparison.baselineId);
     chart.margin = kind == RowChart::Kind::Degradation ? comparison.margin : 0;
     charts.append(chart);
@@ -89,7 +91,8 @@ QList<RowChart> throughputCharts(const Comparison &comparison, const Run &run)
 {
     QList<RowChart> charts;
     for (const app::domain::ThroughputRow &source : comparison.throughput) {
-        RowChart &chart = chartOf(charts, RowChart::Kind::Throughput, source.workloadId, comparison, run);
+        RowChart &chart =
+            chartOf(charts, RowChart::Kind::Throughput, source.workloadId, comparison, run);
         ChartRow row = commonRow(run, source);
         row.baseline = source.hostId == comparison.baselineId;
         row.n = source.trials;
@@ -107,11 +110,13 @@ QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
 {
     QList<RowChart> charts;
     for (const app::domain::DegradationRow &source : comparison.degradation) {
-        RowChart &chart = chartOf(charts, RowChart::Kind::Degradation, source.workloadId, comparison, run);
+        RowChart &chart =
+            chartOf(charts, RowChart::Kind::Degradation, source.workloadId, comparison, run);
         ChartRow row = commonRow(run, source);
         row.n = source.rounds;
         row.verdict = source.verdict;
-        if (source.verdict != app::domain::Verdict::NotComparable && source.rounds > 0 && std::isfinite(source.degradation))
+        if (source.verdict != app::domain::Verdict::NotComparable && source.rounds > 0 &&
+            std::isfinite(source.degradation))
             row.value = source.degradation;
         for (const app::domain::Reason reason : source.reasons)
             row.reasons << app::api::reasonText(reason);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Makes charts, and their tables, from a comparison: a chart per workload setting, because their units differ.
+//! Makes charts, and their tables, from a comparison: a chart per workload setting, because their
+//! units differ.
 #pragma once
 
 #include "app/domain/comparison.h"
@@ -13,15 +14,22 @@
 
 namespace strata::ui::charts {
 
-//! Median rate of each host with its interval; settings in the order of the comparison. Settings without a row are left out.
-QList<RowChart> throughputCharts(const app::domain::Comparison &comparison, const app::domain::Run &run);
+//! Median rate of each host with its interval; settings in the order of the comparison. Settings
+//! without a row are left out.
+QList<RowChart> throughputCharts(const app::domain::Comparison &comparison,
+                                 const app::domain::Run &run);
 
-//! Degradation of each host against the baseline. The baseline itself is named in the caption, not drawn.
-QList<RowChart> degradationCharts(const app::domain::Comparison &comparison, const app::domain::Run &run);
+//! Degradation of each host against the baseline. The baseline itself is named in the caption, not
+//! drawn.
+QList<RowChart> degradationCharts(const app::domain::Comparison &comparison,
+                                  const app::domain::Run &run);
 
-//! Workload, host, kind, median, interval, n, steps, outliers, implementation (its tooltip: all facts), notes.
-models::TableTwin::Content throughputTable(const app::domain::Comparison &comparison, const app::domain::Run &run);
+//! Workload, host, kind, median, interval, n, steps, outliers, implementation (its tooltip: all
+//! facts), notes.
+models::TableTwin::Content throughputTable(const app::domain::Comparison &comparison,
+                                           const app::domain::Run &run);
 //! Workload, host, kind, degradation, interval, n, verdict, notes.
-models::TableTwin::Content degradationTable(const app::domain::Comparison &comparison, const app::domain::Run &run);
+models::TableTwin::Content degradationTable(const app::domain::Comparison &comparison,
+                                            const app::domain::Run &run);
 
 } // namespace strata::ui::charts

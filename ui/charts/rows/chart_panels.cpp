@@ -65,7 +65,8 @@ ChartView *ChartPanels::addView()
 
 ChartView *ChartPanels::currentChart() const
 {
-    const auto focused = std::ranges::find_if(m_views, [](const ChartView *view) { return view->hasFocus(); });
+    const auto focused =
+        std::ranges::find_if(m_views, [](const ChartView *view) { return view->hasFocus(); });
     return focused != m_views.end() ? *focused : m_views.value(0, nullptr);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Result charts below each other in one scrolling view, one for each workload setting; of hundreds of settings a part at a time.
+//! Result charts below each other in one scrolling view, one for each workload setting; of hundreds
+//! of settings a part at a time.
 #pragma once
 
 #include "ui/charts/rows/row_chart.h"
@@ -26,12 +27,13 @@ public:
     //! Reuses the views that are there, so that the scroll position stays when a run adds a round.
     void setCharts(const QList<RowChart> &charts);
     const QList<RowChart> &charts() const { return m_charts; } //!< all, shown or not
-    int first() const { return m_first; }                      //!< index of the first chart that is drawn
+    int first() const { return m_first; } //!< index of the first chart that is drawn
     //! Draws the part that holds this chart, from its beginning.
     void turnTo(int chart);
     //! The chart that has the focus, or the first one; null without charts.
     ChartView *currentChart() const;
-    //! Turns and scrolls to the chart of a setting and marks the host in it (selection shared with the table twin).
+    //! Turns and scrolls to the chart of a setting and marks the host in it (selection shared with
+    //! the table twin).
     void showRow(const QString &workloadId, const QString &hostId);
 
 Q_SIGNALS:

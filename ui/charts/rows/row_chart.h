@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a chart of throughput or degradation shows, as plain data: one row per host. Knows nothing of drawing.
+//! What a chart of throughput or degradation shows, as plain data: one row per host. Knows nothing
+//! of drawing.
 #pragma once
 
 #include "app/domain/comparison.h"
@@ -17,16 +18,19 @@ struct ChartRow {
     QString hostId;
     QString hostName;
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
-    QString partners; //!< names of the hosts that did the work together with it; empty for most work
+    QString
+        partners; //!< names of the hosts that did the work together with it; empty for most work
     bool baseline = false;
-    bool emulated = false;       //!< carries Badge::EmulatedTcg: does not decide the scale of a degradation chart
-    std::optional<double> value; //!< in RowChart::unit; a degradation as a share (0.1 is 10 % slower); none: not drawn
+    bool emulated =
+        false; //!< carries Badge::EmulatedTcg: does not decide the scale of a degradation chart
+    std::optional<double> value; //!< in RowChart::unit; a degradation as a share (0.1 is 10 %
+                                 //!< slower); none: not drawn
     std::optional<app::domain::Interval> interval; //!< same unit
     QList<double> values;                          //!< single values behind the median, same unit
-    int n = 0;                                     //!< trials (throughput) or common rounds (degradation)
-    std::optional<app::domain::Verdict> verdict;   //!< degradation only
-    QStringList badges;                            //!< translated: "emulated (TCG)"
-    QStringList reasons;                           //!< translated: why there is no value or no decision
+    int n = 0; //!< trials (throughput) or common rounds (degradation)
+    std::optional<app::domain::Verdict> verdict; //!< degradation only
+    QStringList badges;                          //!< translated: "emulated (TCG)"
+    QStringList reasons; //!< translated: why there is no value or no decision
 };
 
 class RowChart : public Chart {

@@ -24,7 +24,8 @@ double heightOf(const QFont &font, const QString &text, double width)
 
 class Builder {
 public:
-    Builder(const RowChart &chart, const RowScale &scale, const ChartPalette &palette, const QSizeF &size, const QFont &font) :
+    Builder(const RowChart &chart, const RowScale &scale, const ChartPalette &palette,
+            const QSizeF &size, const QFont &font) :
         m_chart(chart),
         m_scale(scale),
         m_palette(palette),
@@ -65,11 +66,13 @@ private:
         if (!piece.text.isEmpty())
             m_layout.texts.append(std::move(piece));
     }
-    void addWrapped(const QRectF &rect, const QString &text, const QFont &font, const QColor &color, bool backdrop = false)
+    void addWrapped(const QRectF &rect, const QString &text, const QFont &font, const QColor &color,
+                    bool backdrop = false)
     {
         add({rect, Qt::AlignLeft | Qt::AlignTop, true, text, font, color, backdrop});
     }
-    void addLine(const QRectF &rect, Qt::Alignment alignment, const QString &text, const QFont &font, const QColor &color)
+    void addLine(const QRectF &rect, Qt::Alignment alignment, const QString &text,
+                 const QFont &font, const QColor &color)
     {
         add({rect, alignment, false, text, font, color, false});
     }
@@ -92,7 +95,8 @@ void Builder::placeColumns()
     double names = 40;
     double numbers = 60;
     for (const ChartRow &row : m_chart.rows) {
-        names = std::max({names, widthOf(m_bold, row.hostName), widthOf(m_small, RowText::kind(row))});
+        names =
+            std::max({names, widthOf(m_bold, row.hostName), widthOf(m_small, RowText::kind(row))});
         numbers = std::max({numbers, widthOf(m_bold, RowText::value(m_chart, m_scale, row)),
                             widthOf(m_small, RowText::interval(m_chart, m_scale, row)),
                             widthOf(m_small, RowText::countAndVerdict(row))});
@@ -106,7 +110,8 @@ void Builder::placeColumns()
 double Builder::placeTitle()
 {
     const double height = heightOf(m_title, m_chart.title, innerWidth());
-    addWrapped(QRectF(outerMargin, outerMargin, innerWidth(), height), m_chart.title, m_title, m_palette.text);
+    addWrapped(QRectF(outerMargin, outerMargin, innerWidth(), height), m_chart.title, m_title,
+               m_palette.text);
     return outerMargin + height + rowGap;
 }
 
@@ -125,7 +130,8 @@ void Builder::placePlot(double top, double footer)
     const double needed = textsHeight() + rowGap + (m_noteHeight > 0 ? m_noteHeight + 2 : 0);
     const auto rows = static_cast<double>(std::max<qsizetype>(1, m_chart.rows.size()));
     m_layout.leastHeight = top + needed * rows + footer;
-    m_layout.rowHeight = std::max(needed, std::floor((m_layout.size.height() - top - footer) / rows));
+    m_layout.rowHeight =
+        std::max(needed, std::floor((m_layout.size.height() - top - footer) / rows));
     m_layout.markOffset = (m_layout.rowHeight - m_noteHeight) / 2;
     m_layout.plot.setTop(top);
     m_layout.plot.setHeight(m_layout.rowHeight * rows);
@@ -141,9 +147,11 @@ void Builder::placeRow(int index)
     const double kindHeight = heightOf(m_small, kind, m_names);
     const double top = m_layout.markY(index) - (nameHeight + kindHeight) / 2;
     addWrapped(QRectF(outerMargin, top, m_names, nameHeight), name, m_bold, m_palette.text);
-    addWrapped(QRectF(outerMargin, top + nameHeight, m_names, kindHeight), kind, m_small, m_palette.muted);
+    addWrapped(QRectF(outerMargin, top + nameHeight, m_names, kindHeight), kind, m_small,
+               m_palette.muted);
     placeNumbers(index, m_layout.markY(index));
-    const QRectF note(m_layout.plot.left(), m_layout.markY(index) + textsHeight() / 2 + 1, noteWidth(), m_noteHeight);
+    const QRectF note(m_layout.plot.left(), m_layout.markY(index) + textsHeight() / 2 + 1,
+                      noteWidth(), m_noteHeight);
     addWrapped(note, RowText::notes(row), m_small, m_palette.muted, true);
 }
 
@@ -156,25 +164,29 @@ void Builder::placeNumbers(int index, double middle)
     const double left = m_layout.plot.right() + columnGap;
     double y = middle - (bold + small + (interval.isEmpty() ? 0 : small)) / 2;
     const Qt::Alignment flags = Qt::AlignLeft | Qt::AlignTop;
-    addLine(QRectF(left, y, m_numbers, bold), flags, RowText::value(m_chart, m_scale, row), m_bold, m_palette.text);
+    addLine(QRectF(left, y, m_numbers, bold), flags, RowText::value(m_chart, m_scale, row), m_bold,
+            m_palette.text);
     y += bold;
     if (!interval.isEmpty()) {
         addLine(QRectF(left, y, m_numbers, small), flags, interval, m_small, m_palette.muted);
         y += small;
     }
     const QColor color = row.verdict ? m_palette.colorOf(*row.verdict) : m_palette.muted;
-    addLine(QRectF(left, y, m_numbers, small), flags, RowText::countAndVerdict(row), m_small, color);
+    addLine(QRectF(left, y, m_numbers, small), flags, RowText::countAndVerdict(row), m_small,
+            color);
 }
 
 void Builder::placeFooter()
 {
     double y = m_layout.plot.bottom() + tickLabelHeight;
     const double axisHeight = lineHeight(m_font);
-    const QString axis = QFontMetricsF(m_font).elidedText(RowText::axisTitle(m_chart, m_scale), Qt::ElideMiddle, innerWidth());
+    const QString axis = QFontMetricsF(m_font).elidedText(RowText::axisTitle(m_chart, m_scale),
+                                                          Qt::ElideMiddle, innerWidth());
     // Centred under the plot as long as it fits there, then under the whole chart.
     const bool fits = widthOf(m_font, axis) <= m_layout.plot.width();
-    const QRectF axisRect = fits ? QRectF(m_layout.plot.left(), y, m_layout.plot.width(), axisHeight)
-                                 : QRectF(outerMargin, y, innerWidth(), axisHeight);
+    const QRectF axisRect = fits
+                                ? QRectF(m_layout.plot.left(), y, m_layout.plot.width(), axisHeight)
+                                : QRectF(outerMargin, y, innerWidth(), axisHeight);
     addLine(axisRect, Qt::AlignHCenter | Qt::AlignTop, axis, m_font, m_palette.text);
     y += axisHeight + rowGap;
     for (const QString &line : m_chart.caption) {
@@ -191,7 +203,8 @@ QRectF RowLayout::row(int index) const
     return {outerMargin / 2, plot.top() + rowHeight * index, size.width() - outerMargin, rowHeight};
 }
 
-RowLayout layOut(const RowChart &chart, const RowScale &scale, const ChartPalette &palette, const QSizeF &size, const QFont &font)
+RowLayout layOut(const RowChart &chart, const RowScale &scale, const ChartPalette &palette,
+                 const QSizeF &size, const QFont &font)
 {
     return Builder(chart, scale, palette, size, font).build();
 }

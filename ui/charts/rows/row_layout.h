@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Where everything on a result chart goes: columns, rows and every text, so that nothing overlaps or is cut off.
+//! Where everything on a result chart goes: columns, rows and every text, so that nothing overlaps
+//! or is cut off.
 #pragma once
 
 #include "ui/charts/rows/row_chart.h"
@@ -16,8 +17,9 @@
 
 namespace strata::ui::charts {
 
-//! From left to right: names, plot, numbers; above it the title, below it the axis title and the caption. Each row has its
-//! badges under its mark. Numbers are never shortened; a long name is, in its middle.
+//! From left to right: names, plot, numbers; above it the title, below it the axis title and the
+//! caption. Each row has its badges under its mark. Numbers are never shortened; a long name is, in
+//! its middle.
 struct RowLayout {
     QSizeF size;            //!< taller than asked for if the texts need it
     double leastHeight = 0; //!< what the texts need at this width
@@ -31,7 +33,7 @@ struct RowLayout {
 };
 
 //! \param font sized in pixels
-RowLayout layOut(const RowChart &chart, const RowScale &scale, const ChartPalette &palette, const QSizeF &size,
-                 const QFont &font);
+RowLayout layOut(const RowChart &chart, const RowScale &scale, const ChartPalette &palette,
+                 const QSizeF &size, const QFont &font);
 
 } // namespace strata::ui::charts

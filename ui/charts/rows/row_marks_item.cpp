@@ -20,8 +20,9 @@ constexpr double arrowGap = 6;
 
 } // namespace
 
-RowMarksItem::RowMarksItem(QGraphicsItem *chart, const PlotMap &map, const RowChart &shown, const RowLayout &layout,
-                           const RowScale &scale, const ChartPalette &palette, const QFont &font) :
+RowMarksItem::RowMarksItem(QGraphicsItem *chart, const PlotMap &map, const RowChart &shown,
+                           const RowLayout &layout, const RowScale &scale,
+                           const ChartPalette &palette, const QFont &font) :
     PlotItem(chart, map, MarksLayer),
     m_chart(shown),
     m_layout(layout),
@@ -43,7 +44,8 @@ void RowMarksItem::paintValues(QPainter &painter, const ChartRow &row, double y)
 }
 
 //! A bar that reaches past the axis has no cap there.
-void RowMarksItem::paintInterval(QPainter &painter, const app::domain::Interval &interval, double y) const
+void RowMarksItem::paintInterval(QPainter &painter, const app::domain::Interval &interval,
+                                 double y) const
 {
     const QPointF low(atX(interval.low), y);
     const QPointF high(atX(interval.high), y);
@@ -67,9 +69,10 @@ void RowMarksItem::paintArrow(QPainter &painter, const ChartRow &row, double y) 
     painter.setFont(m_font);
     painter.setPen(color);
     const double textEnd = back.x() + inward * arrowGap;
-    const QRectF text =
-        right ? QRectF(plot.left(), y - 20, textEnd - plot.left(), 40) : QRectF(textEnd, y - 20, plot.right() - textEnd, 40);
-    painter.drawText(text, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, RowText::value(m_chart, m_scale, row));
+    const QRectF text = right ? QRectF(plot.left(), y - 20, textEnd - plot.left(), 40)
+                              : QRectF(textEnd, y - 20, plot.right() - textEnd, 40);
+    painter.drawText(text, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                     RowText::value(m_chart, m_scale, row));
 }
 
 void RowMarksItem::paintPlot(QPainter &painter)
@@ -103,7 +106,9 @@ BandItem::BandItem(QGraphicsItem *chart, const PlotMap &map, double margin, cons
 void BandItem::paintPlot(QPainter &painter)
 {
     const QRectF &plot = map().plot;
-    painter.fillRect(QRectF(QPointF(map().atX(-m_margin), plot.top()), QPointF(map().atX(m_margin), plot.bottom())), m_color);
+    painter.fillRect(QRectF(QPointF(map().atX(-m_margin), plot.top()),
+                            QPointF(map().atX(m_margin), plot.bottom())),
+                     m_color);
 }
 
 } // namespace strata::ui::charts

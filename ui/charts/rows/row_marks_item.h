@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! All of a row chart's plot but the large marks, which are series of Qt Charts: of each host the interval, the single values,
-//! and an arrow where it lies beyond the axis; the line at zero. Behind the grid lies the zone that counts as equivalent.
+//! All of a row chart's plot but the large marks, which are series of Qt Charts: of each host the
+//! interval, the single values, and an arrow where it lies beyond the axis; the line at zero.
+//! Behind the grid lies the zone that counts as equivalent.
 #pragma once
 
 #include "ui/charts/rows/row_chart.h"
@@ -16,8 +17,9 @@ namespace strata::ui::charts {
 
 class RowMarksItem : public PlotItem {
 public:
-    RowMarksItem(QGraphicsItem *chart, const PlotMap &map, const RowChart &shown, const RowLayout &layout, const RowScale &scale,
-                 const ChartPalette &palette, const QFont &font);
+    RowMarksItem(QGraphicsItem *chart, const PlotMap &map, const RowChart &shown,
+                 const RowLayout &layout, const RowScale &scale, const ChartPalette &palette,
+                 const QFont &font);
 
 protected:
     void paintPlot(QPainter &painter) override;

@@ -21,7 +21,8 @@ namespace strata::ui::charts {
 namespace {
 
 constexpr double markSize = 12;
-constexpr double assumedPlotShare = 0.5; // of the width, to choose the number of ticks before the columns are known
+constexpr double assumedPlotShare =
+    0.5; // of the width, to choose the number of ticks before the columns are known
 constexpr double usualWidth = 720;
 
 QScatterSeries::MarkerShape shapeOf(Marker marker)
@@ -53,7 +54,8 @@ void RowPainter::build()
     m_size = m_layout.size;
     m_leastHeight = m_layout.leastHeight;
     m_texts = m_layout.texts;
-    m_map = {m_layout.plot, scale.low(), scale.high(), 0, static_cast<double>(std::max<qsizetype>(1, m_shown.rows.size()))};
+    m_map = {m_layout.plot, scale.low(), scale.high(), 0,
+             static_cast<double>(std::max<qsizetype>(1, m_shown.rows.size()))};
     m_chart = addPlainChart(m_scene, m_size);
     m_chart->setPlotArea(m_layout.plot);
     addMarks(scale);
@@ -90,14 +92,16 @@ void RowPainter::addMarks(const RowScale &scale)
     for (int i = 0; i < m_shown.rows.size(); ++i) {
         const ChartRow &row = m_shown.rows.at(i);
         if (row.value && !scale.isOffScale(row))
-            seriesOf(row.kind)->append(scale.toAxis(*row.value), m_map.yHigh - i - m_layout.markOffset / m_layout.rowHeight);
+            seriesOf(row.kind)->append(scale.toAxis(*row.value),
+                                       m_map.yHigh - i - m_layout.markOffset / m_layout.rowHeight);
     }
 }
 
 QSizeF RowPainter::usualSize() const
 {
     const RowScale scale(m_shown, ticksForWidth(usualWidth));
-    const RowLayout layout = layOut(m_shown, scale, ChartPalette::light(), QSizeF(usualWidth, 0), chartFont());
+    const RowLayout layout =
+        layOut(m_shown, scale, ChartPalette::light(), QSizeF(usualWidth, 0), chartFont());
     return {usualWidth, std::max<double>(lowest(), static_cast<int>(layout.size.height()) + 1)};
 }
 
@@ -116,8 +120,10 @@ void RowPainter::setPlace(const std::optional<Place> &place)
     m_readout->setVisible(place && place->index < m_shown.rows.size());
     if (!m_readout->isVisible())
         return;
-    const double x = m_map.atX(RowScale(m_shown, 2).toAxis(m_shown.rows.at(place->index).value.value_or(0)));
-    const QPointF mark(std::clamp(x, m_layout.plot.left(), m_layout.plot.right()), m_layout.markY(place->index));
+    const double x =
+        m_map.atX(RowScale(m_shown, 2).toAxis(m_shown.rows.at(place->index).value.value_or(0)));
+    const QPointF mark(std::clamp(x, m_layout.plot.left(), m_layout.plot.right()),
+                       m_layout.markY(place->index));
     m_readout->showAt(m_layout.row(place->index), mark, m_scene.sceneRect(), readoutAt(*place));
 }
 
@@ -139,7 +145,9 @@ QString RowPainter::keyOf(const Place &place) const
 std::optional<ChartPainter::Place> RowPainter::placeOf(const QString &key, const Place &) const
 {
     const auto found = std::ranges::find(m_shown.rows, key, &ChartRow::hostId);
-    return found == m_shown.rows.end() ? std::nullopt : std::optional(Place{static_cast<int>(found - m_shown.rows.begin())});
+    return found == m_shown.rows.end()
+               ? std::nullopt
+               : std::optional(Place{static_cast<int>(found - m_shown.rows.begin())});
 }
 
 QList<int> RowPainter::order() const

@@ -48,7 +48,8 @@ Extent extentOf(const RowChart &chart, bool withEmulated)
 
 bool hasRealHost(const RowChart &chart)
 {
-    return std::ranges::any_of(chart.rows, [](const ChartRow &row) { return row.value && !row.emulated; });
+    return std::ranges::any_of(chart.rows,
+                               [](const ChartRow &row) { return row.value && !row.emulated; });
 }
 
 } // namespace
@@ -69,7 +70,8 @@ void RowScale::fitThroughput(const RowChart &chart)
         extent.include(row);
     m_scale = UnitScale::forMagnitude(extent.high, chart.unit);
     m_axis.high = extent.high > 0 ? m_scale.toAxis(extent.high) * 1.06 : 1;
-    m_axis.low = -0.02 * m_axis.high; // half a mark of room, so that a host a thousand times slower is not cut in two at zero
+    m_axis.low = -0.02 * m_axis.high; // half a mark of room, so that a host a thousand times slower
+                                      // is not cut in two at zero
 }
 
 void RowScale::fitDegradation(const RowChart &chart)

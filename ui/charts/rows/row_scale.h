@@ -13,9 +13,10 @@
 
 namespace strata::ui::charts {
 
-//! Throughput starts at zero. Degradation shows zero and ±δ, in percent. An emulated host, whose value says nothing about a real
-//! VM, does not stretch a degradation axis to more than offScaleFactor times what the other hosts need: it is then drawn as an
-//! arrow at the edge with its number in words.
+//! Throughput starts at zero. Degradation shows zero and ±δ, in percent. An emulated host, whose
+//! value says nothing about a real VM, does not stretch a degradation axis to more than
+//! offScaleFactor times what the other hosts need: it is then drawn as an arrow at the edge with
+//! its number in words.
 class RowScale {
 public:
     static constexpr double offScaleFactor = 4;

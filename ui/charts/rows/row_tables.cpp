@@ -18,7 +18,8 @@ using Cell = TableTwin::Cell;
 
 constexpr qsizetype mostFacts = 40; // in a tooltip
 
-//! What throughput and degradation have in common; the settings' names come from the titles' source, the plan.
+//! What throughput and degradation have in common; the settings' names come from the titles'
+//! source, the plan.
 QList<Cell> leadingCells(const QString &workload, const ChartRow &row)
 {
     return {Cell::words(workload), Cell::words(row.hostName), Cell::words(RowText::kind(row))};
@@ -34,14 +35,15 @@ QString shortTime(double seconds)
 //! The interval, sorted by its width: the least certain last.
 Cell intervalCell(const RowChart &chart, const RowScale &scale, const ChartRow &row)
 {
-    return row.value && row.interval
-               ? Cell::quantity(RowText::interval(chart, scale, row), row.interval->high - row.interval->low)
-               : Cell::missing();
+    return row.value && row.interval ? Cell::quantity(RowText::interval(chart, scale, row),
+                                                      row.interval->high - row.interval->low)
+                                     : Cell::missing();
 }
 
 Cell valueCell(const RowChart &chart, const RowScale &scale, const ChartRow &row)
 {
-    return row.value ? Cell::quantity(RowText::value(chart, scale, row), *row.value) : Cell::missing();
+    return row.value ? Cell::quantity(RowText::value(chart, scale, row), *row.value)
+                     : Cell::missing();
 }
 
 //! Gives the headers of both tables a context for translation.
@@ -53,21 +55,26 @@ public:
         return {tr("Workload"), tr("Host"),  tr("Kind"),     tr("Median"),         tr("Interval"),
                 tr("n"),        tr("Steps"), tr("Outliers"), tr("Implementation"), tr("Notes")};
     }
-    //! What did the work, with its algorithm, and how often it calls its library: many short calls are what a layer slows down.
+    //! What did the work, with its algorithm, and how often it calls its library: many short calls
+    //! are what a layer slows down.
     static QString implementation(const app::domain::ThroughputRow &row)
     {
-        const auto fact = [&](const char *name) { return app::api::displayText(row.facts.value(QLatin1String(name)), 80); };
+        const auto fact = [&](const char *name) {
+            return app::api::displayText(row.facts.value(QLatin1String(name)), 80);
+        };
         QStringList parts{fact("implementation"), fact("algorithm")};
         if (fact("arithmetic").startsWith(QLatin1String("winograd")))
             parts << tr("less arithmetic than counted");
         if (row.secondsPerCall)
-            parts << tr("%1 calls a timestep, %2 each").arg(fact("calls_per_step"), shortTime(*row.secondsPerCall));
+            parts << tr("%1 calls a timestep, %2 each")
+                         .arg(fact("calls_per_step"), shortTime(*row.secondsPerCall));
         parts.removeAll(QString());
         return parts.join(QStringLiteral(", "));
     }
     static QStringList degradationHeaders()
     {
-        return {tr("Workload"), tr("Host"), tr("Kind"), tr("Degradation"), tr("Interval"), tr("n"), tr("Verdict"), tr("Notes")};
+        return {tr("Workload"), tr("Host"), tr("Kind"),    tr("Degradation"),
+                tr("Interval"), tr("n"),    tr("Verdict"), tr("Notes")};
     }
 };
 
@@ -75,14 +82,16 @@ public:
 QString factLines(const app::domain::ThroughputRow &row)
 {
     QStringList lines;
-    for (auto fact = row.facts.cbegin(); fact != row.facts.cend() && lines.size() < mostFacts; ++fact)
+    for (auto fact = row.facts.cbegin(); fact != row.facts.cend() && lines.size() < mostFacts;
+         ++fact)
         lines << app::api::displayText(QStringLiteral("%1: %2").arg(fact.key(), fact.value()), 120);
     return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
 
-TableTwin::Content throughputTable(const app::domain::Comparison &comparison, const app::domain::Run &run)
+TableTwin::Content throughputTable(const app::domain::Comparison &comparison,
+                                   const app::domain::Run &run)
 {
     TableTwin::Content content{TableText::throughputHeaders(), {}};
     QHash<std::pair<QString, QString>, const app::domain::ThroughputRow *> sources;
@@ -92,8 +101,10 @@ TableTwin::Content throughputTable(const app::domain::Comparison &comparison, co
         const RowScale scale(chart, 2);
         for (const ChartRow &row : chart.rows) {
             QList<Cell> cells = leadingCells(shownWorkName(run, chart.workloadId), row);
-            cells << valueCell(chart, scale, row) << intervalCell(chart, scale, row) << Cell::count(row.n);
-            const app::domain::ThroughputRow &source = *sources.value({chart.workloadId, row.hostId});
+            cells << valueCell(chart, scale, row) << intervalCell(chart, scale, row)
+                  << Cell::count(row.n);
+            const app::domain::ThroughputRow &source =
+                *sources.value({chart.workloadId, row.hostId});
             cells << Cell::count(source.steps) << Cell::count(source.outliers)
                   << Cell::words(TableText::implementation(source), factLines(source));
             cells << Cell::longWords(RowText::notes(row));
@@ -103,14 +114,16 @@ TableTwin::Content throughputTable(const app::domain::Comparison &comparison, co
     return content;
 }
 
-TableTwin::Content degradationTable(const app::domain::Comparison &comparison, const app::domain::Run &run)
+TableTwin::Content degradationTable(const app::domain::Comparison &comparison,
+                                    const app::domain::Run &run)
 {
     TableTwin::Content content{TableText::degradationHeaders(), {}};
     for (const RowChart &chart : degradationCharts(comparison, run)) {
         const RowScale scale(chart, 2);
         for (const ChartRow &row : chart.rows) {
             QList<Cell> cells = leadingCells(shownWorkName(run, chart.workloadId), row);
-            cells << valueCell(chart, scale, row) << intervalCell(chart, scale, row) << Cell::count(row.n);
+            cells << valueCell(chart, scale, row) << intervalCell(chart, scale, row)
+                  << Cell::count(row.n);
             cells << Cell::words(row.verdict ? RowText::verdict(*row.verdict) : QString());
             cells << Cell::longWords(RowText::notes(row));
             content.rows.append({row.hostId, chart.workloadId, cells});

@@ -19,7 +19,8 @@ constexpr int readoutTicks = 5; // a scale is needed for its unit; its ticks do 
 
 QString number(const RowChart &chart, const RowScale &scale, double value)
 {
-    return chart.kind == RowChart::Kind::Throughput ? shortNumber(scale.toAxis(value)) : app::api::formatDegradation(value);
+    return chart.kind == RowChart::Kind::Throughput ? shortNumber(scale.toAxis(value))
+                                                    : app::api::formatDegradation(value);
 }
 
 QString percent(double share)
@@ -48,12 +49,14 @@ QChar glyph(Verdict verdict)
 
 QString RowText::title(RowChart::Kind kind, const QString &workload)
 {
-    return kind == RowChart::Kind::Throughput ? tr("Throughput: %1").arg(workload) : tr("Degradation: %1").arg(workload);
+    return kind == RowChart::Kind::Throughput ? tr("Throughput: %1").arg(workload)
+                                              : tr("Degradation: %1").arg(workload);
 }
 
 QString RowText::axisTitle(const RowChart &chart, const RowScale &scale)
 {
-    if (chart.kind == RowChart::Kind::Throughput && scale.unit().isEmpty()) // no trial finished, so the unit is unknown
+    if (chart.kind == RowChart::Kind::Throughput &&
+        scale.unit().isEmpty()) // no trial finished, so the unit is unknown
         return tr("Throughput (higher is better)");
     if (chart.kind == RowChart::Kind::Throughput)
         return tr("Throughput in %1 (higher is better)").arg(scale.unit());
@@ -72,7 +75,8 @@ QString RowText::interval(const RowChart &chart, const RowScale &scale, const Ch
 {
     if (!row.value || !row.interval)
         return {};
-    return QStringLiteral("[%1; %2]").arg(number(chart, scale, row.interval->low), number(chart, scale, row.interval->high));
+    return QStringLiteral("[%1; %2]")
+        .arg(number(chart, scale, row.interval->low), number(chart, scale, row.interval->high));
 }
 
 QString RowText::verdict(Verdict verdict)
@@ -118,15 +122,17 @@ QStringList RowText::method(const RowChart &chart, const app::domain::Comparison
     const QLocale locale;
     const QString resamples = locale.toString(comparison.resamples);
     if (chart.kind == RowChart::Kind::Throughput)
-        return {
-            tr("Large mark: median of n trials. Bar: %1 bootstrap interval of the median over trials (%2 resamples); none below "
-               "5 trials. Small marks: single trials.")
-                .arg(confidence, resamples)};
+        return {tr("Large mark: median of n trials. Bar: %1 bootstrap interval of the median over "
+                   "trials (%2 resamples); none below "
+                   "5 trials. Small marks: single trials.")
+                    .arg(confidence, resamples)};
     return {
-        tr("Large mark: 1 \u2212 median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap "
+        tr("Large mark: 1 \u2212 median rate / median rate of %1, over the n rounds that both "
+           "finished. Bar: %2 bootstrap "
            "interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.")
             .arg(chart.baselineName, confidence, resamples),
-        tr("Shaded: within \u00b1%1, taken as equivalent. Slower, faster or equivalent is said only if the whole interval is.")
+        tr("Shaded: within \u00b1%1, taken as equivalent. Slower, faster or equivalent is said "
+           "only if the whole interval is.")
             .arg(percent(chart.margin))};
 }
 
@@ -136,20 +142,26 @@ QString RowText::missingTrials(const RowChart &chart, const app::domain::Compari
     for (const app::domain::ThroughputRow &row : comparison.throughput) {
         const auto shown = std::ranges::find(chart.rows, row.hostId, &ChartRow::hostId);
         const bool isBaseline = row.hostId == comparison.baselineId;
-        if (row.workloadId != chart.workloadId || row.missing <= 0 || (shown == chart.rows.end() && !isBaseline))
+        if (row.workloadId != chart.workloadId || row.missing <= 0 ||
+            (shown == chart.rows.end() && !isBaseline))
             continue;
         const QString name = shown == chart.rows.end() ? chart.baselineName : shown->hostName;
         hosts << tr("%1: %2 of %3", "host: missing of planned trials")
-                     .arg(name, QString::number(row.missing), QString::number(row.missing + row.trials));
+                     .arg(name, QString::number(row.missing),
+                          QString::number(row.missing + row.trials));
     }
-    return hosts.isEmpty() ? QString() : tr("Trials without a result: %1.").arg(hosts.join(QStringLiteral("; ")));
+    return hosts.isEmpty()
+               ? QString()
+               : tr("Trials without a result: %1.").arg(hosts.join(QStringLiteral("; ")));
 }
 
-QStringList RowText::caption(const RowChart &chart, const app::domain::Comparison &comparison, const app::domain::Run &run)
+QStringList RowText::caption(const RowChart &chart, const app::domain::Comparison &comparison,
+                             const app::domain::Run &run)
 {
     QStringList lines = method(chart, comparison);
     if (std::ranges::any_of(chart.rows, &ChartRow::emulated))
-        lines << tr("Emulated (TCG): the processor is emulated in software. The value shows that the setup works, not what a virtual machine costs.");
+        lines << tr("Emulated (TCG): the processor is emulated in software. The value shows that "
+                    "the setup works, not what a virtual machine costs.");
     if (const QString missing = missingTrials(chart, comparison); !missing.isEmpty())
         lines << missing;
     lines << RunText::provenance(run, chart.baselineName);

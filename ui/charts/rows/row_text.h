@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Every sentence on a result chart, translated: axis titles, numbers with their intervals, captions, descriptions.
+//! Every sentence on a result chart, translated: axis titles, numbers with their intervals,
+//! captions, descriptions.
 #pragma once
 
 #include "app/domain/comparison.h"
@@ -30,13 +31,14 @@ public:
     //! "n = 5"; with the glyph and word of the verdict where there is one.
     static QString countAndVerdict(const ChartRow &row);
     static QString verdict(app::domain::Verdict verdict); //!< "▼ slower"
-    static QString kind(const ChartRow &row);             //!< "container", "bare metal with gpu02, baseline"
+    static QString kind(const ChartRow &row); //!< "container", "bare metal with gpu02, baseline"
     //! Badges and reasons in one line; empty without any.
     static QString notes(const ChartRow &row);
     //! Everything about one host in one sentence.
     static QString readout(const RowChart &chart, const ChartRow &row);
 
-    static QStringList caption(const RowChart &chart, const app::domain::Comparison &comparison, const app::domain::Run &run);
+    static QStringList caption(const RowChart &chart, const app::domain::Comparison &comparison,
+                               const app::domain::Run &run);
     static QString description(const RowChart &chart);
 
 private:

@@ -15,7 +15,8 @@ QString fileStem(const QString &kind, const QString &workload)
     bool gap = true;
     for (const QChar character : workload) {
         const char ascii = character.toLatin1();
-        const bool safe = character.unicode() < 0x80 && (std::isalnum(static_cast<unsigned char>(ascii)) != 0);
+        const bool safe =
+            character.unicode() < 0x80 && (std::isalnum(static_cast<unsigned char>(ascii)) != 0);
         if (safe)
             stem += gap ? QStringLiteral("-") + character : QString(character);
         else if (character == QLatin1Char('='))

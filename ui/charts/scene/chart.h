@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What every chart of a run has, as plain data; what it shows is said by the charts derived from it.
+//! What every chart of a run has, as plain data; what it shows is said by the charts derived from
+//! it.
 #pragma once
 
 #include <QList>
@@ -29,7 +30,8 @@ public:
     QString title; //!< "Throughput: gemm m=1024 n=1024 k=1024"
     QString unit;  //!< "FLOP/s", "B/s"; empty for a share
     QString baselineName;
-    QStringList caption; //!< lines under the chart that survive export: interval method, n, baseline, build, date, badges
+    QStringList caption; //!< lines under the chart that survive export: interval method, n,
+                         //!< baseline, build, date, badges
     QString description; //!< the whole chart in sentences, for a screen reader
     QString fileStem;    //!< safe part of a file name: "throughput-gemm-m1024-n1024-k1024"
 
@@ -53,8 +55,8 @@ QList<ChartPtr> toCharts(const QList<Kind> &charts)
     return list;
 }
 
-//! "throughput-gemm-m1024" of the kind "throughput" and a setting: what a file name may hold everywhere, ASCII letters, digits
-//! and dashes.
+//! "throughput-gemm-m1024" of the kind "throughput" and a setting: what a file name may hold
+//! everywhere, ASCII letters, digits and dashes.
 QString fileStem(const QString &kind, const QString &workload);
 
 //! Numbers the file stems of charts whose settings read alike.

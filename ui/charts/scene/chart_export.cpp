@@ -35,7 +35,8 @@ QFont exportFont()
     return font;
 }
 
-//! Lays the chart out on a page. If the texts need more room than the page has, everything gets smaller, in proportion.
+//! Lays the chart out on a page. If the texts need more room than the page has, everything gets
+//! smaller, in proportion.
 QSizeF showOnPage(ChartPainter &painter, const QSizeF &inches)
 {
     QSizeF page = inches * logicalDpi;
@@ -75,7 +76,8 @@ QByteArray svgBytes(const Chart &chart, const QSizeF &inches)
     generator.setResolution(static_cast<int>(logicalDpi));
     generator.setSize(size.toSize());
     generator.setViewBox(QRectF(QPointF(), size));
-    generator.setTitle(chart.title.toHtmlEscaped()); // Qt 6.4 writes both as they are: a host's name would become an element
+    generator.setTitle(chart.title.toHtmlEscaped()); // Qt 6.4 writes both as they are: a host's
+                                                     // name would become an element
     generator.setDescription(chart.description.toHtmlEscaped());
     drawScene(*painter, generator, size);
     return bytes;
@@ -101,12 +103,15 @@ QByteArray pdfBytes(const Chart &chart, const QSizeF &inches)
 app::domain::Expected<void> write(const QString &path, const QByteArray &bytes)
 {
     if (bytes.isEmpty())
-        return app::domain::fail(FailureCode::Internal, path, QStringLiteral("The chart could not be drawn."));
+        return app::domain::fail(FailureCode::Internal, path,
+                                 QStringLiteral("The chart could not be drawn."));
     QSaveFile file(path);
     // Unbuffered: a write that a full disk cuts short shows nowhere else.
-    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(bytes) == bytes.size() && file.commit())
+    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) &&
+        file.write(bytes) == bytes.size() && file.commit())
         return {};
-    const FailureCode code = file.error() == QFileDevice::ResourceError ? FailureCode::FileFull : FailureCode::StorageError;
+    const FailureCode code = file.error() == QFileDevice::ResourceError ? FailureCode::FileFull
+                                                                        : FailureCode::StorageError;
     return app::domain::fail(code, path, file.errorString());
 }
 
@@ -136,7 +141,8 @@ ChartFormat formatOfPath(const QString &path)
 QSizeF recommendedSize(const Chart &chart)
 {
     const auto painter = chart.makePainter();
-    painter->show(ChartPalette::light(), QSizeF(defaultWidth, chart.leastPageHeight()) * logicalDpi, exportFont());
+    painter->show(ChartPalette::light(), QSizeF(defaultWidth, chart.leastPageHeight()) * logicalDpi,
+                  exportFont());
     return {defaultWidth, std::ceil(painter->size().height()) / logicalDpi};
 }
 
@@ -152,11 +158,14 @@ QImage renderChart(const Chart &chart, const QSizeF &sizeInches, double dpi)
     image.fill(Qt::white);
     drawScene(*painter, image, image.size());
     const int dotsPerMetre = static_cast<int>(std::lround(resolution * inchesPerMetre));
-    image.setDotsPerMeterX(dotsPerMetre); // only now: a painter would take it for the resolution of its fonts
+    image.setDotsPerMeterX(
+        dotsPerMetre); // only now: a painter would take it for the resolution of its fonts
     image.setDotsPerMeterY(dotsPerMetre);
     image.setText(QStringLiteral("Title"), chart.title);
-    image.setText(QStringLiteral("Description"), chart.description + QLatin1Char('\n') + chart.caption.join(QLatin1Char('\n')));
-    image.setText(QStringLiteral("Software"), QStringLiteral("Strata ") + QCoreApplication::applicationVersion());
+    image.setText(QStringLiteral("Description"),
+                  chart.description + QLatin1Char('\n') + chart.caption.join(QLatin1Char('\n')));
+    image.setText(QStringLiteral("Software"),
+                  QStringLiteral("Strata ") + QCoreApplication::applicationVersion());
     return image;
 }
 
@@ -171,17 +180,21 @@ app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &fil
     case ChartFormat::Pdf:
         return write(file.path, pdfBytes(chart, inches));
     }
-    return app::domain::fail(FailureCode::Internal, file.path, QStringLiteral("Unknown chart format."));
+    return app::domain::fail(FailureCode::Internal, file.path,
+                             QStringLiteral("Unknown chart format."));
 }
 
-app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts, const QString &directory, const QString &stem,
+app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts,
+                                                const QString &directory, const QString &stem,
                                                 ChartFormat format, double dpi)
 {
     if (!QDir().mkpath(directory))
-        return app::domain::fail(FailureCode::StorageError, directory, QStringLiteral("The directory cannot be made."));
+        return app::domain::fail(FailureCode::StorageError, directory,
+                                 QStringLiteral("The directory cannot be made."));
     QStringList paths;
     for (const ChartPtr &chart : charts) {
-        const QString name = stem + QLatin1Char('-') + chart->fileStem + QLatin1Char('.') + ending(format);
+        const QString name =
+            stem + QLatin1Char('-') + chart->fileStem + QLatin1Char('.') + ending(format);
         const QString path = QDir(directory).filePath(name);
         const auto written = exportChart(*chart, {path, format, {}, dpi});
         if (!written)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Writes a chart to a file: PNG at any resolution, SVG, PDF. Needs no display (a QApplication on "offscreen" is enough).
+//! Writes a chart to a file: PNG at any resolution, SVG, PDF. Needs no display (a QApplication on
+//! "offscreen" is enough).
 #pragma once
 
 #include "app/domain/failure.h"
@@ -30,13 +31,15 @@ ChartFormat formatOfPath(const QString &path);
 //! A width fit for a page and a height that follows the number of hosts, in inches.
 QSizeF recommendedSize(const Chart &chart);
 
-//! Always the light theme, whatever the window shows. The file appears whole or not at all; an existing one is replaced.
-//! PNG carries the text keys Title, Description (with the caption) and Software. Failures: StorageError, FileFull.
+//! Always the light theme, whatever the window shows. The file appears whole or not at all; an
+//! existing one is replaced. PNG carries the text keys Title, Description (with the caption) and
+//! Software. Failures: StorageError, FileFull.
 app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &file);
 
-//! Each chart into the directory, which is made if missing, as <stem>-<Chart::fileStem>.<ending>; returns the paths.
-//! Stops at the first failure.
-app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts, const QString &directory, const QString &stem,
+//! Each chart into the directory, which is made if missing, as <stem>-<Chart::fileStem>.<ending>;
+//! returns the paths. Stops at the first failure.
+app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts,
+                                                const QString &directory, const QString &stem,
                                                 ChartFormat format, double dpi = 300);
 
 //! The picture that exportChart writes as PNG, with its resolution set.

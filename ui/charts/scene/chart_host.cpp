@@ -10,7 +10,8 @@
 
 namespace strata::ui::charts {
 
-QList<ChartHost> shownHosts(const app::domain::Run &run, const QString &baselineId, const QStringList &hiddenHosts)
+QList<ChartHost> shownHosts(const app::domain::Run &run, const QString &baselineId,
+                            const QStringList &hiddenHosts)
 {
     QList<ChartHost> hosts;
     QMap<app::domain::HostKind, int> seen;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A host in the legend of a chart: colour and mark tell its kind, the filling which of several of that kind it is.
+//! A host in the legend of a chart: colour and mark tell its kind, the filling which of several of
+//! that kind it is.
 #pragma once
 
 #include "app/domain/host.h"
@@ -17,13 +18,15 @@ struct ChartHost {
     QString id;
     QString name; //!< plain text, already shortened and free of control characters
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
-    int nthOfKind = 0; //!< from 0: the second of a kind is drawn hollow, so that hosts of one colour can be distinguished
+    int nthOfKind = 0; //!< from 0: the second of a kind is drawn hollow, so that hosts of one
+                       //!< colour can be distinguished
     bool baseline = false;
 };
 
-//! The hosts of a run's plan in its order, without the hidden ones. Those count all the same: a host looks alike whatever is
-//! shown beside it.
-QList<ChartHost> shownHosts(const app::domain::Run &run, const QString &baselineId, const QStringList &hiddenHosts = {});
+//! The hosts of a run's plan in its order, without the hidden ones. Those count all the same: a
+//! host looks alike whatever is shown beside it.
+QList<ChartHost> shownHosts(const app::domain::Run &run, const QString &baselineId,
+                            const QStringList &hiddenHosts = {});
 
 //! Index of the host with this identifier; -1: it is not among them.
 int indexOfHost(const QList<ChartHost> &hosts, const QString &hostId);

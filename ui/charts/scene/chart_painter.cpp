@@ -47,7 +47,8 @@ void ChartPainter::show(const ChartPalette &palette, const QSizeF &size, const Q
     m_scene.addItem(m_readout);
 }
 
-std::optional<ChartPainter::Place> ChartPainter::moved(const std::optional<Place> &from, int key) const
+std::optional<ChartPainter::Place> ChartPainter::moved(const std::optional<Place> &from,
+                                                       int key) const
 {
     const QList<int> places = order();
     const auto count = static_cast<int>(places.size());
@@ -55,20 +56,24 @@ std::optional<ChartPainter::Place> ChartPainter::moved(const std::optional<Place
     if (step == 0 || count == 0)
         return std::nullopt;
     const auto at = from ? static_cast<int>(places.indexOf(from->index)) : -1;
-    return Place{places.at(std::clamp(at < 0 && step > 0 && step < count ? 0 : at + step, 0, count - 1))};
+    return Place{
+        places.at(std::clamp(at < 0 && step > 0 && step < count ? 0 : at + step, 0, count - 1))};
 }
 
-std::optional<ChartPainter::Place> ChartPainter::placeOf(const QString &key, const Place &before) const
+std::optional<ChartPainter::Place> ChartPainter::placeOf(const QString &key,
+                                                         const Place &before) const
 {
     return !key.isEmpty() && keyOf(before) == key ? std::optional(before) : std::nullopt;
 }
 
-double ChartPainter::addWrapped(double top, const QString &text, const QFont &font, const QColor &color)
+double ChartPainter::addWrapped(double top, const QString &text, const QFont &font,
+                                const QColor &color)
 {
     const double width = m_size.width() - 2 * outerMargin;
     const double height = wrappedBounds(font, text, width).height();
     if (!text.isEmpty())
-        m_texts.append({QRectF(outerMargin, top, width, height), Qt::AlignLeft | Qt::AlignTop, true, text, font, color, false});
+        m_texts.append({QRectF(outerMargin, top, width, height), Qt::AlignLeft | Qt::AlignTop, true,
+                        text, font, color, false});
     return top + height;
 }
 
@@ -79,7 +84,8 @@ double ChartPainter::addTitle(const QString &title)
 
 double ChartPainter::addLegend(double top, const QList<ChartHost> &hosts)
 {
-    const LegendRows legend = legendRows(hosts, m_palette, m_font, outerMargin, m_size.width() - outerMargin, top);
+    const LegendRows legend =
+        legendRows(hosts, m_palette, m_font, outerMargin, m_size.width() - outerMargin, top);
     m_legend = legend.entries;
     m_texts += legend.names;
     return legend.bottom;

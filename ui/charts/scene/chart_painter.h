@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Turns a chart into a scene: grid and axes by Qt Charts, everything else by our own items. Used alike on screen and for export.
+//! Turns a chart into a scene: grid and axes by Qt Charts, everything else by our own items. Used
+//! alike on screen and for export.
 #pragma once
 
 #include "ui/charts/scene/chart_host.h"
@@ -19,7 +20,8 @@ namespace strata::ui::charts {
 
 class ReadoutItem;
 
-//! The base of the painters of all charts. It also says where in its chart a person can be, for the mouse and the keys.
+//! The base of the painters of all charts. It also says where in its chart a person can be, for the
+//! mouse and the keys.
 class ChartPainter {
 public:
     //! A row, a point, or a value of x in a panel.
@@ -46,15 +48,18 @@ public:
     const QList<TextPiece> &texts() const { return m_texts; }
     const ReadoutItem *readout() const { return m_readout; }
 
-    //! How large the chart is shown if nothing else decides, and the height below which it is not readable, in pixels.
+    //! How large the chart is shown if nothing else decides, and the height below which it is not
+    //! readable, in pixels.
     virtual QSizeF usualSize() const { return {760, 640}; }
     virtual int lowest() const = 0;
 
-    //! True: what is under the mouse is read at once, and forgotten when the focus leaves. False: it is chosen by a click.
+    //! True: what is under the mouse is read at once, and forgotten when the focus leaves. False:
+    //! it is chosen by a click.
     virtual bool followsMouse() const { return true; }
     //! The place at a point of the scene, if there is one.
     virtual std::optional<Place> placeAt(const QPointF &point) const = 0;
-    //! Where a key takes a person who is here, or nowhere yet; none: not one of ours, or nothing there.
+    //! Where a key takes a person who is here, or nowhere yet; none: not one of ours, or nothing
+    //! there.
     virtual std::optional<Place> moved(const std::optional<Place> &from, int key) const;
     //! Marks the place and shows its readout; none hides both.
     virtual void setPlace(const std::optional<Place> &place) = 0;
@@ -63,7 +68,8 @@ public:
     virtual Subject subjectAt(const Place &) const { return {}; }
     //! What has to be in sight for the place to be read; empty: the whole chart.
     virtual QRectF areaAt(const Place &) const { return {}; }
-    //! Says what a place means in another chart of the same work: equal keys mean the same. Empty: nothing.
+    //! Says what a place means in another chart of the same work: equal keys mean the same. Empty:
+    //! nothing.
     virtual QString keyOf(const Place &) const { return {}; }
     //! The place of a key, where \a before may be it.
     virtual std::optional<Place> placeOf(const QString &key, const Place &before) const;
@@ -74,12 +80,14 @@ protected:
     static constexpr double tickLabelHeight = 26;
 
     ChartPainter() = default;
-    //! Lays everything out for m_size, which it makes taller where needed, and fills the scene, the texts and the legend.
+    //! Lays everything out for m_size, which it makes taller where needed, and fills the scene, the
+    //! texts and the legend.
     virtual void build() = 0;
     //! The indexes of all places in the order in which keys walk over them.
     virtual QList<int> order() const { return {}; }
 
-    //! These add texts from the left to the right margin, and return where the next thing below may begin.
+    //! These add texts from the left to the right margin, and return where the next thing below may
+    //! begin.
     double addWrapped(double top, const QString &text, const QFont &font, const QColor &color);
     double addTitle(const QString &title);
     double addLegend(double top, const QList<ChartHost> &hosts);

@@ -44,7 +44,8 @@ void ChartView::draw()
     const int lowest = m_painter->lowest();
     const QSizeF size = QSizeF(viewport()->size()).expandedTo(QSizeF(narrowest, lowest));
     m_painter->show(ChartPalette::of(palette()), size, chartFont());
-    setMinimumHeight(std::max(lowest, static_cast<int>(m_painter->leastHeight()) + 1)); // room for all texts
+    setMinimumHeight(
+        std::max(lowest, static_cast<int>(m_painter->leastHeight()) + 1)); // room for all texts
     m_painter->setPlace(m_painter->followsMouse() || hasFocus() ? m_place : std::nullopt);
 }
 
@@ -74,7 +75,8 @@ void ChartView::setCurrentIndex(int index)
 void ChartView::choose(const Place &place)
 {
     setPlace(place);
-    if (const ChartPainter::Subject subject = m_painter->subjectAt(place); !subject.hostId.isEmpty())
+    if (const ChartPainter::Subject subject = m_painter->subjectAt(place);
+        !subject.hostId.isEmpty())
         Q_EMIT subjectChosen(subject.workloadId, subject.hostId);
 }
 
@@ -161,7 +163,9 @@ bool ChartView::viewportEvent(QEvent *event)
         return SceneView::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const auto place = placeAt(help->pos());
-    const QString text = place ? QStringLiteral("<qt>%1</qt>").arg(m_painter->readoutAt(*place).toHtmlEscaped()) : QString();
+    const QString text =
+        place ? QStringLiteral("<qt>%1</qt>").arg(m_painter->readoutAt(*place).toHtmlEscaped())
+              : QString();
     QToolTip::showText(help->globalPos(), text, this);
     return true;
 }

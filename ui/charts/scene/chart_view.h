@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Any chart in a window: follows the palette, reads what is under the mouse and the keys, copies itself.
+//! Any chart in a window: follows the palette, reads what is under the mouse and the keys, copies
+//! itself.
 #pragma once
 
 #include "ui/charts/scene/chart.h"
@@ -13,9 +14,10 @@
 
 namespace strata::ui::charts {
 
-//! Arrow keys, Home and End move over the rows, the points from left to right, or the measured places of a line (Page Up and Page
-//! Down by a tenth of the axis; up and down choose the panel whose values are read). A readout beside the place tells its
-//! numbers, and the accessible description says the same. Ctrl+C copies the chart as an image.
+//! Arrow keys, Home and End move over the rows, the points from left to right, or the measured
+//! places of a line (Page Up and Page Down by a tenth of the axis; up and down choose the panel
+//! whose values are read). A readout beside the place tells its numbers, and the accessible
+//! description says the same. Ctrl+C copies the chart as an image.
 class ChartView : public SceneView {
     Q_OBJECT
 public:

@@ -15,8 +15,8 @@ constexpr double markWidth = 18; // with the space to its name
 constexpr double gap = 20;
 } // namespace
 
-LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font, double left, double right,
-                      double top)
+LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font,
+                      double left, double right, double top)
 {
     const double height = QFontMetricsF(font).lineSpacing() + 2;
     LegendRows rows;
@@ -28,17 +28,18 @@ LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette
             x = left;
             y += height;
         }
-        rows.entries.append({QPointF(x + markWidth / 2 - 2, y + height / 2 - 1), markerOf(host.kind), palette.colorOf(host.kind),
-                             host.nthOfKind});
-        rows.names.append(
-            {QRectF(x + markWidth, y, width, height), Qt::AlignLeft | Qt::AlignTop, false, host.name, font, palette.text, false});
+        rows.entries.append({QPointF(x + markWidth / 2 - 2, y + height / 2 - 1),
+                             markerOf(host.kind), palette.colorOf(host.kind), host.nthOfKind});
+        rows.names.append({QRectF(x + markWidth, y, width, height), Qt::AlignLeft | Qt::AlignTop,
+                           false, host.name, font, palette.text, false});
         x += markWidth + width + gap;
     }
     rows.bottom = hosts.isEmpty() ? top : y + height;
     return rows;
 }
 
-LabelsItem::LabelsItem(const QList<TextPiece> &texts, const QList<LegendEntry> &legend, const QColor &background) :
+LabelsItem::LabelsItem(const QList<TextPiece> &texts, const QList<LegendEntry> &legend,
+                       const QColor &background) :
     m_texts(texts),
     m_legend(legend),
     m_background(background)
@@ -46,7 +47,8 @@ LabelsItem::LabelsItem(const QList<TextPiece> &texts, const QList<LegendEntry> &
     for (const TextPiece &piece : m_texts)
         m_bounds |= piece.rect;
     for (const LegendEntry &entry : m_legend)
-        m_bounds |= QRectF(entry.centre - QPointF(markSize, markSize), QSizeF(2 * markSize, 2 * markSize));
+        m_bounds |=
+            QRectF(entry.centre - QPointF(markSize, markSize), QSizeF(2 * markSize, 2 * markSize));
 }
 
 void LabelsItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
@@ -55,7 +57,8 @@ void LabelsItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
         drawPiece(*painter, piece, m_background);
     painter->setRenderHint(QPainter::Antialiasing);
     for (const LegendEntry &entry : m_legend)
-        drawMarker(*painter, entry.centre, entry.marker, markSize, entry.color, m_background, entry.nthOfKind);
+        drawMarker(*painter, entry.centre, entry.marker, markSize, entry.color, m_background,
+                   entry.nthOfKind);
 }
 
 } // namespace strata::ui::charts

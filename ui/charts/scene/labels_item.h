@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Draws the texts of a layout, and the marks of its legend: plain text only, so that a name from a shared file is never read as
-//! markup.
+//! Draws the texts of a layout, and the marks of its legend: plain text only, so that a name from a
+//! shared file is never read as markup.
 #pragma once
 
 #include "ui/charts/scene/chart_host.h"
@@ -28,12 +28,13 @@ struct LegendRows {
 };
 
 //! Hosts side by side, as many as fit between left and right, from the top down.
-LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font, double left, double right,
-                      double top);
+LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font,
+                      double left, double right, double top);
 
 class LabelsItem : public QGraphicsItem {
 public:
-    LabelsItem(const QList<TextPiece> &texts, const QList<LegendEntry> &legend, const QColor &background);
+    LabelsItem(const QList<TextPiece> &texts, const QList<LegendEntry> &legend,
+               const QColor &background);
 
     QRectF boundingRect() const override { return m_bounds; }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;

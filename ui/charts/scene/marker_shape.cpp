@@ -17,21 +17,24 @@ void drawShape(QPainter &painter, const QPointF &centre, Marker marker, double s
         painter.drawEllipse(centre, half, half);
         break;
     case Marker::Square:
-        painter.drawRect(QRectF(centre.x() - 0.9 * half, centre.y() - 0.9 * half, 1.8 * half, 1.8 * half));
+        painter.drawRect(
+            QRectF(centre.x() - 0.9 * half, centre.y() - 0.9 * half, 1.8 * half, 1.8 * half));
         break;
     case Marker::Triangle:
-        painter.drawPolygon(QPolygonF{centre + QPointF(0, -half), centre + QPointF(half, half), centre + QPointF(-half, half)});
+        painter.drawPolygon(QPolygonF{centre + QPointF(0, -half), centre + QPointF(half, half),
+                                      centre + QPointF(-half, half)});
         break;
     case Marker::Diamond:
-        painter.drawPolygon(QPolygonF{centre + QPointF(0, -half), centre + QPointF(half, 0), centre + QPointF(0, half), centre + QPointF(-half, 0)});
+        painter.drawPolygon(QPolygonF{centre + QPointF(0, -half), centre + QPointF(half, 0),
+                                      centre + QPointF(0, half), centre + QPointF(-half, 0)});
         break;
     }
 }
 
 } // namespace
 
-void drawMarker(QPainter &painter, const QPointF &centre, Marker marker, double size, const QColor &color, const QColor &background,
-                int nthOfKind)
+void drawMarker(QPainter &painter, const QPointF &centre, Marker marker, double size,
+                const QColor &color, const QColor &background, int nthOfKind)
 {
     const bool hollow = nthOfKind % 2 == 1;
     // The filled ones get a thin border of the background, so that one on another stays visible.
@@ -41,11 +44,13 @@ void drawMarker(QPainter &painter, const QPointF &centre, Marker marker, double 
     if (nthOfKind > 0 && !hollow) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(background);
-        painter.drawEllipse(centre + QPointF(0, marker == Marker::Triangle ? size / 6 : 0), size / 6, size / 6);
+        painter.drawEllipse(centre + QPointF(0, marker == Marker::Triangle ? size / 6 : 0),
+                            size / 6, size / 6);
     }
 }
 
-void drawWarning(QPainter &painter, const QPointF &centre, double size, const QColor &color, const QColor &background)
+void drawWarning(QPainter &painter, const QPointF &centre, double size, const QColor &color,
+                 const QColor &background)
 {
     painter.setPen(QPen(background, 1));
     painter.setBrush(color);

@@ -21,7 +21,8 @@ double linear(double channel)
 
 double luminance(const QColor &color)
 {
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
+           0.0722 * linear(color.blueF());
 }
 
 QColor mix(const QColor &from, const QColor &to, double share)
@@ -72,7 +73,9 @@ ChartPalette ChartPalette::of(const QPalette &palette)
 
 QColor ChartPalette::colorOf(HostKind kind) const
 {
-    const auto readable = [this](QColor color) { return withContrast(color, background, graphicsContrast); };
+    const auto readable = [this](QColor color) {
+        return withContrast(color, background, graphicsContrast);
+    };
     switch (kind) {
     case HostKind::BareMetal:
         return text;
@@ -88,7 +91,9 @@ QColor ChartPalette::colorOf(HostKind kind) const
 
 QColor ChartPalette::colorOf(Verdict verdict) const
 {
-    const auto readable = [this](QColor color) { return withContrast(color, background, textContrast); };
+    const auto readable = [this](QColor color) {
+        return withContrast(color, background, textContrast);
+    };
     switch (verdict) {
     case Verdict::Slower:
         return readable(QColor(0xd5, 0x5e, 0x00));

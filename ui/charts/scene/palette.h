@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Colours of a chart for a light and a dark background; each kind of host has a colour and a shape of its own.
+//! Colours of a chart for a light and a dark background; each kind of host has a colour and a shape
+//! of its own.
 #pragma once
 
 #include "app/domain/comparison.h"
@@ -31,8 +32,9 @@ struct ChartPalette {
     //! From the colours of a window, light or dark.
     static ChartPalette of(const QPalette &palette);
 
-    //! Bare metal takes the text colour; the others are of Okabe & Ito's set, "Color Universal Design" (2008), made lighter or
-    //! darker where the background needs it for the 3 : 1 that WCAG 2.1 (1.4.11) asks of graphics.
+    //! Bare metal takes the text colour; the others are of Okabe & Ito's set, "Color Universal
+    //! Design" (2008), made lighter or darker where the background needs it for the 3 : 1 that
+    //! WCAG 2.1 (1.4.11) asks of graphics.
     QColor colorOf(app::domain::HostKind kind) const;
     QColor colorOf(app::domain::Verdict verdict) const;
     bool isDark() const;
@@ -40,7 +42,8 @@ struct ChartPalette {
 
 //! Contrast ratio of WCAG 2.1, 1 to 21.
 double contrast(const QColor &one, const QColor &other);
-//! The colour itself, or the nearest mix with black or white that reaches the ratio against the background.
+//! The colour itself, or the nearest mix with black or white that reaches the ratio against the
+//! background.
 QColor withContrast(const QColor &color, const QColor &background, double ratio);
 
 } // namespace strata::ui::charts

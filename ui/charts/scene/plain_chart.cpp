@@ -22,11 +22,14 @@ QChart *addPlainChart(QGraphicsScene &scene, const QSizeF &size)
     return chart;
 }
 
-QCategoryAxis *addAxis(QChart &chart, Qt::Alignment side, const Axis &axis, const ChartPalette &palette, const QFont &font)
+QCategoryAxis *addAxis(QChart &chart, Qt::Alignment side, const Axis &axis,
+                       const ChartPalette &palette, const QFont &font)
 {
     auto *shown = new QCategoryAxis;
     shown->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
-    shown->setStartValue(axis.low - (axis.high - axis.low)); // a first label at the very start counts as a category, too
+    shown->setStartValue(
+        axis.low -
+        (axis.high - axis.low)); // a first label at the very start counts as a category, too
     for (const Tick &tick : axis.ticks)
         shown->append(tick.label.toHtmlEscaped(), tick.position);
     shown->setRange(axis.low, axis.high);

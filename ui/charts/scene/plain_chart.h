@@ -19,13 +19,15 @@ QT_END_NAMESPACE
 
 namespace strata::ui::charts {
 
-//! Added to the scene, without margins, background and legend: Qt's knows no hollow marks, reads names as markup, and has no room
-//! for many.
+//! Added to the scene, without margins, background and legend: Qt's knows no hollow marks, reads
+//! names as markup, and has no room for many.
 QChart *addPlainChart(QGraphicsScene &scene, const QSizeF &size);
 
-//! Labels stand at their values. Qt's own value axis knows no 1-2-5 steps, and its logarithmic axis shows no label at all within
-//! a decade, which is why logarithms are plotted on this one. The chart owns the axis.
-QCategoryAxis *addAxis(QChart &chart, Qt::Alignment side, const Axis &axis, const ChartPalette &palette, const QFont &font);
+//! Labels stand at their values. Qt's own value axis knows no 1-2-5 steps, and its logarithmic axis
+//! shows no label at all within a decade, which is why logarithms are plotted on this one. The
+//! chart owns the axis.
+QCategoryAxis *addAxis(QChart &chart, Qt::Alignment side, const Axis &axis,
+                       const ChartPalette &palette, const QFont &font);
 
 //! Gives the axes their places now, not in the next turn of the event loop: an export has none.
 void placeAxes(QChart &chart);

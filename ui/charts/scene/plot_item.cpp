@@ -6,7 +6,9 @@
 
 namespace strata::ui::charts {
 
-PlotItem::PlotItem(QGraphicsItem *chart, const PlotMap &map, PlotLayer layer) : QGraphicsItem(chart), m_map(map)
+PlotItem::PlotItem(QGraphicsItem *chart, const PlotMap &map, PlotLayer layer) :
+    QGraphicsItem(chart),
+    m_map(map)
 {
     setZValue(layer);
     setAcceptedMouseButtons(Qt::NoButton);

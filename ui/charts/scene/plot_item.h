@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Base of everything we draw ourselves inside the plot area of a chart: knows where a value lies, never paints outside.
+//! Base of everything we draw ourselves inside the plot area of a chart: knows where a value lies,
+//! never paints outside.
 #pragma once
 
 #include "ui/charts/scene/plot_map.h"

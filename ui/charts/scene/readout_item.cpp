@@ -16,14 +16,17 @@ constexpr double distance = 14; // from the mark to the box
 constexpr double widest = 340;
 } // namespace
 
-ReadoutItem::ReadoutItem(const ChartPalette &palette, const QFont &font) : m_palette(palette), m_font(font)
+ReadoutItem::ReadoutItem(const ChartPalette &palette, const QFont &font) :
+    m_palette(palette),
+    m_font(font)
 {
     setZValue(ReadoutLayer);
     setAcceptedMouseButtons(Qt::NoButton);
     hide();
 }
 
-void ReadoutItem::showAt(const QRectF &row, const QPointF &anchor, const QRectF &bounds, const QString &text)
+void ReadoutItem::showAt(const QRectF &row, const QPointF &anchor, const QRectF &bounds,
+                         const QString &text)
 {
     prepareGeometryChange();
     m_row = row;
@@ -32,7 +35,8 @@ void ReadoutItem::showAt(const QRectF &row, const QPointF &anchor, const QRectF 
     const QRectF needed = wrappedBounds(m_font, text, width);
     QRectF box(0, 0, needed.width() + 2 * padding + 1, needed.height() + 2 * padding);
     const bool above = anchor.y() - distance - box.height() >= bounds.top();
-    box.moveLeft(std::clamp(anchor.x() - box.width() / 2, bounds.left(), std::max(bounds.left(), bounds.right() - box.width())));
+    box.moveLeft(std::clamp(anchor.x() - box.width() / 2, bounds.left(),
+                            std::max(bounds.left(), bounds.right() - box.width())));
     box.moveTop(above ? anchor.y() - distance - box.height() : anchor.y() + distance);
     m_box = box;
     setVisible(true);
@@ -54,7 +58,9 @@ void ReadoutItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     painter->setBrush(m_palette.background);
     painter->drawRoundedRect(m_box, 4, 4);
     const QRectF inner = m_box.adjusted(padding, padding, -padding, -padding);
-    drawPiece(*painter, {inner, Qt::AlignLeft | Qt::AlignTop, true, m_text, m_font, m_palette.text, false}, m_palette.background);
+    drawPiece(*painter,
+              {inner, Qt::AlignLeft | Qt::AlignTop, true, m_text, m_font, m_palette.text, false},
+              m_palette.background);
 }
 
 } // namespace strata::ui::charts

@@ -53,11 +53,13 @@ QString RunText::provenance(const app::domain::Run &run)
     if (!run.name.isEmpty())
         parts << app::api::displayText(run.name);
     if (run.startedAt.isValid())
-        parts << tr("%1 UTC").arg(run.startedAt.toUTC().toString(QStringLiteral("yyyy-MM-dd HH:mm")));
+        parts << tr("%1 UTC").arg(
+            run.startedAt.toUTC().toString(QStringLiteral("yyyy-MM-dd HH:mm")));
     if (!run.appVersion.isEmpty())
         parts << tr("Strata %1").arg(app::api::displayText(run.appVersion, 40));
     if (!run.bundleSha256.isEmpty())
-        parts << tr("engine bundle %1").arg(app::api::displayText(run.bundleSha256.left(shortHash)));
+        parts
+            << tr("engine bundle %1").arg(app::api::displayText(run.bundleSha256.left(shortHash)));
     parts << tr("seed %1").arg(run.plan.experiment.seed);
     if (const QString state = unfinished(run.state); !state.isEmpty())
         parts << state;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What charts and tables say of their run: names of its hosts and settings, where its numbers come from.
+//! What charts and tables say of their run: names of its hosts and settings, where its numbers come
+//! from.
 #pragma once
 
 #include "app/domain/run.h"

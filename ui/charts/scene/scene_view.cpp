@@ -15,7 +15,8 @@ SceneView::SceneView(QWidget *parent) : QGraphicsView(parent)
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // as high as its texts need, where charts are stacked
+    setSizePolicy(QSizePolicy::Preferred,
+                  QSizePolicy::Preferred); // as high as its texts need, where charts are stacked
 }
 
 void SceneView::copyImage() const
@@ -26,7 +27,8 @@ void SceneView::copyImage() const
 void SceneView::changeEvent(QEvent *event)
 {
     QGraphicsView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange ||
+        event->type() == QEvent::StyleChange)
         draw();
 }
 

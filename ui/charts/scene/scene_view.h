@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A view of a chart's scene in a window: no frame, no bars of its own, drawn again when its size or the look of windows changes.
+//! A view of a chart's scene in a window: no frame, no bars of its own, drawn again when its size
+//! or the look of windows changes.
 #pragma once
 
 #include <QGraphicsView>

@@ -75,7 +75,8 @@ QRectF wrappedBounds(const QFont &font, const QString &text, double width)
     if (text.isEmpty())
         return {};
     const Extent extent = breakLines(font, text, width);
-    return {0, 0, std::ceil(extent.width), std::ceil(extent.lines * QFontMetricsF(font).lineSpacing())};
+    return {0, 0, std::ceil(extent.width),
+            std::ceil(extent.lines * QFontMetricsF(font).lineSpacing())};
 }
 
 int wrappedLines(const QFont &font, const QString &text, double width)
@@ -87,7 +88,8 @@ QString fittedText(const QFont &font, const QString &text, double width, int lin
 {
     const QFontMetricsF metrics(font);
     QString shown = text;
-    for (double room = lines * width; room > width / 2 && wrappedLines(font, shown, width) > lines; room *= 0.96)
+    for (double room = lines * width; room > width / 2 && wrappedLines(font, shown, width) > lines;
+         room *= 0.96)
         shown = metrics.elidedText(text, Qt::ElideMiddle, room);
     return shown;
 }
@@ -95,7 +97,9 @@ QString fittedText(const QFont &font, const QString &text, double width, int lin
 void drawPiece(QPainter &painter, const TextPiece &piece, const QColor &backdrop)
 {
     if (piece.backdrop)
-        painter.fillRect(wrappedBounds(piece.font, piece.text, piece.rect.width()).translated(piece.rect.topLeft()), backdrop);
+        painter.fillRect(wrappedBounds(piece.font, piece.text, piece.rect.width())
+                             .translated(piece.rect.topLeft()),
+                         backdrop);
     painter.setFont(piece.font);
     painter.setPen(piece.color);
     painter.drawText(piece.rect, piece.text, optionOf(piece.alignment, piece.wrapped));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Plain text wrapped at words, or inside a word that is wider than its line: measured and drawn by the same rule.
+//! Plain text wrapped at words, or inside a word that is wider than its line: measured and drawn by
+//! the same rule.
 #pragma once
 
 #include <QColor>

@@ -8,7 +8,8 @@
 namespace strata::ui::charts {
 namespace {
 
-constexpr double slack = 1e-9; // a tick that rounding pushed past the end of the axis still belongs to it
+constexpr double slack =
+    1e-9; // a tick that rounding pushed past the end of the axis still belongs to it
 
 bool isRange(double low, double high)
 {
@@ -55,13 +56,16 @@ QList<double> logTicks(double low, double high, int maxTicks)
         return {};
     const int first = static_cast<int>(std::floor(std::log10(low)));
     const int last = static_cast<int>(std::ceil(std::log10(high)));
-    const auto inside = [=](double tick) { return tick >= low * (1 - slack) && tick <= high * (1 + slack); };
+    const auto inside = [=](double tick) {
+        return tick >= low * (1 - slack) && tick <= high * (1 + slack);
+    };
     QList<double> ticks;
     for (int exponent = first; exponent <= last; ++exponent)
         for (const double factor : {1.0, 2.0, 5.0})
             if (const double tick = factor * std::pow(10.0, exponent); inside(tick))
                 ticks.append(tick);
-    for (int stride = 1; ticks.size() > std::max(1, maxTicks) && stride <= last - first + 1; ++stride) {
+    for (int stride = 1; ticks.size() > std::max(1, maxTicks) && stride <= last - first + 1;
+         ++stride) {
         ticks = decades(first, last, stride);
         ticks.removeIf([&](double tick) { return !inside(tick); });
     }

@@ -21,14 +21,17 @@ struct Axis {
     QList<Tick> ticks;
 };
 
-//! The smallest step of the form {1, 2, 5} × 10ᵏ that divides a range into at most maxIntervals parts. range > 0.
+//! The smallest step of the form {1, 2, 5} × 10ᵏ that divides a range into at most maxIntervals
+//! parts. range > 0.
 double niceStep(double range, int maxIntervals);
 
-//! Multiples of niceStep inside [low, high]; zero is exactly zero. Empty unless low < high and both are finite.
+//! Multiples of niceStep inside [low, high]; zero is exactly zero. Empty unless low < high and both
+//! are finite.
 QList<double> linearTicks(double low, double high, int maxIntervals);
 
-//! Values {1, 2, 5} × 10ᵏ inside [low, high]; where they are more than maxTicks, whole powers of ten, and every second, third …
-//! of those. At least one tick for a range that spans a factor of 2.5. Empty unless 0 < low < high and both are finite.
+//! Values {1, 2, 5} × 10ᵏ inside [low, high]; where they are more than maxTicks, whole powers of
+//! ten, and every second, third … of those. At least one tick for a range that spans a factor
+//! of 2.5. Empty unless 0 < low < high and both are finite.
 QList<double> logTicks(double low, double high, int maxTicks);
 
 //! Digits after the decimal point that tell multiples of a step apart: 0.05 → 2, 20 → 0.

@@ -12,14 +12,16 @@ struct UnitScale {
     double factor = 1; //!< value on the axis = value × factor
     QString unit;      //!< with its prefix: "GFLOP/s"
 
-    //! The prefix (f to E, powers of 1000) that puts the largest magnitude on the axis into [1, 1000). Nothing is scaled for a
-    //! unit that is empty or a word ("images/s"), or a magnitude that is zero or not finite.
+    //! The prefix (f to E, powers of 1000) that puts the largest magnitude on the axis into [1,
+    //! 1000). Nothing is scaled for a unit that is empty or a word ("images/s"), or a magnitude
+    //! that is zero or not finite.
     static UnitScale forMagnitude(double largest, const QString &unit);
 
     double toAxis(double value) const { return value * factor; }
 };
 
-//! A number with the given significant digits and no exponent as long as it has at most 6 digits; current locale.
+//! A number with the given significant digits and no exponent as long as it has at most 6 digits;
+//! current locale.
 QString shortNumber(double value, int significantDigits = 3);
 
 } // namespace strata::ui::charts

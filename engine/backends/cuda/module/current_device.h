@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Makes one of several GPUs the calling thread's for as long as it lives; all other code computes on the one it
-//! has (device.h).
+//! Makes one of several GPUs the calling thread's for as long as it lives; all other code computes
+//! on the one it has (device.h).
 #pragma once
 
 #include "engine/backends/cuda/module/device.h"

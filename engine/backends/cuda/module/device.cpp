@@ -29,18 +29,21 @@ core::Failure driverTooOld()
     cudaDriverGetVersion(&driver);
     cudaRuntimeGetVersion(&runtime);
     if (driver == 0)
-        return {FailureKind::Unsupported, "no_gpu_driver",
-                "NVIDIA's driver library is there, but no driver runs; load NVIDIA's kernel module."};
+        return {
+            FailureKind::Unsupported, "no_gpu_driver",
+            "NVIDIA's driver library is there, but no driver runs; load NVIDIA's kernel module."};
     return {FailureKind::Unsupported, "driver_too_old",
-            "The driver of this host runs CUDA up to " + versionText(driver) + ", but the engine's GPU code needs " +
-                versionText(runtime) +
-                "; update the driver, or install NVIDIA's package cuda-compat where the GPU is of a data centre."};
+            "The driver of this host runs CUDA up to " + versionText(driver) +
+                ", but the engine's GPU code needs " + versionText(runtime) +
+                "; update the driver, or install NVIDIA's package cuda-compat where the GPU is of "
+                "a data centre."};
 }
 
 core::Failure outOfMemory()
 {
     return {FailureKind::Resource, "out_of_memory",
-            "The GPU has not enough free memory; choose a smaller batch or size, or end what else uses the GPU."};
+            "The GPU has not enough free memory; choose a smaller batch or size, or end what else "
+            "uses the GPU."};
 }
 
 } // namespace
@@ -52,7 +55,8 @@ core::Failure failureOf(cudaError_t status, const std::string &call)
         return outOfMemory();
     case cudaErrorNoDevice:
         return {FailureKind::Unsupported, "no_gpu",
-                "NVIDIA's driver runs, but shows this process no GPU; look at CUDA_VISIBLE_DEVICES, at the container's access to "
+                "NVIDIA's driver runs, but shows this process no GPU; look at "
+                "CUDA_VISIBLE_DEVICES, at the container's access to "
                 "GPUs, "
                 "and, on a GPU divided by MIG, whether it has an instance."};
     case cudaErrorInsufficientDriver:
@@ -61,27 +65,29 @@ core::Failure failureOf(cudaError_t status, const std::string &call)
         return driverTooOld();
     case cudaErrorStubLibrary:
         return {FailureKind::Unsupported, "no_gpu_driver",
-                "The library libcuda.so.1 that was found is the toolkit's stand-in for linking; take its folder out of "
+                "The library libcuda.so.1 that was found is the toolkit's stand-in for linking; "
+                "take its folder out of "
                 "LD_LIBRARY_PATH, or install NVIDIA's driver."};
     case cudaErrorDevicesUnavailable:
         return {FailureKind::Resource, "gpu_busy",
-                "The GPU is in exclusive mode and another process uses it; end that one, or ask the administrator for the mode "
+                "The GPU is in exclusive mode and another process uses it; end that one, or ask "
+                "the administrator for the mode "
                 "Default."};
     case cudaErrorNoKernelImageForDevice:
     case cudaErrorInvalidPtx:
     case cudaErrorUnsupportedPtxVersion:
-        return {
-            FailureKind::Unsupported, "no_gpu_code",
-            "The engine's GPU code was not built for this GPU's architecture; it has code for compute capability 7.5 and later."};
+        return {FailureKind::Unsupported, "no_gpu_code",
+                "The engine's GPU code was not built for this GPU's architecture; it has code for "
+                "compute capability 7.5 and later."};
     case cudaErrorInitializationError:
     case cudaErrorOperatingSystem:
     case cudaErrorSystemNotReady:
-        return {
-            FailureKind::Resource, "gpu_not_ready",
-            std::string("NVIDIA's driver could not be started for this process (") + cudaGetErrorName(status) + ": " +
-                cudaGetErrorString(status) +
-                "); see whether nvidia-smi works, the files /dev/nvidia* may be opened, and, with NVSwitch, the fabric manager "
-                "runs."};
+        return {FailureKind::Resource, "gpu_not_ready",
+                std::string("NVIDIA's driver could not be started for this process (") +
+                    cudaGetErrorName(status) + ": " + cudaGetErrorString(status) +
+                    "); see whether nvidia-smi works, the files /dev/nvidia* may be opened, and, "
+                    "with NVSwitch, the fabric manager "
+                    "runs."};
     case cudaErrorECCUncorrectable:
     case cudaErrorHardwareStackError:
     case cudaErrorContained:
@@ -91,11 +97,14 @@ core::Failure failureOf(cudaError_t status, const std::string &call)
     case cudaErrorNvlinkUncorrectable:
     case cudaErrorExternalDevice:
         return {FailureKind::Resource, "gpu_lost",
-                std::string("The GPU was lost or failed (") + cudaGetErrorName(status) + ": " + cudaGetErrorString(status) +
-                    "); what it says is in the kernel's log (dmesg, Xid), and a reset or a restart brings it back."};
+                std::string("The GPU was lost or failed (") + cudaGetErrorName(status) + ": " +
+                    cudaGetErrorString(status) +
+                    "); what it says is in the kernel's log (dmesg, Xid), and a reset or a restart "
+                    "brings it back."};
     default:
         return {FailureKind::Internal, "cuda_failed",
-                call + " failed with " + cudaGetErrorName(status) + ": " + cudaGetErrorString(status) + "."};
+                call + " failed with " + cudaGetErrorName(status) + ": " +
+                    cudaGetErrorString(status) + "."};
     }
 }
 
@@ -110,10 +119,12 @@ Expected<void> checked(cudaError_t status, const char *call)
 core::Failure noSuchGpu(int gpu, int count)
 {
     const std::string there =
-        count == 1 ? "a single GPU, number 0" : std::to_string(count) + " GPUs, numbers 0 to " + std::to_string(count - 1);
+        count == 1 ? "a single GPU, number 0"
+                   : std::to_string(count) + " GPUs, numbers 0 to " + std::to_string(count - 1);
     return {FailureKind::Unsupported, "no_such_gpu",
             "There is no GPU " + std::to_string(gpu) + ": this host shows the engine " + there +
-                "; choose one of them (gpu), or look at CUDA_VISIBLE_DEVICES and the container's access to GPUs."};
+                "; choose one of them (gpu), or look at CUDA_VISIBLE_DEVICES and the container's "
+                "access to GPUs."};
 }
 
 Expected<DeviceFacts> openDevice(int gpu)
@@ -131,9 +142,15 @@ Expected<DeviceFacts> openDevice(int gpu)
     const auto opened =
         STRATA_CUDA(cudaSetDevice(gpu))
             .and_then([] { return STRATA_CUDA(cudaFree(nullptr)); })
-            .map([&] { facts.contextSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); })
+            .map([&] {
+                facts.contextSeconds =
+                    std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+            })
             .and_then([&] { return STRATA_CUDA(cudaGetDeviceProperties(&properties, gpu)); })
-            .and_then([&] { return STRATA_CUDA(cudaDeviceGetPCIBusId(busId.data(), static_cast<int>(busId.size()), gpu)); })
+            .and_then([&] {
+                return STRATA_CUDA(
+                    cudaDeviceGetPCIBusId(busId.data(), static_cast<int>(busId.size()), gpu));
+            })
             .and_then([&] { return STRATA_CUDA(cudaDriverGetVersion(&facts.driverVersion)); })
             .and_then([&] { return STRATA_CUDA(cudaRuntimeGetVersion(&facts.runtimeVersion)); });
     if (!opened)
@@ -169,8 +186,10 @@ Expected<DeviceMemory> DeviceMemory::allocate(std::size_t bytes)
         std::size_t total = 0;
         cudaMemGetInfo(&available, &total);
         core::Failure failure = outOfMemory();
-        failure.text = "The GPU has " + mebibytes(available) + " of " + mebibytes(total) + " free, but " + mebibytes(bytes) +
-                       " are needed at once; choose a smaller batch or size, or end what else uses the GPU.";
+        failure.text =
+            "The GPU has " + mebibytes(available) + " of " + mebibytes(total) + " free, but " +
+            mebibytes(bytes) +
+            " are needed at once; choose a smaller batch or size, or end what else uses the GPU.";
         return tl::make_unexpected(std::move(failure));
     }
     if (auto made = checked(status, "cudaMalloc"); !made)
@@ -178,8 +197,9 @@ Expected<DeviceMemory> DeviceMemory::allocate(std::size_t bytes)
     memory.m_bytes.reset(static_cast<std::byte *>(start));
     memory.m_size = bytes;
     // It is cleared in the default stream, which the engine's streams do not wait for.
-    if (auto cleared =
-            STRATA_CUDA(cudaMemset(start, 0, bytes)).and_then([] { return STRATA_CUDA(cudaStreamSynchronize(nullptr)); });
+    if (auto cleared = STRATA_CUDA(cudaMemset(start, 0, bytes)).and_then([] {
+            return STRATA_CUDA(cudaStreamSynchronize(nullptr));
+        });
         !cleared)
         return tl::make_unexpected(cleared.error());
     return memory;
@@ -190,9 +210,11 @@ Expected<DeviceMemory> copiedToDevice(const void *bytes, std::size_t count)
     auto memory = DeviceMemory::allocate(count);
     if (!memory)
         return memory;
-    if (auto copied = STRATA_CUDA(cudaMemcpy(memory->get(), bytes, count, cudaMemcpyHostToDevice)); !copied)
+    if (auto copied = STRATA_CUDA(cudaMemcpy(memory->get(), bytes, count, cudaMemcpyHostToDevice));
+        !copied)
         return tl::make_unexpected(copied.error());
-    // From ordinary memory cudaMemcpy may return before the GPU has all of it, and other streams do not wait for its own.
+    // From ordinary memory cudaMemcpy may return before the GPU has all of it, and other streams do
+    // not wait for its own.
     if (auto done = STRATA_CUDA(cudaStreamSynchronize(nullptr)); !done)
         return tl::make_unexpected(done.error());
     return memory;

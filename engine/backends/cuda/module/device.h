@@ -15,10 +15,10 @@
 
 namespace strata::engine::backends::cuda {
 
-//! What a call that returned `status` means and what to do next. The codes: out_of_memory, gpu_lost, gpu_busy (exclusive mode),
-//! driver_too_old, no_gpu, no_gpu_driver, gpu_not_ready (the driver does not start), no_gpu_code (no kernel for this GPU's
-//! architecture), cuda_failed.
-//! \param call the call's text, for cuda_failed
+//! What a call that returned `status` means and what to do next. The codes: out_of_memory,
+//! gpu_lost, gpu_busy (exclusive mode), driver_too_old, no_gpu, no_gpu_driver, gpu_not_ready (the
+//! driver does not start), no_gpu_code (no kernel for this GPU's architecture), cuda_failed. \param
+//! call the call's text, for cuda_failed
 core::Failure failureOf(cudaError_t status, const std::string &call);
 
 //! Nothing, or failureOf.
@@ -32,7 +32,7 @@ struct DeviceFacts {
     int multiprocessors = 0;
     std::uint64_t memoryBytes = 0;
     std::uint64_t l2Bytes = 0;
-    std::string busId;         //!< "00000000:1B:00.0", as NVML and /sys/bus/pci have it but for letter case
+    std::string busId; //!< "00000000:1B:00.0", as NVML and /sys/bus/pci have it but for letter case
     int driverVersion = 0;     //!< the newest CUDA it runs: 13000
     int runtimeVersion = 0;    //!< the CUDA this was built with
     double contextSeconds = 0; //!< until this process had the GPU ready
@@ -41,8 +41,8 @@ struct DeviceFacts {
 //! no_such_gpu, with the number of those there are.
 core::Failure noSuchGpu(int gpu, int count);
 
-//! Makes one of the GPUs that CUDA_VISIBLE_DEVICES leaves the calling thread's, with a context on it. Fails as noSuchGpu and
-//! failureOf.
+//! Makes one of the GPUs that CUDA_VISIBLE_DEVICES leaves the calling thread's, with a context on
+//! it. Fails as noSuchGpu and failureOf.
 core::Expected<DeviceFacts> openDevice(int gpu);
 
 //! A stream that does not wait for the default one.
@@ -51,7 +51,10 @@ public:
     static core::Expected<Stream> make();
     cudaStream_t get() const { return m_stream.get(); }
     //! Waits until all that was put into it is done; tells what of that failed.
-    core::Expected<void> finish() const { return STRATA_CUDA(cudaStreamSynchronize(m_stream.get())); }
+    core::Expected<void> finish() const
+    {
+        return STRATA_CUDA(cudaStreamSynchronize(m_stream.get()));
+    }
 
 private:
     struct Destroy {

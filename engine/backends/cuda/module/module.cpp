@@ -23,15 +23,18 @@ namespace {
 
 std::string place(const OpenedLibrary &library)
 {
-    return library.handle != nullptr ? library.path + " (" + library.origin + ")" : "missing: " + library.missing;
+    return library.handle != nullptr ? library.path + " (" + library.origin + ")"
+                                     : "missing: " + library.missing;
 }
 
-std::map<std::string, std::string> factsOf(const DeviceFacts &device, const OpenedLibraries &libraries)
+std::map<std::string, std::string> factsOf(const DeviceFacts &device,
+                                           const OpenedLibraries &libraries)
 {
     std::map<std::string, std::string> facts{
         {"gpu.name", device.name},
         {"gpu.bus_id", device.busId},
-        {"gpu.compute_capability", std::to_string(device.major) + "." + std::to_string(device.minor)},
+        {"gpu.compute_capability",
+         std::to_string(device.major) + "." + std::to_string(device.minor)},
         {"cuda.driver", std::to_string(device.driverVersion)},
         {"cuda.runtime", std::to_string(device.runtimeVersion)},
         {"cublaslt.file", place(libraries.cublasLt)},
@@ -59,7 +62,8 @@ core::Expected<GpuModule> openModule(int gpu, const OpenedLibraries &libraries)
     module.gemm = makeCudaGemm(*device);
     module.conv = makeCudaConv();
     module.rnn = makeCudaRnn();
-    module.networks = makeDataParallelFactory(makeNetworkFactory(makeCudaExecutorFactory(*device)), makeNcclReplicaHost(gpu));
+    module.networks = makeDataParallelFactory(makeNetworkFactory(makeCudaExecutorFactory(*device)),
+                                              makeNcclReplicaHost(gpu));
     module.collectives = makeNcclGroupFactory();
     module.facts = factsOf(*device, libraries);
     module.copiers = makeCopiers(*device, module.facts);

@@ -18,7 +18,8 @@ void Lowering::backward()
             continue;
         }
         if (const auto gradient = gradientOf(id))
-            std::visit([&](const auto &layer) { backward(id, layer, *gradient); }, m_graph.layer(id).operation);
+            std::visit([&](const auto &layer) { backward(id, layer, *gradient); },
+                       m_graph.layer(id).operation);
     }
 }
 
@@ -30,8 +31,9 @@ std::optional<Lowering::Gradient> Lowering::gradientOf(LayerId id)
     const Gradient gradient = parts.size() == 1 ? parts.front() : sum(id, parts);
     const Operation &operation = m_graph.layer(id).operation;
     // A normalisation masks its gradient itself.
-    const bool isMasked = std::holds_alternative<Relu>(operation) ||
-                          (m_lowered.fusions.rectified[id] && !std::holds_alternative<BatchNormalization>(operation));
+    const bool isMasked =
+        std::holds_alternative<Relu>(operation) ||
+        (m_lowered.fusions.rectified[id] && !std::holds_alternative<BatchNormalization>(operation));
     return isMasked ? masked(id, gradient) : gradient;
 }
 
@@ -69,8 +71,8 @@ BufferId Lowering::newGradient(LayerId id, TensorRole role)
 {
     ParameterPlace &place = *parameter(id, role);
     const Element element = role == TensorRole::Weights ? program().element : Element::Fp32;
-    place.gradient =
-        newBuffer(element, place.layout.storedElements(), m_options.keepGradients ? Lifetime::Lasting : Lifetime::Step);
+    place.gradient = newBuffer(element, place.layout.storedElements(),
+                               m_options.keepGradients ? Lifetime::Lasting : Lifetime::Step);
     return *place.gradient;
 }
 
@@ -93,7 +95,8 @@ void Lowering::contractBackward(LayerId id, const Gradient &gradient)
         give(input(id), {dx, true});
     }
     m_pass = Pass::BackwardWeights;
-    append(id, ConvolutionBackwardWeights{forward.x, gradient.value, forward.weights, newGradient(id, TensorRole::Weights)});
+    append(id, ConvolutionBackwardWeights{forward.x, gradient.value, forward.weights,
+                                          newGradient(id, TensorRole::Weights)});
     if (forward.bias)
         append(id, BiasGradient{gradient.value, newGradient(id, TensorRole::Bias)});
 }
@@ -101,13 +104,15 @@ void Lowering::contractBackward(LayerId id, const Gradient &gradient)
 void Lowering::backward(LayerId id, const BatchNormalization &layer, const Gradient &gradient)
 {
     const NormalizationForward &forward = m_normalizations.at(id);
-    NormalizationBackward operation{forward.x, gradient.value, forward.buffers, {}, {}, newInputGradient(id), {}, 0};
+    NormalizationBackward operation{
+        forward.x, gradient.value, forward.buffers, {}, {}, newInputGradient(id), {}, 0};
     if (forward.rectified)
         operation.rectifiedOutput = forward.y.buffer;
     if (layer.scale)
         operation.scaleGradient = newGradient(id, TensorRole::Scale);
     operation.shiftGradient = newGradient(id, TensorRole::Shift);
-    // Without a rectifier the gradient goes on to what was added as it is: this operation is its last reader but that one.
+    // Without a rectifier the gradient goes on to what was added as it is: this operation is its
+    // last reader but that one.
     Gradient toAddend = gradient;
     const auto &addend = m_lowered.fusions.addend[id];
     if (addend && forward.rectified && wantsGradient(*addend)) {
@@ -143,7 +148,8 @@ void Lowering::backward(LayerId id, const GlobalAveragePooling &, const Gradient
     give(input(id), {dx, true});
 }
 
-void Lowering::backward(LayerId id, const LocalResponseNormalization &layer, const Gradient &gradient)
+void Lowering::backward(LayerId id, const LocalResponseNormalization &layer,
+                        const Gradient &gradient)
 {
     if (!wantsGradient(input(id)))
         return;

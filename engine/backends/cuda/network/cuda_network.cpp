@@ -22,8 +22,8 @@ using Executors = std::shared_ptr<const ExecutorFactory>;
 
 class CudaNetwork final : public Network {
 public:
-    CudaNetwork(const Graph &graph, const NetworkOptions &options, LoweredNetwork lowered, Executors executors,
-                std::unique_ptr<ProgramExecutor> executor) :
+    CudaNetwork(const Graph &graph, const NetworkOptions &options, LoweredNetwork lowered,
+                Executors executors, std::unique_ptr<ProgramExecutor> executor) :
         m_graph(graph),
         m_options(options),
         m_lowered(std::move(lowered)),
@@ -36,7 +36,10 @@ public:
     }
 
     std::string backend() const override { return "cuda"; }
-    std::uint64_t memoryBytes() const override { return m_executor ? m_executor->memoryBytes() : m_closing.memoryBytes; }
+    std::uint64_t memoryBytes() const override
+    {
+        return m_executor ? m_executor->memoryBytes() : m_closing.memoryBytes;
+    }
     std::map<std::string, std::string> facts() const override;
 
     void setParameters(TensorValues values) override;
@@ -48,7 +51,8 @@ public:
     std::span<float> images() override
     {
         m_executor->imagesChanged();
-        return {m_executor->hostImages(), static_cast<std::size_t>(m_options.batch * m_graph.inputShape().elements())};
+        return {m_executor->hostImages(),
+                static_cast<std::size_t>(m_options.batch * m_graph.inputShape().elements())};
     }
     std::span<std::int32_t> labels() override
     {
@@ -58,10 +62,16 @@ public:
         return {m_executor->hostLabels(), static_cast<std::size_t>(m_options.batch)};
     }
     Expected<void> step() override;
-    StepOutcome outcome() const override { return {m_scalars.loss, m_scalars.hits / static_cast<double>(m_options.batch)}; }
+    StepOutcome outcome() const override
+    {
+        return {m_scalars.loss, m_scalars.hits / static_cast<double>(m_options.batch)};
+    }
     std::vector<float> logits() const override { return read(m_lowered.program.logits.buffer); }
 
-    std::vector<OperationTime> profile() const override { return m_executor ? m_executor->times() : m_closing.times; }
+    std::vector<OperationTime> profile() const override
+    {
+        return m_executor ? m_executor->times() : m_closing.times;
+    }
     void clearProfile() override
     {
         if (m_executor)
@@ -106,7 +116,8 @@ std::map<std::string, std::string> CudaNetwork::facts() const
 {
     std::map<std::string, std::string> facts = m_executor ? m_executor->facts() : m_closing.facts;
     facts["images.on"] = m_options.device.images == ImagesOn::Device ? "device" : "host";
-    facts["images.host_memory"] = m_options.device.memory == HostMemory::Pinned ? "pinned" : "pageable";
+    facts["images.host_memory"] =
+        m_options.device.memory == HostMemory::Pinned ? "pinned" : "pageable";
     facts["convolution.engine_choice"] = workloads::engineChoiceName(m_options.device.engines);
     if (trains() && m_options.precision == Precision::Fp16) {
         facts["loss_scale.last"] = std::to_string(static_cast<std::int64_t>(m_scalars.lossScale));
@@ -119,7 +130,8 @@ void CudaNetwork::write(BufferId id, const std::vector<float> &values)
 {
     const Buffer &buffer = m_lowered.program.buffers.at(id);
     if (values.size() != static_cast<std::size_t>(buffer.elements))
-        throw std::logic_error("a tensor of the wrong size was given to a network of the backend cuda");
+        throw std::logic_error(
+            "a tensor of the wrong size was given to a network of the backend cuda");
     note(m_executor->write(id, encoded(buffer.element, values).data()));
 }
 
@@ -127,18 +139,21 @@ void CudaNetwork::write(BufferId id, const std::vector<float> &values)
 std::vector<float> CudaNetwork::read(BufferId id) const
 {
     const Buffer &buffer = m_lowered.program.buffers.at(id);
-    std::vector<std::byte> bytes(static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element));
+    std::vector<std::byte> bytes(static_cast<std::size_t>(buffer.elements) *
+                                 bytesOf(buffer.element));
     const Expected<void> done = m_executor ? m_executor->read(id, bytes.data()) : m_noted;
     note(done);
     if (!done)
-        return std::vector<float>(static_cast<std::size_t>(buffer.elements), std::numeric_limits<float>::quiet_NaN());
+        return std::vector<float>(static_cast<std::size_t>(buffer.elements),
+                                  std::numeric_limits<float>::quiet_NaN());
     return decoded(buffer.element, bytes);
 }
 
 void CudaNetwork::setParameters(TensorValues values)
 {
     if (values.size() != m_lowered.parameters.size())
-        throw std::logic_error("tensors of the wrong number were given to a network of the backend cuda");
+        throw std::logic_error(
+            "tensors of the wrong number were given to a network of the backend cuda");
     if (!trains()) {
         m_givenParameters = std::move(values);
         return fold();
@@ -187,7 +202,8 @@ void CudaNetwork::fold()
 {
     if (m_givenParameters.empty() || m_givenStatistics.size() != statisticsTensors(m_graph).size())
         return;
-    for (const auto &[id, values] : foldedParameters(m_graph, m_lowered, m_givenParameters, m_givenStatistics))
+    for (const auto &[id, values] :
+         foldedParameters(m_graph, m_lowered, m_givenParameters, m_givenStatistics))
         write(id, values);
 }
 
@@ -207,10 +223,11 @@ Expected<void> CudaNetwork::checkLabels() const
     for (std::int64_t image = 0; image < m_options.batch; ++image) {
         const std::int32_t label = m_executor->hostLabels()[image];
         if (label < 0 || label >= m_graph.classes())
-            return core::fail(core::FailureKind::Usage, "label_out_of_range",
-                              "The label of image " + std::to_string(image + 1) + " of a batch is " + std::to_string(label) +
-                                  ", but the network has the classes 0 to " + std::to_string(m_graph.classes() - 1) +
-                                  "; check the data set or set classes.");
+            return core::fail(
+                core::FailureKind::Usage, "label_out_of_range",
+                "The label of image " + std::to_string(image + 1) + " of a batch is " +
+                    std::to_string(label) + ", but the network has the classes 0 to " +
+                    std::to_string(m_graph.classes() - 1) + "; check the data set or set classes.");
     }
     return {};
 }
@@ -234,10 +251,10 @@ Expected<ProbeResult> CudaNetwork::probe(std::uint64_t seed)
     if (m_executor)
         m_closing = {m_executor->memoryBytes(), m_executor->facts(), m_executor->times()};
     m_executor.reset();
-    note(
-        core::fail(core::FailureKind::Internal, "network_probed",
-                   "A network of the backend cuda was asked for more after its probe, for which it gives its memory back; report "
-                   "this."));
+    note(core::fail(core::FailureKind::Internal, "network_probed",
+                    "A network of the backend cuda was asked for more after its probe, for which "
+                    "it gives its memory back; report "
+                    "this."));
     return probeNetwork(m_graph, m_options, seed, [this](LayerId id, ProbeTensors &tensors) {
         return probeLayer(m_graph, m_lowered, id, *m_executors, m_options, tensors);
     });
@@ -246,10 +263,10 @@ Expected<ProbeResult> CudaNetwork::probe(std::uint64_t seed)
 Expected<void> checkOptions(const Graph &graph, const NetworkOptions &options)
 {
     if (options.convolution == ConvolutionAlgorithm::Winograd)
-        return core::fail(
-            core::FailureKind::Unsupported, "unsupported_algorithm",
-            "The backend cuda computes networks without Winograd's algorithm, whose rounding short types do not bear; "
-            "choose convolution=direct, or backend=onednn.");
+        return core::fail(core::FailureKind::Unsupported, "unsupported_algorithm",
+                          "The backend cuda computes networks without Winograd's algorithm, whose "
+                          "rounding short types do not bear; "
+                          "choose convolution=direct, or backend=onednn.");
     if (options.batch < 1)
         return core::fail(core::FailureKind::Usage, "invalid_network_options",
                           "A network for a batch of " + std::to_string(options.batch) +
@@ -261,8 +278,8 @@ Expected<void> checkOptions(const Graph &graph, const NetworkOptions &options)
     return {};
 }
 
-//! Work space that a library's convolutions may want beside the arena: fp32 sums of the largest gradient of weights by several
-//! groups of processors, and some for rearrangements.
+//! Work space that a library's convolutions may want beside the arena: fp32 sums of the largest
+//! gradient of weights by several groups of processors, and some for rearrangements.
 std::uint64_t workSpaceEstimate(const NetworkProgram &program)
 {
     constexpr std::uint64_t always = std::uint64_t{64} << 20;
@@ -280,10 +297,12 @@ public:
 
     Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override
     {
-        return m_executors->freeBytes().map([](std::uint64_t bytes) { return std::optional(bytes); });
+        return m_executors->freeBytes().map(
+            [](std::uint64_t bytes) { return std::optional(bytes); });
     }
 
-    Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const override
+    Expected<std::uint64_t> memoryNeeded(const Graph &graph,
+                                         const NetworkOptions &options) const override
     {
         return checkOptions(graph, options).map([&] {
             const NetworkProgram program = lower(graph, options).program;
@@ -291,7 +310,8 @@ public:
         });
     }
 
-    Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const override
+    Expected<std::unique_ptr<Network>> compile(const Graph &graph,
+                                               const NetworkOptions &options) const override
     {
         if (auto good = checkOptions(graph, options); !good)
             return tl::make_unexpected(std::move(good.error()));
@@ -299,7 +319,8 @@ public:
         auto executor = m_executors->make(lowered.program, options);
         if (!executor)
             return tl::make_unexpected(std::move(executor.error()));
-        return std::make_unique<CudaNetwork>(graph, options, std::move(lowered), m_executors, std::move(*executor));
+        return std::make_unique<CudaNetwork>(graph, options, std::move(lowered), m_executors,
+                                             std::move(*executor));
     }
 
 private:

@@ -11,7 +11,9 @@
 
 namespace strata::engine::backends::cuda {
 
-//! All precisions; gradients of weights are kept in the network's type. Unsupported: Winograd, and what the executor cannot do.
-std::shared_ptr<const training::NetworkFactory> makeNetworkFactory(std::shared_ptr<const ExecutorFactory> executors);
+//! All precisions; gradients of weights are kept in the network's type. Unsupported: Winograd, and
+//! what the executor cannot do.
+std::shared_ptr<const training::NetworkFactory>
+makeNetworkFactory(std::shared_ptr<const ExecutorFactory> executors);
 
 } // namespace strata::engine::backends::cuda

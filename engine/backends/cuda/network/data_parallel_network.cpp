@@ -14,8 +14,8 @@ namespace {
 using namespace training;
 using core::Expected;
 
-//! Of one replica. Each has its own sequence of dropped features: with the same one, images of the same place in two shares would
-//! lose the same.
+//! Of one replica. Each has its own sequence of dropped features: with the same one, images of the
+//! same place in two shares would lose the same.
 NetworkOptions optionsOf(const NetworkOptions &all, int replica)
 {
     constexpr std::uint64_t apart = 0x9e3779b97f4a7c15ULL;
@@ -28,8 +28,8 @@ NetworkOptions optionsOf(const NetworkOptions &all, int replica)
 
 class DataParallelNetwork final : public Network {
 public:
-    DataParallelNetwork(const Graph &graph, const NetworkOptions &options, std::unique_ptr<Replicas> replicas,
-                        std::unique_ptr<ReplicaCrew> crew) :
+    DataParallelNetwork(const Graph &graph, const NetworkOptions &options,
+                        std::unique_ptr<Replicas> replicas, std::unique_ptr<ReplicaCrew> crew) :
         m_options(options),
         m_replicas(std::move(replicas)),
         m_crew(std::move(crew)),
@@ -94,10 +94,14 @@ public:
     Expected<ProbeResult> probe(std::uint64_t seed) override;
 
 private:
-    std::unique_ptr<Network> &at(int replica) const { return m_networks[static_cast<std::size_t>(replica)]; }
+    std::unique_ptr<Network> &at(int replica) const
+    {
+        return m_networks[static_cast<std::size_t>(replica)];
+    }
     const Network &first() const { return *m_networks.front(); }
 
-    //! What cannot fail, in the thread of each replica that is there: the probe leaves the first one alone.
+    //! What cannot fail, in the thread of each replica that is there: the probe leaves the first
+    //! one alone.
     template <typename Task>
     void onAll(const Task &task) const
     {
@@ -123,7 +127,8 @@ private:
     const NetworkOptions m_options;
     std::unique_ptr<Replicas> m_replicas;
     std::unique_ptr<ReplicaCrew> m_crew;
-    mutable std::vector<std::unique_ptr<Network>> m_networks; //!< each belongs to its thread of the crew
+    mutable std::vector<std::unique_ptr<Network>>
+        m_networks; //!< each belongs to its thread of the crew
     std::vector<float> m_images;
     std::vector<std::int32_t> m_labels;
     std::uint64_t m_memoryBytes = 0;
@@ -151,8 +156,10 @@ std::map<std::string, std::string> DataParallelNetwork::facts() const
     std::map<std::string, std::string> facts = first().facts();
     facts["gpus"] = std::to_string(m_options.device.gpus);
     facts["gpus.batch_each"] = std::to_string(m_options.batch / m_options.device.gpus);
-    facts["gpus.gradients"] = "mean over all, by " + m_replicas->implementation() + " when the backward pass has ended";
-    facts["gpus.batch_statistics"] = "of each GPU's share; the running ones reported are the first GPU's";
+    facts["gpus.gradients"] =
+        "mean over all, by " + m_replicas->implementation() + " when the backward pass has ended";
+    facts["gpus.batch_statistics"] =
+        "of each GPU's share; the running ones reported are the first GPU's";
     return facts;
 }
 
@@ -162,10 +169,12 @@ void DataParallelNetwork::share(int replica)
     Network &network = *at(replica);
     const std::span<float> images = network.images();
     const std::span<std::int32_t> labels = network.labels();
-    std::copy_n(m_images.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(replica) * images.size()), images.size(),
-                images.begin());
-    std::copy_n(m_labels.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(replica) * labels.size()), labels.size(),
-                labels.begin());
+    std::copy_n(m_images.begin() +
+                    static_cast<std::ptrdiff_t>(static_cast<std::size_t>(replica) * images.size()),
+                images.size(), images.begin());
+    std::copy_n(m_labels.begin() +
+                    static_cast<std::ptrdiff_t>(static_cast<std::size_t>(replica) * labels.size()),
+                labels.size(), labels.begin());
 }
 
 Expected<void> DataParallelNetwork::step()
@@ -214,19 +223,26 @@ Expected<ProbeResult> DataParallelNetwork::probe(std::uint64_t seed)
 
 class DataParallelFactory final : public NetworkFactory {
 public:
-    DataParallelFactory(std::shared_ptr<const NetworkFactory> single, std::shared_ptr<const ReplicaHost> host) :
+    DataParallelFactory(std::shared_ptr<const NetworkFactory> single,
+                        std::shared_ptr<const ReplicaHost> host) :
         m_single(std::move(single)),
         m_host(std::move(host))
     {
     }
 
     std::string name() const override { return m_single->name(); }
-    Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override { return m_single->freeDeviceBytes(); }
-    Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const override
+    Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override
     {
-        return checkShares(options).and_then([&] { return m_single->memoryNeeded(graph, optionsOf(options, 0)); });
+        return m_single->freeDeviceBytes();
     }
-    Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const override;
+    Expected<std::uint64_t> memoryNeeded(const Graph &graph,
+                                         const NetworkOptions &options) const override
+    {
+        return checkShares(options).and_then(
+            [&] { return m_single->memoryNeeded(graph, optionsOf(options, 0)); });
+    }
+    Expected<std::unique_ptr<Network>> compile(const Graph &graph,
+                                               const NetworkOptions &options) const override;
 
 private:
     Expected<void> checkShares(const NetworkOptions &options) const;
@@ -240,21 +256,25 @@ Expected<void> DataParallelFactory::checkShares(const NetworkOptions &options) c
     const int gpus = options.device.gpus;
     if (options.batch % gpus != 0)
         return core::fail(core::FailureKind::Usage, "batch_not_shared",
-                          "A batch of " + std::to_string(options.batch) + " images cannot be shared equally by " +
-                              std::to_string(gpus) + " GPUs; choose a multiple of their number.");
+                          "A batch of " + std::to_string(options.batch) +
+                              " images cannot be shared equally by " + std::to_string(gpus) +
+                              " GPUs; choose a multiple of their number.");
     if (gpus == 1)
         return {};
     const auto devices = m_host->devices();
     if (!devices)
         return tl::make_unexpected(devices.error());
     if (gpus > *devices)
-        return core::fail(core::FailureKind::Unsupported, "too_few_gpus",
-                          "From the chosen GPU on this host has " + std::to_string(*devices) + " GPU(s), but " +
-                              std::to_string(gpus) + " are asked for; ask for fewer (gpus), or begin with an earlier one (gpu).");
+        return core::fail(
+            core::FailureKind::Unsupported, "too_few_gpus",
+            "From the chosen GPU on this host has " + std::to_string(*devices) + " GPU(s), but " +
+                std::to_string(gpus) +
+                " are asked for; ask for fewer (gpus), or begin with an earlier one (gpu).");
     return {};
 }
 
-Expected<std::unique_ptr<Network>> DataParallelFactory::compile(const Graph &graph, const NetworkOptions &options) const
+Expected<std::unique_ptr<Network>> DataParallelFactory::compile(const Graph &graph,
+                                                                const NetworkOptions &options) const
 {
     if (auto good = checkShares(options); !good)
         return tl::make_unexpected(good.error());
@@ -264,7 +284,8 @@ Expected<std::unique_ptr<Network>> DataParallelFactory::compile(const Graph &gra
     auto replicas = crew ? m_host->connect(options.device.gpus) : tl::make_unexpected(crew.error());
     if (!replicas)
         return tl::make_unexpected(replicas.error());
-    auto network = std::make_unique<DataParallelNetwork>(graph, options, std::move(*replicas), std::move(*crew));
+    auto network = std::make_unique<DataParallelNetwork>(graph, options, std::move(*replicas),
+                                                         std::move(*crew));
     if (auto made = network->compile(graph); !made)
         return tl::make_unexpected(made.error());
     return network;
@@ -272,8 +293,9 @@ Expected<std::unique_ptr<Network>> DataParallelFactory::compile(const Graph &gra
 
 } // namespace
 
-std::shared_ptr<const NetworkFactory> makeDataParallelFactory(std::shared_ptr<const NetworkFactory> single,
-                                                              std::shared_ptr<const ReplicaHost> host)
+std::shared_ptr<const NetworkFactory>
+makeDataParallelFactory(std::shared_ptr<const NetworkFactory> single,
+                        std::shared_ptr<const ReplicaHost> host)
 {
     return std::make_shared<DataParallelFactory>(std::move(single), std::move(host));
 }

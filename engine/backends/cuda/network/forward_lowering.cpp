@@ -23,7 +23,10 @@ void Lowering::forward(LayerId id, const Convolution &layer)
     const Activation &x = inputOf(id);
     const Window &window = layer.window;
     const std::int64_t channels = m_graph.layer(input(id)).output.channels;
-    contract(id, x, {layer.outChannels, channels, window.kernelHeight, window.kernelWidth, x.shape.channels}, window);
+    contract(
+        id, x,
+        {layer.outChannels, channels, window.kernelHeight, window.kernelWidth, x.shape.channels},
+        window);
 }
 
 void Lowering::forward(LayerId id, const FullyConnected &layer)
@@ -34,11 +37,14 @@ void Lowering::forward(LayerId id, const FullyConnected &layer)
     contract(id, x, {layer.outFeatures, in.channels, in.height, in.width, in.channels}, Window{});
 }
 
-void Lowering::contract(LayerId id, const Activation &x, const ParameterLayout &layout, const Window &window)
+void Lowering::contract(LayerId id, const Activation &x, const ParameterLayout &layout,
+                        const Window &window)
 {
     const Fusions &fusions = m_lowered.fusions;
     const BufferId values = newParameter(id, TensorRole::Weights, layout, true);
-    ConvolutionForward operation{x, {values, layout.outer, x.shape.channels, window}, bias(id), {}, fusions.rectified[id], {}};
+    ConvolutionForward operation{
+        x, {values, layout.outer, x.shape.channels, window}, bias(id), {}, fusions.rectified[id],
+        {}};
     if (fusions.addend[id])
         operation.addend = value(*fusions.addend[id]).buffer;
     operation.y = newActivation(m_graph.layer(id).output);
@@ -54,7 +60,9 @@ std::optional<BufferId> Lowering::bias(LayerId id)
         m_lowered.normalizations[*normalization] = {std::nullopt, left};
         return left;
     }
-    return parameter(id, TensorRole::Bias) != nullptr ? std::optional(newChannelParameter(id, TensorRole::Bias)) : std::nullopt;
+    return parameter(id, TensorRole::Bias) != nullptr
+               ? std::optional(newChannelParameter(id, TensorRole::Bias))
+               : std::nullopt;
 }
 
 void Lowering::forward(LayerId id, const BatchNormalization &layer)
@@ -63,7 +71,9 @@ void Lowering::forward(LayerId id, const BatchNormalization &layer)
         return normalizeForInference(id);
     const Fusions &fusions = m_lowered.fusions;
     const Activation &x = inputOf(id);
-    NormalizationForward operation{x, {}, m_running.at(id)[0], m_running.at(id)[1], layer.epsilon, layer.momentum, {}, false, {}};
+    NormalizationForward operation{
+        x,     {}, m_running.at(id)[0], m_running.at(id)[1], layer.epsilon, layer.momentum, {},
+        false, {}};
     if (layer.scale)
         operation.buffers.scale = newChannelParameter(id, TensorRole::Scale);
     operation.buffers.shift = newChannelParameter(id, TensorRole::Shift);
@@ -85,7 +95,8 @@ void Lowering::normalizeForInference(LayerId id)
     const BufferId offset = newVector(x.shape.channels, Lifetime::Lasting);
     m_lowered.normalizations[id] = {factor, offset};
     m_values[id] = newActivation(x.shape);
-    append(id, NormalizationInference{x, factor, offset, m_lowered.fusions.rectified[id], m_values[id]});
+    append(id, NormalizationInference{x, factor, offset, m_lowered.fusions.rectified[id],
+                                      m_values[id]});
 }
 
 void Lowering::forward(LayerId id, const Relu &)
@@ -98,7 +109,8 @@ void Lowering::forward(LayerId id, const Pooling &layer)
 {
     PoolingForward operation{inputOf(id), layer, newActivation(m_graph.layer(id).output), {}};
     if (training() && wantsGradient(input(id)) && layer.kind == Pooling::Kind::Maximum)
-        operation.positions = newBuffer(Element::Byte, m_options.batch * operation.y.shape.elements());
+        operation.positions =
+            newBuffer(Element::Byte, m_options.batch * operation.y.shape.elements());
     m_positions[id] = operation.positions;
     m_values[id] = operation.y;
     append(id, operation);
@@ -135,7 +147,8 @@ void Lowering::forward(LayerId id, const Concatenation &)
 void Lowering::forward(LayerId id, const Addition &)
 {
     m_values[id] = newActivation(m_graph.layer(id).output);
-    append(id, Add{value(input(id, 0)), value(input(id, 1)), m_lowered.fusions.rectified[id], m_values[id]});
+    append(id, Add{value(input(id, 0)), value(input(id, 1)), m_lowered.fusions.rectified[id],
+                   m_values[id]});
 }
 
 void Lowering::forward(LayerId id, const SoftmaxCrossEntropy &layer)

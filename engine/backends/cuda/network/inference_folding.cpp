@@ -28,10 +28,12 @@ public:
     {
         const std::vector<float> &variance = *statistic(normalization, TensorRole::RunningVariance);
         const std::vector<float> *scale = parameter(normalization, TensorRole::Scale);
-        const double epsilon = std::get<BatchNormalization>(m_graph.layer(normalization).operation).epsilon;
+        const double epsilon =
+            std::get<BatchNormalization>(m_graph.layer(normalization).operation).epsilon;
         std::vector<double> factors;
         for (std::size_t c = 0; c < variance.size(); ++c)
-            factors.push_back((scale != nullptr ? (*scale)[c] : 1.0) / std::sqrt(variance[c] + epsilon));
+            factors.push_back((scale != nullptr ? (*scale)[c] : 1.0) /
+                              std::sqrt(variance[c] + epsilon));
         return factors;
     }
 
@@ -43,7 +45,8 @@ public:
         const std::vector<double> factors = factor(normalization);
         std::vector<float> offsets;
         for (std::size_t c = 0; c < shift.size(); ++c)
-            offsets.push_back(static_cast<float>(shift[c] + ((bias != nullptr ? (*bias)[c] : 0.0) - mean[c]) * factors[c]));
+            offsets.push_back(static_cast<float>(
+                shift[c] + ((bias != nullptr ? (*bias)[c] : 0.0) - mean[c]) * factors[c]));
         return offsets;
     }
 
@@ -63,12 +66,16 @@ public:
     }
 
 private:
-    static const std::vector<float> *find(const std::vector<TensorInfo> &tensors, const TensorValues &values, LayerId layer,
+    static const std::vector<float> *find(const std::vector<TensorInfo> &tensors,
+                                          const TensorValues &values, LayerId layer,
                                           TensorRole role)
     {
-        const auto found =
-            std::ranges::find_if(tensors, [&](const TensorInfo &info) { return info.layer == layer && info.role == role; });
-        return found == tensors.end() ? nullptr : &values.at(static_cast<std::size_t>(found - tensors.begin()));
+        const auto found = std::ranges::find_if(tensors, [&](const TensorInfo &info) {
+            return info.layer == layer && info.role == role;
+        });
+        return found == tensors.end()
+                   ? nullptr
+                   : &values.at(static_cast<std::size_t>(found - tensors.begin()));
     }
     const std::vector<float> *statistic(LayerId layer, TensorRole role) const
     {
@@ -84,8 +91,8 @@ private:
 
 } // namespace
 
-BufferValues foldedParameters(const Graph &graph, const LoweredNetwork &network, const TensorValues &parameters,
-                              const TensorValues &statistics)
+BufferValues foldedParameters(const Graph &graph, const LoweredNetwork &network,
+                              const TensorValues &parameters, const TensorValues &statistics)
 {
     const Folder folder(graph, parameters, statistics);
     BufferValues values;
@@ -97,16 +104,21 @@ BufferValues foldedParameters(const Graph &graph, const LoweredNetwork &network,
         const TensorInfo &tensor = folder.tensors()[i];
         const auto &folded = network.fusions.folded[tensor.layer];
         const bool scaled = folded && tensor.role == TensorRole::Weights;
-        values.emplace_back(*target, stored(place.layout, scaled ? folder.weights(parameters[i], *folded) : parameters[i]));
+        values.emplace_back(
+            *target,
+            stored(place.layout, scaled ? folder.weights(parameters[i], *folded) : parameters[i]));
     }
     for (const auto &[layer, normalization] : network.normalizations) {
         // A convolution that took it in is its only input.
         const std::vector<float> *bias =
-            normalization.factor ? nullptr : folder.parameter(graph.layer(layer).inputs.front(), TensorRole::Bias);
+            normalization.factor
+                ? nullptr
+                : folder.parameter(graph.layer(layer).inputs.front(), TensorRole::Bias);
         values.emplace_back(normalization.offset, folder.offset(layer, bias));
         const std::vector<double> factors = folder.factor(layer);
         if (normalization.factor)
-            values.emplace_back(*normalization.factor, std::vector<float>(factors.begin(), factors.end()));
+            values.emplace_back(*normalization.factor,
+                                std::vector<float>(factors.begin(), factors.end()));
     }
     return values;
 }

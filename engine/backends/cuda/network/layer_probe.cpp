@@ -50,7 +50,8 @@ private:
         const auto known = m_own.find(id);
         id = known != m_own.end()
                  ? known->second
-                 : m_own.emplace(id, add(m_whole.buffers[id].element, m_whole.buffers[id].elements)).first->second;
+                 : m_own.emplace(id, add(m_whole.buffers[id].element, m_whole.buffers[id].elements))
+                       .first->second;
     }
     void own(std::optional<BufferId> &id)
     {
@@ -109,12 +110,17 @@ private:
 //! Carries tensors in and out; after a failure it does nothing any more.
 class Carrier {
 public:
-    Carrier(const NetworkProgram &program, ProgramExecutor &executor) : m_program(program), m_executor(executor) {}
+    Carrier(const NetworkProgram &program, ProgramExecutor &executor) :
+        m_program(program),
+        m_executor(executor)
+    {
+    }
 
     void put(BufferId id, const ParameterLayout &layout, const std::vector<float> &values)
     {
         if (m_done && !values.empty())
-            m_done = m_executor.write(id, encoded(m_program.buffers[id].element, stored(layout, values)).data());
+            m_done = m_executor.write(
+                id, encoded(m_program.buffers[id].element, stored(layout, values)).data());
     }
     void run()
     {
@@ -124,7 +130,8 @@ public:
     std::vector<float> get(BufferId id, const ParameterLayout &layout)
     {
         const Buffer &buffer = m_program.buffers[id];
-        std::vector<std::byte> bytes(static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element));
+        std::vector<std::byte> bytes(static_cast<std::size_t>(buffer.elements) *
+                                     bytesOf(buffer.element));
         if (m_done)
             m_done = m_executor.read(id, bytes.data());
         return restored(layout, decoded(buffer.element, bytes));
@@ -138,7 +145,8 @@ private:
 };
 
 //! \param stored channels of the activation, which a fully connected layer sees as one position
-ParameterLayout layoutOf(std::int64_t batch, const training::Shape &shape, const training::Shape &stored)
+ParameterLayout layoutOf(std::int64_t batch, const training::Shape &shape,
+                         const training::Shape &stored)
 {
     const std::int64_t channels = stored.elements() / (shape.height * shape.width);
     return {batch, shape.channels, shape.height, shape.width, channels};
@@ -146,9 +154,9 @@ ParameterLayout layoutOf(std::int64_t batch, const training::Shape &shape, const
 
 } // namespace
 
-Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &network, training::LayerId layer,
-                          const ExecutorFactory &factory, const training::NetworkOptions &options,
-                          training::ProbeTensors &tensors)
+Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &network,
+                          training::LayerId layer, const ExecutorFactory &factory,
+                          const training::NetworkOptions &options, training::ProbeTensors &tensors)
 {
     const LayerProgram alone(network.program, graph.layer(layer).name);
     if (!alone.forward)
@@ -164,10 +172,14 @@ Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &ne
     const training::Shape &out = graph.layer(layer).output;
     const ParameterLayout x = layoutOf(options.batch, in, alone.forward->x.shape);
     const ParameterLayout y = layoutOf(options.batch, out, out);
-    const ParameterLayout weights{out.channels, in.channels, alone.forward->weights.window.kernelHeight,
-                                  alone.forward->weights.window.kernelWidth, alone.forward->weights.inChannels};
-    const bool whole = std::holds_alternative<training::FullyConnected>(graph.layer(layer).operation);
-    const ParameterLayout kernel = whole ? ParameterLayout{out.channels, in.channels, in.height, in.width, in.channels} : weights;
+    const ParameterLayout weights{
+        out.channels, in.channels, alone.forward->weights.window.kernelHeight,
+        alone.forward->weights.window.kernelWidth, alone.forward->weights.inChannels};
+    const bool whole =
+        std::holds_alternative<training::FullyConnected>(graph.layer(layer).operation);
+    const ParameterLayout kernel =
+        whole ? ParameterLayout{out.channels, in.channels, in.height, in.width, in.channels}
+              : weights;
     Carrier carrier(alone.program(), **executor);
     carrier.put(alone.forward->x.buffer, x, tensors.source);
     carrier.put(alone.forward->weights.values, kernel, tensors.weights);

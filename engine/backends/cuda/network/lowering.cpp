@@ -21,7 +21,8 @@ Lowering::Lowering(const Graph &graph, const NetworkOptions &options) :
     m_gradients(graph.layers().size())
 {
     m_lowered.parameters.resize(m_tensors.size());
-    m_lowered.fusions = findFusions(graph, options.purpose, {.afterNormalization = true, .inItsPlace = false});
+    m_lowered.fusions =
+        findFusions(graph, options.purpose, {.afterNormalization = true, .inItsPlace = false});
     m_lowered.program.element = elementOf(options.precision);
     m_lowered.program.tensorFloat = options.precision == Precision::Tf32;
 }
@@ -58,7 +59,8 @@ BufferId Lowering::newBuffer(Element element, std::int64_t elements, Lifetime li
 
 Activation Lowering::newActivation(const Shape &shape)
 {
-    return {newBuffer(program().element, m_options.batch * shape.elements()), m_options.batch, shape};
+    return {newBuffer(program().element, m_options.batch * shape.elements()), m_options.batch,
+            shape};
 }
 
 void Lowering::append(LayerId id, NetworkOperation operation)
@@ -71,12 +73,13 @@ void Lowering::append(LayerId id, const char *name, NetworkOperation operation)
     m_lowered.program.steps.push_back({m_graph.layer(id).name, name, m_pass, std::move(operation)});
 }
 
-//! Tensor cores load 16 bytes at once, which the three colours of an image are not. Only convolutions can read more channels
-//! than there are: their weights for those are zero.
+//! Tensor cores load 16 bytes at once, which the three colours of an image are not. Only
+//! convolutions can read more channels than there are: their weights for those are zero.
 bool Lowering::aligned() const
 {
     const auto readers = m_graph.consumers()[m_graph.input()];
-    return m_options.precision != Precision::Fp32 && std::ranges::all_of(readers, [this](LayerId reader) {
+    return m_options.precision != Precision::Fp32 &&
+           std::ranges::all_of(readers, [this](LayerId reader) {
                return std::holds_alternative<Convolution>(m_graph.layer(reader).operation);
            });
 }
@@ -85,26 +88,33 @@ void Lowering::importImages()
 {
     Shape shape = m_graph.inputShape();
     // Images that stay on the GPU keep their place; others are copied in each step.
-    const Lifetime lifetime = m_options.device.images == ImagesOn::Device ? Lifetime::Lasting : Lifetime::Step;
-    m_lowered.program.hostImages = newBuffer(Element::Fp32, m_options.batch * shape.elements(), lifetime);
+    const Lifetime lifetime =
+        m_options.device.images == ImagesOn::Device ? Lifetime::Lasting : Lifetime::Step;
+    m_lowered.program.hostImages =
+        newBuffer(Element::Fp32, m_options.batch * shape.elements(), lifetime);
     if (aligned()) {
         const auto together = static_cast<std::int64_t>(16 / bytesOf(program().element));
         shape.channels = (shape.channels + together - 1) / together * together;
     }
     const Activation images = newActivation(shape);
     m_values[m_graph.input()] = images;
-    append(m_graph.input(), "layout", ImportImages{program().hostImages, images, m_graph.inputShape().channels});
+    append(m_graph.input(), "layout",
+           ImportImages{program().hostImages, images, m_graph.inputShape().channels});
 }
 
 ParameterPlace *Lowering::parameter(LayerId id, TensorRole role)
 {
-    const auto found =
-        std::ranges::find_if(m_tensors, [&](const TensorInfo &info) { return info.layer == id && info.role == role; });
-    return found == m_tensors.end() ? nullptr : &m_lowered.parameters[static_cast<std::size_t>(found - m_tensors.begin())];
+    const auto found = std::ranges::find_if(
+        m_tensors, [&](const TensorInfo &info) { return info.layer == id && info.role == role; });
+    return found == m_tensors.end()
+               ? nullptr
+               : &m_lowered.parameters[static_cast<std::size_t>(found - m_tensors.begin())];
 }
 
-//! Returns what a layer's operation reads: the copy, where there is one. \param typed in the network's type
-BufferId Lowering::newParameter(LayerId id, TensorRole role, const ParameterLayout &layout, bool typed)
+//! Returns what a layer's operation reads: the copy, where there is one. \param typed in the
+//! network's type
+BufferId Lowering::newParameter(LayerId id, TensorRole role, const ParameterLayout &layout,
+                                bool typed)
 {
     ParameterPlace &place = *parameter(id, role);
     place.layout = layout;
@@ -126,7 +136,8 @@ void Lowering::update()
     for (std::size_t i = 0; i < m_tensors.size(); ++i) {
         const ParameterPlace &place = m_lowered.parameters[i];
         const std::int64_t elements = place.layout.storedElements();
-        LearntTensor tensor{*place.values, place.copy, 0, Element::Fp32, {}, {}, elements, m_tensors[i].decays()};
+        LearntTensor tensor{*place.values, place.copy,           0, Element::Fp32, {}, {},
+                            elements,      m_tensors[i].decays()};
         // What no loss depends on has a gradient that stays zero.
         tensor.gradient = place.gradient ? *place.gradient : newVector(elements, Lifetime::Lasting);
         m_lowered.parameters[i].gradient = tensor.gradient;
@@ -137,7 +148,8 @@ void Lowering::update()
             tensor.second = newVector(elements, Lifetime::Lasting);
         m_lowered.program.learnt.push_back(tensor);
     }
-    m_lowered.program.steps.push_back({"parameters", "update", Pass::Update, Update{m_options.optimizer}});
+    m_lowered.program.steps.push_back(
+        {"parameters", "update", Pass::Update, Update{m_options.optimizer}});
 }
 
 LoweredNetwork lower(const Graph &graph, const NetworkOptions &options)

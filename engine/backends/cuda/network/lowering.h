@@ -27,18 +27,25 @@ private:
 
     // lowering.cpp
     BufferId newBuffer(Element element, std::int64_t elements, Lifetime lifetime = Lifetime::Step);
-    BufferId newVector(std::int64_t elements, Lifetime lifetime) { return newBuffer(Element::Fp32, elements, lifetime); }
+    BufferId newVector(std::int64_t elements, Lifetime lifetime)
+    {
+        return newBuffer(Element::Fp32, elements, lifetime);
+    }
     Activation newActivation(const training::Shape &shape);
     void append(training::LayerId id, NetworkOperation operation);
     void append(training::LayerId id, const char *name, NetworkOperation operation);
     void importImages();
     bool aligned() const;
     void update();
-    training::LayerId input(training::LayerId id, std::size_t which = 0) const { return m_graph.layer(id).inputs.at(which); }
+    training::LayerId input(training::LayerId id, std::size_t which = 0) const
+    {
+        return m_graph.layer(id).inputs.at(which);
+    }
     const Activation &value(training::LayerId id) const { return m_values.at(id); }
     const Activation &inputOf(training::LayerId id) const { return m_values.at(input(id)); }
     ParameterPlace *parameter(training::LayerId id, training::TensorRole role);
-    BufferId newParameter(training::LayerId id, training::TensorRole role, const ParameterLayout &layout, bool typed);
+    BufferId newParameter(training::LayerId id, training::TensorRole role,
+                          const ParameterLayout &layout, bool typed);
     BufferId newChannelParameter(training::LayerId id, training::TensorRole role);
     bool training() const { return m_options.purpose == training::Purpose::Train; }
     const NetworkProgram &program() const { return m_lowered.program; }
@@ -57,7 +64,8 @@ private:
     void forward(training::LayerId id, const training::Concatenation &layer);
     void forward(training::LayerId id, const training::Addition &layer);
     void forward(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
-    void contract(training::LayerId id, const Activation &x, const ParameterLayout &layout, const training::Window &window);
+    void contract(training::LayerId id, const Activation &x, const ParameterLayout &layout,
+                  const training::Window &window);
     std::optional<BufferId> bias(training::LayerId id);
     void normalizeForInference(training::LayerId id);
 
@@ -71,15 +79,21 @@ private:
     BufferId newGradient(training::LayerId id, training::TensorRole role);
     Activation newInputGradient(training::LayerId id) { return newActivation(inputOf(id).shape); }
     void backward(training::LayerId, const training::Input &, const Gradient &) {}
-    void backward(training::LayerId id, const training::Convolution &layer, const Gradient &gradient);
-    void backward(training::LayerId id, const training::FullyConnected &layer, const Gradient &gradient);
-    void backward(training::LayerId id, const training::BatchNormalization &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Convolution &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::FullyConnected &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::BatchNormalization &layer,
+                  const Gradient &gradient);
     void backward(training::LayerId id, const training::Relu &layer, const Gradient &gradient);
     void backward(training::LayerId id, const training::Pooling &layer, const Gradient &gradient);
-    void backward(training::LayerId id, const training::GlobalAveragePooling &layer, const Gradient &gradient);
-    void backward(training::LayerId id, const training::LocalResponseNormalization &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::GlobalAveragePooling &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::LocalResponseNormalization &layer,
+                  const Gradient &gradient);
     void backward(training::LayerId id, const training::Dropout &layer, const Gradient &gradient);
-    void backward(training::LayerId id, const training::Concatenation &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Concatenation &layer,
+                  const Gradient &gradient);
     void backward(training::LayerId id, const training::Addition &layer, const Gradient &gradient);
     void backward(training::LayerId, const training::SoftmaxCrossEntropy &, const Gradient &) {}
     void contractBackward(training::LayerId id, const Gradient &gradient);

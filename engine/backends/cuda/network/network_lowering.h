@@ -30,9 +30,10 @@ struct FoldedNormalization {
 
 struct LoweredNetwork {
     NetworkProgram program;
-    std::vector<ParameterPlace> parameters;                          //!< in the order of parameterTensors()
-    std::vector<BufferId> statistics;                                //!< in the order of statisticsTensors(); empty for inference
-    std::map<training::LayerId, FoldedNormalization> normalizations; //!< inference, by the normalisation's layer
+    std::vector<ParameterPlace> parameters; //!< in the order of parameterTensors()
+    std::vector<BufferId> statistics; //!< in the order of statisticsTensors(); empty for inference
+    std::map<training::LayerId, FoldedNormalization>
+        normalizations; //!< inference, by the normalisation's layer
     training::Fusions fusions;
 };
 

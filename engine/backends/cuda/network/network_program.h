@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A step of a network on a GPU as a list of operations over buffers: what is to be computed, with which fusions and where in
-//! memory, without a word of CUDA, so that it can be executed and checked on any host.
+//! A step of a network on a GPU as a list of operations over buffers: what is to be computed, with
+//! which fusions and where in memory, without a word of CUDA, so that it can be executed and
+//! checked on any host.
 #pragma once
 
 #include "engine/training/network.h"
@@ -36,15 +37,17 @@ struct Buffer {
     std::size_t offset = 0; //!< in the arena, a multiple of 256
 };
 
-//! Activations are batch × height × width × channels, channels the fastest (NHWC). A vector has height and width 1.
+//! Activations are batch × height × width × channels, channels the fastest (NHWC). A vector has
+//! height and width 1.
 struct Activation {
     BufferId buffer = 0;
     std::int64_t batch = 0;
     training::Shape shape;
 };
 
-//! Weights are out × kernel height × kernel width × in (KRSC), so that a fully connected layer's are out × (row, column,
-//! channel). Of Bf16 and Fp16 networks `values` is a copy in that type of the fp32 master, which the optimizer keeps in step.
+//! Weights are out × kernel height × kernel width × in (KRSC), so that a fully connected layer's
+//! are out × (row, column, channel). Of Bf16 and Fp16 networks `values` is a copy in that type of
+//! the fp32 master, which the optimizer keeps in step.
 struct Weights {
     BufferId values = 0;
     std::int64_t outChannels = 0;
@@ -52,16 +55,17 @@ struct Weights {
     training::Window window;
 };
 
-//! Images arrive as the host's fp32 batch × channels × height × width and leave as activations; channels that were added for
-//! alignment are zero.
+//! Images arrive as the host's fp32 batch × channels × height × width and leave as activations;
+//! channels that were added for alignment are zero.
 struct ImportImages {
     BufferId host = 0; //!< the fp32 copy on the GPU
     Activation images;
     std::int64_t channels = 0; //!< of the host's; images.shape.channels may be more
 };
 
-//! y = x ⋆ weights [+ bias] [+ addend] [rectified], negative sums being rectified last. A fully connected layer is a window of
-//! one position over an input of one position, whose channels are all features of an image in the order row, column, channel.
+//! y = x ⋆ weights [+ bias] [+ addend] [rectified], negative sums being rectified last. A fully
+//! connected layer is a window of one position over an input of one position, whose channels are
+//! all features of an image in the order row, column, channel.
 struct ConvolutionForward {
     Activation x;
     Weights weights;
@@ -98,8 +102,9 @@ struct NormalizationBuffers {
     BufferId inverseDeviation = 0; //!< likewise: 1 / √(variance + epsilon)
 };
 
-//! While training: y = scale · (x − mean) · inverseDeviation + shift [+ addend] [rectified]; the running statistics follow as
-//! training::BatchNormalization says, the variance being the unbiased one there.
+//! While training: y = scale · (x − mean) · inverseDeviation + shift [+ addend] [rectified]; the
+//! running statistics follow as training::BatchNormalization says, the variance being the unbiased
+//! one there.
 struct NormalizationForward {
     Activation x;
     NormalizationBuffers buffers;
@@ -112,7 +117,8 @@ struct NormalizationForward {
     Activation y;
 };
 
-//! dy is first set to zero where `rectifiedOutput` is zero; that masked gradient is also `addendGradient`, if wanted.
+//! dy is first set to zero where `rectifiedOutput` is zero; that masked gradient is also
+//! `addendGradient`, if wanted.
 struct NormalizationBackward {
     Activation x;
     Activation dy;
@@ -148,7 +154,8 @@ struct PoolingForward {
     Activation x;
     training::Pooling pooling;
     Activation y;
-    std::optional<BufferId> positions; //!< of a maximum while training: which element of its window, a byte each
+    std::optional<BufferId>
+        positions; //!< of a maximum while training: which element of its window, a byte each
 };
 
 struct PoolingBackward {
@@ -181,8 +188,9 @@ struct ResponseNormalizationBackward {
     Activation dx;
 };
 
-//! The mask is engine/training/dropout_mask.h's, with the step counter of the GPU and `index` image · features + feature, where
-//! features are counted in the order channel, row, column as everywhere outside of the GPU.
+//! The mask is engine/training/dropout_mask.h's, with the step counter of the GPU and `index` image
+//! · features + feature, where features are counted in the order channel, row, column as everywhere
+//! outside of the GPU.
 struct DropoutForward {
     Activation x;
     training::LayerId layer = 0;
@@ -205,7 +213,8 @@ struct CopyChannels {
     bool gather = false; //!< backward: x is the wider one
 };
 
-//! y = a + b [rectified]; y may be a's or b's buffer. Sums of gradients, and additions that nothing took in.
+//! y = a + b [rectified]; y may be a's or b's buffer. Sums of gradients, and additions that nothing
+//! took in.
 struct Add {
     Activation a;
     Activation b;
@@ -213,8 +222,9 @@ struct Add {
     Activation y;
 };
 
-//! Loss: mean over the batch of −log softmax(x)[label], times weight, added to `results`[0]; `results`[1] counts, for the main
-//! loss, images whose largest logit is their label's. dx is the gradient times the loss scale of an Fp16 network.
+//! Loss: mean over the batch of −log softmax(x)[label], times weight, added to `results`[0];
+//! `results`[1] counts, for the main loss, images whose largest logit is their label's. dx is the
+//! gradient times the loss scale of an Fp16 network.
 struct SoftmaxLoss {
     Activation x;
     double weight = 1;
@@ -225,9 +235,10 @@ struct SoftmaxLoss {
 
 //! One learnt tensor, in the order of parameterTensors().
 struct LearntTensor {
-    BufferId master = 0;          //!< fp32, in the weights' layout
-    std::optional<BufferId> copy; //!< in the network's type; none for fp32, biases and normalisations
-    BufferId gradient = 0;        //!< in the network's type for weights, fp32 for the others
+    BufferId master = 0; //!< fp32, in the weights' layout
+    std::optional<BufferId>
+        copy;              //!< in the network's type; none for fp32, biases and normalisations
+    BufferId gradient = 0; //!< in the network's type for weights, fp32 for the others
     Element gradientElement = Element::Fp32;
     std::optional<BufferId> first; //!< optimizer's state, fp32
     std::optional<BufferId> second;
@@ -235,9 +246,10 @@ struct LearntTensor {
     bool decays = false;
 };
 
-//! All of them in one launch: engine/training/optimizer.h's rule, after the gradients were divided by the loss scale. With
-//! clipping or a loss scale the norm of all gradients is taken before. With a loss scale nothing is updated if it is not finite;
-//! without one training::clipFactor is followed, which lets a norm that is not a number spoil what it must.
+//! All of them in one launch: engine/training/optimizer.h's rule, after the gradients were divided
+//! by the loss scale. With clipping or a loss scale the norm of all gradients is taken before. With
+//! a loss scale nothing is updated if it is not finite; without one training::clipFactor is
+//! followed, which lets a norm that is not a number spoil what it must.
 struct Update {
     training::OptimizerSettings settings;
 };
@@ -246,10 +258,12 @@ struct Update {
 struct BeginStep {};
 
 using NetworkOperation =
-    std::variant<BeginStep, ImportImages, ConvolutionForward, ConvolutionBackwardData, ConvolutionBackwardWeights, BiasGradient,
-                 NormalizationForward, NormalizationBackward, NormalizationInference, RectifierForward, RectifierBackward,
-                 PoolingForward, PoolingBackward, GlobalAverageForward, GlobalAverageBackward, ResponseNormalizationForward,
-                 ResponseNormalizationBackward, DropoutForward, DropoutBackward, CopyChannels, Add, SoftmaxLoss, Update>;
+    std::variant<BeginStep, ImportImages, ConvolutionForward, ConvolutionBackwardData,
+                 ConvolutionBackwardWeights, BiasGradient, NormalizationForward,
+                 NormalizationBackward, NormalizationInference, RectifierForward, RectifierBackward,
+                 PoolingForward, PoolingBackward, GlobalAverageForward, GlobalAverageBackward,
+                 ResponseNormalizationForward, ResponseNormalizationBackward, DropoutForward,
+                 DropoutBackward, CopyChannels, Add, SoftmaxLoss, Update>;
 
 struct ProgramStep {
     std::string layer;
@@ -258,13 +272,15 @@ struct ProgramStep {
     NetworkOperation operation;
 };
 
-//! The scalars of a network, as they lie one after the other in NetworkProgram::scalars (all lasting).
+//! The scalars of a network, as they lie one after the other in NetworkProgram::scalars (all
+//! lasting).
 struct Scalars {
     double loss = 0;            //!< results[0]
     double hits = 0;            //!< results[1]
     double gradientSquares = 0; //!< of all gradients, before dividing by the loss scale
-    double lossScale = 1;      //!< of Fp16 another at first; halved after a step that was not finite, doubled after 2000 that were
-    std::uint64_t step = 0;    //!< from 1 while training
+    double lossScale = 1;   //!< of Fp16 another at first; halved after a step that was not finite,
+                            //!< doubled after 2000 that were
+    std::uint64_t step = 0; //!< from 1 while training
     std::uint64_t updates = 0; //!< steps whose gradients were finite: the optimizer's t
     std::uint64_t finiteInARow = 0;
 };
@@ -272,15 +288,16 @@ struct Scalars {
 //! Everything an executor needs. Offsets are planned; buffers of different times share memory.
 struct NetworkProgram {
     Element element = Element::Fp32; //!< of activations and weights
-    bool tensorFloat = false;        //!< TF32: fp32 operands of products may be rounded to 10 bits of mantissa
+    bool tensorFloat =
+        false; //!< TF32: fp32 operands of products may be rounded to 10 bits of mantissa
     std::vector<Buffer> buffers;
     std::vector<ProgramStep> steps;
     std::size_t arenaBytes = 0;
 
-    BufferId hostImages = 0; //!< fp32 batch × channels × height × width
-    BufferId labels = 0;     //!< Int32
-    BufferId scalars = 0;    //!< Byte, sizeof(Scalars)
-    Activation logits;       //!< its channels are the classes; lasting
+    BufferId hostImages = 0;          //!< fp32 batch × channels × height × width
+    BufferId labels = 0;              //!< Int32
+    BufferId scalars = 0;             //!< Byte, sizeof(Scalars)
+    Activation logits;                //!< its channels are the classes; lasting
     std::vector<LearntTensor> learnt; //!< in the order of parameterTensors(); empty for inference
 };
 

@@ -8,7 +8,8 @@ namespace strata::engine::backends::cuda {
 
 namespace {
 
-constexpr std::size_t alignment = 256; // what cudaMalloc aligns to, and more than any vector access needs
+constexpr std::size_t alignment =
+    256; // what cudaMalloc aligns to, and more than any vector access needs
 
 class Collector {
 public:
@@ -18,7 +19,10 @@ public:
 
     void operator()(const BeginStep &) { add(m_program.scalars); }
     void operator()(const ImportImages &it) { add(it.host, it.images); }
-    void operator()(const ConvolutionForward &it) { add(it.x, it.weights.values, it.bias, it.addend, it.y); }
+    void operator()(const ConvolutionForward &it)
+    {
+        add(it.x, it.weights.values, it.bias, it.addend, it.y);
+    }
     void operator()(const ConvolutionBackwardData &it) { add(it.dy, it.weights.values, it.dx); }
     void operator()(const ConvolutionBackwardWeights &it) { add(it.x, it.dy, it.gradient); }
     void operator()(const BiasGradient &it) { add(it.dy, it.gradient); }
@@ -28,7 +32,8 @@ public:
     }
     void operator()(const NormalizationBackward &it)
     {
-        add(it.x, it.dy, it.buffers, it.rectifiedOutput, it.addendGradient, it.dx, it.scaleGradient, it.shiftGradient);
+        add(it.x, it.dy, it.buffers, it.rectifiedOutput, it.addendGradient, it.dx, it.scaleGradient,
+            it.shiftGradient);
     }
     void operator()(const NormalizationInference &it) { add(it.x, it.factor, it.offset, it.y); }
     void operator()(const RectifierForward &it) { add(it.x, it.y); }
@@ -43,7 +48,10 @@ public:
     void operator()(const DropoutBackward &it) { add(it.dy, it.dx, m_program.scalars); }
     void operator()(const CopyChannels &it) { add(it.x, it.y); }
     void operator()(const Add &it) { add(it.a, it.b, it.y); }
-    void operator()(const SoftmaxLoss &it) { add(it.x, it.probabilities, it.dx, m_program.labels, m_program.scalars); }
+    void operator()(const SoftmaxLoss &it)
+    {
+        add(it.x, it.probabilities, it.dx, m_program.labels, m_program.scalars);
+    }
     void operator()(const Update &)
     {
         add(m_program.scalars);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Which buffers an operation of a network's program touches, from which it follows how long each of them lives.
+//! Which buffers an operation of a network's program touches, from which it follows how long each
+//! of them lives.
 #pragma once
 
 #include "engine/backends/cuda/network/network_program.h"

@@ -20,7 +20,9 @@ void forEachElement(const ParameterLayout &layout, const Visit &visit)
             for (std::int64_t y = 0; y < layout.height; ++y)
                 for (std::int64_t x = 0; x < layout.width; ++x)
                     visit(outside++,
-                          static_cast<std::size_t>(((o * layout.height + y) * layout.width + x) * layout.storedChannels + c));
+                          static_cast<std::size_t>(((o * layout.height + y) * layout.width + x) *
+                                                       layout.storedChannels +
+                                                   c));
 }
 
 std::uint16_t narrowed(Element element, float value)
@@ -38,14 +40,16 @@ float widened(Element element, std::uint16_t bits)
 std::vector<float> stored(const ParameterLayout &layout, std::span<const float> values)
 {
     std::vector<float> result(static_cast<std::size_t>(layout.storedElements()));
-    forEachElement(layout, [&](std::size_t outside, std::size_t inside) { result[inside] = values[outside]; });
+    forEachElement(
+        layout, [&](std::size_t outside, std::size_t inside) { result[inside] = values[outside]; });
     return result;
 }
 
 std::vector<float> restored(const ParameterLayout &layout, std::span<const float> values)
 {
     std::vector<float> result(static_cast<std::size_t>(layout.elements()));
-    forEachElement(layout, [&](std::size_t outside, std::size_t inside) { result[outside] = values[inside]; });
+    forEachElement(
+        layout, [&](std::size_t outside, std::size_t inside) { result[outside] = values[inside]; });
     return result;
 }
 

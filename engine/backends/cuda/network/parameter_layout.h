@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The layouts of parameters and images outside of a GPU's network and inside of it, and conversions between them.
+//! The layouts of parameters and images outside of a GPU's network and inside of it, and
+//! conversions between them.
 #pragma once
 
 #include "engine/backends/cuda/network/network_program.h"
@@ -13,8 +14,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! A tensor outer × channels × height × width, which inside is outer × height × width × storedChannels. A vector has one
-//! element in each of the latter three.
+//! A tensor outer × channels × height × width, which inside is outer × height × width ×
+//! storedChannels. A vector has one element in each of the latter three.
 struct ParameterLayout {
     std::int64_t outer = 0;
     std::int64_t channels = 1;

@@ -16,8 +16,9 @@ core::Expected<std::unique_ptr<ReplicaCrew>> ReplicaCrew::make(int count)
             crew->m_threads.emplace_back([self = crew.get(), replica] { self->work(replica); });
     } catch (const std::system_error &error) {
         return core::fail(core::FailureKind::Resource, "no_thread",
-                          "The system refused a thread for GPU " + std::to_string(crew->size() + 1) + " of " +
-                              std::to_string(count) + " (" + error.what() + "); raise this host's limit of them.");
+                          "The system refused a thread for GPU " +
+                              std::to_string(crew->size() + 1) + " of " + std::to_string(count) +
+                              " (" + error.what() + "); raise this host's limit of them.");
     }
     return crew;
 }

@@ -29,8 +29,9 @@ public:
 
     int size() const { return static_cast<int>(m_threads.size()); }
 
-    //! Runs the task on every thread at once and returns when all have ended, with the failure that came first.
-    //! \param onFailure called by the thread that failed first, so that others do not wait for it
+    //! Runs the task on every thread at once and returns when all have ended, with the failure that
+    //! came first. \param onFailure called by the thread that failed first, so that others do not
+    //! wait for it
     core::Expected<void> all(const Task &task, const std::function<void()> &onFailure = {});
 
 private:

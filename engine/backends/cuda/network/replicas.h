@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What replicas of a network on several GPUs of this host need: their places, and a way to average gradients.
+//! What replicas of a network on several GPUs of this host need: their places, and a way to average
+//! gradients.
 #pragma once
 
 #include "engine/backends/cuda/network/network_program.h"
@@ -26,18 +27,20 @@ struct GradientPart {
 class GradientExchange {
 public:
     virtual ~GradientExchange() = default;
-    //! Makes every part the mean over the same part of all replicas, each of which calls this once a step, in a thread of its
-    //! own. \param stream the cudaStream_t in which it happens; null on the host, where it has happened on return
+    //! Makes every part the mean over the same part of all replicas, each of which calls this once
+    //! a step, in a thread of its own. \param stream the cudaStream_t in which it happens; null on
+    //! the host, where it has happened on return
     virtual core::Expected<void> average(const std::vector<GradientPart> &parts, void *stream) = 0;
 };
 
 class Replicas {
 public:
     virtual ~Replicas() = default;
-    //! The first call of the thread that makes, runs and destroys everything of a replica: what it makes lies on the replica's
-    //! GPU, and its executors exchange gradients before they use them.
+    //! The first call of the thread that makes, runs and destroys everything of a replica: what it
+    //! makes lies on the replica's GPU, and its executors exchange gradients before they use them.
     virtual core::Expected<std::shared_ptr<const ExecutorFactory>> enter(int replica) = 0;
-    //! Ends what replicas wait for each other in; from any thread, when one has failed. Nothing is exchanged afterwards.
+    //! Ends what replicas wait for each other in; from any thread, when one has failed. Nothing is
+    //! exchanged afterwards.
     virtual void abort() = 0;
     virtual std::string implementation() const = 0; //!< of the exchange: "NCCL 2.28.9"
 };

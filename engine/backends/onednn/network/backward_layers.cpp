@@ -13,7 +13,8 @@ namespace {
 
 enum class Merge { Add, Mask, AddAndMask };
 
-//! Buffers: one gradient, the other (Add, AddAndMask), the rectifier's output (Mask, AddAndMask), the result.
+//! Buffers: one gradient, the other (Add, AddAndMask), the rectifier's output (Mask, AddAndMask),
+//! the result.
 template <typename Element>
 Kernel mergeKernel(Merge merge, std::int64_t count)
 {
@@ -22,9 +23,15 @@ Kernel mergeKernel(Merge merge, std::int64_t count)
         const auto *second = static_cast<const Element *>(at[1]);
         auto *result = static_cast<Element *>(at.back());
         switch (merge) {
-        case Merge::Add: add(first, second, result, count, false); break;
-        case Merge::Mask: rectifierGradient(first, second, result, count); break;
-        case Merge::AddAndMask: addRectifierGradient(first, second, static_cast<const Element *>(at[2]), result, count); break;
+        case Merge::Add:
+            add(first, second, result, count, false);
+            break;
+        case Merge::Mask:
+            rectifierGradient(first, second, result, count);
+            break;
+        case Merge::AddAndMask:
+            addRectifierGradient(first, second, static_cast<const Element *>(at[2]), result, count);
+            break;
         }
     };
 }
@@ -44,7 +51,8 @@ void NetworkBuilder::backward()
         if (!wantsGradient(id))
             continue;
         if (const auto gradient = gradientOf(id))
-            std::visit([&](const auto &layer) { backward(id, layer, *gradient); }, m_graph.layer(id).operation);
+            std::visit([&](const auto &layer) { backward(id, layer, *gradient); },
+                       m_graph.layer(id).operation);
         m_gradients[id].clear();
     }
 }
@@ -57,19 +65,23 @@ std::optional<NetworkBuilder::Gradient> NetworkBuilder::gradientOf(LayerId id)
     const auto &operation = m_graph.layer(id).operation;
     // A normalisation keeps its own mask of what its rectifier let through.
     const bool masked = std::holds_alternative<Relu>(operation) ||
-                        (m_compiled.fusions.rectified[id] && !std::holds_alternative<BatchNormalization>(operation));
+                        (m_compiled.fusions.rectified[id] &&
+                         !std::holds_alternative<BatchNormalization>(operation));
     if (parts.size() == 1 && !masked)
         return parts.front();
     return sum(id, parts, masked ? &value(id) : nullptr);
 }
 
-NetworkBuilder::Gradient NetworkBuilder::sum(LayerId id, const std::vector<Gradient> &parts, const Value *rectifierOutput)
+NetworkBuilder::Gradient NetworkBuilder::sum(LayerId id, const std::vector<Gradient> &parts,
+                                             const Value *rectifierOutput)
 {
-    const MemoryDescription layout = rectifierOutput != nullptr ? rectifierOutput->layout : parts.front().value.layout;
+    const MemoryDescription layout =
+        rectifierOutput != nullptr ? rectifierOutput->layout : parts.front().value.layout;
     std::vector<Gradient> same;
     for (const Gradient &part : parts) {
         const bool fits = part.value.layout == layout;
-        same.push_back({fits ? part.value : converted(part.value, layout, name(id)), part.owned || !fits});
+        same.push_back(
+            {fits ? part.value : converted(part.value, layout, name(id)), part.owned || !fits});
     }
     // The result takes the place of a part that nobody else reads.
     const auto owned = std::ranges::find_if(same, &Gradient::owned);
@@ -79,7 +91,8 @@ NetworkBuilder::Gradient NetworkBuilder::sum(LayerId id, const std::vector<Gradi
         buffers.push_back(result.buffer);
         const bool half = m_type == Memory::data_type::bf16;
         appendKernel(id, how == Merge::Mask ? "relu" : "add_gradients",
-                     half ? mergeKernel<Bfloat16>(how, count) : mergeKernel<float>(how, count), std::move(buffers));
+                     half ? mergeKernel<Bfloat16>(how, count) : mergeKernel<float>(how, count),
+                     std::move(buffers));
     };
     if (owned != same.end())
         std::iter_swap(same.begin(), owned);
@@ -122,17 +135,21 @@ void NetworkBuilder::contractBackward(LayerId id, const Gradient &gradient)
         const Value result = newValue(operandOf(data, DNNL_ARG_DIFF_SRC));
         const Value kept{master, m_compiled.program.buffer(master).layout};
         append(id, data,
-               {{DNNL_ARG_DIFF_DST, converted(gradient.value, operandOf(data, DNNL_ARG_DIFF_DST), name(id)).buffer},
-                {DNNL_ARG_WEIGHTS, converted(kept, operandOf(data, DNNL_ARG_WEIGHTS), name(id)).buffer},
+               {{DNNL_ARG_DIFF_DST,
+                 converted(gradient.value, operandOf(data, DNNL_ARG_DIFF_DST), name(id)).buffer},
+                {DNNL_ARG_WEIGHTS,
+                 converted(kept, operandOf(data, DNNL_ARG_WEIGHTS), name(id)).buffer},
                 {DNNL_ARG_DIFF_SRC, result.buffer}});
         give(input(id), {result, true});
     }
     m_pass = Pass::BackwardWeights;
     const Description &backwardWeights = *contraction.backwardWeights;
-    const BufferId weightsGradient = gradientBuffer(weights, operandOf(backwardWeights, DNNL_ARG_DIFF_WEIGHTS));
+    const BufferId weightsGradient =
+        gradientBuffer(weights, operandOf(backwardWeights, DNNL_ARG_DIFF_WEIGHTS));
     std::vector<std::pair<int, BufferId>> arguments{
         {DNNL_ARG_SRC, valueAs(input(id), operandOf(backwardWeights, DNNL_ARG_SRC)).buffer},
-        {DNNL_ARG_DIFF_DST, converted(gradient.value, operandOf(backwardWeights, DNNL_ARG_DIFF_DST), name(id)).buffer},
+        {DNNL_ARG_DIFF_DST,
+         converted(gradient.value, operandOf(backwardWeights, DNNL_ARG_DIFF_DST), name(id)).buffer},
         {DNNL_ARG_DIFF_WEIGHTS, weightsGradient}};
     std::optional<BufferId> biasGradient;
     if (const TensorPlace *bias = tensor(id, TensorRole::Bias)) {
@@ -155,12 +172,14 @@ void NetworkBuilder::backward(LayerId id, const BatchNormalization &layer, const
         flags = flags | dnnl::normalization_flags::use_scale;
     if (m_compiled.fusions.rectified[id])
         flags = flags | dnnl::normalization_flags::fuse_norm_relu;
-    const Description description = m_describe.normalizationBackward(source.layout, source.layout, layer.epsilon, flags,
-                                                                     m_forward.at(id));
+    const Description description = m_describe.normalizationBackward(
+        source.layout, source.layout, layer.epsilon, flags, m_forward.at(id));
     const Value result = mayOverwrite ? from : newValue(source.layout);
     const auto &[mean, variance] = m_batchStatistics.at(id);
-    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_SRC, source.buffer},    {DNNL_ARG_DIFF_DST, from.buffer},
-                                                    {DNNL_ARG_DIFF_SRC, result.buffer}, {DNNL_ARG_MEAN, mean},
+    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_SRC, source.buffer},
+                                                    {DNNL_ARG_DIFF_DST, from.buffer},
+                                                    {DNNL_ARG_DIFF_SRC, result.buffer},
+                                                    {DNNL_ARG_MEAN, mean},
                                                     {DNNL_ARG_VARIANCE, variance}};
     std::optional<BufferId> scaleGradient;
     if (const TensorPlace *scale = tensor(id, TensorRole::Scale)) {
@@ -169,8 +188,10 @@ void NetworkBuilder::backward(LayerId id, const BatchNormalization &layer, const
         arguments.emplace_back(DNNL_ARG_DIFF_SCALE, *scaleGradient);
     }
     if (normalizationBackwardTakesShift)
-        arguments.emplace_back(DNNL_ARG_SHIFT, m_compiled.parameters[tensor(id, TensorRole::Shift)->index].values);
-    const BufferId shiftGradient = gradientBuffer(*tensor(id, TensorRole::Shift), operandOf(description, DNNL_ARG_DIFF_SHIFT));
+        arguments.emplace_back(DNNL_ARG_SHIFT,
+                               m_compiled.parameters[tensor(id, TensorRole::Shift)->index].values);
+    const BufferId shiftGradient =
+        gradientBuffer(*tensor(id, TensorRole::Shift), operandOf(description, DNNL_ARG_DIFF_SHIFT));
     arguments.emplace_back(DNNL_ARG_DIFF_SHIFT, shiftGradient);
     if (m_compiled.fusions.rectified[id])
         arguments.emplace_back(DNNL_ARG_WORKSPACE, m_workspace.at(id));
@@ -202,24 +223,31 @@ void NetworkBuilder::poolBackward(LayerId id, const Pooling &layer, const Gradie
         return;
     const Description &forward = m_forward.at(id);
     const MemoryDescription sourceLayout = operandOf(forward, DNNL_ARG_SRC);
-    const Description description = m_describe.poolingBackward(sourceLayout, operandOf(forward, DNNL_ARG_DST), layer, forward);
+    const Description description =
+        m_describe.poolingBackward(sourceLayout, operandOf(forward, DNNL_ARG_DST), layer, forward);
     const Value result = newValue(sourceLayout);
-    const Value from = converted(gradient.value, operandOf(description, DNNL_ARG_DIFF_DST), name(id));
-    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_DIFF_DST, from.buffer}, {DNNL_ARG_DIFF_SRC, result.buffer}};
+    const Value from =
+        converted(gradient.value, operandOf(description, DNNL_ARG_DIFF_DST), name(id));
+    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_DIFF_DST, from.buffer},
+                                                    {DNNL_ARG_DIFF_SRC, result.buffer}};
     if (m_workspace.contains(id))
         arguments.emplace_back(DNNL_ARG_WORKSPACE, m_workspace.at(id));
     append(id, description, std::move(arguments));
     give(input(id), {result, true});
 }
 
-void NetworkBuilder::backward(LayerId id, const LocalResponseNormalization &layer, const Gradient &gradient)
+void NetworkBuilder::backward(LayerId id, const LocalResponseNormalization &layer,
+                              const Gradient &gradient)
 {
     const Value &source = value(input(id));
-    const Description description = m_describe.responseNormalizationBackward(source.layout, source.layout, layer, m_forward.at(id));
+    const Description description = m_describe.responseNormalizationBackward(
+        source.layout, source.layout, layer, m_forward.at(id));
     const Value result = newValue(operandOf(description, DNNL_ARG_DIFF_SRC));
-    const Value from = converted(gradient.value, operandOf(description, DNNL_ARG_DIFF_DST), name(id));
-    std::vector<std::pair<int, BufferId>> arguments{
-        {DNNL_ARG_SRC, source.buffer}, {DNNL_ARG_DIFF_DST, from.buffer}, {DNNL_ARG_DIFF_SRC, result.buffer}};
+    const Value from =
+        converted(gradient.value, operandOf(description, DNNL_ARG_DIFF_DST), name(id));
+    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_SRC, source.buffer},
+                                                    {DNNL_ARG_DIFF_DST, from.buffer},
+                                                    {DNNL_ARG_DIFF_SRC, result.buffer}};
     if (m_workspace.contains(id))
         arguments.emplace_back(DNNL_ARG_WORKSPACE, m_workspace.at(id));
     append(id, description, std::move(arguments));
@@ -232,13 +260,16 @@ void NetworkBuilder::backward(LayerId id, const Dropout &layer, const Gradient &
     const Value from = converted(gradient.value, layout, name(id));
     const bool mayOverwrite = gradient.owned || from.buffer != gradient.value.buffer;
     const Value result = mayOverwrite ? from : newValue(layout);
-    const auto kernel = [=, state = m_compiled.state, count = storedElements(layout), seed = m_options.seed, type = m_type,
+    const auto kernel = [=, state = m_compiled.state, count = storedElements(layout),
+                         seed = m_options.seed, type = m_type,
                          probability = layer.probability](const std::vector<void *> &at) {
         const DropoutMask mask(seed, id, state->step, probability);
         if (type == Memory::data_type::bf16)
-            dropOut(static_cast<const Bfloat16 *>(at[0]), static_cast<Bfloat16 *>(at[1]), count, mask, probability);
+            dropOut(static_cast<const Bfloat16 *>(at[0]), static_cast<Bfloat16 *>(at[1]), count,
+                    mask, probability);
         else
-            dropOut(static_cast<const float *>(at[0]), static_cast<float *>(at[1]), count, mask, probability);
+            dropOut(static_cast<const float *>(at[0]), static_cast<float *>(at[1]), count, mask,
+                    probability);
     };
     appendKernel(id, "dropout", kernel, {from.buffer, result.buffer});
     give(input(id), {result, true});
@@ -248,9 +279,13 @@ void NetworkBuilder::backward(LayerId id, const Concatenation &, const Gradient 
 {
     const auto &inputs = m_graph.layer(id).inputs;
     // A slice that cuts through a block of channels can be taken from rows only.
-    const bool wholeBlocks = std::ranges::all_of(inputs, [this](LayerId input) { return m_graph.layer(input).output.channels % 16 == 0; });
+    const bool wholeBlocks = std::ranges::all_of(
+        inputs, [this](LayerId input) { return m_graph.layer(input).output.channels % 16 == 0; });
     const MemoryDescription layout = gradient.value.layout;
-    const Value from = wholeBlocks ? gradient.value : converted(gradient.value, rowMajor(layout.dims(), layout.data_type()), name(id));
+    const Value from =
+        wholeBlocks
+            ? gradient.value
+            : converted(gradient.value, rowMajor(layout.dims(), layout.data_type()), name(id));
     std::int64_t channel = 0;
     for (const LayerId source : inputs) {
         Memory::dims dimensions = from.layout.dims();
@@ -261,7 +296,8 @@ void NetworkBuilder::backward(LayerId id, const Concatenation &, const Gradient 
         if (!wantsGradient(source))
             continue;
         const Value result = newValue(value(source).layout);
-        append(id, m_describe.reorder(from.layout.submemory_desc(dimensions, offsets), result.layout),
+        append(id,
+               m_describe.reorder(from.layout.submemory_desc(dimensions, offsets), result.layout),
                {{DNNL_ARG_FROM, from.buffer}, {DNNL_ARG_TO, result.buffer}});
         give(source, {result, true});
     }

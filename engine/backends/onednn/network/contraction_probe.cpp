@@ -13,7 +13,10 @@ namespace {
 class Bench {
 public:
     Bench(const Description &description, const dnnl::engine &engine) :
-        m_description(description), m_engine(engine), m_stream(engine), m_copy(engine)
+        m_description(description),
+        m_engine(engine),
+        m_stream(engine),
+        m_copy(engine)
     {
         if (operandOf(description, DNNL_ARG_SCRATCHPAD).get_size() > 0)
             prepare(DNNL_ARG_SCRATCHPAD);
@@ -24,9 +27,11 @@ public:
     {
         const MemoryDescription layout = operandOf(m_description, argument);
         dnnl::memory memory(layout, m_engine);
-        std::fill_n(static_cast<std::byte *>(memory.get_data_handle()), layout.get_size(), std::byte{0});
+        std::fill_n(static_cast<std::byte *>(memory.get_data_handle()), layout.get_size(),
+                    std::byte{0});
         if (!values.empty())
-            m_copy(rowMajor(layout.dims(), Memory::data_type::f32), values.data(), layout, memory.get_data_handle());
+            m_copy(rowMajor(layout.dims(), Memory::data_type::f32), values.data(), layout,
+                   memory.get_data_handle());
         m_arguments.emplace(argument, memory);
     }
 
@@ -55,13 +60,15 @@ private:
 
 } // namespace
 
-void probeContraction(const Contraction &contraction, const dnnl::engine &engine, training::ProbeTensors &tensors)
+void probeContraction(const Contraction &contraction, const dnnl::engine &engine,
+                      training::ProbeTensors &tensors)
 {
     {
         Bench forward(contraction.forward, engine);
         forward.prepare(DNNL_ARG_SRC, tensors.source);
         forward.prepare(DNNL_ARG_WEIGHTS, tensors.weights);
-        // A convolution that took a normalisation in has a bias that its layer knows nothing of: zero.
+        // A convolution that took a normalisation in has a bias that its layer knows nothing of:
+        // zero.
         if (contraction.bias)
             forward.prepare(DNNL_ARG_BIAS, tensors.bias);
         forward.prepare(DNNL_ARG_DST);

@@ -42,9 +42,12 @@ Memory::dims kernel(const Window &window)
 dnnl::algorithm algorithmOf(Pooling::Kind kind)
 {
     switch (kind) {
-    case Pooling::Kind::Maximum: return dnnl::algorithm::pooling_max;
-    case Pooling::Kind::AverageWithoutPadding: return dnnl::algorithm::pooling_avg_exclude_padding;
-    case Pooling::Kind::AverageWithPadding: break;
+    case Pooling::Kind::Maximum:
+        return dnnl::algorithm::pooling_max;
+    case Pooling::Kind::AverageWithoutPadding:
+        return dnnl::algorithm::pooling_avg_exclude_padding;
+    case Pooling::Kind::AverageWithPadding:
+        break;
     }
     return dnnl::algorithm::pooling_avg_include_padding;
 }
@@ -54,28 +57,34 @@ template <typename Primitive>
 typename Primitive::primitive_desc typed(const Description &description)
 {
     dnnl_primitive_desc_t copy = nullptr;
-    dnnl::error::wrap_c_api(dnnl_primitive_desc_clone(&copy, description.get()), "could not copy a primitive description");
+    dnnl::error::wrap_c_api(dnnl_primitive_desc_clone(&copy, description.get()),
+                            "could not copy a primitive description");
     return typename Primitive::primitive_desc(copy);
 }
 
 //! One call for both major versions: in 2 the operands make an operation description first.
 template <typename Primitive, typename... Operands>
-Description describe(const dnnl::engine &engine, const dnnl::primitive_attr &attribute, const Operands &...operands)
+Description describe(const dnnl::engine &engine, const dnnl::primitive_attr &attribute,
+                     const Operands &...operands)
 {
 #if DNNL_VERSION_MAJOR >= 3
     return typename Primitive::primitive_desc(engine, operands..., attribute);
 #else
-    return typename Primitive::primitive_desc(typename Primitive::desc(operands...), attribute, engine);
+    return typename Primitive::primitive_desc(typename Primitive::desc(operands...), attribute,
+                                              engine);
 #endif
 }
 
 template <typename Primitive, typename Forward, typename... Operands>
-Description describeBackward(const dnnl::engine &engine, const Description &forward, const Operands &...operands)
+Description describeBackward(const dnnl::engine &engine, const Description &forward,
+                             const Operands &...operands)
 {
 #if DNNL_VERSION_MAJOR >= 3
-    return typename Primitive::primitive_desc(engine, operands..., typed<Forward>(forward), attributes());
+    return typename Primitive::primitive_desc(engine, operands..., typed<Forward>(forward),
+                                              attributes());
 #else
-    return typename Primitive::primitive_desc(typename Primitive::desc(operands...), attributes(), engine, typed<Forward>(forward));
+    return typename Primitive::primitive_desc(typename Primitive::desc(operands...), attributes(),
+                                              engine, typed<Forward>(forward));
 #endif
 }
 
@@ -91,7 +100,8 @@ std::size_t scratchpadBytes(const Description &description)
     return description.query_md(dnnl::query::exec_arg_md, DNNL_ARG_SCRATCHPAD).get_size();
 }
 
-MemoryDescription anyLayout(std::int64_t batch, const training::Shape &shape, Memory::data_type type)
+MemoryDescription anyLayout(std::int64_t batch, const training::Shape &shape,
+                            Memory::data_type type)
 {
     return {{batch, shape.channels, shape.height, shape.width}, type, Memory::format_tag::any};
 }
@@ -111,7 +121,8 @@ MemoryDescription rowMajor(const Memory::dims &dimensions, Memory::data_type typ
 
 std::int64_t storedElements(const MemoryDescription &layout)
 {
-    return static_cast<std::int64_t>(layout.get_size() / (layout.data_type() == Memory::data_type::bf16 ? 2 : 4));
+    return static_cast<std::int64_t>(layout.get_size() /
+                                     (layout.data_type() == Memory::data_type::bf16 ? 2 : 4));
 }
 
 dnnl::post_ops fusedTail(bool addsToResult, bool rectifies)
@@ -129,125 +140,149 @@ dnnl::post_ops fusedTail(bool addsToResult, bool rectifies)
     return tail;
 }
 
-Description Descriptions::convolution(const ConvolutionOperands &operands, const Window &window, dnnl::algorithm algorithm,
-                                      const dnnl::post_ops &fused) const
+Description Descriptions::convolution(const ConvolutionOperands &operands, const Window &window,
+                                      dnnl::algorithm algorithm, const dnnl::post_ops &fused) const
 {
     const auto &[source, weights, bias, result] = operands;
-    return describe<dnnl::convolution_forward>(m_engine, attributes(fused), forwardKind(), algorithm, source, weights, bias, result,
+    return describe<dnnl::convolution_forward>(m_engine, attributes(fused), forwardKind(),
+                                               algorithm, source, weights, bias, result,
                                                strides(window), before(window), after(window));
 }
 
-Description Descriptions::convolutionData(const ConvolutionOperands &operands, const Window &window, dnnl::algorithm algorithm,
+Description Descriptions::convolutionData(const ConvolutionOperands &operands, const Window &window,
+                                          dnnl::algorithm algorithm,
                                           const Description &forward) const
 {
     return describeBackward<dnnl::convolution_backward_data, dnnl::convolution_forward>(
-        m_engine, forward, algorithm, operands.source, operands.weights, operands.result, strides(window), before(window), after(window));
+        m_engine, forward, algorithm, operands.source, operands.weights, operands.result,
+        strides(window), before(window), after(window));
 }
 
-Description Descriptions::convolutionWeights(const ConvolutionOperands &operands, const Window &window, dnnl::algorithm algorithm,
+Description Descriptions::convolutionWeights(const ConvolutionOperands &operands,
+                                             const Window &window, dnnl::algorithm algorithm,
                                              const Description &forward) const
 {
     const auto &[source, weights, bias, result] = operands;
     return describeBackward<dnnl::convolution_backward_weights, dnnl::convolution_forward>(
-        m_engine, forward, algorithm, source, weights, bias, result, strides(window), before(window), after(window));
+        m_engine, forward, algorithm, source, weights, bias, result, strides(window),
+        before(window), after(window));
 }
 
-Description Descriptions::fullyConnected(const ConvolutionOperands &operands, const dnnl::post_ops &fused) const
+Description Descriptions::fullyConnected(const ConvolutionOperands &operands,
+                                         const dnnl::post_ops &fused) const
 {
     const auto &[source, weights, bias, result] = operands;
-    return describe<dnnl::inner_product_forward>(m_engine, attributes(fused), forwardKind(), source, weights, bias, result);
+    return describe<dnnl::inner_product_forward>(m_engine, attributes(fused), forwardKind(), source,
+                                                 weights, bias, result);
 }
 
-Description Descriptions::fullyConnectedData(const ConvolutionOperands &operands, const Description &forward) const
+Description Descriptions::fullyConnectedData(const ConvolutionOperands &operands,
+                                             const Description &forward) const
 {
-    return describeBackward<dnnl::inner_product_backward_data, dnnl::inner_product_forward>(m_engine, forward, operands.source,
-                                                                                          operands.weights, operands.result);
+    return describeBackward<dnnl::inner_product_backward_data, dnnl::inner_product_forward>(
+        m_engine, forward, operands.source, operands.weights, operands.result);
 }
 
-Description Descriptions::fullyConnectedWeights(const ConvolutionOperands &operands, const Description &forward) const
+Description Descriptions::fullyConnectedWeights(const ConvolutionOperands &operands,
+                                                const Description &forward) const
 {
     const auto &[source, weights, bias, result] = operands;
-    return describeBackward<dnnl::inner_product_backward_weights, dnnl::inner_product_forward>(m_engine, forward, source, weights, bias,
-                                                                                             result);
+    return describeBackward<dnnl::inner_product_backward_weights, dnnl::inner_product_forward>(
+        m_engine, forward, source, weights, bias, result);
 }
 
-Description Descriptions::normalization(const MemoryDescription &source, double epsilon, dnnl::normalization_flags flags) const
+Description Descriptions::normalization(const MemoryDescription &source, double epsilon,
+                                        dnnl::normalization_flags flags) const
 {
 #if DNNL_VERSION_MAJOR >= 3
-    return describe<dnnl::batch_normalization_forward>(m_engine, attributes(), forwardKind(), source, source,
-                                                       static_cast<float>(epsilon), flags);
+    return describe<dnnl::batch_normalization_forward>(
+        m_engine, attributes(), forwardKind(), source, source, static_cast<float>(epsilon), flags);
 #else
-    return describe<dnnl::batch_normalization_forward>(m_engine, attributes(), forwardKind(), source, static_cast<float>(epsilon), flags);
+    return describe<dnnl::batch_normalization_forward>(m_engine, attributes(), forwardKind(),
+                                                       source, static_cast<float>(epsilon), flags);
 #endif
 }
 
-Description Descriptions::normalizationBackward(const MemoryDescription &gradient, const MemoryDescription &source, double epsilon,
-                                                dnnl::normalization_flags flags, const Description &forward) const
+Description Descriptions::normalizationBackward(const MemoryDescription &gradient,
+                                                const MemoryDescription &source, double epsilon,
+                                                dnnl::normalization_flags flags,
+                                                const Description &forward) const
 {
     using Backward = dnnl::batch_normalization_backward;
 #if DNNL_VERSION_MAJOR >= 3
-    return describeBackward<Backward, dnnl::batch_normalization_forward>(m_engine, forward, dnnl::prop_kind::backward, gradient, gradient,
-                                                                         source, static_cast<float>(epsilon), flags);
+    return describeBackward<Backward, dnnl::batch_normalization_forward>(
+        m_engine, forward, dnnl::prop_kind::backward, gradient, gradient, source,
+        static_cast<float>(epsilon), flags);
 #else
-    return describeBackward<Backward, dnnl::batch_normalization_forward>(m_engine, forward, dnnl::prop_kind::backward, gradient, source,
-                                                                         static_cast<float>(epsilon), flags);
+    return describeBackward<Backward, dnnl::batch_normalization_forward>(
+        m_engine, forward, dnnl::prop_kind::backward, gradient, source, static_cast<float>(epsilon),
+        flags);
 #endif
 }
 
-Description Descriptions::pooling(const MemoryDescription &source, const MemoryDescription &result, const Pooling &layer) const
+Description Descriptions::pooling(const MemoryDescription &source, const MemoryDescription &result,
+                                  const Pooling &layer) const
 {
     const Window &window = layer.window;
 #if DNNL_VERSION_MAJOR >= 3
-    return describe<dnnl::pooling_forward>(m_engine, attributes(), forwardKind(), algorithmOf(layer.kind), source, result,
-                                           strides(window), kernel(window), Memory::dims{0, 0}, before(window), after(window));
+    return describe<dnnl::pooling_forward>(
+        m_engine, attributes(), forwardKind(), algorithmOf(layer.kind), source, result,
+        strides(window), kernel(window), Memory::dims{0, 0}, before(window), after(window));
 #else
-    return describe<dnnl::pooling_forward>(m_engine, attributes(), forwardKind(), algorithmOf(layer.kind), source, result,
-                                           strides(window), kernel(window), before(window), after(window));
+    return describe<dnnl::pooling_forward>(m_engine, attributes(), forwardKind(),
+                                           algorithmOf(layer.kind), source, result, strides(window),
+                                           kernel(window), before(window), after(window));
 #endif
 }
 
-Description Descriptions::poolingBackward(const MemoryDescription &sourceGradient, const MemoryDescription &resultGradient,
+Description Descriptions::poolingBackward(const MemoryDescription &sourceGradient,
+                                          const MemoryDescription &resultGradient,
                                           const Pooling &layer, const Description &forward) const
 {
     using Backward = dnnl::pooling_backward;
     const Window &window = layer.window;
 #if DNNL_VERSION_MAJOR >= 3
-    return describeBackward<Backward, dnnl::pooling_forward>(m_engine, forward, algorithmOf(layer.kind), sourceGradient, resultGradient,
-                                                             strides(window), kernel(window), Memory::dims{0, 0}, before(window),
-                                                             after(window));
+    return describeBackward<Backward, dnnl::pooling_forward>(
+        m_engine, forward, algorithmOf(layer.kind), sourceGradient, resultGradient, strides(window),
+        kernel(window), Memory::dims{0, 0}, before(window), after(window));
 #else
-    return describeBackward<Backward, dnnl::pooling_forward>(m_engine, forward, algorithmOf(layer.kind), sourceGradient, resultGradient,
-                                                             strides(window), kernel(window), before(window), after(window));
+    return describeBackward<Backward, dnnl::pooling_forward>(
+        m_engine, forward, algorithmOf(layer.kind), sourceGradient, resultGradient, strides(window),
+        kernel(window), before(window), after(window));
 #endif
 }
 
-Description Descriptions::responseNormalization(const MemoryDescription &source, const training::LocalResponseNormalization &layer) const
+Description
+Descriptions::responseNormalization(const MemoryDescription &source,
+                                    const training::LocalResponseNormalization &layer) const
 {
     const auto alpha = static_cast<float>(layer.alpha);
     const auto beta = static_cast<float>(layer.beta);
     const auto k = static_cast<float>(layer.k);
     constexpr auto across = dnnl::algorithm::lrn_across_channels;
 #if DNNL_VERSION_MAJOR >= 3
-    return describe<dnnl::lrn_forward>(m_engine, attributes(), forwardKind(), across, source, source, layer.size, alpha, beta, k);
+    return describe<dnnl::lrn_forward>(m_engine, attributes(), forwardKind(), across, source,
+                                       source, layer.size, alpha, beta, k);
 #else
-    return describe<dnnl::lrn_forward>(m_engine, attributes(), forwardKind(), across, source, layer.size, alpha, beta, k);
+    return describe<dnnl::lrn_forward>(m_engine, attributes(), forwardKind(), across, source,
+                                       layer.size, alpha, beta, k);
 #endif
 }
 
-Description Descriptions::responseNormalizationBackward(const MemoryDescription &gradient, const MemoryDescription &source,
-                                                        const training::LocalResponseNormalization &layer,
-                                                        const Description &forward) const
+Description Descriptions::responseNormalizationBackward(
+    const MemoryDescription &gradient, const MemoryDescription &source,
+    const training::LocalResponseNormalization &layer, const Description &forward) const
 {
     const auto alpha = static_cast<float>(layer.alpha);
     const auto beta = static_cast<float>(layer.beta);
     const auto k = static_cast<float>(layer.k);
     constexpr auto across = dnnl::algorithm::lrn_across_channels;
 #if DNNL_VERSION_MAJOR >= 3
-    return describeBackward<dnnl::lrn_backward, dnnl::lrn_forward>(m_engine, forward, across, gradient, gradient, source, layer.size,
-                                                                   alpha, beta, k);
+    return describeBackward<dnnl::lrn_backward, dnnl::lrn_forward>(
+        m_engine, forward, across, gradient, gradient, source, layer.size, alpha, beta, k);
 #else
-    return describeBackward<dnnl::lrn_backward, dnnl::lrn_forward>(m_engine, forward, across, source, gradient, layer.size, alpha, beta,
-                                                                   k);
+    return describeBackward<dnnl::lrn_backward, dnnl::lrn_forward>(
+        m_engine, forward, across, source, gradient, layer.size, alpha, beta, k);
 #endif
 }
 

@@ -23,12 +23,15 @@ MemoryDescription operandOf(const Description &description, int argument);
 std::size_t scratchpadBytes(const Description &description);
 
 //! batch × channels × height × width, in the layout the library prefers.
-MemoryDescription anyLayout(std::int64_t batch, const training::Shape &shape, Memory::data_type type);
+MemoryDescription anyLayout(std::int64_t batch, const training::Shape &shape,
+                            Memory::data_type type);
 //! The same row-major.
-MemoryDescription rowMajor(std::int64_t batch, const training::Shape &shape, Memory::data_type type);
+MemoryDescription rowMajor(std::int64_t batch, const training::Shape &shape,
+                           Memory::data_type type);
 MemoryDescription rowMajor(const Memory::dims &dimensions, Memory::data_type type);
 
-//! oneDNN 2 counts the shift among the inputs of a normalisation's backward pass, oneDNN 3 refuses it there.
+//! oneDNN 2 counts the shift among the inputs of a normalisation's backward pass, oneDNN 3 refuses
+//! it there.
 inline constexpr bool normalizationBackwardTakesShift = DNNL_VERSION_MAJOR < 3;
 
 //! With padding: what a loop over a whole buffer visits.
@@ -44,34 +47,52 @@ struct ConvolutionOperands {
 //! What a convolution or fully connected layer does to its result before it is stored.
 dnnl::post_ops fusedTail(bool addsToResult, bool rectifies);
 
-//! All throw dnnl::error where the library has no implementation. \param attributes already ask for the user's scratchpad.
+//! All throw dnnl::error where the library has no implementation. \param attributes already ask for
+//! the user's scratchpad.
 class Descriptions {
 public:
-    Descriptions(const dnnl::engine &engine, bool training) : m_engine(engine), m_training(training) {}
+    Descriptions(const dnnl::engine &engine, bool training) : m_engine(engine), m_training(training)
+    {
+    }
 
-    Description convolution(const ConvolutionOperands &operands, const training::Window &window, dnnl::algorithm algorithm,
-                            const dnnl::post_ops &after) const;
-    Description convolutionData(const ConvolutionOperands &operands, const training::Window &window, dnnl::algorithm algorithm,
-                                const Description &forward) const;
-    Description convolutionWeights(const ConvolutionOperands &operands, const training::Window &window, dnnl::algorithm algorithm,
+    Description convolution(const ConvolutionOperands &operands, const training::Window &window,
+                            dnnl::algorithm algorithm, const dnnl::post_ops &after) const;
+    Description convolutionData(const ConvolutionOperands &operands, const training::Window &window,
+                                dnnl::algorithm algorithm, const Description &forward) const;
+    Description convolutionWeights(const ConvolutionOperands &operands,
+                                   const training::Window &window, dnnl::algorithm algorithm,
                                    const Description &forward) const;
-    Description fullyConnected(const ConvolutionOperands &operands, const dnnl::post_ops &after) const;
-    Description fullyConnectedData(const ConvolutionOperands &operands, const Description &forward) const;
-    Description fullyConnectedWeights(const ConvolutionOperands &operands, const Description &forward) const;
-    Description normalization(const MemoryDescription &source, double epsilon, dnnl::normalization_flags flags) const;
-    Description normalizationBackward(const MemoryDescription &gradient, const MemoryDescription &source, double epsilon,
-                                      dnnl::normalization_flags flags, const Description &forward) const;
-    Description pooling(const MemoryDescription &source, const MemoryDescription &result, const training::Pooling &pooling) const;
-    Description poolingBackward(const MemoryDescription &sourceGradient, const MemoryDescription &resultGradient,
+    Description fullyConnected(const ConvolutionOperands &operands,
+                               const dnnl::post_ops &after) const;
+    Description fullyConnectedData(const ConvolutionOperands &operands,
+                                   const Description &forward) const;
+    Description fullyConnectedWeights(const ConvolutionOperands &operands,
+                                      const Description &forward) const;
+    Description normalization(const MemoryDescription &source, double epsilon,
+                              dnnl::normalization_flags flags) const;
+    Description normalizationBackward(const MemoryDescription &gradient,
+                                      const MemoryDescription &source, double epsilon,
+                                      dnnl::normalization_flags flags,
+                                      const Description &forward) const;
+    Description pooling(const MemoryDescription &source, const MemoryDescription &result,
+                        const training::Pooling &pooling) const;
+    Description poolingBackward(const MemoryDescription &sourceGradient,
+                                const MemoryDescription &resultGradient,
                                 const training::Pooling &pooling, const Description &forward) const;
-    Description responseNormalization(const MemoryDescription &source, const training::LocalResponseNormalization &layer) const;
-    Description responseNormalizationBackward(const MemoryDescription &gradient, const MemoryDescription &source,
-                                              const training::LocalResponseNormalization &layer, const Description &forward) const;
+    Description responseNormalization(const MemoryDescription &source,
+                                      const training::LocalResponseNormalization &layer) const;
+    Description responseNormalizationBackward(const MemoryDescription &gradient,
+                                              const MemoryDescription &source,
+                                              const training::LocalResponseNormalization &layer,
+                                              const Description &forward) const;
     Description concatenation(const std::vector<MemoryDescription> &sources) const;
     Description reorder(const MemoryDescription &from, const MemoryDescription &to) const;
 
 private:
-    dnnl::prop_kind forwardKind() const { return m_training ? dnnl::prop_kind::forward_training : dnnl::prop_kind::forward_inference; }
+    dnnl::prop_kind forwardKind() const
+    {
+        return m_training ? dnnl::prop_kind::forward_training : dnnl::prop_kind::forward_inference;
+    }
 
     dnnl::engine m_engine;
     bool m_training;

@@ -41,7 +41,8 @@ inline void store(Bfloat16 &place, float value)
 } // namespace
 
 template <typename Element>
-void add(const Element *one, const Element *other, Element *result, std::int64_t count, bool rectify)
+void add(const Element *one, const Element *other, Element *result, std::int64_t count,
+         bool rectify)
 {
     const float floor = rectify ? 0.0F : -std::numeric_limits<float>::infinity();
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
@@ -52,7 +53,8 @@ void add(const Element *one, const Element *other, Element *result, std::int64_t
 }
 
 template <typename Element>
-void rectifierGradient(const Element *gradient, const Element *output, Element *result, std::int64_t count)
+void rectifierGradient(const Element *gradient, const Element *output, Element *result,
+                       std::int64_t count)
 {
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i) {
@@ -62,7 +64,8 @@ void rectifierGradient(const Element *gradient, const Element *output, Element *
 }
 
 template <typename Element>
-void addRectifierGradient(const Element *one, const Element *other, const Element *output, Element *result, std::int64_t count)
+void addRectifierGradient(const Element *one, const Element *other, const Element *output,
+                          Element *result, std::int64_t count)
 {
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i) {
@@ -72,16 +75,18 @@ void addRectifierGradient(const Element *one, const Element *other, const Elemen
 }
 
 template <typename Element>
-void dropOut(const Element *source, Element *result, std::int64_t count, const training::DropoutMask &mask, double probability)
+void dropOut(const Element *source, Element *result, std::int64_t count,
+             const training::DropoutMask &mask, double probability)
 {
     const auto factor = static_cast<float>(1 / (1 - probability));
 #pragma omp parallel for schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i)
-        store(result[i], mask.keeps(static_cast<std::uint64_t>(i)) ? wide(source[i]) * factor : 0.0F);
+        store(result[i],
+              mask.keeps(static_cast<std::uint64_t>(i)) ? wide(source[i]) * factor : 0.0F);
 }
 
-LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels, std::int64_t batch, std::int64_t classes, double weight,
-                               float *gradient)
+LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels, std::int64_t batch,
+                               std::int64_t classes, double weight, float *gradient)
 {
     LossResult result;
     for (std::int64_t image = 0; image < batch; ++image) {
@@ -91,14 +96,17 @@ LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels, 
         for (std::int64_t c = 0; c < classes; ++c)
             sum += std::exp(static_cast<double>(row[c]) - static_cast<double>(*top));
         const std::int32_t label = labels[image];
-        result.loss += std::log(sum) - (static_cast<double>(row[label]) - static_cast<double>(*top));
+        result.loss +=
+            std::log(sum) - (static_cast<double>(row[label]) - static_cast<double>(*top));
         result.hits += top - row == label ? 1 : 0;
         if (gradient == nullptr)
             continue;
         const double scale = weight / static_cast<double>(batch);
         for (std::int64_t c = 0; c < classes; ++c) {
-            const double share = std::exp(static_cast<double>(row[c]) - static_cast<double>(*top)) / sum;
-            gradient[image * classes + c] = static_cast<float>(scale * (share - (c == label ? 1 : 0)));
+            const double share =
+                std::exp(static_cast<double>(row[c]) - static_cast<double>(*top)) / sum;
+            gradient[image * classes + c] =
+                static_cast<float>(scale * (share - (c == label ? 1 : 0)));
         }
     }
     result.loss *= weight / static_cast<double>(batch);
@@ -108,12 +116,14 @@ LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels, 
 void follow(float *running, const float *batch, std::int64_t count, double momentum, double factor)
 {
     for (std::int64_t i = 0; i < count; ++i)
-        running[i] = static_cast<float>((1 - momentum) * static_cast<double>(running[i]) + momentum * factor * static_cast<double>(batch[i]));
+        running[i] = static_cast<float>((1 - momentum) * static_cast<double>(running[i]) +
+                                        momentum * factor * static_cast<double>(batch[i]));
 }
 
 double squaredNorm(const float *values, std::int64_t count)
 {
-    // Summed by pieces whose number is fixed: a reduction clause would add the threads' shares in the order they end.
+    // Summed by pieces whose number is fixed: a reduction clause would add the threads' shares in
+    // the order they end.
     constexpr std::int64_t pieces = 64;
     std::array<double, pieces> sums{};
 #pragma omp parallel for schedule(static) if (count >= worthSharing)
@@ -130,9 +140,12 @@ template void add(const float *, const float *, float *, std::int64_t, bool);
 template void add(const Bfloat16 *, const Bfloat16 *, Bfloat16 *, std::int64_t, bool);
 template void rectifierGradient(const float *, const float *, float *, std::int64_t);
 template void rectifierGradient(const Bfloat16 *, const Bfloat16 *, Bfloat16 *, std::int64_t);
-template void addRectifierGradient(const float *, const float *, const float *, float *, std::int64_t);
-template void addRectifierGradient(const Bfloat16 *, const Bfloat16 *, const Bfloat16 *, Bfloat16 *, std::int64_t);
+template void addRectifierGradient(const float *, const float *, const float *, float *,
+                                   std::int64_t);
+template void addRectifierGradient(const Bfloat16 *, const Bfloat16 *, const Bfloat16 *, Bfloat16 *,
+                                   std::int64_t);
 template void dropOut(const float *, float *, std::int64_t, const training::DropoutMask &, double);
-template void dropOut(const Bfloat16 *, Bfloat16 *, std::int64_t, const training::DropoutMask &, double);
+template void dropOut(const Bfloat16 *, Bfloat16 *, std::int64_t, const training::DropoutMask &,
+                      double);
 
 } // namespace strata::engine::backends::onednn

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Loops over elements that oneDNN has no single primitive for: each touches memory as often as it must and no more.
+//! Loops over elements that oneDNN has no single primitive for: each touches memory as often as it
+//! must and no more.
 #pragma once
 
 #include "engine/training/dropout_mask.h"
@@ -15,32 +16,39 @@ struct Bfloat16 {
     std::uint16_t bits = 0;
 };
 
-// All arrays have `count` elements in the same layout; Element is float or Bfloat16. Results may be one of the operands.
+// All arrays have `count` elements in the same layout; Element is float or Bfloat16. Results may be
+// one of the operands.
 
 //! result = one + other, negative ones as zero if `rectify`
 template <typename Element>
-void add(const Element *one, const Element *other, Element *result, std::int64_t count, bool rectify);
+void add(const Element *one, const Element *other, Element *result, std::int64_t count,
+         bool rectify);
 
 //! result = gradient where the rectifier's output is positive, else 0
 template <typename Element>
-void rectifierGradient(const Element *gradient, const Element *output, Element *result, std::int64_t count);
+void rectifierGradient(const Element *gradient, const Element *output, Element *result,
+                       std::int64_t count);
 
 //! result = (one + other) where the rectifier's output is positive, else 0
 template <typename Element>
-void addRectifierGradient(const Element *one, const Element *other, const Element *output, Element *result, std::int64_t count);
+void addRectifierGradient(const Element *one, const Element *other, const Element *output,
+                          Element *result, std::int64_t count);
 
-//! result = source / (1 − probability) where the mask keeps, else 0; row-major, for values and for gradients alike.
+//! result = source / (1 − probability) where the mask keeps, else 0; row-major, for values and for
+//! gradients alike.
 template <typename Element>
-void dropOut(const Element *source, Element *result, std::int64_t count, const training::DropoutMask &mask, double probability);
+void dropOut(const Element *source, Element *result, std::int64_t count,
+             const training::DropoutMask &mask, double probability);
 
-//! Loss, hits and the gradient of the loss of `batch` rows of `classes` logits: see training::SoftmaxCrossEntropy.
+//! Loss, hits and the gradient of the loss of `batch` rows of `classes` logits: see
+//! training::SoftmaxCrossEntropy.
 struct LossResult {
     double loss = 0; //!< mean over the batch, times weight
     std::int64_t hits = 0;
 };
 //! \param gradient may be null
-LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels, std::int64_t batch, std::int64_t classes, double weight,
-                               float *gradient);
+LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels, std::int64_t batch,
+                               std::int64_t classes, double weight, float *gradient);
 
 //! running = (1 − momentum) · running + momentum · batch · factor
 void follow(float *running, const float *batch, std::int64_t count, double momentum, double factor);

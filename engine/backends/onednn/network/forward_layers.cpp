@@ -15,7 +15,8 @@ template <typename Element>
 Kernel addKernel(std::int64_t count, bool rectify)
 {
     return [count, rectify](const std::vector<void *> &at) {
-        add(static_cast<const Element *>(at[0]), static_cast<const Element *>(at[1]), static_cast<Element *>(at[2]), count, rectify);
+        add(static_cast<const Element *>(at[0]), static_cast<const Element *>(at[1]),
+            static_cast<Element *>(at[2]), count, rectify);
     };
 }
 
@@ -43,16 +44,22 @@ void NetworkBuilder::forward()
     }
     if (training())
         return;
-    const MemoryDescription wanted = rowMajor({m_options.batch, m_graph.classes()}, Memory::data_type::f32);
+    const MemoryDescription wanted =
+        rowMajor({m_options.batch, m_graph.classes()}, Memory::data_type::f32);
     const Value logits = newValue(wanted, true);
     const LayerId last = m_graph.logits();
     const Value computed = valueAs(last, rowMajor(wanted.dims(), value(last).layout.data_type()));
-    m_compiled.program.append({name(last), "layout", m_pass, m_describe.reorder(computed.layout, wanted), {},
+    m_compiled.program.append({name(last),
+                               "layout",
+                               m_pass,
+                               m_describe.reorder(computed.layout, wanted),
+                               {},
                                {{DNNL_ARG_FROM, computed.buffer}, {DNNL_ARG_TO, logits.buffer}}});
     m_compiled.logits = logits.buffer;
 }
 
-dnnl::algorithm NetworkBuilder::chooseAlgorithm(const ConvolutionOperands &operands, const Window &window) const
+dnnl::algorithm NetworkBuilder::chooseAlgorithm(const ConvolutionOperands &operands,
+                                                const Window &window) const
 {
     if (m_options.convolution == ConvolutionAlgorithm::Direct)
         return dnnl::algorithm::convolution_direct;
@@ -85,32 +92,40 @@ void NetworkBuilder::forward(LayerId id, const Convolution &layer)
     const bool bias = layer.bias || fusions.folded[id];
     ConvolutionOperands operands{
         anyLayout(m_options.batch, in, m_type),
-        {{out.channels, in.channels, layer.window.kernelHeight, layer.window.kernelWidth}, m_type, Memory::format_tag::any},
+        {{out.channels, in.channels, layer.window.kernelHeight, layer.window.kernelWidth},
+         m_type,
+         Memory::format_tag::any},
         bias ? rowMajor({out.channels}, Memory::data_type::f32) : MemoryDescription(),
         anyLayout(m_options.batch, out, m_type)};
     if (fusions.addend[id])
         operands.result = value(*fusions.addend[id]).layout;
     const dnnl::algorithm algorithm = chooseAlgorithm(operands, layer.window);
-    Contraction contraction{m_describe.convolution(operands, layer.window, algorithm,
-                                                   fusedTail(fusions.addend[id].has_value(), fusions.rectified[id])),
-                            {},
-                            {},
-                            bias};
+    Contraction contraction{
+        m_describe.convolution(operands, layer.window, algorithm,
+                               fusedTail(fusions.addend[id].has_value(), fusions.rectified[id])),
+        {},
+        {},
+        bias};
     if (training()) {
         ConvolutionOperands backwards = operands;
-        // In the layout that the forward pass has chosen, so that no gradient has to change its own.
+        // In the layout that the forward pass has chosen, so that no gradient has to change its
+        // own.
         backwards.source = operandOf(contraction.forward, DNNL_ARG_SRC);
         backwards.result = operandOf(contraction.forward, DNNL_ARG_DST);
-        backwards.weights = {operands.weights.dims(), Memory::data_type::f32, Memory::format_tag::any};
-        contraction.backwardWeights = m_describe.convolutionWeights(backwards, layer.window, algorithm, contraction.forward);
+        backwards.weights = {operands.weights.dims(), Memory::data_type::f32,
+                             Memory::format_tag::any};
+        contraction.backwardWeights =
+            m_describe.convolutionWeights(backwards, layer.window, algorithm, contraction.forward);
         backwards.weights = operands.weights;
         if (wantsGradient(input(id)))
-            contraction.backwardData = m_describe.convolutionData(backwards, layer.window, algorithm, contraction.forward);
+            contraction.backwardData =
+                m_describe.convolutionData(backwards, layer.window, algorithm, contraction.forward);
     }
     contract(id, std::move(contraction));
 }
 
-std::optional<Description> NetworkBuilder::withWeights(const MemoryDescription &kept, ConvolutionOperands operands,
+std::optional<Description> NetworkBuilder::withWeights(const MemoryDescription &kept,
+                                                       ConvolutionOperands operands,
                                                        const dnnl::post_ops &fused) const
 {
     operands.weights = kept;
@@ -137,14 +152,19 @@ void NetworkBuilder::forward(LayerId id, const FullyConnected &layer)
         ConvolutionOperands backwards = operands;
         backwards.source = operandOf(contraction.forward, DNNL_ARG_SRC);
         backwards.weights = {weights, Memory::data_type::f32, Memory::format_tag::any};
-        contraction.backwardWeights = m_describe.fullyConnectedWeights(backwards, contraction.forward);
-        // These weights are the largest of a network: the forward pass takes them as the update leaves them.
-        const MemoryDescription kept = operandOf(*contraction.backwardWeights, DNNL_ARG_DIFF_WEIGHTS);
-        if (m_type == Memory::data_type::f32 && kept != operandOf(contraction.forward, DNNL_ARG_WEIGHTS))
+        contraction.backwardWeights =
+            m_describe.fullyConnectedWeights(backwards, contraction.forward);
+        // These weights are the largest of a network: the forward pass takes them as the update
+        // leaves them.
+        const MemoryDescription kept =
+            operandOf(*contraction.backwardWeights, DNNL_ARG_DIFF_WEIGHTS);
+        if (m_type == Memory::data_type::f32 &&
+            kept != operandOf(contraction.forward, DNNL_ARG_WEIGHTS))
             contraction.forward = withWeights(kept, operands, fused).value_or(contraction.forward);
         backwards.weights = operands.weights;
         if (wantsGradient(input(id)))
-            contraction.backwardData = m_describe.fullyConnectedData(backwards, contraction.forward);
+            contraction.backwardData =
+                m_describe.fullyConnectedData(backwards, contraction.forward);
     }
     contract(id, std::move(contraction));
 }
@@ -154,8 +174,9 @@ void NetworkBuilder::contract(LayerId id, Contraction contraction)
     m_compiled.contractions.emplace(id, contraction);
     const Description &forward = contraction.forward;
     const BufferId source = valueAs(input(id), operandOf(forward, DNNL_ARG_SRC)).buffer;
-    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_SRC, source},
-                                                    {DNNL_ARG_WEIGHTS, forwardWeights(id, operandOf(forward, DNNL_ARG_WEIGHTS))}};
+    std::vector<std::pair<int, BufferId>> arguments{
+        {DNNL_ARG_SRC, source},
+        {DNNL_ARG_WEIGHTS, forwardWeights(id, operandOf(forward, DNNL_ARG_WEIGHTS))}};
     if (const auto bias = forwardBias(id))
         arguments.emplace_back(DNNL_ARG_BIAS, *bias);
     const auto &addend = m_compiled.fusions.addend[id];
@@ -174,9 +195,10 @@ BufferId NetworkBuilder::forwardWeights(LayerId id, const MemoryDescription &wan
         learnt.values = m_compiled.program.add(wanted, true);
         return learnt.values;
     }
-    // They are kept as the update finds them beside their gradient; where the forward pass wants another layout, or bf16, it
-    // gets a copy in each step.
-    const MemoryDescription kept = operandOf(*m_compiled.contractions.at(id).backwardWeights, DNNL_ARG_DIFF_WEIGHTS);
+    // They are kept as the update finds them beside their gradient; where the forward pass wants
+    // another layout, or bf16, it gets a copy in each step.
+    const MemoryDescription kept =
+        operandOf(*m_compiled.contractions.at(id).backwardWeights, DNNL_ARG_DIFF_WEIGHTS);
     const Value master = newValue(kept, true);
     learnt.values = master.buffer;
     return converted(master, wanted, name(id)).buffer;
@@ -185,11 +207,13 @@ BufferId NetworkBuilder::forwardWeights(LayerId id, const MemoryDescription &wan
 std::optional<BufferId> NetworkBuilder::forwardBias(LayerId id)
 {
     if (m_compiled.fusions.folded[id]) {
-        const BufferId bias = m_compiled.program.add(rowMajor({m_graph.layer(id).output.channels}, Memory::data_type::f32), true);
+        const BufferId bias = m_compiled.program.add(
+            rowMajor({m_graph.layer(id).output.channels}, Memory::data_type::f32), true);
         m_compiled.foldedBias[id] = bias;
         return bias;
     }
-    return tensor(id, TensorRole::Bias) ? std::optional(vectorBuffer(id, TensorRole::Bias)) : std::nullopt;
+    return tensor(id, TensorRole::Bias) ? std::optional(vectorBuffer(id, TensorRole::Bias))
+                                        : std::nullopt;
 }
 
 void NetworkBuilder::forward(LayerId id, const BatchNormalization &layer)
@@ -204,15 +228,18 @@ void NetworkBuilder::forward(LayerId id, const BatchNormalization &layer)
         flags = flags | dnnl::normalization_flags::use_global_stats;
     const Description forward = m_describe.normalization(source.layout, layer.epsilon, flags);
     const Value result = newValue(source.layout);
-    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_SRC, source.buffer}, {DNNL_ARG_DST, result.buffer},
-                                                    {DNNL_ARG_SHIFT, vectorBuffer(id, TensorRole::Shift)}};
+    std::vector<std::pair<int, BufferId>> arguments{
+        {DNNL_ARG_SRC, source.buffer},
+        {DNNL_ARG_DST, result.buffer},
+        {DNNL_ARG_SHIFT, vectorBuffer(id, TensorRole::Shift)}};
     if (layer.scale)
         arguments.emplace_back(DNNL_ARG_SCALE, vectorBuffer(id, TensorRole::Scale));
     if (training() && m_compiled.fusions.rectified[id]) {
         m_workspace[id] = m_compiled.program.add(operandOf(forward, DNNL_ARG_WORKSPACE));
         arguments.emplace_back(DNNL_ARG_WORKSPACE, m_workspace[id]);
     }
-    const MemoryDescription perChannel = rowMajor({m_graph.layer(id).output.channels}, Memory::data_type::f32);
+    const MemoryDescription perChannel =
+        rowMajor({m_graph.layer(id).output.channels}, Memory::data_type::f32);
     const BufferId mean = training() ? m_compiled.program.add(perChannel) : m_running.at(id)[0];
     const BufferId variance = training() ? m_compiled.program.add(perChannel) : m_running.at(id)[1];
     arguments.emplace_back(DNNL_ARG_MEAN, mean);
@@ -229,13 +256,17 @@ void NetworkBuilder::followStatistics(LayerId id, const BatchNormalization &laye
 {
     const Shape &shape = m_graph.layer(id).output;
     const auto count = static_cast<double>(m_options.batch * shape.height * shape.width);
-    const auto kernel = [channels = shape.channels, momentum = layer.momentum, unbiased = count / std::max(count - 1, 1.0)](
-                            const std::vector<void *> &at) {
-        follow(static_cast<float *>(at[0]), static_cast<const float *>(at[1]), channels, momentum, 1);
-        follow(static_cast<float *>(at[2]), static_cast<const float *>(at[3]), channels, momentum, unbiased);
+    const auto kernel = [channels = shape.channels, momentum = layer.momentum,
+                         unbiased =
+                             count / std::max(count - 1, 1.0)](const std::vector<void *> &at) {
+        follow(static_cast<float *>(at[0]), static_cast<const float *>(at[1]), channels, momentum,
+               1);
+        follow(static_cast<float *>(at[2]), static_cast<const float *>(at[3]), channels, momentum,
+               unbiased);
     };
     appendKernel(id, operationName(m_graph.layer(id).operation), kernel,
-                 {m_running.at(id)[0], m_batchStatistics[id].first, m_running.at(id)[1], m_batchStatistics[id].second});
+                 {m_running.at(id)[0], m_batchStatistics[id].first, m_running.at(id)[1],
+                  m_batchStatistics[id].second});
 }
 
 void NetworkBuilder::forward(LayerId id, const Relu &)
@@ -243,7 +274,9 @@ void NetworkBuilder::forward(LayerId id, const Relu &)
     const Value source = value(input(id));
     const Value result = newValue(source.layout);
     const std::int64_t count = storedElements(source.layout);
-    appendKernel(id, "relu", m_type == Memory::data_type::bf16 ? rectifyKernel<Bfloat16>(count) : rectifyKernel<float>(count),
+    appendKernel(id, "relu",
+                 m_type == Memory::data_type::bf16 ? rectifyKernel<Bfloat16>(count)
+                                                   : rectifyKernel<float>(count),
                  {source.buffer, result.buffer});
     setValue(id, result);
 }
@@ -252,10 +285,13 @@ void NetworkBuilder::forward(LayerId id, const Pooling &layer)
 {
     Value source = value(input(id));
     if (source.layout.data_type() != m_type)
-        source = valueAs(input(id), rowMajor(m_options.batch, m_graph.layer(input(id)).output, m_type));
-    const Description forward = m_describe.pooling(source.layout, anyLayout(m_options.batch, m_graph.layer(id).output, m_type), layer);
+        source =
+            valueAs(input(id), rowMajor(m_options.batch, m_graph.layer(input(id)).output, m_type));
+    const Description forward = m_describe.pooling(
+        source.layout, anyLayout(m_options.batch, m_graph.layer(id).output, m_type), layer);
     const Value result = newValue(operandOf(forward, DNNL_ARG_DST));
-    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_SRC, source.buffer}, {DNNL_ARG_DST, result.buffer}};
+    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_SRC, source.buffer},
+                                                    {DNNL_ARG_DST, result.buffer}};
     if (training() && layer.kind == Pooling::Kind::Maximum) {
         m_workspace[id] = m_compiled.program.add(operandOf(forward, DNNL_ARG_WORKSPACE));
         arguments.emplace_back(DNNL_ARG_WORKSPACE, m_workspace[id]);
@@ -275,8 +311,10 @@ void NetworkBuilder::forward(LayerId id, const LocalResponseNormalization &layer
     const Value source = value(input(id));
     const Description forward = m_describe.responseNormalization(source.layout, layer);
     const Value result = newValue(operandOf(forward, DNNL_ARG_DST));
-    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_SRC, source.buffer}, {DNNL_ARG_DST, result.buffer}};
-    if (const MemoryDescription workspace = operandOf(forward, DNNL_ARG_WORKSPACE); workspace.get_size() > 0) {
+    std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_SRC, source.buffer},
+                                                    {DNNL_ARG_DST, result.buffer}};
+    if (const MemoryDescription workspace = operandOf(forward, DNNL_ARG_WORKSPACE);
+        workspace.get_size() > 0) {
         m_workspace[id] = m_compiled.program.add(workspace);
         arguments.emplace_back(DNNL_ARG_WORKSPACE, m_workspace[id]);
     }
@@ -289,16 +327,19 @@ void NetworkBuilder::forward(LayerId id, const Dropout &layer)
 {
     // The mask counts features in row-major order.
     const Value before = value(input(id));
-    const Value source = valueAs(input(id), rowMajor(before.layout.dims(), before.layout.data_type()));
+    const Value source =
+        valueAs(input(id), rowMajor(before.layout.dims(), before.layout.data_type()));
     const Value result = newValue(source.layout);
     const std::int64_t count = storedElements(source.layout);
-    const auto kernel = [=, state = m_compiled.state, seed = m_options.seed, type = m_type, probability = layer.probability](
-                            const std::vector<void *> &at) {
+    const auto kernel = [=, state = m_compiled.state, seed = m_options.seed, type = m_type,
+                         probability = layer.probability](const std::vector<void *> &at) {
         const DropoutMask mask(seed, id, state->step, probability);
         if (type == Memory::data_type::bf16)
-            dropOut(static_cast<const Bfloat16 *>(at[0]), static_cast<Bfloat16 *>(at[1]), count, mask, probability);
+            dropOut(static_cast<const Bfloat16 *>(at[0]), static_cast<Bfloat16 *>(at[1]), count,
+                    mask, probability);
         else
-            dropOut(static_cast<const float *>(at[0]), static_cast<float *>(at[1]), count, mask, probability);
+            dropOut(static_cast<const float *>(at[0]), static_cast<float *>(at[1]), count, mask,
+                    probability);
     };
     appendKernel(id, "dropout", kernel, {source.buffer, result.buffer});
     setValue(id, result);
@@ -311,7 +352,8 @@ void NetworkBuilder::forward(LayerId id, const Concatenation &)
     std::vector<std::pair<int, BufferId>> arguments;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         layouts.push_back(value(inputs[i]).layout);
-        arguments.emplace_back(DNNL_ARG_MULTIPLE_SRC + static_cast<int>(i), value(inputs[i]).buffer);
+        arguments.emplace_back(DNNL_ARG_MULTIPLE_SRC + static_cast<int>(i),
+                               value(inputs[i]).buffer);
     }
     const Description forward = m_describe.concatenation(layouts);
     const Value result = newValue(operandOf(forward, DNNL_ARG_DST));
@@ -328,7 +370,8 @@ void NetworkBuilder::forward(LayerId id, const Addition &)
     const std::int64_t count = storedElements(one.layout);
     const bool rectify = m_compiled.fusions.rectified[id];
     appendKernel(id, "addition",
-                 m_type == Memory::data_type::bf16 ? addKernel<Bfloat16>(count, rectify) : addKernel<float>(count, rectify),
+                 m_type == Memory::data_type::bf16 ? addKernel<Bfloat16>(count, rectify)
+                                                   : addKernel<float>(count, rectify),
                  {one.buffer, other.buffer, result.buffer});
     setValue(id, result);
 }
@@ -341,15 +384,22 @@ void NetworkBuilder::forward(LayerId id, const SoftmaxCrossEntropy &layer)
     const std::int64_t classes = m_graph.layer(source).output.channels;
     const MemoryDescription wanted = rowMajor({m_options.batch, classes}, Memory::data_type::f32);
     const bool main = id == m_graph.loss();
-    const Value from = valueAs(source, rowMajor({m_options.batch, classes}, value(source).layout.data_type()));
+    const Value from =
+        valueAs(source, rowMajor({m_options.batch, classes}, value(source).layout.data_type()));
     // A copy of its own, which outlives the step for those who ask for logits.
     const Value logits = newValue(wanted, main);
-    m_compiled.program.append({name(id), "layout", m_pass, m_describe.reorder(from.layout, wanted), {},
+    m_compiled.program.append({name(id),
+                               "layout",
+                               m_pass,
+                               m_describe.reorder(from.layout, wanted),
+                               {},
                                {{DNNL_ARG_FROM, from.buffer}, {DNNL_ARG_TO, logits.buffer}}});
     const Value gradient = newValue(wanted);
-    const auto kernel = [=, state = m_compiled.state, batch = m_options.batch, weight = layer.weight](const std::vector<void *> &at) {
-        const LossResult found = softmaxCrossEntropy(static_cast<const float *>(at[0]), state->labels.data(), batch, classes, weight,
-                                                     static_cast<float *>(at[1]));
+    const auto kernel = [=, state = m_compiled.state, batch = m_options.batch,
+                         weight = layer.weight](const std::vector<void *> &at) {
+        const LossResult found =
+            softmaxCrossEntropy(static_cast<const float *>(at[0]), state->labels.data(), batch,
+                                classes, weight, static_cast<float *>(at[1]));
         state->loss += found.loss;
         state->hits = main ? found.hits : state->hits;
     };

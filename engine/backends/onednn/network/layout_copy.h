@@ -12,8 +12,10 @@ class LayoutCopy {
 public:
     explicit LayoutCopy(const dnnl::engine &engine) : m_engine(engine), m_stream(engine) {}
 
-    //! Throws dnnl::error. oneDNN's memory takes no pointer to const, though a reorder only reads its source.
-    void operator()(const MemoryDescription &fromLayout, const void *from, const MemoryDescription &toLayout, void *to)
+    //! Throws dnnl::error. oneDNN's memory takes no pointer to const, though a reorder only reads
+    //! its source.
+    void operator()(const MemoryDescription &fromLayout, const void *from,
+                    const MemoryDescription &toLayout, void *to)
     {
         dnnl::memory source(fromLayout, m_engine, const_cast<void *>(from));
         dnnl::memory target(toLayout, m_engine, to);

@@ -15,7 +15,8 @@ Pooling wholeImage(const Shape &shape)
     return {Pooling::Kind::AverageWithoutPadding, Window{shape.height, shape.width, 1, 0, 0, 0, 0}};
 }
 
-NetworkBuilder::NetworkBuilder(const Graph &graph, const NetworkOptions &options, const dnnl::engine &engine) :
+NetworkBuilder::NetworkBuilder(const Graph &graph, const NetworkOptions &options,
+                               const dnnl::engine &engine) :
     m_graph(graph),
     m_options(options),
     m_describe(engine, options.purpose == Purpose::Train),
@@ -29,7 +30,8 @@ NetworkBuilder::NetworkBuilder(const Graph &graph, const NetworkOptions &options
         m_tensors[tensors[index].layer].push_back({index, tensors[index]});
     m_wantsGradient = layersWithGradient(graph);
     m_compiled.parameters.resize(tensors.size());
-    m_compiled.fusions = findFusions(graph, options.purpose, {.afterNormalization = false, .inItsPlace = true});
+    m_compiled.fusions =
+        findFusions(graph, options.purpose, {.afterNormalization = false, .inItsPlace = true});
     m_compiled.state = std::make_shared<StepState>();
     m_compiled.state->labels.resize(static_cast<std::size_t>(options.batch));
 }
@@ -37,10 +39,12 @@ NetworkBuilder::NetworkBuilder(const Graph &graph, const NetworkOptions &options
 CompiledProgram NetworkBuilder::build()
 {
     for (const TensorInfo &tensor : statisticsTensors(m_graph)) {
-        m_running[tensor.layer].push_back(m_compiled.program.add(rowMajor(tensor.dimensions, Memory::data_type::f32), true));
+        m_running[tensor.layer].push_back(
+            m_compiled.program.add(rowMajor(tensor.dimensions, Memory::data_type::f32), true));
         m_compiled.statistics.push_back(m_running[tensor.layer].back());
     }
-    const Value images = newValue(rowMajor(m_options.batch, m_graph.inputShape(), Memory::data_type::f32), true);
+    const Value images =
+        newValue(rowMajor(m_options.batch, m_graph.inputShape(), Memory::data_type::f32), true);
     m_compiled.images = images.buffer;
     setValue(m_graph.input(), images);
     forward();
@@ -56,17 +60,24 @@ NetworkBuilder::Value NetworkBuilder::newValue(const MemoryDescription &layout, 
     return {m_compiled.program.add(layout, lasting), layout};
 }
 
-NetworkBuilder::Value NetworkBuilder::converted(const Value &from, const MemoryDescription &layout, const std::string &layer)
+NetworkBuilder::Value NetworkBuilder::converted(const Value &from, const MemoryDescription &layout,
+                                                const std::string &layer)
 {
     if (from.layout == layout)
         return from;
     // A vector is sometimes batch × features and sometimes batch × features × 1 × 1.
     if (from.layout.dims() != layout.dims()) {
-        const Value flat = converted(from, rowMajor(from.layout.dims(), from.layout.data_type()), layer);
-        return converted({flat.buffer, rowMajor(layout.dims(), from.layout.data_type())}, layout, layer);
+        const Value flat =
+            converted(from, rowMajor(from.layout.dims(), from.layout.data_type()), layer);
+        return converted({flat.buffer, rowMajor(layout.dims(), from.layout.data_type())}, layout,
+                         layer);
     }
     const Value to = newValue(layout);
-    m_compiled.program.append({layer, "layout", m_pass, m_describe.reorder(from.layout, layout), {},
+    m_compiled.program.append({layer,
+                               "layout",
+                               m_pass,
+                               m_describe.reorder(from.layout, layout),
+                               {},
                                {{DNNL_ARG_FROM, from.buffer}, {DNNL_ARG_TO, to.buffer}}});
     return to;
 }
@@ -74,7 +85,8 @@ NetworkBuilder::Value NetworkBuilder::converted(const Value &from, const MemoryD
 NetworkBuilder::Value NetworkBuilder::valueAs(LayerId id, const MemoryDescription &layout)
 {
     std::vector<Value> &known = m_values.at(id);
-    const auto same = std::ranges::find_if(known, [&](const Value &value) { return value.layout == layout; });
+    const auto same =
+        std::ranges::find_if(known, [&](const Value &value) { return value.layout == layout; });
     if (same != known.end())
         return *same;
     known.push_back(converted(known.front(), layout, name(id)));
@@ -86,24 +98,32 @@ LayerId NetworkBuilder::input(LayerId id, std::size_t which) const
     return m_graph.layer(id).inputs.at(which);
 }
 
-void NetworkBuilder::append(LayerId id, Description primitive, std::vector<std::pair<int, BufferId>> arguments)
+void NetworkBuilder::append(LayerId id, Description primitive,
+                            std::vector<std::pair<int, BufferId>> arguments)
 {
-    m_compiled.program.append(
-        {name(id), operationName(m_graph.layer(id).operation), m_pass, std::move(primitive), {}, std::move(arguments)});
+    m_compiled.program.append({name(id),
+                               operationName(m_graph.layer(id).operation),
+                               m_pass,
+                               std::move(primitive),
+                               {},
+                               std::move(arguments)});
 }
 
-void NetworkBuilder::appendKernel(LayerId id, const char *kernelName, Kernel kernel, std::vector<BufferId> buffers)
+void NetworkBuilder::appendKernel(LayerId id, const char *kernelName, Kernel kernel,
+                                  std::vector<BufferId> buffers)
 {
     std::vector<std::pair<int, BufferId>> arguments;
     for (const BufferId buffer : buffers)
         arguments.emplace_back(0, buffer);
-    m_compiled.program.append({name(id), kernelName, m_pass, {}, std::move(kernel), std::move(arguments)});
+    m_compiled.program.append(
+        {name(id), kernelName, m_pass, {}, std::move(kernel), std::move(arguments)});
 }
 
 const NetworkBuilder::TensorPlace *NetworkBuilder::tensor(LayerId id, TensorRole role) const
 {
     const auto &tensors = m_tensors.at(id);
-    const auto found = std::ranges::find_if(tensors, [role](const TensorPlace &place) { return place.info.role == role; });
+    const auto found = std::ranges::find_if(
+        tensors, [role](const TensorPlace &place) { return place.info.role == role; });
     return found == tensors.end() ? nullptr : &*found;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Turns a graph into a program: chooses layouts, fuses, and writes down forward pass, backward pass and update.
+//! Turns a graph into a program: chooses layouts, fuses, and writes down forward pass, backward
+//! pass and update.
 #pragma once
 
 #include "engine/backends/onednn/network/program.h"
@@ -33,16 +34,19 @@ struct Contraction {
 };
 
 struct LearntTensor {
-    BufferId values = 0;             //!< Infer: as the forward primitive wants them, with a normalisation folded in
-    MemoryDescription rowMajor;      //!< with the dimensions of the layout that `values` has
+    BufferId values =
+        0; //!< Infer: as the forward primitive wants them, with a normalisation folded in
+    MemoryDescription rowMajor;       //!< with the dimensions of the layout that `values` has
     std::optional<BufferId> gradient; //!< if it is kept
 };
 
 struct CompiledProgram {
     Program program;
-    std::vector<LearntTensor> parameters;  //!< as training::parameterTensors(); Infer: weights and biases of contractions only are used
-    std::vector<BufferId> statistics;      //!< as training::statisticsTensors()
-    std::map<training::LayerId, BufferId> foldedBias; //!< Infer: bias of each convolution that took a normalisation in
+    std::vector<LearntTensor> parameters; //!< as training::parameterTensors(); Infer: weights and
+                                          //!< biases of contractions only are used
+    std::vector<BufferId> statistics;     //!< as training::statisticsTensors()
+    std::map<training::LayerId, BufferId>
+        foldedBias; //!< Infer: bias of each convolution that took a normalisation in
     training::Fusions fusions;
     std::map<training::LayerId, Contraction> contractions;
     BufferId images = 0;
@@ -52,7 +56,8 @@ struct CompiledProgram {
 
 class NetworkBuilder {
 public:
-    NetworkBuilder(const training::Graph &graph, const training::NetworkOptions &options, const dnnl::engine &engine);
+    NetworkBuilder(const training::Graph &graph, const training::NetworkOptions &options,
+                   const dnnl::engine &engine);
 
     //! Throws dnnl::error where the library cannot do a layer on this processor.
     CompiledProgram build();
@@ -79,8 +84,10 @@ private:
     void setValue(training::LayerId id, const Value &value) { m_values[id] = {value}; }
     training::LayerId input(training::LayerId id, std::size_t which = 0) const;
     const std::string &name(training::LayerId id) const { return m_graph.layer(id).name; }
-    void append(training::LayerId id, Description primitive, std::vector<std::pair<int, BufferId>> arguments);
-    void appendKernel(training::LayerId id, const char *name, Kernel kernel, std::vector<BufferId> buffers);
+    void append(training::LayerId id, Description primitive,
+                std::vector<std::pair<int, BufferId>> arguments);
+    void appendKernel(training::LayerId id, const char *name, Kernel kernel,
+                      std::vector<BufferId> buffers);
     const TensorPlace *tensor(training::LayerId id, training::TensorRole role) const;
     BufferId vectorBuffer(training::LayerId id, training::TensorRole role);
     bool training() const { return m_options.purpose == training::Purpose::Train; }
@@ -99,9 +106,12 @@ private:
     void forward(training::LayerId id, const training::Addition &layer);
     void forward(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
     void forward(training::LayerId, const training::Input &) {}
-    std::optional<Description> withWeights(const MemoryDescription &kept, ConvolutionOperands operands, const dnnl::post_ops &fused) const;
+    std::optional<Description> withWeights(const MemoryDescription &kept,
+                                           ConvolutionOperands operands,
+                                           const dnnl::post_ops &fused) const;
     void contract(training::LayerId id, Contraction contraction);
-    dnnl::algorithm chooseAlgorithm(const ConvolutionOperands &operands, const training::Window &window) const;
+    dnnl::algorithm chooseAlgorithm(const ConvolutionOperands &operands,
+                                    const training::Window &window) const;
     BufferId forwardWeights(training::LayerId id, const MemoryDescription &wanted);
     std::optional<BufferId> forwardBias(training::LayerId id);
     void followStatistics(training::LayerId id, const training::BatchNormalization &layer);
@@ -109,23 +119,31 @@ private:
     // backward_layers.cpp
     void backward();
     std::optional<Gradient> gradientOf(training::LayerId id);
-    Gradient sum(training::LayerId id, const std::vector<Gradient> &parts, const Value *rectifierOutput);
+    Gradient sum(training::LayerId id, const std::vector<Gradient> &parts,
+                 const Value *rectifierOutput);
     void give(training::LayerId to, const Gradient &gradient);
     bool wantsGradient(training::LayerId id) const { return m_wantsGradient[id]; }
-    void backward(training::LayerId id, const training::Convolution &layer, const Gradient &gradient);
-    void backward(training::LayerId id, const training::FullyConnected &layer, const Gradient &gradient);
-    void backward(training::LayerId id, const training::BatchNormalization &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Convolution &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::FullyConnected &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::BatchNormalization &layer,
+                  const Gradient &gradient);
     void backward(training::LayerId id, const training::Relu &layer, const Gradient &gradient);
     void backward(training::LayerId id, const training::Pooling &layer, const Gradient &gradient);
-    void backward(training::LayerId id, const training::GlobalAveragePooling &layer, const Gradient &gradient);
-    void backward(training::LayerId id, const training::LocalResponseNormalization &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::GlobalAveragePooling &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::LocalResponseNormalization &layer,
+                  const Gradient &gradient);
     void backward(training::LayerId id, const training::Dropout &layer, const Gradient &gradient);
-    void backward(training::LayerId id, const training::Concatenation &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Concatenation &layer,
+                  const Gradient &gradient);
     void backward(training::LayerId id, const training::Addition &layer, const Gradient &gradient);
     void backward(training::LayerId, const training::SoftmaxCrossEntropy &, const Gradient &) {}
     void backward(training::LayerId, const training::Input &, const Gradient &) {}
     void contractBackward(training::LayerId id, const Gradient &gradient);
-    void poolBackward(training::LayerId id, const training::Pooling &layer, const Gradient &gradient);
+    void poolBackward(training::LayerId id, const training::Pooling &layer,
+                      const Gradient &gradient);
 
     // update.cpp
     BufferId gradientBuffer(const TensorPlace &tensor, const MemoryDescription &layout);
@@ -139,15 +157,17 @@ private:
     Memory::data_type m_type;
     training::Pass m_pass = training::Pass::Forward;
     CompiledProgram m_compiled;
-    std::vector<std::vector<Value>> m_values; //!< of each layer, the same content in different layouts
+    std::vector<std::vector<Value>>
+        m_values; //!< of each layer, the same content in different layouts
     std::vector<std::vector<Gradient>> m_gradients;
     std::vector<bool> m_wantsGradient;
-    std::map<training::LayerId, Description> m_forward;  //!< hints for the backward primitives
+    std::map<training::LayerId, Description> m_forward; //!< hints for the backward primitives
     std::map<training::LayerId, BufferId> m_workspace;
     std::map<training::LayerId, std::pair<BufferId, BufferId>> m_batchStatistics;
     std::map<training::LayerId, std::vector<BufferId>> m_running; //!< mean and variance
-    std::vector<std::vector<TensorPlace>> m_tensors; //!< of each layer
-    std::vector<std::pair<TensorPlace, BufferId>> m_postponed; //!< updates that wait for the norm of all gradients
+    std::vector<std::vector<TensorPlace>> m_tensors;              //!< of each layer
+    std::vector<std::pair<TensorPlace, BufferId>>
+        m_postponed; //!< updates that wait for the norm of all gradients
 };
 
 //! A global average as the pooling that it is.

@@ -42,13 +42,15 @@ public:
 
     std::span<float> images() override
     {
-        return {floats(m_compiled.images), static_cast<std::size_t>(m_options.batch * m_graph.inputShape().elements())};
+        return {floats(m_compiled.images),
+                static_cast<std::size_t>(m_options.batch * m_graph.inputShape().elements())};
     }
     std::span<std::int32_t> labels() override { return m_compiled.state->labels; }
     core::Expected<void> step() override;
     StepOutcome outcome() const override
     {
-        return {m_compiled.state->loss, static_cast<double>(m_compiled.state->hits) / static_cast<double>(m_options.batch)};
+        return {m_compiled.state->loss,
+                static_cast<double>(m_compiled.state->hits) / static_cast<double>(m_options.batch)};
     }
     std::vector<float> logits() const override
     {
@@ -61,7 +63,10 @@ public:
     core::Expected<ProbeResult> probe(std::uint64_t seed) override;
 
 private:
-    float *floats(BufferId id) const { return reinterpret_cast<float *>(m_arena.at(m_compiled.program.buffer(id).offset)); }
+    float *floats(BufferId id) const
+    {
+        return reinterpret_cast<float *>(m_arena.at(m_compiled.program.buffer(id).offset));
+    }
     core::Expected<void> checkLabels() const;
     bool isKeptApart(LayerId id) const;
     void fold();
@@ -75,7 +80,8 @@ private:
     Arena m_arena;
     Executable m_executable;
     mutable LayoutCopy m_copy;
-    // Inference keeps what it was given of the layers that it folds, because that cannot be undone; the others' are empty.
+    // Inference keeps what it was given of the layers that it folds, because that cannot be undone;
+    // the others' are empty.
     TensorValues m_givenParameters;
     TensorValues m_givenStatistics;
 };
@@ -88,7 +94,9 @@ std::map<std::string, std::string> OnednnNetwork::facts() const
     for (const auto &[id, contraction] : m_compiled.contractions) {
         convolutions += std::holds_alternative<Convolution>(m_graph.layer(id).operation) ? 1 : 0;
         const char *name = nullptr;
-        if (dnnl_primitive_desc_query(contraction.forward.get(), dnnl_query_impl_info_str, 0, &name) == dnnl_success && name != nullptr) {
+        if (dnnl_primitive_desc_query(contraction.forward.get(), dnnl_query_impl_info_str, 0,
+                                      &name) == dnnl_success &&
+            name != nullptr) {
             implementations.insert(name);
             winograd += std::string_view(name).find("wino") != std::string_view::npos ? 1 : 0;
         }
@@ -97,7 +105,8 @@ std::map<std::string, std::string> OnednnNetwork::facts() const
     for (const std::string &name : implementations)
         joined += ", " + name;
     return {{"implementation", joined},
-            {"convolution.winograd_layers", std::to_string(winograd) + " of " + std::to_string(convolutions)}};
+            {"convolution.winograd_layers",
+             std::to_string(winograd) + " of " + std::to_string(convolutions)}};
 }
 
 std::vector<float> OnednnNetwork::rowMajorCopy(BufferId id, const MemoryDescription &layout) const
@@ -117,13 +126,15 @@ void OnednnNetwork::setParameters(TensorValues values)
         if (isKeptApart(tensors[i].layer))
             m_givenParameters[i] = std::move(values[i]);
         else
-            m_copy(tensor.rowMajor, values[i].data(), m_compiled.program.buffer(tensor.values).layout, floats(tensor.values));
+            m_copy(tensor.rowMajor, values[i].data(),
+                   m_compiled.program.buffer(tensor.values).layout, floats(tensor.values));
         values[i] = {};
     }
     fold();
 }
 
-//! Inference: folded layers, and those that the logits do not depend on, which have no place in the program.
+//! Inference: folded layers, and those that the logits do not depend on, which have no place in the
+//! program.
 bool OnednnNetwork::isKeptApart(LayerId id) const
 {
     const Fusions &fusions = m_compiled.fusions;
@@ -136,7 +147,9 @@ TensorValues OnednnNetwork::parameters() const
     TensorValues values;
     for (std::size_t i = 0; i < tensors.size(); ++i) {
         const LearntTensor &tensor = m_compiled.parameters[i];
-        values.push_back(isKeptApart(tensors[i].layer) ? m_givenParameters.at(i) : rowMajorCopy(tensor.values, tensor.rowMajor));
+        values.push_back(isKeptApart(tensors[i].layer)
+                             ? m_givenParameters.at(i)
+                             : rowMajorCopy(tensor.values, tensor.rowMajor));
     }
     return values;
 }
@@ -165,7 +178,8 @@ TensorValues OnednnNetwork::gradients() const
     return values;
 }
 
-//! Inference: weights of each convolution times the scale of the normalisation behind it, and the bias that is left.
+//! Inference: weights of each convolution times the scale of the normalisation behind it, and the
+//! bias that is left.
 void OnednnNetwork::fold()
 {
     if (m_givenParameters.empty() || m_givenStatistics.size() != m_compiled.statistics.size())
@@ -178,31 +192,41 @@ void OnednnNetwork::fold()
 
 void OnednnNetwork::foldInto(LayerId convolution, LayerId normalization)
 {
-    const auto find = [](const std::vector<TensorInfo> &tensors, const TensorValues &values, LayerId layer, TensorRole role) {
-        const auto found = std::ranges::find_if(tensors, [&](const TensorInfo &info) { return info.layer == layer && info.role == role; });
-        return found == tensors.end() ? nullptr : &values[static_cast<std::size_t>(found - tensors.begin())];
+    const auto find = [](const std::vector<TensorInfo> &tensors, const TensorValues &values,
+                         LayerId layer, TensorRole role) {
+        const auto found = std::ranges::find_if(tensors, [&](const TensorInfo &info) {
+            return info.layer == layer && info.role == role;
+        });
+        return found == tensors.end() ? nullptr
+                                      : &values[static_cast<std::size_t>(found - tensors.begin())];
     };
     const std::vector<TensorInfo> parameters = parameterTensors(m_graph);
     const std::vector<TensorInfo> statistics = statisticsTensors(m_graph);
-    std::vector<float> weights = *find(parameters, m_givenParameters, convolution, TensorRole::Weights);
+    std::vector<float> weights =
+        *find(parameters, m_givenParameters, convolution, TensorRole::Weights);
     const auto *bias = find(parameters, m_givenParameters, convolution, TensorRole::Bias);
     const auto *scale = find(parameters, m_givenParameters, normalization, TensorRole::Scale);
     const auto &shift = *find(parameters, m_givenParameters, normalization, TensorRole::Shift);
     const auto &mean = *find(statistics, m_givenStatistics, normalization, TensorRole::RunningMean);
-    const auto &variance = *find(statistics, m_givenStatistics, normalization, TensorRole::RunningVariance);
-    const double epsilon = std::get<BatchNormalization>(m_graph.layer(normalization).operation).epsilon;
+    const auto &variance =
+        *find(statistics, m_givenStatistics, normalization, TensorRole::RunningVariance);
+    const double epsilon =
+        std::get<BatchNormalization>(m_graph.layer(normalization).operation).epsilon;
     const std::size_t each = weights.size() / shift.size();
     float *foldedBias = floats(m_compiled.foldedBias.at(convolution));
     for (std::size_t channel = 0; channel < shift.size(); ++channel) {
-        const double factor = (scale ? (*scale)[channel] : 1.0) / std::sqrt(variance[channel] + epsilon);
+        const double factor =
+            (scale ? (*scale)[channel] : 1.0) / std::sqrt(variance[channel] + epsilon);
         for (std::size_t i = 0; i < each; ++i)
             weights[channel * each + i] = static_cast<float>(weights[channel * each + i] * factor);
-        foldedBias[channel] = static_cast<float>(shift[channel] + ((bias ? (*bias)[channel] : 0.0) - mean[channel]) * factor);
+        foldedBias[channel] = static_cast<float>(
+            shift[channel] + ((bias ? (*bias)[channel] : 0.0) - mean[channel]) * factor);
     }
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const LearntTensor &tensor = m_compiled.parameters[i];
         if (parameters[i].layer == convolution && parameters[i].role == TensorRole::Weights)
-            m_copy(tensor.rowMajor, weights.data(), m_compiled.program.buffer(tensor.values).layout, floats(tensor.values));
+            m_copy(tensor.rowMajor, weights.data(), m_compiled.program.buffer(tensor.values).layout,
+                   floats(tensor.values));
     }
 }
 
@@ -210,9 +234,10 @@ core::Expected<void> OnednnNetwork::checkLabels() const
 {
     for (const std::int32_t label : m_compiled.state->labels) {
         if (label < 0 || label >= m_graph.classes())
-            return core::fail(core::FailureKind::Usage, "label_out_of_range",
-                              "A label is " + std::to_string(label) + ", but the network has the classes 0 to " +
-                                  std::to_string(m_graph.classes() - 1) + "; check the data set or set classes.");
+            return core::fail(
+                core::FailureKind::Usage, "label_out_of_range",
+                "A label is " + std::to_string(label) + ", but the network has the classes 0 to " +
+                    std::to_string(m_graph.classes() - 1) + "; check the data set or set classes.");
     }
     return {};
 }
@@ -240,17 +265,18 @@ core::Expected<ProbeResult> OnednnNetwork::probe(std::uint64_t seed)
 {
     useThreads(m_options.threads);
     m_arena.discard();
-    return probeNetwork(m_graph, m_options, seed, [this](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
-        const auto contraction = m_compiled.contractions.find(id);
-        if (contraction == m_compiled.contractions.end())
-            return {};
-        try {
-            probeContraction(contraction->second, m_engine, tensors);
-        } catch (const dnnl::error &error) {
-            return failureOf(error, "layer " + m_graph.layer(id).name, false);
-        }
-        return {};
-    });
+    return probeNetwork(m_graph, m_options, seed,
+                        [this](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
+                            const auto contraction = m_compiled.contractions.find(id);
+                            if (contraction == m_compiled.contractions.end())
+                                return {};
+                            try {
+                                probeContraction(contraction->second, m_engine, tensors);
+                            } catch (const dnnl::error &error) {
+                                return failureOf(error, "layer " + m_graph.layer(id).name, false);
+                            }
+                            return {};
+                        });
 }
 
 core::Expected<void> checkPrecision(Precision precision)
@@ -258,7 +284,8 @@ core::Expected<void> checkPrecision(Precision precision)
     if (precision == Precision::Fp32 || precision == Precision::Bf16)
         return {};
     return core::fail(core::FailureKind::Unsupported, "unsupported_precision",
-                      "The backend onednn computes networks in fp32 and bf16, not in " + std::string(precisionName(precision)) +
+                      "The backend onednn computes networks in fp32 and bf16, not in " +
+                          std::string(precisionName(precision)) +
                           "; choose one of them, or backend=cuda on a host with a GPU.");
 }
 
@@ -266,7 +293,8 @@ class OnednnNetworkFactory final : public NetworkFactory {
 public:
     std::string name() const override { return "onednn"; }
 
-    core::Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const override
+    core::Expected<std::uint64_t> memoryNeeded(const Graph &graph,
+                                               const NetworkOptions &options) const override
     {
         if (auto good = checkPrecision(options.precision); !good)
             return tl::make_unexpected(std::move(good.error()));
@@ -279,7 +307,8 @@ public:
         }
     }
 
-    core::Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const override
+    core::Expected<std::unique_ptr<Network>> compile(const Graph &graph,
+                                                     const NetworkOptions &options) const override
     {
         if (auto good = checkPrecision(options.precision); !good)
             return tl::make_unexpected(std::move(good.error()));

@@ -10,8 +10,8 @@ namespace strata::engine::backends::onednn {
 
 namespace {
 
-constexpr std::size_t alignment =
-    4096; // a page: rows of different buffers then start in different cache sets less often than at 64
+constexpr std::size_t alignment = 4096; // a page: rows of different buffers then start in different
+                                        // cache sets less often than at 64
 
 } // namespace
 
@@ -48,7 +48,8 @@ std::size_t Program::plan()
 
 Arena::Arena(std::size_t bytes) : m_bytes(std::max<std::size_t>(bytes, alignment))
 {
-    void *start = mmap(nullptr, m_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void *start =
+        mmap(nullptr, m_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (start == MAP_FAILED)
         throw std::bad_alloc();
     // Only a wish: without large pages it is slower, not wrong.
@@ -61,8 +62,10 @@ Arena::~Arena()
     munmap(m_start, m_bytes);
 }
 
-Executable::Executable(const Program &program, const dnnl::engine &engine, const Arena &arena, bool timed) :
-    m_stream(engine), m_timed(timed)
+Executable::Executable(const Program &program, const dnnl::engine &engine, const Arena &arena,
+                       bool timed) :
+    m_stream(engine),
+    m_timed(timed)
 {
     for (const Operation &operation : program.operations()) {
         Step step;
@@ -70,7 +73,8 @@ Executable::Executable(const Program &program, const dnnl::engine &engine, const
             const Buffer &buffer = program.buffer(id);
             step.addresses.push_back(arena.at(buffer.offset));
             if (operation.primitive)
-                step.memories.emplace_back(operandOf(*operation.primitive, role), engine, arena.at(buffer.offset));
+                step.memories.emplace_back(operandOf(*operation.primitive, role), engine,
+                                           arena.at(buffer.offset));
         }
         if (operation.primitive) {
             step.primitive = dnnl::primitive(operation.primitive->get());
@@ -90,8 +94,9 @@ void Executable::run(Step &step)
         return;
     }
     const auto count = static_cast<int>(step.arguments.size());
-    dnnl::error::wrap_c_api(dnnl_primitive_execute(step.primitive.get(), m_stream.get(), count, step.arguments.data()),
-                            "could not run a primitive");
+    dnnl::error::wrap_c_api(
+        dnnl_primitive_execute(step.primitive.get(), m_stream.get(), count, step.arguments.data()),
+        "could not run a primitive");
 }
 
 void Executable::run()

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A step as a list of operations over buffers, whose places in memory are planned by when they are needed.
+//! A step as a list of operations over buffers, whose places in memory are planned by when they are
+//! needed.
 #pragma once
 
 #include "engine/backends/onednn/network/descriptions.h"
@@ -34,7 +35,8 @@ struct Operation {
     training::Pass pass = training::Pass::Forward;
     std::optional<Description> primitive; //!< of oneDNN; otherwise the kernel
     Kernel kernel;
-    std::vector<std::pair<int, BufferId>> arguments; //!< DNNL_ARG_…; the number is ignored for a kernel
+    std::vector<std::pair<int, BufferId>>
+        arguments; //!< DNNL_ARG_…; the number is ignored for a kernel
 };
 
 class Program {
@@ -46,8 +48,8 @@ public:
     //! Adds the shared work space to a primitive that wants one.
     void append(Operation operation);
 
-    //! Gives every buffer its offset: the largest first, each at the lowest place that is free while it lives.
-    //! \returns bytes that all of them need together
+    //! Gives every buffer its offset: the largest first, each at the lowest place that is free
+    //! while it lives. \returns bytes that all of them need together
     std::size_t plan();
 
 private:
@@ -80,7 +82,10 @@ public:
     Executable(const Program &program, const dnnl::engine &engine, const Arena &arena, bool timed);
 
     void run(); //!< throws dnnl::error
-    const std::string &lastLayer() const { return m_times[m_last].layer; } //!< for the sentence after a failure
+    const std::string &lastLayer() const
+    {
+        return m_times[m_last].layer;
+    } //!< for the sentence after a failure
     std::vector<training::OperationTime> times() const;
     void clearTimes();
 

@@ -53,7 +53,8 @@ void NetworkBuilder::update(const TensorPlace &place, BufferId gradient)
     std::vector<BufferId> buffers{values, gradient};
     for (int i = 0; i < stateArrays(m_options.optimizer.kind); ++i)
         buffers.push_back(m_compiled.program.add(layout, true));
-    const auto kernel = [count = storedElements(layout), settings = m_options.optimizer, decays = place.info.decays(),
+    const auto kernel = [count = storedElements(layout), settings = m_options.optimizer,
+                         decays = place.info.decays(),
                          state = m_compiled.state](const std::vector<void *> &at) {
         const auto clip = static_cast<float>(clipFactor(settings, std::sqrt(state->squaredNorm)));
         const auto piece = [&at](std::size_t which, std::int64_t start) {
@@ -62,8 +63,9 @@ void NetworkBuilder::update(const TensorPlace &place, BufferId gradient)
 #pragma omp parallel for schedule(static) if (count > updatePiece)
         for (std::int64_t start = 0; start < count; start += updatePiece) {
             const std::int64_t length = std::min(updatePiece, count - start);
-            updateTensor<float>(settings, decays, static_cast<std::int64_t>(state->step), clip, length, piece(0, start), piece(1, start),
-                                piece(2, start), piece(3, start));
+            updateTensor<float>(settings, decays, static_cast<std::int64_t>(state->step), clip,
+                                length, piece(0, start), piece(1, start), piece(2, start),
+                                piece(3, start));
         }
     };
     const Pass before = m_pass;

@@ -18,9 +18,11 @@ struct BatchView {
     Number *data = nullptr;
 
     std::int64_t elements() const { return images * shape.elements(); }
-    Number &at(std::int64_t image, std::int64_t channel, std::int64_t row, std::int64_t column) const
+    Number &at(std::int64_t image, std::int64_t channel, std::int64_t row,
+               std::int64_t column) const
     {
-        return data[((image * shape.channels + channel) * shape.height + row) * shape.width + column];
+        return data[((image * shape.channels + channel) * shape.height + row) * shape.width +
+                    column];
     }
     operator BatchView<const Number>() const { return {shape, images, data}; }
 };

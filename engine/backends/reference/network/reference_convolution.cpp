@@ -16,8 +16,10 @@ struct Range {
     std::int64_t end = 0;
 };
 
-//! The windows 0 ≤ i < windows whose element at i · stride + shift lies inside an axis of `size` elements.
-Range windowsInside(std::int64_t windows, std::int64_t size, std::int64_t stride, std::int64_t shift)
+//! The windows 0 ≤ i < windows whose element at i · stride + shift lies inside an axis of `size`
+//! elements.
+Range windowsInside(std::int64_t windows, std::int64_t size, std::int64_t stride,
+                    std::int64_t shift)
 {
     const std::int64_t begin = shift < 0 ? (-shift + stride - 1) / stride : 0;
     const std::int64_t end = shift < size ? (size - 1 - shift) / stride + 1 : 0;
@@ -27,7 +29,8 @@ Range windowsInside(std::int64_t windows, std::int64_t size, std::int64_t stride
 //! One element of the window, at all the places where it meets the image and not its padding.
 class WindowElement {
 public:
-    WindowElement(const Window &window, const Shape &image, const Shape &result, std::int64_t u, std::int64_t v) :
+    WindowElement(const Window &window, const Shape &image, const Shape &result, std::int64_t u,
+                  std::int64_t v) :
         m_stride(window.stride),
         m_down(u - window.padTop),
         m_right(v - window.padLeft),
@@ -54,8 +57,8 @@ private:
 };
 
 //! Where a weight lies: out × in × kernel, row-major.
-std::int64_t weightIndex(const Window &window, std::int64_t inChannels, std::int64_t o, std::int64_t c, std::int64_t u,
-                         std::int64_t v)
+std::int64_t weightIndex(const Window &window, std::int64_t inChannels, std::int64_t o,
+                         std::int64_t c, std::int64_t u, std::int64_t v)
 {
     return ((o * inChannels + c) * window.kernelHeight + u) * window.kernelWidth + v;
 }
@@ -72,39 +75,22 @@ double sumOfChannel(ConstBatch values, std::int64_t channel)
 
 } // namespace
 
-void convolve(const Window &window, ConstBatch x, const double *weights, const double *bias, Batch y)
+void convolve(const Window &window, ConstBatch x, const double *weights, const double *bias,
+              Batch y)
 {
 #pragma omp parallel for collapse(2) schedule(static)
     for (std::int64_t n = 0; n < x.images; ++n) {
         for (std::int64_t o = 0; o < y.shape.channels; ++o) {
-            std::fill_n(&y.at(n, o, 0, 0), y.shape.height * y.shape.width, bias != nullptr ? bias[o] : 0.0);
+            std::fill_n(&y.at(n, o, 0, 0), y.shape.height * y.shape.width,
+                        bias != nullptr ? bias[o] : 0.0);
             for (std::int64_t c = 0; c < x.shape.channels; ++c) {
                 for (std::int64_t u = 0; u < window.kernelHeight; ++u) {
                     for (std::int64_t v = 0; v < window.kernelWidth; ++v) {
-                        const double weight = weights[weightIndex(window, x.shape.channels, o, c, u, v)];
-                        WindowElement(window, x.shape, y.shape, u, v).forEachPlace([&](auto i, auto j, auto row, auto column) {
-                            y.at(n, o, i, j) += weight * x.at(n, c, row, column);
-                        });
-                    }
-                }
-            }
-        }
-    }
-}
-
-void convolveBackwardData(const Window &window, ConstBatch yGradient, const double *weights, Batch xGradient)
-{
-    const Shape &image = xGradient.shape;
-#pragma omp parallel for collapse(2) schedule(static)
-    for (std::int64_t n = 0; n < xGradient.images; ++n) {
-        for (std::int64_t c = 0; c < image.channels; ++c) {
-            for (std::int64_t o = 0; o < yGradient.shape.channels; ++o) {
-                for (std::int64_t u = 0; u < window.kernelHeight; ++u) {
-                    for (std::int64_t v = 0; v < window.kernelWidth; ++v) {
-                        const double weight = weights[weightIndex(window, image.channels, o, c, u, v)];
-                        WindowElement(window, image, yGradient.shape, u, v)
+                        const double weight =
+                            weights[weightIndex(window, x.shape.channels, o, c, u, v)];
+                        WindowElement(window, x.shape, y.shape, u, v)
                             .forEachPlace([&](auto i, auto j, auto row, auto column) {
-                                xGradient.at(n, c, row, column) += weight * yGradient.at(n, o, i, j);
+                                y.at(n, o, i, j) += weight * x.at(n, c, row, column);
                             });
                     }
                 }
@@ -113,8 +99,32 @@ void convolveBackwardData(const Window &window, ConstBatch yGradient, const doub
     }
 }
 
-void convolveBackwardWeights(const Window &window, ConstBatch x, ConstBatch yGradient, double *weightsGradient,
-                             double *biasGradient)
+void convolveBackwardData(const Window &window, ConstBatch yGradient, const double *weights,
+                          Batch xGradient)
+{
+    const Shape &image = xGradient.shape;
+#pragma omp parallel for collapse(2) schedule(static)
+    for (std::int64_t n = 0; n < xGradient.images; ++n) {
+        for (std::int64_t c = 0; c < image.channels; ++c) {
+            for (std::int64_t o = 0; o < yGradient.shape.channels; ++o) {
+                for (std::int64_t u = 0; u < window.kernelHeight; ++u) {
+                    for (std::int64_t v = 0; v < window.kernelWidth; ++v) {
+                        const double weight =
+                            weights[weightIndex(window, image.channels, o, c, u, v)];
+                        WindowElement(window, image, yGradient.shape, u, v)
+                            .forEachPlace([&](auto i, auto j, auto row, auto column) {
+                                xGradient.at(n, c, row, column) +=
+                                    weight * yGradient.at(n, o, i, j);
+                            });
+                    }
+                }
+            }
+        }
+    }
+}
+
+void convolveBackwardWeights(const Window &window, ConstBatch x, ConstBatch yGradient,
+                             double *weightsGradient, double *biasGradient)
 {
     const std::int64_t outChannels = yGradient.shape.channels;
 #pragma omp parallel for collapse(2) schedule(static)

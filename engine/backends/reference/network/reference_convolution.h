@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Convolutions straight from their definition; a fully connected layer is one whose window is its whole input.
+//! Convolutions straight from their definition; a fully connected layer is one whose window is its
+//! whole input.
 #pragma once
 
 #include "engine/backends/reference/network/reference_batch.h"
@@ -11,14 +12,16 @@ namespace strata::engine::backends::reference {
 //! y = bias + weights ⋆ x, as training::Convolution defines it.
 //! \param weights out × in × kernel
 //! \param bias one for each output channel, or null
-void convolve(const training::Window &window, ConstBatch x, const double *weights, const double *bias, Batch y);
+void convolve(const training::Window &window, ConstBatch x, const double *weights,
+              const double *bias, Batch y);
 
 //! Adds to xGradient.
-void convolveBackwardData(const training::Window &window, ConstBatch yGradient, const double *weights, Batch xGradient);
+void convolveBackwardData(const training::Window &window, ConstBatch yGradient,
+                          const double *weights, Batch xGradient);
 
 //! Overwrites both gradients; biasGradient may be null.
-void convolveBackwardWeights(const training::Window &window, ConstBatch x, ConstBatch yGradient, double *weightsGradient,
-                             double *biasGradient);
+void convolveBackwardWeights(const training::Window &window, ConstBatch x, ConstBatch yGradient,
+                             double *weightsGradient, double *biasGradient);
 
 training::Window windowOver(const training::Shape &shape);
 

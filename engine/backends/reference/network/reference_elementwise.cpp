@@ -36,18 +36,23 @@ void rectify(ConstBatch x, Batch y)
 
 void rectifyBackward(ConstBatch x, ConstBatch yGradient, Batch xGradient)
 {
-    forEachElement(x, [&](auto index) { xGradient.data[index] += x.data[index] <= 0 ? 0 : yGradient.data[index]; });
+    forEachElement(x, [&](auto index) {
+        xGradient.data[index] += x.data[index] <= 0 ? 0 : yGradient.data[index];
+    });
 }
 
 void dropOut(double probability, const training::DropoutMask &mask, ConstBatch x, Batch y)
 {
-    forEachElement(x, [&](auto index) { y.data[index] = kept(probability, mask, index, x.data[index]); });
+    forEachElement(
+        x, [&](auto index) { y.data[index] = kept(probability, mask, index, x.data[index]); });
 }
 
-void dropOutBackward(double probability, const training::DropoutMask &mask, ConstBatch yGradient, Batch xGradient)
+void dropOutBackward(double probability, const training::DropoutMask &mask, ConstBatch yGradient,
+                     Batch xGradient)
 {
-    forEachElement(yGradient,
-                   [&](auto index) { xGradient.data[index] += kept(probability, mask, index, yGradient.data[index]); });
+    forEachElement(yGradient, [&](auto index) {
+        xGradient.data[index] += kept(probability, mask, index, yGradient.data[index]);
+    });
 }
 
 void addNumbers(ConstBatch left, ConstBatch right, Batch y)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Layers that treat each number on its own: rectifier, dropout, addition, concatenation. Backward functions add.
+//! Layers that treat each number on its own: rectifier, dropout, addition, concatenation. Backward
+//! functions add.
 #pragma once
 
 #include "engine/backends/reference/network/reference_batch.h"
@@ -18,7 +19,8 @@ void rectify(ConstBatch x, Batch y);
 void rectifyBackward(ConstBatch x, ConstBatch yGradient, Batch xGradient);
 
 void dropOut(double probability, const training::DropoutMask &mask, ConstBatch x, Batch y);
-void dropOutBackward(double probability, const training::DropoutMask &mask, ConstBatch yGradient, Batch xGradient);
+void dropOutBackward(double probability, const training::DropoutMask &mask, ConstBatch yGradient,
+                     Batch xGradient);
 
 void addNumbers(ConstBatch left, ConstBatch right, Batch y);
 //! To one of the inputs.

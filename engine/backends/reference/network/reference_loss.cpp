@@ -40,20 +40,23 @@ void crossEntropy(ConstBatch logits, const std::int32_t *labels, Batch losses)
     }
 }
 
-void crossEntropyBackward(double weight, ConstBatch logits, const std::int32_t *labels, Batch logitsGradient)
+void crossEntropyBackward(double weight, ConstBatch logits, const std::int32_t *labels,
+                          Batch logitsGradient)
 {
     const double share = weight / static_cast<double>(logits.images);
     for (std::int64_t n = 0; n < logits.images; ++n) {
         const double *row = &logits.at(n, 0, 0, 0);
         const double log = logOfSum(row, logits.shape.channels);
         for (std::int64_t k = 0; k < logits.shape.channels; ++k)
-            logitsGradient.at(n, k, 0, 0) += share * (std::exp(row[k] - log) - (k == labels[n] ? 1 : 0));
+            logitsGradient.at(n, k, 0, 0) +=
+                share * (std::exp(row[k] - log) - (k == labels[n] ? 1 : 0));
     }
 }
 
 double meanLoss(ConstBatch losses)
 {
-    return std::accumulate(losses.data, losses.data + losses.elements(), 0.0) / static_cast<double>(losses.images);
+    return std::accumulate(losses.data, losses.data + losses.elements(), 0.0) /
+           static_cast<double>(losses.images);
 }
 
 double accuracyOf(ConstBatch logits, const std::int32_t *labels)

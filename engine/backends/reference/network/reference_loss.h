@@ -15,7 +15,8 @@ namespace strata::engine::backends::reference {
 void crossEntropy(ConstBatch logits, const std::int32_t *labels, Batch losses);
 
 //! Of weight · mean of the losses. Adds.
-void crossEntropyBackward(double weight, ConstBatch logits, const std::int32_t *labels, Batch logitsGradient);
+void crossEntropyBackward(double weight, ConstBatch logits, const std::int32_t *labels,
+                          Batch logitsGradient);
 
 double meanLoss(ConstBatch losses);
 

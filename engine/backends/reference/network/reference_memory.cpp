@@ -27,7 +27,8 @@ std::size_t outputElements(const Graph &graph, LayerId layer, std::int64_t batch
     return static_cast<std::size_t>(batch * graph.layer(layer).output.elements());
 }
 
-LearntTensor learntTensor(const TensorInfo &info, const std::vector<float> &start, const NetworkOptions &options)
+LearntTensor learntTensor(const TensorInfo &info, const std::vector<float> &start,
+                          const NetworkOptions &options)
 {
     LearntTensor tensor{info, {start.begin(), start.end()}, {}, {}, {}};
     if (options.purpose == Purpose::Infer)
@@ -51,9 +52,10 @@ std::vector<bool> layersWithGradient(const Graph &graph)
     std::vector<bool> needed(graph.layers().size());
     for (LayerId id = 0; id < needed.size(); ++id) {
         const training::Layer &layer = graph.layer(id);
-        const bool below = std::any_of(layer.inputs.begin(), layer.inputs.end(), [&](LayerId input) { return needed[input]; });
-        needed[id] =
-            !std::holds_alternative<training::SoftmaxCrossEntropy>(layer.operation) && (below || hasParameters(layer.operation));
+        const bool below = std::any_of(layer.inputs.begin(), layer.inputs.end(),
+                                       [&](LayerId input) { return needed[input]; });
+        needed[id] = !std::holds_alternative<training::SoftmaxCrossEntropy>(layer.operation) &&
+                     (below || hasParameters(layer.operation));
     }
     return needed;
 }
@@ -65,12 +67,14 @@ std::uint64_t bytesNeeded(const Graph &graph, const NetworkOptions &options)
     std::uint64_t numbers = 0;
     for (LayerId id = 0; id < graph.layers().size(); ++id)
         numbers += outputElements(graph, id, options.batch) * (train && withGradient[id] ? 2 : 1);
-    const auto arrays = train ? 2 + static_cast<std::uint64_t>(training::stateArrays(options.optimizer.kind)) : 1;
+    const auto arrays =
+        train ? 2 + static_cast<std::uint64_t>(training::stateArrays(options.optimizer.kind)) : 1;
     for (const TensorInfo &tensor : training::parameterTensors(graph))
         numbers += static_cast<std::uint64_t>(tensor.elements()) * arrays;
     for (const TensorInfo &tensor : training::statisticsTensors(graph))
         numbers += static_cast<std::uint64_t>(tensor.elements());
-    return numbers * sizeof(double) + outputElements(graph, graph.input(), options.batch) * sizeof(float) +
+    return numbers * sizeof(double) +
+           outputElements(graph, graph.input(), options.batch) * sizeof(float) +
            static_cast<std::uint64_t>(options.batch) * sizeof(std::int32_t);
 }
 
@@ -82,14 +86,16 @@ NetworkMemory::NetworkMemory(const Graph &graph, const NetworkOptions &options) 
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
         const std::size_t count = outputElements(graph, id, options.batch);
         const bool keepsGradient = options.purpose == Purpose::Train && withGradient[id];
-        layers.push_back({std::vector<double>(count), std::vector<double>(keepsGradient ? count : 0)});
+        layers.push_back(
+            {std::vector<double>(count), std::vector<double>(keepsGradient ? count : 0)});
     }
     const auto learnt = training::parameterTensors(graph);
     const auto start = training::initialValues(learnt, options.seed);
     for (std::size_t index = 0; index < learnt.size(); ++index)
         parameters.push_back(learntTensor(learnt[index], start[index], options));
     for (const TensorInfo &info : training::statisticsTensors(graph))
-        statistics.push_back({info, std::vector<double>(static_cast<std::size_t>(info.elements()), info.initialiser.scale)});
+        statistics.push_back({info, std::vector<double>(static_cast<std::size_t>(info.elements()),
+                                                        info.initialiser.scale)});
 }
 
 std::uint64_t NetworkMemory::bytes() const
@@ -98,10 +104,12 @@ std::uint64_t NetworkMemory::bytes() const
     for (const LayerMemory &layer : layers)
         numbers += layer.output.size() + layer.gradient.size();
     for (const LearntTensor &tensor : parameters)
-        numbers += tensor.values.size() + tensor.gradient.size() + tensor.first.size() + tensor.second.size();
+        numbers += tensor.values.size() + tensor.gradient.size() + tensor.first.size() +
+                   tensor.second.size();
     for (const StatisticTensor &tensor : statistics)
         numbers += tensor.values.size();
-    return numbers * sizeof(double) + images.size() * sizeof(float) + labels.size() * sizeof(std::int32_t);
+    return numbers * sizeof(double) + images.size() * sizeof(float) +
+           labels.size() * sizeof(std::int32_t);
 }
 
 LayerOperands NetworkMemory::operandsOf(const Graph &graph, LayerId id, std::int64_t batch)
@@ -110,20 +118,24 @@ LayerOperands NetworkMemory::operandsOf(const Graph &graph, LayerId id, std::int
     LayerOperands operands;
     for (const LayerId input : layer.inputs) {
         operands.inputs.push_back({graph.layer(input).output, batch, layers[input].output.data()});
-        operands.inputGradients.push_back({graph.layer(input).output, batch, pointerTo(layers[input].gradient)});
+        operands.inputGradients.push_back(
+            {graph.layer(input).output, batch, pointerTo(layers[input].gradient)});
     }
     operands.output = {layer.output, batch, layers[id].output.data()};
     operands.outputGradient = {layer.output, batch, pointerTo(layers[id].gradient)};
     for (LearntTensor &tensor : parameters) {
         if (tensor.info.layer != id)
             continue;
-        const bool multiplies = tensor.info.role == TensorRole::Weights || tensor.info.role == TensorRole::Scale;
+        const bool multiplies =
+            tensor.info.role == TensorRole::Weights || tensor.info.role == TensorRole::Scale;
         (multiplies ? operands.weights : operands.bias) = tensor.values.data();
-        (multiplies ? operands.weightsGradient : operands.biasGradient) = pointerTo(tensor.gradient);
+        (multiplies ? operands.weightsGradient : operands.biasGradient) =
+            pointerTo(tensor.gradient);
     }
     for (StatisticTensor &tensor : statistics) {
         if (tensor.info.layer == id)
-            (tensor.info.role == TensorRole::RunningMean ? operands.runningMean : operands.runningVariance) =
+            (tensor.info.role == TensorRole::RunningMean ? operands.runningMean
+                                                         : operands.runningVariance) =
                 tensor.values.data();
     }
     operands.images = images.data();

@@ -12,7 +12,8 @@
 
 namespace strata::engine::backends::reference {
 
-//! Layers whose output needs a gradient: those with parameters in themselves or below. Losses need none.
+//! Layers whose output needs a gradient: those with parameters in themselves or below. Losses need
+//! none.
 std::vector<bool> layersWithGradient(const training::Graph &graph);
 
 //! Bytes that a NetworkMemory of these will take.
@@ -21,7 +22,8 @@ std::uint64_t bytesNeeded(const training::Graph &graph, const training::NetworkO
 struct LearntTensor {
     training::TensorInfo info;
     std::vector<double> values;
-    std::vector<double> gradient; //!< empty for inference, as are the states that the optimizer does not have
+    std::vector<double>
+        gradient; //!< empty for inference, as are the states that the optimizer does not have
     std::vector<double> first;
     std::vector<double> second;
 };
@@ -43,7 +45,8 @@ struct NetworkMemory {
     NetworkMemory &operator=(const NetworkMemory &) = delete;
 
     std::uint64_t bytes() const;
-    LayerOperands operandsOf(const training::Graph &graph, training::LayerId layer, std::int64_t batch);
+    LayerOperands operandsOf(const training::Graph &graph, training::LayerId layer,
+                             std::int64_t batch);
 
     std::vector<LayerMemory> layers;
     std::vector<LearntTensor> parameters;

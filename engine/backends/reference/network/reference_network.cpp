@@ -31,10 +31,14 @@ using training::TensorValues;
 
 namespace {
 
-//! The loops take their number of threads from here; put back, because other backends share the process.
+//! The loops take their number of threads from here; put back, because other backends share the
+//! process.
 class ThreadCount {
 public:
-    explicit ThreadCount(int threads) : m_before(omp_get_max_threads()) { omp_set_num_threads(threads); }
+    explicit ThreadCount(int threads) : m_before(omp_get_max_threads())
+    {
+        omp_set_num_threads(threads);
+    }
     ~ThreadCount() { omp_set_num_threads(m_before); }
     ThreadCount(const ThreadCount &) = delete;
     ThreadCount &operator=(const ThreadCount &) = delete;
@@ -56,7 +60,8 @@ void assign(Tensors &tensors, const TensorValues &values)
     for (std::size_t index = 0; fits && index < values.size(); ++index)
         fits = values[index].size() == tensors[index].values.size();
     if (!fits)
-        throw std::logic_error("tensors of the wrong number or size were given to a reference network");
+        throw std::logic_error(
+            "tensors of the wrong number or size were given to a reference network");
     for (std::size_t index = 0; index < values.size(); ++index)
         std::copy(values[index].begin(), values[index].end(), tensors[index].values.begin());
 }
@@ -85,13 +90,25 @@ public:
 
     std::string backend() const override { return "reference"; }
     std::uint64_t memoryBytes() const override { return m_memory.bytes(); }
-    std::map<std::string, std::string> facts() const override { return {{"implementation", "naive loops in double precision"}}; }
+    std::map<std::string, std::string> facts() const override
+    {
+        return {{"implementation", "naive loops in double precision"}};
+    }
 
     void setParameters(TensorValues values) override { assign(m_memory.parameters, values); }
-    TensorValues parameters() const override { return collect(m_memory.parameters, &LearntTensor::values); }
+    TensorValues parameters() const override
+    {
+        return collect(m_memory.parameters, &LearntTensor::values);
+    }
     void setStatistics(const TensorValues &values) override { assign(m_memory.statistics, values); }
-    TensorValues statistics() const override { return collect(m_memory.statistics, &StatisticTensor::values); }
-    TensorValues gradients() const override { return collect(m_memory.parameters, &LearntTensor::gradient); }
+    TensorValues statistics() const override
+    {
+        return collect(m_memory.statistics, &StatisticTensor::values);
+    }
+    TensorValues gradients() const override
+    {
+        return collect(m_memory.parameters, &LearntTensor::gradient);
+    }
 
     std::span<float> images() override { return m_memory.images; }
     std::span<std::int32_t> labels() override { return m_memory.labels; }
@@ -112,9 +129,13 @@ private:
     void planForward(LayerId id);
     void planBackward(LayerId id);
     void planUpdate(LearntTensor &tensor);
-    void append(std::vector<Action> &actions, LayerId id, const char *operation, Pass pass, std::function<void()> run);
+    void append(std::vector<Action> &actions, LayerId id, const char *operation, Pass pass,
+                std::function<void()> run);
     void perform(std::vector<Action> &actions);
-    StepContext contextOf(LayerId id) const { return {m_options.purpose, m_options.seed, id, m_step}; }
+    StepContext contextOf(LayerId id) const
+    {
+        return {m_options.purpose, m_options.seed, id, m_step};
+    }
     Expected<void> checkLabels() const;
     double gradientNorm() const;
     training::StepOutcome judge() const;
@@ -148,7 +169,8 @@ void ReferenceNetwork::planForward(LayerId id)
 {
     const training::Operation &operation = m_graph.layer(id).operation;
     // Inference has no labels to lose against.
-    if (m_options.purpose == Purpose::Infer && std::holds_alternative<training::SoftmaxCrossEntropy>(operation))
+    if (m_options.purpose == Purpose::Infer &&
+        std::holds_alternative<training::SoftmaxCrossEntropy>(operation))
         return;
     append(m_passes, id, operationName(operation), Pass::Forward, [this, id, &operation] {
         forward(operation, m_operands[id], contextOf(id));
@@ -160,11 +182,12 @@ void ReferenceNetwork::planForward(LayerId id)
 void ReferenceNetwork::planBackward(LayerId id)
 {
     const training::Layer &layer = m_graph.layer(id);
-    const bool needed =
-        std::any_of(layer.inputs.begin(), layer.inputs.end(), [this](LayerId input) { return m_withGradient[input]; });
+    const bool needed = std::any_of(layer.inputs.begin(), layer.inputs.end(),
+                                    [this](LayerId input) { return m_withGradient[input]; });
     if (needed)
-        append(m_passes, id, operationName(layer.operation), Pass::BackwardData,
-               [this, id, &layer] { backwardData(layer.operation, m_operands[id], contextOf(id)); });
+        append(
+            m_passes, id, operationName(layer.operation), Pass::BackwardData,
+            [this, id, &layer] { backwardData(layer.operation, m_operands[id], contextOf(id)); });
     // Every layer with parameters has at least a bias or weights.
     if (m_operands[id].weights != nullptr || m_operands[id].bias != nullptr)
         append(m_passes, id, operationName(layer.operation), Pass::BackwardWeights,
@@ -174,13 +197,14 @@ void ReferenceNetwork::planBackward(LayerId id)
 void ReferenceNetwork::planUpdate(LearntTensor &tensor)
 {
     append(m_updates, tensor.info.layer, "update", Pass::Update, [this, &tensor] {
-        training::updateTensor(m_options.optimizer, tensor.info.decays(), m_step, m_clip, tensor.info.elements(),
-                               tensor.values.data(), tensor.gradient.data(), tensor.first.data(), tensor.second.data());
+        training::updateTensor(m_options.optimizer, tensor.info.decays(), m_step, m_clip,
+                               tensor.info.elements(), tensor.values.data(), tensor.gradient.data(),
+                               tensor.first.data(), tensor.second.data());
     });
 }
 
-void ReferenceNetwork::append(std::vector<Action> &actions, LayerId id, const char *operation, Pass pass,
-                              std::function<void()> run)
+void ReferenceNetwork::append(std::vector<Action> &actions, LayerId id, const char *operation,
+                              Pass pass, std::function<void()> run)
 {
     actions.push_back({{m_graph.layer(id).name, operation, pass, 0, 0}, std::move(run)});
 }
@@ -208,21 +232,27 @@ Expected<void> ReferenceNetwork::step()
     if (m_options.purpose == Purpose::Infer)
         return {};
     m_outcome = judge();
-    m_clip = m_options.optimizer.clipNorm > 0 ? training::clipFactor(m_options.optimizer, gradientNorm()) : 1;
+    m_clip = m_options.optimizer.clipNorm > 0
+                 ? training::clipFactor(m_options.optimizer, gradientNorm())
+                 : 1;
     perform(m_updates);
     return {};
 }
 
 Expected<void> ReferenceNetwork::checkLabels() const
 {
-    const auto wrong = std::find_if(m_memory.labels.begin(), m_memory.labels.end(),
-                                    [this](std::int32_t label) { return label < 0 || label >= m_graph.classes(); });
+    const auto wrong =
+        std::find_if(m_memory.labels.begin(), m_memory.labels.end(), [this](std::int32_t label) {
+            return label < 0 || label >= m_graph.classes();
+        });
     if (wrong == m_memory.labels.end())
         return {};
     return core::fail(FailureKind::Usage, "label_out_of_range",
-                      "Image " + std::to_string(wrong - m_memory.labels.begin() + 1) + " of the batch has the label " +
-                          std::to_string(*wrong) + ", but this network tells " + std::to_string(m_graph.classes()) +
-                          " classes apart, numbered from 0; give labels below that, or a model with more classes.");
+                      "Image " + std::to_string(wrong - m_memory.labels.begin() + 1) +
+                          " of the batch has the label " + std::to_string(*wrong) +
+                          ", but this network tells " + std::to_string(m_graph.classes()) +
+                          " classes apart, numbered from 0; give labels below that, or a model "
+                          "with more classes.");
 }
 
 double ReferenceNetwork::gradientNorm() const
@@ -238,7 +268,8 @@ training::StepOutcome ReferenceNetwork::judge() const
 {
     training::StepOutcome outcome;
     for (LayerId id = 0; id < m_graph.layers().size(); ++id) {
-        if (const auto *loss = std::get_if<training::SoftmaxCrossEntropy>(&m_graph.layer(id).operation))
+        if (const auto *loss =
+                std::get_if<training::SoftmaxCrossEntropy>(&m_graph.layer(id).operation))
             outcome.loss += loss->weight * meanLoss(m_operands[id].output);
     }
     outcome.accuracy = accuracyOf(m_operands[m_graph.logits()].output, m_memory.labels.data());
@@ -270,8 +301,10 @@ Expected<training::ProbeResult> ReferenceNetwork::probe(std::uint64_t seed)
 {
     const ThreadCount threads(m_options.threads);
     return training::probeNetwork(
-        m_graph, m_options, seed, [this](LayerId id, training::ProbeTensors &tensors) -> Expected<void> {
-            runProbe(m_graph, id, m_options.batch, m_withGradient[m_graph.layer(id).inputs.front()], tensors);
+        m_graph, m_options, seed,
+        [this](LayerId id, training::ProbeTensors &tensors) -> Expected<void> {
+            runProbe(m_graph, id, m_options.batch, m_withGradient[m_graph.layer(id).inputs.front()],
+                     tensors);
             return {};
         });
 }
@@ -284,18 +317,20 @@ Expected<void> checkSupported(const Graph &graph, const NetworkOptions &options)
                               std::string(training::precisionName(options.precision)) +
                               "; choose precision=fp32 or another backend.");
     if (options.convolution == training::ConvolutionAlgorithm::Winograd)
-        return core::fail(
-            FailureKind::Unsupported, "unsupported_algorithm",
-            "The reference backend computes each convolution as its definition says and has no Winograd algorithm; choose "
-            "the direct one or another backend.");
+        return core::fail(FailureKind::Unsupported, "unsupported_algorithm",
+                          "The reference backend computes each convolution as its definition says "
+                          "and has no Winograd algorithm; choose "
+                          "the direct one or another backend.");
     if (options.batch < 1 || options.threads < 1)
         return core::fail(FailureKind::Usage, "invalid_network_options",
-                          "A network of batch " + std::to_string(options.batch) + " on " + std::to_string(options.threads) +
+                          "A network of batch " + std::to_string(options.batch) + " on " +
+                              std::to_string(options.threads) +
                               " threads cannot be compiled; both must be at least 1.");
     const training::Layer &last = graph.layers().back();
     if (!std::holds_alternative<training::SoftmaxCrossEntropy>(last.operation))
         return core::fail(FailureKind::Internal, "network_without_loss",
-                          "A network that ends with layer " + last.name + " (" + operationName(last.operation) +
+                          "A network that ends with layer " + last.name + " (" +
+                              operationName(last.operation) +
                               ") cannot be compiled; its last layer must be the loss.");
     return {};
 }
@@ -304,12 +339,14 @@ class ReferenceNetworkFactory final : public training::NetworkFactory {
 public:
     std::string name() const override { return "reference"; }
 
-    Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const override
+    Expected<std::uint64_t> memoryNeeded(const Graph &graph,
+                                         const NetworkOptions &options) const override
     {
         return checkSupported(graph, options).map([&] { return bytesNeeded(graph, options); });
     }
 
-    Expected<std::unique_ptr<training::Network>> compile(const Graph &graph, const NetworkOptions &options) const override
+    Expected<std::unique_ptr<training::Network>>
+    compile(const Graph &graph, const NetworkOptions &options) const override
     {
         if (auto supported = checkSupported(graph, options); !supported)
             return tl::make_unexpected(supported.error());
@@ -317,10 +354,12 @@ public:
             const ThreadCount threads(options.threads);
             return std::make_unique<ReferenceNetwork>(graph, options);
         } catch (const std::bad_alloc &) {
-            return core::fail(FailureKind::Resource, "not_enough_memory",
-                              "A network of batch " + std::to_string(options.batch) + " needs " +
-                                  workloads::bytesText(static_cast<double>(bytesNeeded(graph, options))) +
-                                  " on the reference backend, which could not be allocated; choose a smaller batch.");
+            return core::fail(
+                FailureKind::Resource, "not_enough_memory",
+                "A network of batch " + std::to_string(options.batch) + " needs " +
+                    workloads::bytesText(static_cast<double>(bytesNeeded(graph, options))) +
+                    " on the reference backend, which could not be allocated; choose a smaller "
+                    "batch.");
         }
     }
 };

@@ -18,14 +18,22 @@ namespace {
 
 training::DropoutMask maskOf(const training::Dropout &operation, const StepContext &context)
 {
-    return {context.seed, context.layer, static_cast<std::uint64_t>(context.step), operation.probability};
+    return {context.seed, context.layer, static_cast<std::uint64_t>(context.step),
+            operation.probability};
 }
 
 class Forward {
 public:
-    Forward(const LayerOperands &operands, const StepContext &context) : m_o(operands), m_context(context) {}
+    Forward(const LayerOperands &operands, const StepContext &context) :
+        m_o(operands),
+        m_context(context)
+    {
+    }
 
-    void operator()(const training::Input &) const { std::copy_n(m_o.images, m_o.output.elements(), m_o.output.data); }
+    void operator()(const training::Input &) const
+    {
+        std::copy_n(m_o.images, m_o.output.elements(), m_o.output.data);
+    }
     void operator()(const training::Convolution &operation) const
     {
         convolve(operation.window, x(), m_o.weights, m_o.bias, m_o.output);
@@ -36,10 +44,14 @@ public:
     }
     void operator()(const training::BatchNormalization &operation) const
     {
-        const auto normalize = m_context.purpose == Purpose::Train ? trainNormalization : inferNormalization;
+        const auto normalize =
+            m_context.purpose == Purpose::Train ? trainNormalization : inferNormalization;
         normalize(operation, m_o);
     }
-    void operator()(const training::LocalResponseNormalization &operation) const { normalizeLocally(operation, x(), m_o.output); }
+    void operator()(const training::LocalResponseNormalization &operation) const
+    {
+        normalizeLocally(operation, x(), m_o.output);
+    }
     void operator()(const training::Relu &) const { rectify(x(), m_o.output); }
     void operator()(const training::Pooling &operation) const { pool(operation, x(), m_o.output); }
     void operator()(const training::GlobalAveragePooling &) const { poolGlobally(x(), m_o.output); }
@@ -51,18 +63,28 @@ public:
             copyNumbers(x(), m_o.output);
     }
     void operator()(const training::Concatenation &) const { concatenate(m_o.inputs, m_o.output); }
-    void operator()(const training::Addition &) const { addNumbers(m_o.inputs[0], m_o.inputs[1], m_o.output); }
-    void operator()(const training::SoftmaxCrossEntropy &) const { crossEntropy(x(), m_o.labels, m_o.output); }
+    void operator()(const training::Addition &) const
+    {
+        addNumbers(m_o.inputs[0], m_o.inputs[1], m_o.output);
+    }
+    void operator()(const training::SoftmaxCrossEntropy &) const
+    {
+        crossEntropy(x(), m_o.labels, m_o.output);
+    }
 
 private:
     const ConstBatch &x() const { return m_o.inputs.front(); }
-    static void trainNormalization(const training::BatchNormalization &operation, const LayerOperands &o)
+    static void trainNormalization(const training::BatchNormalization &operation,
+                                   const LayerOperands &o)
     {
-        normalizeByBatch(operation, o.inputs.front(), o.weights, o.bias, o.runningMean, o.runningVariance, o.output);
+        normalizeByBatch(operation, o.inputs.front(), o.weights, o.bias, o.runningMean,
+                         o.runningVariance, o.output);
     }
-    static void inferNormalization(const training::BatchNormalization &operation, const LayerOperands &o)
+    static void inferNormalization(const training::BatchNormalization &operation,
+                                   const LayerOperands &o)
     {
-        normalizeByRunning(operation, o.inputs.front(), o.weights, o.bias, o.runningMean, o.runningVariance, o.output);
+        normalizeByRunning(operation, o.inputs.front(), o.weights, o.bias, o.runningMean,
+                           o.runningVariance, o.output);
     }
 
     const LayerOperands &m_o;
@@ -72,7 +94,11 @@ private:
 //! Towards the inputs.
 class BackwardData {
 public:
-    BackwardData(const LayerOperands &operands, const StepContext &context) : m_o(operands), m_context(context) {}
+    BackwardData(const LayerOperands &operands, const StepContext &context) :
+        m_o(operands),
+        m_context(context)
+    {
+    }
 
     void operator()(const training::Input &) const {}
     void operator()(const training::Convolution &operation) const
@@ -91,12 +117,22 @@ public:
     {
         normalizeLocallyBackward(operation, x(), m_o.outputGradient, xGradient());
     }
-    void operator()(const training::Relu &) const { rectifyBackward(x(), m_o.outputGradient, xGradient()); }
-    void operator()(const training::Pooling &operation) const { poolBackward(operation, x(), m_o.outputGradient, xGradient()); }
-    void operator()(const training::GlobalAveragePooling &) const { poolGloballyBackward(m_o.outputGradient, xGradient()); }
+    void operator()(const training::Relu &) const
+    {
+        rectifyBackward(x(), m_o.outputGradient, xGradient());
+    }
+    void operator()(const training::Pooling &operation) const
+    {
+        poolBackward(operation, x(), m_o.outputGradient, xGradient());
+    }
+    void operator()(const training::GlobalAveragePooling &) const
+    {
+        poolGloballyBackward(m_o.outputGradient, xGradient());
+    }
     void operator()(const training::Dropout &operation) const
     {
-        dropOutBackward(operation.probability, maskOf(operation, m_context), m_o.outputGradient, xGradient());
+        dropOutBackward(operation.probability, maskOf(operation, m_context), m_o.outputGradient,
+                        xGradient());
     }
     void operator()(const training::Concatenation &) const
     {
@@ -129,12 +165,14 @@ private:
 
 } // namespace
 
-void forward(const training::Operation &operation, const LayerOperands &operands, const StepContext &context)
+void forward(const training::Operation &operation, const LayerOperands &operands,
+             const StepContext &context)
 {
     std::visit(Forward(operands, context), operation);
 }
 
-void backwardData(const training::Operation &operation, const LayerOperands &operands, const StepContext &context)
+void backwardData(const training::Operation &operation, const LayerOperands &operands,
+                  const StepContext &context)
 {
     std::visit(BackwardData(operands, context), operation);
 }
@@ -142,12 +180,14 @@ void backwardData(const training::Operation &operation, const LayerOperands &ope
 void backwardWeights(const training::Operation &operation, const LayerOperands &o)
 {
     if (const auto *convolution = std::get_if<training::Convolution>(&operation))
-        convolveBackwardWeights(convolution->window, o.inputs.front(), o.outputGradient, o.weightsGradient, o.biasGradient);
+        convolveBackwardWeights(convolution->window, o.inputs.front(), o.outputGradient,
+                                o.weightsGradient, o.biasGradient);
     else if (std::holds_alternative<training::FullyConnected>(operation))
-        convolveBackwardWeights(windowOver(o.inputs.front().shape), o.inputs.front(), o.outputGradient, o.weightsGradient,
-                                o.biasGradient);
+        convolveBackwardWeights(windowOver(o.inputs.front().shape), o.inputs.front(),
+                                o.outputGradient, o.weightsGradient, o.biasGradient);
     else if (const auto *normalization = std::get_if<training::BatchNormalization>(&operation))
-        normalizeBackwardWeights(*normalization, o.inputs.front(), o.outputGradient, o.weightsGradient, o.biasGradient);
+        normalizeBackwardWeights(*normalization, o.inputs.front(), o.outputGradient,
+                                 o.weightsGradient, o.biasGradient);
 }
 
 } // namespace strata::engine::backends::reference

@@ -36,9 +36,11 @@ struct StepContext {
     std::int64_t step = 1;
 };
 
-void forward(const training::Operation &operation, const LayerOperands &operands, const StepContext &context);
+void forward(const training::Operation &operation, const LayerOperands &operands,
+             const StepContext &context);
 //! Adds to the gradients of the inputs.
-void backwardData(const training::Operation &operation, const LayerOperands &operands, const StepContext &context);
+void backwardData(const training::Operation &operation, const LayerOperands &operands,
+                  const StepContext &context);
 //! Overwrites the gradients of the parameters; nothing for layers without any.
 void backwardWeights(const training::Operation &operation, const LayerOperands &operands);
 

@@ -67,7 +67,8 @@ Position firstMaximum(const ConstBatch &x, std::int64_t n, std::int64_t c, const
 double divisor(const Pooling &operation, const Extent &extent)
 {
     const bool padded = operation.kind == Pooling::Kind::AverageWithPadding;
-    return static_cast<double>(padded ? operation.window.kernelHeight * operation.window.kernelWidth : extent.elements());
+    return static_cast<double>(padded ? operation.window.kernelHeight * operation.window.kernelWidth
+                                      : extent.elements());
 }
 
 } // namespace

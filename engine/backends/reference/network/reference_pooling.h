@@ -11,7 +11,8 @@ namespace strata::engine::backends::reference {
 void pool(const training::Pooling &operation, ConstBatch x, Batch y);
 
 //! Adds to xGradient. Of equal maxima the first in row order takes the whole gradient.
-void poolBackward(const training::Pooling &operation, ConstBatch x, ConstBatch yGradient, Batch xGradient);
+void poolBackward(const training::Pooling &operation, ConstBatch x, ConstBatch yGradient,
+                  Batch xGradient);
 
 void poolGlobally(ConstBatch x, Batch y);
 

@@ -32,8 +32,8 @@ training::Window windowOfLayer(const training::Operation &operation, const train
 
 } // namespace
 
-void runProbe(const training::Graph &graph, training::LayerId id, std::int64_t batch, bool needsSourceGradient,
-              training::ProbeTensors &tensors)
+void runProbe(const training::Graph &graph, training::LayerId id, std::int64_t batch,
+              bool needsSourceGradient, training::ProbeTensors &tensors)
 {
     const training::Layer &layer = graph.layer(id);
     const training::Shape in = graph.layer(layer.inputs.front()).output;

@@ -51,7 +51,8 @@ bool encode(Encoder &state, Size size, const std::uint8_t *rgb, int quality)
     jpeg_set_quality(&encoder, quality, TRUE);
     jpeg_start_compress(&encoder, TRUE);
     while (encoder.next_scanline < encoder.image_height) {
-        auto *row = const_cast<std::uint8_t *>(rgb) + std::size_t{encoder.next_scanline} * encoder.image_width * 3;
+        auto *row = const_cast<std::uint8_t *>(rgb) +
+                    std::size_t{encoder.next_scanline} * encoder.image_width * 3;
         jpeg_write_scanlines(&encoder, &row, 1);
     }
     jpeg_finish_compress(&encoder);
@@ -60,15 +61,17 @@ bool encode(Encoder &state, Size size, const std::uint8_t *rgb, int quality)
 
 } // namespace
 
-core::Expected<std::vector<std::byte>> encodeJpeg(Size size, std::span<const std::uint8_t> rgb, int quality)
+core::Expected<std::vector<std::byte>> encodeJpeg(Size size, std::span<const std::uint8_t> rgb,
+                                                  int quality)
 {
     Encoder state;
     state.encoder.err = jpeg_std_error(&state.library);
     state.library.error_exit = leave;
     if (!encode(state, size, rgb.data(), quality)) {
-        return core::fail(core::FailureKind::Internal, "jpeg_encoding",
-                          "An image of " + std::to_string(size.width) + " x " + std::to_string(size.height) +
-                              " pixels could not be encoded: " + state.text.data() + "; choose another size.");
+        return core::fail(
+            core::FailureKind::Internal, "jpeg_encoding",
+            "An image of " + std::to_string(size.width) + " x " + std::to_string(size.height) +
+                " pixels could not be encoded: " + state.text.data() + "; choose another size.");
     }
     const auto *start = reinterpret_cast<const std::byte *>(state.bytes);
     return std::vector<std::byte>(start, start + state.size);

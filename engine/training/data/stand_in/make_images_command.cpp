@@ -28,9 +28,30 @@ settings::ParameterSpecs parameterSpecs()
          {"folders", "idx", "cifar"},
          "JPEG files in one folder a class, MNIST's IDX files, or CIFAR's binary files"},
         {"images", ParameterType::Integer, "1000", "", 2, 1e8, {}, "number of images"},
-        {"classes", ParameterType::Integer, "10", "", 2, 10000, {}, "number of classes: up to 10 for idx, 100 for cifar"},
-        {"width", ParameterType::Integer, "0", "", 0, 4096, {}, "pixels; 0 for 500 in folders, 28 in idx, 32 in cifar"},
-        {"height", ParameterType::Integer, "0", "", 0, 4096, {}, "pixels; 0 for 375 in folders, 28 in idx, 32 in cifar"},
+        {"classes",
+         ParameterType::Integer,
+         "10",
+         "",
+         2,
+         10000,
+         {},
+         "number of classes: up to 10 for idx, 100 for cifar"},
+        {"width",
+         ParameterType::Integer,
+         "0",
+         "",
+         0,
+         4096,
+         {},
+         "pixels; 0 for 500 in folders, 28 in idx, 32 in cifar"},
+        {"height",
+         ParameterType::Integer,
+         "0",
+         "",
+         0,
+         4096,
+         {},
+         "pixels; 0 for 375 in folders, 28 in idx, 32 in cifar"},
         {"seed", ParameterType::Integer, "1", "", 0, 9e15, {}, "of the images' contents"},
         {"threads",
          ParameterType::Integer,
@@ -45,7 +66,9 @@ settings::ParameterSpecs parameterSpecs()
 
 Shape usualShape(Layout layout)
 {
-    return layout == Layout::Folders ? Shape{3, 375, 500} : layout == Layout::Idx ? Shape{1, 28, 28} : Shape{3, 32, 32};
+    return layout == Layout::Folders ? Shape{3, 375, 500}
+           : layout == Layout::Idx   ? Shape{1, 28, 28}
+                                     : Shape{3, 32, 32};
 }
 
 StandInSet setOf(const std::string &folder, const settings::Parameters &parameters)
@@ -53,7 +76,9 @@ StandInSet setOf(const std::string &folder, const settings::Parameters &paramete
     StandInSet set;
     set.folder = folder;
     const std::string &layout = parameters.text("layout");
-    set.layout = layout == "folders" ? Layout::Folders : layout == "idx" ? Layout::Idx : Layout::Cifar;
+    set.layout = layout == "folders" ? Layout::Folders
+                 : layout == "idx"   ? Layout::Idx
+                                     : Layout::Cifar;
     set.images = parameters.integer("images");
     set.classes = parameters.integer("classes");
     set.shape = usualShape(set.layout);
@@ -62,7 +87,9 @@ StandInSet setOf(const std::string &folder, const settings::Parameters &paramete
     if (parameters.integer("height") > 0)
         set.shape.height = parameters.integer("height");
     set.seed = static_cast<std::uint64_t>(parameters.integer("seed"));
-    set.threads = inventory::chooseThreads(static_cast<int>(parameters.integer("threads")), inventory::takeInventory()).threads;
+    set.threads = inventory::chooseThreads(static_cast<int>(parameters.integer("threads")),
+                                           inventory::takeInventory())
+                      .threads;
     return set;
 }
 
@@ -81,18 +108,22 @@ int makeImages(const std::vector<std::string> &words)
     if (words.empty() || words.front().empty() || words.front().starts_with('-') ||
         words.front().find('=') != std::string::npos) {
         return report({core::FailureKind::Usage, "no_folder",
-                       "The command make-images needs a folder before its parameters: strata-engine make-images FOLDER "
-                       "[layout=folders|idx|cifar] [images=N] [classes=N] [width=N] [height=N] [seed=N] [threads=N]."});
+                       "The command make-images needs a folder before its parameters: "
+                       "strata-engine make-images FOLDER "
+                       "[layout=folders|idx|cifar] [images=N] [classes=N] [width=N] [height=N] "
+                       "[seed=N] [threads=N]."});
     }
-    const auto parameters = core::parseParameters(parameterSpecs(), {words.begin() + 1, words.end()});
+    const auto parameters =
+        core::parseParameters(parameterSpecs(), {words.begin() + 1, words.end()});
     if (!parameters)
         return report(parameters.error());
     const StandInSet set = setOf(words.front(), *parameters);
     if (const auto made = writeStandIn(set, {}, core::cancelOnSignals()); !made)
         return report(made.error());
-    std::printf("%lld images of %lld x %lld pixels in %lld classes in %s\n", static_cast<long long>(set.images),
-                static_cast<long long>(set.shape.width), static_cast<long long>(set.shape.height),
-                static_cast<long long>(set.classes), printableName(set.folder).c_str());
+    std::printf("%lld images of %lld x %lld pixels in %lld classes in %s\n",
+                static_cast<long long>(set.images), static_cast<long long>(set.shape.width),
+                static_cast<long long>(set.shape.height), static_cast<long long>(set.classes),
+                printableName(set.folder).c_str());
     return Good;
 }
 

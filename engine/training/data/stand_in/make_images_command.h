@@ -9,8 +9,9 @@
 
 namespace strata::engine::training::data {
 
-//! `make-images FOLDER [name=value …]`: layout, images, classes, width, height, seed, threads. Prints one line about what
-//! was made, or a sentence on standard error. Returns the exit status: 0 good, 1 failed, 2 wrong usage, 130 cancelled.
+//! `make-images FOLDER [name=value …]`: layout, images, classes, width, height, seed, threads.
+//! Prints one line about what was made, or a sentence on standard error. Returns the exit status: 0
+//! good, 1 failed, 2 wrong usage, 130 cancelled.
 int makeImages(const std::vector<std::string> &words);
 
 } // namespace strata::engine::training::data

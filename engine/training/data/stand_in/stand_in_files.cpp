@@ -4,8 +4,8 @@
 
 #include "engine/core/descriptor.h"
 #include "engine/training/data/file_list.h"
-#include "engine/training/data/stand_in/jpeg_writer.h"
 #include "engine/training/data/spread_over_threads.h"
+#include "engine/training/data/stand_in/jpeg_writer.h"
 #include "engine/training/data/stand_in/stand_in_pixels.h"
 
 #include <algorithm>
@@ -30,14 +30,16 @@ tl::unexpected<core::Failure> writingFailure(const std::string &path, int number
 {
     const bool full = number == ENOSPC || number == EDQUOT;
     return core::fail(core::FailureKind::Resource, full ? "disk_full" : "file_error",
-                      "The stand-in set could not be written to " + printableName(path) + ": " + std::strerror(number) +
+                      "The stand-in set could not be written to " + printableName(path) + ": " +
+                          std::strerror(number) +
                           (full ? "; free space there, or make fewer or smaller images."
                                 : "; choose another folder, or look at the host's kernel log."));
 }
 
 tl::unexpected<core::Failure> cancelledFailure()
 {
-    return core::fail(core::FailureKind::Internal, "cancelled", "Making the stand-in set was cancelled; nothing of it was kept.");
+    return core::fail(core::FailureKind::Internal, "cancelled",
+                      "Making the stand-in set was cancelled; nothing of it was kept.");
 }
 
 //! A new file that is written from its start to its end.
@@ -90,13 +92,15 @@ std::string className(std::int64_t label)
 core::Expected<void> writeJpeg(const StandInWriting &writing, std::int64_t number)
 {
     thread_local std::vector<std::uint8_t> pixels;
-    const Size size{static_cast<int>(writing.set.shape.width), static_cast<int>(writing.set.shape.height)};
+    const Size size{static_cast<int>(writing.set.shape.width),
+                    static_cast<int>(writing.set.shape.height)};
     const StandInImage image = imageOf(writing.set, number);
     drawPicture(size, image, pixels);
     const auto bytes = encodeJpeg(size, pixels, jpegQuality);
     if (!bytes)
         return tl::make_unexpected(bytes.error());
-    NewFile file(writing.folder + "/" + className(image.label) + numbered("/image_%07lld.JPEG", number));
+    NewFile file(writing.folder + "/" + className(image.label) +
+                 numbered("/image_%07lld.JPEG", number));
     return file.append(*bytes);
 }
 
@@ -106,8 +110,9 @@ public:
     explicit RecordWriting(const StandInWriting &writing) : m_writing(writing) {}
 
     //! \param draw makes the record of one image
-    core::Expected<void> write(NewFile &file, std::int64_t images,
-                               const std::function<void(const StandInImage &, std::vector<std::byte> &)> &draw)
+    core::Expected<void>
+    write(NewFile &file, std::int64_t images,
+          const std::function<void(const StandInImage &, std::vector<std::byte> &)> &draw)
     {
         std::vector<std::byte> records;
         for (std::int64_t i = 0; i < images; ++i, ++m_written) {
@@ -146,7 +151,8 @@ std::vector<std::byte> idxHeader(std::uint64_t magic, const std::vector<std::int
     return header;
 }
 
-void appendPlanes(std::vector<std::byte> &record, const std::vector<std::uint8_t> &pixels, std::size_t channels)
+void appendPlanes(std::vector<std::byte> &record, const std::vector<std::uint8_t> &pixels,
+                  std::size_t channels)
 {
     for (std::size_t c = 0; c < channels; ++c) {
         for (std::size_t i = c; i < pixels.size(); i += channels)
@@ -169,7 +175,8 @@ core::Expected<void> writeFolders(const StandInWriting &writing)
     std::optional<core::Failure> failure;
     std::atomic<std::int64_t> written{0};
     spreadOverThreads(set.images, set.threads, [&](std::int64_t number) {
-        const auto good = writing.cancelled ? core::Expected<void>(cancelledFailure()) : writeJpeg(writing, number);
+        const auto good = writing.cancelled ? core::Expected<void>(cancelledFailure())
+                                            : writeJpeg(writing, number);
         if (good && writing.progress)
             writing.progress(++written);
         if (!good) {
@@ -188,9 +195,10 @@ core::Expected<void> writeIdx(const StandInWriting &writing)
     auto good = labels.append(idxHeader(0x00000801, {set.images}));
     if (!good)
         return good;
-    good = RecordWriting(writing).write(labels, set.images, [](const StandInImage &image, std::vector<std::byte> &record) {
-        record.push_back(static_cast<std::byte>(image.label));
-    });
+    good = RecordWriting(writing).write(
+        labels, set.images, [](const StandInImage &image, std::vector<std::byte> &record) {
+            record.push_back(static_cast<std::byte>(image.label));
+        });
     if (!good)
         return good;
     NewFile images(writing.folder + "/train-images-idx3-ubyte");
@@ -199,10 +207,11 @@ core::Expected<void> writeIdx(const StandInWriting &writing)
         return good;
     const Size size{static_cast<int>(set.shape.width), static_cast<int>(set.shape.height)};
     std::vector<std::uint8_t> pixels;
-    return RecordWriting(writing).write(images, set.images, [&](const StandInImage &image, std::vector<std::byte> &record) {
-        drawDigit(size, image, pixels);
-        appendPlanes(record, pixels, 1);
-    });
+    return RecordWriting(writing).write(
+        images, set.images, [&](const StandInImage &image, std::vector<std::byte> &record) {
+            drawDigit(size, image, pixels);
+            appendPlanes(record, pixels, 1);
+        });
 }
 
 core::Expected<void> writeCifar(const StandInWriting &writing)
@@ -214,15 +223,18 @@ core::Expected<void> writeCifar(const StandInWriting &writing)
     std::vector<std::uint8_t> pixels;
     RecordWriting records(writing);
     for (std::int64_t i = 0; i < files; ++i) {
-        NewFile file(writing.folder + (fine ? "/train.bin" : numbered("/data_batch_%lld.bin", i + 1)));
+        NewFile file(writing.folder +
+                     (fine ? "/train.bin" : numbered("/data_batch_%lld.bin", i + 1)));
         const std::int64_t images = set.images * (i + 1) / files - set.images * i / files;
-        auto good = records.write(file, images, [&](const StandInImage &image, std::vector<std::byte> &record) {
-            drawPicture(size, image, pixels);
-            if (fine)
-                record.push_back(static_cast<std::byte>(image.label / 5)); // CIFAR-100 has five classes in each coarse one
-            record.push_back(static_cast<std::byte>(image.label));
-            appendPlanes(record, pixels, 3);
-        });
+        auto good = records.write(
+            file, images, [&](const StandInImage &image, std::vector<std::byte> &record) {
+                drawPicture(size, image, pixels);
+                if (fine)
+                    record.push_back(static_cast<std::byte>(
+                        image.label / 5)); // CIFAR-100 has five classes in each coarse one
+                record.push_back(static_cast<std::byte>(image.label));
+                appendPlanes(record, pixels, 3);
+            });
         if (!good)
             return good;
     }

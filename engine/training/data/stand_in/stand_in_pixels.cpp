@@ -19,7 +19,8 @@ constexpr std::uint64_t grainStream = 0x67726e00;
 
 int between(const RandomSequence &random, std::uint64_t index, int lowest, int highest)
 {
-    return lowest + static_cast<int>(random.below(index, static_cast<std::uint64_t>(highest - lowest + 1)));
+    return lowest +
+           static_cast<int>(random.below(index, static_cast<std::uint64_t>(highest - lowest + 1)));
 }
 
 std::uint8_t toByte(int value)
@@ -61,9 +62,11 @@ public:
         m_bits(spacingBits),
         m_columns((size.width >> spacingBits) + 2)
     {
-        const RandomSequence random(image.seed + static_cast<std::uint64_t>(image.number) * workloads::goldenGamma,
+        const RandomSequence random(image.seed + static_cast<std::uint64_t>(image.number) *
+                                                     workloads::goldenGamma,
                                     grainStream + static_cast<std::uint64_t>(spacingBits));
-        const auto points = static_cast<std::size_t>(m_columns) * static_cast<std::size_t>((size.height >> spacingBits) + 2);
+        const auto points = static_cast<std::size_t>(m_columns) *
+                            static_cast<std::size_t>((size.height >> spacingBits) + 2);
         m_values.resize(points);
         for (std::size_t i = 0; i < points; ++i)
             m_values[i] = between(random, i, -amplitude, amplitude);
@@ -91,16 +94,17 @@ private:
 constexpr int glyphWidth = 5;
 constexpr int glyphHeight = 7;
 //! Rows from the top, five bits each, the leftmost pixel highest.
-constexpr std::array<std::array<std::uint8_t, glyphHeight>, 10> glyphs{{{0x0e, 0x11, 0x13, 0x15, 0x19, 0x11, 0x0e},
-                                                                        {0x04, 0x0c, 0x04, 0x04, 0x04, 0x04, 0x0e},
-                                                                        {0x0e, 0x11, 0x01, 0x02, 0x04, 0x08, 0x1f},
-                                                                        {0x1f, 0x02, 0x04, 0x02, 0x01, 0x11, 0x0e},
-                                                                        {0x02, 0x06, 0x0a, 0x12, 0x1f, 0x02, 0x02},
-                                                                        {0x1f, 0x10, 0x1e, 0x01, 0x01, 0x11, 0x0e},
-                                                                        {0x06, 0x08, 0x10, 0x1e, 0x11, 0x11, 0x0e},
-                                                                        {0x1f, 0x01, 0x02, 0x04, 0x08, 0x08, 0x08},
-                                                                        {0x0e, 0x11, 0x11, 0x0e, 0x11, 0x11, 0x0e},
-                                                                        {0x0e, 0x11, 0x11, 0x0f, 0x01, 0x02, 0x0c}}};
+constexpr std::array<std::array<std::uint8_t, glyphHeight>, 10> glyphs{
+    {{0x0e, 0x11, 0x13, 0x15, 0x19, 0x11, 0x0e},
+     {0x04, 0x0c, 0x04, 0x04, 0x04, 0x04, 0x0e},
+     {0x0e, 0x11, 0x01, 0x02, 0x04, 0x08, 0x1f},
+     {0x1f, 0x02, 0x04, 0x02, 0x01, 0x11, 0x0e},
+     {0x02, 0x06, 0x0a, 0x12, 0x1f, 0x02, 0x02},
+     {0x1f, 0x10, 0x1e, 0x01, 0x01, 0x11, 0x0e},
+     {0x06, 0x08, 0x10, 0x1e, 0x11, 0x11, 0x0e},
+     {0x1f, 0x01, 0x02, 0x04, 0x08, 0x08, 0x08},
+     {0x0e, 0x11, 0x11, 0x0e, 0x11, 0x11, 0x0e},
+     {0x0e, 0x11, 0x11, 0x0f, 0x01, 0x02, 0x0c}}};
 
 int glyphDot(const std::array<std::uint8_t, glyphHeight> &glyph, int column, int row)
 {
@@ -116,8 +120,10 @@ int glyphAt(const std::array<std::uint8_t, glyphHeight> &glyph, int u, int v)
     const int row = v >> 8;
     const int across = u & 255;
     const int down = v & 255;
-    const int above = glyphDot(glyph, column, row) * (256 - across) + glyphDot(glyph, column + 1, row) * across;
-    const int below = glyphDot(glyph, column, row + 1) * (256 - across) + glyphDot(glyph, column + 1, row + 1) * across;
+    const int above =
+        glyphDot(glyph, column, row) * (256 - across) + glyphDot(glyph, column + 1, row) * across;
+    const int below = glyphDot(glyph, column, row + 1) * (256 - across) +
+                      glyphDot(glyph, column + 1, row + 1) * across;
     return (above * (256 - down) + below * down) >> 8;
 }
 
@@ -126,39 +132,49 @@ int glyphAt(const std::array<std::uint8_t, glyphHeight> &glyph, int u, int v)
 void drawPicture(Size size, const StandInImage &image, std::vector<std::uint8_t> &rgb)
 {
     const Look look = lookOf(image.label);
-    const RandomSequence random(image.seed + static_cast<std::uint64_t>(image.number) * workloads::goldenGamma, pictureStream);
+    const RandomSequence random(image.seed + static_cast<std::uint64_t>(image.number) *
+                                                 workloads::goldenGamma,
+                                pictureStream);
     const auto phase = static_cast<std::uint32_t>(random.word(0));
     const int brightness = between(random, 1, -20, 20);
     const auto side = static_cast<std::uint32_t>(std::max(1, std::min(size.width, size.height)));
     const std::uint32_t across = static_cast<std::uint32_t>(look.across) * 256 / side;
     const std::uint32_t down = static_cast<std::uint32_t>(look.down) * 256 / side;
-    const std::array<Grain, 4> grains{Grain(size, image, 6, 60), Grain(size, image, 4, 40), Grain(size, image, 2, 40),
-                                      Grain(size, image, 0, 25)};
+    const std::array<Grain, 4> grains{Grain(size, image, 6, 60), Grain(size, image, 4, 40),
+                                      Grain(size, image, 2, 40), Grain(size, image, 0, 25)};
     rgb.resize(static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height) * 3);
     std::uint8_t *pixel = rgb.data();
     for (int y = 0; y < size.height; ++y) {
         for (int x = 0; x < size.width; ++x) {
-            const int wave = triangleWave(phase + across * static_cast<std::uint32_t>(x) + down * static_cast<std::uint32_t>(y));
+            const int wave = triangleWave(phase + across * static_cast<std::uint32_t>(x) +
+                                          down * static_cast<std::uint32_t>(y));
             int light = brightness;
             for (const Grain &grain : grains)
                 light += grain.at(x, y);
             for (std::size_t c = 0; c < 3; ++c)
-                *pixel++ = toByte((look.colours[0][c] * (256 - wave) + look.colours[1][c] * wave) / 256 + light);
+                *pixel++ = toByte(
+                    (look.colours[0][c] * (256 - wave) + look.colours[1][c] * wave) / 256 + light);
         }
     }
 }
 
 void drawDigit(Size size, const StandInImage &image, std::vector<std::uint8_t> &grey)
 {
-    const RandomSequence random(image.seed + static_cast<std::uint64_t>(image.number) * workloads::goldenGamma, pictureStream);
+    const RandomSequence random(image.seed + static_cast<std::uint64_t>(image.number) *
+                                                 workloads::goldenGamma,
+                                pictureStream);
     const auto &glyph = glyphs[static_cast<std::size_t>(image.label % 10)];
     // A dot is two to three pixels wide in an image of 28, and so in proportion in others.
     const int dotWidth = between(random, 0, 500, 760) * size.width / 28;
     const int dotHeight = between(random, 1, 500, 760) * size.height / 28;
-    const int left = (size.width * 256 - (glyphWidth - 1) * dotWidth) / 2 + between(random, 2, -512, 512) * size.width / 28;
-    const int top = (size.height * 256 - (glyphHeight - 1) * dotHeight) / 2 + between(random, 3, -512, 512) * size.height / 28;
+    const int left = (size.width * 256 - (glyphWidth - 1) * dotWidth) / 2 +
+                     between(random, 2, -512, 512) * size.width / 28;
+    const int top = (size.height * 256 - (glyphHeight - 1) * dotHeight) / 2 +
+                    between(random, 3, -512, 512) * size.height / 28;
     const int ink = between(random, 4, 170, 255);
-    const RandomSequence noise(image.seed + static_cast<std::uint64_t>(image.number) * workloads::goldenGamma, grainStream);
+    const RandomSequence noise(image.seed + static_cast<std::uint64_t>(image.number) *
+                                                workloads::goldenGamma,
+                               grainStream);
     grey.resize(static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height));
     for (int y = 0; y < size.height; ++y) {
         for (int x = 0; x < size.width; ++x) {

@@ -21,39 +21,46 @@ namespace fs = std::filesystem;
 
 tl::unexpected<core::Failure> wrongSet(const std::string &what)
 {
-    return core::fail(core::FailureKind::Usage, "bad_value", "No stand-in set can be made like this: " + what + ".");
+    return core::fail(core::FailureKind::Usage, "bad_value",
+                      "No stand-in set can be made like this: " + what + ".");
 }
 
 core::Expected<void> checkSet(const StandInSet &set)
 {
-    const std::int64_t mostClasses = set.layout == Layout::Folders ? 10000 : set.layout == Layout::Idx ? 10 : 100;
+    const std::int64_t mostClasses = set.layout == Layout::Folders ? 10000
+                                     : set.layout == Layout::Idx   ? 10
+                                                                   : 100;
     if (set.classes < 2 || set.classes > mostClasses)
-        return wrongSet("this layout has from 2 to " + std::to_string(mostClasses) + " classes, not " +
-                        std::to_string(set.classes));
+        return wrongSet("this layout has from 2 to " + std::to_string(mostClasses) +
+                        " classes, not " + std::to_string(set.classes));
     if (set.images < set.classes)
-        return wrongSet(std::to_string(set.images) + " images are too few for " + std::to_string(set.classes) + " classes");
+        return wrongSet(std::to_string(set.images) + " images are too few for " +
+                        std::to_string(set.classes) + " classes");
     if (set.images > std::int64_t{100'000'000})
-        return wrongSet(std::to_string(set.images) + " images are more than the 100000000 that it can have");
+        return wrongSet(std::to_string(set.images) +
+                        " images are more than the 100000000 that it can have");
     const Shape &shape = set.shape;
     if (set.layout == Layout::Cifar && shape != Shape{3, 32, 32})
         return wrongSet("CIFAR's files hold images of 32 x 32 pixels");
     if (shape.channels != (set.layout == Layout::Idx ? 1 : 3))
         return wrongSet("IDX files hold one channel, the other layouts three");
     if (shape.width < 8 || shape.height < 8 || shape.width > 4096 || shape.height > 4096)
-        return wrongSet("images have from 8 to 4096 pixels on each side, not " + std::to_string(shape.width) + " x " +
-                        std::to_string(shape.height));
+        return wrongSet("images have from 8 to 4096 pixels on each side, not " +
+                        std::to_string(shape.width) + " x " + std::to_string(shape.height));
     return {};
 }
 
 core::Expected<void> checkTarget(const std::string &folder)
 {
     std::error_code error;
-    const bool free = !fs::exists(folder, error) || (fs::is_directory(folder, error) && fs::is_empty(folder, error));
+    const bool free = !fs::exists(folder, error) ||
+                      (fs::is_directory(folder, error) && fs::is_empty(folder, error));
     if (!error && free)
         return {};
     return core::fail(core::FailureKind::Usage, "folder_taken",
                       "The folder " + printableName(folder) + " cannot take a stand-in set: " +
-                          (error ? error.message() : "it holds something already") + "; name one that does not exist yet.");
+                          (error ? error.message() : "it holds something already") +
+                          "; name one that does not exist yet.");
 }
 
 core::Expected<void> checkSpace(const std::string &parent, std::uint64_t bytes)
@@ -61,15 +68,19 @@ core::Expected<void> checkSpace(const std::string &parent, std::uint64_t bytes)
     struct statvfs status = {};
     if (::statvfs(parent.c_str(), &status) != 0)
         return core::fail(core::FailureKind::Usage, "no_such_directory",
-                          "The folder " + printableName(parent) + " in which the set shall be made cannot be used: " +
+                          "The folder " + printableName(parent) +
+                              " in which the set shall be made cannot be used: " +
                               std::strerror(errno) + "; make it first, or name another place.");
-    const double available = static_cast<double>(status.f_bavail) * static_cast<double>(status.f_frsize);
+    const double available =
+        static_cast<double>(status.f_bavail) * static_cast<double>(status.f_frsize);
     if (static_cast<double>(bytes) <= 0.9 * available)
         return {};
     return core::fail(core::FailureKind::Resource, "disk_too_full",
-                      "The set would take up to " + workloads::bytesText(static_cast<double>(bytes)) + " in " +
+                      "The set would take up to " +
+                          workloads::bytesText(static_cast<double>(bytes)) + " in " +
                           printableName(parent) + ", where " + workloads::bytesText(available) +
-                          " are free, and no more than nine tenths of that are taken; make fewer or smaller images, or name "
+                          " are free, and no more than nine tenths of that are taken; make fewer "
+                          "or smaller images, or name "
                           "another place.");
 }
 
@@ -82,14 +93,15 @@ public:
         if (::mkdtemp(path.data()) != nullptr)
             return PartFolder(path);
         return core::fail(core::FailureKind::Resource, "file_error",
-                          "No folder could be made beside " + printableName(target) + ": " + std::strerror(errno) +
-                              "; name a place this user may write to.");
+                          "No folder could be made beside " + printableName(target) + ": " +
+                              std::strerror(errno) + "; name a place this user may write to.");
     }
     PartFolder(PartFolder &&other) noexcept : m_path(std::exchange(other.m_path, {})) {}
     PartFolder &operator=(PartFolder &&) = delete;
     ~PartFolder()
     {
-        std::error_code ignored; // a failure is being reported already, and this would add nothing to it
+        std::error_code
+            ignored; // a failure is being reported already, and this would add nothing to it
         if (!m_path.empty())
             fs::remove_all(m_path, ignored);
     }
@@ -98,16 +110,18 @@ public:
 
     core::Expected<void> renameTo(const std::string &target)
     {
-        // mkdtemp makes it the user's own; a set may be read by those who could read any new folder.
+        // mkdtemp makes it the user's own; a set may be read by those who could read any new
+        // folder.
         const mode_t mask = ::umask(0);
         ::umask(mask);
-        if (::chmod(m_path.c_str(), 0777 & ~mask) == 0 && ::rename(m_path.c_str(), target.c_str()) == 0) {
+        if (::chmod(m_path.c_str(), 0777 & ~mask) == 0 &&
+            ::rename(m_path.c_str(), target.c_str()) == 0) {
             m_path.clear();
             return {};
         }
         return core::fail(core::FailureKind::Resource, "file_error",
-                          "The finished set could not be renamed to " + printableName(target) + ": " + std::strerror(errno) +
-                              "; name another folder.");
+                          "The finished set could not be renamed to " + printableName(target) +
+                              ": " + std::strerror(errno) + "; name another folder.");
     }
 
 private:
@@ -144,14 +158,16 @@ std::uint64_t standInBytes(const StandInSet &set)
     return images * (3 * pixels + (set.classes > 10 ? 2 : 1));
 }
 
-core::Expected<void> writeStandIn(const StandInSet &set, const std::function<void(std::int64_t)> &progress,
+core::Expected<void> writeStandIn(const StandInSet &set,
+                                  const std::function<void(std::int64_t)> &progress,
                                   const std::atomic<bool> &cancelled)
 {
     if (set.folder.empty())
         return wrongSet("no folder was named");
     const std::string target = plainPath(set.folder);
     for (const auto &check :
-         {checkSet(set), checkTarget(target), checkSpace(fs::path(target).parent_path().string(), standInBytes(set))}) {
+         {checkSet(set), checkTarget(target),
+          checkSpace(fs::path(target).parent_path().string(), standInBytes(set))}) {
         if (!check)
             return check;
     }

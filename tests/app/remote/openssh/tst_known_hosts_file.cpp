@@ -23,7 +23,8 @@ namespace {
 
 QByteArray blobOf(char filling)
 {
-    return QByteArray::fromHex("0000000b") + "ssh-ed25519" + QByteArray::fromHex("00000020") + QByteArray(32, filling);
+    return QByteArray::fromHex("0000000b") + "ssh-ed25519" + QByteArray::fromHex("00000020") +
+           QByteArray(32, filling);
 }
 
 QByteArray keyText(char filling)
@@ -69,8 +70,10 @@ private Q_SLOTS:
         QVERIFY(rememberHostKey(file, QStringLiteral("Gpu01"), 2222, blobOf('a')));
         QCOMPARE(contentOf(file), "[gpu01]:2222 " + keyText('a') + '\n');
         struct stat seen = {};
-        QVERIFY(::stat(QFile::encodeName(file).constData(), &seen) == 0 && (seen.st_mode & 0777) == 0600);
-        QVERIFY(::stat(QFile::encodeName(QFileInfo(file).path()).constData(), &seen) == 0 && (seen.st_mode & 0777) == 0700);
+        QVERIFY(::stat(QFile::encodeName(file).constData(), &seen) == 0 &&
+                (seen.st_mode & 0777) == 0600);
+        QVERIFY(::stat(QFile::encodeName(QFileInfo(file).path()).constData(), &seen) == 0 &&
+                (seen.st_mode & 0777) == 0700);
     }
 
     void repairsAMissingLineFeed()
@@ -108,7 +111,8 @@ private Q_SLOTS:
     void saysWhenItMayNotWrite()
     {
         QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("folder")));
-        const auto remembered = rememberHostKey(m_folder.filePath(QStringLiteral("folder")), QStringLiteral("h"), 22, blobOf('a'));
+        const auto remembered = rememberHostKey(m_folder.filePath(QStringLiteral("folder")),
+                                                QStringLiteral("h"), 22, blobOf('a'));
         QVERIFY(!remembered);
         QCOMPARE(remembered.error().code, FailureCode::KnownHostsUnreadable);
         QVERIFY(!remembered.error().detail.isEmpty());
@@ -120,7 +124,8 @@ private Q_SLOTS:
         for (int i = 0; i < 8; ++i) {
             writers.emplace_back([this, i] {
                 for (int j = 0; j < 10; ++j)
-                    (void)rememberHostKey(m_file, QStringLiteral("h%1-%2").arg(i).arg(j), 22, blobOf('a'));
+                    (void)rememberHostKey(m_file, QStringLiteral("h%1-%2").arg(i).arg(j), 22,
+                                          blobOf('a'));
                 (void)forgetHostKeys(m_file, QStringLiteral("h%1-0").arg(i), 22);
             });
         }
@@ -133,14 +138,18 @@ private Q_SLOTS:
 
     void forgetsOnlyTheHost()
     {
-        const QByteArray hashed = hashedHostName("gpu01", QByteArray(20, 's')) + ' ' + keyText('h') + '\n';
-        setContent(m_file, "# mine\r\n\ngpu01 " + keyText('a') + " comment\na,GPU01,b  " + keyText('b') + "\ngpu* " + keyText('w') + '\n' + hashed
-                               + "@revoked gpu01 " + keyText('r') + "\ngpu01 broken\n[gpu01]:2222 " + keyText('p'));
+        const QByteArray hashed =
+            hashedHostName("gpu01", QByteArray(20, 's')) + ' ' + keyText('h') + '\n';
+        setContent(m_file, "# mine\r\n\ngpu01 " + keyText('a') + " comment\na,GPU01,b  " +
+                               keyText('b') + "\ngpu* " + keyText('w') + '\n' + hashed +
+                               "@revoked gpu01 " + keyText('r') + "\ngpu01 broken\n[gpu01]:2222 " +
+                               keyText('p'));
         const auto changes = forgetHostKeys(m_file, QStringLiteral("gpu01"), 22);
         QVERIFY(changes);
         QCOMPARE(*changes, 3);
-        QCOMPARE(contentOf(m_file), "# mine\r\n\na,b  " + keyText('b') + "\ngpu* " + keyText('w') + "\n@revoked gpu01 " + keyText('r')
-                                        + "\ngpu01 broken\n[gpu01]:2222 " + keyText('p'));
+        QCOMPARE(contentOf(m_file), "# mine\r\n\na,b  " + keyText('b') + "\ngpu* " + keyText('w') +
+                                        "\n@revoked gpu01 " + keyText('r') +
+                                        "\ngpu01 broken\n[gpu01]:2222 " + keyText('p'));
         QCOMPARE(forgetHostKeys(m_file, QStringLiteral("gpu01"), 22).value_or(-1), 0);
     }
 
@@ -154,7 +163,8 @@ private Q_SLOTS:
     void leavesDevicesAlone()
     {
         // /dev/full and not /dev/null: a failure of this test must not break the machine.
-        const auto remembered = rememberHostKey(QStringLiteral("/dev/full"), QStringLiteral("gpu01"), 22, blobOf('a'));
+        const auto remembered =
+            rememberHostKey(QStringLiteral("/dev/full"), QStringLiteral("gpu01"), 22, blobOf('a'));
         QVERIFY(!remembered);
         QVERIFY(remembered.error().detail.contains(QStringLiteral("not a regular file")));
     }
@@ -162,13 +172,20 @@ private Q_SLOTS:
     //! Names come from project files too.
     void refusesWhatIsNoName()
     {
-        const QByteArray before = "* " + keyText('a') + "\n@revoked *.lab " + keyText('b') + "\na,b " + keyText('c') + '\n';
+        const QByteArray before = "* " + keyText('a') + "\n@revoked *.lab " + keyText('b') +
+                                  "\na,b " + keyText('c') + '\n';
         setContent(m_file, before);
-        for (const char *name : {"*", "", "a,b", "a b", "a\nb", "@cert-authority", "|1|", "-x", "?", "!a", "#"}) {
+        for (const char *name :
+             {"*", "", "a,b", "a b", "a\nb", "@cert-authority", "|1|", "-x", "?", "!a", "#"}) {
             const auto forgotten = forgetHostKeys(m_file, QString::fromLatin1(name), 22);
-            QVERIFY2(!forgotten && forgotten.error().code == strata::app::domain::FailureCode::NameNotAllowed, name);
-            const auto remembered = rememberHostKey(m_file, QString::fromLatin1(name), 22, blobOf('a'));
-            QVERIFY2(!remembered && remembered.error().code == strata::app::domain::FailureCode::NameNotAllowed, name);
+            QVERIFY2(!forgotten &&
+                         forgotten.error().code == strata::app::domain::FailureCode::NameNotAllowed,
+                     name);
+            const auto remembered =
+                rememberHostKey(m_file, QString::fromLatin1(name), 22, blobOf('a'));
+            QVERIFY2(!remembered && remembered.error().code ==
+                                        strata::app::domain::FailureCode::NameNotAllowed,
+                     name);
         }
         QCOMPARE(contentOf(m_file), before);
     }
@@ -179,7 +196,8 @@ private Q_SLOTS:
         QVERIFY(QFile::setPermissions(m_file, QFileDevice::ReadOwner | QFileDevice::WriteOwner));
         QVERIFY(forgetHostKeys(m_file, QStringLiteral("gpu01"), 22));
         struct stat seen = {};
-        QVERIFY(::stat(QFile::encodeName(m_file).constData(), &seen) == 0 && (seen.st_mode & 0777) == 0600);
+        QVERIFY(::stat(QFile::encodeName(m_file).constData(), &seen) == 0 &&
+                (seen.st_mode & 0777) == 0600);
     }
 };
 

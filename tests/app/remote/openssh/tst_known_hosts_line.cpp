@@ -20,14 +20,17 @@ private Q_SLOTS:
     {
         const QByteArray salt = QByteArray::fromBase64("pnnYRGJHEz6SKbd9nrkpPbTGZBA=");
         const QByteArray hashed = hashedHostName("gpu01", salt);
-        QCOMPARE(hashed, QByteArray("|1|pnnYRGJHEz6SKbd9nrkpPbTGZBA=|qTZRIU+WxoBb0dtUSiOX+0ngHsk="));
+        QCOMPARE(hashed,
+                 QByteArray("|1|pnnYRGJHEz6SKbd9nrkpPbTGZBA=|qTZRIU+WxoBb0dtUSiOX+0ngHsk="));
         QCOMPARE(matchesHost(hashed, "gpu01"), HostMatch::Yes);
         QCOMPARE(matchesHost(hashed, "gpu02"), HostMatch::No);
     }
 
     void damagedHashesCouldBeAnyHost()
     {
-        for (const QByteArray hosts : {"|1|", "|1|AAAA|AAAA", "|2|N8ZGAgwgGVwEkwKEPlUWS8gTbPE=|N8ZGAgwgGVwEkwKEPlUWS8gTbPE=", "|", "|1|x|y|z"})
+        for (const QByteArray hosts :
+             {"|1|", "|1|AAAA|AAAA",
+              "|2|N8ZGAgwgGVwEkwKEPlUWS8gTbPE=|N8ZGAgwgGVwEkwKEPlUWS8gTbPE=", "|", "|1|x|y|z"})
             QCOMPARE(matchesHost(hosts, "gpu01"), HostMatch::Perhaps);
     }
 

@@ -14,9 +14,10 @@ private Q_SLOTS:
         qputenv("HOME", "/home/ana");
         const TrustStore store = TrustStore::ofThisPerson();
         QCOMPARE(store.own, QStringLiteral("/home/ana/.ssh/known_hosts"));
-        QCOMPARE(store.files(),
-                 (QStringList{QStringLiteral("/home/ana/.ssh/known_hosts"), QStringLiteral("/home/ana/.ssh/known_hosts2"),
-                              QStringLiteral("/etc/ssh/ssh_known_hosts"), QStringLiteral("/etc/ssh/ssh_known_hosts2")}));
+        QCOMPARE(store.files(), (QStringList{QStringLiteral("/home/ana/.ssh/known_hosts"),
+                                             QStringLiteral("/home/ana/.ssh/known_hosts2"),
+                                             QStringLiteral("/etc/ssh/ssh_known_hosts"),
+                                             QStringLiteral("/etc/ssh/ssh_known_hosts2")}));
     }
 };
 

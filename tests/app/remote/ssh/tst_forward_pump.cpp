@@ -41,7 +41,8 @@ private:
         QByteArray lines = more;
         for (int i = 0; i < 3; ++i) {
             const QByteArray key = m_servers[i == changed ? (i + 1) % 3 : i]->publicKey();
-            lines += "[127.0.0.1]:" + QByteArray::number(m_servers[i]->target().port) + ' ' + key + '\n';
+            lines +=
+                "[127.0.0.1]:" + QByteArray::number(m_servers[i]->target().port) + ' ' + key + '\n';
         }
         QFile file(m_trust.own);
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(lines) == lines.size());
@@ -57,7 +58,8 @@ private Q_SLOTS:
         }
         for (int i : {0, 1}) {
             const QString keys = m_servers[i]->path(QStringLiteral("authorized_keys"));
-            QVERIFY(QFile::remove(keys) && QFile::copy(m_servers[2]->path(QStringLiteral("authorized_keys")), keys));
+            QVERIFY(QFile::remove(keys) &&
+                    QFile::copy(m_servers[2]->path(QStringLiteral("authorized_keys")), keys));
         }
     }
     void init()
@@ -76,14 +78,16 @@ private Q_SLOTS:
         const auto opened = transport.open();
         QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().detail));
         const QByteArray data(20 * 1024 * 1024, 'x');
-        const auto result = runCommand(transport, "cat; echo $SSH_CONNECTION", data, 60'000, m_cancelled);
+        const auto result =
+            runCommand(transport, "cat; echo $SSH_CONNECTION", data, 60'000, m_cancelled);
         QVERIFY(!result);
         QCOMPARE(result.error().code, FailureCode::TransferFailed);
-        const auto smaller =
-            runCommand(transport, "cat; echo $SSH_CONNECTION", QByteArrayView(data).first(8'000'000), 60'000, m_cancelled);
-        QVERIFY2(smaller,
-                 qPrintable(smaller ? QString()
-                                    : QStringLiteral("%1: %2").arg(int(smaller.error().code)).arg(smaller.error().detail)));
+        const auto smaller = runCommand(transport, "cat; echo $SSH_CONNECTION",
+                                        QByteArrayView(data).first(8'000'000), 60'000, m_cancelled);
+        QVERIFY2(smaller, qPrintable(smaller ? QString()
+                                             : QStringLiteral("%1: %2")
+                                                   .arg(int(smaller.error().code))
+                                                   .arg(smaller.error().detail)));
         QVERIFY(smaller->output.size() > 8'000'000);
         QVERIFY(smaller->output.trimmed().endsWith(QByteArray::number(m_target.port)));
         constexpr int enoughMs = 500;
@@ -129,7 +133,8 @@ private Q_SLOTS:
     {
         TcpRelay relay(m_servers[0]->target().port);
         m_target.jump = hop(0, relay.port());
-        know(-1, "[127.0.0.1]:" + QByteArray::number(relay.port()) + ' ' + m_servers[0]->publicKey() + '\n');
+        know(-1, "[127.0.0.1]:" + QByteArray::number(relay.port()) + ' ' +
+                     m_servers[0]->publicKey() + '\n');
         constexpr int enoughMs = 2'000;
         const qint64 taken = shortestMs(enoughMs, [&](QElapsedTimer &timer) {
             SshTransport transport(m_target, m_trust, m_person, m_cancelled);

@@ -49,7 +49,8 @@ private Q_SLOTS:
     void initTestCase()
     {
         SshServer::Settings settings;
-        settings.keyTypes = QStringList{QStringLiteral("ed25519"), QStringLiteral("ecdsa"), QStringLiteral("rsa")};
+        settings.keyTypes =
+            QStringList{QStringLiteral("ed25519"), QStringLiteral("ecdsa"), QStringLiteral("rsa")};
         m_server = std::make_unique<SshServer>(settings);
         m_jump = std::make_unique<SshServer>();
         for (const auto *server : {m_server.get(), m_jump.get()}) {
@@ -75,7 +76,8 @@ private Q_SLOTS:
         QCOMPARE(question.host, QStringLiteral("127.0.0.1:%1").arg(m_target.port));
         QCOMPARE(question.address, QStringLiteral("127.0.0.1"));
         QCOMPARE(question.keyType, QStringLiteral("ssh-ed25519"));
-        QCOMPARE(question.fingerprint, fingerprintOf(QByteArray::fromBase64(m_server->publicKey().split(' ')[1])));
+        QCOMPARE(question.fingerprint,
+                 fingerprintOf(QByteArray::fromBase64(m_server->publicKey().split(' ')[1])));
         QCOMPARE(known(), QByteArray("none"));
     }
 
@@ -100,8 +102,10 @@ private Q_SLOTS:
         QCOMPARE(opened.error().code, FailureCode::HostKeyChanged);
         QCOMPARE(m_person.keyQuestions[0].kind, HostKeyQuestion::Kind::Changed);
         const QString old = fingerprintOf(QByteArray::fromBase64(foreignKey().split(' ')[1]));
-        QVERIFY(opened.error().detail.contains(old) && opened.error().detail.contains(m_person.keyQuestions[0].fingerprint));
-        QVERIFY(m_person.keyQuestions[0].rememberedFingerprints.value(0).contains(QStringLiteral("trying:1)")));
+        QVERIFY(opened.error().detail.contains(old) &&
+                opened.error().detail.contains(m_person.keyQuestions[0].fingerprint));
+        QVERIFY(m_person.keyQuestions[0].rememberedFingerprints.value(0).contains(
+            QStringLiteral("trying:1)")));
         m_person.keyAnswer = HostKeyAnswer::AcceptAndRemember;
         QVERIFY(open());
         QCOMPARE(known(), name() + m_server->publicKey() + '\n');
@@ -145,7 +149,8 @@ private Q_SLOTS:
 
     void noSecretBeforeTheVerdict()
     {
-        m_target.keyFile = SshServer::makeKey(m_server->path(QStringLiteral("encrypted")), QStringLiteral("ed25519"), QStringLiteral("secret"));
+        m_target.keyFile = SshServer::makeKey(m_server->path(QStringLiteral("encrypted")),
+                                              QStringLiteral("ed25519"), QStringLiteral("secret"));
         m_person.secrets = {"secret"};
         QCOMPARE(failure(), FailureCode::HostKeyUnknown);
         QCOMPARE(m_person.secretQuestions.size(), 0);

@@ -33,7 +33,8 @@ void append(const QString &path, const QString &publicKey)
 {
     QFile from(publicKey);
     QFile to(path);
-    QVERIFY(from.open(QIODevice::ReadOnly) && to.open(QIODevice::Append) && to.write(from.readAll()) > 0);
+    QVERIFY(from.open(QIODevice::ReadOnly) && to.open(QIODevice::Append) &&
+            to.write(from.readAll()) > 0);
 }
 
 //! An agent of a test's own.
@@ -42,7 +43,8 @@ public:
     explicit Agent(const QString &socket) : m_socket(socket)
     {
         m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
-        m_process.start(QStringLiteral("ssh-agent"), {QStringLiteral("-D"), QStringLiteral("-a"), socket});
+        m_process.start(QStringLiteral("ssh-agent"),
+                        {QStringLiteral("-D"), QStringLiteral("-a"), socket});
         for (int i = 0; i < 200 && !QFile::exists(socket); ++i)
             QTest::qWait(10);
         qputenv("SSH_AUTH_SOCK", socket.toUtf8());
@@ -54,7 +56,10 @@ public:
         m_process.waitForFinished(3'000);
         QFile::remove(m_socket);
     }
-    void add(const QString &key) { QCOMPARE(QProcess::execute(QStringLiteral("ssh-add"), {QStringLiteral("-q"), key}), 0); }
+    void add(const QString &key)
+    {
+        QCOMPARE(QProcess::execute(QStringLiteral("ssh-add"), {QStringLiteral("-q"), key}), 0);
+    }
 
 private:
     QString m_socket;
@@ -64,7 +69,8 @@ private:
 //! Something that calls itself an agent and never says a word.
 class SilentAgent {
 public:
-    explicit SilentAgent(const QString &path) : m_fd(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0))
+    explicit SilentAgent(const QString &path) :
+        m_fd(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0))
     {
         sockaddr_un address = {};
         address.sun_family = AF_UNIX;
@@ -86,7 +92,8 @@ private:
 //! Everything the processes of this machine show of themselves to others.
 bool anyProcessShows(const QByteArray &secret)
 {
-    for (const QString &pid : QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[1-9]*")}, QDir::Dirs)) {
+    for (const QString &pid :
+         QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[1-9]*")}, QDir::Dirs)) {
         for (const char *name : {"cmdline", "environ"}) {
             QFile file(QStringLiteral("/proc/%1/%2").arg(pid, QLatin1String(name)));
             if (file.open(QIODevice::ReadOnly) && file.readAll().contains(secret))
@@ -99,7 +106,8 @@ bool anyProcessShows(const QByteArray &secret)
 } // namespace
 
 #if defined(__SANITIZE_ADDRESS__)
-//! libssh 0.10 loses the previous list of an agent's keys whenever it asks for a new one: 152 bytes a key.
+//! libssh 0.10 loses the previous list of an agent's keys whenever it asks for a new one: 152 bytes
+//! a key.
 extern "C" const char *__lsan_default_suppressions()
 {
     return "leak:ssh_buffer_new\n";
@@ -117,7 +125,10 @@ private:
     TrustStore m_trust;
 
     QString keyPath(const QString &name) const { return m_home.filePath(name); }
-    Expected<void> openWith(const SshTarget &target) { return SshTransport(target, m_trust, m_person, m_cancelled).open(); }
+    Expected<void> openWith(const SshTarget &target)
+    {
+        return SshTransport(target, m_trust, m_person, m_cancelled).open();
+    }
     FailureCode failureOf(const SshTarget &target, QString *detail = nullptr)
     {
         const auto opened = openWith(target);
@@ -126,7 +137,10 @@ private:
         return opened ? FailureCode::Internal : opened.error().code;
     }
     //! Why a host of the lab cannot be tried; empty: it can.
-    QString absence(const char *host) const { return m_lab ? m_lab->missing(QString::fromLatin1(host)) : Lab::absence(); }
+    QString absence(const char *host) const
+    {
+        return m_lab ? m_lab->missing(QString::fromLatin1(host)) : Lab::absence();
+    }
 
 private Q_SLOTS:
     void initTestCase()
@@ -138,9 +152,12 @@ private Q_SLOTS:
             QSKIP(qPrintable(m_server.problem()));
         for (const char *name : {"encrypted", "usual", "foreign"})
             SshServer::makeKey(keyPath(QLatin1String(name)), QStringLiteral("ed25519"),
-                               QLatin1String(name) == QLatin1String("encrypted") ? QStringLiteral("right") : QString());
+                               QLatin1String(name) == QLatin1String("encrypted")
+                                   ? QStringLiteral("right")
+                                   : QString());
         for (const char *name : {"encrypted", "usual"})
-            append(m_server.path(QStringLiteral("authorized_keys")), keyPath(QLatin1String(name) + QStringLiteral(".pub")));
+            append(m_server.path(QStringLiteral("authorized_keys")),
+                   keyPath(QLatin1String(name) + QStringLiteral(".pub")));
     }
     void init()
     {
@@ -179,12 +196,13 @@ private Q_SLOTS:
     void asksNoPassphraseForAKeyTheServerDoesNotKnow()
     {
         SshTarget target = m_server.target();
-        target.keyFile = SshServer::makeKey(keyPath(QStringLiteral("unknown")), QStringLiteral("ed25519"), QStringLiteral("x"));
+        target.keyFile = SshServer::makeKey(keyPath(QStringLiteral("unknown")),
+                                            QStringLiteral("ed25519"), QStringLiteral("x"));
         QString detail;
         QCOMPARE(failureOf(target, &detail), FailureCode::SignInRefused);
         QCOMPARE(m_person.secretQuestions.size(), 0);
-        QVERIFY2(detail.contains(QStringLiteral("the server takes: publickey; tried: key file ") + target.keyFile +
-                                 QStringLiteral(" (SHA256:")),
+        QVERIFY2(detail.contains(QStringLiteral("the server takes: publickey; tried: key file ") +
+                                 target.keyFile + QStringLiteral(" (SHA256:")),
                  qPrintable(detail));
     }
 
@@ -208,8 +226,10 @@ private Q_SLOTS:
         QFETCH(QString, passphrase);
         QFETCH(QStringList, more);
         SshTarget target = m_server.target();
-        target.keyFile = SshServer::makeKey(keyPath(QString::fromLatin1(QTest::currentDataTag())), type, passphrase, more);
-        append(m_server.path(QStringLiteral("authorized_keys")), target.keyFile + QStringLiteral(".pub"));
+        target.keyFile = SshServer::makeKey(keyPath(QString::fromLatin1(QTest::currentDataTag())),
+                                            type, passphrase, more);
+        append(m_server.path(QStringLiteral("authorized_keys")),
+               target.keyFile + QStringLiteral(".pub"));
         if (!passphrase.isEmpty())
             m_person.secrets = {passphrase.toUtf8()};
         auto opened = openWith(target);
@@ -230,11 +250,13 @@ private Q_SLOTS:
         target.keyFile = keyPath(QStringLiteral("damaged"));
         for (qsizetype size = 0; size < content.size() - 40; size += 23) {
             QFile damaged(target.keyFile);
-            QVERIFY(damaged.open(QIODevice::WriteOnly | QIODevice::Truncate) && damaged.write(content.first(size)) == size);
+            QVERIFY(damaged.open(QIODevice::WriteOnly | QIODevice::Truncate) &&
+                    damaged.write(content.first(size)) == size);
             damaged.close();
             QCOMPARE(failureOf(target), FailureCode::KeyFileUnreadable);
         }
-        for (const QString &path : {m_home.path(), keyPath(QStringLiteral("none")), QStringLiteral("/dev/zero")}) {
+        for (const QString &path :
+             {m_home.path(), keyPath(QStringLiteral("none")), QStringLiteral("/dev/zero")}) {
             target.keyFile = path;
             QCOMPARE(failureOf(target), FailureCode::KeyFileUnreadable);
         }
@@ -243,7 +265,8 @@ private Q_SLOTS:
     void findsTheUsualKeyFile()
     {
         QVERIFY(QDir(m_home.path()).mkpath(QStringLiteral(".ssh")));
-        QVERIFY(QFile::copy(keyPath(QStringLiteral("usual")), m_home.filePath(QStringLiteral(".ssh/id_ed25519"))));
+        QVERIFY(QFile::copy(keyPath(QStringLiteral("usual")),
+                            m_home.filePath(QStringLiteral(".ssh/id_ed25519"))));
         SshTarget target = m_server.target();
         target.keyFile.clear();
         QVERIFY(openWith(target));
@@ -266,7 +289,9 @@ private Q_SLOTS:
     {
         const QString plain = keyPath(QStringLiteral("decrypted"));
         QVERIFY(QFile::copy(keyPath(QStringLiteral("encrypted")), plain));
-        QCOMPARE(QProcess::execute(QStringLiteral("ssh-keygen"), {"-q", "-p", "-P", "right", "-N", "", "-f", plain}), 0);
+        QCOMPARE(QProcess::execute(QStringLiteral("ssh-keygen"),
+                                   {"-q", "-p", "-P", "right", "-N", "", "-f", plain}),
+                 0);
         Agent agent(m_home.filePath(QStringLiteral("agent")));
         agent.add(plain);
         SshTarget target = m_server.target();
@@ -283,12 +308,14 @@ private Q_SLOTS:
         m_trust.others += impatient.knownHosts();
         Agent agent(m_home.filePath(QStringLiteral("agent")));
         for (int i = 0; i < 20; ++i)
-            agent.add(SshServer::makeKey(keyPath(QStringLiteral("agent%1").arg(i)), QStringLiteral("ed25519")));
+            agent.add(SshServer::makeKey(keyPath(QStringLiteral("agent%1").arg(i)),
+                                         QStringLiteral("ed25519")));
         SshTarget target = m_server.target();
         target.keyFile.clear();
         QString detail;
         QCOMPARE(failureOf(target, &detail), FailureCode::SignInRefused);
-        QVERIFY2(detail.contains(QStringLiteral("; 15 more keys were not offered")), qPrintable(detail));
+        QVERIFY2(detail.contains(QStringLiteral("; 15 more keys were not offered")),
+                 qPrintable(detail));
         QCOMPARE(detail.count(QStringLiteral("agent key \"strata-test\"")), 5);
         SshTarget other = impatient.target();
         other.keyFile.clear();
@@ -301,7 +328,9 @@ private Q_SLOTS:
     {
         SilentAgent agent(m_home.filePath(QStringLiteral("silent")));
         constexpr int enoughToOpenMs = 4'000;
-        QVERIFY(shortestMs(enoughToOpenMs, [this](QElapsedTimer &) { QVERIFY(openWith(m_server.target())); }) <= enoughToOpenMs);
+        QVERIFY(shortestMs(enoughToOpenMs, [this](QElapsedTimer &) {
+                    QVERIFY(openWith(m_server.target()));
+                }) <= enoughToOpenMs);
         constexpr int enoughMs = 500 + 700;
         const qint64 taken = shortestMs(enoughMs, [this](QElapsedTimer &) {
             m_cancelled = false;
@@ -324,13 +353,15 @@ private Q_SLOTS:
         m_trust.others += twice.knownHosts();
         append(twice.path(QStringLiteral("authorized_keys")), keyPath(QStringLiteral("usual.pub")));
         QVERIFY(QDir(m_home.path()).mkpath(QStringLiteral(".ssh")));
-        QVERIFY(QFile::copy(keyPath(QStringLiteral("usual")), m_home.filePath(QStringLiteral(".ssh/id_ed25519"))));
+        QVERIFY(QFile::copy(keyPath(QStringLiteral("usual")),
+                            m_home.filePath(QStringLiteral(".ssh/id_ed25519"))));
         const auto opened = openWith(twice.target());
         QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().detail));
         QDir(m_home.filePath(QStringLiteral(".ssh"))).removeRecursively();
         QString detail;
         QCOMPARE(failureOf(twice.target(), &detail), FailureCode::SignInRefused);
-        QVERIFY2(detail.contains(QStringLiteral("accepted, but the server wants more")), qPrintable(detail));
+        QVERIFY2(detail.contains(QStringLiteral("accepted, but the server wants more")),
+                 qPrintable(detail));
     }
 
     // Passwords, which need the lab's users
@@ -351,10 +382,14 @@ private Q_SLOTS:
             QSKIP(qPrintable(why));
         const QByteArray secret = m_lab->secret(host);
         QVERIFY(secret.size() > 8);
-        // A refused answer that is given again is not sent again: the right one is only the second that is.
-        m_person.secrets = {QByteArray("wrong-canary"), QByteArray(secret.constData(), secret.size())};
+        // A refused answer that is given again is not sent again: the right one is only the second
+        // that is.
+        m_person.secrets = {QByteArray("wrong-canary"),
+                            QByteArray(secret.constData(), secret.size())};
         bool shown = false;
-        m_person.whileAsked = [&] { shown = shown || anyProcessShows(secret) || anyProcessShows("wrong-canary"); };
+        m_person.whileAsked = [&] {
+            shown = shown || anyProcessShows(secret) || anyProcessShows("wrong-canary");
+        };
         SshTransport transport(m_lab->target(host), m_trust, m_person, m_cancelled);
         const auto opened = transport.open();
         QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().detail));
@@ -372,7 +407,8 @@ private Q_SLOTS:
             QSKIP(qPrintable(why));
         m_person.secrets = {"wrong", "wrong", "wrong", "wrong"};
         QString detail;
-        QCOMPARE(failureOf(m_lab->target(QStringLiteral("password")), &detail), FailureCode::SignInRefused);
+        QCOMPARE(failureOf(m_lab->target(QStringLiteral("password")), &detail),
+                 FailureCode::SignInRefused);
         QCOMPARE(m_person.secretQuestions.size(), 3);
         QCOMPARE(detail.count(QStringLiteral("password: refused")), 1);
         QVERIFY(!detail.contains(QStringLiteral("wrong")));
@@ -382,7 +418,8 @@ private Q_SLOTS:
     {
         if (const QString why = absence("password"); !why.isEmpty())
             QSKIP(qPrintable(why));
-        QCOMPARE(failureOf(m_lab->target(QStringLiteral("password"))), FailureCode::SignInCancelled);
+        QCOMPARE(failureOf(m_lab->target(QStringLiteral("password"))),
+                 FailureCode::SignInCancelled);
         QCOMPARE(m_person.secretQuestions.size(), 1);
     }
 

@@ -40,7 +40,8 @@ SshTarget throughRelay(const SshServer &server, const TcpRelay &relay)
     target.port = relay.port();
     QFile file(server.knownHosts());
     if (file.open(QIODevice::Append))
-        file.write("[127.0.0.1]:" + QByteArray::number(relay.port()) + ' ' + server.publicKey() + '\n');
+        file.write("[127.0.0.1]:" + QByteArray::number(relay.port()) + ' ' + server.publicKey() +
+                   '\n');
     return target;
 }
 
@@ -48,7 +49,8 @@ QByteArray randomBytes(qsizetype size)
 {
     QByteArray bytes(size, Qt::Uninitialized);
     QRandomGenerator generator(7);
-    generator.generate(reinterpret_cast<quint32 *>(bytes.data()), reinterpret_cast<quint32 *>(bytes.data()) + size / 4);
+    generator.generate(reinterpret_cast<quint32 *>(bytes.data()),
+                       reinterpret_cast<quint32 *>(bytes.data()) + size / 4);
     return bytes;
 }
 
@@ -57,7 +59,8 @@ bool isGreeted(int socket)
 {
     std::array<char, 4> start{};
     pollfd answer = {socket, POLLIN, 0};
-    return ::poll(&answer, 1, 10'000) == 1 && ::recv(socket, start.data(), start.size(), 0) == ssize_t(start.size()) &&
+    return ::poll(&answer, 1, 10'000) == 1 &&
+           ::recv(socket, start.data(), start.size(), 0) == ssize_t(start.size()) &&
            QByteArrayView(start.data(), start.size()) == "SSH-";
 }
 
@@ -76,7 +79,8 @@ private:
 
     std::unique_ptr<SshTransport> make(const SshTarget &target, ConnectTimeouts timeouts = {})
     {
-        return std::make_unique<SshTransport>(target, m_server.trust(), m_nobody, m_cancelled, timeouts);
+        return std::make_unique<SshTransport>(target, m_server.trust(), m_nobody, m_cancelled,
+                                              timeouts);
     }
 
 private Q_SLOTS:
@@ -93,7 +97,8 @@ private Q_SLOTS:
         const auto opened = transport->open();
         QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().detail));
         QVERIFY(transport->isOpen());
-        const auto result = runCommand(*transport, "cat; echo oops >&2; exit 7", "hello", 10'000, m_cancelled);
+        const auto result =
+            runCommand(*transport, "cat; echo oops >&2; exit 7", "hello", 10'000, m_cancelled);
         QVERIFY(result);
         QCOMPARE(result->output, QByteArray("hello"));
         QCOMPARE(result->errorOutput, QByteArray("oops\n"));
@@ -129,7 +134,8 @@ private Q_SLOTS:
         QVERIFY(transport->open());
         const QByteArray data = randomBytes(3'000'000);
         for (int i = 0; i < 20; ++i) {
-            const auto result = runCommand(*transport, "cat; echo end >&2", data, 20'000, m_cancelled);
+            const auto result =
+                runCommand(*transport, "cat; echo end >&2", data, 20'000, m_cancelled);
             QVERIFY(result);
             QCOMPARE(result->output.size(), data.size());
             // The shell's own start-up files may have said something before.
@@ -150,7 +156,8 @@ private Q_SLOTS:
     {
         auto transport = make(m_server.target());
         QVERIFY(transport->open());
-        const auto result = runCommand(*transport, "exit 3", randomBytes(16 * 1024 * 1024), 20'000, m_cancelled);
+        const auto result =
+            runCommand(*transport, "exit 3", randomBytes(16 * 1024 * 1024), 20'000, m_cancelled);
         QVERIFY2(result, qPrintable(result ? QString() : result.error().detail));
         QCOMPARE(result->exit.code, 3);
     }
@@ -161,7 +168,8 @@ private Q_SLOTS:
         QVERIFY(transport->open());
         constexpr int enoughMs = 10'000;
         const qint64 taken = shortestMs(enoughMs, [&](QElapsedTimer &) {
-            const auto result = runCommand(*transport, "echo done; sleep 60 &", {}, 50'000, m_cancelled);
+            const auto result =
+                runCommand(*transport, "echo done; sleep 60 &", {}, 50'000, m_cancelled);
             QVERIFY(result);
             QCOMPARE(result->output, QByteArray("done\n"));
         });
@@ -172,7 +180,8 @@ private Q_SLOTS:
     {
         auto transport = make(m_server.target());
         QVERIFY(transport->open());
-        const auto result = runCommand(*transport, "echo out; exec >&- 2>&-; sleep 0.5; exit 9", {}, 10'000, m_cancelled);
+        const auto result = runCommand(*transport, "echo out; exec >&- 2>&-; sleep 0.5; exit 9", {},
+                                       10'000, m_cancelled);
         QVERIFY2(result, qPrintable(result ? QString() : result.error().detail));
         QCOMPARE(result->output, QByteArray("out\n"));
         QCOMPARE(result->exit.code, 9);
@@ -223,7 +232,8 @@ private Q_SLOTS:
     void endsTheCommandOfAStreamThatIsDropped()
     {
         if (::getuid() == 0)
-            QSKIP("sshd passes no signals on to commands of root; tst_script tries it with another user of the lab");
+            QSKIP("sshd passes no signals on to commands of root; tst_script tries it with another "
+                  "user of the lab");
         auto transport = make(m_server.target());
         QVERIFY(transport->open());
         qint64 pid = 0;
@@ -233,7 +243,8 @@ private Q_SLOTS:
             pid = (*stream)->read(5'000).value_or(QByteArray()).trimmed().toLongLong();
             QVERIFY(pid > 1 && ::kill(pid_t(pid), 0) == 0);
         }
-        // The request lies in the session's buffer; it goes out with the next use, or when the session ends.
+        // The request lies in the session's buffer; it goes out with the next use, or when the
+        // session ends.
         transport->close();
         QTRY_VERIFY_WITH_TIMEOUT(::kill(pid_t(pid), 0) != 0, patienceMs);
     }
@@ -298,8 +309,10 @@ private Q_SLOTS:
         SshServer strict({{QStringLiteral("ed25519")}, {QStringLiteral("MaxStartups 1")}});
         SshTarget target = strict.target();
         const ConnectTimeouts timeouts;
-        Expected<TcpConnection> waiting = connectTcp(target.hostName, target.port, timeouts, m_cancelled);
-        // Its greeting shows that the server has counted it; the connection that found the server up may count still.
+        Expected<TcpConnection> waiting =
+            connectTcp(target.hostName, target.port, timeouts, m_cancelled);
+        // Its greeting shows that the server has counted it; the connection that found the server
+        // up may count still.
         for (int tries = 0; waiting && !isGreeted(waiting->socket.get()) && tries < 300; ++tries) {
             QTest::qSleep(100);
             waiting = connectTcp(target.hostName, target.port, timeouts, m_cancelled);
@@ -325,15 +338,18 @@ private Q_SLOTS:
         for (const qint64 offset : {0, 1, 3, 4, 8, 20, 30, 39, 40, 41, 42, 60, 100}) {
             for (const bool reset : {false, true}) {
                 const char *manner = reset ? "reset" : "ended";
-                QTest::addRow("to the client, byte %lld, %s", static_cast<long long>(offset), manner)
+                QTest::addRow("to the client, byte %lld, %s", static_cast<long long>(offset),
+                              manner)
                     << qint64(-1) << offset << reset;
-                QTest::addRow("to the server, byte %lld, %s", static_cast<long long>(offset), manner)
+                QTest::addRow("to the server, byte %lld, %s", static_cast<long long>(offset),
+                              manner)
                     << offset << qint64(-1) << reset;
             }
         }
         for (int i = 0; i < 30; ++i) {
             const qint64 offset = i < 12 ? generator.bounded(4'000) : generator.bounded(1'500'000);
-            QTest::addRow("%d", i) << (i % 2 == 0 ? offset : qint64(-1)) << (i % 2 == 0 ? qint64(-1) : offset) << (i % 3 != 0);
+            QTest::addRow("%d", i) << (i % 2 == 0 ? offset : qint64(-1))
+                                   << (i % 2 == 0 ? qint64(-1) : offset) << (i % 3 != 0);
         }
     }
     void aCutAtAnyByteIsALostConnection()
@@ -343,18 +359,23 @@ private Q_SLOTS:
         QFETCH(bool, reset);
         constexpr int enoughMs = 5'000; // no deadline was waited for
         const qint64 taken = shortestMs(enoughMs, [&](QElapsedTimer &) {
-            TcpRelay relay(m_server.port(), {.cutAfterToServer = toServer, .cutAfterToClient = toClient, .reset = reset});
+            TcpRelay relay(
+                m_server.port(),
+                {.cutAfterToServer = toServer, .cutAfterToClient = toClient, .reset = reset});
             auto transport = make(throughRelay(m_server, relay));
             const auto opened = transport->open();
             FailureCode code = opened ? FailureCode::Internal : opened.error().code;
             if (opened) {
-                const auto result = runCommand(*transport, "cat", randomBytes(2 * 1024 * 1024), 20'000, m_cancelled);
+                const auto result = runCommand(*transport, "cat", randomBytes(2 * 1024 * 1024),
+                                               20'000, m_cancelled);
                 QVERIFY(!result);
                 code = result.error().code;
             }
-            // A server that says nothing and hangs up is as one that takes no more connections just now.
+            // A server that says nothing and hangs up is as one that takes no more connections just
+            // now.
             const bool isSilent = toClient == 0 || (toServer >= 0 && toServer < 60);
-            QVERIFY2(code == FailureCode::ConnectionLost || (isSilent && code == FailureCode::ServerBusy),
+            QVERIFY2(code == FailureCode::ConnectionLost ||
+                         (isSilent && code == FailureCode::ServerBusy),
                      qPrintable(QString::number(int(code))));
         });
         QVERIFY2(taken <= enoughMs, qPrintable(QString::number(taken)));
@@ -378,7 +399,8 @@ private Q_SLOTS:
         }
         constexpr int enoughMs = 4'000; // not the usual deadlines
         const qint64 taken = shortestMs(enoughMs, [&](QElapsedTimer &) {
-            TcpRelay relay(m_server.port(), {.stallAfterToClient = m_bytesToSignIn * permille / 1000});
+            TcpRelay relay(m_server.port(),
+                           {.stallAfterToClient = m_bytesToSignIn * permille / 1000});
             const auto opened = make(throughRelay(m_server, relay), quick)->open();
             QVERIFY(!opened);
             QCOMPARE(opened.error().code, FailureCode::ConnectionTimedOut);
@@ -424,7 +446,8 @@ private Q_SLOTS:
             const auto opened = make(throughRelay(m_server, web), quick)->open();
             QVERIFY(!opened);
             QCOMPARE(opened.error().code, FailureCode::NotAnSshServer);
-            QVERIFY2(opened.error().detail.contains(QStringLiteral("HTTP/1.1 400")), qPrintable(opened.error().detail));
+            QVERIFY2(opened.error().detail.contains(QStringLiteral("HTTP/1.1 400")),
+                     qPrintable(opened.error().detail));
         }
     }
 

@@ -59,7 +59,8 @@ int copiesInMemory()
         const auto begin = reinterpret_cast<const char *>(range[0].toULongLong(nullptr, 16));
         const auto end = reinterpret_cast<const char *>(range[1].toULongLong(nullptr, 16));
         for (const char *at = begin; at + secretBytes <= end; ++at) {
-            at = static_cast<const char *>(std::memchr(at, 'D', static_cast<std::size_t>(end - at)));
+            at =
+                static_cast<const char *>(std::memchr(at, 'D', static_cast<std::size_t>(end - at)));
             if (!at || at + secretBytes > end)
                 break;
             copies += isSecretAt(at) ? 1 : 0;

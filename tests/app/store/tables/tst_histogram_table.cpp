@@ -36,7 +36,8 @@ private Q_SLOTS:
         expected.push_back(again.back());
         QVERIFY(first(*file).histograms == expected);
         QVERIFY(first(*file).trial.hashOk);
-        QVERIFY(file->putTrial(QStringLiteral("run-1"), makeTrial(m_trial, 1))); // replacing the row leaves them
+        QVERIFY(file->putTrial(QStringLiteral("run-1"),
+                               makeTrial(m_trial, 1))); // replacing the row leaves them
         QVERIFY(first(*file).histograms == expected);
     }
 
@@ -45,13 +46,16 @@ private Q_SLOTS:
         auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         const LatencyHistogram good{QStringLiteral("a"), {{1, 2, 3}}};
         const LatencyHistogram bad{QStringLiteral("b"), {{1, 3, 3}, {2, 4, 1}}};
-        QCOMPARE(file->appendHistograms(m_trial, {good, bad}).error().code, FailureCode::StorageError);
-        QCOMPARE(file->appendHistograms(QStringLiteral("nobody"), {good}).error().code, FailureCode::StorageError);
+        QCOMPARE(file->appendHistograms(m_trial, {good, bad}).error().code,
+                 FailureCode::StorageError);
+        QCOMPARE(file->appendHistograms(QStringLiteral("nobody"), {good}).error().code,
+                 FailureCode::StorageError);
         std::vector<LatencyHistogram> many;
         for (int i = 0; i < domain::mostLatencySeries; ++i)
             many.push_back({QStringLiteral("s%1").arg(i), {{1, 2, 3}}});
-        QCOMPARE(file->appendHistograms(m_trial, many).error().code, FailureCode::StorageError); // two are there already
-        QVERIFY(first(*file).histograms == makeHistograms());                                    // nothing was stored half
+        QCOMPARE(file->appendHistograms(m_trial, many).error().code,
+                 FailureCode::StorageError);                  // two are there already
+        QVERIFY(first(*file).histograms == makeHistograms()); // nothing was stored half
         QVERIFY(first(*file).trial.hashOk);
     }
 
@@ -61,7 +65,8 @@ private Q_SLOTS:
         QVERIFY(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->copyTo(copy));
         auto file = store::openProjectFile(copy, OpenMode::ReadOnly).value();
         QVERIFY(first(*file).histograms == makeHistograms());
-        const domain::RunData shared = store::withoutNames(file->runData(QStringLiteral("run-1")).value());
+        const domain::RunData shared =
+            store::withoutNames(file->runData(QStringLiteral("run-1")).value());
         QVERIFY(shared.trials.first().histograms == makeHistograms());
     }
 
@@ -69,13 +74,19 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("sql");
         QTest::addColumn<bool>("readable");
-        QTest::newRow("count") << QStringLiteral("UPDATE bucket SET count = count + 1 WHERE lower_ns = 0") << true;
-        QTest::newRow("edge") << QStringLiteral("UPDATE bucket SET upper_ns = 1017 WHERE lower_ns = 1008") << false; // overlaps
+        QTest::newRow("count") << QStringLiteral(
+                                      "UPDATE bucket SET count = count + 1 WHERE lower_ns = 0")
+                               << true;
+        QTest::newRow("edge") << QStringLiteral(
+                                     "UPDATE bucket SET upper_ns = 1017 WHERE lower_ns = 1008")
+                              << false; // overlaps
         QTest::newRow("gone") << QStringLiteral("DELETE FROM bucket WHERE lower_ns = 0") << true;
         QTest::newRow("all gone") << QStringLiteral("DELETE FROM bucket") << true;
         QTest::newRow("digest gone") << QStringLiteral("DELETE FROM histogram_digest") << true;
-        QTest::newRow("endless name") << QStringLiteral("UPDATE bucket SET series = hex(zeroblob(5000))") << false;
-        QTest::newRow("too many") << QStringLiteral("UPDATE bucket SET count = 9223372036854775807") << false;
+        QTest::newRow("endless name")
+            << QStringLiteral("UPDATE bucket SET series = hex(zeroblob(5000))") << false;
+        QTest::newRow("too many") << QStringLiteral("UPDATE bucket SET count = 9223372036854775807")
+                                  << false;
     }
 
     void whatNobodyStoredIsMarked()

@@ -31,13 +31,16 @@ void TestDeviceFailures::eachHasItsCode_data()
     row(cudaErrorNoDevice, "no_gpu", FailureKind::Unsupported);
     row(cudaErrorStubLibrary, "no_gpu_driver", FailureKind::Unsupported);
     row(cudaErrorDevicesUnavailable, "gpu_busy", FailureKind::Resource);
-    for (const cudaError_t status : {cudaErrorNoKernelImageForDevice, cudaErrorInvalidPtx, cudaErrorUnsupportedPtxVersion})
+    for (const cudaError_t status :
+         {cudaErrorNoKernelImageForDevice, cudaErrorInvalidPtx, cudaErrorUnsupportedPtxVersion})
         row(status, "no_gpu_code", FailureKind::Unsupported);
-    for (const cudaError_t status : {cudaErrorInitializationError, cudaErrorOperatingSystem, cudaErrorSystemNotReady})
+    for (const cudaError_t status :
+         {cudaErrorInitializationError, cudaErrorOperatingSystem, cudaErrorSystemNotReady})
         row(status, "gpu_not_ready", FailureKind::Resource);
     for (const cudaError_t status :
-         {cudaErrorECCUncorrectable, cudaErrorHardwareStackError, cudaErrorContained, cudaErrorUnknown, cudaErrorLaunchFailure,
-          cudaErrorLaunchTimeout, cudaErrorNvlinkUncorrectable, cudaErrorExternalDevice})
+         {cudaErrorECCUncorrectable, cudaErrorHardwareStackError, cudaErrorContained,
+          cudaErrorUnknown, cudaErrorLaunchFailure, cudaErrorLaunchTimeout,
+          cudaErrorNvlinkUncorrectable, cudaErrorExternalDevice})
         row(status, "gpu_lost", FailureKind::Resource);
     row(cudaErrorInvalidValue, "cuda_failed", FailureKind::Internal);
     row(cudaErrorIllegalAddress, "cuda_failed", FailureKind::Internal);
@@ -59,8 +62,8 @@ void TestDeviceFailures::theDriverIsTooOldOrNotThere()
 {
     int driver = 0;
     cudaDriverGetVersion(&driver);
-    for (const cudaError_t status :
-         {cudaErrorInsufficientDriver, cudaErrorSystemDriverMismatch, cudaErrorCompatNotSupportedOnDevice}) {
+    for (const cudaError_t status : {cudaErrorInsufficientDriver, cudaErrorSystemDriverMismatch,
+                                     cudaErrorCompatNotSupportedOnDevice}) {
         const auto failure = failureOf(status, "x");
         QCOMPARE(failure.code, std::string(driver == 0 ? "no_gpu_driver" : "driver_too_old"));
         QVERIFY(failure.kind == FailureKind::Unsupported);
@@ -78,7 +81,8 @@ void TestDeviceFailures::aGpuThatIsNotThereIsNamedWithThoseThatAre()
     const auto failure = noSuchGpu(2, 2);
     QVERIFY(failure.kind == FailureKind::Unsupported);
     QCOMPARE(failure.code, std::string("no_such_gpu"));
-    QVERIFY(failure.text.starts_with("There is no GPU 2: this host shows the engine 2 GPUs, numbers 0 to 1;"));
+    QVERIFY(failure.text.starts_with(
+        "There is no GPU 2: this host shows the engine 2 GPUs, numbers 0 to 1;"));
     QVERIFY(noSuchGpu(1, 1).text.find("a single GPU, number 0;") != std::string::npos);
     int count = 0;
     if (cudaGetDeviceCount(&count) != cudaSuccess || count == 0)

@@ -13,7 +13,8 @@ namespace {
 
 core::Expected<core::CheckedResult> measured(const std::vector<std::string> &words, int devices)
 {
-    const auto factory = backends::cuda::makeAllReduceFactory(std::make_shared<PlayedFactory>(devices));
+    const auto factory =
+        backends::cuda::makeAllReduceFactory(std::make_shared<PlayedFactory>(devices));
     const auto workload = workloads::makeAllReduce({factory});
     const auto parameters = core::parseParameters(workload->parameters(), words);
     auto prepared = workload->prepare(*parameters, {1, 5, {}});
@@ -39,7 +40,8 @@ private Q_SLOTS:
 void TestGpuAllReduce::hasTheCheckValueOfTheProcessors()
 {
     const auto checked = measured({"elements=1001"}, 4);
-    QVERIFY2(checked && checked->verified, checked ? checked->verification.c_str() : checked.error().text.c_str());
+    QVERIFY2(checked && checked->verified,
+             checked ? checked->verification.c_str() : checked.error().text.c_str());
     QCOMPARE(checked->checkValue, std::string("fa37c960b15ad9c2"));
 }
 
@@ -47,7 +49,9 @@ void TestGpuAllReduce::tellsWhatItCannot()
 {
     const auto code = [](const std::vector<std::string> &words, int devices) {
         const auto checked = measured(words, devices);
-        return checked || checked.error().kind != core::FailureKind::Unsupported ? "done" : checked.error().code;
+        return checked || checked.error().kind != core::FailureKind::Unsupported
+                   ? "done"
+                   : checked.error().code;
     };
     QCOMPARE(code({"ranks=3"}, 2), std::string("too_few_gpus"));
     QCOMPARE(code({"algorithm=halving_doubling"}, 2), std::string("no_algorithm"));

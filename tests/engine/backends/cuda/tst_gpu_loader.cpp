@@ -80,7 +80,8 @@ void TestGpuLoader::withoutADriver()
     QVERIFY(!opened);
     QVERIFY(opened.error().kind == FailureKind::Unsupported);
     QTEST(QString::fromStdString(opened.error().code), "code");
-    QVERIFY2(QString::fromStdString(opened.error().text).contains(said), opened.error().text.c_str());
+    QVERIFY2(QString::fromStdString(opened.error().text).contains(said),
+             opened.error().text.c_str());
 }
 
 void TestGpuLoader::withoutGpuCode()
@@ -107,7 +108,8 @@ void TestGpuLoader::withOtherGpuCode()
 void TestGpuLoader::whatTheGpuCodeSaysIsPassedOn_data()
 {
     QTest::addColumn<QString>("code");
-    for (const char *code : {"no_gpu", "driver_too_old", "gpu_busy", "out_of_memory", "gpu_lost", "gpu_not_ready"})
+    for (const char *code :
+         {"no_gpu", "driver_too_old", "gpu_busy", "out_of_memory", "gpu_lost", "gpu_not_ready"})
         QTest::newRow(code) << code;
 }
 
@@ -152,7 +154,8 @@ void TestGpuLoader::aBrokenLibraryIsNamed()
     tree.put("/usr/local/cuda/lib64/libcudnn.so.9", "no library");
     const auto opened = openGpuModule(placesIn(tree));
     QVERIFY(opened.has_value());
-    QVERIFY2(opened->facts.at("cudnn.missing").find(tree.root()) != std::string::npos, opened->facts.at("cudnn.missing").c_str());
+    QVERIFY2(opened->facts.at("cudnn.missing").find(tree.root()) != std::string::npos,
+             opened->facts.at("cudnn.missing").c_str());
 }
 
 void TestGpuLoader::tellsWhichFileWasTaken()
@@ -161,7 +164,8 @@ void TestGpuLoader::tellsWhichFileWasTaken()
     tree.put("/usr/local/cuda-13.0/lib64/libcudnn.so.9", textOfFile(STRATA_EMPTY_LIBRARY));
     const auto opened = openGpuModule(placesIn(tree));
     QVERIFY(opened.has_value());
-    QCOMPARE(opened->facts.at("cudnn.file"), tree.root() + "/usr/local/cuda-13.0/lib64/libcudnn.so.9");
+    QCOMPARE(opened->facts.at("cudnn.file"),
+             tree.root() + "/usr/local/cuda-13.0/lib64/libcudnn.so.9");
     QCOMPARE(opened->facts.at("cudnn.origin"), std::string("/usr/local/cuda-13.0"));
 }
 

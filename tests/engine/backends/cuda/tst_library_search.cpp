@@ -18,7 +18,8 @@ QStringList foundIn(const FixtureTree &tree, const std::vector<std::string> &nam
 {
     QStringList found;
     for (const LibraryPlace &place : placesOf(names, tree.root()))
-        found << QString::fromStdString(place.path.substr(tree.root().size()) + " | " + place.origin);
+        found << QString::fromStdString(place.path.substr(tree.root().size()) + " | " +
+                                        place.origin);
     return found;
 }
 
@@ -69,8 +70,11 @@ void TestLibrarySearch::theLoaderIsAskedFirst()
 void TestLibrarySearch::theFoldersOfTheLibraryPathAreNext()
 {
     FixtureTree tree;
-    tree.put("/second/libcublasLt.so.12").put("/third/libcublasLt.so.13").put("/third/libcublasLt.so.12");
-    const std::string path = tree.root() + "/first::" + tree.root() + "/second:" + tree.root() + "/third";
+    tree.put("/second/libcublasLt.so.12")
+        .put("/third/libcublasLt.so.13")
+        .put("/third/libcublasLt.so.12");
+    const std::string path =
+        tree.root() + "/first::" + tree.root() + "/second:" + tree.root() + "/third";
     qputenv("LD_LIBRARY_PATH", path.c_str());
     const auto places = placesOf(cublas);
     QVERIFY(places.size() >= 5);
@@ -80,7 +84,8 @@ void TestLibrarySearch::theFoldersOfTheLibraryPathAreNext()
     QCOMPARE(places[4].path, tree.root() + "/third/libcublasLt.so.12");
     for (std::size_t place = 2; place < 5; ++place)
         QCOMPARE(places[place].origin, std::string("LD_LIBRARY_PATH"));
-    QCOMPARE(foundIn(FixtureTree(), cublas), QStringList()); // it is this host's, not a recorded one's
+    QCOMPARE(foundIn(FixtureTree(), cublas),
+             QStringList()); // it is this host's, not a recorded one's
 }
 
 void TestLibrarySearch::nothingIsThere()
@@ -96,7 +101,8 @@ void TestLibrarySearch::theNewestToolkit()
         .put("/usr/local/cuda-13.0/targets/x86_64-linux/lib/libcublasLt.so.13")
         .put("/usr/local/cudastuff/lib64/libcublasLt.so.13");
     QCOMPARE(foundIn(tree, cublas),
-             (QStringList{"/usr/local/cuda-13.0/targets/x86_64-linux/lib/libcublasLt.so.13 | /usr/local/cuda-13.0",
+             (QStringList{"/usr/local/cuda-13.0/targets/x86_64-linux/lib/libcublasLt.so.13 | "
+                          "/usr/local/cuda-13.0",
                           "/usr/local/cuda-12.10/lib64/libcublasLt.so.12 | /usr/local/cuda-12.10",
                           "/usr/local/cuda-12.9/lib64/libcublasLt.so.12 | /usr/local/cuda-12.9"}));
 }
@@ -105,9 +111,12 @@ void TestLibrarySearch::theNewestToolkit()
 void TestLibrarySearch::theToolkitThatIsLinked()
 {
     FixtureTree tree;
-    tree.put("/usr/local/cuda-12.9/lib64/libcublasLt.so.12").put("/usr/local/cuda-13.0/lib64/libcublasLt.so.13");
-    QVERIFY(QFile::link(QStringLiteral("cuda-12.9"), QString::fromStdString(tree.root()) + "/usr/local/cuda"));
-    QCOMPARE(foundIn(tree, cublas).first(), QStringLiteral("/usr/local/cuda/lib64/libcublasLt.so.12 | /usr/local/cuda"));
+    tree.put("/usr/local/cuda-12.9/lib64/libcublasLt.so.12")
+        .put("/usr/local/cuda-13.0/lib64/libcublasLt.so.13");
+    QVERIFY(QFile::link(QStringLiteral("cuda-12.9"),
+                        QString::fromStdString(tree.root()) + "/usr/local/cuda"));
+    QCOMPARE(foundIn(tree, cublas).first(),
+             QStringLiteral("/usr/local/cuda/lib64/libcublasLt.so.12 | /usr/local/cuda"));
 }
 
 //! As of CUDA 13, all but cuDNN and NCCL lie in one folder.
@@ -115,11 +124,12 @@ void TestLibrarySearch::onePackageForAll()
 {
     FixtureTree tree;
     const std::string folder = "/usr/local/lib/python3.12/dist-packages/nvidia/";
-    tree.put((folder + "cu13/lib/libcublasLt.so.13").c_str()).put((folder + "cudnn/lib/libcudnn.so.9").c_str());
-    QCOMPARE(
-        foundIn(tree, cublas),
-        (QStringList{"/usr/local/lib/python3.12/dist-packages/nvidia/cu13/lib/libcublasLt.so.13 | Python package nvidia/cu13 "
-                     "in /usr/local/lib/python3.12/dist-packages"}));
+    tree.put((folder + "cu13/lib/libcublasLt.so.13").c_str())
+        .put((folder + "cudnn/lib/libcudnn.so.9").c_str());
+    QCOMPARE(foundIn(tree, cublas),
+             (QStringList{"/usr/local/lib/python3.12/dist-packages/nvidia/cu13/lib/"
+                          "libcublasLt.so.13 | Python package nvidia/cu13 "
+                          "in /usr/local/lib/python3.12/dist-packages"}));
     QCOMPARE(foundIn(tree, cudnn).size(), 1);
 }
 
@@ -129,7 +139,8 @@ void TestLibrarySearch::aPackageForEach()
     tree.put("/usr/lib/python3/dist-packages/nvidia/cublas/lib/libcublasLt.so.12")
         .put("/usr/lib/python3/dist-packages/nvidia/cuda_nvrtc/lib/libnvrtc.so.12");
     QCOMPARE(foundIn(tree, cublas),
-             (QStringList{"/usr/lib/python3/dist-packages/nvidia/cublas/lib/libcublasLt.so.12 | Python package nvidia/cublas in "
+             (QStringList{"/usr/lib/python3/dist-packages/nvidia/cublas/lib/libcublasLt.so.12 | "
+                          "Python package nvidia/cublas in "
                           "/usr/lib/python3/dist-packages"}));
 }
 
@@ -157,27 +168,32 @@ void TestLibrarySearch::conda()
     qputenv("CONDA_PREFIX", "/home/ana/conda");
     tree.put("/home/ana/conda/lib/libcublasLt.so.13")
         .put("/home/ana/conda/lib/python3.12/site-packages/nvidia/cu13/lib/libcublasLt.so.13");
-    QCOMPARE(foundIn(tree, cublas),
-             (QStringList{"/home/ana/conda/lib/libcublasLt.so.13 | conda environment /home/ana/conda",
-                          "/home/ana/conda/lib/python3.12/site-packages/nvidia/cu13/lib/libcublasLt.so.13 | Python package "
-                          "nvidia/cu13 in /home/ana/conda/lib/python3.12/site-packages"}));
+    QCOMPARE(
+        foundIn(tree, cublas),
+        (QStringList{"/home/ana/conda/lib/libcublasLt.so.13 | conda environment /home/ana/conda",
+                     "/home/ana/conda/lib/python3.12/site-packages/nvidia/cu13/lib/"
+                     "libcublasLt.so.13 | Python package "
+                     "nvidia/cu13 in /home/ana/conda/lib/python3.12/site-packages"}));
 }
 
 void TestLibrarySearch::theNewestPython()
 {
     FixtureTree tree;
     for (const char *python : {"python3.9", "python3.10"})
-        tree.put((std::string("/usr/local/lib/") + python + "/dist-packages/nvidia/cudnn/lib/libcudnn.so.9").c_str());
+        tree.put((std::string("/usr/local/lib/") + python +
+                  "/dist-packages/nvidia/cudnn/lib/libcudnn.so.9")
+                     .c_str());
     QVERIFY(foundIn(tree, cudnn).first().contains(QLatin1String("python3.10")));
 }
 
 void TestLibrarySearch::theEnvironmentOfThePythonInPath()
 {
-    const QString expected =
-        "/opt/venv/lib/python3.12/site-packages/nvidia/cudnn/lib/libcudnn.so.9 | Python package nvidia/cudnn "
-        "in /opt/venv/lib/python3.12/site-packages";
+    const QString expected = "/opt/venv/lib/python3.12/site-packages/nvidia/cudnn/lib/"
+                             "libcudnn.so.9 | Python package nvidia/cudnn "
+                             "in /opt/venv/lib/python3.12/site-packages";
     FixtureTree tree;
-    tree.put("/opt/venv/lib/python3.12/site-packages/nvidia/cudnn/lib/libcudnn.so.9").put("/opt/venv/bin/python3");
+    tree.put("/opt/venv/lib/python3.12/site-packages/nvidia/cudnn/lib/libcudnn.so.9")
+        .put("/opt/venv/bin/python3");
     qputenv("PATH", "/usr/bin::/opt/venv/bin");
     QCOMPARE(foundIn(tree, cudnn), QStringList()); // no virtual environment
     tree.put("/opt/venv/pyvenv.cfg");

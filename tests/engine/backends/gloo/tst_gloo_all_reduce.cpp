@@ -38,8 +38,9 @@ std::string failureOf(const Problem &problem, int rounds)
 
 int entriesOf(const char *directory)
 {
-    return static_cast<int>(
-        QDir(QString::fromLatin1(directory)).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot).size());
+    return static_cast<int>(QDir(QString::fromLatin1(directory))
+                                .entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)
+                                .size());
 }
 
 } // namespace
@@ -67,13 +68,15 @@ void TestGlooAllReduce::everyRankHasTheExactSum()
 
 void TestGlooAllReduce::leavesNoSocketsAndNoThreads()
 {
-    QCOMPARE(failureOf({2, 1000, Algorithm::Ring}, 1), std::string()); // what the libraries open once and keep
+    QCOMPARE(failureOf({2, 1000, Algorithm::Ring}, 1),
+             std::string()); // what the libraries open once and keep
     const int files = entriesOf("/proc/self/fd");
     const int threads = entriesOf("/proc/self/task");
     for (int time = 0; time < 5; ++time)
         QCOMPARE(failureOf({4, 1000, Algorithm::Ring}, 2), std::string());
     // Cancelled before the first step.
-    QCOMPARE(failureOf({4, 1000, Algorithm::Ring}, 0), std::string("element 0 is not the sum on every rank"));
+    QCOMPARE(failureOf({4, 1000, Algorithm::Ring}, 0),
+             std::string("element 0 is not the sum on every rank"));
     QCOMPARE(entriesOf("/proc/self/fd"), files);
     QTRY_COMPARE_WITH_TIMEOUT(entriesOf("/proc/self/task"), threads, patienceMs);
 }
@@ -85,14 +88,17 @@ void TestGlooAllReduce::aRefusedThreadIsSaid()
 #endif
     QFile status(QStringLiteral("/proc/self/statm"));
     QVERIFY(status.open(QIODevice::ReadOnly));
-    const auto used = status.readAll().split(' ').first().toULongLong() * static_cast<rlim_t>(::sysconf(_SC_PAGESIZE));
+    const auto used = status.readAll().split(' ').first().toULongLong() *
+                      static_cast<rlim_t>(::sysconf(_SC_PAGESIZE));
     rlimit before{};
     QCOMPARE(::getrlimit(RLIMIT_AS, &before), 0);
     const rlimit few{used + 200'000'000, before.rlim_max}; // not the stacks of 64 threads
     QCOMPARE(::setrlimit(RLIMIT_AS, &few), 0);
     const std::string failure = failureOf({64, 10, Algorithm::Ring}, 1);
     QCOMPARE(::setrlimit(RLIMIT_AS, &before), 0);
-    QVERIFY2(failure.starts_with("The system refused thread ") && failure.find(" of 64 (") != std::string::npos, failure.c_str());
+    QVERIFY2(failure.starts_with("The system refused thread ") &&
+                 failure.find(" of 64 (") != std::string::npos,
+             failure.c_str());
     QCOMPARE(failureOf({2, 10, Algorithm::Ring}, 1), std::string());
 }
 
@@ -111,7 +117,8 @@ void TestGlooAllReduce::theWorkloadRuns()
     const auto found = workload->selfTest();
     QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
     QCOMPARE(found.cases, 8);
-    const auto parameters = core::parseParameters(workload->parameters(), {"elements=100000", "ranks=4"});
+    const auto parameters =
+        core::parseParameters(workload->parameters(), {"elements=100000", "ranks=4"});
     auto prepared = workload->prepare(*parameters, {1, 1, {}});
     QVERIFY(prepared.has_value());
     QCOMPARE((*prepared)->backend(), std::string("gloo"));

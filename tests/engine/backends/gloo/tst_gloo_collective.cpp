@@ -28,11 +28,13 @@ namespace {
 const auto factory = backends::gloo::makeCollectiveFactory();
 
 //! The check value after two repetitions; "wrong: …" or the failure where there is none.
-std::string checkValue(const std::vector<std::string> &words, const std::shared_ptr<const GroupFactory> &made,
+std::string checkValue(const std::vector<std::string> &words,
+                       const std::shared_ptr<const GroupFactory> &made,
                        const core::WorkContext &context = {1, 1, {}})
 {
     const auto workload = workloads::makeCollective({made});
-    auto prepared = workload->prepare(*core::parseParameters(workload->parameters(), words), context);
+    auto prepared =
+        workload->prepare(*core::parseParameters(workload->parameters(), words), context);
     for (int i = 0; prepared && i < 2; ++i)
         if (const auto done = (*prepared)->iterate(); !done)
             return done.error().text;
@@ -43,18 +45,21 @@ std::string checkValue(const std::vector<std::string> &words, const std::shared_
 }
 
 //! Of a host whose partner tells a place where nobody is.
-core::Failure failureWith(const std::string &partner, std::chrono::seconds patience, const std::atomic<bool> *cancelled = {})
+core::Failure failureWith(const std::string &partner, std::chrono::seconds patience,
+                          const std::atomic<bool> *cancelled = {})
 {
     ScriptedRendezvous rendezvous(0, {{"", partner}});
     const Membership membership{0, 1, {1, 1}, {}, &rendezvous, patience, cancelled};
-    const auto group = factory->make({Operation::AllReduce, Element::Fp32, 100, 2, false}, membership);
+    const auto group =
+        factory->make({Operation::AllReduce, Element::Fp32, 100, 2, false}, membership);
     return group ? core::Failure{} : group.error();
 }
 
 int entriesOf(const char *directory)
 {
-    return static_cast<int>(
-        QDir(QString::fromLatin1(directory)).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot).size());
+    return static_cast<int>(QDir(QString::fromLatin1(directory))
+                                .entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)
+                                .size());
 }
 
 //! An engine as one of two hosts.
@@ -73,11 +78,13 @@ public:
         process.waitForReadyRead(20);
         while (process.canReadLine()) {
             const QByteArray line = process.readLine();
-            const auto record = protocol::decode(std::string_view(line.constData(), std::size_t(line.size() - 1)));
+            const auto record =
+                protocol::decode(std::string_view(line.constData(), std::size_t(line.size() - 1)));
             if (!record)
                 continue;
             if (const auto *told = std::get_if<protocol::Bootstrap>(&record->body)) {
-                const std::string word = protocol::relay::bootstrapWord({told->round, m_number, told->data}) + "\n";
+                const std::string word =
+                    protocol::relay::bootstrapWord({told->round, m_number, told->data}) + "\n";
                 other.process.write(word.data(), qint64(word.size()));
                 other.process.waitForBytesWritten(1000);
             }
@@ -134,7 +141,8 @@ private Q_SLOTS:
 void TestGlooCollective::everyOperationIsRight_data()
 {
     QTest::addColumn<QString>("operation");
-    for (const char *operation : {"all_reduce", "all_gather", "reduce_scatter", "broadcast", "send_receive"})
+    for (const char *operation :
+         {"all_reduce", "all_gather", "reduce_scatter", "broadcast", "send_receive"})
         QTest::newRow(operation) << QString::fromLatin1(operation);
 }
 
@@ -150,13 +158,18 @@ void TestGlooCollective::everyOperationIsRight()
                 for (const char *bytes : {"bytes=20", "bytes=100003", "bytes=5000000"}) {
                     if (ranks != 2 && std::string(bytes) == "bytes=5000000") // in several segments
                         continue;
-                    const std::vector<std::string> words{
-                        "operation=" + operation.toStdString(), bytes, precision, place, "enqueued=2",
-                        "ranks=" + std::to_string(ranks)};
+                    const std::vector<std::string> words{"operation=" + operation.toStdString(),
+                                                         bytes,
+                                                         precision,
+                                                         place,
+                                                         "enqueued=2",
+                                                         "ranks=" + std::to_string(ranks)};
                     const std::string value = checkValue(words, factory);
                     QVERIFY2(value.size() == 16, value.c_str());
                     if (std::string(bytes) == "bytes=100003")
-                        QCOMPARE(checkValue(words, std::make_shared<PlayedFactory>(8, Mischief{}, 1, "gloo")), value);
+                        QCOMPARE(checkValue(words, std::make_shared<PlayedFactory>(8, Mischief{}, 1,
+                                                                                   "gloo")),
+                                 value);
                 }
             }
         }
@@ -178,8 +191,8 @@ void TestGlooCollective::hostsExchange()
         hosts.emplace_back([&, member] { // with one, two and one ranks
             PlayedRendezvous rendezvous(meeting, member);
             values[static_cast<std::size_t>(member)] =
-                checkValue({"operation=" + operation.toStdString(), "bytes=100003", "hosts=3", "patience=30",
-                            "ranks=" + std::to_string(member == 1 ? 2 : 1)},
+                checkValue({"operation=" + operation.toStdString(), "bytes=100003", "hosts=3",
+                            "patience=30", "ranks=" + std::to_string(member == 1 ? 2 : 1)},
                            factory, {1, 1, {}, &rendezvous});
         });
     for (std::thread &host : hosts)
@@ -205,19 +218,23 @@ void TestGlooCollective::leavesNoSocketsAndNoThreads()
 void TestGlooCollective::tooManyConnectionsAreRefused()
 {
     const Membership membership{0, 20, {20, 1, 20}, {}, nullptr, 1s, nullptr};
-    const auto group = factory->make({Operation::AllReduce, Element::Fp32, 100, 41, false}, membership);
+    const auto group =
+        factory->make({Operation::AllReduce, Element::Fp32, 100, 41, false}, membership);
     QVERIFY(!group);
     QCOMPARE(group.error().code, std::string("too_many_ranks"));
-    QVERIFY2(group.error().text.ends_with("on 3 hosts 12 ranks each are possible."), group.error().text.c_str());
+    QVERIFY2(group.error().text.ends_with("on 3 hosts 12 ranks each are possible."),
+             group.error().text.c_str());
 }
 
 void TestGlooCollective::whoIsNotThereIsSaid()
 {
     const std::string own = backends::gloo::addressForOthers().text;
-    const core::Failure silent = failureWith("255.255.255.254 1", 1s); // whose turn it would be to connect
+    const core::Failure silent =
+        failureWith("255.255.255.254 1", 1s); // whose turn it would be to connect
     QCOMPARE(silent.code, std::string("no_connection"));
     QVERIFY2(silent.text.find("within 1 s") != std::string::npos, silent.text.c_str());
-    QVERIFY2(silent.text.find("this host offered the address " + own) != std::string::npos, silent.text.c_str());
+    QVERIFY2(silent.text.find("this host offered the address " + own) != std::string::npos,
+             silent.text.c_str());
     constexpr int enoughMs = 10'000; // one of them alone would wait three times as long
     const qint64 taken = shortestMs(enoughMs, [](QElapsedTimer &) {
         for (const char *nonsense : {"0.0.0.1", "nowhere 7", "::x 9"})
@@ -258,14 +275,16 @@ void TestGlooCollective::anOperationIsCalledOff()
 // max_seconds ends neither of them earlier than the other.
 void TestGlooCollective::enginesExchange()
 {
-    const QStringList words{QStringLiteral("bytes=100K"), QStringLiteral("steps=5"), QStringLiteral("warmup_steps=2"),
-                            QStringLiteral("max_seconds=0.001"), QStringLiteral("patience=30")};
+    const QStringList words{QStringLiteral("bytes=100K"), QStringLiteral("steps=5"),
+                            QStringLiteral("warmup_steps=2"), QStringLiteral("max_seconds=0.001"),
+                            QStringLiteral("patience=30")};
     Member first(0, words);
     Member second(1, words + QStringList{QStringLiteral("ranks=2")});
     introduce(first, second);
     for (Member *member : {&first, &second}) {
         const auto *end = member->find<protocol::End>();
-        QVERIFY2(end && end->outcome == protocol::Outcome::Done, end ? end->reason.c_str() : "no end");
+        QVERIFY2(end && end->outcome == protocol::Outcome::Done,
+                 end ? end->reason.c_str() : "no end");
         QVERIFY(end->reason.empty());
         const auto *result = member->find<protocol::Result>();
         QVERIFY(result && result->verified);
@@ -282,10 +301,12 @@ void TestGlooCollective::enginesExchange()
 
 void TestGlooCollective::anEngineThatDiesIsNoticed()
 {
-    const QStringList words{QStringLiteral("bytes=1M"), QStringLiteral("steps=100000"), QStringLiteral("patience=20")};
+    const QStringList words{QStringLiteral("bytes=1M"), QStringLiteral("steps=100000"),
+                            QStringLiteral("patience=20")};
     Member first(0, words);
     Member second(1, words);
-    introduce(first, second, [&] { return first.find<protocol::Steps>() && second.find<protocol::Steps>(); });
+    introduce(first, second,
+              [&] { return first.find<protocol::Steps>() && second.find<protocol::Steps>(); });
     QVERIFY(first.find<protocol::Steps>() && second.find<protocol::Steps>());
     QElapsedTimer timer;
     timer.start();
@@ -294,10 +315,12 @@ void TestGlooCollective::anEngineThatDiesIsNoticed()
     QVERIFY(timer.elapsed() < 50000);
     const auto *error = first.find<protocol::Error>();
     QVERIFY(error);
-    // Gloo overlooks that a connection breaks just while it begins to send: then the patience ends it.
-    const bool isNoticed = error->code == "collective_failed" && error->text.find("lost each other over") != std::string::npos;
-    const bool isOverlooked =
-        error->code == "collective_stuck" && error->text.find("did not end within 20 s") != std::string::npos;
+    // Gloo overlooks that a connection breaks just while it begins to send: then the patience ends
+    // it.
+    const bool isNoticed = error->code == "collective_failed" &&
+                           error->text.find("lost each other over") != std::string::npos;
+    const bool isOverlooked = error->code == "collective_stuck" &&
+                              error->text.find("did not end within 20 s") != std::string::npos;
     QVERIFY2(isNoticed || isOverlooked, (error->code + ": " + error->text).c_str());
     QCOMPARE(first.find<protocol::End>()->outcome, protocol::Outcome::Failed);
 }

@@ -19,9 +19,11 @@ using namespace strata::engine::workloads::conv;
 namespace {
 
 constexpr std::uint64_t seed = 2;
-constexpr std::array directions{Direction::Forward, Direction::BackwardData, Direction::BackwardWeights};
+constexpr std::array directions{Direction::Forward, Direction::BackwardData,
+                                Direction::BackwardWeights};
 
-// Unequal sides, kernels, paddings and strides; DeepBench's 1×1 kernel with padding 3; channels that fill no block.
+// Unequal sides, kernels, paddings and strides; DeepBench's 1×1 kernel with padding 3; channels
+// that fill no block.
 std::vector<Problem> problems(Precision precision)
 {
     const std::array<Problem, 8> shapes{{{1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1},
@@ -65,7 +67,8 @@ core::Expected<std::unique_ptr<Kernel>> kernelFor(const Problem &problem, int th
     return backends::onednn::makeConvFactory()->make(problem, tensors.inputs(), threads);
 }
 
-// Empty if the library's tensor is the naive one to the last bit, or as near as Winograd's algorithm comes.
+// Empty if the library's tensor is the naive one to the last bit, or as near as Winograd's
+// algorithm comes.
 std::string difference(const Problem &problem, int threads)
 {
     const auto kernel = kernelFor(problem, threads);
@@ -80,7 +83,8 @@ std::string difference(const Problem &problem, int threads)
     const float tolerance = (*kernel)->isWinograd() ? 0.25F : 0.0F;
     if (auto wrong = findWrongPosition(problem, found.data(), tolerance, seed, threads))
         return problemText(problem) + ": " + *wrong;
-    convolveNaively(problem, tensors.of(Tensor::Source).data(), tensors.of(Tensor::Weights).data(), tensors.of(Tensor::Result).data());
+    convolveNaively(problem, tensors.of(Tensor::Source).data(), tensors.of(Tensor::Weights).data(),
+                    tensors.of(Tensor::Result).data());
     const std::vector<float> &expected = tensors.of(computedTensor(problem.direction));
     for (std::size_t i = 0; i < found.size(); ++i) {
         if (std::abs(found[i] - expected[i]) > tolerance)
@@ -92,7 +96,8 @@ std::string difference(const Problem &problem, int threads)
 bool hasAvx512()
 {
 #ifdef __x86_64__
-    return __builtin_cpu_supports("avx512bw") && !qEnvironmentVariableIsSet("STRATA_TEST_EXPECT_NO_BF16");
+    return __builtin_cpu_supports("avx512bw") &&
+           !qEnvironmentVariableIsSet("STRATA_TEST_EXPECT_NO_BF16");
 #else
     return false;
 #endif
@@ -142,7 +147,8 @@ void TestOnednnConv::bf16EqualsTheReferenceOrSaysWhyNot()
         }
         const auto refused = kernelFor(problem);
         QVERIFY(!refused);
-        QVERIFY2(refused.error().kind == core::FailureKind::Unsupported, refused.error().text.c_str());
+        QVERIFY2(refused.error().kind == core::FailureKind::Unsupported,
+                 refused.error().text.c_str());
         QVERIFY(refused.error().text.find("AVX-512; choose precision=fp32") != std::string::npos);
     }
 }
@@ -152,13 +158,27 @@ void TestOnednnConv::leavesTheTypesOfGpusToThem()
     for (const Precision precision : {Precision::Tf32, Precision::Fp16}) {
         const auto refused = kernelFor(problems(precision).front());
         QVERIFY(!refused && refused.error().kind == core::FailureKind::Unsupported);
-        QVERIFY2(refused.error().text.find("choose backend=cuda") != std::string::npos, refused.error().text.c_str());
+        QVERIFY2(refused.error().text.find("choose backend=cuda") != std::string::npos,
+                 refused.error().text.c_str());
     }
 }
 
 void TestOnednnConv::winogradIsNearTheReferenceOrSaysWhyNot()
 {
-    Problem suited{2, 64, 14, 13, 64, 3, 3, 1, 1, 1, 1, Direction::Forward, Precision::Fp32, Algorithm::Winograd};
+    Problem suited{2,
+                   64,
+                   14,
+                   13,
+                   64,
+                   3,
+                   3,
+                   1,
+                   1,
+                   1,
+                   1,
+                   Direction::Forward,
+                   Precision::Fp32,
+                   Algorithm::Winograd};
     for (const Direction direction : directions) {
         suited.direction = direction;
         const auto kernel = kernelFor(suited);
@@ -167,10 +187,12 @@ void TestOnednnConv::winogradIsNearTheReferenceOrSaysWhyNot()
             QCOMPARE((*kernel)->algorithm(), std::string("winograd"));
             QCOMPARE(difference(suited, 2), std::string());
         } else {
-            QVERIFY2(kernel.error().text.find("no Winograd algorithm") != std::string::npos, kernel.error().text.c_str());
+            QVERIFY2(kernel.error().text.find("no Winograd algorithm") != std::string::npos,
+                     kernel.error().text.c_str());
         }
     }
-    const auto refused = kernelFor({2, 16, 14, 14, 16, 5, 5, 2, 2, 1, 1, Direction::Forward, Precision::Fp32, Algorithm::Winograd});
+    const auto refused = kernelFor({2, 16, 14, 14, 16, 5, 5, 2, 2, 1, 1, Direction::Forward,
+                                    Precision::Fp32, Algorithm::Winograd});
     QVERIFY(!refused);
     QVERIFY(refused.error().kind == core::FailureKind::Unsupported);
     QVERIFY(refused.error().text.find("algorithm=direct") != std::string::npos);
@@ -184,18 +206,21 @@ void TestOnednnConv::anElementThatIsNotWrittenIsNoticed()
         QVERIFY(kernel.has_value());
         std::vector<float> found(static_cast<std::size_t>(elementsOf(problem, Tensor::Result)));
         QVERIFY((*kernel)->read(found.data()).has_value()); // nothing has run
-        QVERIFY(findWrongPosition(problem, found.data(), 0.25F, seed, 1)->find("element 0 is") != std::string::npos);
+        QVERIFY(findWrongPosition(problem, found.data(), 0.25F, seed, 1)->find("element 0 is") !=
+                std::string::npos);
     }
 }
 
 void TestOnednnConv::namesWhatItChose()
 {
-    const auto kernel = kernelFor({1, 32, 8, 8, 32, 1, 1, 0, 0, 1, 1, Direction::BackwardData, Precision::Fp32, Algorithm::Direct});
+    const auto kernel = kernelFor({1, 32, 8, 8, 32, 1, 1, 0, 0, 1, 1, Direction::BackwardData,
+                                   Precision::Fp32, Algorithm::Direct});
     QVERIFY(kernel.has_value());
     QVERIFY((*kernel)->implementation().find(", oneDNN ") != std::string::npos);
     QVERIFY(!(*kernel)->isWinograd());
     QVERIFY2(QString::fromStdString((*kernel)->layouts())
-                 .contains(QRegularExpression(QStringLiteral("^source [a-dA-D0-9]+, weights [a-dA-D0-9]+, result [a-dA-D0-9]+$"))),
+                 .contains(QRegularExpression(QStringLiteral(
+                     "^source [a-dA-D0-9]+, weights [a-dA-D0-9]+, result [a-dA-D0-9]+$"))),
              (*kernel)->layouts().c_str());
 }
 

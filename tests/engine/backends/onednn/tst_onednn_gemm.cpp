@@ -22,8 +22,13 @@ using Size = std::array<std::int64_t, 3>;
 std::vector<Problem> problems(Precision precision)
 {
     std::vector<Problem> all;
-    for (const auto &[m, n, k] :
-         {Size{1, 1, 1}, {1, 100, 33}, {100, 1, 33}, {33, 65, 1}, {16, 16, 16}, {35, 84, 127}, {129, 67, 300}}) {
+    for (const auto &[m, n, k] : {Size{1, 1, 1},
+                                  {1, 100, 33},
+                                  {100, 1, 33},
+                                  {33, 65, 1},
+                                  {16, 16, 16},
+                                  {35, 84, 127},
+                                  {129, 67, 300}}) {
         for (unsigned variant = 0; variant < 4; ++variant)
             all.push_back({m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precision});
     }
@@ -34,8 +39,8 @@ std::vector<Problem> problems(Precision precision)
 std::string difference(const Problem &problem, int threads)
 {
     auto operands = Operands::make(problem, 2, threads);
-    const auto kernel =
-        backends::onednn::makeGemmFactory()->make(problem, operands->a(), operands->b(), operands->result(), threads);
+    const auto kernel = backends::onednn::makeGemmFactory()->make(
+        problem, operands->a(), operands->b(), operands->result(), threads);
     if (!kernel)
         return kernel.error().text;
     if (!(*kernel)->run())
@@ -73,16 +78,19 @@ void TestOnednnGemm::bf16EqualsTheReferenceOrSaysWhyNot()
 {
     bool supported = true;
 #ifdef __x86_64__
-    supported = __builtin_cpu_supports("avx512bw") && !qEnvironmentVariableIsSet("STRATA_TEST_EXPECT_NO_BF16");
+    supported = __builtin_cpu_supports("avx512bw") &&
+                !qEnvironmentVariableIsSet("STRATA_TEST_EXPECT_NO_BF16");
 #endif
     for (const Problem &problem : problems(Precision::Bf16)) {
         if (supported) {
             QCOMPARE(difference(problem, 2), std::string());
             continue;
         }
-        const auto refused = backends::onednn::makeGemmFactory()->make(problem, nullptr, nullptr, nullptr, 1);
+        const auto refused =
+            backends::onednn::makeGemmFactory()->make(problem, nullptr, nullptr, nullptr, 1);
         QVERIFY(!refused);
-        QVERIFY2(refused.error().kind == core::FailureKind::Unsupported, refused.error().text.c_str());
+        QVERIFY2(refused.error().kind == core::FailureKind::Unsupported,
+                 refused.error().text.c_str());
         QVERIFY(refused.error().text.find("AVX-512; choose precision=fp32") != std::string::npos);
     }
 }
@@ -99,8 +107,8 @@ void TestOnednnGemm::int8EqualsTheReference()
 void TestOnednnGemm::formatsOfGpusAreRefused()
 {
     for (const Precision precision : {Precision::Tf32, Precision::Fp16}) {
-        const auto refused =
-            backends::onednn::makeGemmFactory()->make({1, 1, 1, false, false, precision}, nullptr, nullptr, nullptr, 1);
+        const auto refused = backends::onednn::makeGemmFactory()->make(
+            {1, 1, 1, false, false, precision}, nullptr, nullptr, nullptr, 1);
         QVERIFY(!refused);
         QVERIFY(refused.error().kind == core::FailureKind::Unsupported);
         QVERIFY(refused.error().text.find("choose backend=cuda") != std::string::npos);
@@ -121,7 +129,8 @@ void TestOnednnGemm::namesItsImplementation()
     float a = 1;
     float b = 2;
     float c = 0;
-    const auto kernel = backends::onednn::makeGemmFactory()->make({1, 1, 1, false, false, Precision::Fp32}, &a, &b, &c, 1);
+    const auto kernel = backends::onednn::makeGemmFactory()->make(
+        {1, 1, 1, false, false, Precision::Fp32}, &a, &b, &c, 1);
     QVERIFY(kernel.has_value());
     QVERIFY((*kernel)->implementation().find(", oneDNN ") != std::string::npos);
     QVERIFY((*kernel)->run().has_value());

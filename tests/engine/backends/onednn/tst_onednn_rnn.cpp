@@ -24,7 +24,8 @@ const auto naive = backends::reference::makeRnnFactory();
 bool hasBf16()
 {
 #ifdef __x86_64__
-    return __builtin_cpu_supports("avx512bw") && !qEnvironmentVariableIsSet("STRATA_TEST_EXPECT_NO_BF16");
+    return __builtin_cpu_supports("avx512bw") &&
+           !qEnvironmentVariableIsSet("STRATA_TEST_EXPECT_NO_BF16");
 #else
     return true;
 #endif
@@ -51,7 +52,8 @@ std::vector<Problem> problems(Precision precision)
     std::vector<Problem> all;
     for (const auto cell : {Cell::Vanilla, Cell::Lstm, Cell::Gru}) {
         for (const auto input : {Input::Skip, Input::Full}) {
-            for (const auto pass : {Pass::Forward, Pass::BackwardData, Pass::BackwardWeights, Pass::Backward, Pass::Inference}) {
+            for (const auto pass : {Pass::Forward, Pass::BackwardData, Pass::BackwardWeights,
+                                    Pass::Backward, Pass::Inference}) {
                 all.push_back({cell, 1, 1, 1, pass, input, precision});
                 all.push_back({cell, 37, 5, 4, pass, input, precision});
                 all.push_back({cell, 96, 64, 6, pass, input, precision});
@@ -63,7 +65,8 @@ std::vector<Problem> problems(Precision precision)
 
 bool gradientsOfWholeLayerApart(const Problem &problem)
 {
-    return problem.input == Input::Full && (problem.pass == Pass::BackwardData || problem.pass == Pass::BackwardWeights);
+    return problem.input == Input::Full &&
+           (problem.pass == Pass::BackwardData || problem.pass == Pass::BackwardWeights);
 }
 
 } // namespace
@@ -88,9 +91,11 @@ void TestOnednnRnn::fp32AgreesWithTheReference()
         for (const int threads : {1, 2}) {
             std::string why;
             const double error = errorOf(problem, threads, why);
-            const std::string label = problemText(problem) + ": " + std::to_string(error) + " " + why;
+            const std::string label =
+                problemText(problem) + ": " + std::to_string(error) + " " + why;
             if (gradientsOfWholeLayerApart(problem))
-                QVERIFY2(error == -1 && why.find("direction=backward") != std::string::npos, label.c_str());
+                QVERIFY2(error == -1 && why.find("direction=backward") != std::string::npos,
+                         label.c_str());
             else
                 QVERIFY2(error >= 0 && error < 1e-5, label.c_str());
         }
@@ -194,14 +199,16 @@ void TestOnednnRnn::gatesOfEveryInstructionSetAgree()
         const std::vector<float> zeros(4 * hidden);
         std::vector<float> cell(hidden);
         std::vector<float> state(hidden);
-        table->fp32.lstm(hidden, gates.data(), zeros.data(), zeros.data(), zeros.data(), cell.data(), state.data());
+        table->fp32.lstm(hidden, gates.data(), zeros.data(), zeros.data(), zeros.data(),
+                         cell.data(), state.data());
         for (std::size_t i = 0; i < gates.size(); ++i) {
             const double x = static_cast<double>(before[i]);
             const bool tangent = i / hidden == 2;
             const double expected = tangent ? std::tanh(x) : 1 / (1 + std::exp(-x));
             QVERIFY2(std::abs(static_cast<double>(gates[i]) - expected) < 3e-7, table->name);
             if (std::abs(x) >= 20)
-                QVERIFY2(std::abs(static_cast<double>(gates[i]) - std::round(expected)) < (x > 0 || tangent ? 1e-30 : 3e-9),
+                QVERIFY2(std::abs(static_cast<double>(gates[i]) - std::round(expected)) <
+                             (x > 0 || tangent ? 1e-30 : 3e-9),
                          table->name);
         }
     }

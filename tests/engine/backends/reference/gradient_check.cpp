@@ -44,7 +44,8 @@ void fillBatch(Network &network, std::int64_t classes)
         network.images()[i] = static_cast<float>(symmetric(pixels, i, 512) / 256);
     const workloads::RandomSequence labels(dataSeed, 1);
     for (std::size_t i = 0; i < network.labels().size(); ++i)
-        network.labels()[i] = static_cast<std::int32_t>(labels.below(i, static_cast<std::uint64_t>(classes)));
+        network.labels()[i] =
+            static_cast<std::int32_t>(labels.below(i, static_cast<std::uint64_t>(classes)));
 }
 
 // Each time a new network, because dropout's mask follows the number of the step.
@@ -57,7 +58,8 @@ double lossWith(const Graph &graph, std::int64_t batch, const TensorValues &para
     return network->outcome().loss;
 }
 
-double finiteDifference(const Graph &graph, std::int64_t batch, TensorValues parameters, std::size_t tensor, std::size_t element)
+double finiteDifference(const Graph &graph, std::int64_t batch, TensorValues parameters,
+                        std::size_t tensor, std::size_t element)
 {
     const float middle = parameters[tensor][element];
     parameters[tensor][element] = middle + stepSize;
@@ -108,8 +110,8 @@ std::string gradientFault(const Graph &graph, std::int64_t batch)
             const double wanted = finiteDifference(graph, batch, parameters, tensor, element);
             const double found = static_cast<double>(gradients[tensor][element]);
             if (!(std::abs(found - wanted) <= 1e-6 * scale))
-                return tensors[tensor].name + "[" + std::to_string(element) + "] is " + std::to_string(found) +
-                       ", the difference is " + std::to_string(wanted);
+                return tensors[tensor].name + "[" + std::to_string(element) + "] is " +
+                       std::to_string(found) + ", the difference is " + std::to_string(wanted);
         }
     }
     return {};

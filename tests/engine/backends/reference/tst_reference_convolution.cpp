@@ -25,7 +25,8 @@ private Q_SLOTS:
     void fullyConnectedGradientsAreDifferences();
 };
 
-// Two channels, a kernel of one row of two: y = bias + 1·x0[j] + 2·x0[j+1] − 1·x1[j] + 3·x1[j+1]; nothing is flipped.
+// Two channels, a kernel of one row of two: y = bias + 1·x0[j] + 2·x0[j+1] − 1·x1[j] + 3·x1[j+1];
+// nothing is flipped.
 void TestReferenceConvolution::computesByHand()
 {
     const std::array<double, 6> x{1, 2, 3, 10, 20, 30};
@@ -37,12 +38,13 @@ void TestReferenceConvolution::computesByHand()
     QCOMPARE(y, (std::array<double, 2>{0.5 + 1 + 4 - 10 + 60, 0.5 + 2 + 6 - 20 + 90}));
     const std::array<double, 2> yGradient{1, 100};
     std::array<double, 6> xGradient{};
-    convolveBackwardData(window, {{1, 1, 2}, 1, yGradient.data()}, weights.data(), {{2, 1, 3}, 1, xGradient.data()});
+    convolveBackwardData(window, {{1, 1, 2}, 1, yGradient.data()}, weights.data(),
+                         {{2, 1, 3}, 1, xGradient.data()});
     QCOMPARE(xGradient, (std::array<double, 6>{1, 102, 200, -1, -97, 300}));
     std::array<double, 4> weightsGradient{7, 7, 7, 7}; // overwritten
     double biasGradient = 7;
-    convolveBackwardWeights(window, {{2, 1, 3}, 1, x.data()}, {{1, 1, 2}, 1, yGradient.data()}, weightsGradient.data(),
-                            &biasGradient);
+    convolveBackwardWeights(window, {{2, 1, 3}, 1, x.data()}, {{1, 1, 2}, 1, yGradient.data()},
+                            weightsGradient.data(), &biasGradient);
     QCOMPARE(weightsGradient, (std::array<double, 4>{201, 302, 2010, 3020}));
     QCOMPARE(biasGradient, 101.0);
 }
@@ -53,7 +55,8 @@ void TestReferenceConvolution::stridesAndPadsByHand()
     const std::array<double, 4> x{1, 2, 3, 4};
     const std::array<double, 3> weights{1, 10, 100};
     std::array<double, 2> y{};
-    convolve({1, 3, 2, 0, 0, 1, 0}, {{1, 1, 4}, 1, x.data()}, weights.data(), nullptr, {{1, 1, 2}, 1, y.data()});
+    convolve({1, 3, 2, 0, 0, 1, 0}, {{1, 1, 4}, 1, x.data()}, weights.data(), nullptr,
+             {{1, 1, 2}, 1, y.data()});
     QCOMPARE(y, (std::array<double, 2>{210, 432}));
 }
 
@@ -62,7 +65,8 @@ void TestReferenceConvolution::flattensInRowOrder()
     const std::array<double, 8> x{1, 2, 3, 4, 5, 6, 7, 8};
     const std::array<double, 8> weights{1, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7};
     double y = 0;
-    convolve(windowOver({2, 2, 2}), {{2, 2, 2}, 1, x.data()}, weights.data(), nullptr, {{1, 1, 1}, 1, &y});
+    convolve(windowOver({2, 2, 2}), {{2, 2, 2}, 1, x.data()}, weights.data(), nullptr,
+             {{1, 1, 1}, 1, &y});
     QCOMPARE(y, 87654321.0);
 }
 

@@ -54,7 +54,8 @@ void TestReferenceElementwise::rectifiesByHand()
     QVERIFY(std::isnan(y[3]));
     const std::array<double, 4> yGradient{5, 6, 7, 8};
     std::array<double, 4> xGradient{1, 1, 1, 1};
-    rectifyBackward({{4, 1, 1}, 1, x.data()}, {{4, 1, 1}, 1, yGradient.data()}, {{4, 1, 1}, 1, xGradient.data()});
+    rectifyBackward({{4, 1, 1}, 1, x.data()}, {{4, 1, 1}, 1, yGradient.data()},
+                    {{4, 1, 1}, 1, xGradient.data()});
     QCOMPARE(xGradient, (std::array<double, 4>{1, 1, 8, 9}));
 }
 
@@ -74,7 +75,8 @@ void TestReferenceElementwise::dropsWhatTheMaskSays()
         QCOMPARE(y[i], mask.keeps(i) ? 12.0 : 0.0);
         kept += mask.keeps(i) ? 1 : 0;
     }
-    QVERIFY2(std::abs(kept - 1000) < 110, qPrintable(QString::number(kept))); // four standard deviations
+    QVERIFY2(std::abs(kept - 1000) < 110,
+             qPrintable(QString::number(kept))); // four standard deviations
 }
 
 void TestReferenceElementwise::dropoutGradientsAreDifferences()

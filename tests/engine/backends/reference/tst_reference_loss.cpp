@@ -35,7 +35,8 @@ void TestReferenceLoss::lossByHand()
     QCOMPARE(losses[1], std::log(3));
     QCOMPARE(meanLoss({{1, 1, 1}, 2, losses.data()}), std::log(12) / 2);
     std::array<double, 6> gradient{};
-    crossEntropyBackward(4, {{3, 1, 1}, 2, logits.data()}, labels.data(), {{3, 1, 1}, 2, gradient.data()});
+    crossEntropyBackward(4, {{3, 1, 1}, 2, logits.data()}, labels.data(),
+                         {{3, 1, 1}, 2, gradient.data()});
     const std::array<double, 6> expected{0.25, -1.5, 1.25, -4.0 / 3, 2.0 / 3, 2.0 / 3};
     for (std::size_t i = 0; i < gradient.size(); ++i)
         QCOMPARE(gradient[i], expected[i]);

@@ -36,7 +36,8 @@ NetworkOptions optionsFor(Purpose purpose, int threads = 2)
     return options;
 }
 
-// Class 1 has a bright lower half; the rest of the picture is a fixed pattern that differs from image to image.
+// Class 1 has a bright lower half; the rest of the picture is a fixed pattern that differs from
+// image to image.
 void fillHalves(Network &network)
 {
     for (std::size_t i = 0; i < network.images().size(); ++i) {
@@ -110,7 +111,8 @@ void TestReferenceNetwork::inferenceEqualsTrainingWithoutStatistics()
     QCOMPARE(inference->logits(), training->logits());
 }
 
-// Momentum 1 makes the running statistics those of the batch, but for the variance, which is the unbiased one.
+// Momentum 1 makes the running statistics those of the batch, but for the variance, which is the
+// unbiased one.
 void TestReferenceNetwork::inferenceUsesRunningStatistics()
 {
     BatchNormalization operation;
@@ -131,7 +133,8 @@ void TestReferenceNetwork::inferenceUsesRunningStatistics()
     const std::vector<float> wanted = training->logits();
     const std::vector<float> found = inference->logits();
     for (std::size_t i = 0; i < wanted.size(); ++i)
-        QVERIFY2(std::abs(found[i] - wanted[i]) < 1e-5F, qPrintable(QString::number(found[i] - wanted[i])));
+        QVERIFY2(std::abs(found[i] - wanted[i]) < 1e-5F,
+                 qPrintable(QString::number(found[i] - wanted[i])));
     QCOMPARE(inference->statistics(), statistics);
 }
 
@@ -160,7 +163,8 @@ void TestReferenceNetwork::threadsDoNotChangeABit()
     std::vector<TensorValues> results;
     std::vector<double> losses;
     for (const int threads : {1, 2, 3}) {
-        const auto network = compiled(smallConvolutionalNetwork(0.3), optionsFor(Purpose::Train, threads));
+        const auto network =
+            compiled(smallConvolutionalNetwork(0.3), optionsFor(Purpose::Train, threads));
         fillHalves(*network);
         losses.push_back(lossAfter(*network, 3));
         results.push_back(network->parameters());
@@ -182,8 +186,10 @@ void TestReferenceNetwork::refusesWrongLabels()
         QVERIFY(!refused);
         QCOMPARE(refused.error().kind, core::FailureKind::Usage);
         QCOMPARE(refused.error().code, std::string("label_out_of_range"));
-        QVERIFY2(refused.error().text.find("Image 4 ") != std::string::npos, refused.error().text.c_str());
-        QVERIFY2(refused.error().text.find("label " + std::to_string(wrong)) != std::string::npos, refused.error().text.c_str());
+        QVERIFY2(refused.error().text.find("Image 4 ") != std::string::npos,
+                 refused.error().text.c_str());
+        QVERIFY2(refused.error().text.find("label " + std::to_string(wrong)) != std::string::npos,
+                 refused.error().text.c_str());
     }
     QCOMPARE(network->parameters(), before);
     network->labels()[3] = 1;
@@ -200,7 +206,8 @@ void TestReferenceNetwork::refusesWhatItCannotDo()
     const auto refusal = [&](const Graph &graph, const NetworkOptions &options) {
         const auto network = factory->compile(graph, options);
         const auto memory = factory->memoryNeeded(graph, options);
-        return network || memory ? core::Failure{core::FailureKind::Internal, "not refused", {}} : network.error();
+        return network || memory ? core::Failure{core::FailureKind::Internal, "not refused", {}}
+                                 : network.error();
     };
     const Graph graph = smallConvolutionalNetwork();
     NetworkOptions bf16 = optionsFor(Purpose::Train);
@@ -229,15 +236,18 @@ void TestReferenceNetwork::wrongSizesAreProgrammingErrors()
 
 void TestReferenceNetwork::knowsItsMemory()
 {
-    // conv, bn and relu 4·36, pool 4·9, fc 2, each with a gradient; the input 36 and the loss 1 without.
+    // conv, bn and relu 4·36, pool 4·9, fc 2, each with a gradient; the input 36 and the loss 1
+    // without.
     constexpr std::uint64_t activations = batch * (2 * (3 * 144 + 36 + 2) + 36 + 1);
     constexpr std::uint64_t parameters = 36 + 8 + 72 + 2;
     const Graph graph = smallConvolutionalNetwork();
     const auto factory = backends::reference::makeNetworkFactory();
-    const std::uint64_t training = 8 * (activations + 3 * parameters + 8) + 4 * (36 * batch + batch);
+    const std::uint64_t training =
+        8 * (activations + 3 * parameters + 8) + 4 * (36 * batch + batch);
     QCOMPARE(*factory->memoryNeeded(graph, optionsFor(Purpose::Train)), training);
     QCOMPARE(compiled(graph, optionsFor(Purpose::Train))->memoryBytes(), training);
-    const std::uint64_t inference = 8 * (batch * (3 * 144 + 36 + 2 + 36 + 1) + parameters + 8) + 4 * (36 * batch + batch);
+    const std::uint64_t inference =
+        8 * (batch * (3 * 144 + 36 + 2 + 36 + 1) + parameters + 8) + 4 * (36 * batch + batch);
     QCOMPARE(*factory->memoryNeeded(graph, optionsFor(Purpose::Infer)), inference);
     QCOMPARE(compiled(graph, optionsFor(Purpose::Infer))->memoryBytes(), inference);
 }
@@ -258,8 +268,10 @@ void TestReferenceNetwork::profilesEveryPass()
         QVERIFY(time.seconds > 0);
     }
     // The first convolution has no layer below that learns; five tensors are updated.
-    QCOMPARE(passes,
-             (std::map<Pass, int>{{Pass::Forward, 7}, {Pass::BackwardData, 5}, {Pass::BackwardWeights, 3}, {Pass::Update, 5}}));
+    QCOMPARE(passes, (std::map<Pass, int>{{Pass::Forward, 7},
+                                          {Pass::BackwardData, 5},
+                                          {Pass::BackwardWeights, 3},
+                                          {Pass::Update, 5}}));
     QCOMPARE(times.front().layer, std::string("input"));
     QCOMPARE(times[1].operation, std::string("convolution"));
     QCOMPARE(times.back().operation, std::string("update"));

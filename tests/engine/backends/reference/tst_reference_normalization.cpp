@@ -25,7 +25,8 @@ private Q_SLOTS:
     void localResponseGradientsAreDifferences();
 };
 
-// Channel 0 holds 1 3 5 7 over two images: mean 4, variance 5, unbiased 20/3. Channel 1 is constant.
+// Channel 0 holds 1 3 5 7 over two images: mean 4, variance 5, unbiased 20/3. Channel 1 is
+// constant.
 void TestReferenceNormalization::normalizesByHand()
 {
     const std::array<double, 8> x{1, 3, 2, 2, 5, 7, 2, 2};
@@ -37,8 +38,8 @@ void TestReferenceNormalization::normalizesByHand()
     BatchNormalization operation;
     operation.epsilon = 4; // √(5 + 4) = 3
     operation.momentum = 0.25;
-    normalizeByBatch(operation, {{2, 1, 2}, 2, x.data()}, scale.data(), shift.data(), mean.data(), variance.data(),
-                     {{2, 1, 2}, 2, y.data()});
+    normalizeByBatch(operation, {{2, 1, 2}, 2, x.data()}, scale.data(), shift.data(), mean.data(),
+                     variance.data(), {{2, 1, 2}, 2, y.data()});
     const std::array<double, 8> expected{90, 100 - 10.0 / 3, 7, 7, 100 + 10.0 / 3, 110, 7, 7};
     for (std::size_t i = 0; i < y.size(); ++i)
         QCOMPARE(y[i], expected[i]);
@@ -56,8 +57,8 @@ void TestReferenceNormalization::infersByRunningStatistics()
     std::array<double, 2> y{};
     BatchNormalization operation;
     operation.epsilon = 1;
-    normalizeByRunning(operation, {{1, 1, 2}, 1, x.data()}, nullptr, shift.data(), mean.data(), variance.data(),
-                       {{1, 1, 2}, 1, y.data()});
+    normalizeByRunning(operation, {{1, 1, 2}, 1, x.data()}, nullptr, shift.data(), mean.data(),
+                       variance.data(), {{1, 1, 2}, 1, y.data()});
     QCOMPARE(y, (std::array<double, 2>{3.5, 0.5}));
 }
 
@@ -77,8 +78,10 @@ void TestReferenceNormalization::survivesASingleNumber()
 void TestReferenceNormalization::batchGradientsAreDifferences()
 {
     QCOMPARE(gradientFault(around({3, 2, 3}, BatchNormalization{})), std::string());
-    QCOMPARE(gradientFault(around({3, 2, 3}, BatchNormalization{false, 1e-3, 0.1, 1})), std::string());
-    QCOMPARE(gradientFault(around({2, 1, 1}, BatchNormalization{true, 0.5, 0.1, 1}), 5), std::string());
+    QCOMPARE(gradientFault(around({3, 2, 3}, BatchNormalization{false, 1e-3, 0.1, 1})),
+             std::string());
+    QCOMPARE(gradientFault(around({2, 1, 1}, BatchNormalization{true, 0.5, 0.1, 1}), 5),
+             std::string());
 }
 
 // Channels 1 2 3, three of them around each: (1+4, 1+4+9, 4+9) · 6/3 + 1 = 11, 29, 27.

@@ -33,7 +33,8 @@ void TestReferencePooling::firstMaximumTakesTheGradient()
     const double yGradient = 3;
     std::array<double, 4> xGradient{10, 10, 10, 10};
     const Pooling operation{Pooling::Kind::Maximum, {2, 2, 1, 0, 0, 0, 0}};
-    poolBackward(operation, {{1, 2, 2}, 1, x.data()}, {{1, 1, 1}, 1, &yGradient}, {{1, 2, 2}, 1, xGradient.data()});
+    poolBackward(operation, {{1, 2, 2}, 1, x.data()}, {{1, 1, 1}, 1, &yGradient},
+                 {{1, 2, 2}, 1, xGradient.data()});
     QCOMPARE(xGradient, (std::array<double, 4>{10, 13, 10, 10}));
 }
 
@@ -41,7 +42,8 @@ void TestReferencePooling::paddingIsNoMaximum()
 {
     const std::array<double, 2> x{-4, -2};
     std::array<double, 2> y{};
-    pool({Pooling::Kind::Maximum, {1, 2, 2, 0, 0, 1, 1}}, {{1, 1, 2}, 1, x.data()}, {{1, 1, 2}, 1, y.data()});
+    pool({Pooling::Kind::Maximum, {1, 2, 2, 0, 0, 1, 1}}, {{1, 1, 2}, 1, x.data()},
+         {{1, 1, 2}, 1, y.data()});
     QCOMPARE(y, (std::array<double, 2>{-4, -2}));
 }
 
@@ -51,9 +53,11 @@ void TestReferencePooling::averagesByHand()
     const std::array<double, 3> x{2, 4, 6};
     const Window window{1, 2, 1, 0, 0, 1, 1};
     std::array<double, 4> y{};
-    pool({Pooling::Kind::AverageWithoutPadding, window}, {{1, 1, 3}, 1, x.data()}, {{1, 1, 4}, 1, y.data()});
+    pool({Pooling::Kind::AverageWithoutPadding, window}, {{1, 1, 3}, 1, x.data()},
+         {{1, 1, 4}, 1, y.data()});
     QCOMPARE(y, (std::array<double, 4>{2, 3, 5, 6}));
-    pool({Pooling::Kind::AverageWithPadding, window}, {{1, 1, 3}, 1, x.data()}, {{1, 1, 4}, 1, y.data()});
+    pool({Pooling::Kind::AverageWithPadding, window}, {{1, 1, 3}, 1, x.data()},
+         {{1, 1, 4}, 1, y.data()});
     QCOMPARE(y, (std::array<double, 4>{1, 3, 5, 3}));
 }
 
@@ -61,9 +65,10 @@ void TestReferencePooling::gradientsAreDifferences_data()
 {
     QTest::addColumn<Pooling::Kind>("kind");
     QTest::addColumn<Window>("window");
-    const std::array<std::pair<const char *, Pooling::Kind>, 3> kinds{{{"maximum", Pooling::Kind::Maximum},
-                                                                       {"without padding", Pooling::Kind::AverageWithoutPadding},
-                                                                       {"with padding", Pooling::Kind::AverageWithPadding}}};
+    const std::array<std::pair<const char *, Pooling::Kind>, 3> kinds{
+        {{"maximum", Pooling::Kind::Maximum},
+         {"without padding", Pooling::Kind::AverageWithoutPadding},
+         {"with padding", Pooling::Kind::AverageWithPadding}}};
     for (const auto &[name, kind] : kinds) {
         QTest::addRow("%s, disjoint", name) << kind << Window{2, 2, 2, 0, 0, 0, 0};
         QTest::addRow("%s, overlapping", name) << kind << Window{3, 3, 2, 1, 1, 1, 1};

@@ -18,8 +18,10 @@ namespace {
 Graph twoConvolutions()
 {
     Graph graph({3, 7, 8});
-    const LayerId first = graph.add("first", Convolution{4, {3, 3, 2, 1, 0, 0, 1}, true, {}}, {graph.input()});
-    const LayerId second = graph.add("second", Convolution{5, {1, 3, 1, 0, 0, 1, 1}, false, {}}, {first});
+    const LayerId first =
+        graph.add("first", Convolution{4, {3, 3, 2, 1, 0, 0, 1}, true, {}}, {graph.input()});
+    const LayerId second =
+        graph.add("second", Convolution{5, {1, 3, 1, 0, 0, 1, 1}, false, {}}, {first});
     graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{6, {}}, {second})});
     return graph;
 }
@@ -78,14 +80,15 @@ void TestReferenceProbe::aWrongResultIsFound()
     const Graph graph = twoConvolutions();
     NetworkOptions options;
     options.batch = 3;
-    const auto result = probeNetwork(graph, options, 1, [&](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
-        ProbeTensors wrong = tensors;
-        for (float &weight : wrong.weights)
-            weight = -weight;
-        backends::reference::runProbe(graph, id, options.batch, true, wrong);
-        tensors.result = wrong.result;
-        return {};
-    });
+    const auto result = probeNetwork(
+        graph, options, 1, [&](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
+            ProbeTensors wrong = tensors;
+            for (float &weight : wrong.weights)
+                weight = -weight;
+            backends::reference::runProbe(graph, id, options.batch, true, wrong);
+            tensors.result = wrong.result;
+            return {};
+        });
     QVERIFY(result.has_value());
     QVERIFY(!result->verified);
     QVERIFY2(result->mismatch.find("layer first") != std::string::npos, result->mismatch.c_str());
@@ -95,7 +98,8 @@ void TestReferenceProbe::aWrongResultIsFound()
 void TestReferenceProbe::shortTypesAreExpectedRounded()
 {
     Graph graph({1, 100, 100});
-    const LayerId conv = graph.add("conv", Convolution{2, {3, 3, 1, 1, 1, 1, 1}, false, {}}, {graph.input()});
+    const LayerId conv =
+        graph.add("conv", Convolution{2, {3, 3, 1, 1, 1, 1, 1}, false, {}}, {graph.input()});
     graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{3, {}}, {conv})});
     NetworkOptions options;
     options.batch = 8;
@@ -106,7 +110,8 @@ void TestReferenceProbe::shortTypesAreExpectedRounded()
         };
         return probeNetwork(graph, options, 1,
                             [&](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
-                                backends::reference::runProbe(graph, id, options.batch, id != conv, tensors);
+                                backends::reference::runProbe(graph, id, options.batch, id != conv,
+                                                              tensors);
                                 round(tensors.result, stored);
                                 round(tensors.sourceGradient, stored);
                                 round(tensors.weightsGradient, weights);
@@ -126,7 +131,8 @@ void TestReferenceProbe::shortTypesAreExpectedRounded()
     QVERIFY(!probedAs(Precision::Fp32, Precision::Fp32, false).verified);
     QVERIFY(!probedAs(Precision::Bf16, Precision::Bf16, false).verified);
     QVERIFY(!probedAs(Precision::Bf16, Precision::Fp32, true).verified);
-    QVERIFY(probedAs(Precision::Bf16, Precision::Bf16, true).hash != probedAs(Precision::Bf16, Precision::Fp32, false).hash);
+    QVERIFY(probedAs(Precision::Bf16, Precision::Bf16, true).hash !=
+            probedAs(Precision::Bf16, Precision::Fp32, false).hash);
     options.precision = Precision::Tf32;
     QVERIFY(probedAs(Precision::Tf32, Precision::Tf32, true).verified);
 }
@@ -142,19 +148,22 @@ void TestReferenceProbe::gradientsStayInTheRangeOfFp16()
     const auto largestOperand = [&](Precision precision) {
         options.precision = precision;
         float largest = 0;
-        const auto result = probeNetwork(graph, options, 1, [&](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
-            if (id == conv)
-                largest = *std::max_element(tensors.resultGradient.begin(), tensors.resultGradient.end());
-            backends::reference::runProbe(graph, id, options.batch, id != conv, tensors);
-            for (float &value : tensors.weightsGradient)
-                value = roundedTo(precision, value);
-            tensors.roundsWeightsGradient = true;
-            return {};
-        });
+        const auto result = probeNetwork(
+            graph, options, 1, [&](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
+                if (id == conv)
+                    largest = *std::max_element(tensors.resultGradient.begin(),
+                                                tensors.resultGradient.end());
+                backends::reference::runProbe(graph, id, options.batch, id != conv, tensors);
+                for (float &value : tensors.weightsGradient)
+                    value = roundedTo(precision, value);
+                tensors.roundsWeightsGradient = true;
+                return {};
+            });
         return result && result->verified ? largest : -1.0F;
     };
     QCOMPARE(largestOperand(Precision::Fp32), 2.0F);
-    QCOMPARE(largestOperand(Precision::Fp16), 1.0F); // halved: 17 million products may add up to more than 65504
+    QCOMPARE(largestOperand(Precision::Fp16),
+             1.0F); // halved: 17 million products may add up to more than 65504
 }
 
 QTEST_APPLESS_MAIN(TestReferenceProbe)

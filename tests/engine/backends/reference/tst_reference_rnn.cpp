@@ -28,7 +28,8 @@ void TestReferenceRnn::givesTheNaiveLayer()
     QVERIFY(kernel.has_value());
     QVERIFY((*kernel)->results()->inputGradient.empty());
     QVERIFY((*kernel)->run().has_value());
-    QCOMPARE((*kernel)->results()->weightsInputGradient, computeNaively(problem, operands).weightsInputGradient);
+    QCOMPARE((*kernel)->results()->weightsInputGradient,
+             computeNaively(problem, operands).weightsInputGradient);
     QCOMPARE((*kernel)->calls(), 1);
 }
 

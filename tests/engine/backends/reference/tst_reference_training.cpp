@@ -16,7 +16,8 @@ namespace {
 constexpr std::size_t images = 4;
 constexpr std::size_t features = 3;
 constexpr std::size_t classes = 2;
-constexpr std::array<float, images * features> pixels{0.5F, -1, 2, 1.5F, 0.25F, -0.75F, -2, 1, 1, 0, 3, -0.5F};
+constexpr std::array<float, images * features> pixels{0.5F, -1, 2, 1.5F, 0.25F, -0.75F,
+                                                      -2,   1,  1, 0,    3,     -0.5F};
 constexpr std::array<std::int32_t, images> labels{0, 1, 1, 0};
 constexpr std::size_t weights = classes * features;
 
@@ -37,9 +38,11 @@ public:
         for (const double g : m_gradient)
             norm += g * g;
         norm = std::sqrt(norm);
-        const double factor = m_settings.clipNorm > 0 ? std::min(1.0, m_settings.clipNorm / (norm + 1e-6)) : 1;
+        const double factor =
+            m_settings.clipNorm > 0 ? std::min(1.0, m_settings.clipNorm / (norm + 1e-6)) : 1;
         for (std::size_t i = 0; i < m_values.size(); ++i)
-            move(i, factor * m_gradient[i] + (i < weights ? m_settings.weightDecay * m_values[i] : 0));
+            move(i,
+                 factor * m_gradient[i] + (i < weights ? m_settings.weightDecay * m_values[i] : 0));
         m_norm = norm;
     }
     const Numbers &values() const { return m_values; }
@@ -57,7 +60,8 @@ private:
             for (std::size_t k = 0; k < classes; ++k) {
                 double logit = m_values[weights + k];
                 for (std::size_t f = 0; f < features; ++f)
-                    logit += m_values[k * features + f] * static_cast<double>(pixels[n * features + f]);
+                    logit +=
+                        m_values[k * features + f] * static_cast<double>(pixels[n * features + f]);
                 exponentials[k] = std::exp(logit);
             }
             for (std::size_t k = 0; k < classes; ++k)
@@ -88,8 +92,9 @@ private:
         case OptimizerKind::Adam:
             m_first[i] = beta1 * m_first[i] + (1 - beta1) * g;
             m_second[i] = beta2 * m_second[i] + (1 - beta2) * g * g;
-            m_values[i] -= m_settings.rate * (m_first[i] / (1 - std::pow(beta1, m_step))) /
-                           (std::sqrt(m_second[i] / (1 - std::pow(beta2, m_step))) + m_settings.epsilon);
+            m_values[i] -=
+                m_settings.rate * (m_first[i] / (1 - std::pow(beta1, m_step))) /
+                (std::sqrt(m_second[i] / (1 - std::pow(beta2, m_step))) + m_settings.epsilon);
             break;
         case OptimizerKind::RmsProp:
             m_second[i] = beta2 * m_second[i] + (1 - beta2) * g * g;
@@ -111,14 +116,16 @@ private:
 std::unique_ptr<Network> regressionNetwork(const OptimizerSettings &settings)
 {
     Graph graph({features, 1, 1});
-    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{classes, {}}, {graph.input()})});
+    graph.add("loss", SoftmaxCrossEntropy{},
+              {graph.add("fc", FullyConnected{classes, {}}, {graph.input()})});
     NetworkOptions options;
     options.batch = images;
     options.optimizer = settings;
     auto network = backends::reference::makeNetworkFactory()->compile(graph, options);
     if (!network)
         throw std::runtime_error(network.error().text);
-    (*network)->setParameters({{start.begin(), start.begin() + weights}, {start.begin() + weights, start.end()}});
+    (*network)->setParameters(
+        {{start.begin(), start.begin() + weights}, {start.begin() + weights, start.end()}});
     std::copy(pixels.begin(), pixels.end(), (*network)->images().begin());
     std::copy(labels.begin(), labels.end(), (*network)->labels().begin());
     return std::move(*network);
@@ -153,10 +160,11 @@ void TestReferenceTraining::followsAHandWrittenLoop_data()
     QTest::addColumn<OptimizerKind>("kind");
     QTest::addColumn<double>("weightDecay");
     QTest::addColumn<double>("clipNorm");
-    const std::array<std::pair<const char *, OptimizerKind>, 4> kinds{{{"sgd", OptimizerKind::Sgd},
-                                                                       {"momentum", OptimizerKind::Momentum},
-                                                                       {"adam", OptimizerKind::Adam},
-                                                                       {"rmsprop", OptimizerKind::RmsProp}}};
+    const std::array<std::pair<const char *, OptimizerKind>, 4> kinds{
+        {{"sgd", OptimizerKind::Sgd},
+         {"momentum", OptimizerKind::Momentum},
+         {"adam", OptimizerKind::Adam},
+         {"rmsprop", OptimizerKind::RmsProp}}};
     for (const auto &[name, kind] : kinds) {
         QTest::addRow("%s", name) << kind << 0.0 << 0.0;
         QTest::addRow("%s, decay", name) << kind << 0.1 << 0.0;
@@ -202,10 +210,12 @@ void TestReferenceTraining::clippingBoundsTheCommonNorm()
     const TensorValues moved = network->parameters();
     double sum = 0;
     for (std::size_t i = 0; i < start.size(); ++i) {
-        const double step = start[i] - static_cast<double>(i < weights ? moved[0][i] : moved[1][i - weights]);
+        const double step =
+            start[i] - static_cast<double>(i < weights ? moved[0][i] : moved[1][i - weights]);
         sum += step * step;
     }
-    QVERIFY2(std::abs(std::sqrt(sum) - 0.25) < 1e-6, qPrintable(QString::number(std::sqrt(sum), 'g', 9)));
+    QVERIFY2(std::abs(std::sqrt(sum) - 0.25) < 1e-6,
+             qPrintable(QString::number(std::sqrt(sum), 'g', 9)));
     // What is handed out is the gradient before clipping.
     QVERIFY(distance(network->gradients(), expected.gradient()) < 1e-7);
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The prototypes are those of NVIDIA's "NVML API Reference Guide". With STRATA_FAKE_OLD_DRIVER it lacks what came later.
+// The prototypes are those of NVIDIA's "NVML API Reference Guide". With STRATA_FAKE_OLD_DRIVER it
+// lacks what came later.
 #include "tests/engine/inventory/fake_nvml/fake_nvml.h"
 
 #include <chrono>
@@ -124,11 +125,13 @@ int nvmlDeviceGetPciInfo_v3(FakeGpu *gpu, PciInfo *info)
 }
 int nvmlDeviceGetUtilizationRates(FakeGpu *gpu, Utilization *used)
 {
-    return give(gpu, gpu->utilizationStatus, used, Utilization{gpu->utilization, gpu->memoryUtilization});
+    return give(gpu, gpu->utilizationStatus, used,
+                Utilization{gpu->utilization, gpu->memoryUtilization});
 }
 int nvmlDeviceGetMemoryInfo(FakeGpu *gpu, Memory *memory)
 {
-    return give(gpu, 0, memory, Memory{gpu->memoryTotal, gpu->memoryTotal - gpu->memoryUsed, gpu->memoryUsed});
+    return give(gpu, 0, memory,
+                Memory{gpu->memoryTotal, gpu->memoryTotal - gpu->memoryUsed, gpu->memoryUsed});
 }
 int nvmlDeviceGetClockInfo(FakeGpu *gpu, int type, unsigned *megahertz)
 {
@@ -159,7 +162,8 @@ int nvmlDeviceGetCurrPcieLinkWidth(FakeGpu *gpu, unsigned *width)
 }
 int nvmlDeviceGetPcieThroughput(FakeGpu *gpu, int counter, unsigned *kilobytes)
 {
-    const std::chrono::milliseconds pause(state().pcieMilliseconds); // read before a test sees the call and changes it
+    const std::chrono::milliseconds pause(
+        state().pcieMilliseconds); // read before a test sees the call and changes it
     ++state().pcieCalls;
     std::this_thread::sleep_for(pause);
     return counter == 0 ? give(gpu, gpu->pcieStatus, kilobytes, gpu->pcieSent.load())

@@ -24,7 +24,8 @@ public:
     explicit OpenedFake(const char *file) : m_file(file)
     {
         void *library = ::dlopen(file, RTLD_NOW);
-        const auto find = library ? reinterpret_cast<FakeNvml *(*)()>(::dlsym(library, "fakeNvml")) : nullptr;
+        const auto find =
+            library ? reinterpret_cast<FakeNvml *(*)()>(::dlsym(library, "fakeNvml")) : nullptr;
         if (!find)
             qFatal("the stand-in for NVML was not built");
         m_fake = find();

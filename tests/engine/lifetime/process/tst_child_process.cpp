@@ -37,8 +37,10 @@ void TestChildProcess::passesArgumentsVerbatim()
 void TestChildProcess::replacesVariables()
 {
     ::setenv("STRATA_TEST_VALUE", "old", 1);
-    const auto done =
-        runBounded({{"/bin/sh", "-c", "echo $STRATA_TEST_VALUE; pwd; echo oops >&2"}, {"STRATA_TEST_VALUE=new"}, "/usr"}, 5);
+    const auto done = runBounded({{"/bin/sh", "-c", "echo $STRATA_TEST_VALUE; pwd; echo oops >&2"},
+                                  {"STRATA_TEST_VALUE=new"},
+                                  "/usr"},
+                                 5);
     QVERIFY(done && done->succeeded());
     QCOMPARE(done->output, std::string("new\n/usr\n"));
     QCOMPARE(done->errors, std::string("oops\n"));
@@ -54,7 +56,8 @@ void TestChildProcess::passesNoStrangersVariablesOn()
     QVERIFY(done && done->succeeded());
     const QByteArray variables = '\n' + QByteArray::fromStdString(done->output);
     QVERIFY(!variables.contains("\nOMP_NUM_THREADS=") && !variables.contains("\nLD_PRELOAD="));
-    QVERIFY(variables.contains("\nNCCL_ALGO=Ring\n") && variables.contains("\nSTRATA_TEST_VALUE=1\n"));
+    QVERIFY(variables.contains("\nNCCL_ALGO=Ring\n") &&
+            variables.contains("\nSTRATA_TEST_VALUE=1\n"));
     QCOMPARE(done->errors, std::string());
 }
 
@@ -62,7 +65,8 @@ void TestChildProcess::namesAMissingProgram()
 {
     const auto done = runBounded({{"strata-no-such-program"}, {}, "/"}, 5);
     QVERIFY(!done);
-    QVERIFY(done.error().text.starts_with("Cannot start strata-no-such-program: No such file or directory. Install"));
+    QVERIFY(done.error().text.starts_with(
+        "Cannot start strata-no-such-program: No such file or directory. Install"));
 }
 
 void TestChildProcess::killsTheGroupAfterItsTime()

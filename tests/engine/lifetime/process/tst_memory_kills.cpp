@@ -18,13 +18,15 @@ using strata::engine::protocol::Outcome;
 
 namespace {
 
-//! A cgroup of this test's own with little memory, of whichever version this machine has; empty where it may not make one.
+//! A cgroup of this test's own with little memory, of whichever version this machine has; empty
+//! where it may not make one.
 class SmallCgroup {
 public:
     SmallCgroup()
     {
         const bool isUnified = QFile::exists(QStringLiteral("/sys/fs/cgroup/cgroup.controllers"));
-        const QString parent = isUnified ? QStringLiteral("/sys/fs/cgroup") : QStringLiteral("/sys/fs/cgroup/memory");
+        const QString parent =
+            isUnified ? QStringLiteral("/sys/fs/cgroup") : QStringLiteral("/sys/fs/cgroup/memory");
         const QString path = parent + QStringLiteral("/strata-test-%1").arg(::getpid());
         if (!QDir().mkpath(path))
             return;
@@ -67,9 +69,12 @@ void TestMemoryKills::readsTheCounterOfItsCgroup_data()
     QTest::addColumn<QString>("file");
     QTest::addColumn<bool>("isOfCgroup");
     const QByteArray v1 = "3:cpu,cpuacct:/a\n2:memory:/user/b\n";
-    QTest::newRow("v2") << QByteArray("0::/user/b\n") << QStringLiteral("sys/fs/cgroup/user/b/memory.events") << true;
-    QTest::newRow("v2 in a container") << QByteArray("0::/../x\n") << QStringLiteral("sys/fs/cgroup/memory.events") << true;
-    QTest::newRow("v1") << v1 << QStringLiteral("sys/fs/cgroup/memory/user/b/memory.oom_control") << true;
+    QTest::newRow("v2") << QByteArray("0::/user/b\n")
+                        << QStringLiteral("sys/fs/cgroup/user/b/memory.events") << true;
+    QTest::newRow("v2 in a container")
+        << QByteArray("0::/../x\n") << QStringLiteral("sys/fs/cgroup/memory.events") << true;
+    QTest::newRow("v1") << v1 << QStringLiteral("sys/fs/cgroup/memory/user/b/memory.oom_control")
+                        << true;
     QTest::newRow("none") << QByteArray("0::/\n") << QStringLiteral("proc/vmstat") << false;
 }
 
@@ -84,7 +89,8 @@ void TestMemoryKills::readsTheCounterOfItsCgroup()
         QFile target(root.filePath(name));
         return target.open(QIODevice::WriteOnly) && target.write(content) == content.size();
     };
-    QVERIFY(write(QStringLiteral("proc/self/cgroup"), cgroup) && write(file, "low 0\noom 7\noom_kill 3\n"));
+    QVERIFY(write(QStringLiteral("proc/self/cgroup"), cgroup) &&
+            write(file, "low 0\noom 7\noom_kill 3\n"));
     const auto kills = memoryKills(root.path().toStdString());
     QVERIFY(kills);
     QCOMPARE(kills->count, std::uint64_t{3});
@@ -105,10 +111,11 @@ void TestMemoryKills::aKillIsNamed()
     if (small.path().empty())
         QSKIP("making a cgroup needs root");
     strata::tests::RunDriver driver;
-    driver.job.command = {"/bin/sh", "-c", "echo $$ > " + small.path() + "/cgroup.procs && exec tail /dev/zero"};
+    driver.job.command = {"/bin/sh", "-c",
+                          "echo $$ > " + small.path() + "/cgroup.procs && exec tail /dev/zero"};
     driver.job.memoryKills = {"/bin/sh", "-c",
-                              "grep -h -w oom_kill " + small.path() + "/memory.oom_control " + small.path() +
-                                  "/memory.events 2>/dev/null | grep -v ' 0$'"};
+                              "grep -h -w oom_kill " + small.path() + "/memory.oom_control " +
+                                  small.path() + "/memory.events 2>/dev/null | grep -v ' 0$'"};
     const auto end = driver.supervise()->readToEnd(60'000);
     QVERIFY(end);
     QCOMPARE(end->outcome, Outcome::Killed);

@@ -64,7 +64,8 @@ void TestProcessIdentity::doesNotTakeAZombieForAlive()
     const pid_t child = ::fork();
     if (child == 0)
         ::_exit(0);
-    QTRY_VERIFY_WITH_TIMEOUT(readProcessStatus(child) && readProcessStatus(child)->isZombie(), patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(readProcessStatus(child) && readProcessStatus(child)->isZombie(),
+                             patienceMs);
     QVERIFY(!identify(child));
 }
 

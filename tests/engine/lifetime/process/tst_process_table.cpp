@@ -34,7 +34,8 @@ void TestProcessTable::processesMayEndWhileTheyAreRead()
             ::waitpid(child, nullptr, 0);
         }
     });
-    // What is read of a process that has just ended fails in the middle: nothing is thrown, and nothing is made up.
+    // What is read of a process that has just ended fails in the middle: nothing is thrown, and
+    // nothing is made up.
     int seen = 0;
     for (int i = 0; i < 100'000; ++i) {
         if (const auto status = readProcessStatus(last))

@@ -18,17 +18,18 @@
 #include <vector>
 
 //! A failed check ends the test with the failure's sentence.
-#define REQUIRE_GOOD(expected)                                                                                                   \
-    do {                                                                                                                         \
-        const auto &result_ = (expected);                                                                                        \
-        QVERIFY2(result_.has_value(), result_.has_value() ? "" : result_.error().text.c_str());                                  \
+#define REQUIRE_GOOD(expected)                                                                     \
+    do {                                                                                           \
+        const auto &result_ = (expected);                                                          \
+        QVERIFY2(result_.has_value(), result_.has_value() ? "" : result_.error().text.c_str());    \
     } while (false)
 //! It failed, and the failure's sentence has this in it.
-#define VERIFY_SAYS(expected, part)                                                                                              \
-    do {                                                                                                                         \
-        const auto &result_ = (expected);                                                                                        \
-        QVERIFY2(!result_.has_value(), "it did not fail");                                                                       \
-        QVERIFY2(result_.error().text.find(part) != std::string::npos, result_.error().text.c_str());                            \
+#define VERIFY_SAYS(expected, part)                                                                \
+    do {                                                                                           \
+        const auto &result_ = (expected);                                                          \
+        QVERIFY2(!result_.has_value(), "it did not fail");                                         \
+        QVERIFY2(result_.error().text.find(part) != std::string::npos,                             \
+                 result_.error().text.c_str());                                                    \
     } while (false)
 
 namespace strata::tests {
@@ -46,7 +47,8 @@ public:
         const QString full = QString::fromStdString(path(name));
         QDir().mkpath(QFileInfo(full).path());
         QFile file(full);
-        if (!file.open(QIODevice::WriteOnly) || file.write(content.data(), qint64(content.size())) != qint64(content.size()))
+        if (!file.open(QIODevice::WriteOnly) ||
+            file.write(content.data(), qint64(content.size())) != qint64(content.size()))
             qFatal("a test's file could not be written");
         return *this;
     }
@@ -64,7 +66,8 @@ private:
 };
 
 //! Of one colour, as a file.
-inline std::string jpegOf(int width, int height, std::uint8_t red, std::uint8_t green, std::uint8_t blue)
+inline std::string jpegOf(int width, int height, std::uint8_t red, std::uint8_t green,
+                          std::uint8_t blue)
 {
     std::vector<std::uint8_t> rgb;
     for (int i = 0; i < width * height; ++i)
@@ -83,7 +86,8 @@ inline std::string bigEndian(std::uint32_t value)
     return text;
 }
 
-inline std::string idxImages(std::uint32_t images, std::uint32_t height, std::uint32_t width, const std::string &pixels)
+inline std::string idxImages(std::uint32_t images, std::uint32_t height, std::uint32_t width,
+                             const std::string &pixels)
 {
     return bigEndian(0x803) + bigEndian(images) + bigEndian(height) + bigEndian(width) + pixels;
 }

@@ -44,7 +44,8 @@ void TestCachePreparation::droppedPagesAreReallyGone()
     ImageFolder folder;
     if (folder.isInMemory())
         QSKIP("a tmpfs has no page cache to drop");
-    const auto set = makeSet(folder.path("set")); // written just now, so all of it is dirty in the cache
+    const auto set =
+        makeSet(folder.path("set")); // written just now, so all of it is dirty in the cache
     REQUIRE_GOOD(set);
     QCOMPARE(sampledResidency(*set)->resident, sampledResidency(*set)->pages);
     const auto report = prepareCache(*set, CacheState::Dropped, 2);
@@ -95,7 +96,8 @@ void TestCachePreparation::aPageThatStaysIsCounted()
     QVERIFY(file.open(QIODevice::ReadOnly));
     uchar *mapped = file.map(0, file.size());
     QVERIFY(mapped != nullptr);
-    const volatile uchar first = *mapped; // the kernel does not drop a page that a process has mapped
+    const volatile uchar first =
+        *mapped; // the kernel does not drop a page that a process has mapped
     static_cast<void>(first);
     const auto report = prepareCache(*set, CacheState::Dropped, 1);
     REQUIRE_GOOD(report);
@@ -122,7 +124,9 @@ void TestCachePreparation::memoryHasNoDirectReads()
     const auto set = makeSet(directory.path().toStdString() + "/set");
     REQUIRE_GOOD(set);
     const auto report = prepareCache(*set, CacheState::Direct, 1);
-    VERIFY_SAYS(report, "lie in a file system that keeps files in memory, where no read can bypass the page cache");
+    VERIFY_SAYS(
+        report,
+        "lie in a file system that keeps files in memory, where no read can bypass the page cache");
     QVERIFY(report.error().kind == core::FailureKind::Unsupported);
 }
 

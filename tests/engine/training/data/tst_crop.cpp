@@ -62,8 +62,9 @@ void TestCrop::randomCropsReachEverywhere()
         mirrored += crop.mirrored ? 1 : 0;
     }
     QVERIFY(smallest < 0.09 && largest > 0.95);
-    QVERIFY(area / count > 0.47 && area / count < 0.55); // uniform in 0.08 to 1, less what did not fit
-    QVERIFY(std::abs(mirrored - count / 2) < 150);       // four standard deviations
+    QVERIFY(area / count > 0.47 &&
+            area / count < 0.55);                  // uniform in 0.08 to 1, less what did not fit
+    QVERIFY(std::abs(mirrored - count / 2) < 150); // four standard deviations
 }
 
 void TestCrop::theCentreHasTheTargetsShape()

@@ -58,7 +58,8 @@ void TestFileReader::readsAnyPartBothWays()
         QSKIP("this file system has no O_DIRECT");
     REQUIRE_GOOD(opened);
     QCOMPARE(reader.bytes(), std::uint64_t(text.size()));
-    for (const auto &[offset, bytes] : {std::pair<std::uint64_t, std::uint64_t>{0, 1}, {4095, 2}, {5000, 4096}, {12300, 88}}) {
+    for (const auto &[offset, bytes] :
+         {std::pair<std::uint64_t, std::uint64_t>{0, 1}, {4095, 2}, {5000, 4096}, {12300, 88}}) {
         const auto part = reader.read(offset, bytes);
         REQUIRE_GOOD(part);
         QCOMPARE(textOf(*part), text.substr(offset, bytes));
@@ -77,7 +78,8 @@ void TestFileReader::whatIsNoImageIsNamed()
     VERIFY_SAYS(reader.open(folder.path("none")), "cannot be read: No such file or directory");
     VERIFY_SAYS(reader.open(folder.path()), "is no plain file");
     QCOMPARE(::mkfifo(folder.path("pipe").c_str(), 0600), 0);
-    VERIFY_SAYS(reader.open(folder.path("pipe")), "is no plain file"); // and does not wait for a writer
+    VERIFY_SAYS(reader.open(folder.path("pipe")),
+                "is no plain file"); // and does not wait for a writer
     QVERIFY(reader.open(folder.path("empty")).has_value());
     const auto empty = reader.readWhole(1000);
     VERIFY_SAYS(empty, "is empty");

@@ -33,7 +33,10 @@ private Q_SLOTS:
 void TestImageSet::readsImagenetsFolders()
 {
     ImageFolder folder;
-    folder.put("train/n02/b.JPEG", "x").put("train/n02/a.jpg", "x").put("train/n01/c.JpEg", "x").put("train/n03/readme.txt", "x");
+    folder.put("train/n02/b.JPEG", "x")
+        .put("train/n02/a.jpg", "x")
+        .put("train/n01/c.JpEg", "x")
+        .put("train/n03/readme.txt", "x");
     folder.put("train/n01/._c.JPEG", "x").put("train/.hidden/d.jpg", "x").put("val/n01/e.jpg", "x");
     const auto set = findImages(folder.path());
     REQUIRE_GOOD(set);
@@ -50,7 +53,9 @@ void TestImageSet::readsImagenetsFolders()
 void TestImageSet::readsTinyImagenetsFolders()
 {
     ImageFolder folder;
-    folder.put("train/n01/images/n01_0.JPEG", "x").put("train/n01/n01_boxes.txt", "x").put("train/n02/images/n02_0.JPEG", "x");
+    folder.put("train/n01/images/n01_0.JPEG", "x")
+        .put("train/n01/n01_boxes.txt", "x")
+        .put("train/n02/images/n02_0.JPEG", "x");
     for (const std::string start : {"", "train"}) {
         const auto set = findImages(folder.path(start));
         REQUIRE_GOOD(set);
@@ -72,7 +77,8 @@ void TestImageSet::oneClassCannotBeLearnt()
 void TestImageSet::readsIdxFiles()
 {
     ImageFolder folder;
-    folder.put("train-images-idx3-ubyte", idxImages(2, 2, 3, "abcdefghijkl")).put("train-labels-idx1-ubyte", idxLabels({4, 9}));
+    folder.put("train-images-idx3-ubyte", idxImages(2, 2, 3, "abcdefghijkl"))
+        .put("train-labels-idx1-ubyte", idxLabels({4, 9}));
     folder.put("t10k-images-idx3-ubyte", "not looked at");
     const auto set = findImages(folder.path());
     REQUIRE_GOOD(set);
@@ -85,7 +91,8 @@ void TestImageSet::readsIdxFiles()
     QCOMPARE(set->imageName(1), std::string("train-images-idx3-ubyte, image 1"));
 
     ImageFolder dotted;
-    dotted.put("t10k-images.idx3-ubyte", idxImages(1, 1, 1, "a")).put("t10k-labels.idx1-ubyte", idxLabels({1}));
+    dotted.put("t10k-images.idx3-ubyte", idxImages(1, 1, 1, "a"))
+        .put("t10k-labels.idx1-ubyte", idxLabels({1}));
     QVERIFY(findImages(dotted.path()).has_value());
 }
 
@@ -94,15 +101,19 @@ void TestImageSet::refusesWrongIdxFiles_data()
     QTest::addColumn<QByteArray>("images");
     QTest::addColumn<QByteArray>("labels");
     QTest::addColumn<QByteArray>("sentence");
-    const auto row = [](const char *name, const std::string &images, const std::string &labels, const char *sentence) {
-        QTest::newRow(name) << QByteArray::fromStdString(images) << QByteArray::fromStdString(labels) << QByteArray(sentence);
+    const auto row = [](const char *name, const std::string &images, const std::string &labels,
+                        const char *sentence) {
+        QTest::newRow(name) << QByteArray::fromStdString(images)
+                            << QByteArray::fromStdString(labels) << QByteArray(sentence);
     };
     const std::string images = idxImages(2, 1, 2, "abcd");
     const std::string labels = idxLabels({0, 1});
     row("images' magic", bigEndian(0x802) + images.substr(4), labels,
         "does not begin with the number of an IDX file of images (0x00000803)");
-    row("labels' magic", images, images, "does not begin with the number of an IDX file of labels (0x00000801)");
-    row("truncated images", images.substr(0, 19), labels, "has 19 bytes, but its header declares 20");
+    row("labels' magic", images, images,
+        "does not begin with the number of an IDX file of labels (0x00000801)");
+    row("truncated images", images.substr(0, 19), labels,
+        "has 19 bytes, but its header declares 20");
     row("longer images", images + "e", labels, "has 21 bytes, but its header declares 20");
     row("only a magic", images.substr(0, 4), labels, "is too short to be an IDX file");
     row("empty", "", labels, "is too short to be an IDX file");
@@ -135,7 +146,8 @@ void TestImageSet::readsCifar10()
 {
     ImageFolder folder;
     const std::string pixels(3072, 'p');
-    folder.put("data_batch_1.bin", "\x03" + pixels + "\x07" + pixels).put("data_batch_2.bin", "\x01" + pixels);
+    folder.put("data_batch_1.bin", "\x03" + pixels + "\x07" + pixels)
+        .put("data_batch_2.bin", "\x01" + pixels);
     folder.put("test_batch.bin", "\x09" + pixels);
     const auto set = findImages(folder.path());
     REQUIRE_GOOD(set);
@@ -168,7 +180,8 @@ void TestImageSet::refusesATruncatedCifarFile()
 {
     ImageFolder folder;
     folder.put("data_batch_1.bin", std::string(3072, 'p'));
-    VERIFY_SAYS(findImages(folder.path()), "has 3072 bytes, which is no number of whole images of 3073 bytes each");
+    VERIFY_SAYS(findImages(folder.path()),
+                "has 3072 bytes, which is no number of whole images of 3073 bytes each");
     folder.put("data_batch_1.bin", "");
     VERIFY_SAYS(findImages(folder.path()), "has 0 bytes, which is no number of whole images");
 }
@@ -178,7 +191,8 @@ void TestImageSet::saysWhatWasLookedFor()
     ImageFolder folder;
     folder.put("notes.txt", "x");
     const auto set = findImages(folder.path());
-    for (const char *name : {"CLASS/images/", "*-images-idx3-ubyte", "data_batch_*.bin or train.bin", "make-images"})
+    for (const char *name :
+         {"CLASS/images/", "*-images-idx3-ubyte", "data_batch_*.bin or train.bin", "make-images"})
         VERIFY_SAYS(set, name);
     QVERIFY(set.error().kind == core::FailureKind::Usage);
     folder.put("train-images-idx3-ubyte.gz", "x");
@@ -187,7 +201,8 @@ void TestImageSet::saysWhatWasLookedFor()
 
 void TestImageSet::namesAFolderThatCannotBeRead()
 {
-    VERIFY_SAYS(findImages("/no/such/folder"), "/no/such/folder cannot be read: No such file or directory");
+    VERIFY_SAYS(findImages("/no/such/folder"),
+                "/no/such/folder cannot be read: No such file or directory");
     ImageFolder folder;
     VERIFY_SAYS(findImages(folder.path()), "it is empty; give an existing folder");
     folder.put("file", "x");
@@ -196,9 +211,10 @@ void TestImageSet::namesAFolderThatCannotBeRead()
         QSKIP("the administrator may read every folder");
     folder.put("a/x.jpg", "x").put("b/x.jpg", "x");
     QVERIFY(QFile::setPermissions(QString::fromStdString(folder.path("b")), QFile::Permissions()));
-    VERIFY_SAYS(findImages(folder.path()), "cannot be read: Permission denied; give this user the right");
-    QVERIFY(
-        QFile::setPermissions(QString::fromStdString(folder.path("b")), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    VERIFY_SAYS(findImages(folder.path()),
+                "cannot be read: Permission denied; give this user the right");
+    QVERIFY(QFile::setPermissions(QString::fromStdString(folder.path("b")),
+                                  QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
 }
 
 QTEST_APPLESS_MAIN(TestImageSet)

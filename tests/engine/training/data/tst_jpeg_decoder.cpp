@@ -32,11 +32,13 @@ std::string picture(Size size)
     std::vector<std::uint8_t> rgb;
     drawPicture(size, {1, 5, 3}, rgb);
     const auto bytes = encodeJpeg(size, rgb, 90);
-    return bytes ? std::string(reinterpret_cast<const char *>(bytes->data()), bytes->size()) : std::string();
+    return bytes ? std::string(reinterpret_cast<const char *>(bytes->data()), bytes->size())
+                 : std::string();
 }
 
 //! Writes an image whose bytes are given, as the settings say.
-std::string encodeWith(Size size, int channels, J_COLOR_SPACE colours, const std::vector<std::uint8_t> &pixels,
+std::string encodeWith(Size size, int channels, J_COLOR_SPACE colours,
+                       const std::vector<std::uint8_t> &pixels,
                        const std::function<void(jpeg_compress_struct &)> &set)
 {
     jpeg_error_mgr errors{};
@@ -55,7 +57,8 @@ std::string encodeWith(Size size, int channels, J_COLOR_SPACE colours, const std
     set(encoder);
     jpeg_start_compress(&encoder, TRUE);
     while (encoder.next_scanline < encoder.image_height) {
-        auto *row = const_cast<std::uint8_t *>(pixels.data()) + encoder.next_scanline * std::size_t(size.width * channels);
+        auto *row = const_cast<std::uint8_t *>(pixels.data()) +
+                    encoder.next_scanline * std::size_t(size.width * channels);
         jpeg_write_scanlines(&encoder, &row, 1);
     }
     jpeg_finish_compress(&encoder);
@@ -102,7 +105,8 @@ void TestJpegDecoder::decodesColours()
     const auto colour = decoder.decode(whole(*size), {40, 30}, 3);
     REQUIRE_GOOD(colour);
     QCOMPARE(colour->channels, 3);
-    QVERIFY(std::abs(colour->data[0] - 200) <= 3 && std::abs(colour->data[1] - 100) <= 3 && std::abs(colour->data[2] - 50) <= 3);
+    QVERIFY(std::abs(colour->data[0] - 200) <= 3 && std::abs(colour->data[1] - 100) <= 3 &&
+            std::abs(colour->data[2] - 50) <= 3);
     size = decoder.start(bytesOf(file));
     const auto grey = decoder.decode(whole(*size), {40, 30}, 1);
     REQUIRE_GOOD(grey);
@@ -145,8 +149,11 @@ void TestJpegDecoder::aPartIsThatPartOfTheWhole()
     REQUIRE_GOOD(size);
     const auto all = first.decode(whole(*size), {331, 217}, 3);
     REQUIRE_GOOD(all);
-    for (const Rectangle part :
-         {Rectangle{0, 0, 50, 50}, {100, 77, 120, 90}, {281, 167, 50, 50}, {13, 0, 300, 217}, {5, 111, 1, 1}}) {
+    for (const Rectangle part : {Rectangle{0, 0, 50, 50},
+                                 {100, 77, 120, 90},
+                                 {281, 167, 50, 50},
+                                 {13, 0, 300, 217},
+                                 {5, 111, 1, 1}}) {
         REQUIRE_GOOD(second.start(bytesOf(file)));
         const auto some = second.decode(part, {500, 500}, 3);
         REQUIRE_GOOD(some);
@@ -155,10 +162,11 @@ void TestJpegDecoder::aPartIsThatPartOfTheWhole()
         const int top = static_cast<int>(part.top - some->region.top);
         for (int y = 0; y < int(part.height); ++y) {
             for (int x = 0; x < int(part.width) * 3; ++x) {
-                const int inPart =
-                    some->data[(std::size_t(some->region.top) + y) * some->stride + std::size_t(some->region.left) * 3 + x];
-                const int inAll = all->data[(std::size_t(top) + std::size_t(some->region.top) + y) * all->stride +
-                                            (std::size_t(left) + std::size_t(some->region.left)) * 3 + x];
+                const int inPart = some->data[(std::size_t(some->region.top) + y) * some->stride +
+                                              std::size_t(some->region.left) * 3 + x];
+                const int inAll =
+                    all->data[(std::size_t(top) + std::size_t(some->region.top) + y) * all->stride +
+                              (std::size_t(left) + std::size_t(some->region.left)) * 3 + x];
                 QCOMPARE(inPart, inAll);
             }
         }
@@ -170,8 +178,8 @@ void TestJpegDecoder::progressiveFilesGiveTheSamePixels()
     std::vector<std::uint8_t> rgb;
     drawPicture({120, 90}, {1, 1, 1}, rgb);
     const std::string baseline = encodeWith({120, 90}, 3, JCS_RGB, rgb, [](auto &) {});
-    const std::string progressive =
-        encodeWith({120, 90}, 3, JCS_RGB, rgb, [](auto &encoder) { jpeg_simple_progression(&encoder); });
+    const std::string progressive = encodeWith(
+        {120, 90}, 3, JCS_RGB, rgb, [](auto &encoder) { jpeg_simple_progression(&encoder); });
     JpegDecoder first;
     JpegDecoder second;
     REQUIRE_GOOD(first.start(bytesOf(baseline)));
@@ -187,7 +195,8 @@ void TestJpegDecoder::progressiveFilesGiveTheSamePixels()
 
 void TestJpegDecoder::inksBecomeLight()
 {
-    // With Adobe's marker, which the library writes, 255 is no ink: here magenta and yellow, thus red.
+    // With Adobe's marker, which the library writes, 255 is no ink: here magenta and yellow, thus
+    // red.
     std::vector<std::uint8_t> inks;
     for (int i = 0; i < 32 * 32; ++i)
         inks.insert(inks.end(), {255, 0, 0, 255});
@@ -197,7 +206,8 @@ void TestJpegDecoder::inksBecomeLight()
     const auto colour = decoder.decode(whole({32, 32}), {32, 32}, 3);
     REQUIRE_GOOD(colour);
     for (const std::size_t place : {std::size_t(0), 31 * colour->stride + 31 * 3})
-        QVERIFY(colour->data[place] > 250 && colour->data[place + 1] < 5 && colour->data[place + 2] < 5);
+        QVERIFY(colour->data[place] > 250 && colour->data[place + 1] < 5 &&
+                colour->data[place + 2] < 5);
     REQUIRE_GOOD(decoder.start(bytesOf(file)));
     const auto grey = decoder.decode(whole({32, 32}), {32, 32}, 1);
     REQUIRE_GOOD(grey);
@@ -206,7 +216,8 @@ void TestJpegDecoder::inksBecomeLight()
 
 void TestJpegDecoder::scansWithoutEndAreRefused()
 {
-    static const std::vector<jpeg_scan_info> oneForEach{{1, {0}, 0, 63, 0, 0}, {1, {1}, 0, 63, 0, 0}, {1, {2}, 0, 63, 0, 0}};
+    static const std::vector<jpeg_scan_info> oneForEach{
+        {1, {0}, 0, 63, 0, 0}, {1, {1}, 0, 63, 0, 0}, {1, {2}, 0, 63, 0, 0}};
     std::vector<std::uint8_t> rgb;
     drawPicture({64, 64}, {1, 1, 1}, rgb);
     std::string file = encodeWith({64, 64}, 3, JCS_RGB, rgb, [](auto &encoder) {
@@ -216,7 +227,8 @@ void TestJpegDecoder::scansWithoutEndAreRefused()
     JpegDecoder decoder;
     REQUIRE_GOOD(decoder.start(bytesOf(file)));
     REQUIRE_GOOD(decoder.decode(whole({64, 64}), {64, 64}, 3));
-    const std::string lastScan = file.substr(file.rfind("\xff\xda"), file.size() - 2 - file.rfind("\xff\xda"));
+    const std::string lastScan =
+        file.substr(file.rfind("\xff\xda"), file.size() - 2 - file.rfind("\xff\xda"));
     for (int i = 0; i < 300; ++i)
         file.insert(file.size() - 2, lastScan);
     REQUIRE_GOOD(decoder.start(bytesOf(file)));
@@ -259,7 +271,8 @@ void TestJpegDecoder::damageInsideIsNoticed()
     JpegDecoder decoder;
     const auto size = decoder.start(bytesOf(file));
     REQUIRE_GOOD(size);
-    VERIFY_SAYS(decoder.decode(whole(*size), {200, 160}, 3), "cannot be decoded: Corrupt JPEG data");
+    VERIFY_SAYS(decoder.decode(whole(*size), {200, 160}, 3),
+                "cannot be decoded: Corrupt JPEG data");
 }
 
 void TestJpegDecoder::hugeDimensionsTakeNoMemory()
@@ -268,7 +281,8 @@ void TestJpegDecoder::hugeDimensionsTakeNoMemory()
     const std::size_t place = frameSize(file);
     file.replace(place, 4, "\xff\xdc\xff\xdc");
     JpegDecoder decoder;
-    VERIFY_SAYS(decoder.start(bytesOf(file)), "declares 65500 x 65500 pixels, more than the 100000000");
+    VERIFY_SAYS(decoder.start(bytesOf(file)),
+                "declares 65500 x 65500 pixels, more than the 100000000");
 
     // As progressive images they would need memory for every coefficient before the first row.
     file.replace(place, 4, "\x27\x0f\x27\x0f");

@@ -34,7 +34,8 @@ PipelineSettings settingsFor(const std::string &folder, Shape image, std::int64_
     return settings;
 }
 
-core::Expected<void> makeSet(const std::string &folder, Layout layout, std::int64_t images, Shape shape)
+core::Expected<void> makeSet(const std::string &folder, Layout layout, std::int64_t images,
+                             Shape shape)
 {
     StandInSet set;
     set.folder = folder;
@@ -71,7 +72,8 @@ QStringList hashesOf(const PipelineSettings &settings, int batches)
             return {QString::fromStdString(taken.error().text)};
         QCryptographicHash hash(QCryptographicHash::Sha1);
         const auto add = [&hash](const auto &list) {
-            hash.addData(QByteArray(reinterpret_cast<const char *>(list.data()), qsizetype(list.size() * sizeof list[0])));
+            hash.addData(QByteArray(reinterpret_cast<const char *>(list.data()),
+                                    qsizetype(list.size() * sizeof list[0])));
         };
         add(taken->images);
         add(taken->labels);
@@ -103,7 +105,8 @@ void putColours(ImageFolder &folder, int images)
 {
     for (int i = 0; i < images; ++i) {
         const bool red = i % 2 == 0;
-        const std::string name = QString::asprintf("%s/%03d.jpg", red ? "a_red" : "b_blue", i).toStdString();
+        const std::string name =
+            QString::asprintf("%s/%03d.jpg", red ? "a_red" : "b_blue", i).toStdString();
         folder.put(name, jpegOf(40, 30, red ? 255 : 0, 0, red ? 0 : 255));
     }
 }
@@ -224,8 +227,10 @@ void TestOpenImages::channelsAreFitted()
     const auto taken = take(**source, settings);
     REQUIRE_GOOD(taken);
     for (std::size_t i = 0; i < 10; ++i)
-        QVERIFY(taken->images[i * 48] == taken->images[i * 48 + 16] && taken->images[i * 48] == taken->images[i * 48 + 32 + 15]);
-    QCOMPARE((*source)->facts()["data.channel_change"], std::string("grey in each of three channels"));
+        QVERIFY(taken->images[i * 48] == taken->images[i * 48 + 16] &&
+                taken->images[i * 48] == taken->images[i * 48 + 32 + 15]);
+    QCOMPARE((*source)->facts()["data.channel_change"],
+             std::string("grey in each of three channels"));
 
     ImageFolder colours;
     putColours(colours, 4);
@@ -242,7 +247,8 @@ void TestOpenImages::badFilesAreCountedAndReplaced()
     putColours(folder, 36);
     const std::string good = jpegOf(60, 60, 0, 255, 0);
     folder.put("a_red/empty.jpg", "").put("b_blue/cut.jpg", good.substr(0, good.size() / 2));
-    folder.put("a_red/text.jpg", "this is no image").put("b_blue/zebra.jpg", std::string("\xff\xd8\xff", 3));
+    folder.put("a_red/text.jpg", "this is no image")
+        .put("b_blue/zebra.jpg", std::string("\xff\xd8\xff", 3));
     PipelineSettings settings = settingsFor(folder.path(), {3, 8, 8}, 10);
     settings.badShare = 0.1;
     QStringList hashes;
@@ -250,7 +256,8 @@ void TestOpenImages::badFilesAreCountedAndReplaced()
         settings.workers = workers;
         const auto source = openImages(settings);
         REQUIRE_GOOD(source);
-        for (int i = 0; i < 12; ++i) { // three epochs: each bad file is met several times, and counted once
+        for (int i = 0; i < 12;
+             ++i) { // three epochs: each bad file is met several times, and counted once
             const auto taken = take(**source, settings);
             REQUIRE_GOOD(taken);
             for (const float value : taken->images)
@@ -425,10 +432,13 @@ void TestOpenImages::countsWaitingAndReading()
     const auto set = findImages(settings.folder);
     REQUIRE_GOOD(set);
     for (std::size_t i = 0; i < set->files.size(); ++i)
-        bytes += QFileInfo(QString::fromStdString(settings.folder + "/" + set->files.name(i))).size();
+        bytes +=
+            QFileInfo(QString::fromStdString(settings.folder + "/" + set->files.name(i))).size();
     auto facts = (*source)->facts();
-    QCOMPARE(QString::fromStdString(facts["data.bytes_read"]), QString::number(bytes)); // one epoch: each file once
-    QVERIFY(std::stod(facts["data.decode_seconds"]) > 0 && std::stod(facts["data.read_seconds"]) > 0);
+    QCOMPARE(QString::fromStdString(facts["data.bytes_read"]),
+             QString::number(bytes)); // one epoch: each file once
+    QVERIFY(std::stod(facts["data.decode_seconds"]) > 0 &&
+            std::stod(facts["data.read_seconds"]) > 0);
     QVERIFY((*source)->waitedSeconds() > 0); // for the first batch, which cannot be ready at once
     QCOMPARE(facts["data.layout"], std::string("folders"));
     QCOMPARE(facts["data.workers"], std::string("1"));

@@ -17,12 +17,16 @@ constexpr PixelStatistics plain{{0, 0, 0}, {1.0F / 255, 1.0F / 255, 1.0F / 255}}
 
 PixelView view(const std::vector<std::uint8_t> &data, int width, int height, int channels)
 {
-    return {
-        data.data(), width, height, channels, std::size_t(width) * std::size_t(channels), {0, 0, double(width), double(height)}};
+    return {data.data(),
+            width,
+            height,
+            channels,
+            std::size_t(width) * std::size_t(channels),
+            {0, 0, double(width), double(height)}};
 }
 
-std::vector<float> resample(const PixelView &pixels, Shape target, const PixelStatistics &statistics = plain,
-                            bool mirrored = false)
+std::vector<float> resample(const PixelView &pixels, Shape target,
+                            const PixelStatistics &statistics = plain, bool mirrored = false)
 {
     std::vector<float> planes(std::size_t(target.elements()), -1000);
     Resampler resampler(target, statistics);
@@ -75,7 +79,8 @@ void TestResampler::enlargesInStraightLines()
 
 void TestResampler::shrinkingLeavesNoPixelOut()
 {
-    // Each pixel on its own has to leave its share of the sum: what an unfiltered bilinear would skip is seen here.
+    // Each pixel on its own has to leave its share of the sum: what an unfiltered bilinear would
+    // skip is seen here.
     double total = 0;
     for (std::size_t lit = 0; lit < 64; ++lit) {
         std::vector<std::uint8_t> data(64, 0);
@@ -114,7 +119,8 @@ void TestResampler::takesTheRegionAlone()
 void TestResampler::channelsAreReplicatedOrBecomeLuma()
 {
     compare(resample(view({7}, 1, 1, 1), {3, 1, 1}), {7, 7, 7});
-    compare(resample(view({100, 200, 50}, 1, 1, 3), {1, 1, 1}), {0.299F * 100 + 0.587F * 200 + 0.114F * 50});
+    compare(resample(view({100, 200, 50}, 1, 1, 3), {1, 1, 1}),
+            {0.299F * 100 + 0.587F * 200 + 0.114F * 50});
 }
 
 void TestResampler::normalises()

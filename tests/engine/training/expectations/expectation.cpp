@@ -88,7 +88,8 @@ std::optional<Expectation> readExpectation(const QString &path)
     expectation.inference = sketchFrom(object["inference"]);
     for (const QJsonValue &tensor : object["tensors"].toArray())
         expectation.tensors.push_back(tensorFrom(tensor.toArray()));
-    if (expectation.batch < 1 || expectation.losses.empty() || expectation.tensors.empty() || expectation.logits.norm <= 0)
+    if (expectation.batch < 1 || expectation.losses.empty() || expectation.tensors.empty() ||
+        expectation.logits.norm <= 0)
         return {};
     return expectation;
 }

@@ -24,12 +24,14 @@ struct ExpectedTensor {
 struct Expectation {
     std::string model;
     bool auxiliary = false;
-    engine::training::Shape image; //!< the deepest models are compared on smaller images than their own
+    engine::training::Shape
+        image; //!< the deepest models are compared on smaller images than their own
     std::int64_t batch = 0;
     std::uint64_t seed = 0;
     std::uint64_t imageSeed = 0;
-    double tolerance = 0;               //!< relative, of gradients
-    std::vector<std::string> nearKinks; //!< layers, by their first letters, for whose gradients the next one holds
+    double tolerance = 0; //!< relative, of gradients
+    std::vector<std::string>
+        nearKinks; //!< layers, by their first letters, for whose gradients the next one holds
     double toleranceNearKinks = 0;
     double rate = 0;
     double momentum = 0;

@@ -76,7 +76,8 @@ Sketch sketchOf(std::span<const float> values, std::uint64_t seed, std::uint64_t
     for (double &sum : sketch.sums)
         sum *= unit;
     for (std::size_t i = 0; i < sketch.elements.size(); ++i)
-        sketch.elements[i] = values[places.below(i, values.size())] * unit * std::sqrt(static_cast<double>(values.size()));
+        sketch.elements[i] = values[places.below(i, values.size())] * unit *
+                             std::sqrt(static_cast<double>(values.size()));
     return sketch;
 }
 
@@ -94,7 +95,8 @@ double largestElementDistance(const Sketch &actual, const Sketch &expected)
 {
     double largest = 0;
     for (std::size_t i = 0; i < expected.elements.size(); ++i)
-        largest = std::max(largest, std::abs(actual.elements[i] * actual.norm - expected.elements[i] * expected.norm));
+        largest = std::max(largest, std::abs(actual.elements[i] * actual.norm -
+                                             expected.elements[i] * expected.norm));
     return largest;
 }
 

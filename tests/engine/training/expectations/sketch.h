@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Parameters by rule, and arrays of any size told apart by a dozen numbers: portable_numbers.py in C++.
+//! Parameters by rule, and arrays of any size told apart by a dozen numbers: portable_numbers.py in
+//! C++.
 #pragma once
 
 #include "engine/training/tensors.h"
@@ -14,7 +15,8 @@
 
 namespace strata::tests {
 
-//! mean + normal of this deviation. With pairs, every second run of so many elements of a row is the negative of the one before.
+//! mean + normal of this deviation. With pairs, every second run of so many elements of a row is
+//! the negative of the one before.
 struct ValueRule {
     std::string name;
     std::vector<std::int64_t> dimensions;
@@ -24,7 +26,8 @@ struct ValueRule {
 };
 
 //! One array for each rule; the position of a rule is its stream of random numbers.
-engine::training::TensorValues valuesByRule(const std::vector<ValueRule> &rules, std::uint64_t seed);
+engine::training::TensorValues valuesByRule(const std::vector<ValueRule> &rules,
+                                            std::uint64_t seed);
 
 struct Sketch {
     double norm = 0;
@@ -34,10 +37,11 @@ struct Sketch {
 
 Sketch sketchOf(std::span<const float> values, std::uint64_t seed, std::uint64_t stream);
 
-//! Estimate of the norm of the difference of the two arrays: the mean square of a sum with random signs is the square of
-//! the norm.
+//! Estimate of the norm of the difference of the two arrays: the mean square of a sum with random
+//! signs is the square of the norm.
 double distanceOf(const Sketch &actual, const Sketch &expected);
-//! The same for the sampled elements alone: the largest difference, as the norm of an array in which all elements had it.
+//! The same for the sampled elements alone: the largest difference, as the norm of an array in
+//! which all elements had it.
 double largestElementDistance(const Sketch &actual, const Sketch &expected);
 
 } // namespace strata::tests

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The networks of the engine against PyTorch in double precision, and that every model learns from its own start.
+// The networks of the engine against PyTorch in double precision, and that every model learns from
+// its own start.
 #include "engine/backends/backends.h"
 #include "engine/training/models/models.h"
 #include "engine/workloads/portable_random.h"
@@ -23,10 +24,12 @@ namespace {
 
 constexpr double outputTolerance = 1e-4;
 constexpr double lossTolerance = 1e-3;
-// A single element may be off by ten times as much, in root mean squares of its tensor: finds elements that changed places.
+// A single element may be off by ten times as much, in root mean squares of its tensor: finds
+// elements that changed places.
 constexpr double elementFactor = 10;
-// A following normalisation nearly cancels the gradients of shifts. They are compared with this share of all gradients' norm
-// when they are smaller, for there their own size says nothing about what rounding does to them.
+// A following normalisation nearly cancels the gradients of shifts. They are compared with this
+// share of all gradients' norm when they are smaller, for there their own size says nothing about
+// what rounding does to them.
 constexpr double floorOfGradients = 1e-3;
 
 QString folder()
@@ -70,8 +73,8 @@ NetworkOptions optionsOf(const Expectation &expectation)
 //! The same layers on images of another size.
 Graph graphOf(const Expectation &expectation)
 {
-    const auto model =
-        models::buildModel(expectation.model, {.dropout = false, .auxiliary = expectation.auxiliary, .classes = 0});
+    const auto model = models::buildModel(
+        expectation.model, {.dropout = false, .auxiliary = expectation.auxiliary, .classes = 0});
     if (!model)
         throw std::runtime_error(model.error().text);
     Graph graph(expectation.image);
@@ -90,8 +93,9 @@ std::vector<std::size_t> placesOf(const Graph &graph, const Expectation &expecta
         throw std::runtime_error("the model and PyTorch's have different numbers of parameters");
     std::vector<std::size_t> places;
     for (const TensorInfo &tensor : tensors) {
-        const auto found = std::find_if(expectation.tensors.begin(), expectation.tensors.end(),
-                                        [&](const ExpectedTensor &expected) { return expected.rule.name == tensor.name; });
+        const auto found = std::find_if(
+            expectation.tensors.begin(), expectation.tensors.end(),
+            [&](const ExpectedTensor &expected) { return expected.rule.name == tensor.name; });
         if (found == expectation.tensors.end())
             throw std::runtime_error("PyTorch's model has no " + tensor.name);
         if (found->rule.dimensions != tensor.dimensions)
@@ -123,7 +127,8 @@ void fillImages(Network &network, const Graph &graph, std::uint64_t seed)
     const workloads::RandomSequence random(seed, 1);
     const std::span<std::int32_t> labels = network.labels();
     for (std::size_t i = 0; i < labels.size(); ++i)
-        labels[i] = static_cast<std::int32_t>(random.below(i, static_cast<std::uint64_t>(graph.classes())));
+        labels[i] =
+            static_cast<std::int32_t>(random.below(i, static_cast<std::uint64_t>(graph.classes())));
 }
 
 void step(Network &network)
@@ -133,7 +138,8 @@ void step(Network &network)
         throw std::runtime_error(done.error().text);
 }
 
-std::unique_ptr<Network> compiled(const NetworkFactory &factory, const Graph &graph, const NetworkOptions &options)
+std::unique_ptr<Network> compiled(const NetworkFactory &factory, const Graph &graph,
+                                  const NetworkOptions &options)
 {
     auto network = factory.compile(graph, options);
     return network ? std::move(*network) : throw std::runtime_error(network.error().text);
@@ -150,8 +156,8 @@ struct Worst {
 };
 
 //! The worst gradient; sentences about what is beyond the tolerance go to `wrong`.
-Worst compareGradients(const TensorValues &gradients, const std::vector<std::size_t> &places, const Expectation &expectation,
-                       QStringList &wrong)
+Worst compareGradients(const TensorValues &gradients, const std::vector<std::size_t> &places,
+                       const Expectation &expectation, QStringList &wrong)
 {
     double square = 0;
     for (const ExpectedTensor &tensor : expectation.tensors)
@@ -189,7 +195,8 @@ private Q_SLOTS:
     void everyModelLearns();
 
 private:
-    void compareFirstStep(Network &network, const std::vector<std::size_t> &places, const Expectation &expectation);
+    void compareFirstStep(Network &network, const std::vector<std::size_t> &places,
+                          const Expectation &expectation);
     void compareLosses(Network &network, const Expectation &expectation);
     void compareInference(const NetworkFactory &factory, const Graph &graph, const Network &trained,
                           const Expectation &expectation);
@@ -209,25 +216,28 @@ void TestExpectations::agreesWithPyTorch_data()
         for (const auto &factory : backends::networkFactories()) {
             const QString backend = QString::fromStdString(factory->name());
             if (isQuickEnough(backend, name))
-                QTest::addRow("%s on %s", qPrintable(name), qPrintable(backend)) << entry << backend;
+                QTest::addRow("%s on %s", qPrintable(name), qPrintable(backend))
+                    << entry << backend;
         }
     }
 }
 
-void TestExpectations::compareFirstStep(Network &network, const std::vector<std::size_t> &places, const Expectation &expectation)
+void TestExpectations::compareFirstStep(Network &network, const std::vector<std::size_t> &places,
+                                        const Expectation &expectation)
 {
     const std::vector<float> logits = network.logits();
     double scale = 0;
     for (const double logit : expectation.firstLogits)
         scale = std::max(scale, std::abs(logit));
     for (std::size_t i = 0; i < expectation.firstLogits.size(); ++i)
-        QVERIFY2(std::abs(logits[i] - expectation.firstLogits[i]) <= outputTolerance * scale, text(logits[i]).c_str());
+        QVERIFY2(std::abs(logits[i] - expectation.firstLogits[i]) <= outputTolerance * scale,
+                 text(logits[i]).c_str());
     const Sketch actual = sketchOf(logits, expectation.seed, places.size());
     const double ofLogits = distanceOf(actual, expectation.logits) / expectation.logits.norm;
     QStringList wrong;
     const Worst worst = compareGradients(network.gradients(), places, expectation, wrong);
-    qInfo("logits off by %.1e, the worst of %zu gradients, %s, by %.1e", ofLogits, places.size(), worst.tensor.c_str(),
-          worst.distance);
+    qInfo("logits off by %.1e, the worst of %zu gradients, %s, by %.1e", ofLogits, places.size(),
+          worst.tensor.c_str(), worst.distance);
     QVERIFY2(ofLogits <= outputTolerance, text(ofLogits).c_str());
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
 }
@@ -242,14 +252,14 @@ void TestExpectations::compareLosses(Network &network, const Expectation &expect
         last = network.outcome().loss;
         worst = std::max(worst, std::abs(last / expectation.losses[i] - 1));
     }
-    qInfo("losses of %zu steps from %.4f to %.4f, off by %.1e", expectation.losses.size(), expectation.losses.front(), last,
-          worst);
+    qInfo("losses of %zu steps from %.4f to %.4f, off by %.1e", expectation.losses.size(),
+          expectation.losses.front(), last, worst);
     QVERIFY2(worst <= lossTolerance, text(worst).c_str());
     QVERIFY(last < 0.95 * expectation.losses.front());
 }
 
-void TestExpectations::compareInference(const NetworkFactory &factory, const Graph &graph, const Network &trained,
-                                        const Expectation &expectation)
+void TestExpectations::compareInference(const NetworkFactory &factory, const Graph &graph,
+                                        const Network &trained, const Expectation &expectation)
 {
     NetworkOptions options = optionsOf(expectation);
     options.purpose = Purpose::Infer;
@@ -259,7 +269,8 @@ void TestExpectations::compareInference(const NetworkFactory &factory, const Gra
     network->setStatistics(trained.statistics());
     fillImages(*network, graph, expectation.imageSeed);
     step(*network);
-    const Sketch actual = sketchOf(network->logits(), expectation.seed, expectation.tensors.size() + 1);
+    const Sketch actual =
+        sketchOf(network->logits(), expectation.seed, expectation.tensors.size() + 1);
     const double distance = distanceOf(actual, expectation.inference) / expectation.inference.norm;
     qInfo("logits of inference off by %.1e", distance);
     QVERIFY2(distance <= lossTolerance, text(distance).c_str());
@@ -297,14 +308,16 @@ void TestExpectations::everyModelLearns_data()
             QTest::addRow("%s", model.name.c_str()) << name << false;
     }
     if (isQuickEnough(backend, QStringLiteral("inception_v3")))
-        QTest::addRow("inception_v3 with its auxiliary head") << QStringLiteral("inception_v3") << true;
+        QTest::addRow("inception_v3 with its auxiliary head")
+            << QStringLiteral("inception_v3") << true;
 }
 
 void TestExpectations::everyModelLearns()
 {
     QFETCH(QString, model);
     QFETCH(bool, auxiliary);
-    const auto graph = models::buildModel(model.toStdString(), {.dropout = false, .auxiliary = auxiliary, .classes = 0});
+    const auto graph = models::buildModel(model.toStdString(),
+                                          {.dropout = false, .auxiliary = auxiliary, .classes = 0});
     QVERIFY(graph.has_value());
     NetworkOptions options;
     options.batch = 2;

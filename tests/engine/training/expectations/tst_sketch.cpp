@@ -53,7 +53,8 @@ std::vector<float> TestSketch::pinned() const
 
 void TestSketch::valuesAreNumpys()
 {
-    const std::vector<float> expected{0.5891186F, 0.9874102F, 0.3181685F, -0.5891186F, -0.9874102F, -0.3181685F, 0.2839033F};
+    const std::vector<float> expected{0.5891186F,  0.9874102F,  0.3181685F, -0.5891186F,
+                                      -0.9874102F, -0.3181685F, 0.2839033F};
     const std::vector<float> values = pinned();
     QCOMPARE(values.size(), 24U);
     for (std::size_t i = 0; i < expected.size(); ++i)
@@ -63,9 +64,11 @@ void TestSketch::valuesAreNumpys()
 void TestSketch::sketchIsNumpys()
 {
     const Sketch sketch = sketched(pinned());
-    const std::vector<double> sums{-0.8404161550524802, 0.48012985965803373, -1.6739413243155608,  1.704051164916456,
-                                   -0.5572306973938906, 0.49848984059523316, -0.14628939565348867, 0.35573493093578984};
-    const std::vector<double> elements{-0.11768015946962394, -0.20730679118860346, -0.20730679118860346, -1.7566253997981904};
+    const std::vector<double> sums{-0.8404161550524802,  0.48012985965803373, -1.6739413243155608,
+                                   1.704051164916456,    -0.5572306973938906, 0.49848984059523316,
+                                   -0.14628939565348867, 0.35573493093578984};
+    const std::vector<double> elements{-0.11768015946962394, -0.20730679118860346,
+                                       -0.20730679118860346, -1.7566253997981904};
     QVERIFY(std::abs(sketch.norm - 2.753747187101685) < 1e-12);
     for (std::size_t i = 0; i < sums.size(); ++i)
         QVERIFY(std::abs(sketch.sums[i] - sums[i]) < 1e-12);
@@ -93,7 +96,8 @@ void TestSketch::distanceIsNearTheTrueOne()
         for (std::size_t i = 0; i < changed.size(); ++i)
             changed[i] += added[i];
         const double distance = distanceOf(sketched(changed), before) / before.norm;
-        QVERIFY2(distance > share / 3 && distance < 3 * share, std::to_string(distance / share).c_str());
+        QVERIFY2(distance > share / 3 && distance < 3 * share,
+                 std::to_string(distance / share).c_str());
     }
 }
 

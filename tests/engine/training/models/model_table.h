@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The tables in data/: what each layer of each model must be, computed from the models' published definitions.
+//! The tables in data/: what each layer of each model must be, computed from the models' published
+//! definitions.
 #pragma once
 
 #include <QFile>
@@ -12,7 +13,8 @@
 
 using TableRow = QHash<QString, QString>; //!< by column
 
-//! Empty if the file cannot be read. Lines with # are remarks; the first other line names the columns.
+//! Empty if the file cannot be read. Lines with # are remarks; the first other line names the
+//! columns.
 inline QList<TableRow> readTable(const QString &name)
 {
     QFile file(QStringLiteral(STRATA_TEST_SOURCE_DIR "/data/") + name + QStringLiteral(".csv"));

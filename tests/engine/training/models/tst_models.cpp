@@ -22,7 +22,8 @@ Graph graphOf(const QString &table)
     const QString suffix = QStringLiteral("_auxiliary");
     ModelOptions options;
     options.auxiliary = table.endsWith(suffix);
-    auto graph = buildModel((options.auxiliary ? table.chopped(suffix.size()) : table).toStdString(), options);
+    auto graph = buildModel(
+        (options.auxiliary ? table.chopped(suffix.size()) : table).toStdString(), options);
     return graph ? std::move(*graph) : Graph({1, 1, 1});
 }
 
@@ -49,7 +50,8 @@ QString tableOperation(const Operation &operation)
     if (std::holds_alternative<GlobalAveragePooling>(operation))
         return QStringLiteral("avgpool_global");
     if (const auto *pooling = std::get_if<Pooling>(&operation))
-        return pooling->kind == Pooling::Kind::Maximum ? QStringLiteral("maxpool") : QStringLiteral("avgpool");
+        return pooling->kind == Pooling::Kind::Maximum ? QStringLiteral("maxpool")
+                                                       : QStringLiteral("avgpool");
     return {};
 }
 
@@ -68,15 +70,17 @@ Window tableWindow(const Layer &layer, const Shape &input)
 QStringList windowCells(const Window &window)
 {
     QStringList cells;
-    for (const std::int64_t value : {window.kernelHeight, window.kernelWidth, window.stride, window.padTop, window.padBottom,
-                                     window.padLeft, window.padRight})
+    for (const std::int64_t value :
+         {window.kernelHeight, window.kernelWidth, window.stride, window.padTop, window.padBottom,
+          window.padLeft, window.padRight})
         cells.append(QString::number(value));
     return cells;
 }
 
 QStringList shapeCells(const Shape &shape)
 {
-    return {QString::number(shape.channels), QString::number(shape.height), QString::number(shape.width)};
+    return {QString::number(shape.channels), QString::number(shape.height),
+            QString::number(shape.width)};
 }
 
 QString count(double value)
@@ -90,7 +94,8 @@ QStringList parameterCells(const Graph &graph, LayerId id)
     const LayerWork work = layerWork(graph, id, 4);
     const Layer &layer = graph.layer(id);
     const auto *convolution = std::get_if<Convolution>(&layer.operation);
-    const bool bias = convolution ? convolution->bias : std::holds_alternative<FullyConnected>(layer.operation);
+    const bool bias =
+        convolution ? convolution->bias : std::holds_alternative<FullyConnected>(layer.operation);
     const std::int64_t biases = bias ? layer.output.channels : 0;
     const LayerId next = graph.consumers()[id].front();
     const bool normalized = std::holds_alternative<BatchNormalization>(graph.layer(next).operation);
@@ -109,16 +114,18 @@ QStringList layerCells(const Graph &graph, LayerId id)
     Shape input = graph.layer(layer.inputs.front()).output;
     if (std::holds_alternative<FullyConnected>(layer.operation))
         input = {input.elements(), 1, 1};
-    return QStringList{tableOperation(layer.operation)} + shapeCells(input) + shapeCells(layer.output) +
-           windowCells(tableWindow(layer, input)) + parameterCells(graph, id);
+    return QStringList{tableOperation(layer.operation)} + shapeCells(input) +
+           shapeCells(layer.output) + windowCells(tableWindow(layer, input)) +
+           parameterCells(graph, id);
 }
 
 QStringList expectedCells(const TableRow &row)
 {
     QStringList cells;
-    for (const char *column : {"op",   "in_c", "in_h",     "in_w",     "out_c",      "out_h",    "out_w",
-                               "k_h",  "k_w",  "stride",   "pad_top",  "pad_bottom", "pad_left", "pad_right",
-                               "bias", "bn",   "w_params", "b_params", "bn_params",  "macs_fwd", "out_elems"})
+    for (const char *column :
+         {"op",   "in_c", "in_h",     "in_w",     "out_c",      "out_h",    "out_w",
+          "k_h",  "k_w",  "stride",   "pad_top",  "pad_bottom", "pad_left", "pad_right",
+          "bias", "bn",   "w_params", "b_params", "bn_params",  "macs_fwd", "out_elems"})
         cells.append(row.value(QLatin1String(column)));
     return cells;
 }
@@ -152,7 +159,8 @@ void TestModels::everyLayerIsItsRow_data()
 {
     QTest::addColumn<QString>("table");
     for (const TableRow &row : readTable(QStringLiteral("totals")))
-        QTest::newRow(qPrintable(row.value(QStringLiteral("model")))) << row.value(QStringLiteral("model"));
+        QTest::newRow(qPrintable(row.value(QStringLiteral("model"))))
+            << row.value(QStringLiteral("model"));
 }
 
 void TestModels::everyLayerIsItsRow()
@@ -169,8 +177,9 @@ void TestModels::everyLayerIsItsRow()
         const QString name = QString::fromStdString(graph.layer(id).name);
         QVERIFY2(expected.contains(name), qPrintable(name));
         QVERIFY2(layerCells(graph, id) == expected.value(name),
-                 qPrintable(name + QStringLiteral(": ") + layerCells(graph, id).join(QLatin1Char(',')) +
-                            QStringLiteral(" instead of ") + expected.value(name).join(QLatin1Char(','))));
+                 qPrintable(
+                     name + QStringLiteral(": ") + layerCells(graph, id).join(QLatin1Char(',')) +
+                     QStringLiteral(" instead of ") + expected.value(name).join(QLatin1Char(','))));
         expected.remove(name);
     }
     QVERIFY2(expected.isEmpty(), qPrintable(expected.keys().join(QLatin1Char(' '))));
@@ -184,8 +193,12 @@ void TestModels::totalsArePublished()
         if (candidate.value(QStringLiteral("model")) == table)
             row = candidate;
     }
-    const auto number = [&](const char *column) { return row.value(QLatin1String(column)).toLongLong(); };
-    const auto operations = [&](const char *column) { return std::llround(row.value(QLatin1String(column)).toDouble() * 1e9); };
+    const auto number = [&](const char *column) {
+        return row.value(QLatin1String(column)).toLongLong();
+    };
+    const auto operations = [&](const char *column) {
+        return std::llround(row.value(QLatin1String(column)).toDouble() * 1e9);
+    };
     const Graph graph = graphOf(table);
     const GraphWork work = graphWork(graph);
     QCOMPARE(work.convolutionLayers, number("conv_layers"));
@@ -220,12 +233,15 @@ void TestModels::everyModelEndsInItsLoss()
 {
     for (const ModelInfo &model : allModels()) {
         const Graph graph = built(model.name.c_str());
-        QVERIFY2(std::holds_alternative<SoftmaxCrossEntropy>(graph.layer(graph.loss()).operation), model.name.c_str());
-        const bool ends1001 = QString::fromStdString(model.name).endsWith(QStringLiteral("_tf_cnn"));
+        QVERIFY2(std::holds_alternative<SoftmaxCrossEntropy>(graph.layer(graph.loss()).operation),
+                 model.name.c_str());
+        const bool ends1001 =
+            QString::fromStdString(model.name).endsWith(QStringLiteral("_tf_cnn"));
         QCOMPARE(graph.classes(), model.name == "mnist" ? 10 : ends1001 ? 1001 : 1000);
         const auto consumers = graph.consumers();
         for (LayerId id = 0; id < graph.layers().size(); ++id) {
-            const bool loss = std::holds_alternative<SoftmaxCrossEntropy>(graph.layer(id).operation);
+            const bool loss =
+                std::holds_alternative<SoftmaxCrossEntropy>(graph.layer(id).operation);
             QVERIFY2(loss == consumers[id].empty(), graph.layer(id).name.c_str());
         }
     }
@@ -301,7 +317,8 @@ void TestModels::startsAsTheOriginals()
     for (const TensorInfo &info : parameterTensors(graph)) {
         if (info.name != tensor.toStdString() + ".weights")
             continue;
-        QCOMPARE(info.initialiser.kind, normal ? Initialiser::Kind::Normal : Initialiser::Kind::Uniform);
+        QCOMPARE(info.initialiser.kind,
+                 normal ? Initialiser::Kind::Normal : Initialiser::Kind::Uniform);
         QCOMPARE(info.initialiser.scale, 1 / std::sqrt(inverseSquare));
         return;
     }
@@ -315,10 +332,12 @@ void TestModels::averagesAsTheOriginals()
     };
     QCOMPARE(kind("inception_v3", "Mixed_5b.branch_pool.pool"), Pooling::Kind::AverageWithPadding);
     QCOMPARE(kind("inception_v3", "Mixed_7c.branch_pool.pool"), Pooling::Kind::AverageWithPadding);
-    QCOMPARE(kind("inception_v3_tf_cnn", "Mixed_5b.branch_pool.pool"), Pooling::Kind::AverageWithoutPadding);
+    QCOMPARE(kind("inception_v3_tf_cnn", "Mixed_5b.branch_pool.pool"),
+             Pooling::Kind::AverageWithoutPadding);
     QCOMPARE(kind("inception_v3_tf_cnn", "Mixed_7c.branch_pool.pool"), Pooling::Kind::Maximum);
     QCOMPARE(kind("inception_v4", "features.6.branch3.0"), Pooling::Kind::AverageWithoutPadding);
-    QCOMPARE(kind("inception_v4_tf_cnn", "features.21.branch3.0"), Pooling::Kind::AverageWithoutPadding);
+    QCOMPARE(kind("inception_v4_tf_cnn", "features.21.branch3.0"),
+             Pooling::Kind::AverageWithoutPadding);
 }
 
 void TestModels::concatenatesAsTheOriginals()
@@ -327,26 +346,32 @@ void TestModels::concatenatesAsTheOriginals()
         const Graph graph = built(model);
         QStringList names;
         for (const LayerId input : find(graph, layer)->inputs)
-            names.append(QString::fromStdString(graph.layer(input).name).section(QLatin1Char('.'), layer[0] == 'M' ? 1 : 2));
+            names.append(QString::fromStdString(graph.layer(input).name)
+                             .section(QLatin1Char('.'), layer[0] == 'M' ? 1 : 2));
         return names.join(QLatin1Char(' '));
     };
-    QCOMPARE(order("inception_v3", "Mixed_5b"),
-             QStringLiteral("branch1x1.relu branch5x5_2.relu branch3x3dbl_3.relu branch_pool.relu"));
-    QCOMPARE(order("inception_v3", "Mixed_6a"), QStringLiteral("branch3x3.relu branch3x3dbl_3.relu branch_pool"));
     QCOMPARE(
-        order("inception_v3", "Mixed_7b"),
-        QStringLiteral(
-            "branch1x1.relu branch3x3_2a.relu branch3x3_2b.relu branch3x3dbl_3a.relu branch3x3dbl_3b.relu branch_pool.relu"));
+        order("inception_v3", "Mixed_5b"),
+        QStringLiteral("branch1x1.relu branch5x5_2.relu branch3x3dbl_3.relu branch_pool.relu"));
+    QCOMPARE(order("inception_v3", "Mixed_6a"),
+             QStringLiteral("branch3x3.relu branch3x3dbl_3.relu branch_pool"));
+    QCOMPARE(order("inception_v3", "Mixed_7b"),
+             QStringLiteral("branch1x1.relu branch3x3_2a.relu branch3x3_2b.relu "
+                            "branch3x3dbl_3a.relu branch3x3dbl_3b.relu branch_pool.relu"));
     QCOMPARE(order("inception_v4", "features.3"), QStringLiteral("maxpool conv.relu"));
     QCOMPARE(order("inception_v4", "features.5"), QStringLiteral("conv.relu maxpool"));
-    QCOMPARE(order("inception_v4", "features.11"), QStringLiteral("branch0.relu branch1.2.relu branch2.4.relu branch3.1.relu"));
+    QCOMPARE(order("inception_v4", "features.11"),
+             QStringLiteral("branch0.relu branch1.2.relu branch2.4.relu branch3.1.relu"));
     QCOMPARE(order("inception_v4_tf_cnn", "features.11"),
              QStringLiteral("branch3.1.relu branch0.relu branch1.2.relu branch2.4.relu"));
-    QCOMPARE(order("inception_v4", "features.18"), QStringLiteral("branch0.1.relu branch1.3.relu branch2"));
+    QCOMPARE(order("inception_v4", "features.18"),
+             QStringLiteral("branch0.1.relu branch1.3.relu branch2"));
     QCOMPARE(order("inception_v4", "features.19"),
-             QStringLiteral("branch0.relu branch1_1a.relu branch1_1b.relu branch2_3a.relu branch2_3b.relu branch3.1.relu"));
+             QStringLiteral("branch0.relu branch1_1a.relu branch1_1b.relu branch2_3a.relu "
+                            "branch2_3b.relu branch3.1.relu"));
     QCOMPARE(order("inception_v4_tf_cnn", "features.19"),
-             QStringLiteral("branch3.1.relu branch0.relu branch1_1a.relu branch1_1b.relu branch2_3b.relu branch2_3a.relu"));
+             QStringLiteral("branch3.1.relu branch0.relu branch1_1a.relu branch1_1b.relu "
+                            "branch2_3b.relu branch2_3a.relu"));
 }
 
 void TestModels::residualsJoinTheRightLayers()
@@ -354,7 +379,8 @@ void TestModels::residualsJoinTheRightLayers()
     const Graph deep = built("resnet50_v1.5");
     const auto inputs = [](const Graph &graph, const char *layer) {
         const Layer &found = *find(graph, layer);
-        return QString::fromStdString(graph.layer(found.inputs[0]).name + " " + graph.layer(found.inputs[1]).name);
+        return QString::fromStdString(graph.layer(found.inputs[0]).name + " " +
+                                      graph.layer(found.inputs[1]).name);
     };
     QCOMPARE(inputs(deep, "layer1.0.add"), QStringLiteral("layer1.0.bn3 layer1.0.downsample.1"));
     QCOMPARE(inputs(deep, "layer1.1.add"), QStringLiteral("layer1.1.bn3 layer1.0.relu"));
@@ -383,7 +409,9 @@ void TestModels::dropoutCanBeLeftOut()
     QCOMPARE(dropouts("resnet50_v1.5", true), 0);
     for (const ModelInfo &model : allModels())
         QCOMPARE(dropouts(model.name.c_str(), false), 0);
-    QCOMPARE(std::get<Dropout>(find(built("inception_v4_tf_cnn"), "head_drop")->operation).probability, 0.2);
+    QCOMPARE(
+        std::get<Dropout>(find(built("inception_v4_tf_cnn"), "head_drop")->operation).probability,
+        0.2);
 }
 
 void TestModels::auxiliaryLossCountsLess()
@@ -429,7 +457,8 @@ void TestModels::refusesWhatItCannotBuild_data()
                                       << "-1 classes";
     QTest::newRow("one class") << "mnist" << false << qint64{1} << "classes_out_of_range"
                                << "2 to 2147483647";
-    QTest::newRow("too many") << "vgg19" << false << qint64{1} * 2147483648 << "classes_out_of_range"
+    QTest::newRow("too many") << "vgg19" << false << qint64{1} * 2147483648
+                              << "classes_out_of_range"
                               << "2147483648 classes";
 }
 
@@ -444,7 +473,8 @@ void TestModels::refusesWhatItCannotBuild()
     QVERIFY(!graph.has_value());
     QCOMPARE(graph.error().kind, FailureKind::Usage);
     QCOMPARE(QString::fromStdString(graph.error().code), code);
-    QVERIFY2(QString::fromStdString(graph.error().text).contains(named), graph.error().text.c_str());
+    QVERIFY2(QString::fromStdString(graph.error().text).contains(named),
+             graph.error().text.c_str());
 }
 
 QTEST_APPLESS_MAIN(TestModels)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A backend that computes nothing but says what a test tells it to, and the words that make a workload's parameters.
+//! A backend that computes nothing but says what a test tells it to, and the words that make a
+//! workload's parameters.
 #pragma once
 
 #include "engine/core/measuring_loop.h"
@@ -42,14 +43,17 @@ struct FakeScript {
 
 class FakeNetwork final : public Network {
 public:
-    FakeNetwork(std::shared_ptr<FakeScript> script, const Graph &graph, const NetworkOptions &options) :
+    FakeNetwork(std::shared_ptr<FakeScript> script, const Graph &graph,
+                const NetworkOptions &options) :
         m_script(std::move(script)),
         m_classes(graph.classes()),
         m_batch(options.batch)
     {
-        m_script->images.resize(static_cast<std::size_t>(options.batch * graph.inputShape().elements()));
+        m_script->images.resize(
+            static_cast<std::size_t>(options.batch * graph.inputShape().elements()));
         // Inference need not have labels.
-        m_script->labels.resize(options.purpose == Purpose::Train ? static_cast<std::size_t>(options.batch) : 0);
+        m_script->labels.resize(
+            options.purpose == Purpose::Train ? static_cast<std::size_t>(options.batch) : 0);
     }
 
     std::string backend() const override { return "fake"; }
@@ -75,7 +79,8 @@ public:
     }
     StepOutcome outcome() const override
     {
-        const std::size_t step = std::min(static_cast<std::size_t>(m_script->steps), m_script->losses.size());
+        const std::size_t step =
+            std::min(static_cast<std::size_t>(m_script->steps), m_script->losses.size());
         return {step == 0 ? 1.0 : m_script->losses[step - 1], 0.25};
     }
     std::vector<float> logits() const override
@@ -109,7 +114,8 @@ public:
     {
         return m_script->memoryNeeded;
     }
-    core::Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const override
+    core::Expected<std::unique_ptr<Network>> compile(const Graph &graph,
+                                                     const NetworkOptions &options) const override
     {
         if (auto device = requireDevice(); !device)
             return tl::make_unexpected(device.error());
@@ -132,14 +138,15 @@ private:
 //! Aborts the test for words that are no parameters.
 inline settings::Parameters parametersOf(Purpose purpose, const std::vector<std::string> &words)
 {
-    auto parameters = core::parseParameters(workload::parameterSpecs(purpose, {"onednn", "cuda", "reference", "fake"}), words);
+    auto parameters = core::parseParameters(
+        workload::parameterSpecs(purpose, {"onednn", "cuda", "reference", "fake"}), words);
     if (!parameters)
         qFatal("%s", parameters.error().text.c_str());
     return *parameters;
 }
 
-inline core::Expected<workload::TrainingSettings> settingsOf(Purpose purpose, const std::vector<std::string> &words,
-                                                             int threads = 1)
+inline core::Expected<workload::TrainingSettings>
+settingsOf(Purpose purpose, const std::vector<std::string> &words, int threads = 1)
 {
     return workload::settingsOf(purpose, parametersOf(purpose, words), {threads, 5, {}});
 }

@@ -24,13 +24,18 @@ const std::atomic<bool> never{false};
 //! Hands on what another backend makes, and remembers it: a workload keeps its network to itself.
 class TappedFactory final : public NetworkFactory {
 public:
-    explicit TappedFactory(std::shared_ptr<const NetworkFactory> factory) : m_factory(std::move(factory)) {}
+    explicit TappedFactory(std::shared_ptr<const NetworkFactory> factory) :
+        m_factory(std::move(factory))
+    {
+    }
     std::string name() const override { return m_factory->name(); }
-    core::Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const override
+    core::Expected<std::uint64_t> memoryNeeded(const Graph &graph,
+                                               const NetworkOptions &options) const override
     {
         return m_factory->memoryNeeded(graph, options);
     }
-    core::Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const override
+    core::Expected<std::unique_ptr<Network>> compile(const Graph &graph,
+                                                     const NetworkOptions &options) const override
     {
         auto network = m_factory->compile(graph, options);
         last = network ? network->get() : nullptr;
@@ -56,7 +61,8 @@ core::Expected<void> writeDigits(const std::string &folder, std::int64_t images,
 }
 
 //! Share of a set's images whose largest output is their label's.
-core::Expected<double> accuracyOn(const std::string &folder, const NetworkFactory &factory, const TensorValues &parameters)
+core::Expected<double> accuracyOn(const std::string &folder, const NetworkFactory &factory,
+                                  const TensorValues &parameters)
 {
     constexpr std::int64_t batch = 100;
     const auto graph = models::buildModel("mnist");
@@ -87,7 +93,10 @@ core::Expected<double> accuracyOn(const std::string &folder, const NetworkFactor
         const std::vector<float> logits = (*network)->logits();
         for (std::int64_t image = 0; image < batch; ++image) {
             const auto first = logits.begin() + image * graph->classes();
-            right += std::max_element(first, first + graph->classes()) - first == labels[static_cast<std::size_t>(image)] ? 1 : 0;
+            right += std::max_element(first, first + graph->classes()) - first ==
+                             labels[static_cast<std::size_t>(image)]
+                         ? 1
+                         : 0;
         }
     }
     return static_cast<double>(right) / static_cast<double>(seen);
@@ -105,8 +114,8 @@ private Q_SLOTS:
     void theCheckValueFollowsTheImages();
 
 private:
-    core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const TappedFactory &factory,
-                                                                const std::vector<std::string> &words, int threads) const;
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const TappedFactory &factory, const std::vector<std::string> &words, int threads) const;
 
     QTemporaryDir m_directory;
     std::string m_training;
@@ -123,7 +132,8 @@ void TestLearning::initTestCase()
 }
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
-TestLearning::prepare(const TappedFactory &factory, const std::vector<std::string> &words, int threads) const
+TestLearning::prepare(const TappedFactory &factory, const std::vector<std::string> &words,
+                      int threads) const
 {
     // The workload shares the test's factory, whose life is longer.
     const std::shared_ptr<const NetworkFactory> shared(&factory, [](const NetworkFactory *) {});
@@ -149,9 +159,10 @@ void TestLearning::digitsAreLearnt()
     if (const auto device = real->freeDeviceBytes(); !device)
         QSKIP(qPrintable(QStringLiteral("no GPU: ") + QString::fromStdString(device.error().text)));
     const TappedFactory factory(real);
-    const auto work =
-        prepare(factory,
-                {"model=mnist", "batch=50", "optimizer=momentum", "learning_rate=0.02", "data=files", "folder=" + m_training}, 1);
+    const auto work = prepare(factory,
+                              {"model=mnist", "batch=50", "optimizer=momentum",
+                               "learning_rate=0.02", "data=files", "folder=" + m_training},
+                              1);
     QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
     settings::LoopSettings settings;
     settings.warmupSteps = 10;
@@ -159,7 +170,8 @@ void TestLearning::digitsAreLearnt()
     settings.maxSeconds = 280;
     std::vector<double> losses;
     const auto loop = core::measure(
-        **work, settings, 1, [&losses](const core::StepTiming &step) { losses.push_back(step.values[0]); }, never);
+        **work, settings, 1,
+        [&losses](const core::StepTiming &step) { losses.push_back(step.values[0]); }, never);
     QVERIFY2(loop.has_value(), loop ? "" : loop.error().text.c_str());
     QVERIFY(losses.size() == 240 && losses.back() < losses.front() / 4);
 
@@ -169,19 +181,23 @@ void TestLearning::digitsAreLearnt()
     QVERIFY2(*accuracy > 0.97, std::to_string(*accuracy).c_str());
 
     const auto checked = (*work)->check();
-    QVERIFY2(checked && checked->verified, checked ? checked->verification.c_str() : checked.error().text.c_str());
+    QVERIFY2(checked && checked->verified,
+             checked ? checked->verification.c_str() : checked.error().text.c_str());
     const auto facts = (*work)->facts();
     QVERIFY(std::stod(facts.at("accuracy.last")) > 0.95);
-    QVERIFY(std::stod(facts.at("time.input_wait_s")) >= 0 && std::stod(facts.at("time.compute_s")) > 0);
+    QVERIFY(std::stod(facts.at("time.input_wait_s")) >= 0 &&
+            std::stod(facts.at("time.compute_s")) > 0);
     QCOMPARE(facts.at("data.images"), std::string("6000"));
 }
 
 void TestLearning::theCheckValueFollowsTheImages()
 {
     const TappedFactory factory(backends::networkFactories().back());
-    const auto checkValue = [&](const std::string &folder, const std::string &workers) -> std::string {
-        const auto work =
-            prepare(factory, {"model=mnist", "batch=20", "data=files", "folder=" + folder, "workers=" + workers}, 1);
+    const auto checkValue = [&](const std::string &folder,
+                                const std::string &workers) -> std::string {
+        const auto work = prepare(
+            factory,
+            {"model=mnist", "batch=20", "data=files", "folder=" + folder, "workers=" + workers}, 1);
         core::StepValues values{};
         if (!work || !(*work)->iterate() || !(*work)->afterStep(values))
             return "failed";

@@ -39,11 +39,18 @@ void scale(TensorValues &values, float factor)
 //! The reference with a fault.
 class FaultyNetwork final : public Network {
 public:
-    FaultyNetwork(std::unique_ptr<Network> network, const Fault &fault) : m_network(std::move(network)), m_fault(fault) {}
+    FaultyNetwork(std::unique_ptr<Network> network, const Fault &fault) :
+        m_network(std::move(network)),
+        m_fault(fault)
+    {
+    }
 
     std::string backend() const override { return "faulty"; }
     std::uint64_t memoryBytes() const override { return m_network->memoryBytes(); }
-    void setParameters(TensorValues values) override { m_network->setParameters(std::move(values)); }
+    void setParameters(TensorValues values) override
+    {
+        m_network->setParameters(std::move(values));
+    }
     TensorValues parameters() const override
     {
         TensorValues values = m_network->parameters();
@@ -67,7 +74,9 @@ public:
     std::span<std::int32_t> labels() override { return m_network->labels(); }
     core::Expected<void> step() override
     {
-        return m_fault.stepFails ? core::fail(core::FailureKind::Internal, "broken", "The step broke.") : m_network->step();
+        return m_fault.stepFails
+                   ? core::fail(core::FailureKind::Internal, "broken", "The step broke.")
+                   : m_network->step();
     }
     StepOutcome outcome() const override
     {
@@ -83,7 +92,10 @@ public:
     }
     std::vector<OperationTime> profile() const override { return {}; }
     void clearProfile() override {}
-    core::Expected<ProbeResult> probe(std::uint64_t seed) override { return m_network->probe(seed); }
+    core::Expected<ProbeResult> probe(std::uint64_t seed) override
+    {
+        return m_network->probe(seed);
+    }
 
 private:
     std::unique_ptr<Network> m_network;
@@ -94,14 +106,17 @@ class FaultyFactory final : public NetworkFactory {
 public:
     explicit FaultyFactory(const Fault &fault) : m_fault(fault) {}
     std::string name() const override { return "faulty"; }
-    core::Expected<std::uint64_t> memoryNeeded(const Graph &graph, const NetworkOptions &options) const override
+    core::Expected<std::uint64_t> memoryNeeded(const Graph &graph,
+                                               const NetworkOptions &options) const override
     {
         return m_reference->memoryNeeded(graph, options);
     }
-    core::Expected<std::unique_ptr<Network>> compile(const Graph &graph, const NetworkOptions &options) const override
+    core::Expected<std::unique_ptr<Network>> compile(const Graph &graph,
+                                                     const NetworkOptions &options) const override
     {
         if (m_fault.unsupported)
-            return core::fail(core::FailureKind::Unsupported, "not_here", "This host cannot do it.");
+            return core::fail(core::FailureKind::Unsupported, "not_here",
+                              "This host cannot do it.");
         auto network = m_reference->compile(graph, options);
         if (!network)
             return network;
@@ -115,10 +130,12 @@ private:
 
 using Comparison = decltype(&compareTraining);
 
-core::SelfTestReport compareWith(const Fault &fault, Comparison compare = compareTraining, Precision precision = Precision::Fp32)
+core::SelfTestReport compareWith(const Fault &fault, Comparison compare = compareTraining,
+                                 Precision precision = Precision::Fp32)
 {
     const auto exact = backends::reference::makeNetworkFactory();
-    return compare(selfTestGraphs().front(), FaultyFactory(fault), *exact, precision, ConvolutionAlgorithm::Direct);
+    return compare(selfTestGraphs().front(), FaultyFactory(fault), *exact, precision,
+                   ConvolutionAlgorithm::Direct);
 }
 
 bool anyNames(const core::SelfTestReport &report, const char *what)
@@ -166,8 +183,10 @@ void TestNetworkComparison::equalNetworksAgree()
     const auto exact = backends::reference::makeNetworkFactory();
     for (const SelfTestGraph &subject : selfTestGraphs()) {
         for (const Comparison compare : {compareTraining, compareInference}) {
-            const auto found = compare(subject, FaultyFactory({}), *exact, Precision::Fp32, ConvolutionAlgorithm::Direct);
-            QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
+            const auto found = compare(subject, FaultyFactory({}), *exact, Precision::Fp32,
+                                       ConvolutionAlgorithm::Direct);
+            QVERIFY2(found.failures.empty(),
+                     found.failures.empty() ? "" : found.failures.front().c_str());
             QCOMPARE(found.cases, compare == compareTraining ? 4 : 1); // of each optimizer one
         }
     }
@@ -180,12 +199,15 @@ void TestNetworkComparison::eachFaultIsNamed()
     QVERIFY(anyNames(compareWith({.logits = 1.001F}, compareInference), "the output of inference"));
     QVERIFY(anyNames(compareWith({.gradients = 1.001F}), "the gradient of stem.weights"));
     QVERIFY(anyNames(compareWith({.parameters = 1.001F}), "after three steps classes.bias"));
-    QVERIFY(anyNames(compareWith({.statistics = 1.001F}), "after three steps stem.bn.running_variance"));
-    QVERIFY(anyNames(compareWith({.gradients = std::numeric_limits<float>::quiet_NaN()}), "the gradient of stem.weights"));
+    QVERIFY(anyNames(compareWith({.statistics = 1.001F}),
+                     "after three steps stem.bn.running_variance"));
+    QVERIFY(anyNames(compareWith({.gradients = std::numeric_limits<float>::quiet_NaN()}),
+                     "the gradient of stem.weights"));
     const auto found = compareWith({.gradients = 1.001F});
     for (const char *optimizer : {"sgd", "momentum", "adam", "rmsprop"})
         QVERIFY2(anyNames(found, optimizer), optimizer);
-    QVERIFY2(anyNames(found, "a residual network on faulty in fp32"), found.failures.front().c_str());
+    QVERIFY2(anyNames(found, "a residual network on faulty in fp32"),
+             found.failures.front().c_str());
 }
 
 void TestNetworkComparison::whatABackendCannotDoIsLeftOut()
@@ -196,7 +218,8 @@ void TestNetworkComparison::whatABackendCannotDoIsLeftOut()
         QCOMPARE(found.cases, 0);
         const core::LeftOut fp32{"in fp32", "This host cannot do it."};
         QVERIFY(found.leftOut == std::vector{fp32});
-        const auto narrow = compareWith({.loss = 2}, compare, Precision::Bf16); // the reference below has no bf16
+        const auto narrow =
+            compareWith({.loss = 2}, compare, Precision::Bf16); // the reference below has no bf16
         QVERIFY(narrow.failures.empty() && narrow.cases == 0);
         QCOMPARE(narrow.leftOut.front().part, std::string("in bf16"));
     }

@@ -17,8 +17,8 @@ namespace {
 
 using Prepared = core::Expected<std::unique_ptr<core::PreparedWork>>;
 
-Prepared prepareFake(const std::shared_ptr<FakeScript> &script, const std::vector<std::string> &words,
-                     Purpose purpose = Purpose::Train)
+Prepared prepareFake(const std::shared_ptr<FakeScript> &script,
+                     const std::vector<std::string> &words, Purpose purpose = Purpose::Train)
 {
     return PreparedNetwork::make(*settingsOf(purpose, words), FakeFactory(script));
 }
@@ -36,7 +36,8 @@ core::Expected<core::StepValues> runSteps(core::PreparedWork &work, int steps)
     return values;
 }
 
-std::string checkValueOf(const std::vector<std::string> &words, int threads, Purpose purpose = Purpose::Train)
+std::string checkValueOf(const std::vector<std::string> &words, int threads,
+                         Purpose purpose = Purpose::Train)
 {
     const auto factory = backends::reference::makeNetworkFactory();
     auto work = PreparedNetwork::make(*settingsOf(purpose, words, threads), *factory);
@@ -84,7 +85,8 @@ void TestPreparedNetwork::tellsTheStepsValues()
     QCOMPARE((*values)[0], 1.5);
     QCOMPARE((*values)[1], 0.25);
     QCOMPARE(script->steps, 3);
-    QCOMPARE(script->parameters.size(), std::size_t(4)); // two layers' weights and biases were given to it
+    QCOMPARE(script->parameters.size(),
+             std::size_t(4)); // two layers' weights and biases were given to it
     QVERIFY(script->images[0] != 0 && script->images.size() == 4 * 784);
     QCOMPARE((*work)->work().work, 4.0);
     QCOMPARE((*work)->backend(), std::string("fake"));
@@ -123,7 +125,8 @@ void TestPreparedNetwork::sumsBeginWithTheMeasuredSteps()
     QCOMPARE((*work)->facts().at("loss.first"), std::string("1")); // of the first step of all
 }
 
-//! A network that keeps its batch on a GPU copies it again when somebody takes its images or labels.
+//! A network that keeps its batch on a GPU copies it again when somebody takes its images or
+//! labels.
 void TestPreparedNetwork::aBatchThatStaysIsNotTouchedAgain()
 {
     auto script = std::make_shared<FakeScript>();
@@ -186,7 +189,8 @@ void TestPreparedNetwork::aLossThatIsNoNumberEndsIt()
         const auto values = runSteps(**work, 1);
         QVERIFY(!values && values.error().kind == core::FailureKind::Usage);
         for (const char *part : {"step 3", "of 7 ", "learning_rate"})
-            QVERIFY2(values.error().text.find(part) != std::string::npos, values.error().text.c_str());
+            QVERIFY2(values.error().text.find(part) != std::string::npos,
+                     values.error().text.c_str());
     }
 }
 
@@ -264,11 +268,13 @@ void TestPreparedNetwork::theProfileEndsWithTheLastStep()
 void TestPreparedNetwork::aRealLossFalls()
 {
     const auto factory = backends::reference::makeNetworkFactory();
-    auto work = PreparedNetwork::make(*settingsOf(Purpose::Train, {"model=mnist", "batch=20"}, 2), *factory);
+    auto work = PreparedNetwork::make(*settingsOf(Purpose::Train, {"model=mnist", "batch=20"}, 2),
+                                      *factory);
     QVERIFY(work.has_value());
     QVERIFY(runSteps(**work, 40).has_value());
     const auto facts = (*work)->facts();
-    QVERIFY2(std::stod(facts.at("loss.last")) < 0.5 * std::stod(facts.at("loss.first")), facts.at("loss.last").c_str());
+    QVERIFY2(std::stod(facts.at("loss.last")) < 0.5 * std::stod(facts.at("loss.first")),
+             facts.at("loss.last").c_str());
     QVERIFY(std::stod(facts.at("accuracy.last")) > 0.9);
 }
 

@@ -13,17 +13,20 @@ namespace {
 Graph graphOfTest()
 {
     Graph graph({2, 4, 4});
-    const LayerId conv = graph.add("block.conv", Convolution{3, {1, 1, 1, 0, 0, 0, 0}, false, {}}, {graph.input()});
+    const LayerId conv =
+        graph.add("block.conv", Convolution{3, {1, 1, 1, 0, 0, 0, 0}, false, {}}, {graph.input()});
     const LayerId relu = graph.add("relu", Relu{}, {conv});
     const LayerId output = graph.add("output", FullyConnected{5, {}}, {relu});
     graph.add("loss", SoftmaxCrossEntropy{}, {output});
     return graph;
 }
 
-const std::vector<OperationTime> times{
-    {"block.conv", "layout", Pass::Forward, 2, 0.25},           {"block.conv", "convolution", Pass::Forward, 2, 0.5},
-    {"block.conv", "layout", Pass::Forward, 2, 0.25},           {"relu", "relu", Pass::BackwardData, 2, 1},
-    {"output", "fully_connected", Pass::BackwardWeights, 2, 3}, {"output", "update", Pass::Update, 2, 4}};
+const std::vector<OperationTime> times{{"block.conv", "layout", Pass::Forward, 2, 0.25},
+                                       {"block.conv", "convolution", Pass::Forward, 2, 0.5},
+                                       {"block.conv", "layout", Pass::Forward, 2, 0.25},
+                                       {"relu", "relu", Pass::BackwardData, 2, 1},
+                                       {"output", "fully_connected", Pass::BackwardWeights, 2, 3},
+                                       {"output", "update", Pass::Update, 2, 4}};
 
 double valueOf(const std::vector<core::ClosingValue> &values, const std::string &series)
 {
@@ -66,8 +69,10 @@ void TestProfileSummary::operationsOfAStep()
     options.batch = 10;
     const auto values = profileValues(graphOfTest(), options, times, 2);
     QCOMPARE(valueOf(values, "operations.forward.convolution.block.conv"), 10 * 2.0 * 3 * 16 * 2);
-    QCOMPARE(valueOf(values, "operations.backward_weights.fully_connected.output"), 10 * 2.0 * 5 * 48);
-    QCOMPARE(valueOf(values, "operations.forward.layout.block.conv"), -1.0); // moves, and computes nothing
+    QCOMPARE(valueOf(values, "operations.backward_weights.fully_connected.output"),
+             10 * 2.0 * 5 * 48);
+    QCOMPARE(valueOf(values, "operations.forward.layout.block.conv"),
+             -1.0); // moves, and computes nothing
     QCOMPARE(valueOf(values, "operations.update.update.output"), -1.0);
 }
 
@@ -78,16 +83,19 @@ void TestProfileSummary::bytesOfAStep()
     const auto values = profileValues(graphOfTest(), options, times, 2);
     // Two channels in and three out of 4 × 4 for each image, and the weights once.
     QCOMPARE(valueOf(values, "bytes.forward.convolution.block.conv"), 4.0 * (10 * (32 + 48) + 6));
-    QCOMPARE(valueOf(values, "bytes.backward_weights.fully_connected.output"), 4.0 * (10 * (48 + 5) + 5 * 49));
+    QCOMPARE(valueOf(values, "bytes.backward_weights.fully_connected.output"),
+             4.0 * (10 * (48 + 5) + 5 * 49));
     QCOMPARE(valueOf(values, "bytes.forward.layout.block.conv"), -1.0);
     options.precision = Precision::Bf16;
-    QCOMPARE(valueOf(profileValues(graphOfTest(), options, times, 2), "bytes.forward.convolution.block.conv"),
+    QCOMPARE(valueOf(profileValues(graphOfTest(), options, times, 2),
+                     "bytes.forward.convolution.block.conv"),
              2.0 * (10 * (32 + 48) + 6));
 }
 
 void TestProfileSummary::kindsAreSummed()
 {
-    const auto facts = profileFacts({{"a", "convolution", Pass::Forward, 1, 1}, {"b", "convolution", Pass::Forward, 1, 2}}, 4);
+    const auto facts = profileFacts(
+        {{"a", "convolution", Pass::Forward, 1, 1}, {"b", "convolution", Pass::Forward, 1, 2}}, 4);
     QCOMPARE(facts.size(), std::size_t(1));
     QCOMPARE(facts.at("profile.forward.convolution"), std::string("0.75"));
 }

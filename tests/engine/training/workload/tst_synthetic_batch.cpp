@@ -44,7 +44,8 @@ void TestSyntheticBatch::labelsCoverTheClasses()
 {
     std::vector<std::int32_t> labels(1000);
     fillSynthetic(3, 7, {}, labels);
-    QVERIFY(std::all_of(labels.begin(), labels.end(), [](std::int32_t label) { return label >= 0 && label < 7; }));
+    QVERIFY(std::all_of(labels.begin(), labels.end(),
+                        [](std::int32_t label) { return label >= 0 && label < 7; }));
     QCOMPARE(std::set<std::int32_t>(labels.begin(), labels.end()).size(), std::size_t(7));
 }
 

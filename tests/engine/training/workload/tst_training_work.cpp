@@ -62,9 +62,11 @@ void TestTrainingWork::aDigitNetworkByHand()
     const double sgd = workOf(graph, options).bytes;
     options.optimizer.kind = OptimizerKind::Adam;
     const double adam = workOf(graph, options).bytes;
-    // 4 · 3 weights and 3 biases; forward moves (4 + 3) elements of an image, and the loss reads 3 and writes 1.
+    // 4 · 3 weights and 3 biases; forward moves (4 + 3) elements of an image, and the loss reads 3
+    // and writes 1.
     QCOMPARE(inferred, 4.0 * (10 * (4 + 3) + 15 + 10 * (3 + 1)));
-    // The images need no gradient; the weights' reads both sides once more and is written; the loss's reads and writes 3.
+    // The images need no gradient; the weights' reads both sides once more and is written; the
+    // loss's reads and writes 3.
     QCOMPARE(sgd - inferred, 4.0 * (10 * (4 + 3) + 15 + 10 * 6) + 4.0 * 15 * 3);
     QCOMPARE(adam - sgd, 4.0 * 15 * 4); // two moments, read and written
     QCOMPARE(workOf(graph, options).operations, 10 * 2.0 * 2 * 12);
@@ -86,13 +88,15 @@ void TestTrainingWork::halfTheBytesInHalfThePrecision()
 void TestTrainingWork::theProofOfALayerNeedsItsTensors()
 {
     Graph graph({2, 6, 5});
-    const LayerId conv = graph.add("conv", Convolution{4, {3, 3, 1, 1, 1, 1, 1}, false, {}}, {graph.input()});
+    const LayerId conv =
+        graph.add("conv", Convolution{4, {3, 3, 1, 1, 1, 1, 1}, false, {}}, {graph.input()});
     const LayerId output = graph.add("output", FullyConnected{3, {}}, {conv});
     graph.add("loss", SoftmaxCrossEntropy{}, {output});
     NetworkOptions options;
     options.batch = 10;
     options.purpose = Purpose::Infer;
-    QCOMPARE(probeBytes(graph, options), 4.0 * (10 * (60 + 120) + 72)); // more than 10 · (120 + 3) + 360
+    QCOMPARE(probeBytes(graph, options),
+             4.0 * (10 * (60 + 120) + 72)); // more than 10 · (120 + 3) + 360
     options.purpose = Purpose::Train;
     QCOMPARE(probeBytes(graph, options), 8.0 * (10 * (60 + 120) + 72));
 }

@@ -31,8 +31,8 @@ void TestTrainingWorkload::namesAndDefaults()
     QCOMPARE(train->commonDefaults().at("max_seconds"), std::string("3600"));
     QCOMPARE(infer->commonDefaults().at("max_seconds"), std::string("600"));
     for (const auto *one : {&train, &infer}) {
-        const auto settings =
-            settings::loopSettings(*core::parseParameters(settings::commonParameters((*one)->commonDefaults()), {}));
+        const auto settings = settings::loopSettings(
+            *core::parseParameters(settings::commonParameters((*one)->commonDefaults()), {}));
         QCOMPARE(settings.warmupSteps, std::int64_t(10)); // the papers' 10 + 100
         QCOMPARE(settings.steps, std::int64_t(100));
     }
@@ -47,14 +47,16 @@ void TestTrainingWorkload::everyDefaultIsValid()
         const auto parameters = core::parseParameters(specs, {});
         QVERIFY2(parameters.has_value(), parameters ? "" : parameters.error().text.c_str());
         for (const settings::ParameterSpec &spec : specs)
-            QVERIFY2(!spec.description.empty() && spec.description.back() != '.', spec.name.c_str());
+            QVERIFY2(!spec.description.empty() && spec.description.back() != '.',
+                     spec.name.c_str());
     }
 }
 
 void TestTrainingWorkload::theFirstBackendIsTheUsualOne()
 {
     auto script = std::make_shared<FakeScript>();
-    const workload::NetworkFactories factories{std::make_shared<FakeFactory>(script), backends::reference::makeNetworkFactory()};
+    const workload::NetworkFactories factories{std::make_shared<FakeFactory>(script),
+                                               backends::reference::makeNetworkFactory()};
     const auto train = workload::makeTrain(factories);
     const auto prepare = [&train](const std::vector<std::string> &words) {
         return train->prepare(*core::parseParameters(train->parameters(), words), {1, 1, {}});
@@ -86,8 +88,10 @@ void TestTrainingWorkload::theSelfTestComparesWithTheLast()
     QVERIFY(infer.failures.empty());
     QCOMPARE(infer.cases, 4);
     for (const auto &found : {train, infer}) {
-        QCOMPARE(found.leftOut.size(), std::size_t{4}); // Winograd's convolutions, bf16, tf32 and fp16
-        QCOMPARE(found.leftOut.front().part, std::string("backend reference in fp32 with Winograd's convolutions"));
+        QCOMPARE(found.leftOut.size(),
+                 std::size_t{4}); // Winograd's convolutions, bf16, tf32 and fp16
+        QCOMPARE(found.leftOut.front().part,
+                 std::string("backend reference in fp32 with Winograd's convolutions"));
     }
     auto script = std::make_shared<FakeScript>();
     const auto fake = std::make_shared<FakeFactory>(script);
@@ -100,7 +104,8 @@ void TestTrainingWorkload::aBackendWithoutItsDeviceIsLeftOut()
 {
     auto script = std::make_shared<FakeScript>();
     script->withoutDevice = "No driver runs.";
-    const workload::NetworkFactories factories{std::make_shared<FakeFactory>(script), backends::reference::makeNetworkFactory()};
+    const workload::NetworkFactories factories{std::make_shared<FakeFactory>(script),
+                                               backends::reference::makeNetworkFactory()};
     for (const auto &one : {workload::makeTrain(factories), workload::makeInfer(factories)}) {
         const auto found = one->selfTest();
         QVERIFY(found.cases == 0 && found.failures.empty());

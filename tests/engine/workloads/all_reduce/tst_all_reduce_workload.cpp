@@ -14,7 +14,8 @@ namespace {
 //! Adds up on the calling thread; the last rank's last element is off by `error`.
 class TestGroup final : public Group {
 public:
-    TestGroup(const Problem &problem, std::vector<float *> inputs, std::vector<float *> outputs, float error) :
+    TestGroup(const Problem &problem, std::vector<float *> inputs, std::vector<float *> outputs,
+              float error) :
         m_problem(problem),
         m_inputs(std::move(inputs)),
         m_outputs(std::move(outputs)),
@@ -47,7 +48,8 @@ class TestFactory final : public GroupFactory {
 public:
     explicit TestFactory(float error) : m_error(error) {}
     std::string name() const override { return "test"; }
-    core::Expected<std::unique_ptr<Group>> make(const Problem &problem, const std::vector<float *> &inputs,
+    core::Expected<std::unique_ptr<Group>> make(const Problem &problem,
+                                                const std::vector<float *> &inputs,
                                                 const std::vector<float *> &outputs) const override
     {
         return std::make_unique<TestGroup>(problem, inputs, outputs, m_error);
@@ -58,7 +60,8 @@ private:
 };
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
-prepare(const std::vector<std::string> &words, const core::WorkContext &context, std::shared_ptr<const GroupFactory> factory)
+prepare(const std::vector<std::string> &words, const core::WorkContext &context,
+        std::shared_ptr<const GroupFactory> factory)
 {
     std::vector<std::shared_ptr<const GroupFactory>> factories;
     if (factory)
@@ -70,7 +73,8 @@ prepare(const std::vector<std::string> &words, const core::WorkContext &context,
     return workload->prepare(*parameters, context);
 }
 
-std::string checkValue(const std::vector<std::string> &words, const core::WorkContext &context, float error = 0)
+std::string checkValue(const std::vector<std::string> &words, const core::WorkContext &context,
+                       float error = 0)
 {
     auto prepared = prepare(words, context, std::make_shared<TestFactory>(error));
     if (!prepared || !(*prepared)->iterate())
@@ -108,7 +112,8 @@ void TestAllReduceWorkload::bandwidthsAreThoseOfNcclTests()
     QVERIFY((*prepared)->closingValues().at(0).value > 0);
 }
 
-// The first number is pinned: a change of it is a change of the work, raise the workload's version with it.
+// The first number is pinned: a change of it is a change of the work, raise the workload's version
+// with it.
 void TestAllReduceWorkload::checkValueNamesTheWorkOnly()
 {
     const std::string value = checkValue({"elements=1001"}, {2, 5, {}});
@@ -122,7 +127,8 @@ void TestAllReduceWorkload::checkValueNamesTheWorkOnly()
 void TestAllReduceWorkload::wrongSumsAreNotVerified()
 {
     QCOMPARE(checkValue({"elements=1001"}, {2, 5, {}}, 1.0F), std::string("wrong"));
-    const auto untouched = prepare({"elements=1001"}, {1, 1, {}}, std::make_shared<TestFactory>(0.0F));
+    const auto untouched =
+        prepare({"elements=1001"}, {1, 1, {}}, std::make_shared<TestFactory>(0.0F));
     QVERIFY(!(*untouched)->check()->verified);
     const auto found = workloads::makeAllReduce({std::make_shared<TestFactory>(1.0F)})->selfTest();
     QCOMPARE(found.failures.size(), std::size_t{8});
@@ -135,7 +141,8 @@ void TestAllReduceWorkload::refusesWhatCannotBe()
     QVERIFY(!none && none.error().kind == core::FailureKind::Unsupported);
     const auto alone = prepare({"ranks=1"}, {1, 1, {}}, std::make_shared<TestFactory>(0.0F));
     QVERIFY(!alone && alone.error().kind == core::FailureKind::Usage);
-    const auto large = prepare({"ranks=64", "elements=2147483647"}, {1, 1, {}}, std::make_shared<TestFactory>(0.0F));
+    const auto large = prepare({"ranks=64", "elements=2147483647"}, {1, 1, {}},
+                               std::make_shared<TestFactory>(0.0F));
     QVERIFY(!large && large.error().kind == core::FailureKind::Resource);
 }
 

@@ -37,8 +37,8 @@ void TestCeilingsClock::oneAdditionACycle()
         const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
         fastest = std::max(fastest, clock.work().work / seconds.count());
     }
-    // No processor that runs this has a slower clock unless it is emulated, and none a faster one: a compiler that had folded
-    // the additions would show it.
+    // No processor that runs this has a slower clock unless it is emulated, and none a faster one:
+    // a compiler that had folded the additions would show it.
     QVERIFY2(fastest > 2e7 && fastest < 7e9, std::to_string(fastest).c_str());
 }
 

@@ -29,7 +29,10 @@ public:
             ends.push_back(m_chains.end(lane));
         return ends;
     }
-    std::map<std::string, std::string> facts() const override { return {{"gpu.name", "of the test"}}; }
+    std::map<std::string, std::string> facts() const override
+    {
+        return {{"gpu.name", "of the test"}};
+    }
 
 private:
     gpu_peak::Chains m_chains;
@@ -39,14 +42,18 @@ private:
 class TestPeaks final : public gpu_peak::PeakFactory {
 public:
     std::string name() const override { return "test"; }
-    core::Expected<void> requireUnits(gpu_peak::Precision /*precision*/) const override { return tl::make_unexpected(absence()); }
-    core::Expected<std::unique_ptr<gpu_peak::ChainKernel>> makeChains(gpu_peak::Precision /*precision*/,
-                                                                      const gpu_peak::Chains &chains) const override
+    core::Expected<void> requireUnits(gpu_peak::Precision /*precision*/) const override
+    {
+        return tl::make_unexpected(absence());
+    }
+    core::Expected<std::unique_ptr<gpu_peak::ChainKernel>>
+    makeChains(gpu_peak::Precision /*precision*/, const gpu_peak::Chains &chains) const override
     {
         return std::make_unique<TestChains>(chains);
     }
-    core::Expected<std::unique_ptr<gpu_peak::ProductKernel>> makeProduct(const gpu_peak::Problem & /*problem*/,
-                                                                         const void * /*a*/, const void * /*b*/) const override
+    core::Expected<std::unique_ptr<gpu_peak::ProductKernel>>
+    makeProduct(const gpu_peak::Problem & /*problem*/, const void * /*a*/,
+                const void * /*b*/) const override
     {
         return tl::make_unexpected(absence());
     }
@@ -56,7 +63,9 @@ class TestPasses final : public gpu_bandwidth::Passes {
 public:
     TestPasses(gpu_bandwidth::Operation operation, const gpu_bandwidth::Arrays &arrays) :
         m_sum(gpu_bandwidth::expectedSum(operation, arrays.elements) *
-              (operation == gpu_bandwidth::Operation::Read ? static_cast<std::uint32_t>(arrays.passes) : 1U))
+              (operation == gpu_bandwidth::Operation::Read
+                   ? static_cast<std::uint32_t>(arrays.passes)
+                   : 1U))
     {
     }
     core::Expected<void> run() override { return {}; }
@@ -77,8 +86,8 @@ public:
             return tl::make_unexpected(absence());
         return gpu_bandwidth::DeviceMemorySizes{std::uint64_t{1} << 30, m_l2};
     }
-    core::Expected<std::unique_ptr<gpu_bandwidth::Passes>> make(const gpu_bandwidth::Problem &problem,
-                                                                const gpu_bandwidth::Arrays &arrays) const override
+    core::Expected<std::unique_ptr<gpu_bandwidth::Passes>>
+    make(const gpu_bandwidth::Problem &problem, const gpu_bandwidth::Arrays &arrays) const override
     {
         return std::make_unique<TestPasses>(problem.operation, arrays);
     }
@@ -105,18 +114,22 @@ class TestCeilingsGpu : public QObject {
 private Q_SLOTS:
     void whatTheGpuLacksHasNoRoof()
     {
-        const std::set<std::string> all{"ceiling.flops.fp64.cuda.gpu FLOP/s",  "ceiling.flops.fp32.cuda.gpu FLOP/s",
-                                        "ceiling.bandwidth.hbm.read.gpu B/s",  "ceiling.bandwidth.hbm.copy.gpu B/s",
-                                        "ceiling.bandwidth.hbm.triad.gpu B/s", "ceiling.bandwidth.l2.read.gpu B/s",
-                                        "ceiling.bandwidth.l2.copy.gpu B/s",   "ceiling.bandwidth.l2.triad.gpu B/s"};
+        const std::set<std::string> all{
+            "ceiling.flops.fp64.cuda.gpu FLOP/s",  "ceiling.flops.fp32.cuda.gpu FLOP/s",
+            "ceiling.bandwidth.hbm.read.gpu B/s",  "ceiling.bandwidth.hbm.copy.gpu B/s",
+            "ceiling.bandwidth.hbm.triad.gpu B/s", "ceiling.bandwidth.l2.read.gpu B/s",
+            "ceiling.bandwidth.l2.copy.gpu B/s",   "ceiling.bandwidth.l2.triad.gpu B/s"};
         QVERIFY(seriesOf(TestPassesFactory(true, 1 << 20)) == all);
-        QCOMPARE(seriesOf(TestPassesFactory(true, 0)).size(), std::size_t{5}); // the L2's size is unknown
+        QCOMPARE(seriesOf(TestPassesFactory(true, 0)).size(),
+                 std::size_t{5}); // the L2's size is unknown
     }
 
     void theWorkloadMeasuresEither()
     {
-        const auto workload = makeCeilings(std::make_shared<TestPeaks>(), std::make_shared<TestPassesFactory>(true, 1 << 20));
-        const auto parameters = core::parseParameters(workload->parameters(), {"device=gpu", "roof_ms=0.1"});
+        const auto workload = makeCeilings(std::make_shared<TestPeaks>(),
+                                           std::make_shared<TestPassesFactory>(true, 1 << 20));
+        const auto parameters =
+            core::parseParameters(workload->parameters(), {"device=gpu", "roof_ms=0.1"});
         QVERIFY(parameters.has_value());
         auto prepared = workload->prepare(*parameters, {1, 3, {}});
         QVERIFY(prepared && (*prepared)->iterate());
@@ -126,13 +139,16 @@ private Q_SLOTS:
         QVERIFY(!(*prepared)->facts().contains("isa_list"));
         const auto checked = (*prepared)->check();
         QVERIFY(checked && checked->verified && !checked->checkValue.empty());
-        QCOMPARE(core::parseParameters(workload->parameters(), {})->text("device"), std::string("cpu"));
+        QCOMPARE(core::parseParameters(workload->parameters(), {})->text("device"),
+                 std::string("cpu"));
     }
 
     void withoutAGpuItSaysWhy()
     {
-        const auto workload = makeCeilings(std::make_shared<TestPeaks>(), std::make_shared<TestPassesFactory>(false, 0));
-        const auto refused = workload->prepare(*core::parseParameters(workload->parameters(), {"device=gpu"}), {1, 3, {}});
+        const auto workload = makeCeilings(std::make_shared<TestPeaks>(),
+                                           std::make_shared<TestPassesFactory>(false, 0));
+        const auto refused = workload->prepare(
+            *core::parseParameters(workload->parameters(), {"device=gpu"}), {1, 3, {}});
         QVERIFY(!refused);
         QCOMPARE(refused.error().text, std::string("There is no GPU."));
     }

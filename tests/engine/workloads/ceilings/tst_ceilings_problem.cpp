@@ -46,12 +46,14 @@ void TestCeilingsProblem::namesTheRoofs()
         QCOMPARE(roof.unit, roof.work->work().rateUnit);
         QCOMPARE(roof.unit == "OP/s", roof.series.starts_with("ceiling.flops.int8."));
     }
-    for (const char *name : {"ceiling.clock.one", "ceiling.bandwidth.l1.read.one", "ceiling.bandwidth.l2.copy.all",
-                             "ceiling.bandwidth.dram.triad.one", "ceiling.bandwidth.dram.read.all"})
+    for (const char *name :
+         {"ceiling.clock.one", "ceiling.bandwidth.l1.read.one", "ceiling.bandwidth.l2.copy.all",
+          "ceiling.bandwidth.dram.triad.one", "ceiling.bandwidth.dram.read.all"})
         QVERIFY2(names.contains(name), name);
     QVERIFY(!names.contains("ceiling.bandwidth.l3.read.one")); // what is unknown has no roof
 #ifdef __x86_64__
-    QVERIFY(names.contains("ceiling.flops.fp64.sse2.one") && names.contains("ceiling.flops.fp32.sse2.all"));
+    QVERIFY(names.contains("ceiling.flops.fp64.sse2.one") &&
+            names.contains("ceiling.flops.fp32.sse2.all"));
 #endif
 }
 

@@ -17,18 +17,21 @@ class Meeting {
 public:
     explicit Meeting(int members) : m_members(members) {}
 
-    engine::core::Expected<std::vector<std::string>> exchange(int member, std::size_t round, const std::string &mine,
-                                                              std::chrono::seconds patience)
+    engine::core::Expected<std::vector<std::string>>
+    exchange(int member, std::size_t round, const std::string &mine, std::chrono::seconds patience)
     {
         std::unique_lock lock(m_mutex);
-        m_rounds.resize(std::max(m_rounds.size(), round + 1), std::vector<std::string>(static_cast<std::size_t>(m_members)));
+        m_rounds.resize(std::max(m_rounds.size(), round + 1),
+                        std::vector<std::string>(static_cast<std::size_t>(m_members)));
         m_rounds[round][static_cast<std::size_t>(member)] = mine;
         m_changed.notify_all();
         const auto isWhole = [&] {
-            return std::find(m_rounds[round].begin(), m_rounds[round].end(), "") == m_rounds[round].end();
+            return std::find(m_rounds[round].begin(), m_rounds[round].end(), "") ==
+                   m_rounds[round].end();
         };
         if (!m_changed.wait_for(lock, patience, isWhole))
-            return engine::core::fail(engine::core::FailureKind::Resource, "no_bootstrap", "Nobody came.");
+            return engine::core::fail(engine::core::FailureKind::Resource, "no_bootstrap",
+                                      "Nobody came.");
         return m_rounds[round];
     }
 
@@ -43,8 +46,8 @@ class PlayedRendezvous final : public engine::core::Rendezvous {
 public:
     PlayedRendezvous(Meeting &meeting, int member) : m_meeting(meeting), m_member(member) {}
     int member() const override { return m_member; }
-    engine::core::Expected<std::vector<std::string>> exchange(const std::string &mine, int /*members*/,
-                                                              std::chrono::seconds patience) override
+    engine::core::Expected<std::vector<std::string>>
+    exchange(const std::string &mine, int /*members*/, std::chrono::seconds patience) override
     {
         return m_meeting.exchange(m_member, m_round++, mine, patience);
     }
@@ -58,12 +61,14 @@ private:
 //! What the others tell is written down before.
 class ScriptedRendezvous final : public engine::core::Rendezvous {
 public:
-    ScriptedRendezvous(int member, std::vector<std::vector<std::string>> rounds) : m_member(member), m_rounds(std::move(rounds))
+    ScriptedRendezvous(int member, std::vector<std::vector<std::string>> rounds) :
+        m_member(member),
+        m_rounds(std::move(rounds))
     {
     }
     int member() const override { return m_member; }
-    engine::core::Expected<std::vector<std::string>> exchange(const std::string &mine, int members,
-                                                              std::chrono::seconds patience) override
+    engine::core::Expected<std::vector<std::string>>
+    exchange(const std::string &mine, int members, std::chrono::seconds patience) override
     {
         told.push_back(mine);
         waited = patience;

@@ -47,20 +47,25 @@ private Q_SLOTS:
 // The factors of the document PERFORMANCE of nccl-tests, for n = 4.
 void TestCollectiveProblem::busFactorsAreThoseOfNcclTests()
 {
-    const auto factor = [](Operation operation, int ranks) { return busFactor({operation, Element::Fp32, 8, ranks, false}); };
+    const auto factor = [](Operation operation, int ranks) {
+        return busFactor({operation, Element::Fp32, 8, ranks, false});
+    };
     QCOMPARE(factor(Operation::AllReduce, 4), 1.5);
     QCOMPARE(factor(Operation::AllGather, 4), 0.75);
     QCOMPARE(factor(Operation::ReduceScatter, 4), 0.75);
     QCOMPARE(factor(Operation::Broadcast, 4), 1.0);
     QCOMPARE(factor(Operation::SendReceive, 4), 1.0);
     QCOMPARE(factor(Operation::AllReduce, 2), 1.0);
-    for (const auto operation : {Operation::AllReduce, Operation::AllGather, Operation::Broadcast, Operation::SendReceive})
+    for (const auto operation :
+         {Operation::AllReduce, Operation::AllGather, Operation::Broadcast, Operation::SendReceive})
         QCOMPARE(factor(operation, 1), 0.0);
 }
 
 void TestCollectiveProblem::worksAreCounted()
 {
-    const auto work = [](Operation operation) { return workOf({operation, Element::Bf16, 400, 4, false}, 3); };
+    const auto work = [](Operation operation) {
+        return workOf({operation, Element::Bf16, 400, 4, false}, 3);
+    };
     QCOMPARE(work(Operation::AllReduce).work, 2400.0); // 3 operations of 400 elements of two bytes
     QCOMPARE(work(Operation::AllReduce).rateUnit, std::string("B/s"));
     QCOMPARE(work(Operation::AllReduce).operations, 3600.0);
@@ -90,12 +95,14 @@ void TestCollectiveProblem::liesInPlaceAsTheLibraryWants()
 {
     const Problem gather{Operation::AllGather, Element::Fp32, 12, 4, true};
     QCOMPARE(sharedElements(gather), std::int64_t{12});
-    QCOMPARE(inputOffsetInPlace(gather, 3), std::int64_t{9}); // sendbuff == recvbuff + rank * sendcount
+    QCOMPARE(inputOffsetInPlace(gather, 3),
+             std::int64_t{9}); // sendbuff == recvbuff + rank * sendcount
     QCOMPARE(outputOffsetInPlace(gather, 3), std::int64_t{0});
     const Problem scatter{Operation::ReduceScatter, Element::Fp32, 12, 4, true};
     QCOMPARE(sharedElements(scatter), std::int64_t{12});
     QCOMPARE(inputOffsetInPlace(scatter, 2), std::int64_t{0});
-    QCOMPARE(outputOffsetInPlace(scatter, 2), std::int64_t{6}); // recvbuff == sendbuff + rank * recvcount
+    QCOMPARE(outputOffsetInPlace(scatter, 2),
+             std::int64_t{6}); // recvbuff == sendbuff + rank * recvcount
     const Problem sum{Operation::AllReduce, Element::Fp32, 12, 4, true};
     QCOMPARE(inputOffsetInPlace(sum, 2), outputOffsetInPlace(sum, 2));
 }
@@ -108,7 +115,8 @@ void TestCollectiveProblem::ranksComeFromTheHost()
     QCOMPARE(all->membership.localRanks, 3);
     QCOMPARE(all->hosts, 1);
     QCOMPARE(problemFor({"ranks=2"}, 3)->problem.ranks, 2);
-    auto hosts = problemFor({"hosts=3", "ranks=2", "patience=5", "operation=all_gather", "bytes=100"}, 3);
+    auto hosts =
+        problemFor({"hosts=3", "ranks=2", "patience=5", "operation=all_gather", "bytes=100"}, 3);
     QVERIFY2(hosts.has_value(), hosts ? "" : hosts.error().text.c_str());
     QCOMPARE(hosts->hosts, 3);
     QCOMPARE(hosts->membership.patience, std::chrono::seconds(5));
@@ -118,20 +126,24 @@ void TestCollectiveProblem::ranksComeFromTheHost()
     QCOMPARE(hosts->membership.firstRank, 3);
     QCOMPARE(hosts->membership.localRanks, 2);
     QCOMPARE(hosts->membership.ranksOfHosts, (std::vector<int>{3, 2, 1}));
-    QCOMPARE(spreadOver(*hosts, std::vector<int>(5, 64), 0).error().code, std::string("too_many_ranks"));
+    QCOMPARE(spreadOver(*hosts, std::vector<int>(5, 64), 0).error().code,
+             std::string("too_many_ranks"));
 }
 
 void TestCollectiveProblem::termsNameTheWork()
 {
     QCOMPARE(problemFor({"hosts=2", "backend=auto", "patience=3", "ranks=1"}, 2)->terms,
-             std::string("version=2 operation=all_reduce bytes=67108864 precision=fp32 in_place=off enqueued=20 hosts=2 "
-                         "backend=played")); // who waits how long, and with how many ranks, is a host's own affair
+             std::string("version=2 operation=all_reduce bytes=67108864 precision=fp32 "
+                         "in_place=off enqueued=20 hosts=2 "
+                         "backend=played")); // who waits how long, and with how many ranks, is a
+                                             // host's own affair
     settings::ParameterSpecs specs = parameterSpecs({});
     for (const char *name : {"seed", "steps", "warmup_steps", "threads"})
         specs.push_back({name, settings::ParameterType::Integer, "7", "", 0, 100, {}, ""});
     const auto parsed = core::parseParameters(specs, {"steps=9"});
     const auto found = settingsOf(*parsed, strata::tests::PlayedFactory(1));
-    QVERIFY2(found && found->terms.ends_with(" backend=played seed=7 steps=9 warmup_steps=7"), found->terms.c_str());
+    QVERIFY2(found && found->terms.ends_with(" backend=played seed=7 steps=9 warmup_steps=7"),
+             found->terms.c_str());
 }
 
 void TestCollectiveProblem::contradictionsAreRefused()

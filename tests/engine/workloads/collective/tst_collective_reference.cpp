@@ -22,7 +22,8 @@ private Q_SLOTS:
 
 void TestCollectiveReference::integersAreExact()
 {
-    const std::pair<Element, int> limits[] = {{Element::Fp32, 1 << 24}, {Element::Bf16, 256}, {Element::Fp16, 2048}};
+    const std::pair<Element, int> limits[] = {
+        {Element::Fp32, 1 << 24}, {Element::Bf16, 256}, {Element::Fp16, 2048}};
     for (const auto &[element, limit] : limits)
         for (int integer = -limit; integer <= limit; integer += limit > 100000 ? 4093 : 1)
             QCOMPARE(numberOf(element, bitsOf(element, integer)), static_cast<double>(integer));
@@ -42,9 +43,11 @@ void TestCollectiveReference::knownBits()
 void TestCollectiveReference::sumsStayExact()
 {
     for (const int ranks : {1, 2, 3, 8, 64, 256}) {
-        QVERIFY(magnitudeOf({Operation::AllReduce, Element::Fp32, 1, ranks, false}) * ranks <= 1 << 24);
+        QVERIFY(magnitudeOf({Operation::AllReduce, Element::Fp32, 1, ranks, false}) * ranks <=
+                1 << 24);
         QVERIFY(magnitudeOf({Operation::AllReduce, Element::Bf16, 1, ranks, false}) * ranks <= 256);
-        QVERIFY(magnitudeOf({Operation::AllReduce, Element::Fp16, 1, ranks, false}) * ranks <= 2048);
+        QVERIFY(magnitudeOf({Operation::AllReduce, Element::Fp16, 1, ranks, false}) * ranks <=
+                2048);
         QVERIFY(magnitudeOf({Operation::AllReduce, Element::Bf16, 1, ranks, false}) >= 1);
     }
 }
@@ -54,7 +57,8 @@ void TestCollectiveReference::inputsDifferBetweenRanksAndSeeds()
     const Problem problem{Operation::AllReduce, Element::Fp32, 1000, 2, false};
     const auto bytes = [&](std::uint64_t seed, int rank, int threads) {
         const auto input = inputOf(problem, seed, rank, threads);
-        return QByteArray(reinterpret_cast<const char *>(input->data()), static_cast<qsizetype>(input->size()));
+        return QByteArray(reinterpret_cast<const char *>(input->data()),
+                          static_cast<qsizetype>(input->size()));
     };
     QCOMPARE(bytes(1, 0, 1).size(), 4000);
     QCOMPARE(bytes(1, 0, 1), bytes(1, 0, 3));

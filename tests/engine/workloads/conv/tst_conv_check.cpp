@@ -39,7 +39,8 @@ Problem inDirection(Direction direction, Precision precision = Precision::Fp32)
     return {2, 3, 7, 6, 4, 3, 2, 1, 2, 2, 1, direction, precision};
 }
 
-constexpr std::array directions{Direction::Forward, Direction::BackwardData, Direction::BackwardWeights};
+constexpr std::array directions{Direction::Forward, Direction::BackwardData,
+                                Direction::BackwardWeights};
 
 } // namespace
 
@@ -64,8 +65,11 @@ void TestConvCheck::acceptsRightTensors()
             const Problem problem = inDirection(direction, precision);
             const std::vector<float> right = computed(problem);
             for (const int threads : {1, 3})
-                QCOMPARE(findWrongPosition(problem, right.data(), 0, seed, threads).value_or("none"), std::string("none"));
-            QCOMPARE(hashOf(problem, right.data(), 1).value(), hashOf(problem, right.data(), 3).value());
+                QCOMPARE(
+                    findWrongPosition(problem, right.data(), 0, seed, threads).value_or("none"),
+                    std::string("none"));
+            QCOMPARE(hashOf(problem, right.data(), 1).value(),
+                     hashOf(problem, right.data(), 3).value());
         }
     }
 }
@@ -81,8 +85,8 @@ void TestConvCheck::findsEachWrongElement()
             const float right = std::exchange(values[i], values[i] + 1);
             const auto position = static_cast<std::int64_t>(i) % (rows * columns);
             QCOMPARE(findWrongPosition(problem, values.data(), 0, seed, 2).value_or("none"),
-                     "an element at (" + std::to_string(position / columns) + ", " + std::to_string(position % columns) +
-                         ") is not the sum of its products");
+                     "an element at (" + std::to_string(position / columns) + ", " +
+                         std::to_string(position % columns) + ") is not the sum of its products");
             QVERIFY(hashOf(problem, values.data(), 1).value() != rightHash);
             values[i] = right;
         }
@@ -127,11 +131,12 @@ void TestConvCheck::findsElementsThatAreNoIntegers()
 {
     const Problem problem = inDirection(Direction::Forward);
     std::vector<float> values = computed(problem);
-    for (const float bad :
-         {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), values[5] + 0.5F, 1e20F}) {
+    for (const float bad : {std::numeric_limits<float>::quiet_NaN(),
+                            std::numeric_limits<float>::infinity(), values[5] + 0.5F, 1e20F}) {
         values[5] = bad;
         for (const float tolerance : {0.0F, 0.25F})
-            QVERIFY(findWrongPosition(problem, values.data(), tolerance, seed, 2)->find("element 5 is ") != std::string::npos);
+            QVERIFY(findWrongPosition(problem, values.data(), tolerance, seed, 2)
+                        ->find("element 5 is ") != std::string::npos);
     }
 }
 
@@ -173,12 +178,14 @@ void TestConvCheck::acceptsOneRounding()
     std::vector<float> sums = exact;
     QVERIFY(!findWrongRounding(problem, rounded.data(), sums.data(), bits, 2));
     QCOMPARE(sums, rounded);
-    for (const float bad :
-         {rounded[5] + std::ldexp(std::abs(rounded[5]), 2 - bits), std::numeric_limits<float>::quiet_NaN(), -rounded[5]}) {
+    for (const float bad : {rounded[5] + std::ldexp(std::abs(rounded[5]), 2 - bits),
+                            std::numeric_limits<float>::quiet_NaN(), -rounded[5]}) {
         std::vector<float> wrong = rounded;
         wrong[5] = bad;
         sums = exact;
-        QVERIFY(findWrongRounding(problem, wrong.data(), sums.data(), bits, 2).value_or("").starts_with("element 5 is "));
+        QVERIFY(findWrongRounding(problem, wrong.data(), sums.data(), bits, 2)
+                    .value_or("")
+                    .starts_with("element 5 is "));
     }
 }
 

@@ -36,9 +36,10 @@ private Q_SLOTS:
 
 void TestConvProblem::readsItsParameters()
 {
-    const std::string text =
-        "batch=2 channels=3 height=4 width=5 filters=6 kernel_height=3 kernel_width=1 pad_height=7 pad_width=8 "
-        "stride_height=9 stride_width=10 direction=backward_weights precision=bf16 algorithm=direct";
+    const std::string text = "batch=2 channels=3 height=4 width=5 filters=6 kernel_height=3 "
+                             "kernel_width=1 pad_height=7 pad_width=8 "
+                             "stride_height=9 stride_width=10 direction=backward_weights "
+                             "precision=bf16 algorithm=direct";
     std::vector<std::string> words;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find(' ', begin), text.size());
@@ -56,18 +57,24 @@ void TestConvProblem::refusesWhatDoesNotGoTogether_data()
 {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<QByteArray>("part");
-    QTest::newRow("kernel too high") << QStringList{QStringLiteral("height=3"), QStringLiteral("kernel_height=6")}
-                                     << QByteArray("kernel_height=6 does not fit in the height of 5");
-    QTest::newRow("kernel too wide") << QStringList{QStringLiteral("width=2"), QStringLiteral("kernel_width=5")}
-                                     << QByteArray("kernel_width=5 does not fit in the width of 4");
-    QTest::newRow("int8 backward") << QStringList{QStringLiteral("precision=int8"), QStringLiteral("direction=backward_data")}
-                                   << QByteArray("direction=forward only");
-    QTest::newRow("int8 winograd") << QStringList{QStringLiteral("precision=int8"), QStringLiteral("algorithm=winograd")}
-                                   << QByteArray("choose algorithm=direct");
-    QTest::newRow("sums too long") << QStringList{QStringLiteral("channels=65536"), QStringLiteral("kernel_height=16"),
-                                                  QStringLiteral("kernel_width=16")}
-                                   << QByteArray("sum of 16777216 products");
-    QTest::newRow("range") << QStringList{QStringLiteral("stride_width=0")} << QByteArray("stride_width");
+    QTest::newRow("kernel too high")
+        << QStringList{QStringLiteral("height=3"), QStringLiteral("kernel_height=6")}
+        << QByteArray("kernel_height=6 does not fit in the height of 5");
+    QTest::newRow("kernel too wide")
+        << QStringList{QStringLiteral("width=2"), QStringLiteral("kernel_width=5")}
+        << QByteArray("kernel_width=5 does not fit in the width of 4");
+    QTest::newRow("int8 backward")
+        << QStringList{QStringLiteral("precision=int8"), QStringLiteral("direction=backward_data")}
+        << QByteArray("direction=forward only");
+    QTest::newRow("int8 winograd")
+        << QStringList{QStringLiteral("precision=int8"), QStringLiteral("algorithm=winograd")}
+        << QByteArray("choose algorithm=direct");
+    QTest::newRow("sums too long")
+        << QStringList{QStringLiteral("channels=65536"), QStringLiteral("kernel_height=16"),
+                       QStringLiteral("kernel_width=16")}
+        << QByteArray("sum of 16777216 products");
+    QTest::newRow("range") << QStringList{QStringLiteral("stride_width=0")}
+                           << QByteArray("stride_width");
 }
 
 void TestConvProblem::refusesWhatDoesNotGoTogether()
@@ -80,13 +87,15 @@ void TestConvProblem::refusesWhatDoesNotGoTogether()
     const auto refused = problemFrom(plain);
     QVERIFY(!refused);
     QVERIFY(refused.error().kind == core::FailureKind::Usage);
-    QVERIFY2(refused.error().text.find(part.constData()) != std::string::npos, refused.error().text.c_str());
+    QVERIFY2(refused.error().text.find(part.constData()) != std::string::npos,
+             refused.error().text.c_str());
 }
 
 void TestConvProblem::countsByFormula()
 {
     Problem problem = speech;
-    for (const Direction direction : {Direction::Forward, Direction::BackwardData, Direction::BackwardWeights}) {
+    for (const Direction direction :
+         {Direction::Forward, Direction::BackwardData, Direction::BackwardWeights}) {
         problem.direction = direction;
         const core::WorkPerIteration work = workOf(problem);
         QCOMPARE(work.operations, 689638400.0); // as DeepBench's authors count it
@@ -94,7 +103,8 @@ void TestConvProblem::countsByFormula()
         QCOMPARE(work.rateUnit, std::string("FLOP/s"));
     }
     problem.precision = Precision::Bf16; // backward weights: those are fp32, the others are not
-    QCOMPARE(workOf(problem).bytes, 2.0 * 4 * 161 * 700 + 4.0 * 32 * 5 * 20 + 2.0 * 4 * 32 * 79 * 341);
+    QCOMPARE(workOf(problem).bytes,
+             2.0 * 4 * 161 * 700 + 4.0 * 32 * 5 * 20 + 2.0 * 4 * 32 * 79 * 341);
     problem.direction = Direction::Forward;
     problem.precision = Precision::Int8;
     QCOMPARE(workOf(problem).bytes, 4.0 * 161 * 700 + 32.0 * 5 * 20 + 4.0 * 4 * 32 * 79 * 341);
@@ -105,8 +115,10 @@ void TestConvProblem::everyPartialSumIsExact()
 {
     Problem problem = speech;
     QCOMPARE(termsPerElement(problem), std::int64_t{100});
-    for (const Direction direction : {Direction::Forward, Direction::BackwardData, Direction::BackwardWeights}) {
-        for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32, Precision::Fp16}) {
+    for (const Direction direction :
+         {Direction::Forward, Direction::BackwardData, Direction::BackwardWeights}) {
+        for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8,
+                                          Precision::Tf32, Precision::Fp16}) {
             problem.direction = direction;
             problem.precision = precision;
             const auto magnitude = static_cast<std::int64_t>(elementMagnitude(problem));
@@ -115,7 +127,8 @@ void TestConvProblem::everyPartialSumIsExact()
         }
     }
     // fp16 ends at 65504: 16·56·56 products of random signs, each at most m², must not reach it.
-    const Problem half{16, 64, 56, 56, 64, 3, 3, 1, 1, 1, 1, Direction::BackwardWeights, Precision::Fp16};
+    const Problem half{
+        16, 64, 56, 56, 64, 3, 3, 1, 1, 1, 1, Direction::BackwardWeights, Precision::Fp16};
     const double magnitude = static_cast<double>(elementMagnitude(half));
     QVERIFY(magnitude * magnitude * 8 * std::sqrt(16.0 * 56 * 56) < 65504);
     QVERIFY(magnitude > 1);

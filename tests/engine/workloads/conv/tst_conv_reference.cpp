@@ -18,7 +18,8 @@ private Q_SLOTS:
     void directionsAreAdjoint();
 };
 
-// A 3 × 3 image of 1 to 9, padded by one above and below, a 2 × 2 kernel, two rows and one column on at a time.
+// A 3 × 3 image of 1 to 9, padded by one above and below, a 2 × 2 kernel, two rows and one column
+// on at a time.
 constexpr Problem byHand{1, 1, 3, 3, 1, 2, 2, 1, 0, 2, 1};
 
 void TestConvReference::convolvesByHand()
@@ -29,7 +30,8 @@ void TestConvReference::convolvesByHand()
     std::vector<int> result(4);
     convolveNaively(byHand, source.data(), weights.data(), result.data());
     // Rows -1 and 0 first, then rows 1 and 2.
-    const std::vector<int> expected{100 * 1 + 1000 * 2, 100 * 2 + 1000 * 3, 4 + 10 * 5 + 100 * 7 + 1000 * 8,
+    const std::vector<int> expected{100 * 1 + 1000 * 2, 100 * 2 + 1000 * 3,
+                                    4 + 10 * 5 + 100 * 7 + 1000 * 8,
                                     5 + 10 * 6 + 100 * 8 + 1000 * 9};
     QCOMPARE(result, expected);
 }
@@ -44,11 +46,13 @@ void TestConvReference::gradientsByHand()
     std::vector<int> weightsGradient(4);
     problem.direction = Direction::BackwardWeights;
     convolveNaively(problem, source.data(), weightsGradient.data(), result.data());
-    const std::vector<int> expectedWeights{4 * 3 + 5 * 4, 5 * 3 + 6 * 4, 1 * 1 + 2 * 2 + 7 * 3 + 8 * 4, 2 * 1 + 3 * 2 + 8 * 3 + 9 * 4};
+    const std::vector<int> expectedWeights{
+        4 * 3 + 5 * 4, 5 * 3 + 6 * 4, 1 * 1 + 2 * 2 + 7 * 3 + 8 * 4, 2 * 1 + 3 * 2 + 8 * 3 + 9 * 4};
     QCOMPARE(weightsGradient, expectedWeights);
     problem.direction = Direction::BackwardData;
     convolveNaively(problem, source.data(), weights.data(), result.data());
-    const std::vector<int> expectedSource{100 * 1, 1000 * 1 + 100 * 2, 1000 * 2, 3, 10 * 3 + 4, 10 * 4, 300, 3000 + 400, 4000};
+    const std::vector<int> expectedSource{
+        100 * 1, 1000 * 1 + 100 * 2, 1000 * 2, 3, 10 * 3 + 4, 10 * 4, 300, 3000 + 400, 4000};
     QCOMPARE(source, expectedSource);
 }
 
@@ -71,9 +75,10 @@ void TestConvReference::directionsAreAdjoint()
         std::vector<long> result = y;
         problem.direction = direction;
         convolveNaively(problem, source.data(), weights.data(), result.data());
-        const auto &[computed, other] = direction == Direction::Forward        ? std::pair(result, y)
-                                        : direction == Direction::BackwardData ? std::pair(source, x)
-                                                                               : std::pair(weights, w);
+        const auto &[computed, other] = direction == Direction::Forward ? std::pair(result, y)
+                                        : direction == Direction::BackwardData
+                                            ? std::pair(source, x)
+                                            : std::pair(weights, w);
         return std::inner_product(computed.begin(), computed.end(), other.begin(), 0L);
     };
     const long forward = product(Direction::Forward);

@@ -35,18 +35,21 @@ public:
             if (tensor == computedTensor(problem.direction))
                 own.assign(count, 0.5F);
             else
-                own.assign(operands[static_cast<std::size_t>(tensor)], operands[static_cast<std::size_t>(tensor)] + count);
+                own.assign(operands[static_cast<std::size_t>(tensor)],
+                           operands[static_cast<std::size_t>(tensor)] + count);
         }
     }
     core::Expected<void> run() override
     {
-        conv::convolveNaively(m_problem, m_tensors[0].data(), m_tensors[1].data(), m_tensors[2].data());
+        conv::convolveNaively(m_problem, m_tensors[0].data(), m_tensors[1].data(),
+                              m_tensors[2].data());
         computed().back() += m_error;
         return {};
     }
     core::Expected<void> read(float *values) override
     {
-        const float scale = std::ldexp(1.0F, 24 - m_bits) + 1; // Veltkamp's splitting: the upper bits, rounded
+        const float scale =
+            std::ldexp(1.0F, 24 - m_bits) + 1; // Veltkamp's splitting: the upper bits, rounded
         for (const float value : computed())
             *values++ = m_bits < 24 ? scale * value - (scale * value - value) : value;
         return {};
@@ -64,7 +67,10 @@ public:
     bool isWinograd() const override { return m_problem.algorithm == conv::Algorithm::Winograd; }
 
 private:
-    std::vector<float> &computed() { return m_tensors[static_cast<std::size_t>(computedTensor(m_problem.direction))]; }
+    std::vector<float> &computed()
+    {
+        return m_tensors[static_cast<std::size_t>(computedTensor(m_problem.direction))];
+    }
 
     Problem m_problem;
     float m_error;
@@ -82,10 +88,12 @@ public:
     {
     }
     std::string name() const override { return m_name; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs, int /*threads*/) const override
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs,
+                                                 int /*threads*/) const override
     {
         if (problem.precision == conv::Precision::Bf16 && !m_bf16)
-            return core::fail(core::FailureKind::Unsupported, "precision_unsupported", "No bf16 here.");
+            return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
+                              "No bf16 here.");
         return std::make_unique<TestKernel>(problem, inputs, m_error, m_bits);
     }
 
@@ -98,14 +106,15 @@ private:
 
 std::unique_ptr<core::Workload> workloadOf(float errorOfFast)
 {
-    return makeConv(
-        {std::make_shared<TestFactory>("fast", errorOfFast, false), std::make_shared<TestFactory>("slow", 0.0F, true)});
+    return makeConv({std::make_shared<TestFactory>("fast", errorOfFast, false),
+                     std::make_shared<TestFactory>("slow", 0.0F, true)});
 }
 
 using Words = std::vector<std::string>;
 
-core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Workload &workload, const Words &more,
-                                                            const core::WorkContext &context = {2, 5, {}})
+core::Expected<std::unique_ptr<core::PreparedWork>>
+prepare(const core::Workload &workload, const Words &more,
+        const core::WorkContext &context = {2, 5, {}})
 {
     Words words{"batch=2", "channels=3", "height=6", "width=5", "filters=4"};
     words.insert(words.end(), more.begin(), more.end());
@@ -149,16 +158,17 @@ void TestConvWorkload::checkValueNamesTheWorkOnly()
     QCOMPARE(checkValue({"backend=slow"}), value);
     QCOMPARE(checkValue({}, {1, 5, {}}), value);
     QVERIFY(checkValue({}, {1, 6, {}}) != value);
-    for (const char *other : {"direction=backward_data", "direction=backward_weights", "precision=int8", "algorithm=direct",
-                              "pad_width=0", "stride_height=2", "kernel_width=1"}) {
+    for (const char *other :
+         {"direction=backward_data", "direction=backward_weights", "precision=int8",
+          "algorithm=direct", "pad_width=0", "stride_height=2", "kernel_width=1"}) {
         const std::string changed = checkValue({other});
         QCOMPARE(changed.size(), std::size_t{16});
         QVERIFY2(changed != value, other);
     }
 }
 
-// The numbers were computed from the definitions by a program of its own. A change of them is a change of the work: raise
-// the workload's version with it.
+// The numbers were computed from the definitions by a program of its own. A change of them is a
+// change of the work: raise the workload's version with it.
 void TestConvWorkload::checkValueIsTheSameOnEveryMachine()
 {
     QCOMPARE(checkValue({"algorithm=direct"}), std::string("05c82f5f157fe609"));
@@ -179,14 +189,16 @@ void TestConvWorkload::autoTakesTheFirstAndNeverFallsBack()
 
 void TestConvWorkload::onlyAGpuHasAChoice()
 {
-    const auto workload =
-        makeConv({std::make_shared<TestFactory>("slow", 0.0F, true), std::make_shared<TestFactory>("cuda", 0.0F, true)});
+    const auto workload = makeConv({std::make_shared<TestFactory>("slow", 0.0F, true),
+                                    std::make_shared<TestFactory>("cuda", 0.0F, true)});
     const auto choice = [&](const Words &words) {
         const auto prepared = prepare(*workload, words);
-        return prepared ? (*prepared)->facts().at("convolution.engine_choice") : prepared.error().code;
+        return prepared ? (*prepared)->facts().at("convolution.engine_choice")
+                        : prepared.error().code;
     };
     QCOMPARE(choice({"backend=cuda"}), std::string("measured"));
-    QCOMPARE(choice({"backend=cuda", "engine_choice=heuristic", "gpu=2"}), std::string("heuristic"));
+    QCOMPARE(choice({"backend=cuda", "engine_choice=heuristic", "gpu=2"}),
+             std::string("heuristic"));
     for (const char *word : {"engine_choice=heuristic", "gpu=1"})
         QCOMPARE(choice({word}), std::string("device_option_unused"));
     QCOMPARE(checkValue({"engine_choice=measured"}), checkValue({})); // it is the same work
@@ -195,7 +207,8 @@ void TestConvWorkload::onlyAGpuHasAChoice()
 void TestConvWorkload::wrongResultsAreNotVerified()
 {
     const auto workload = workloadOf(1.0F);
-    for (const char *direction : {"direction=forward", "direction=backward_data", "direction=backward_weights"}) {
+    for (const char *direction :
+         {"direction=forward", "direction=backward_data", "direction=backward_weights"}) {
         auto prepared = prepare(*workload, {direction});
         QVERIFY(prepared.has_value());
         auto checked = (*prepared)->check();
@@ -221,7 +234,8 @@ void TestConvWorkload::saysWhenLessArithmeticIsDone()
     QCOMPARE((*direct)->facts().at("arithmetic"), std::string("as the formula"));
 }
 
-// A GPU that writes bf16 does not do the work of a processor that writes fp32: fewer bytes, another check value.
+// A GPU that writes bf16 does not do the work of a processor that writes fp32: fewer bytes, another
+// check value.
 void TestConvWorkload::roundedResultsAreOtherWork()
 {
     const auto rounding = makeConv({std::make_shared<TestFactory>("rounds", 0.0F, true, 8)});
@@ -244,13 +258,14 @@ void TestConvWorkload::roundedResultsAreOtherWork()
 void TestConvWorkload::refusesWhatDoesNotFitInMemory()
 {
     const auto workload = workloadOf(0);
-    const auto parameters =
-        core::parseParameters(workload->parameters(), {"batch=65536", "channels=4096", "height=16384", "width=16384"});
+    const auto parameters = core::parseParameters(
+        workload->parameters(), {"batch=65536", "channels=4096", "height=16384", "width=16384"});
     QVERIFY(parameters.has_value());
     const auto refused = workload->prepare(*parameters, {2, 5, {}});
     QVERIFY(!refused);
     QVERIFY(refused.error().kind == core::FailureKind::Resource);
-    QVERIFY2(refused.error().text.find("batch=65536") != std::string::npos, refused.error().text.c_str());
+    QVERIFY2(refused.error().text.find("batch=65536") != std::string::npos,
+             refused.error().text.c_str());
 }
 
 void TestConvWorkload::selfTestFindsAWrongBackend()
@@ -261,7 +276,9 @@ void TestConvWorkload::selfTestFindsAWrongBackend()
     const core::LeftOut reason{"backend fast in bf16", "No bf16 here."};
     QVERIFY(right.leftOut == std::vector{reason});
     const auto failures = workloadOf(1.0F)->selfTest().failures;
-    QCOMPARE(failures.size(), std::size_t{60}); // six shapes; fp32, tf32 and fp16 in three directions and int8 in one
+    QCOMPARE(
+        failures.size(),
+        std::size_t{60}); // six shapes; fp32, tf32 and fp16 in three directions and int8 in one
     QVERIFY(failures.front().find("fast differs") != std::string::npos);
 }
 

@@ -18,11 +18,13 @@ std::uint64_t missOne(const Problem &problem)
     return countPrimes(problem) - 1;
 }
 
-core::CheckedResult run(const Problem &problem, int threads, std::uint64_t count, PrimeSearch::Search search = countPrimes)
+core::CheckedResult run(const Problem &problem, int threads, std::uint64_t count,
+                        PrimeSearch::Search search = countPrimes)
 {
     workloads::events::EventPlan plan;
     plan.eventsPerStep = count;
-    auto prepared = workloads::events::PreparedEvents::make(std::make_unique<PrimeSearch>(problem, search), plan, threads);
+    auto prepared = workloads::events::PreparedEvents::make(
+        std::make_unique<PrimeSearch>(problem, search), plan, threads);
     return (*prepared)->iterate() ? (*prepared)->check().value() : core::CheckedResult{};
 }
 

@@ -14,21 +14,27 @@ namespace strata::tests {
 
 class CountingWorker final : public engine::workloads::events::EventWorker {
 public:
-    CountingWorker(std::vector<std::atomic<int>> &seen, std::uint64_t failing) : m_seen(seen), m_failing(failing) {}
+    CountingWorker(std::vector<std::atomic<int>> &seen, std::uint64_t failing) :
+        m_seen(seen),
+        m_failing(failing)
+    {
+    }
 
     bool perform(std::uint64_t first, std::uint64_t count, engine::workloads::events::Timing timing,
                  engine::workloads::events::EventTally &tally) override
     {
-        return engine::workloads::events::performEach(first, count, timing, tally, [this](std::uint64_t event) {
-            if (event == m_failing)
-                return false;
-            ++m_seen.at(event);
-            return true;
-        });
+        return engine::workloads::events::performEach(first, count, timing, tally,
+                                                      [this](std::uint64_t event) {
+                                                          if (event == m_failing)
+                                                              return false;
+                                                          ++m_seen.at(event);
+                                                          return true;
+                                                      });
     }
     std::optional<engine::core::Failure> failure() const override
     {
-        return engine::core::Failure{engine::core::FailureKind::Resource, "of_the_test", "Event failed."};
+        return engine::core::Failure{engine::core::FailureKind::Resource, "of_the_test",
+                                     "Event failed."};
     }
 
 private:
@@ -40,9 +46,14 @@ class CountingKind final : public engine::workloads::events::EventKind {
 public:
     static constexpr std::uint64_t none = ~std::uint64_t{0};
 
-    CountingKind(std::vector<std::atomic<int>> &seen, std::uint64_t failing = none) : m_seen(seen), m_failing(failing) {}
+    CountingKind(std::vector<std::atomic<int>> &seen, std::uint64_t failing = none) :
+        m_seen(seen),
+        m_failing(failing)
+    {
+    }
 
-    engine::core::Expected<std::vector<engine::workloads::events::EventWorker *>> makeWorkers(int threads) override
+    engine::core::Expected<std::vector<engine::workloads::events::EventWorker *>>
+    makeWorkers(int threads) override
     {
         std::vector<engine::workloads::events::EventWorker *> workers;
         for (int i = 0; i < threads; ++i) {

@@ -30,13 +30,16 @@ void TestEventTeam::performsEachEventOnce()
         const auto team = EventTeam::start(*kind.makeWorkers(3));
         QVERIFY(team.has_value());
         QVERIFY((*team)->perform({1000, batch, Sharing::Counter, Timing::Each}).has_value());
-        QVERIFY(std::all_of(seen.begin(), seen.end(), [](const auto &times) { return times == 1; }));
+        QVERIFY(
+            std::all_of(seen.begin(), seen.end(), [](const auto &times) { return times == 1; }));
         std::uint64_t counted = 0;
         for (std::size_t i = 0; i < 3; ++i)
             counted += (*team)->tally(i).events();
         QCOMPARE(counted, std::uint64_t{1000});
         (*team)->clearTallies();
-        QCOMPARE((*team)->tally(0).events() + (*team)->tally(1).events() + (*team)->tally(2).events(), std::uint64_t{0});
+        QCOMPARE((*team)->tally(0).events() + (*team)->tally(1).events() +
+                     (*team)->tally(2).events(),
+                 std::uint64_t{0});
     }
 }
 

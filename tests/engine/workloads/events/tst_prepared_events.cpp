@@ -61,7 +61,8 @@ void TestPreparedEvents::measuresExactlyTheEventsAskedFor()
     QCOMPARE(values.at("events.mean"), 40.0);
     QVERIFY(values.at("total_time") > 0 && values.at("total_time") <= seconds);
     QVERIFY(std::abs(values.at("events_per_second") * values.at("total_time") - 80) < 1e-6);
-    QVERIFY(values.at("latency.min") <= values.at("latency.mean") && values.at("latency.p99") <= values.at("latency.max"));
+    QVERIFY(values.at("latency.min") <= values.at("latency.mean") &&
+            values.at("latency.p99") <= values.at("latency.max"));
     QCOMPARE((*prepared)->histograms().front().series, std::string("latency"));
     QCOMPARE((*prepared)->histograms().front().histogram.count(), std::uint64_t{80});
     QCOMPARE((*prepared)->check()->checkValue, std::string("100"));
@@ -94,10 +95,12 @@ void TestPreparedEvents::refusesEventsThatStepsCannotShare()
     settings::ParameterSpecs specs = workload->parameters();
     for (const auto &spec : settings::commonParameters(workload->commonDefaults()))
         specs.push_back(spec);
-    const auto refused = workload->prepare(*core::parseParameters(specs, {"events=101", "steps=10"}), {1, 1, {}});
+    const auto refused =
+        workload->prepare(*core::parseParameters(specs, {"events=101", "steps=10"}), {1, 1, {}});
     QVERIFY(!refused);
     QVERIFY(refused.error().kind == core::FailureKind::Usage);
-    const auto granted = workload->prepare(*core::parseParameters(specs, {"events=100", "steps=10"}), {1, 1, {}});
+    const auto granted =
+        workload->prepare(*core::parseParameters(specs, {"events=100", "steps=10"}), {1, 1, {}});
     QVERIFY(granted.has_value());
     QCOMPARE((*granted)->work().work, 10.0);
 }

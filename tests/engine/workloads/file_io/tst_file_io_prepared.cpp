@@ -21,7 +21,8 @@ constexpr std::uint64_t block = 4096;
 
 Problem problemOf(Pattern pattern, Direct direct, CachePlan cache, std::uint64_t blocksPerStep = 32)
 {
-    return {pattern, block, 32 * block, blocksPerStep * block, direct, Sync::End, cache, {}, 1, 1, 1.5, 100, SyncCall::Data};
+    return {pattern, block, 32 * block, blocksPerStep * block, direct, Sync::End, cache, {}, 1,
+            1,       1.5,   100,        SyncCall::Data};
 }
 
 core::Expected<core::CheckedResult> run(core::PreparedWork &work, int steps)
@@ -67,8 +68,8 @@ private:
 void TestFileIoPrepared::checkValueDoesNotDependOnStepsOrCaches()
 {
     std::set<std::string> values;
-    for (const Pattern pattern :
-         {Pattern::SequentialRewrite, Pattern::SequentialRead, Pattern::RandomWrite, Pattern::RandomRead}) {
+    for (const Pattern pattern : {Pattern::SequentialRewrite, Pattern::SequentialRead,
+                                  Pattern::RandomWrite, Pattern::RandomRead}) {
         std::string first;
         for (const Direct direct : {Direct::Auto, Direct::No}) {
             for (const int steps : {0, 1, 3, 7}) { // seven steps of five blocks go round the file
@@ -88,8 +89,8 @@ void TestFileIoPrepared::checkValueDoesNotDependOnStepsOrCaches()
     QCOMPARE(values.size(), std::size_t{4});
 }
 
-// The number was computed from the definitions by a program of its own. A change of it is a change of the work: raise the
-// workload's version with it.
+// The number was computed from the definitions by a program of its own. A change of it is a change
+// of the work: raise the workload's version with it.
 void TestFileIoPrepared::checkValueIsTheSameOnEveryMachine()
 {
     const auto work = prepared(problemOf(Pattern::RandomRead, Direct::No, CachePlan::Drop));
@@ -102,8 +103,9 @@ void TestFileIoPrepared::statesTheCacheState()
     QVERIFY(run(*cold, 2)->verified);
     if (cold->facts().at("cache_state").rfind("memory", 0) == 0)
         QSKIP("the temporary directory is no disk");
-    QCOMPARE(cold->facts().at("cache_state"),
-             std::string("cold: dropped with posix_fadvise before each step and verified with mincore"));
+    QCOMPARE(
+        cold->facts().at("cache_state"),
+        std::string("cold: dropped with posix_fadvise before each step and verified with mincore"));
     const auto warm = prepared(problemOf(Pattern::SequentialRead, Direct::No, CachePlan::Warm));
     QVERIFY(run(*warm, 2)->verified);
     QCOMPARE(warm->facts().at("cache_state"), std::string("warm: 32 of 32 pages resident"));
@@ -133,7 +135,8 @@ void TestFileIoPrepared::noticesAFileThatChanged()
         const auto work = prepared(problemOf(pattern, Direct::No, CachePlan::Drop));
         QVERIFY(work->iterate().has_value());
         bool changed = false;
-        for (const QFileInfo &entry : QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::Files | QDir::System)) {
+        for (const QFileInfo &entry :
+             QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::Files | QDir::System)) {
             const QString target = entry.symLinkTarget();
             if (target.contains(QStringLiteral("strata-file-io-")) && !changed) {
                 QFile file(entry.filePath());
@@ -145,7 +148,8 @@ void TestFileIoPrepared::noticesAFileThatChanged()
         QVERIFY(changed);
         const auto result = work->check();
         QVERIFY(result && !result->verified);
-        QCOMPARE(result->verification, std::string("block 5 of the file does not hold what was written to it"));
+        QCOMPARE(result->verification,
+                 std::string("block 5 of the file does not hold what was written to it"));
     }
 }
 
@@ -157,22 +161,25 @@ void TestFileIoPrepared::saysWhenDirectIsImpossible()
     if (refused)
         QSKIP("/dev/shm is no tmpfs here");
     QVERIFY(refused.error().kind == core::FailureKind::Unsupported);
-    QVERIFY(refused.error().text.find("tmpfs keeps files in memory; choose direct=auto") != std::string::npos);
+    QVERIFY(refused.error().text.find("tmpfs keeps files in memory; choose direct=auto") !=
+            std::string::npos);
     problem.direct = Direct::Auto;
     const auto work = PreparedFileIo::make(problem, {1, 1, {}});
     QVERIFY(work.has_value());
     QVERIFY(run(**work, 2)->verified);
     QCOMPARE((*work)->facts().at("direct_io"), std::string("no: tmpfs keeps files in memory"));
-    QCOMPARE((*work)->facts().at("cache_state"), std::string("memory: tmpfs has no device behind it"));
+    QCOMPARE((*work)->facts().at("cache_state"),
+             std::string("memory: tmpfs has no device behind it"));
 }
 
 void TestFileIoPrepared::statesDurability()
 {
     Problem problem = problemOf(Pattern::RandomWrite, Direct::No, CachePlan::AsIs);
-    for (const auto &[sync, text] : {std::pair(Sync::None, "not forced to the device"),
-                                     {Sync::End, "fdatasync at the end of each iteration"},
-                                     {Sync::Each, "fdatasync after each block"},
-                                     {Sync::Periodic, "fdatasync of all files after every 100 requests"}}) {
+    for (const auto &[sync, text] :
+         {std::pair(Sync::None, "not forced to the device"),
+          {Sync::End, "fdatasync at the end of each iteration"},
+          {Sync::Each, "fdatasync after each block"},
+          {Sync::Periodic, "fdatasync of all files after every 100 requests"}}) {
         problem.sync = sync;
         const auto work = prepared(problem);
         QVERIFY(run(*work, 1)->verified);
@@ -185,7 +192,8 @@ void TestFileIoPrepared::statesDurability()
 
 void TestFileIoPrepared::filesAndThreadsShareTheRequests()
 {
-    for (const Pattern pattern : {Pattern::SequentialRewrite, Pattern::RandomRead, Pattern::RandomReadWrite}) {
+    for (const Pattern pattern :
+         {Pattern::SequentialRewrite, Pattern::RandomRead, Pattern::RandomReadWrite}) {
         Problem problem = problemOf(pattern, Direct::No, CachePlan::AsIs, 16);
         problem.files = 4;
         problem.threads = 3;
@@ -194,7 +202,8 @@ void TestFileIoPrepared::filesAndThreadsShareTheRequests()
             const auto work = prepared(problem);
             QVERIFY(work != nullptr);
             const auto result = run(*work, steps);
-            QVERIFY2(result && result->verified, result ? result->verification.c_str() : result.error().text.c_str());
+            QVERIFY2(result && result->verified,
+                     result ? result->verification.c_str() : result.error().text.c_str());
             values.insert(result->checkValue);
             QCOMPARE(work->facts().at("io_threads"), std::string("3"));
         }
@@ -209,8 +218,10 @@ void TestFileIoPrepared::emptiedFilesAreWrittenWhole()
     problem.files = 2;
     const auto work = prepared(problem);
     const auto result = run(*work, 3);
-    QVERIFY2(result && result->verified, result ? result->verification.c_str() : result.error().text.c_str());
-    QCOMPARE(work->facts().at("file_state"), std::string("emptied before each pass, so that blocks are allocated"));
+    QVERIFY2(result && result->verified,
+             result ? result->verification.c_str() : result.error().text.c_str());
+    QCOMPARE(work->facts().at("file_state"),
+             std::string("emptied before each pass, so that blocks are allocated"));
 }
 
 void TestFileIoPrepared::countsAndTimesItsRequests()
@@ -226,7 +237,7 @@ void TestFileIoPrepared::countsAndTimesItsRequests()
     std::map<std::string, double> values;
     for (const core::ClosingValue &value : work->closingValues())
         values[value.series] = value.value;
-    QCOMPARE(values.at("reads"), 96.0);  // of 160 requests, 1.5 for each write
+    QCOMPARE(values.at("reads"), 96.0); // of 160 requests, 1.5 for each write
     QCOMPARE(values.at("writes"), 64.0);
     QCOMPARE(values.at("syncs"), 20.0);
     QVERIFY(values.at("reads_per_second") > 0 && values.at("total_time") > 0);

@@ -33,8 +33,9 @@ private Q_SLOTS:
 
 void TestFileIoProblem::readsItsParameters()
 {
-    const auto problem = parse({"pattern=rndwr", "block_bytes=4K", "file_bytes=1M", "step_bytes=64K", "direct=yes",
-                                "fsync=each", "cache=warm", "directory=/data"});
+    const auto problem =
+        parse({"pattern=rndwr", "block_bytes=4K", "file_bytes=1M", "step_bytes=64K", "direct=yes",
+               "fsync=each", "cache=warm", "directory=/data"});
     QVERIFY(problem.has_value());
     QVERIFY(problem->pattern == Pattern::RandomWrite && problem->direct == Direct::Yes);
     QVERIFY(problem->sync == Sync::Each && problem->cache == CachePlan::Warm);
@@ -51,8 +52,9 @@ void TestFileIoProblem::defaultsToOnePassOverTheFile()
 {
     const auto problem = parse({});
     QVERIFY(problem.has_value());
-    QCOMPARE(problemText(*problem), std::string("pattern=seqrd block_bytes=1048576 file_bytes=268435456 files=1 "
-                                                "step_bytes=268435456 io_threads=1 fsync=none"));
+    QCOMPARE(problemText(*problem),
+             std::string("pattern=seqrd block_bytes=1048576 file_bytes=268435456 files=1 "
+                         "step_bytes=268435456 io_threads=1 fsync=none"));
 }
 
 void TestFileIoProblem::refusesSizesThatDoNotFit_data()
@@ -60,22 +62,30 @@ void TestFileIoProblem::refusesSizesThatDoNotFit_data()
     QTest::addColumn<QByteArrayList>("words");
     QTest::addColumn<QByteArray>("mention");
     QTest::newRow("block") << QByteArrayList{"block_bytes=1000"}
-                           << QByteArray("block_bytes of file-io is 1000, but must be a multiple of 512; the nearest is 1024");
-    QTest::newRow("file")
-        << QByteArrayList{"block_bytes=4096", "file_bytes=10000"}
-        << QByteArray("file_bytes of file-io is 10000, but must be a multiple of block_bytes (4096); the nearest is 8192");
-    QTest::newRow("smaller file") << QByteArrayList{"block_bytes=4096", "file_bytes=512"} << QByteArray("the nearest is 4096");
-    QTest::newRow("step") << QByteArrayList{"block_bytes=4096", "file_bytes=8192", "step_bytes=100"} << QByteArray("step_bytes");
-    QTest::newRow("long step") << QByteArrayList{"block_bytes=4096", "file_bytes=8192", "step_bytes=12288"}
+                           << QByteArray("block_bytes of file-io is 1000, but must be a multiple "
+                                         "of 512; the nearest is 1024");
+    QTest::newRow("file") << QByteArrayList{"block_bytes=4096", "file_bytes=10000"}
+                          << QByteArray("file_bytes of file-io is 10000, but must be a multiple of "
+                                        "block_bytes (4096); the nearest is 8192");
+    QTest::newRow("smaller file") << QByteArrayList{"block_bytes=4096", "file_bytes=512"}
+                                  << QByteArray("the nearest is 4096");
+    QTest::newRow("step") << QByteArrayList{"block_bytes=4096", "file_bytes=8192", "step_bytes=100"}
+                          << QByteArray("step_bytes");
+    QTest::newRow("long step") << QByteArrayList{"block_bytes=4096", "file_bytes=8192",
+                                                 "step_bytes=12288"}
                                << QByteArray("more than file_bytes (8192)");
-    QTest::newRow("files") << QByteArrayList{"block_bytes=4096", "file_bytes=16384", "files=3"}
-                           << QByteArray("a multiple of block_bytes · files (12288); the nearest is 12288");
-    QTest::newRow("part of emptied files") << QByteArrayList{"pattern=seqwr", "file_bytes=8M", "step_bytes=4M"}
-                                           << QByteArray("seqwr writes all files in each iteration; give 0");
-    QTest::newRow("pass not divided") << QByteArrayList{"pattern=rndrw", "file_bytes=8M", "step_bytes=3M"}
-                                      << QByteArray("rndrw it has to divide file_bytes (8388608)");
-    QTest::newRow("pass not divided by threads") << QByteArrayList{"io_threads=2", "file_bytes=8M", "step_bytes=3M"}
-                                                 << QByteArray("divide file_bytes (8388608)");
+    QTest::newRow("files")
+        << QByteArrayList{"block_bytes=4096", "file_bytes=16384", "files=3"}
+        << QByteArray("a multiple of block_bytes · files (12288); the nearest is 12288");
+    QTest::newRow("part of emptied files")
+        << QByteArrayList{"pattern=seqwr", "file_bytes=8M", "step_bytes=4M"}
+        << QByteArray("seqwr writes all files in each iteration; give 0");
+    QTest::newRow("pass not divided")
+        << QByteArrayList{"pattern=rndrw", "file_bytes=8M", "step_bytes=3M"}
+        << QByteArray("rndrw it has to divide file_bytes (8388608)");
+    QTest::newRow("pass not divided by threads")
+        << QByteArrayList{"io_threads=2", "file_bytes=8M", "step_bytes=3M"}
+        << QByteArray("divide file_bytes (8388608)");
 }
 
 void TestFileIoProblem::refusesSizesThatDoNotFit()
@@ -85,7 +95,8 @@ void TestFileIoProblem::refusesSizesThatDoNotFit()
     const auto refused = parse(std::vector<std::string>(words.begin(), words.end()));
     QVERIFY(!refused);
     QVERIFY(refused.error().kind == core::FailureKind::Usage);
-    QVERIFY2(refused.error().text.find(mention.toStdString()) != std::string::npos, refused.error().text.c_str());
+    QVERIFY2(refused.error().text.find(mention.toStdString()) != std::string::npos,
+             refused.error().text.c_str());
 }
 
 void TestFileIoProblem::readsAndWritesAreSpreadEvenly()
@@ -103,7 +114,8 @@ void TestFileIoProblem::readsAndWritesAreSpreadEvenly()
 void TestFileIoProblem::syncIsNotPartOfReading()
 {
     QCOMPARE(problemText(*parse({"fsync=each"})), problemText(*parse({"fsync=none"})));
-    QVERIFY(problemText(*parse({"pattern=seqrewr", "fsync=each"})) != problemText(*parse({"pattern=seqrewr", "fsync=none"})));
+    QVERIFY(problemText(*parse({"pattern=seqrewr", "fsync=each"})) !=
+            problemText(*parse({"pattern=seqrewr", "fsync=none"})));
 }
 
 QTEST_APPLESS_MAIN(TestFileIoProblem)

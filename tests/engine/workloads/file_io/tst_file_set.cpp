@@ -58,7 +58,8 @@ void TestFileSet::emptiesAndFlushesAll()
 void TestFileSet::needsRoomForAllOfThem()
 {
     const QTemporaryDir directory;
-    const auto refused = FileSet::create(directory.path().toStdString(), 100, std::uint64_t{1} << 50);
+    const auto refused =
+        FileSet::create(directory.path().toStdString(), 100, std::uint64_t{1} << 50);
     QVERIFY(!refused.has_value());
     QCOMPARE(refused.error().code, std::string("disk_too_full"));
     QVERIFY(QDir(directory.path()).isEmpty());

@@ -48,7 +48,8 @@ void TestScratchFile::readsWhatItWrote()
     const auto refusal = file->useDirect(4096, buffer->data(), 4096);
     QCOMPARE(file->direct(), !refusal.has_value());
     QVERIFY(file->readAt(4096, buffer->data(), 4096).has_value());
-    QVERIFY((*buffer)[0] == std::byte{0x5a} && (*buffer)[4095] == std::byte{0x5a} && (*buffer)[4096] == std::byte{0});
+    QVERIFY((*buffer)[0] == std::byte{0x5a} && (*buffer)[4095] == std::byte{0x5a} &&
+            (*buffer)[4096] == std::byte{0});
     QVERIFY(file->readCachedAt(1, buffer->data() + 1, 3).has_value());
 }
 
@@ -60,7 +61,8 @@ void TestScratchFile::endOfFileIsAnError()
     QVERIFY(file.has_value());
     const auto read = file->readAt(0, &byte, 1);
     QVERIFY(!read);
-    QVERIFY(read.error().text.find("file-io could not read a file in " + directory.path().toStdString()) == 0);
+    QVERIFY(read.error().text.find("file-io could not read a file in " +
+                                   directory.path().toStdString()) == 0);
 }
 
 void TestScratchFile::memoryHasNoDirectInputOutput()
@@ -78,7 +80,9 @@ void TestScratchFile::namesAMissingDirectory()
     const auto file = ScratchFile::create("/no/such/directory", 1);
     QVERIFY(!file);
     QVERIFY(file.error().kind == core::FailureKind::Usage);
-    QVERIFY(file.error().text.find("/no/such/directory: No such file or directory; give an existing one") != std::string::npos);
+    QVERIFY(file.error().text.find(
+                "/no/such/directory: No such file or directory; give an existing one") !=
+            std::string::npos);
     const auto kernel = ScratchFile::create("/sys", 0);
     QVERIFY(!kernel);
     QVERIFY(kernel.error().kind == core::FailureKind::Resource);
@@ -90,9 +94,11 @@ void TestScratchFile::neverFillsADisk()
     QVERIFY(!requireDiskSpace({500, 500}, 301, "/d"));
     QCOMPARE(requireDiskSpace({0, 0}, 1, "/proc").error().code, std::string("no_disk"));
     const auto refused = requireDiskSpace({7 * 1024, 3 * 1024}, 2048, "/d");
-    QCOMPARE(refused.error().text,
-             std::string("file-io would write 2.00 KiB to /d, where 3.00 KiB of 10.00 KiB are free, and it "
-                         "never fills a disk beyond 80 %; choose a smaller file_bytes or another directory."));
+    QCOMPARE(
+        refused.error().text,
+        std::string(
+            "file-io would write 2.00 KiB to /d, where 3.00 KiB of 10.00 KiB are free, and it "
+            "never fills a disk beyond 80 %; choose a smaller file_bytes or another directory."));
     const QTemporaryDir directory;
     const auto file = ScratchFile::create(directory.path().toStdString(), std::uint64_t{1} << 60);
     QVERIFY(!file && file.error().code == "disk_too_full");

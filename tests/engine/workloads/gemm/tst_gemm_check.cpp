@@ -36,10 +36,12 @@ private Q_SLOTS:
 void TestGemmCheck::acceptsRightProducts()
 {
     for (unsigned variant = 0; variant < 20; ++variant) {
-        const auto precision =
-            std::array{Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32, Precision::Fp16}[variant / 4];
-        for (const auto &[m, n, k] : {std::array<std::int64_t, 3>{1, 1, 1}, {17, 5, 33}, {3, 70, 300}, {40, 1, 2}}) {
-            const Operands operands = multiplied({m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precision});
+        const auto precision = std::array{Precision::Fp32, Precision::Bf16, Precision::Int8,
+                                          Precision::Tf32, Precision::Fp16}[variant / 4];
+        for (const auto &[m, n, k] :
+             {std::array<std::int64_t, 3>{1, 1, 1}, {17, 5, 33}, {3, 70, 300}, {40, 1, 2}}) {
+            const Operands operands =
+                multiplied({m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precision});
             for (const int threads : {1, 3})
                 QVERIFY(!findWrongRow(operands, 11, threads));
         }
@@ -63,7 +65,8 @@ void TestGemmCheck::findsEachWrongElement()
 void TestGemmCheck::findsElementsThatAreNoIntegers()
 {
     Operands operands = multiplied({4, 4, 4, false, false, Precision::Fp32});
-    for (const float bad : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), 0.5F, 1e20F}) {
+    for (const float bad : {std::numeric_limits<float>::quiet_NaN(),
+                            std::numeric_limits<float>::infinity(), 0.5F, 1e20F}) {
         operands.c()[6] = bad;
         const auto wrong = findWrongRow(operands, 11, 1);
         QVERIFY(wrong.has_value());
@@ -85,7 +88,8 @@ void TestGemmCheck::findsWrongIntegers()
         const std::int32_t right = operands.integerC()[i];
         for (const int error : {1, -1, 1 << 16, 1 << 30}) {
             operands.integerC()[i] = right + error;
-            QCOMPARE(findWrongRow(operands, 11, 2).value_or("none"), "row " + std::to_string(i / 9) + " of C is not op(A)·op(B)");
+            QCOMPARE(findWrongRow(operands, 11, 2).value_or("none"),
+                     "row " + std::to_string(i / 9) + " of C is not op(A)·op(B)");
         }
         operands.integerC()[i] = right;
     }

@@ -21,16 +21,18 @@ private Q_SLOTS:
 
 void TestGemmProblem::readsItsParameters()
 {
-    const auto parameters =
-        core::parseParameters(parameterSpecs({"reference"}), {"m=3", "n=5", "k=7", "transpose_b=yes", "precision=bf16"});
+    const auto parameters = core::parseParameters(
+        parameterSpecs({"reference"}), {"m=3", "n=5", "k=7", "transpose_b=yes", "precision=bf16"});
     QVERIFY(parameters.has_value());
-    QCOMPARE(problemText(problemOf(*parameters)), std::string("m=3 n=5 k=7 transpose_a=no transpose_b=yes precision=bf16"));
+    QCOMPARE(problemText(problemOf(*parameters)),
+             std::string("m=3 n=5 k=7 transpose_a=no transpose_b=yes precision=bf16"));
 }
 
 void TestGemmProblem::refusesBadParameters()
 {
     const auto specs = parameterSpecs({"reference"});
-    for (const char *word : {"m=0", "k=16777216", "precision=fp8", "transpose_a=maybe", "backend=cuda", "mm=3"}) {
+    for (const char *word :
+         {"m=0", "k=16777216", "precision=fp8", "transpose_a=maybe", "backend=cuda", "mm=3"}) {
         const auto refused = core::parseParameters(specs, {word});
         QVERIFY2(!refused, word);
         QVERIFY2(refused.error().kind == core::FailureKind::Usage, word);
@@ -52,11 +54,13 @@ void TestGemmProblem::countsByFormula()
 void TestGemmProblem::everyPartialSumIsExact()
 {
     for (const std::int64_t k : {1, 2, 257, 258, 1024, 2560, 500000, 16777215}) {
-        const auto magnitude = static_cast<std::int64_t>(elementMagnitude({1, 1, k, false, false, Precision::Bf16}));
+        const auto magnitude =
+            static_cast<std::int64_t>(elementMagnitude({1, 1, k, false, false, Precision::Bf16}));
         QVERIFY(magnitude >= 1 && magnitude <= 255);
         QVERIFY(magnitude * magnitude * k < 1 << 24);
         QVERIFY(magnitude == 255 || (magnitude + 1) * (magnitude + 1) * k >= 1 << 24);
-        const auto ofBytes = static_cast<std::int64_t>(elementMagnitude({1, 1, k, false, false, Precision::Int8}));
+        const auto ofBytes =
+            static_cast<std::int64_t>(elementMagnitude({1, 1, k, false, false, Precision::Int8}));
         QVERIFY(ofBytes == std::min<std::int64_t>(magnitude, 127));
         QVERIFY(2 * ofBytes * ofBytes <= 32767); // two products in 16 bits
     }

@@ -38,8 +38,9 @@ void TestGemmReference::multipliesByHand()
     const std::array<float, 6> b{7, 8, 9, 10, 11, 12};
     const std::array<float, 6> bTransposed{7, 9, 11, 8, 10, 12};
     std::array<float, 4> c{};
-    multiplyNaively({2, 2, 3, transposeA, transposeB, Precision::Fp32}, (transposeA ? aTransposed : a).data(),
-                    (transposeB ? bTransposed : b).data(), c.data());
+    multiplyNaively({2, 2, 3, transposeA, transposeB, Precision::Fp32},
+                    (transposeA ? aTransposed : a).data(), (transposeB ? bTransposed : b).data(),
+                    c.data());
     QVERIFY((c == std::array<float, 4>{58, 64, 139, 154}));
 }
 

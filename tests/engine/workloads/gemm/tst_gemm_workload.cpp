@@ -36,7 +36,8 @@ public:
             return {};
         gemm::multiplyNaively(m_problem, m_a, m_b, m_c);
         if (m_problem.precision == gemm::Precision::Int8)
-            static_cast<std::int32_t *>(m_c)[m_problem.m * m_problem.n - 1] += static_cast<std::int32_t>(m_error);
+            static_cast<std::int32_t *>(m_c)[m_problem.m * m_problem.n - 1] +=
+                static_cast<std::int32_t>(m_error);
         else
             static_cast<float *>(m_c)[m_problem.m * m_problem.n - 1] += m_error;
         return {};
@@ -54,13 +55,20 @@ private:
 
 class TestFactory final : public KernelFactory {
 public:
-    TestFactory(std::string name, float error, bool bf16) : m_name(std::move(name)), m_error(error), m_bf16(bf16) {}
+    TestFactory(std::string name, float error, bool bf16) :
+        m_name(std::move(name)),
+        m_error(error),
+        m_bf16(bf16)
+    {
+    }
     std::string name() const override { return m_name; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, void *c,
+    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a,
+                                                 const void *b, void *c,
                                                  int /*threads*/) const override
     {
         if (problem.precision == gemm::Precision::Bf16 && !m_bf16)
-            return core::fail(core::FailureKind::Unsupported, "precision_unsupported", "No bf16 here.");
+            return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
+                              "No bf16 here.");
         return std::make_unique<TestKernel>(problem, a, b, c, m_error);
     }
 
@@ -72,12 +80,13 @@ private:
 
 std::unique_ptr<core::Workload> workloadOf(float errorOfFast)
 {
-    return makeGemm(
-        {std::make_shared<TestFactory>("fast", errorOfFast, false), std::make_shared<TestFactory>("slow", 0.0F, true)});
+    return makeGemm({std::make_shared<TestFactory>("fast", errorOfFast, false),
+                     std::make_shared<TestFactory>("slow", 0.0F, true)});
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Workload &workload, const std::vector<std::string> &words,
-                                                            const core::WorkContext &context = {2, 5, {}})
+core::Expected<std::unique_ptr<core::PreparedWork>>
+prepare(const core::Workload &workload, const std::vector<std::string> &words,
+        const core::WorkContext &context = {2, 5, {}})
 {
     const auto parameters = core::parseParameters(workload.parameters(), words);
     if (!parameters)
@@ -85,7 +94,8 @@ core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Workload
     return workload.prepare(*parameters, context);
 }
 
-std::string checkValue(const std::vector<std::string> &words, const core::WorkContext &context = {2, 5, {}})
+std::string checkValue(const std::vector<std::string> &words,
+                       const core::WorkContext &context = {2, 5, {}})
 {
     const auto workload = workloadOf(0);
     auto prepared = prepare(*workload, words, context);
@@ -122,16 +132,18 @@ void TestGemmWorkload::checkValueNamesTheWorkOnly()
     const std::string ofBytes = checkValue({"m=20", "n=31", "k=12", "precision=int8"});
     QCOMPARE(ofBytes.size(), std::size_t{16});
     QVERIFY(ofBytes != value);
-    QCOMPARE(checkValue({"m=20", "n=31", "k=12", "precision=int8", "backend=slow"}, {1, 5, {}}), ofBytes);
+    QCOMPARE(checkValue({"m=20", "n=31", "k=12", "precision=int8", "backend=slow"}, {1, 5, {}}),
+             ofBytes);
     const std::string ofHalves = checkValue({"m=20", "n=31", "k=12", "precision=fp16"});
     QCOMPARE(ofHalves.size(), std::size_t{16});
-    QVERIFY(ofHalves != value && ofHalves != checkValue({"m=20", "n=31", "k=12", "precision=tf32"}));
+    QVERIFY(ofHalves != value &&
+            ofHalves != checkValue({"m=20", "n=31", "k=12", "precision=tf32"}));
     // How the algorithm was found is no part of the work.
     QCOMPARE(checkValue({"m=20", "n=31", "k=12", "algorithm=measured"}), value);
 }
 
-// The number was computed from the definitions by a program of its own. A change of it is a change of the work: raise the
-// workload's version with it.
+// The number was computed from the definitions by a program of its own. A change of it is a change
+// of the work: raise the workload's version with it.
 void TestGemmWorkload::checkValueIsTheSameOnEveryMachine()
 {
     QCOMPARE(checkValue({"m=20", "n=31", "k=12"}), std::string("4ef4ea8ecd56aa15"));
@@ -146,7 +158,8 @@ void TestGemmWorkload::autoTakesTheFirstAndNeverFallsBack()
     const auto unsupported = prepare(*workload, {"m=4", "n=4", "k=4", "precision=bf16"});
     QVERIFY(!unsupported);
     QVERIFY(unsupported.error().kind == core::FailureKind::Unsupported);
-    QVERIFY(prepare(*workload, {"m=4", "n=4", "k=4", "precision=bf16", "backend=slow"}).has_value());
+    QVERIFY(
+        prepare(*workload, {"m=4", "n=4", "k=4", "precision=bf16", "backend=slow"}).has_value());
     const auto noGpu = prepare(*workload, {"m=4", "n=4", "k=4", "gpu=1"});
     QVERIFY(!noGpu && noGpu.error().code == "device_option_unused");
 }
@@ -161,7 +174,8 @@ void TestGemmWorkload::wrongProductsAreNotVerified()
     QVERIFY((*prepared)->iterate().has_value());
     checked = (*prepared)->check();
     QVERIFY(checked && !checked->verified);
-    QCOMPARE(checked->verification, std::string("Freivalds' check failed: row 9 of C is not op(A)·op(B)"));
+    QCOMPARE(checked->verification,
+             std::string("Freivalds' check failed: row 9 of C is not op(A)·op(B)"));
 }
 
 void TestGemmWorkload::refusesWhatDoesNotFitInMemory()
@@ -181,7 +195,9 @@ void TestGemmWorkload::selfTestFindsAWrongBackend()
     const core::LeftOut reason{"backend fast in bf16", "No bf16 here."};
     QVERIFY(right.leftOut == std::vector{reason});
     const auto failures = workloadOf(1.0F)->selfTest().failures;
-    QCOMPARE(failures.size(), std::size_t{96}); // six sizes, four transposes, four precisions; bf16 is left out, not wrong
+    QCOMPARE(failures.size(),
+             std::size_t{
+                 96}); // six sizes, four transposes, four precisions; bf16 is left out, not wrong
     QVERIFY(failures.front().find("fast differs") != std::string::npos);
 }
 

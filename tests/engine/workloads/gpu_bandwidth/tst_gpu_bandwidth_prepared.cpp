@@ -29,7 +29,8 @@ public:
     core::Expected<void> run() override
     {
         for (std::uint64_t i = 0; i + (m_forgets ? 1 : 0) < m_arrays.elements; ++i)
-            m_a[i] = m_problem.operation == Operation::Triad ? valueOfB(i) + 3 * (valueOfB(i) + 1) : valueOfB(i);
+            m_a[i] = m_problem.operation == Operation::Triad ? valueOfB(i) + 3 * (valueOfB(i) + 1)
+                                                             : valueOfB(i);
         return {};
     }
     core::Expected<std::uint32_t> sum() override
@@ -37,7 +38,9 @@ public:
         std::uint32_t sum = 0;
         for (const float element : m_a)
             sum += std::bit_cast<std::uint32_t>(element);
-        return m_problem.operation == Operation::Read ? static_cast<std::uint32_t>(m_arrays.passes) * sum : sum;
+        return m_problem.operation == Operation::Read
+                   ? static_cast<std::uint32_t>(m_arrays.passes) * sum
+                   : sum;
     }
     std::map<std::string, std::string> facts() const override { return {}; }
 
@@ -50,7 +53,8 @@ private:
 
 class TestFactory final : public PassesFactory {
 public:
-    explicit TestFactory(bool forgets = false, bool absent = false, DeviceMemorySizes sizes = {64 * mebibyte, mebibyte}) :
+    explicit TestFactory(bool forgets = false, bool absent = false,
+                         DeviceMemorySizes sizes = {64 * mebibyte, mebibyte}) :
         m_forgets(forgets),
         m_absent(absent),
         m_sizes(sizes)
@@ -63,7 +67,8 @@ public:
             return core::fail(core::FailureKind::Unsupported, "no_gpu", "There is no GPU.");
         return m_sizes;
     }
-    core::Expected<std::unique_ptr<Passes>> make(const Problem &problem, const Arrays &arrays) const override
+    core::Expected<std::unique_ptr<Passes>> make(const Problem &problem,
+                                                 const Arrays &arrays) const override
     {
         return std::make_unique<TestPasses>(problem, arrays, m_forgets);
     }
@@ -96,9 +101,11 @@ void TestGpuBandwidthPrepared::arraysFollowTheGpu()
     const auto l2 = arraysFor({Operation::Triad, Level::L2}, h100);
     QVERIFY(3 * l2->elements * 4 <= 25 * mebibyte && 3 * l2->elements * 4 > 24 * mebibyte);
     QVERIFY(l2->passes * l2->elements * 12 > std::uint64_t{15} << 30);
-    const auto small = arraysFor({Operation::Triad, Level::Hbm}, {std::uint64_t{1} << 30, 0}); // an eighth of it
+    const auto small =
+        arraysFor({Operation::Triad, Level::Hbm}, {std::uint64_t{1} << 30, 0}); // an eighth of it
     QVERIFY(3 * small->elements * 4 <= 128 * mebibyte);
-    const auto large = arraysFor({Operation::Read, Level::Hbm}, {std::uint64_t{180} << 30, 126 * mebibyte});
+    const auto large =
+        arraysFor({Operation::Read, Level::Hbm}, {std::uint64_t{180} << 30, 126 * mebibyte});
     QCOMPARE(large->elements * 4, 504 * mebibyte);
     for (const auto &arrays : {hbm, l2, small, large})
         QVERIFY(arrays->elements % 4 == 0 && arrays->passes % 2 == 1);
@@ -124,7 +131,8 @@ void TestGpuBandwidthPrepared::sumsByFormulaAreTheSums()
             std::uint32_t sum = 0;
             for (std::uint64_t i = 0; i < elements; ++i) {
                 const float b = valueOfB(i);
-                sum += std::bit_cast<std::uint32_t>(operation == Operation::Triad ? b + 3 * (b + 1) : b);
+                sum += std::bit_cast<std::uint32_t>(operation == Operation::Triad ? b + 3 * (b + 1)
+                                                                                  : b);
             }
             QCOMPARE(expectedSum(operation, elements), sum);
         }
@@ -135,7 +143,8 @@ void TestGpuBandwidthPrepared::forgottenElementsAreFound()
 {
     for (const auto operation : {Operation::Read, Operation::Copy, Operation::Triad}) {
         for (const bool forgets : {false, true}) {
-            const auto prepared = PreparedPasses::make({operation, Level::L2}, TestFactory(forgets));
+            const auto prepared =
+                PreparedPasses::make({operation, Level::L2}, TestFactory(forgets));
             QVERIFY(prepared.has_value());
             QVERIFY(!(*prepared)->check()->verified); // nothing has run
             QVERIFY((*prepared)->iterate().has_value());
@@ -148,7 +157,8 @@ void TestGpuBandwidthPrepared::checkValueDoesNotDependOnSizes()
 {
     const auto valueOf = [](const Problem &problem, const TestFactory &factory) {
         auto prepared = PreparedPasses::make(problem, factory);
-        return prepared && (*prepared)->iterate() ? (*prepared)->check()->checkValue : std::string();
+        return prepared && (*prepared)->iterate() ? (*prepared)->check()->checkValue
+                                                  : std::string();
     };
     const Problem problem{Operation::Triad, Level::L2};
     const std::string value = valueOf(problem, TestFactory());
@@ -161,8 +171,8 @@ void TestGpuBandwidthPrepared::checkValueDoesNotDependOnSizes()
 void TestGpuBandwidthPrepared::withoutAGpuItSaysWhy()
 {
     const auto absent = makeGpuBandwidth(std::make_shared<TestFactory>(false, true));
-    const auto refused =
-        absent->prepare(*core::parseParameters(absent->parameters(), {"operation=copy", "level=l2"}), {1, 1, {}});
+    const auto refused = absent->prepare(
+        *core::parseParameters(absent->parameters(), {"operation=copy", "level=l2"}), {1, 1, {}});
     QVERIFY(!refused);
     QCOMPARE(refused.error().text, std::string("There is no GPU."));
     const auto nothing = absent->selfTest();
@@ -172,10 +182,11 @@ void TestGpuBandwidthPrepared::withoutAGpuItSaysWhy()
     const auto right = makeGpuBandwidth(std::make_shared<TestFactory>())->selfTest();
     QVERIFY2(right.failures.empty(), right.failures.empty() ? "" : right.failures.front().c_str());
     QCOMPARE(right.cases, 6);
-    const auto failures = makeGpuBandwidth(std::make_shared<TestFactory>(true))->selfTest().failures;
+    const auto failures =
+        makeGpuBandwidth(std::make_shared<TestFactory>(true))->selfTest().failures;
     QCOMPARE(failures.size(), std::size_t{6});
-    QCOMPARE(failures.front(),
-             std::string("gpu-bandwidth with operation=read level=l2: the sum of all numbers is not that of the formula."));
+    QCOMPARE(failures.front(), std::string("gpu-bandwidth with operation=read level=l2: the sum of "
+                                           "all numbers is not that of the formula."));
 }
 
 QTEST_APPLESS_MAIN(TestGpuBandwidthPrepared)

@@ -22,7 +22,10 @@ public:
         if (file.open(QIODevice::WriteOnly))
             file.write(text + '\n');
     }
-    void gpuOnNode(const char *node) { write(QStringLiteral("/sys/bus/pci/devices/0000:1b:00.0/numa_node"), node); }
+    void gpuOnNode(const char *node)
+    {
+        write(QStringLiteral("/sys/bus/pci/devices/0000:1b:00.0/numa_node"), node);
+    }
     //! Four nodes, of which the second has no memory.
     void fourNodes()
     {
@@ -32,7 +35,10 @@ public:
         write(QStringLiteral("/sys/devices/system/node/node2/distance"), "21 32 10 12");
         write(QStringLiteral("/sys/devices/system/node/node3/distance"), "32 21 12 10");
     }
-    NodesOfGpu nodes(const char *busId = "0000:1B:00.0") const { return nodesOfGpu(busId, m_root.path().toStdString()); }
+    NodesOfGpu nodes(const char *busId = "0000:1B:00.0") const
+    {
+        return nodesOfGpu(busId, m_root.path().toStdString());
+    }
 
 private:
     QTemporaryDir m_root;

@@ -43,7 +43,10 @@ public:
         std::memcpy(m_buffers.target, m_arrived.data(), m_problem.bytes);
         return {};
     }
-    std::map<std::string, std::string> facts() const override { return {{"gpu.name", "of the test"}}; }
+    std::map<std::string, std::string> facts() const override
+    {
+        return {{"gpu.name", "of the test"}};
+    }
 
 private:
     Problem m_problem;
@@ -56,7 +59,11 @@ private:
 
 class TestFactory final : public CopierFactory {
 public:
-    explicit TestFactory(std::optional<Direction> broken = {}, bool absent = false) : m_broken(broken), m_absent(absent) {}
+    explicit TestFactory(std::optional<Direction> broken = {}, bool absent = false) :
+        m_broken(broken),
+        m_absent(absent)
+    {
+    }
     std::string name() const override { return "test"; }
     core::Expected<std::string> busId() const override
     {
@@ -64,9 +71,11 @@ public:
             return core::fail(core::FailureKind::Unsupported, "no_gpu", "There is no GPU.");
         return "0000:ff:1f.7"; // which no host has
     }
-    core::Expected<std::unique_ptr<Copier>> make(const Problem &problem, const HostBuffers &buffers) const override
+    core::Expected<std::unique_ptr<Copier>> make(const Problem &problem,
+                                                 const HostBuffers &buffers) const override
     {
-        return std::make_unique<TestCopier>(problem, buffers, m_broken.value_or(Direction::BothWays), m_broken.has_value());
+        return std::make_unique<TestCopier>(
+            problem, buffers, m_broken.value_or(Direction::BothWays), m_broken.has_value());
     }
 
 private:
@@ -74,7 +83,8 @@ private:
     bool m_absent;
 };
 
-core::CheckedResult checked(const Problem &problem, const TestFactory &factory, std::uint64_t seed = 5)
+core::CheckedResult checked(const Problem &problem, const TestFactory &factory,
+                            std::uint64_t seed = 5)
 {
     auto prepared = PreparedCopy::make(problem, factory, {1, seed, {}});
     if (!prepared || !(*prepared)->iterate())
@@ -109,19 +119,25 @@ void TestGpuCopyPrepared::countsArrivingBytes()
 
 void TestGpuCopyPrepared::verifiesEveryDirectionAndSize()
 {
-    for (const auto direction :
-         {Direction::HostToDevice, Direction::DeviceToHost, Direction::BothWays, Direction::DeviceToDevice})
+    for (const auto direction : {Direction::HostToDevice, Direction::DeviceToHost,
+                                 Direction::BothWays, Direction::DeviceToDevice})
         for (const std::uint64_t bytes : {1U, 7U, 8U, 9U, 4096U, 100003U})
             QVERIFY(checked({direction, true, bytes, "any"}, TestFactory()).verified);
 }
 
 void TestGpuCopyPrepared::findsALostBit()
 {
-    QVERIFY(!checked({Direction::DeviceToHost, true, 1001, "any"}, TestFactory(Direction::DeviceToHost)).verified);
-    QVERIFY(!checked({Direction::HostToDevice, true, 1001, "any"}, TestFactory(Direction::HostToDevice)).verified);
-    const auto ofGpu = checked({Direction::BothWays, true, 1001, "any"}, TestFactory(Direction::HostToDevice));
+    QVERIFY(
+        !checked({Direction::DeviceToHost, true, 1001, "any"}, TestFactory(Direction::DeviceToHost))
+             .verified);
+    QVERIFY(
+        !checked({Direction::HostToDevice, true, 1001, "any"}, TestFactory(Direction::HostToDevice))
+             .verified);
+    const auto ofGpu =
+        checked({Direction::BothWays, true, 1001, "any"}, TestFactory(Direction::HostToDevice));
     QCOMPARE(ofGpu.verification, std::string("what arrived on the GPU is not the pattern"));
-    const auto ofHost = checked({Direction::BothWays, true, 1001, "any"}, TestFactory(Direction::DeviceToHost));
+    const auto ofHost =
+        checked({Direction::BothWays, true, 1001, "any"}, TestFactory(Direction::DeviceToHost));
     QCOMPARE(ofHost.verification, std::string("what arrived on the host is not the pattern"));
 }
 
@@ -139,7 +155,8 @@ void TestGpuCopyPrepared::checkValueIsOfWorkAndSeed()
     const Problem problem{Direction::BothWays, true, 1001, "any"};
     const std::string value = checked(problem, TestFactory()).checkValue;
     QCOMPARE(value.size(), std::size_t{16});
-    QCOMPARE(checked({Direction::BothWays, false, 1001, "near"}, TestFactory()).checkValue.empty(), false);
+    QCOMPARE(checked({Direction::BothWays, false, 1001, "near"}, TestFactory()).checkValue.empty(),
+             false);
     QCOMPARE(checked({Direction::BothWays, false, 1001, "any"}, TestFactory()).checkValue, value);
     QVERIFY(checked(problem, TestFactory(), 6).checkValue != value);
     QVERIFY(checked({Direction::BothWays, true, 1002, "any"}, TestFactory()).checkValue != value);
@@ -147,34 +164,38 @@ void TestGpuCopyPrepared::checkValueIsOfWorkAndSeed()
 
 void TestGpuCopyPrepared::tellsWhereMemoryLies()
 {
-    const auto anywhere = PreparedCopy::make({Direction::HostToDevice, true, 64, "any"}, TestFactory(), {1, 5, {}});
+    const auto anywhere =
+        PreparedCopy::make({Direction::HostToDevice, true, 64, "any"}, TestFactory(), {1, 5, {}});
     QVERIFY(anywhere.has_value());
     auto facts = (*anywhere)->facts();
     QCOMPARE(facts["numa.of_gpu"], std::string("unknown"));
     QCOMPARE(facts["numa.of_host_memory"], std::string("any"));
     QCOMPARE(facts["numa.thread"], std::string("anywhere"));
     QCOMPARE(facts["gpu.name"], std::string("of the test"));
-    const auto refused = PreparedCopy::make({Direction::HostToDevice, true, 64, "nowhere"}, TestFactory(), {1, 5, {}});
+    const auto refused = PreparedCopy::make({Direction::HostToDevice, true, 64, "nowhere"},
+                                            TestFactory(), {1, 5, {}});
     QVERIFY(!refused && refused.error().kind == core::FailureKind::Usage);
 }
 
 void TestGpuCopyPrepared::readsParameters()
 {
-    const auto parameters =
-        core::parseParameters(parameterSpecs(), {"direction=both_ways", "memory=pageable", "bytes=1M", "numa=far"});
+    const auto parameters = core::parseParameters(
+        parameterSpecs(), {"direction=both_ways", "memory=pageable", "bytes=1M", "numa=far"});
     QVERIFY(parameters.has_value());
     const Problem problem = problemOf(*parameters);
     QVERIFY(problem.direction == Direction::BothWays && !problem.pinned);
     QCOMPARE(problem.numa, std::string("far"));
     QCOMPARE(problemText(problem), std::string("direction=both_ways bytes=1048576"));
-    QCOMPARE(problemOf(*core::parseParameters(parameterSpecs(), {})).bytes, std::uint64_t{256} << 20);
+    QCOMPARE(problemOf(*core::parseParameters(parameterSpecs(), {})).bytes,
+             std::uint64_t{256} << 20);
     QVERIFY(!core::parseParameters(parameterSpecs(), {"bytes=0"}));
 }
 
 void TestGpuCopyPrepared::withoutAGpuItSaysWhy()
 {
     const auto absent = makeCopy(std::make_shared<TestFactory>(std::nullopt, true));
-    const auto refused = absent->prepare(*core::parseParameters(absent->parameters(), {"bytes=64"}), {1, 5, {}});
+    const auto refused =
+        absent->prepare(*core::parseParameters(absent->parameters(), {"bytes=64"}), {1, 5, {}});
     QVERIFY(!refused);
     QCOMPARE(refused.error().text, std::string("There is no GPU."));
     const auto nothing = absent->selfTest();
@@ -184,10 +205,13 @@ void TestGpuCopyPrepared::withoutAGpuItSaysWhy()
     const auto right = makeCopy(std::make_shared<TestFactory>())->selfTest();
     QVERIFY2(right.failures.empty(), right.failures.empty() ? "" : right.failures.front().c_str());
     QCOMPARE(right.cases, 24);
-    const auto failures = makeCopy(std::make_shared<TestFactory>(Direction::HostToDevice))->selfTest().failures;
-    QCOMPARE(failures.size(), std::size_t{18}); // three directions that write the GPU, two kinds of memory, three sizes
-    QCOMPARE(failures.front(),
-             std::string("copy with direction=host_to_device bytes=1: what arrived on the GPU is not the pattern."));
+    const auto failures =
+        makeCopy(std::make_shared<TestFactory>(Direction::HostToDevice))->selfTest().failures;
+    QCOMPARE(
+        failures.size(),
+        std::size_t{18}); // three directions that write the GPU, two kinds of memory, three sizes
+    QCOMPARE(failures.front(), std::string("copy with direction=host_to_device bytes=1: what "
+                                           "arrived on the GPU is not the pattern."));
 }
 
 QTEST_APPLESS_MAIN(TestGpuCopyPrepared)

@@ -12,14 +12,18 @@ using namespace strata::engine::workloads::gpu_peak;
 
 namespace {
 
-constexpr std::array products{Precision::Tf32, Precision::Fp16, Precision::Bf16, Precision::Int8, Precision::Fp8};
+constexpr std::array products{Precision::Tf32, Precision::Fp16, Precision::Bf16, Precision::Int8,
+                              Precision::Fp8};
 
 //! A format read back by its definition: sign, exponent with a bias, mantissa with a hidden one.
 double decoded(std::uint32_t bits, int exponentBits, int mantissaBits)
 {
-    const auto exponent = static_cast<int>(bits >> mantissaBits & ((1U << exponentBits) - 1)) - ((1 << (exponentBits - 1)) - 1);
-    const double mantissa = 1 + static_cast<double>(bits & ((1U << mantissaBits) - 1)) / static_cast<double>(1U << mantissaBits);
-    return std::ldexp((bits >> (exponentBits + mantissaBits) & 1U) != 0 ? -mantissa : mantissa, exponent);
+    const auto exponent = static_cast<int>(bits >> mantissaBits & ((1U << exponentBits) - 1)) -
+                          ((1 << (exponentBits - 1)) - 1);
+    const double mantissa = 1 + static_cast<double>(bits & ((1U << mantissaBits) - 1)) /
+                                    static_cast<double>(1U << mantissaBits);
+    return std::ldexp((bits >> (exponentBits + mantissaBits) & 1U) != 0 ? -mantissa : mantissa,
+                      exponent);
 }
 
 double element(const std::byte *bytes, std::size_t index, Precision precision)
@@ -52,10 +56,12 @@ void multiply(Matrices &matrices, const Problem &problem)
         for (std::size_t j = 0; j < n; ++j) {
             double sum = 0;
             for (std::size_t p = 0; p < n; ++p)
-                sum += element(a->data(), i * n + p, problem.precision) * element(b->data(), j * n + p, problem.precision);
-            matrices.c()[i * n + j] = problem.precision == Precision::Int8
-                                          ? std::bit_cast<std::uint32_t>(static_cast<std::int32_t>(sum))
-                                          : std::bit_cast<std::uint32_t>(static_cast<float>(sum));
+                sum += element(a->data(), i * n + p, problem.precision) *
+                       element(b->data(), j * n + p, problem.precision);
+            matrices.c()[i * n + j] =
+                problem.precision == Precision::Int8
+                    ? std::bit_cast<std::uint32_t>(static_cast<std::int32_t>(sum))
+                    : std::bit_cast<std::uint32_t>(static_cast<float>(sum));
         }
 }
 
@@ -108,10 +114,13 @@ void TestGpuPeakMatrices::wrongElementsAreFound()
         const std::uint64_t right = matrices->hashOfC().value();
         const std::uint32_t kept = matrices->c()[5 * 32 + 7];
         matrices->c()[5 * 32 + 7] =
-            precision == Precision::Int8 ? kept + 1 : std::bit_cast<std::uint32_t>(std::bit_cast<float>(kept) + 1);
+            precision == Precision::Int8
+                ? kept + 1
+                : std::bit_cast<std::uint32_t>(std::bit_cast<float>(kept) + 1);
         QCOMPARE(matrices->findWrongRow(3).value_or(""), std::string("row 5 of C is not A·B^T"));
         QVERIFY(matrices->hashOfC().value() != right);
-        matrices->c()[5 * 32 + 7] = std::bit_cast<std::uint32_t>(0.5F); // as an integer a large number
+        matrices->c()[5 * 32 + 7] =
+            std::bit_cast<std::uint32_t>(0.5F); // as an integer a large number
         QVERIFY(matrices->findWrongRow(3).has_value());
         matrices->c()[5 * 32 + 7] = kept;
         QVERIFY(!matrices->findWrongRow(3));

@@ -37,24 +37,29 @@ private:
 
 class TestFactory final : public PeakFactory {
 public:
-    explicit TestFactory(double error = 0, bool absent = false) : m_error(error), m_absent(absent) {}
+    explicit TestFactory(double error = 0, bool absent = false) : m_error(error), m_absent(absent)
+    {
+    }
     std::string name() const override { return "test"; }
     core::Expected<void> requireUnits(Precision /*precision*/) const override
     {
         if (m_absent)
             return core::fail(core::FailureKind::Unsupported, "no_gpu", "There is no GPU.");
-        return core::fail(core::FailureKind::Unsupported, "precision_unsupported", "No matrix units here.");
+        return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
+                          "No matrix units here.");
     }
-    core::Expected<std::unique_ptr<ChainKernel>> makeChains(Precision /*precision*/, const Chains &chains) const override
+    core::Expected<std::unique_ptr<ChainKernel>> makeChains(Precision /*precision*/,
+                                                            const Chains &chains) const override
     {
         if (m_absent)
             return core::fail(core::FailureKind::Unsupported, "no_gpu", "There is no GPU.");
         return std::make_unique<TestChains>(chains, m_error);
     }
-    core::Expected<std::unique_ptr<ProductKernel>> makeProduct(const Problem & /*problem*/, const void * /*a*/,
-                                                               const void * /*b*/) const override
+    core::Expected<std::unique_ptr<ProductKernel>>
+    makeProduct(const Problem & /*problem*/, const void * /*a*/, const void * /*b*/) const override
     {
-        return core::fail(core::FailureKind::Unsupported, "precision_unsupported", "No matrix units here.");
+        return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
+                          "No matrix units here.");
     }
 
 private:
@@ -105,7 +110,8 @@ void TestGpuPeakPrepared::wrongChainsAreNotVerified()
 {
     const auto prepared = preparePeak({Precision::Fp32, 0}, TestFactory(1), {1, 7, {}});
     QVERIFY(prepared && (*prepared)->iterate());
-    QCOMPARE((*prepared)->check()->verification, std::string("1 chains do not end where the formula says"));
+    QCOMPARE((*prepared)->check()->verification,
+             std::string("1 chains do not end where the formula says"));
 }
 
 void TestGpuPeakPrepared::partialSumsOfProductsStayExact()
@@ -144,7 +150,8 @@ void TestGpuPeakPrepared::readsParameters()
 void TestGpuPeakPrepared::withoutAGpuItSaysWhy()
 {
     const auto absent = makeGpuPeak(std::make_shared<TestFactory>(0, true));
-    const auto refused = absent->prepare(*core::parseParameters(absent->parameters(), {}), {1, 1, {}});
+    const auto refused =
+        absent->prepare(*core::parseParameters(absent->parameters(), {}), {1, 1, {}});
     QVERIFY(!refused);
     QCOMPARE(refused.error().text, std::string("There is no GPU."));
     const auto nothing = absent->selfTest();
@@ -158,7 +165,9 @@ void TestGpuPeakPrepared::withoutAGpuItSaysWhy()
     QCOMPARE(right.leftOut.front().part, std::string("backend test in tf32"));
     const auto failures = makeGpuPeak(std::make_shared<TestFactory>(1))->selfTest().failures;
     QCOMPARE(failures.size(), std::size_t{2}); // products are left out, not wrong
-    QCOMPARE(failures.front(), std::string("gpu-peak with precision=fp64: 1 chains do not end where the formula says."));
+    QCOMPARE(
+        failures.front(),
+        std::string("gpu-peak with precision=fp64: 1 chains do not end where the formula says."));
 }
 
 QTEST_APPLESS_MAIN(TestGpuPeakPrepared)

@@ -29,7 +29,8 @@ core::Expected<core::CheckedResult> run(const Problem &problem, int threads, std
 {
     events::EventPlan plan;
     plan.eventsPerStep = count;
-    auto prepared = events::PreparedEvents::make(std::make_unique<KernelCalls>(problem), plan, threads);
+    auto prepared =
+        events::PreparedEvents::make(std::make_unique<KernelCalls>(problem), plan, threads);
     const auto done = prepared ? (*prepared)->iterate() : tl::make_unexpected(prepared.error());
     return done ? (*prepared)->check() : tl::make_unexpected(done.error());
 }
@@ -57,7 +58,8 @@ void TestKernelCallsPrepared::everyCallIsAnsweredAndLeavesNothing()
 {
     const std::size_t before = openDescriptors();
     std::set<std::string> values;
-    for (const char *name : {"null", "pipe", "context_switch", "process_switch", "futex_wakeup", "page_fault", "fork_exec"}) {
+    for (const char *name : {"null", "pipe", "context_switch", "process_switch", "futex_wakeup",
+                             "page_fault", "fork_exec"}) {
         const auto problem = problemFrom({std::string("call=") + name});
         QVERIFY(problem.has_value());
         QCOMPARE(std::string(callName(problem->call)), std::string(name));
@@ -70,7 +72,8 @@ void TestKernelCallsPrepared::everyCallIsAnsweredAndLeavesNothing()
     }
     QCOMPARE(values.size(), std::size_t{7});
     QCOMPARE(openDescriptors(), before);
-    QVERIFY(::waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD); // neither a child nor a zombie
+    QVERIFY(::waitpid(-1, nullptr, WNOHANG) == -1 &&
+            errno == ECHILD); // neither a child nor a zombie
 }
 
 void TestKernelCallsPrepared::partnersShareAProcessor()
@@ -86,7 +89,8 @@ void TestKernelCallsPrepared::timerIsNeverEarly()
     events::EventPlan plan;
     plan.eventsPerStep = 20;
     auto prepared = events::PreparedEvents::make(
-        std::make_unique<KernelCalls>(Problem{Call::TimerWakeup, Placement::Free, 1000000}), plan, 1);
+        std::make_unique<KernelCalls>(Problem{Call::TimerWakeup, Placement::Free, 1000000}), plan,
+        1);
     const std::int64_t start = events::monotonicNs();
     QVERIFY((*prepared)->iterate().has_value());
     QVERIFY(events::monotonicNs() - start >= 20 * 1000000);
@@ -99,8 +103,8 @@ void TestKernelCallsPrepared::timerIsNeverEarly()
 
 void TestKernelCallsPrepared::refusesWhatMeansNothing()
 {
-    for (const auto &refused :
-         {problemFrom({"call=null", "placement=same_cpu"}), problemFrom({"call=timer_wakeup", "time_events=no"})}) {
+    for (const auto &refused : {problemFrom({"call=null", "placement=same_cpu"}),
+                                problemFrom({"call=timer_wakeup", "time_events=no"})}) {
         QVERIFY(!refused);
         QVERIFY(refused.error().kind == core::FailureKind::Usage);
     }

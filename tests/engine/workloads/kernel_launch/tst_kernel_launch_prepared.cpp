@@ -31,7 +31,10 @@ public:
     }
     core::Expected<std::uint64_t> countAll() override { return m_counted; }
     FirstLaunch firstLaunch() const override { return {0.25, 0.125}; }
-    std::map<std::string, std::string> facts() const override { return {{"gpu.code", "of the test"}}; }
+    std::map<std::string, std::string> facts() const override
+    {
+        return {{"gpu.code", "of the test"}};
+    }
 
 private:
     Calls &m_calls;
@@ -46,7 +49,8 @@ public:
     {
         if (m_absent)
             return core::fail(core::FailureKind::Unsupported, "no_gpu", "There is no GPU.");
-        return std::make_unique<TestLauncher>(m_calls, static_cast<std::uint64_t>(kernels - m_lost));
+        return std::make_unique<TestLauncher>(m_calls,
+                                              static_cast<std::uint64_t>(kernels - m_lost));
     }
     const Calls &calls() const { return m_calls; }
 
@@ -103,7 +107,8 @@ void TestKernelLaunchPrepared::latencyTimesEachByItself()
     QCOMPARE((*prepared)->histograms().size(), std::size_t{1});
     QCOMPARE((*prepared)->histograms().front().series, std::string("latency"));
     QCOMPARE((*prepared)->histograms().front().histogram.count(), std::uint64_t{80});
-    QVERIFY(valueOf((*prepared)->closingValues(), "latency.p99") >= valueOf((*prepared)->closingValues(), "latency.min"));
+    QVERIFY(valueOf((*prepared)->closingValues(), "latency.p99") >=
+            valueOf((*prepared)->closingValues(), "latency.min"));
 }
 
 void TestKernelLaunchPrepared::firstLaunchIsToldApart()
@@ -121,13 +126,15 @@ void TestKernelLaunchPrepared::lostKernelsAreNotVerified()
     const auto lost = PreparedLaunches::make({Mode::Rate, false, 10}, TestFactory(1));
     QVERIFY(right && (*right)->check()->verified);
     QVERIFY(lost && !(*lost)->check()->verified);
-    QCOMPARE((*lost)->check()->verification, std::string("9 of 10 launched kernels counted themselves"));
+    QCOMPARE((*lost)->check()->verification,
+             std::string("9 of 10 launched kernels counted themselves"));
     QVERIFY((*right)->check()->checkValue != (*lost)->check()->checkValue);
 }
 
 void TestKernelLaunchPrepared::readsParameters()
 {
-    const auto parameters = core::parseParameters(parameterSpecs(), {"mode=latency", "graph=on", "kernels=7"});
+    const auto parameters =
+        core::parseParameters(parameterSpecs(), {"mode=latency", "graph=on", "kernels=7"});
     QVERIFY(parameters.has_value());
     QCOMPARE(problemText(problemOf(*parameters)), std::string("mode=latency graph=on kernels=7"));
     QCOMPARE(problemText(problemOf(*core::parseParameters(parameterSpecs(), {}))),
@@ -138,7 +145,8 @@ void TestKernelLaunchPrepared::readsParameters()
 void TestKernelLaunchPrepared::withoutAGpuItSaysWhy()
 {
     const auto absent = makeKernelLaunch(std::make_shared<TestFactory>(0, true));
-    const auto refused = absent->prepare(*core::parseParameters(absent->parameters(), {}), {1, 1, {}});
+    const auto refused =
+        absent->prepare(*core::parseParameters(absent->parameters(), {}), {1, 1, {}});
     QVERIFY(!refused);
     QCOMPARE(refused.error().text, std::string("There is no GPU."));
     const auto nothing = absent->selfTest();
@@ -150,8 +158,8 @@ void TestKernelLaunchPrepared::withoutAGpuItSaysWhy()
     QCOMPARE(right.cases, 4);
     const auto failures = makeKernelLaunch(std::make_shared<TestFactory>(1))->selfTest().failures;
     QCOMPARE(failures.size(), std::size_t{4});
-    QCOMPARE(failures.front(),
-             std::string("kernel-launch with mode=rate graph=off kernels=37: 36 of 37 launched kernels counted themselves."));
+    QCOMPARE(failures.front(), std::string("kernel-launch with mode=rate graph=off kernels=37: 36 "
+                                           "of 37 launched kernels counted themselves."));
 }
 
 QTEST_APPLESS_MAIN(TestKernelLaunchPrepared)

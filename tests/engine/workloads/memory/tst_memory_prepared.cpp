@@ -15,11 +15,13 @@ using namespace strata::engine::workloads::memory;
 
 namespace {
 
-core::CheckedResult run(const Problem &problem, int threads, std::uint64_t count, Kernel kernel, std::uint64_t seed = 9)
+core::CheckedResult run(const Problem &problem, int threads, std::uint64_t count, Kernel kernel,
+                        std::uint64_t seed = 9)
 {
     events::EventPlan plan;
     plan.eventsPerStep = count;
-    auto prepared = events::PreparedEvents::make(std::make_unique<BlockAccess>(problem, seed, kernel), plan, threads);
+    auto prepared = events::PreparedEvents::make(
+        std::make_unique<BlockAccess>(problem, seed, kernel), plan, threads);
     return (*prepared)->iterate() ? (*prepared)->check().value() : core::CheckedResult{};
 }
 
@@ -71,20 +73,29 @@ void TestMemoryPrepared::checkValueDependsOnTheWorkOnly()
     }
     QCOMPARE(values.size(), std::size_t{12});
     const Problem problem{8 * 41, Scope::Global, Operation::Read, Access::Sequential};
-    QVERIFY(values.insert(run(problem, 1, 2, kernelOf(problem.operation, problem.access), 10).checkValue).second);
+    QVERIFY(
+        values
+            .insert(run(problem, 1, 2, kernelOf(problem.operation, problem.access), 10).checkValue)
+            .second);
 }
 
 void TestMemoryPrepared::findsAWordThatIsLeftOut()
 {
     constexpr Access inOrder = Access::Sequential;
     const std::uint64_t bytes = 8 * 16;
-    QVERIFY(!run({bytes, Scope::Global, Operation::Read, inOrder}, 1, 3, forgetful<Operation::Read, inOrder>).verified);
-    QVERIFY(!run({bytes, Scope::Local, Operation::Write, inOrder}, 2, 30, forgetful<Operation::Write, inOrder>).verified);
-    QVERIFY(
-        !run({bytes, Scope::Global, Operation::Read, Access::Random}, 1, 3, forgetful<Operation::Read, Access::Random>).verified);
+    QVERIFY(!run({bytes, Scope::Global, Operation::Read, inOrder}, 1, 3,
+                 forgetful<Operation::Read, inOrder>)
+                 .verified);
+    QVERIFY(!run({bytes, Scope::Local, Operation::Write, inOrder}, 2, 30,
+                 forgetful<Operation::Write, inOrder>)
+                 .verified);
+    QVERIFY(!run({bytes, Scope::Global, Operation::Read, Access::Random}, 1, 3,
+                 forgetful<Operation::Read, Access::Random>)
+                 .verified);
     // An event that writes nothing.
-    QVERIFY(
-        !run({bytes, Scope::Global, Operation::Write, Access::Random}, 1, 3, kernelOf(Operation::None, Access::Random)).verified);
+    QVERIFY(!run({bytes, Scope::Global, Operation::Write, Access::Random}, 1, 3,
+                 kernelOf(Operation::None, Access::Random))
+                 .verified);
 }
 
 void TestMemoryPrepared::kernelsReadWhatTheReferenceSays()
@@ -97,8 +108,10 @@ void TestMemoryPrepared::kernelsReadWhatTheReferenceSays()
     WordChooser one(3, 1);
     WordChooser other(3, 1);
     for (int event = 0; event < 5; ++event)
-        QCOMPARE(kernelOf(Operation::Read, Access::Random)(block.data(), block.size(), one, 0), reference.sumAtRandom(other));
-    QCOMPARE(kernelOf(Operation::Read, Access::Sequential)(block.data(), block.size(), one, 0), reference.sumInOrder());
+        QCOMPARE(kernelOf(Operation::Read, Access::Random)(block.data(), block.size(), one, 0),
+                 reference.sumAtRandom(other));
+    QCOMPARE(kernelOf(Operation::Read, Access::Sequential)(block.data(), block.size(), one, 0),
+             reference.sumInOrder());
 }
 
 void TestMemoryPrepared::movesExactlyTheBytesAskedFor()
@@ -115,12 +128,13 @@ void TestMemoryPrepared::movesExactlyTheBytesAskedFor()
 
 void TestMemoryPrepared::refusesBadSizes()
 {
-    for (const std::vector<std::string> &words :
-         std::vector<std::vector<std::string>>{{"block_bytes=100"}, {"total_bytes=1000"}, {"total_bytes=10K", "steps=3"}}) {
+    for (const std::vector<std::string> &words : std::vector<std::vector<std::string>>{
+             {"block_bytes=100"}, {"total_bytes=1000"}, {"total_bytes=10K", "steps=3"}}) {
         const auto refused = prepare(words);
         QVERIFY(!refused);
         QVERIFY(refused.error().kind == core::FailureKind::Usage);
-        QVERIFY(refused.error().text.find(words.front().substr(0, words.front().find('='))) != std::string::npos);
+        QVERIFY(refused.error().text.find(words.front().substr(0, words.front().find('='))) !=
+                std::string::npos);
     }
 }
 

@@ -36,7 +36,8 @@ void TestMemoryBandwidthArrays::sharesFollowEachOther()
 
 void TestMemoryBandwidthArrays::privateSharesHavePagesOfTheirOwn()
 {
-    auto arrays = StreamArrays::allocate({Operation::Triad, Stores::Temporal, 64 * 9, Level::L1}, 3);
+    auto arrays =
+        StreamArrays::allocate({Operation::Triad, Stores::Temporal, 64 * 9, Level::L1}, 3);
     QVERIFY(arrays.has_value());
     arrays->fill(5);
     const Reference reference(5);

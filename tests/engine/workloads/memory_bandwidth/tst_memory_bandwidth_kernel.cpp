@@ -58,7 +58,8 @@ private Q_SLOTS:
 void TestMemoryBandwidthKernel::everyInstructionSetComputesTheSame()
 {
     for (const PassSet &set : usablePasses()) {
-        for (std::size_t operation = 0; operation < static_cast<std::size_t>(Operation::Read); ++operation) {
+        for (std::size_t operation = 0; operation < static_cast<std::size_t>(Operation::Read);
+             ++operation) {
             QVERIFY(set.temporal[operation] != nullptr);
             QCOMPARE(errorsOf(set.temporal[operation], operation), 0);
             if (std::strcmp(set.isa, "portable") != 0)
@@ -79,7 +80,8 @@ void TestMemoryBandwidthKernel::readSumsEveryPass()
             for (std::size_t i = 0; i < length; ++i)
                 expectedSum += 3 * (*a)[i];
             Element sum[] = {-1, -7};
-            set.temporal[static_cast<std::size_t>(Operation::Read)](sum, a->data(), nullptr, length, 3);
+            set.temporal[static_cast<std::size_t>(Operation::Read)](sum, a->data(), nullptr, length,
+                                                                    3);
             QCOMPARE(sum[0], expectedSum);
             QCOMPARE(sum[1], -7.0);
         }

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::uint64_t kibibyte = 1 << 10;
 
-void putCache(tests::FixtureTree &tree, const char *index, const char *level, const char *type, const char *size,
-              const char *cpus)
+void putCache(tests::FixtureTree &tree, const char *index, const char *level, const char *type,
+              const char *size, const char *cpus)
 {
     const std::string directory = std::string("/sys/devices/system/cpu/cpu0/cache/") + index + "/";
     tree.put((directory + "level").c_str(), level).put((directory + "type").c_str(), type);
@@ -64,7 +64,8 @@ void TestMemoryBandwidthLevel::isNotInTheLevelBelow()
     const CacheSizes sizes{64 * kibibyte, 192 * kibibyte, 11264 * kibibyte, 8, 1};
     QCOMPARE(*workingSetBytes(Level::L2, sizes, 1), 128 * kibibyte); // twice L1, not half of L2
     const CacheSizes small{32 * kibibyte, 1024 * kibibyte, 11264 * kibibyte, 8, 1};
-    QCOMPARE(*workingSetBytes(Level::L3, small, 8), 8448 * kibibyte); // all of L2 twice would not fit
+    QCOMPARE(*workingSetBytes(Level::L3, small, 8),
+             8448 * kibibyte); // all of L2 twice would not fit
 }
 
 void TestMemoryBandwidthLevel::anUnknownCacheIsUnsupported()

@@ -16,7 +16,8 @@ namespace {
 
 constexpr std::uint64_t arrayBytes = 64 * 101;
 
-core::CheckedResult run(const Problem &problem, const ChosenPass &chosen, int threads, int iterations)
+core::CheckedResult run(const Problem &problem, const ChosenPass &chosen, int threads,
+                        int iterations)
 {
     auto prepared = PreparedBandwidth::make(problem, chosen, {threads, 9, {}});
     for (int i = 0; i < iterations; ++i) {
@@ -26,12 +27,14 @@ core::CheckedResult run(const Problem &problem, const ChosenPass &chosen, int th
     return (*prepared)->check().value();
 }
 
-void forgetLastElement(Element *c, const Element *a, const Element *b, std::size_t count, std::uint64_t passes)
+void forgetLastElement(Element *c, const Element *a, const Element *b, std::size_t count,
+                       std::uint64_t passes)
 {
     portablePasses().temporal[3](c, a, b, count - 1, passes);
 }
 
-void forgetLastSummand(Element *sum, const Element *a, const Element *b, std::size_t count, std::uint64_t passes)
+void forgetLastSummand(Element *sum, const Element *a, const Element *b, std::size_t count,
+                       std::uint64_t passes)
 {
     portablePasses().temporal[4](sum, a, b, count - 1, passes);
 }
@@ -55,10 +58,12 @@ private Q_SLOTS:
 void TestMemoryBandwidthPrepared::checkValueDependsOnTheWorkOnly()
 {
     std::set<std::string> values;
-    for (const Operation operation : {Operation::Copy, Operation::Scale, Operation::Add, Operation::Triad, Operation::Read}) {
+    for (const Operation operation :
+         {Operation::Copy, Operation::Scale, Operation::Add, Operation::Triad, Operation::Read}) {
         const Problem problem{operation, Stores::Temporal, arrayBytes};
         const std::size_t index = static_cast<std::size_t>(operation);
-        const core::CheckedResult once = run(problem, {portablePasses().temporal[index], "portable"}, 1, 1);
+        const core::CheckedResult once =
+            run(problem, {portablePasses().temporal[index], "portable"}, 1, 1);
         QVERIFY(once.verified);
         for (const PassSet &set : usablePasses()) {
             const core::CheckedResult other = run(problem, {set.temporal[index], set.isa}, 3, 4);
@@ -69,15 +74,17 @@ void TestMemoryBandwidthPrepared::checkValueDependsOnTheWorkOnly()
     }
     QCOMPARE(values.size(), operationCount);
     const Problem longer{Operation::Triad, Stores::Temporal, arrayBytes + 64};
-    QVERIFY(values.insert(run(longer, {portablePasses().temporal[3], "portable"}, 2, 1).checkValue).second);
+    QVERIFY(values.insert(run(longer, {portablePasses().temporal[3], "portable"}, 2, 1).checkValue)
+                .second);
 }
 
-// The number was computed from the definitions by a program of its own. A change of it is a change of the work: raise the
-// workload's version with it.
+// The number was computed from the definitions by a program of its own. A change of it is a change
+// of the work: raise the workload's version with it.
 void TestMemoryBandwidthPrepared::checkValueIsTheSameOnEveryMachine()
 {
     const Problem problem{Operation::Triad, Stores::Temporal, arrayBytes};
-    QCOMPARE(run(problem, {portablePasses().temporal[3], "portable"}, 2, 1).checkValue, std::string("df657b4af54ff65e"));
+    QCOMPARE(run(problem, {portablePasses().temporal[3], "portable"}, 2, 1).checkValue,
+             std::string("df657b4af54ff65e"));
 }
 
 void TestMemoryBandwidthPrepared::findsAMissingElement()
@@ -85,7 +92,8 @@ void TestMemoryBandwidthPrepared::findsAMissingElement()
     const Problem problem{Operation::Triad, Stores::Temporal, arrayBytes};
     const core::CheckedResult result = run(problem, {forgetLastElement, "of the test"}, 1, 1);
     QVERIFY(!result.verified);
-    QCOMPARE(result.verification, "element " + std::to_string(arrayBytes / 8 - 1) + " differs from scalar arithmetic");
+    QCOMPARE(result.verification,
+             "element " + std::to_string(arrayBytes / 8 - 1) + " differs from scalar arithmetic");
 }
 
 void TestMemoryBandwidthPrepared::findsAMissingSummand()
@@ -105,7 +113,8 @@ void TestMemoryBandwidthPrepared::aCacheLevelHasOneCheckValue()
             for (const std::uint64_t bytes : {64 * 30, 64 * 300}) {
                 const Problem problem{operation, Stores::Temporal, bytes, Level::L1, 5};
                 const auto index = static_cast<std::size_t>(operation);
-                const core::CheckedResult result = run(problem, {usablePasses().front().temporal[index], "widest"}, threads, 2);
+                const core::CheckedResult result =
+                    run(problem, {usablePasses().front().temporal[index], "widest"}, threads, 2);
                 QVERIFY2(result.verified, result.verification.c_str());
                 values.insert(result.checkValue);
             }
@@ -117,7 +126,8 @@ void TestMemoryBandwidthPrepared::aCacheLevelHasOneCheckValue()
 void TestMemoryBandwidthPrepared::workloadRunsAndStatesFacts()
 {
     const auto workload = makeMemoryBandwidth();
-    const auto parameters = core::parseParameters(workload->parameters(), {"operation=copy", "size_bytes=1M", "stores=temporal"});
+    const auto parameters = core::parseParameters(
+        workload->parameters(), {"operation=copy", "size_bytes=1M", "stores=temporal"});
     QVERIFY(parameters.has_value());
     auto prepared = workload->prepare(*parameters, {2, 1, {}});
     QVERIFY(prepared.has_value());
@@ -147,7 +157,8 @@ void TestMemoryBandwidthPrepared::selfTestPasses()
     const auto found = makeMemoryBandwidth()->selfTest();
     QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
     QVERIFY(found.cases >= 5);
-    QCOMPARE(usablePasses().size() + found.leftOut.size(), std::size_t{4}); // plain loops, and three instruction sets
+    QCOMPARE(usablePasses().size() + found.leftOut.size(),
+             std::size_t{4}); // plain loops, and three instruction sets
 }
 
 QTEST_APPLESS_MAIN(TestMemoryBandwidthPrepared)

@@ -42,7 +42,8 @@ void TestMemoryBandwidthProblem::readsItsParameters()
     QCOMPARE(problemText(*problem), std::string("operation=add size_bytes=960 stores=temporal"));
     const auto defaults = parse({});
     QVERIFY(defaults.has_value());
-    QCOMPARE(problemText(*defaults), std::string("operation=triad size_bytes=134217728 stores=nontemporal"));
+    QCOMPARE(problemText(*defaults),
+             std::string("operation=triad size_bytes=134217728 stores=nontemporal"));
 }
 
 void TestMemoryBandwidthProblem::decidesOnASize()
@@ -50,8 +51,10 @@ void TestMemoryBandwidthProblem::decidesOnASize()
     const MemoryBudget plenty{std::uint64_t{64} << 30, 0};
     QCOMPARE(defaultArrayBytes(Operation::Triad, 0, plenty), 64 * mebibyte);
     QCOMPARE(defaultArrayBytes(Operation::Triad, 260 * mebibyte, plenty), 1040 * mebibyte);
-    QCOMPARE(defaultArrayBytes(Operation::Triad, 260 * mebibyte, {1200 * mebibyte, 0}), 100 * mebibyte);
-    QCOMPARE(defaultArrayBytes(Operation::Copy, 260 * mebibyte, {1200 * mebibyte, 0}), 150 * mebibyte);
+    QCOMPARE(defaultArrayBytes(Operation::Triad, 260 * mebibyte, {1200 * mebibyte, 0}),
+             100 * mebibyte);
+    QCOMPARE(defaultArrayBytes(Operation::Copy, 260 * mebibyte, {1200 * mebibyte, 0}),
+             150 * mebibyte);
     QCOMPARE(defaultArrayBytes(Operation::Copy, 20 * mebibyte, {}), 80 * mebibyte);
 }
 
@@ -81,7 +84,8 @@ void TestMemoryBandwidthProblem::countsByFormula()
     QFETCH(int, operation);
     QFETCH(double, bytesPerElement);
     QFETCH(double, operationsPerElement);
-    const core::WorkPerIteration work = workOf({static_cast<Operation>(operation), Stores::NonTemporal, 8000});
+    const core::WorkPerIteration work =
+        workOf({static_cast<Operation>(operation), Stores::NonTemporal, 8000});
     QCOMPARE(work.bytes, 1000 * bytesPerElement);
     QCOMPARE(work.operations, 1000 * operationsPerElement);
     QCOMPARE(work.work, work.bytes);
@@ -95,7 +99,8 @@ void TestMemoryBandwidthProblem::aLevelDecidesOnTheSize()
     QVERIFY(asked.has_value());
     const auto fitted = fitToLevel(*asked, caches, 4);
     QVERIFY(fitted.has_value());
-    QCOMPARE(fitted->arrayBytes, 4 * (mebibyte / 2)); // half of 2 MiB in two arrays, for each thread
+    QCOMPARE(fitted->arrayBytes,
+             4 * (mebibyte / 2)); // half of 2 MiB in two arrays, for each thread
     QVERIFY(fitted->stores == Stores::Temporal);
     QCOMPARE(fitted->passes, std::uint64_t{256});
     QCOMPARE(workOf(*fitted).bytes, 256.0 * 4 * mebibyte);

@@ -27,19 +27,22 @@ private Q_SLOTS:
 
 private:
     static void everyMotif();
-    static QByteArray hashOf(const motifs::MotifDescription &description, std::int64_t size, std::uint64_t seed, int threads);
+    static QByteArray hashOf(const motifs::MotifDescription &description, std::int64_t size,
+                             std::uint64_t seed, int threads);
 };
 
 void TestMotifWorkload::everyMotif()
 {
     QTest::addColumn<motifs::MotifDescription>("description");
     for (const auto &description :
-         {motifs::matrixMotif(), motifs::samplingMotif(), motifs::logicMotif(), motifs::transformMotif(), motifs::setMotif(),
-          motifs::graphMotif(), motifs::sortMotif(), motifs::statisticsMotif()})
+         {motifs::matrixMotif(), motifs::samplingMotif(), motifs::logicMotif(),
+          motifs::transformMotif(), motifs::setMotif(), motifs::graphMotif(), motifs::sortMotif(),
+          motifs::statisticsMotif()})
         QTest::newRow(description.name.c_str()) << description;
 }
 
-QByteArray TestMotifWorkload::hashOf(const motifs::MotifDescription &description, std::int64_t size, std::uint64_t seed, int threads)
+QByteArray TestMotifWorkload::hashOf(const motifs::MotifDescription &description, std::int64_t size,
+                                     std::uint64_t seed, int threads)
 {
     const auto motif = description.make({size, seed, threads});
     for (int i = 0; i < 2; ++i) { // the same again
@@ -58,7 +61,8 @@ void TestMotifWorkload::thereAreEight()
         names.insert(workload->name());
         QVERIFY(workload->name().starts_with("motif-"));
         const auto found = workload->selfTest();
-        QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
+        QVERIFY2(found.failures.empty(),
+                 found.failures.empty() ? "" : found.failures.front().c_str());
         QCOMPARE(found.cases, 6); // three sizes, one thread and three
     }
     QCOMPARE(names.size(), std::size_t(8));
@@ -75,7 +79,8 @@ void TestMotifWorkload::agreesWithItsReference()
     const auto motif = description.make({3001, 5, 1});
     const core::WorkPerIteration work = motif->work();
     QVERIFY(work.work > 0 && work.bytes > 0 && !work.rateUnit.empty());
-    QCOMPARE(work.operations > 0, work.rateUnit == "FLOP/s"); // comparisons and hashes are no arithmetic
+    QCOMPARE(work.operations > 0,
+             work.rateUnit == "FLOP/s"); // comparisons and hashes are no arithmetic
 }
 
 void TestMotifWorkload::noticesMissingWork()

@@ -46,7 +46,8 @@ void TestRmatGraph::fewVerticesAreLarge()
         QVERIFY(graph.degree(vertex) <= largest);
         isolated += graph.degree(vertex) == 0 ? 1 : 0;
     }
-    // The mean is 32. Of the recursive quadrants the largest row has a share of 0.76^12 = 3.7 % of all ends.
+    // The mean is 32. Of the recursive quadrants the largest row has a share of 0.76^12 = 3.7 % of
+    // all ends.
     const double share = static_cast<double>(largest) / static_cast<double>(graph.targets.size());
     QVERIFY2(share > 0.030 && share < 0.045, qPrintable(QString::number(share)));
     QVERIFY(isolated > 100);

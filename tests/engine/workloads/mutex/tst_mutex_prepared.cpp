@@ -30,7 +30,8 @@ void TestMutexPrepared::mutexesExclude()
         events::EventPlan plan;
         plan.eventsPerStep = 8;
         plan.sharing = events::Sharing::Equal;
-        auto prepared = events::PreparedEvents::make(std::make_unique<MutexArray>(Problem{3, 2000, 1}, 5), plan, count);
+        auto prepared = events::PreparedEvents::make(
+            std::make_unique<MutexArray>(Problem{3, 2000, 1}, 5), plan, count);
         QVERIFY((*prepared)->iterate().has_value());
         QCOMPARE((*prepared)->work().work, 8 * 2000.0);
         const auto checked = (*prepared)->check();

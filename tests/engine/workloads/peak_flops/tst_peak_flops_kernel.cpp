@@ -24,8 +24,11 @@ private Q_SLOTS:
 void TestPeakFlopsKernel::everyKernelDoesWholeRounds()
 {
     for (const Kernel &kernel : usableKernels()) {
-        QCOMPARE(ChainValues(kernel.precision, 1).products() % kernel.productsOfRound, std::uint64_t{0});
-        QVERIFY(kernel.lanes >= ChainValues::distinctLanes); // or the check value would depend on the instruction set
+        QCOMPARE(ChainValues(kernel.precision, 1).products() % kernel.productsOfRound,
+                 std::uint64_t{0});
+        QVERIFY(
+            kernel.lanes >=
+            ChainValues::distinctLanes); // or the check value would depend on the instruction set
         QVERIFY(kernel.run != nullptr);
     }
 }
@@ -67,8 +70,10 @@ void TestPeakFlopsKernel::wordsHoldTheOperands()
     const ChainValues bytes(Precision::Int8, 3);
     const auto addend = static_cast<std::uint32_t>(bytes.addend());
     QCOMPARE(operandsOf(Precision::Int8, bytes).factorWord, 0x01010101U);
-    QCOMPARE(operandsOf(Precision::Int8, bytes).addendWord, addend << 24 | addend << 16 | addend << 8 | addend);
-    QCOMPARE(operandsOf(Precision::Bf16, ChainValues(Precision::Bf16, 3)).factorWord, 0x3f803f80U); // 1.0 twice
+    QCOMPARE(operandsOf(Precision::Int8, bytes).addendWord,
+             addend << 24 | addend << 16 | addend << 8 | addend);
+    QCOMPARE(operandsOf(Precision::Bf16, ChainValues(Precision::Bf16, 3)).factorWord,
+             0x3f803f80U); // 1.0 twice
 }
 
 QTEST_APPLESS_MAIN(TestPeakFlopsKernel)

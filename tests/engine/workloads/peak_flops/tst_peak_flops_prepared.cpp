@@ -34,8 +34,8 @@ private Q_SLOTS:
 
 void TestPeakFlopsPrepared::checkValueIsTheSameOnEveryMachine()
 {
-    // Computed from the definitions by a program of its own. A change of them is a change of the work: raise the workload's
-    // version with it.
+    // Computed from the definitions by a program of its own. A change of them is a change of the
+    // work: raise the workload's version with it.
     const std::map<Precision, std::string> expected{{Precision::Fp64, "0cc8aea89e23f4bd"},
                                                     {Precision::Fp32, "9c43033359130bff"},
                                                     {Precision::Bf16, "93ce0947b1d35749"},
@@ -62,7 +62,8 @@ void TestPeakFlopsPrepared::findsAMissingRound()
     QVERIFY(prepared && (*prepared)->iterate());
     const auto checked = (*prepared)->check();
     QVERIFY(checked && !checked->verified);
-    QCOMPARE(checked->verification, std::to_string(kernel.lanes) + " chains do not end where the formula says");
+    QCOMPARE(checked->verification,
+             std::to_string(kernel.lanes) + " chains do not end where the formula says");
 #endif
 }
 
@@ -75,14 +76,16 @@ void TestPeakFlopsPrepared::countsTwoForEachProduct()
         const double products = static_cast<double>(ChainValues(kernel.precision, 1).products());
         QCOMPARE(work.operations, 2 * 2 * static_cast<double>(kernel.lanes) * products);
         QCOMPARE(work.work, work.operations);
-        QCOMPARE(work.rateUnit, std::string(kernel.precision == Precision::Int8 ? "OP/s" : "FLOP/s"));
+        QCOMPARE(work.rateUnit,
+                 std::string(kernel.precision == Precision::Int8 ? "OP/s" : "FLOP/s"));
     }
 }
 
 void TestPeakFlopsPrepared::theWorkloadStatesItsInstructionSet()
 {
     const auto workload = makePeakFlops();
-    const auto parameters = core::parseParameters(workload->parameters(), {"precision=fp64", "isa=sse2"});
+    const auto parameters =
+        core::parseParameters(workload->parameters(), {"precision=fp64", "isa=sse2"});
     QVERIFY(parameters.has_value());
     const auto prepared = workload->prepare(*parameters, {1, 1, {}});
 #ifdef __x86_64__

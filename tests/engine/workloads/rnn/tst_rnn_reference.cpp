@@ -47,7 +47,8 @@ double slopeError(const Problem &problem, Operands operands, std::vector<float> 
     return largest > 0 ? worst / largest : 1e9;
 }
 
-//! Every unit of a vanilla layer stays on one side of the corner of its ReLU, where no slope exists.
+//! Every unit of a vanilla layer stays on one side of the corner of its ReLU, where no slope
+//! exists.
 void avoidCorners(Operands &operands)
 {
     for (std::size_t i = 0; i < operands.bias.size(); ++i)
@@ -76,9 +77,15 @@ void TestRnnReference::oneUnitByHand()
     operands.hidden = {0.25F};
     operands.weightsRecurrent = {2};
     operands.bias = {0.125F};
-    QCOMPARE(computeNaively({Cell::Vanilla, 1, 1, 1, Pass::Inference, Input::Skip, Precision::Fp32}, operands).output[0], 1.125F);
+    QCOMPARE(computeNaively({Cell::Vanilla, 1, 1, 1, Pass::Inference, Input::Skip, Precision::Fp32},
+                            operands)
+                 .output[0],
+             1.125F);
     operands.weightsInput = {-4};
-    QCOMPARE(computeNaively({Cell::Vanilla, 1, 1, 1, Pass::Inference, Input::Full, Precision::Fp32}, operands).output[0], 0.0F);
+    QCOMPARE(computeNaively({Cell::Vanilla, 1, 1, 1, Pass::Inference, Input::Full, Precision::Fp32},
+                            operands)
+                 .output[0],
+             0.0F);
 
     operands.weightsInput.clear();
     operands.cell = {-0.5F};
@@ -86,20 +93,30 @@ void TestRnnReference::oneUnitByHand()
     operands.bias = {0, 0, 0, 0};
     const double cell = sigmoid(1.0) * -0.5 + sigmoid(0.75) * std::tanh(1.25);
     const auto lstm = static_cast<float>(sigmoid(1.5) * std::tanh(cell));
-    QCOMPARE(computeNaively({Cell::Lstm, 1, 1, 1, Pass::Inference, Input::Skip, Precision::Fp32}, operands).output[0], lstm);
+    QCOMPARE(computeNaively({Cell::Lstm, 1, 1, 1, Pass::Inference, Input::Skip, Precision::Fp32},
+                            operands)
+                 .output[0],
+             lstm);
 
     operands.weightsRecurrent = {1, 2, 3};
     operands.bias = {0, 0, 0};
     const double candidate = std::tanh(0.5 + 3 * sigmoid(1.0) * 0.25);
     const auto gru = static_cast<float>(sigmoid(0.75) * 0.25 + (1 - sigmoid(0.75)) * candidate);
-    QCOMPARE(computeNaively({Cell::Gru, 1, 1, 1, Pass::Inference, Input::Skip, Precision::Fp32}, operands).output[0], gru);
+    QCOMPARE(computeNaively({Cell::Gru, 1, 1, 1, Pass::Inference, Input::Skip, Precision::Fp32},
+                            operands)
+                 .output[0],
+             gru);
 
     // The bias tells it apart: reset is applied to the product alone.
     operands.weightsRecurrent = {1, 2, 3};
     operands.bias = {0, 0, 0.75F};
     const double after = std::tanh(0.5 + sigmoid(1.0) * (0.25 * 3) + 0.75);
     const auto cudnns = static_cast<float>(sigmoid(0.75) * 0.25 + (1 - sigmoid(0.75)) * after);
-    QCOMPARE(computeNaively({Cell::Gru, 1, 1, 1, Pass::Inference, Input::Skip, Precision::Fp32, true}, operands).output[0], cudnns);
+    QCOMPARE(
+        computeNaively({Cell::Gru, 1, 1, 1, Pass::Inference, Input::Skip, Precision::Fp32, true},
+                       operands)
+            .output[0],
+        cudnns);
 }
 
 void TestRnnReference::gradientsAreSlopes_data()
@@ -120,7 +137,9 @@ void TestRnnReference::gradientsAreSlopes()
     QFETCH(int, cell);
     QFETCH(int, input);
     QFETCH(bool, after);
-    const Problem problem{static_cast<Cell>(cell), 5, 2, 3, Pass::Backward, static_cast<Input>(input), Precision::Fp32, after};
+    const Problem problem{
+        static_cast<Cell>(cell), 5,    2, 3, Pass::Backward, static_cast<Input>(input),
+        Precision::Fp32,         after};
     Operands operands = randomOperands(problem, 3);
     if (problem.cell == Cell::Vanilla)
         avoidCorners(operands);
@@ -128,15 +147,18 @@ void TestRnnReference::gradientsAreSlopes()
     constexpr double tolerance = 5e-4;
     QVERIFY(slopeError(problem, operands, &Operands::input, results.inputGradient) < tolerance);
     QVERIFY(slopeError(problem, operands, &Operands::hidden, results.hiddenGradient) < tolerance);
-    QVERIFY(slopeError(problem, operands, &Operands::weightsRecurrent, results.weightsRecurrentGradient) < tolerance);
+    QVERIFY(slopeError(problem, operands, &Operands::weightsRecurrent,
+                       results.weightsRecurrentGradient) < tolerance);
     QVERIFY(slopeError(problem, operands, &Operands::bias, results.biasGradient) < tolerance);
     if (problem.input == Input::Full)
-        QVERIFY(slopeError(problem, operands, &Operands::weightsInput, results.weightsInputGradient) < tolerance);
+        QVERIFY(slopeError(problem, operands, &Operands::weightsInput,
+                           results.weightsInputGradient) < tolerance);
     else
         QVERIFY(results.weightsInputGradient.empty());
 }
 
-// With one unit the two formulae are the same: with more, the reset of one unit meets the product of all.
+// With one unit the two formulae are the same: with more, the reset of one unit meets the product
+// of all.
 void TestRnnReference::resetAfterIsAnotherLayer()
 {
     Problem problem{Cell::Gru, 6, 3, 4, Pass::Forward, Input::Skip, Precision::Fp32};
@@ -146,7 +168,8 @@ void TestRnnReference::resetAfterIsAnotherLayer()
     const std::vector<float> after = computeNaively(problem, operands).output;
     double difference = 0;
     for (std::size_t i = 0; i < before.size(); ++i)
-        difference = std::max(difference, std::abs(static_cast<double>(before[i]) - static_cast<double>(after[i])));
+        difference = std::max(
+            difference, std::abs(static_cast<double>(before[i]) - static_cast<double>(after[i])));
     QVERIFY(difference > 1e-3);
     problem.cell = Cell::Lstm;
     Operands lstm = randomOperands(problem, 3);

@@ -49,15 +49,19 @@ private:
 class TestFactory final : public KernelFactory {
 public:
     TestFactory(std::string name, float error, bool bf16, bool resetsAfter = false) :
-        m_name(std::move(name)), m_error(error), m_bf16(bf16), m_resetsAfter(resetsAfter)
+        m_name(std::move(name)),
+        m_error(error),
+        m_bf16(bf16),
+        m_resetsAfter(resetsAfter)
     {
     }
     std::string name() const override { return m_name; }
-    core::Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const rnn::Operands &operands,
-                                                 int /*threads*/) const override
+    core::Expected<std::unique_ptr<Kernel>>
+    make(const Problem &problem, const rnn::Operands &operands, int /*threads*/) const override
     {
         if (problem.precision == rnn::Precision::Bf16 && !m_bf16)
-            return core::fail(core::FailureKind::Unsupported, "precision_unsupported", "No bf16 here.");
+            return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
+                              "No bf16 here.");
         return std::make_unique<TestKernel>(problem, operands, m_error, m_resetsAfter);
     }
 
@@ -70,12 +74,13 @@ private:
 
 std::unique_ptr<core::Workload> workloadOf(float errorOfFast)
 {
-    return makeRnn(
-        {std::make_shared<TestFactory>("fast", errorOfFast, false), std::make_shared<TestFactory>("slow", 0.0F, true)});
+    return makeRnn({std::make_shared<TestFactory>("fast", errorOfFast, false),
+                    std::make_shared<TestFactory>("slow", 0.0F, true)});
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const core::Workload &workload, const std::vector<std::string> &words,
-                                                            const core::WorkContext &context = {2, 5, {}})
+core::Expected<std::unique_ptr<core::PreparedWork>>
+prepare(const core::Workload &workload, const std::vector<std::string> &words,
+        const core::WorkContext &context = {2, 5, {}})
 {
     const auto parameters = core::parseParameters(workload.parameters(), words);
     if (!parameters)
@@ -91,7 +96,8 @@ std::vector<std::string> smallAnd(std::vector<std::string> more)
     return more;
 }
 
-std::string checkValue(const std::vector<std::string> &words, const core::WorkContext &context = {2, 5, {}}, float error = 0)
+std::string checkValue(const std::vector<std::string> &words,
+                       const core::WorkContext &context = {2, 5, {}}, float error = 0)
 {
     const auto workload = workloadOf(error);
     auto prepared = prepare(*workload, words, context);
@@ -123,7 +129,8 @@ void TestRnnWorkload::checkValueNamesTheWorkOnly()
     QCOMPARE(value.size(), std::size_t{16});
     QCOMPARE(checkValue(smallAnd({"backend=slow"})), value);
     QCOMPARE(checkValue(small, {1, 5, {}}), value);
-    for (const char *other : {"cell=gru", "timesteps=5", "input=full", "direction=inference", "direction=backward"})
+    for (const char *other :
+         {"cell=gru", "timesteps=5", "input=full", "direction=inference", "direction=backward"})
         QVERIFY(checkValue(smallAnd({other})) != value);
     QVERIFY(checkValue(small, {2, 6, {}}) != value);
 }
@@ -132,13 +139,14 @@ void TestRnnWorkload::checkValueNamesTheWorkOnly()
 void TestRnnWorkload::checkValueIsTheSameOnEveryMachine()
 {
     QCOMPARE(checkValue(small), std::string("e98204827a645fe4"));
-    QCOMPARE(checkValue(smallAnd({"cell=gru", "direction=backward", "input=full"})), std::string("ff864b934fb60568"));
+    QCOMPARE(checkValue(smallAnd({"cell=gru", "direction=backward", "input=full"})),
+             std::string("ff864b934fb60568"));
 }
 
 void TestRnnWorkload::wrongResultsAreNotVerified()
 {
-    for (const char *direction :
-         {"direction=forward", "direction=backward_data", "direction=backward_weights", "direction=inference"}) {
+    for (const char *direction : {"direction=forward", "direction=backward_data",
+                                  "direction=backward_weights", "direction=inference"}) {
         QCOMPARE(checkValue(smallAnd({direction}), {2, 5, {}}, 0.01F), std::string("wrong"));
         QVERIFY(checkValue(smallAnd({direction}), {2, 5, {}}, 0.0F) != "wrong");
     }
@@ -149,7 +157,8 @@ void TestRnnWorkload::wrongResultsAreNotVerified()
     QVERIFY(checked && !checked->verified); // nothing has run
 }
 
-// A GRU whose reset comes after the product is verified by its own formula, and its value is no other formula's.
+// A GRU whose reset comes after the product is verified by its own formula, and its value is no
+// other formula's.
 void TestRnnWorkload::anotherFormulaIsOtherWork()
 {
     const auto workload = makeRnn({std::make_shared<TestFactory>("after", 0.0F, true, true)});
@@ -160,8 +169,10 @@ void TestRnnWorkload::anotherFormulaIsOtherWork()
         const auto checked = (*prepared)->check();
         QVERIFY2(checked && checked->verified, checked ? checked->verification.c_str() : "");
         QVERIFY(checked->checkValue != checkValue(words));
-        QCOMPARE((*prepared)->facts().at("candidate"), std::string("tanh, reset after the product"));
-        QCOMPARE((*prepared)->work().operations, (*prepare(*workloadOf(0), words))->work().operations);
+        QCOMPARE((*prepared)->facts().at("candidate"),
+                 std::string("tanh, reset after the product"));
+        QCOMPARE((*prepared)->work().operations,
+                 (*prepare(*workloadOf(0), words))->work().operations);
     }
     QVERIFY(workload->selfTest().failures.empty());
 }

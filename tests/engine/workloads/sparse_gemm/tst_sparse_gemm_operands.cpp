@@ -32,10 +32,12 @@ void TestSparseGemmOperands::rowsAreDrawnWithoutReplacement()
     const auto operands = Operands::make({4000, 1, 50, 0.8, Precision::Int8}, 1, 2);
     std::vector<int> drawn(50);
     for (std::size_t row = 0; row < 4000; ++row) {
-        for (auto place = operands->rowStarts()[row]; place < operands->rowStarts()[row + 1]; ++place) {
+        for (auto place = operands->rowStarts()[row]; place < operands->rowStarts()[row + 1];
+             ++place) {
             const auto column = operands->columns()[static_cast<std::size_t>(place)];
             ++drawn[static_cast<std::size_t>(column)];
-            QVERIFY(place == operands->rowStarts()[row] || operands->columns()[static_cast<std::size_t>(place) - 1] < column);
+            QVERIFY(place == operands->rowStarts()[row] ||
+                    operands->columns()[static_cast<std::size_t>(place) - 1] < column);
         }
     }
     for (const int count : drawn) // 4000 · 10 / 50, five standard deviations

@@ -20,7 +20,8 @@ core::Expected<std::unique_ptr<core::PreparedWork>> prepare(const std::vector<st
     return workload->prepare(*parameters, context);
 }
 
-std::string checkValue(const std::vector<std::string> &words, const core::WorkContext &context = {2, 5, {}})
+std::string checkValue(const std::vector<std::string> &words,
+                       const core::WorkContext &context = {2, 5, {}})
 {
     auto prepared = prepare(words, context);
     if (!prepared || !(*prepared)->iterate())
@@ -54,7 +55,8 @@ void TestSparseGemmWorkload::countsWhatIsDone()
     QCOMPARE(facts["dense_operations"], std::string("100000"));
 }
 
-// The first number is pinned: a change of it is a change of the work, raise the workload's version with it.
+// The first number is pinned: a change of it is a change of the work, raise the workload's version
+// with it.
 void TestSparseGemmWorkload::checkValueNamesTheWorkOnly()
 {
     const std::vector<std::string> words{"m=60", "n=70", "k=80", "sparsity=0.9"};
@@ -88,7 +90,8 @@ void TestSparseGemmWorkload::selfTestPasses()
     QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
     const std::size_t kernels = workloads::sparse_gemm::usableKernels().size();
     QCOMPARE(static_cast<std::size_t>(found.cases), kernels * 32);
-    QCOMPARE(kernels + found.leftOut.size(), std::size_t{3}); // plain loops, and two instruction sets
+    QCOMPARE(kernels + found.leftOut.size(),
+             std::size_t{3}); // plain loops, and two instruction sets
 }
 
 QTEST_APPLESS_MAIN(TestSparseGemmWorkload)

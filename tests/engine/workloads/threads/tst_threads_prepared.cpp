@@ -28,7 +28,8 @@ void TestThreadsPrepared::mutexesExclude()
         events::EventPlan plan;
         plan.eventsPerStep = 30;
         const Problem problem{50, 2};
-        auto prepared = events::PreparedEvents::make(std::make_unique<LockContention>(problem), plan, count);
+        auto prepared =
+            events::PreparedEvents::make(std::make_unique<LockContention>(problem), plan, count);
         QVERIFY((*prepared)->iterate().has_value() && (*prepared)->iterate().has_value());
         const auto checked = (*prepared)->check();
         QVERIFY2(checked->verified, checked->verification.c_str());
@@ -46,7 +47,8 @@ void TestThreadsPrepared::findsALostCount()
     QVERIFY(contention.check(4)->verified);
     --contention.heldCounts()[1].count;
     QVERIFY(!contention.check(4)->verified);
-    QCOMPARE(contention.check(4)->verification, std::string("counts under 1 of 2 mutexes are wrong"));
+    QCOMPARE(contention.check(4)->verification,
+             std::string("counts under 1 of 2 mutexes are wrong"));
 }
 
 void TestThreadsPrepared::layoutPlacesMutexes()
@@ -56,7 +58,8 @@ void TestThreadsPrepared::layoutPlacesMutexes()
     for (std::uint64_t i = 0; i + 1 < 9; ++i) {
         QCOMPARE(reinterpret_cast<char *>(&packed[i + 1]) - reinterpret_cast<char *>(&packed[i]),
                  std::ptrdiff_t{sizeof(std::mutex)});
-        QCOMPARE(reinterpret_cast<char *>(&apart[i + 1]) - reinterpret_cast<char *>(&apart[i]), std::ptrdiff_t{events::apart});
+        QCOMPARE(reinterpret_cast<char *>(&apart[i + 1]) - reinterpret_cast<char *>(&apart[i]),
+                 std::ptrdiff_t{events::apart});
     }
 }
 

@@ -11,7 +11,8 @@
 
 namespace strata::ui::charts {
 
-inline LineSeries ramp(int host, int points, double first, double last, const QString &name = {}, int style = 0)
+inline LineSeries ramp(int host, int points, double first, double last, const QString &name = {},
+                       int style = 0)
 {
     LineSeries series;
     series.host = host;
@@ -22,18 +23,21 @@ inline LineSeries ramp(int host, int points, double first, double last, const QS
     return series;
 }
 
-//! Two hosts over ten seconds: a share in the first panel, bytes read and written in the second, warm-up until second 2.
+//! Two hosts over ten seconds: a share in the first panel, bytes read and written in the second,
+//! warm-up until second 2.
 inline LineChart twoPanels()
 {
     LineChart chart;
-    chart.hosts = {{QStringLiteral("a"), QStringLiteral("metal"), app::domain::HostKind::BareMetal, 0, true},
-                   {QStringLiteral("b"), QStringLiteral("guest"), app::domain::HostKind::Vm, 0, false}};
+    chart.hosts = {
+        {QStringLiteral("a"), QStringLiteral("metal"), app::domain::HostKind::BareMetal, 0, true},
+        {QStringLiteral("b"), QStringLiteral("guest"), app::domain::HostKind::Vm, 0, false}};
     chart.x = {QStringLiteral("Time"), QStringLiteral("s")};
     LinePanel share{QStringLiteral("CPU"), QStringLiteral("1")};
     share.high = 1;
     share.series = {ramp(0, 101, 0.2, 0.6), ramp(1, 101, 0.1, 0.3)};
     LinePanel disk{QStringLiteral("Disk"), QStringLiteral("B/s")};
-    disk.series = {ramp(0, 101, 1e6, 9e6, QStringLiteral("read")), ramp(0, 101, 2e6, 2e6, QStringLiteral("write"), 1)};
+    disk.series = {ramp(0, 101, 1e6, 9e6, QStringLiteral("read")),
+                   ramp(0, 101, 2e6, 2e6, QStringLiteral("write"), 1)};
     chart.panels = {share, disk};
     chart.ranges = {{0, 2, QStringLiteral("warm-up")}};
     return chart;

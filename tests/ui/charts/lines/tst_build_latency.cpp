@@ -34,12 +34,15 @@ private Q_SLOTS:
         QStringList stems;
         for (const LineChart &chart : charts)
             stems << chart.fileStem;
-        QCOMPARE(stems, (QStringList{QStringLiteral("latency-cpu-threads2"), QStringLiteral("latency-file-io"),
+        QCOMPARE(stems, (QStringList{QStringLiteral("latency-cpu-threads2"),
+                                     QStringLiteral("latency-file-io"),
                                      QStringLiteral("latency-sync-file-io")}));
         QCOMPARE(latencyKinds(m_rows).size(), 3);
         QCOMPARE(rowsOf(m_rows, latencyKinds(m_rows).first()).size(), 2);
         QVERIFY(charts.first().description.contains(QStringLiteral("vm1")));
-        QVERIFY(charts.first().caption.join(QLatin1Char(' ')).contains(QStringLiteral("gpu01: 2000 in 2 trial")));
+        QVERIFY(charts.first()
+                    .caption.join(QLatin1Char(' '))
+                    .contains(QStringLiteral("gpu01: 2000 in 2 trial")));
         QVERIFY(latencyCharts({}, m_run.run).isEmpty());
     }
 
@@ -62,7 +65,8 @@ private Q_SLOTS:
         QCOMPARE(at(20), row.p95Ns * 1e-9);
         QCOMPARE(at(100), row.p99Ns * 1e-9);
         QCOMPARE(at(1000), row.p999Ns * 1e-9);
-        QCOMPARE(line.points.last(), QPointF(2000, row.maximumNs * 1e-9)); // one in 2000 is the slowest
+        QCOMPARE(line.points.last(),
+                 QPointF(2000, row.maximumNs * 1e-9)); // one in 2000 is the slowest
         for (qsizetype i = 1; i < line.points.size(); ++i) {
             QVERIFY(line.points.at(i - 1).x() < line.points.at(i).x());
             QVERIFY(line.points.at(i - 1).y() <= line.points.at(i).y());
@@ -74,11 +78,13 @@ private Q_SLOTS:
         LatencyRow row = m_rows.first();
         row.merged.buckets = {{1, 2, 99'999'999}, {5000, 5001, 1}};
         row.events = 100'000'000;
-        const QPointF end = latencyCharts({row}, m_run.run).first().panels.first().series.first().points.last();
+        const QPointF end =
+            latencyCharts({row}, m_run.run).first().panels.first().series.first().points.last();
         QCOMPARE(end, QPointF(1e6, 2e-9));
         row.merged.buckets = {{1, 2, 1}};
         row.events = 1;
-        QCOMPARE(latencyCharts({row}, m_run.run).first().panels.first().series.first().points, QList<QPointF>{QPointF(1, 2e-9)});
+        QCOMPARE(latencyCharts({row}, m_run.run).first().panels.first().series.first().points,
+                 QList<QPointF>{QPointF(1, 2e-9)});
     }
 
     void equalSettingsGetDifferentFiles()
@@ -93,11 +99,14 @@ private Q_SLOTS:
     void theTableHasPercentilesAndDifferences()
     {
         models::TableTwin table;
-        QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(&table,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         table.setContent(latencyTable(m_rows, m_run.run));
         QCOMPARE(table.rowCount(), 5);
         QCOMPARE(table.columnCount(), 14);
-        const auto text = [&](int row, int column) { return table.index(row, column).data().toString(); };
+        const auto text = [&](int row, int column) {
+            return table.index(row, column).data().toString();
+        };
         QCOMPARE(text(1, 0), QStringLiteral("vm1"));
         QCOMPARE(text(4, 1), QStringLiteral("syncs"));
         QCOMPARE(text(0, 2), QStringLiteral("1.50\u00a0µs"));
@@ -108,9 +117,12 @@ private Q_SLOTS:
         QCOMPARE(text(1, 11), QStringLiteral("2000"));
         QCOMPARE(text(1, 12), QStringLiteral("2"));
         QCOMPARE(text(1, 13), QStringLiteral("cpu threads=2"));
-        QCOMPARE(table.index(1, 2).data(models::TableTwin::SortRole).toDouble(), m_rows.at(1).medianNs);
+        QCOMPARE(table.index(1, 2).data(models::TableTwin::SortRole).toDouble(),
+                 m_rows.at(1).medianNs);
         for (int column = 2; column <= 10; ++column)
-            QVERIFY2(table.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().contains(QStringLiteral("interval")),
+            QVERIFY2(table.headerData(column, Qt::Horizontal, Qt::ToolTipRole)
+                         .toString()
+                         .contains(QStringLiteral("interval")),
                      qPrintable(QString::number(column)));
         QVERIFY(table.headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
     }

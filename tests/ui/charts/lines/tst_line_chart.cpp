@@ -42,7 +42,8 @@ private Q_SLOTS:
     {
         LineChart model = twoPanels();
         for (int i = 0; i < 6; ++i)
-            model.panels[1].series.append(ramp(1, 5, 0, 1e6, QStringLiteral("a quantity with a long name %1").arg(i), i));
+            model.panels[1].series.append(
+                ramp(1, 5, 0, 1e6, QStringLiteral("a quantity with a long name %1").arg(i), i));
         LinePainter painter(lineChart(model));
         painter.show(ChartPalette::light(), {500, 300}, chartFont());
         const QRectF scene(QPointF(), painter.size());
@@ -50,7 +51,8 @@ private Q_SLOTS:
         for (int i = 0; i < texts.size(); ++i) {
             QVERIFY2(scene.contains(texts.at(i).rect), qPrintable(texts.at(i).text));
             for (int panel = 0; panel < 2; ++panel)
-                QVERIFY2(!painter.plot(panel).intersects(texts.at(i).rect), qPrintable(texts.at(i).text));
+                QVERIFY2(!painter.plot(panel).intersects(texts.at(i).rect),
+                         qPrintable(texts.at(i).text));
         }
         QVERIFY(painter.plot(1).height() >= 70);
     }
@@ -76,7 +78,10 @@ private Q_SLOTS:
             const QRectF plot = painter.plot(0);
             int dark = 0; // in the middle of the plot, between two lines of the grid
             for (int y = static_cast<int>(plot.top()) + 3; y < plot.bottom() - 3; ++y)
-                dark += qGray(image.pixel(static_cast<int>(plot.left() + 0.55 * plot.width()), y)) < 100 ? 1 : 0;
+                dark +=
+                    qGray(image.pixel(static_cast<int>(plot.left() + 0.55 * plot.width()), y)) < 100
+                        ? 1
+                        : 0;
             return dark;
         };
         LineChart model = twoPanels();
@@ -97,7 +102,8 @@ private Q_SLOTS:
         QImage image(760, 640, QImage::Format_RGB32);
         QPainter target(&image);
         painter.scene().render(&target);
-        const QPoint inside = painter.plot(1).topLeft().toPoint() + QPoint(static_cast<int>(0.1 * painter.plot(1).width()), 12);
+        const QPoint inside = painter.plot(1).topLeft().toPoint() +
+                              QPoint(static_cast<int>(0.1 * painter.plot(1).width()), 12);
         QVERIFY2(qGray(image.pixel(inside)) > 200 && qGray(image.pixel(inside)) < 250,
                  qPrintable(QString::number(qGray(image.pixel(inside)))));
     }
@@ -112,7 +118,8 @@ private Q_SLOTS:
         for (const CursorItem::Dot &dot : painter.cursor()->dots())
             QVERIFY(std::abs(dot.place.x() - painter.plot(0).center().x()) < 2);
         QVERIFY(painter.plot(1).contains(painter.cursor()->dots().last().place));
-        QCOMPARE(painter.cursor()->labels().size(), 2); // of the other panel: the readout tells those of this one
+        QCOMPARE(painter.cursor()->labels().size(),
+                 2); // of the other panel: the readout tells those of this one
         QVERIFY2(painter.cursor()->labels().first().text.startsWith(QStringLiteral("5.00")),
                  qPrintable(painter.cursor()->labels().first().text));
         painter.setPlace(std::nullopt);
@@ -167,7 +174,8 @@ private Q_SLOTS:
         QTest::keyClick(&view, Qt::Key_Right);
         QVERIFY2(view.readout().contains(QStringLiteral("100")), qPrintable(view.readout())); // ms
         QTest::keyClick(&view, Qt::Key_Down);
-        QVERIFY2(view.readout().contains(QStringLiteral("metal, read")), qPrintable(view.readout()));
+        QVERIFY2(view.readout().contains(QStringLiteral("metal, read")),
+                 qPrintable(view.readout()));
         QCOMPARE(view.readout(), view.accessibleDescription());
         QTest::keyClick(&view, Qt::Key_End);
         QVERIFY2(view.readout().contains(QStringLiteral("9.00")), qPrintable(view.readout()));
@@ -219,8 +227,8 @@ private Q_SLOTS:
     {
         QTemporaryDir directory;
         for (const ChartFormat format : {ChartFormat::Png, ChartFormat::Svg, ChartFormat::Pdf}) {
-            const auto written = exportCharts(toCharts(QList<LineChart>{lineChart(twoPanels())}), directory.path(),
-                                              QStringLiteral("x"), format, 96);
+            const auto written = exportCharts(toCharts(QList<LineChart>{lineChart(twoPanels())}),
+                                              directory.path(), QStringLiteral("x"), format, 96);
             QVERIFY(written);
             QVERIFY(QFile(written->first()).size() > 4000);
         }

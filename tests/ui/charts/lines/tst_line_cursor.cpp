@@ -39,7 +39,8 @@ private Q_SLOTS:
         model.panels = {panel};
         const LineScale across = LineScale::across(model, 5);
         QCOMPARE(*nextStop(panel, across, 0.5, true, 0.001), 0.53);
-        QVERIFY(qFuzzyCompare(*nextStop(panel, across, 0.5, true, 0.05), 0.6)); // nearer ones would look the same
+        QVERIFY(qFuzzyCompare(*nextStop(panel, across, 0.5, true, 0.05),
+                              0.6)); // nearer ones would look the same
         QVERIFY(qFuzzyCompare(*nextStop(panel, across, 0.5, false, 0.001), 0.4));
         QVERIFY(!nextStop(panel, across, 2, true, 0.001));
         QCOMPARE(*outermostStop(panel, true), 2.0);

@@ -19,7 +19,8 @@ QStringList labelsOf(const LineScale &scale)
     return labels;
 }
 
-LinePanel panelOf(const QList<QPointF> &points, const QString &unit, AxisScale scale = AxisScale::Linear)
+LinePanel panelOf(const QList<QPointF> &points, const QString &unit,
+                  AxisScale scale = AxisScale::Linear)
 {
     LinePanel panel;
     panel.unit = unit;
@@ -59,7 +60,8 @@ private Q_SLOTS:
     {
         for (const QList<QPointF> &points : {QList<QPointF>{}, {{0, 0}}, {{0, 5}}, {{0, NAN}}}) {
             for (const AxisScale kind : {AxisScale::Linear, AxisScale::Log}) {
-                const LineScale scale = LineScale::up(panelOf(points, QStringLiteral("s"), kind), 5);
+                const LineScale scale =
+                    LineScale::up(panelOf(points, QStringLiteral("s"), kind), 5);
                 QVERIFY(scale.low() < scale.high());
                 QVERIFY(!scale.ticks().isEmpty());
             }
@@ -80,7 +82,8 @@ private Q_SLOTS:
 
     void aLogarithmicAxisLeavesOutWhatItCannotShow()
     {
-        const LineScale scale = LineScale::up(panelOf({{0, 0}, {1, 1e-3}, {2, 1}}, QStringLiteral("s"), AxisScale::Log), 6);
+        const LineScale scale = LineScale::up(
+            panelOf({{0, 0}, {1, 1e-3}, {2, 1}}, QStringLiteral("s"), AxisScale::Log), 6);
         QVERIFY(std::isnan(scale.toAxis(0)));
         QVERIFY(std::isnan(scale.toAxis(-1)));
         QCOMPARE(scale.toAxis(0.01), -2.0);
@@ -91,7 +94,8 @@ private Q_SLOTS:
 
     void aLongLogarithmicAxisHasTheUnitOfItsMiddle()
     {
-        const LineScale scale = LineScale::up(panelOf({{0, 1.3e-7}, {1, 8e-3}}, QStringLiteral("s"), AxisScale::Log), 6);
+        const LineScale scale = LineScale::up(
+            panelOf({{0, 1.3e-7}, {1, 8e-3}}, QStringLiteral("s"), AxisScale::Log), 6);
         QCOMPARE(scale.unit(), QStringLiteral("µs"));
         QVERIFY(labelsOf(scale).contains(QStringLiteral("1000")));
         QVERIFY(labelsOf(scale).contains(QStringLiteral("1")));
@@ -116,7 +120,8 @@ private Q_SLOTS:
     void quantitiesHaveTheirOwnPrefix()
     {
         const auto text = [](double value, const char *unit) {
-            return quantityText(value, QString::fromLatin1(unit)).replace(QChar(0xa0), QLatin1Char(' '));
+            return quantityText(value, QString::fromLatin1(unit))
+                .replace(QChar(0xa0), QLatin1Char(' '));
         };
         QCOMPARE(text(0.0123, "s"), QStringLiteral("12.3 ms"));
         QCOMPARE(text(1234, "s"), QStringLiteral("1234 s"));

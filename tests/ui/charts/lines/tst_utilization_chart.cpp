@@ -89,7 +89,8 @@ private Q_SLOTS:
     void everySeriesOfTheEngineHasAPlace()
     {
         QFETCH(QString, group);
-        const UtilizationSeries place = UtilizationGroups::place(QString::fromLatin1(QTest::currentDataTag()));
+        const UtilizationSeries place =
+            UtilizationGroups::place(QString::fromLatin1(QTest::currentDataTag()));
         QCOMPARE(place.group, group);
         QVERIFY(group.isEmpty() || !place.name.isEmpty());
         QVERIFY(group.isEmpty() || !UtilizationGroups::title(group).isEmpty());
@@ -109,7 +110,8 @@ private Q_SLOTS:
         QCOMPARE(chart.ranges.size(), 2);
         QCOMPARE(chart.ranges.first().to, 5.0);
         const LinePanel *cpu = panelOf(chart, "cpu");
-        QCOMPARE(cpu->series.size(), 4); // all processors, waiting; each processor was not asked for
+        QCOMPARE(cpu->series.size(),
+                 4); // all processors, waiting; each processor was not asked for
         QCOMPARE(cpu->series.first().points.size(), 16);
         QCOMPARE(cpu->series.first().points.first().x(), 0.5);
         QCOMPARE(panelOf(chart, "cores")->unit, QString()); // processors, no share of them
@@ -164,9 +166,11 @@ private Q_SLOTS:
     void theCaptionSaysHowOftenAndWhatIsMissing()
     {
         const app::domain::RunData run = tests::sampledRun();
-        const QString caption = utilizationChart(run, choiceOf(work)).caption.join(QLatin1Char('\n'));
+        const QString caption =
+            utilizationChart(run, choiceOf(work)).caption.join(QLatin1Char('\n'));
         QVERIFY2(caption.contains(QStringLiteral("Sampled 2 times a second")), qPrintable(caption));
-        QVERIFY2(caption.contains(QStringLiteral("no domain in /sys/class/powercap")), qPrintable(caption));
+        QVERIFY2(caption.contains(QStringLiteral("no domain in /sys/class/powercap")),
+                 qPrintable(caption));
         QVERIFY(caption.contains(QStringLiteral("a, round 2")));
     }
 
@@ -184,7 +188,8 @@ private Q_SLOTS:
     {
         const app::domain::RunData run = tests::sampledRun();
         ui::models::TableTwin table;
-        const QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &table, QAbstractItemModelTester::FailureReportingMode::QtTest);
         table.setContent(utilizationTable(app::api::utilization(run), run.run, choiceOf(work)));
         QCOMPARE(table.rowCount(), 6 + 5);
         QCOMPARE(table.index(0, 0).data().toString(), QStringLiteral("a"));
@@ -211,12 +216,14 @@ private Q_SLOTS:
         QCOMPARE(busy->series.size(), 4); // two of each host
         QVERIFY(busy->series.at(0).name != busy->series.at(2).name);
         QVERIFY(busy->series.at(0).name.contains(QLatin1String("GPU 0")));
-        QVERIFY(panelOf(chart, "gpu_temperature") != nullptr && panelOf(chart, "gpu_energy") != nullptr);
+        QVERIFY(panelOf(chart, "gpu_temperature") != nullptr &&
+                panelOf(chart, "gpu_energy") != nullptr);
         ui::models::TableTwin table;
         table.setContent(utilizationTable(app::api::utilization(run), run.run, choiceOf(work)));
         QStringList means; // energy is summed up: only its maximum says something
         for (int row = 0; row < table.rowCount(); ++row)
-            if (table.index(row, 1).data().toString().contains(UtilizationGroups::title(QStringLiteral("gpu_energy"))))
+            if (table.index(row, 1).data().toString().contains(
+                    UtilizationGroups::title(QStringLiteral("gpu_energy"))))
                 means << table.index(row, 3).data().toString();
         QCOMPARE(means, (QStringList{QStringLiteral("–"), QStringLiteral("–")}));
     }
@@ -225,7 +232,8 @@ private Q_SLOTS:
     {
         app::domain::RunData run = tests::sampledRun();
         for (int i = 0; i < 400; ++i)
-            run.trials[0].samples.push_back({QStringLiteral("gpu.\u202e%1").arg(i), QStringLiteral("u%1").arg(i), i, 1e308});
+            run.trials[0].samples.push_back(
+                {QStringLiteral("gpu.\u202e%1").arg(i), QStringLiteral("u%1").arg(i), i, 1e308});
         run.trials[0].samples.push_back({QStringLiteral("gpu.x"), QStringLiteral("W"), -5, -1});
         run.trials[0].trial.round = 7;
         run.trials[0].trial.order = 7;
@@ -256,11 +264,14 @@ private Q_SLOTS:
         QTemporaryDir directory;
         const QList<LineChart> charts = utilizationCharts(tests::sampledRun());
         QCOMPARE(charts.size(), 2);
-        const auto written = exportCharts(toCharts(charts), directory.path(), QStringLiteral("x"), ChartFormat::Png, 96);
+        const auto written = exportCharts(toCharts(charts), directory.path(), QStringLiteral("x"),
+                                          ChartFormat::Png, 96);
         QVERIFY(written);
         QVERIFY(QFile::exists(directory.filePath(QStringLiteral("x-utilization-gemm.png"))));
-        QVERIFY(QFile::exists(directory.filePath(QStringLiteral("x-utilization-memory-bandwidth.png"))));
-        QVERIFY(utilizationCharts(app::analysis::testRun({1}, {1})).isEmpty()); // nothing was sampled
+        QVERIFY(QFile::exists(
+            directory.filePath(QStringLiteral("x-utilization-memory-bandwidth.png"))));
+        QVERIFY(
+            utilizationCharts(app::analysis::testRun({1}, {1})).isEmpty()); // nothing was sampled
     }
 };
 

@@ -10,14 +10,17 @@
 
 namespace strata::tests {
 
-inline void addSeries(app::domain::TrialData &data, const QString &series, const QString &unit, double value)
+inline void addSeries(app::domain::TrialData &data, const QString &series, const QString &unit,
+                      double value)
 {
     for (qint64 i = 1; i <= 16; ++i) // two a second over the eight seconds of a test trial
-        data.samples.push_back({series, unit, i * 500'000'000, value + 0.01 * value * static_cast<double>(i)});
+        data.samples.push_back(
+            {series, unit, i * 500'000'000, value + 0.01 * value * static_cast<double>(i)});
 }
 
 //! A trial with all that a host tells; warm-up from 0 s to 5 s, measured steps from 5 s to 8 s.
-inline app::domain::TrialData sampledTrial(const QString &hostId, int round, double busy, const QString &workloadId)
+inline app::domain::TrialData sampledTrial(const QString &hostId, int round, double busy,
+                                           const QString &workloadId)
 {
     app::domain::TrialData data = app::analysis::testTrial(hostId, round, 1e9, workloadId);
     data.trial.parameters.insert(QStringLiteral("telemetry_hz"), QStringLiteral("2"));
@@ -33,13 +36,15 @@ inline app::domain::TrialData sampledTrial(const QString &hostId, int round, dou
     return data;
 }
 
-//! Hosts a (bare metal, baseline) and b (VM), settings w and v, two rounds. Only a tells its power; b says why it cannot.
+//! Hosts a (bare metal, baseline) and b (VM), settings w and v, two rounds. Only a tells its power;
+//! b says why it cannot.
 inline app::domain::RunData sampledRun()
 {
     app::domain::RunData run = app::analysis::testRun({}, {});
     run.run.id = QStringLiteral("run");
     run.run.name = QStringLiteral("Run 1");
-    run.run.plan.experiment.workloads.append({QStringLiteral("v"), QStringLiteral("memory-bandwidth"), {}});
+    run.run.plan.experiment.workloads.append(
+        {QStringLiteral("v"), QStringLiteral("memory-bandwidth"), {}});
     for (int round = 0; round < 2; ++round)
         for (const QString &workloadId : {QStringLiteral("w"), QStringLiteral("v")}) {
             auto metal = sampledTrial(QStringLiteral("a"), round, 0.5 + 0.1 * round, workloadId);

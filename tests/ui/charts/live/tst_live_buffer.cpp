@@ -39,7 +39,8 @@ private Q_SLOTS:
         QCOMPARE(rate.measured.first().y(), 4e9);
         QCOMPARE(rate.measured.first().x(), 2.5); // at the end of the step
         QCOMPARE(*rate.measuringFrom, 2.0);
-        QCOMPARE(buffer.lines(LiveChart::Quantity::StepTime, 100).first().measured.first().y(), 0.5);
+        QCOMPARE(buffer.lines(LiveChart::Quantity::StepTime, 100).first().measured.first().y(),
+                 0.5);
         QCOMPARE(buffer.duration(), 4.5);
     }
     void aRateNeedsTheWorkOfAStep()

@@ -20,7 +20,9 @@ namespace {
 
 LiveTrial trial(const QString &id, HostKind kind)
 {
-    return {id, QStringLiteral("<b>host</b> ") + id, kind, QStringLiteral("g"), 1e9, QStringLiteral("FLOP/s")};
+    return {id,   QStringLiteral("<b>host</b> ") + id,
+            kind, QStringLiteral("g"),
+            1e9,  QStringLiteral("FLOP/s")};
 }
 
 QList<Step> steps(int count, qint64 duration)
@@ -101,7 +103,8 @@ private Q_SLOTS:
         chart.setTrial(trial(QStringLiteral("a"), HostKind::Container));
         chart.appendSteps(QStringLiteral("a"), steps(10, 10'000'000));
         QVERIFY(chart.accessibleDescription().isEmpty()); // not yet
-        QTRY_VERIFY_WITH_TIMEOUT(chart.accessibleDescription().contains(QStringLiteral("GFLOP/s")), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(chart.accessibleDescription().contains(QStringLiteral("GFLOP/s")),
+                                 patienceMs);
     }
     void pausedItCollectsAndShowsLater()
     {

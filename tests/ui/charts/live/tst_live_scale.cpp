@@ -47,8 +47,10 @@ private Q_SLOTS:
     void theAxisIsCalmWhileStepsArrive()
     {
         const QString unit = QStringLiteral("FLOP/s");
-        QVERIFY(LiveScale(lines(80, 120), unit, 4.2, 8, 6) == LiveScale(lines(80, 121), unit, 4.3, 8, 6));
-        QVERIFY(!(LiveScale(lines(80, 120), unit, 4.2, 8, 6) == LiveScale(lines(80, 120), unit, 42, 8, 6)));
+        QVERIFY(LiveScale(lines(80, 120), unit, 4.2, 8, 6) ==
+                LiveScale(lines(80, 121), unit, 4.3, 8, 6));
+        QVERIFY(!(LiveScale(lines(80, 120), unit, 4.2, 8, 6) ==
+                  LiveScale(lines(80, 120), unit, 42, 8, 6)));
     }
     void nothingYet()
     {

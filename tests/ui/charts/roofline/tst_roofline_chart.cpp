@@ -62,7 +62,8 @@ private Q_SLOTS:
         QCOMPARE(model.changes.size(), 2);
         QVERIFY(model.changes.first().text.startsWith(QChar(0x2212)));
         QCOMPARE(model.works.size(), 2);
-        QVERIFY(chart.caption.join(QLatin1Char(' ')).contains(QStringLiteral("file-io"))); // left out, and said so
+        QVERIFY(chart.caption.join(QLatin1Char(' '))
+                    .contains(QStringLiteral("file-io"))); // left out, and said so
         QVERIFY(model.marks.first().readout.contains(QStringLiteral("80.0")));
     }
 
@@ -76,7 +77,8 @@ private Q_SLOTS:
         QCOMPARE(mixed.unit, QStringLiteral("FLOP/s"));
         QVERIFY(mixed.caption.join(QLatin1Char(' ')).contains(QStringLiteral("OP/s")));
         const QString readout = mixed.marks.at(markOf(mixed, compute, 0)).readout;
-        QVERIFY2(readout.contains(QStringLiteral("80.0 GOP/s")) && readout.contains(QStringLiteral("50.0 OP/B")),
+        QVERIFY2(readout.contains(QStringLiteral("80.0 GOP/s")) &&
+                     readout.contains(QStringLiteral("50.0 OP/B")),
                  qPrintable(readout));
         RooflineFilter filter;
         filter.hiddenPrecisions = {QStringLiteral("fp32"), QStringLiteral("bf16")};
@@ -93,20 +95,23 @@ private Q_SLOTS:
             const QString id = QStringLiteral("fast%1").arg(i);
             run.run.plan.experiment.workloads.append({id, QStringLiteral("gemm"), {}});
             for (int round = 0; round < 5; ++round)
-                run.trials.append(app::analysis::workTrial(QStringLiteral("a"), round, 900e9, 50, id));
+                run.trials.append(
+                    app::analysis::workTrial(QStringLiteral("a"), round, 900e9, 50, id));
         }
         const RooflineChart chart = makeChart(run);
         for (const RooflineMark &mark : chart.marks)
             QVERIFY(mark.note.isEmpty());
-        QVERIFY(chart.caption.join(QLatin1Char(' ')).contains(QStringLiteral("lie above their roof")));
+        QVERIFY(
+            chart.caption.join(QLatin1Char(' ')).contains(QStringLiteral("lie above their roof")));
     }
 
     void manyNamesDoNotFillTheCaption()
     {
         auto run = app::analysis::rooflineRun();
         for (int i = 0; i < 900; ++i)
-            run.run.plan.experiment.workloads.append(
-                {QString::number(i), QStringLiteral("gemm"), {{QStringLiteral("m"), QString::number(i)}}});
+            run.run.plan.experiment.workloads.append({QString::number(i),
+                                                      QStringLiteral("gemm"),
+                                                      {{QStringLiteral("m"), QString::number(i)}}});
         const QString caption = makeChart(run).caption.join(QLatin1Char(' '));
         QVERIFY(caption.size() < 1500);
         QVERIFY2(caption.contains(QStringLiteral("894 more")), qPrintable(caption));
@@ -132,12 +137,15 @@ private Q_SLOTS:
         const QLineF horizontal = painter.roofs()->lineOf(roofOf(chart, 0, false));
         const QLineF slope = painter.roofs()->lineOf(roofOf(chart, 0, true));
         QVERIFY(std::abs(horizontal.y1() - horizontal.y2()) < 1e-6);
-        QVERIFY(std::abs(highPlace.y() - horizontal.y1() - decadeUp * std::log10(100.0 / 80)) < 0.5);
+        QVERIFY(std::abs(highPlace.y() - horizontal.y1() - decadeUp * std::log10(100.0 / 80)) <
+                0.5);
         QVERIFY(std::abs(horizontal.x1() - (highPlace.x() + decadeAcross * std::log10(10.0 / 50))) <
                 0.5);                                                // the ridge at 10 FLOP/B
         QVERIFY(QLineF(slope.p2(), horizontal.p1()).length() < 0.5); // they meet there
-        QVERIFY(std::abs((slope.y1() - slope.y2()) / decadeUp - (slope.x2() - slope.x1()) / decadeAcross) < 1e-3);
-        QCOMPARE(painter.placeAt(highPlace + QPointF(1, 2)), ChartPainter::Place{markOf(chart, compute, 0)});
+        QVERIFY(std::abs((slope.y1() - slope.y2()) / decadeUp -
+                         (slope.x2() - slope.x1()) / decadeAcross) < 1e-3);
+        QCOMPARE(painter.placeAt(highPlace + QPointF(1, 2)),
+                 ChartPainter::Place{markOf(chart, compute, 0)});
         QVERIFY(!painter.placeAt(painter.plot().topLeft()));
     }
 
@@ -187,10 +195,13 @@ private Q_SLOTS:
                 labels.append(roof.label.section(QLatin1Char(':'), 0, 0));
             return labels;
         };
-        const QStringList ofProcessors{QStringLiteral("L1 cache, read, all threads"), QStringLiteral("DRAM, read, all threads"),
-                                       QStringLiteral("bf16 avx512, all threads"), QStringLiteral("fp32 avx512, all threads")};
-        const QStringList ofGpu{QStringLiteral("GPU memory, read, GPU"), QStringLiteral("GPU L2 cache, read, GPU"),
-                                QStringLiteral("fp32 cuda, GPU"), QStringLiteral("tf32 tensor, GPU")};
+        const QStringList ofProcessors{QStringLiteral("L1 cache, read, all threads"),
+                                       QStringLiteral("DRAM, read, all threads"),
+                                       QStringLiteral("bf16 avx512, all threads"),
+                                       QStringLiteral("fp32 avx512, all threads")};
+        const QStringList ofGpu{
+            QStringLiteral("GPU memory, read, GPU"), QStringLiteral("GPU L2 cache, read, GPU"),
+            QStringLiteral("fp32 cuda, GPU"), QStringLiteral("tf32 tensor, GPU")};
         QCOMPARE(labelsOf(), ofProcessors);
         for (auto &data : run.trials)
             if (data.trial.workloadId == compute)
@@ -215,14 +226,16 @@ private Q_SLOTS:
             data.trial.facts.insert(QStringLiteral("arithmetic"), QStringLiteral("winograd"));
         const RooflineChart winograd = makeChart(run);
         QVERIFY(!winograd.marks.at(markOf(winograd, compute, 0)).above);
-        QVERIFY(winograd.marks.at(markOf(winograd, compute, 0)).note.contains(QStringLiteral("less arithmetic")));
+        QVERIFY(winograd.marks.at(markOf(winograd, compute, 0))
+                    .note.contains(QStringLiteral("less arithmetic")));
     }
 
     void theTableHasPointsAndRoofs()
     {
         const app::domain::RunData run = app::analysis::rooflineRun();
         ui::models::TableTwin table;
-        const QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &table, QAbstractItemModelTester::FailureReportingMode::QtTest);
         table.setContent(rooflineTable(app::api::roofline(run, {}), run.run));
         QCOMPARE(table.rowCount(), 4 + 2 * 8); // seven roofs and the clock of each host
         QCOMPARE(table.index(0, 1).data().toString(), QStringLiteral("a"));
@@ -249,7 +262,8 @@ private Q_SLOTS:
         QCOMPARE(chosen.last(), (QList<QVariant>{memory, QStringLiteral("a")}));
     }
 
-    //! A run adds a trial after the other, and each time the chart is redrawn, on a page that may not be shown.
+    //! A run adds a trial after the other, and each time the chart is redrawn, on a page that may
+    //! not be shown.
     void keepsItsHeightWhenItsNumbersChange()
     {
         const auto heightAfter = [](int changes) {
@@ -278,7 +292,8 @@ private Q_SLOTS:
         QCOMPARE(charts.size(), 1);               // no layer was profiled
         QCOMPARE(charts.first().roofs.size(), 4); // of two hosts: nothing was measured in bf16
         for (const ChartFormat format : {ChartFormat::Png, ChartFormat::Svg, ChartFormat::Pdf}) {
-            const auto written = exportCharts(toCharts(charts), directory.path(), QStringLiteral("x"), format, 96);
+            const auto written =
+                exportCharts(toCharts(charts), directory.path(), QStringLiteral("x"), format, 96);
             QVERIFY(written);
             QVERIFY(QFile(written->first()).size() > 4000);
         }

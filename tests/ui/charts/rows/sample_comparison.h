@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A comparison of four hosts and two settings with everything that makes a chart hard: an emulated VM a thousand times slower,
-//! a host that cannot be compared, hostile names, different units.
+//! A comparison of four hosts and two settings with everything that makes a chart hard: an emulated
+//! VM a thousand times slower, a host that cannot be compared, hostile names, different units.
 #pragma once
 
 #include "app/domain/comparison.h"
@@ -17,7 +17,8 @@ struct Sample {
     app::domain::Comparison comparison;
 };
 
-inline app::domain::Host sampleHost(const QString &id, const QString &name, app::domain::HostKind kind)
+inline app::domain::Host sampleHost(const QString &id, const QString &name,
+                                    app::domain::HostKind kind)
 {
     app::domain::Host host;
     host.id = id;
@@ -26,8 +27,8 @@ inline app::domain::Host sampleHost(const QString &id, const QString &name, app:
     return host;
 }
 
-inline app::domain::ThroughputRow sampleThroughput(const QString &host, const QString &workload, const QString &unit,
-                                                   double median)
+inline app::domain::ThroughputRow sampleThroughput(const QString &host, const QString &workload,
+                                                   const QString &unit, double median)
 {
     app::domain::ThroughputRow row;
     row.hostId = host;
@@ -41,8 +42,9 @@ inline app::domain::ThroughputRow sampleThroughput(const QString &host, const QS
     return row;
 }
 
-inline app::domain::DegradationRow sampleDegradation(const QString &host, const QString &workload, double degradation,
-                                                     double half, app::domain::Verdict verdict)
+inline app::domain::DegradationRow sampleDegradation(const QString &host, const QString &workload,
+                                                     double degradation, double half,
+                                                     app::domain::Verdict verdict)
 {
     app::domain::DegradationRow row;
     row.hostId = host;
@@ -51,7 +53,8 @@ inline app::domain::DegradationRow sampleDegradation(const QString &host, const 
     row.degradation = degradation;
     row.interval = app::domain::Interval{degradation - half, degradation + half};
     row.verdict = verdict;
-    row.values = {degradation - half, degradation - half / 2, degradation, degradation + half / 3, degradation + half};
+    row.values = {degradation - half, degradation - half / 2, degradation, degradation + half / 3,
+                  degradation + half};
     return row;
 }
 
@@ -66,17 +69,22 @@ inline Sample sampleComparison()
     const QString gemm = QStringLiteral("g");
     const QString triad = QStringLiteral("t");
     Plan &plan = sample.run.plan;
-    plan.hosts = {sampleHost(metal, QStringLiteral("gpu01 <b>x</b> & a<b"), HostKind::BareMetal),
-                  sampleHost(docker, QStringLiteral("docker"), HostKind::Container),
-                  sampleHost(vm, QStringLiteral("a-virtual-machine-with-a-very-long-name.department.example.org"), HostKind::Vm),
-                  sampleHost(nested, QStringLiteral("docker in vm1"), HostKind::ContainerInVm)};
+    plan.hosts = {
+        sampleHost(metal, QStringLiteral("gpu01 <b>x</b> & a<b"), HostKind::BareMetal),
+        sampleHost(docker, QStringLiteral("docker"), HostKind::Container),
+        sampleHost(vm,
+                   QStringLiteral("a-virtual-machine-with-a-very-long-name.department.example.org"),
+                   HostKind::Vm),
+        sampleHost(nested, QStringLiteral("docker in vm1"), HostKind::ContainerInVm)};
     plan.experiment.hostIds = {metal, docker, vm, nested};
     plan.experiment.baselineId = metal;
-    plan.experiment.workloads = {
-        {gemm,
-         QStringLiteral("gemm"),
-         {{QStringLiteral("m"), QStringLiteral("1024")}, {QStringLiteral("n"), QStringLiteral("1024")}}},
-        {triad, QStringLiteral("memory-bandwidth"), {{QStringLiteral("kernel"), QStringLiteral("triad")}}}};
+    plan.experiment.workloads = {{gemm,
+                                  QStringLiteral("gemm"),
+                                  {{QStringLiteral("m"), QStringLiteral("1024")},
+                                   {QStringLiteral("n"), QStringLiteral("1024")}}},
+                                 {triad,
+                                  QStringLiteral("memory-bandwidth"),
+                                  {{QStringLiteral("kernel"), QStringLiteral("triad")}}}};
     plan.experiment.seed = 7;
     sample.run.name = QStringLiteral("Run 3");
     sample.run.startedAt = QDateTime(QDate(2026, 1, 2), QTime(12, 30), Qt::UTC);
@@ -94,7 +102,8 @@ inline Sample sampleComparison()
                               << sampleThroughput(vm, workload, unit, 0.001 * rate);
         comparison.degradation << sampleDegradation(docker, workload, 0.07, 0.02, Verdict::Slower)
                                << sampleDegradation(vm, workload, 0.999, 0.0001, Verdict::Slower);
-        for (QList<Badge> *badges : {&comparison.throughput.last().badges, &comparison.degradation.last().badges})
+        for (QList<Badge> *badges :
+             {&comparison.throughput.last().badges, &comparison.degradation.last().badges})
             *badges = {Badge::EmulatedTcg, Badge::ThreadsDiffer, Badge::CappedByTime};
         ThroughputRow none;
         none.hostId = nested;

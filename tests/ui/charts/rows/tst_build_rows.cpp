@@ -51,9 +51,13 @@ private Q_SLOTS:
         Sample sample = sampleComparison();
         auto &plan = sample.run.plan;
         plan.hosts[1].partnerIds = {plan.hosts.at(2).id, plan.hosts.at(0).id};
-        const auto kind = [&] { return RowText::kind(throughputCharts(sample.comparison, sample.run).first().rows.at(1)); };
+        const auto kind = [&] {
+            return RowText::kind(
+                throughputCharts(sample.comparison, sample.run).first().rows.at(1));
+        };
         QVERIFY(!kind().contains(plan.hosts.at(2).name)); // this work needs none
-        plan.experiment.workloads[0].parameters.insert(QStringLiteral("hosts"), QStringLiteral("2"));
+        plan.experiment.workloads[0].parameters.insert(QStringLiteral("hosts"),
+                                                       QStringLiteral("2"));
         QVERIFY(kind().endsWith(QStringLiteral(" with ") + plan.hosts.at(2).name));
     }
     void namesLoseWhatMisleads()

@@ -66,7 +66,8 @@ private Q_SLOTS:
         QCOMPARE(panels.currentChart()->chart()->workloadId, QStringLiteral("0"));
         panels.setCharts(charts); // new numbers do not turn back
         panels.showRow(QString::number(ChartPanels::mostShown), charts.first().rows.last().hostId);
-        QCOMPARE(panels.currentChart()->chart()->workloadId, QString::number(ChartPanels::mostShown));
+        QCOMPARE(panels.currentChart()->chart()->workloadId,
+                 QString::number(ChartPanels::mostShown));
         panels.setCharts(charts.mid(0, 2));
         QCOMPARE(panels.currentChart()->chart()->workloadId, QStringLiteral("0"));
     }

@@ -41,7 +41,8 @@ private Q_SLOTS:
         QFETCH(double, width);
         const RowChart model = withRows(rows);
         const RowScale scale(model, 5);
-        const RowLayout layout = layOut(model, scale, ChartPalette::light(), QSizeF(width, 0), chartFont());
+        const RowLayout layout =
+            layOut(model, scale, ChartPalette::light(), QSizeF(width, 0), chartFont());
         const QRectF page(QPointF(), layout.size);
         QVERIFY(layout.plot.width() > 60);
         for (int i = 0; i < layout.texts.size(); ++i) {
@@ -57,7 +58,8 @@ private Q_SLOTS:
     void everyBadgeAndReasonIsThere()
     {
         const RowChart model = withRows(3);
-        const RowLayout layout = layOut(model, RowScale(model, 5), ChartPalette::light(), QSizeF(720, 0), chartFont());
+        const RowLayout layout =
+            layOut(model, RowScale(model, 5), ChartPalette::light(), QSizeF(720, 0), chartFont());
         QString all;
         for (const TextPiece &piece : layout.texts)
             all += piece.text + QLatin1Char('\n');
@@ -70,7 +72,9 @@ private Q_SLOTS:
     {
         const auto height = [](int rows) {
             const RowChart model = withRows(rows);
-            return layOut(model, RowScale(model, 5), ChartPalette::light(), QSizeF(720, 0), chartFont()).size.height();
+            return layOut(model, RowScale(model, 5), ChartPalette::light(), QSizeF(720, 0),
+                          chartFont())
+                .size.height();
         };
         QVERIFY(height(8) > height(3) + 200);
     }
@@ -78,8 +82,10 @@ private Q_SLOTS:
     {
         const RowChart model = withRows(3);
         const RowScale scale(model, 5);
-        const double small = layOut(model, scale, ChartPalette::light(), QSizeF(720, 0), chartFont()).rowHeight;
-        const RowLayout tall = layOut(model, scale, ChartPalette::light(), QSizeF(720, 2000), chartFont());
+        const double small =
+            layOut(model, scale, ChartPalette::light(), QSizeF(720, 0), chartFont()).rowHeight;
+        const RowLayout tall =
+            layOut(model, scale, ChartPalette::light(), QSizeF(720, 2000), chartFont());
         QCOMPARE(tall.size.height(), 2000.0);
         QVERIFY(tall.rowHeight > small + 100);
     }

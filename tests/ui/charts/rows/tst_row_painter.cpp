@@ -52,7 +52,10 @@ class TestRowPainter : public QObject {
         m_painter = std::make_unique<RowPainter>(chart);
         m_painter->show(ChartPalette::light(), QSizeF(720, 0), chartFont());
     }
-    QScatterSeries *seriesAt(int index) { return static_cast<QScatterSeries *>(m_painter->chart()->series().at(index)); }
+    QScatterSeries *seriesAt(int index)
+    {
+        return static_cast<QScatterSeries *>(m_painter->chart()->series().at(index));
+    }
 
 private Q_SLOTS:
     void initTestCase()
@@ -76,7 +79,8 @@ private Q_SLOTS:
     {
         show(m_rates);
         for (int i = 0; i < 3; ++i) {
-            const QPointF place = m_painter->chart()->mapToPosition(seriesAt(i)->at(0), seriesAt(i));
+            const QPointF place =
+                m_painter->chart()->mapToPosition(seriesAt(i)->at(0), seriesAt(i));
             QVERIFY(qAbs(place.y() - m_painter->layout().markY(i)) < 0.5);
             QVERIFY(m_painter->layout().plot.contains(place));
             QCOMPARE(m_painter->placeAt(place), ChartPainter::Place{i});
@@ -86,7 +90,8 @@ private Q_SLOTS:
     void axisHasItsTicksWithoutAnEventLoop()
     {
         show(m_rates);
-        auto *axis = qobject_cast<QCategoryAxis *>(m_painter->chart()->axes(Qt::Horizontal).first());
+        auto *axis =
+            qobject_cast<QCategoryAxis *>(m_painter->chart()->axes(Qt::Horizontal).first());
         QVERIFY(axis->categoriesLabels().contains(QStringLiteral("20")));
         const QRectF below(m_painter->layout().plot.left(), m_painter->layout().plot.bottom() + 4,
                            m_painter->layout().plot.width(), 18);
@@ -95,8 +100,8 @@ private Q_SLOTS:
     void intervalsAreDrawnInTheColourOfTheKind()
     {
         show(m_losses);
-        const QPointF middle =
-            m_painter->chart()->mapToPosition(QPointF(5.5, 0), seriesAt(0)); // between the lower end and the mark
+        const QPointF middle = m_painter->chart()->mapToPosition(
+            QPointF(5.5, 0), seriesAt(0)); // between the lower end and the mark
         const QRectF place(middle.x() - 2, m_painter->layout().markY(0) - 2, 4, 4);
         QVERIFY(shows(draw(*m_painter), ChartPalette::light().colorOf(HostKind::Container), place));
     }
@@ -105,8 +110,10 @@ private Q_SLOTS:
         show(m_losses);
         const QImage image = draw(*m_painter);
         const auto at = [&](double percent) {
-            const QPointF place = m_painter->chart()->mapToPosition(QPointF(percent, 0), seriesAt(0));
-            return image.pixel(static_cast<int>(place.x()), static_cast<int>(m_painter->layout().plot.top()) + 6);
+            const QPointF place =
+                m_painter->chart()->mapToPosition(QPointF(percent, 0), seriesAt(0));
+            return image.pixel(static_cast<int>(place.x()),
+                               static_cast<int>(m_painter->layout().plot.top()) + 6);
         };
         const QRgb band = ChartPalette::light().band.rgb();
         QCOMPARE(at(-2.8), band);
@@ -121,7 +128,8 @@ private Q_SLOTS:
         for (int i = 0; i < m_painter->chart()->series().size(); ++i)
             for (const QPointF &point : seriesAt(i)->points())
                 QVERIFY(point.x() < 50);
-        const QRectF edge(m_painter->layout().plot.right() - 12, m_painter->layout().markY(1) - 2, 10, 4);
+        const QRectF edge(m_painter->layout().plot.right() - 12, m_painter->layout().markY(1) - 2,
+                          10, 4);
         QVERIFY(shows(draw(*m_painter), ChartPalette::light().colorOf(HostKind::Vm), edge));
     }
     void theReadoutStaysOnThePage()

@@ -59,7 +59,8 @@ private Q_SLOTS:
     void numbersThatAreNoneDoNotBreakTheAxis()
     {
         ChartRow row = degradationRow(0.1, false);
-        row.values = {std::numeric_limits<double>::quiet_NaN(), -std::numeric_limits<double>::infinity()};
+        row.values = {std::numeric_limits<double>::quiet_NaN(),
+                      -std::numeric_limits<double>::infinity()};
         const RowScale scale(degradation({row}), 5);
         QVERIFY(scale.low() > -20 && scale.high() < 20);
     }
@@ -76,19 +77,22 @@ private Q_SLOTS:
     }
     void anEmulatedHostDoesNotFlattenTheOthers()
     {
-        const RowScale scale(degradation({degradationRow(0.01, false), degradationRow(0.999, true)}), 6);
+        const RowScale scale(
+            degradation({degradationRow(0.01, false), degradationRow(0.999, true)}), 6);
         QVERIFY(scale.high() < 10);
         QVERIFY(scale.isOffScale(degradationRow(0.999, true)));
         QVERIFY(!scale.isOffScale(degradationRow(0.01, false)));
     }
     void anEmulatedHostNearTheOthersIsDrawn()
     {
-        const RowScale scale(degradation({degradationRow(0.5, false), degradationRow(0.999, true)}), 6);
+        const RowScale scale(degradation({degradationRow(0.5, false), degradationRow(0.999, true)}),
+                             6);
         QVERIFY(!scale.isOffScale(degradationRow(0.999, true)));
     }
     void aRealHostIsNeverOffScale()
     {
-        const RowScale scale(degradation({degradationRow(0.001, false), degradationRow(0.99, false)}), 6);
+        const RowScale scale(
+            degradation({degradationRow(0.001, false), degradationRow(0.99, false)}), 6);
         QVERIFY(!scale.isOffScale(degradationRow(0.99, false)));
     }
     void onlyEmulatedHostsAreDrawn()

@@ -19,21 +19,25 @@ private Q_SLOTS:
     {
         const Sample sample = sampleComparison();
         const RowChart rates = throughputCharts(sample.comparison, sample.run).first();
-        QCOMPARE(RowText::axisTitle(rates, RowScale(rates, 5)), QStringLiteral("Throughput in GFLOP/s (higher is better)"));
+        QCOMPARE(RowText::axisTitle(rates, RowScale(rates, 5)),
+                 QStringLiteral("Throughput in GFLOP/s (higher is better)"));
         const RowChart losses = degradationCharts(sample.comparison, sample.run).first();
         const QString title = RowText::axisTitle(losses, RowScale(losses, 5));
         QVERIFY(title.contains(losses.baselineName));
         QVERIFY(title.contains(QStringLiteral("lower is better")));
         RowChart unknown;
-        QVERIFY(!RowText::axisTitle(unknown, RowScale(unknown, 5)).contains(QStringLiteral(" in ")));
+        QVERIFY(
+            !RowText::axisTitle(unknown, RowScale(unknown, 5)).contains(QStringLiteral(" in ")));
     }
     void numbersShareTheUnitOfTheAxis()
     {
         const Sample sample = sampleComparison();
         const RowChart model = throughputCharts(sample.comparison, sample.run).first();
         const RowScale scale(model, 5);
-        QCOMPARE(RowText::value(model, scale, model.rows.at(0)), QStringLiteral("98.2\u00a0GFLOP/s"));
-        QCOMPARE(RowText::value(model, scale, model.rows.at(2)), QStringLiteral("0.0982\u00a0GFLOP/s"));
+        QCOMPARE(RowText::value(model, scale, model.rows.at(0)),
+                 QStringLiteral("98.2\u00a0GFLOP/s"));
+        QCOMPARE(RowText::value(model, scale, model.rows.at(2)),
+                 QStringLiteral("0.0982\u00a0GFLOP/s"));
         QCOMPARE(RowText::interval(model, scale, model.rows.at(0)), QStringLiteral("[95.3; 100]"));
         QCOMPARE(RowText::value(model, scale, model.rows.at(3)), QStringLiteral("\u2013"));
         QVERIFY(RowText::interval(model, scale, model.rows.at(3)).isEmpty());
@@ -42,8 +46,8 @@ private Q_SLOTS:
     {
         using strata::app::domain::Verdict;
         QSet<QString> texts;
-        for (const Verdict verdict :
-             {Verdict::Slower, Verdict::Faster, Verdict::Equivalent, Verdict::Inconclusive, Verdict::NotComparable})
+        for (const Verdict verdict : {Verdict::Slower, Verdict::Faster, Verdict::Equivalent,
+                                      Verdict::Inconclusive, Verdict::NotComparable})
             texts.insert(RowText::verdict(verdict).left(1));
         QCOMPARE(texts.size(), 5);
         QVERIFY(RowText::verdict(Verdict::Slower).endsWith(QStringLiteral("slower")));
@@ -53,13 +57,15 @@ private Q_SLOTS:
         const Sample sample = sampleComparison();
         const RowChart model = degradationCharts(sample.comparison, sample.run).first();
         const QString caption = model.caption.join(QLatin1Char('\n'));
-        for (const char *part :
-             {"95", "10000", "3", "emulated", "gpu01", "Run 3", "2026-01-02 12:30 UTC", "0.1.0", "0123456789ab", "seed 7"})
+        for (const char *part : {"95", "10000", "3", "emulated", "gpu01", "Run 3",
+                                 "2026-01-02 12:30 UTC", "0.1.0", "0123456789ab", "seed 7"})
             QVERIFY2(caption.contains(QString::fromLatin1(part), Qt::CaseInsensitive), part);
         RowChart real = model;
         for (ChartRow &row : real.rows)
             row.emulated = false;
-        QVERIFY(!RowText::caption(real, sample.comparison, sample.run).join(QString()).contains(QStringLiteral("TCG")));
+        QVERIFY(!RowText::caption(real, sample.comparison, sample.run)
+                     .join(QString())
+                     .contains(QStringLiteral("TCG")));
     }
     void captionSaysWhatIsMissing()
     {
@@ -73,8 +79,10 @@ private Q_SLOTS:
                 row.missing = 2;
             }
         }
-        const QString caption = RowText::caption(model, sample.comparison, sample.run).join(QLatin1Char('\n'));
-        QVERIFY2(caption.contains(QStringLiteral("Trials without a result: %1: 2 of 5.").arg(model.rows.first().hostName)),
+        const QString caption =
+            RowText::caption(model, sample.comparison, sample.run).join(QLatin1Char('\n'));
+        QVERIFY2(caption.contains(QStringLiteral("Trials without a result: %1: 2 of 5.")
+                                      .arg(model.rows.first().hostName)),
                  qPrintable(caption));
         QVERIFY(caption.contains(QStringLiteral("run incomplete")));
     }

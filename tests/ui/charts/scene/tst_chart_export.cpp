@@ -41,7 +41,8 @@ private Q_SLOTS:
 
     void pngHasSizeResolutionAndWords()
     {
-        QVERIFY(exportChart(m_model, {path(QStringLiteral("a.png")), ChartFormat::Png, QSizeF(8, 6), 300}));
+        QVERIFY(exportChart(m_model,
+                            {path(QStringLiteral("a.png")), ChartFormat::Png, QSizeF(8, 6), 300}));
         const QImage image(path(QStringLiteral("a.png")));
         QCOMPARE(image.size(), QSize(2400, 1800));
         QCOMPARE(image.dotsPerMeterX(), 11811);
@@ -51,8 +52,8 @@ private Q_SLOTS:
     }
     void theSameChartAtEachResolution()
     {
-        const QImage fine =
-            renderChart(m_model, QSizeF(8, 6), 192).scaled(768, 576, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        const QImage fine = renderChart(m_model, QSizeF(8, 6), 192)
+                                .scaled(768, 576, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
         const QImage coarse = renderChart(m_model, QSizeF(8, 6), 96);
         qint64 difference = 0;
         for (int y = 0; y < coarse.height(); ++y)
@@ -93,8 +94,8 @@ private Q_SLOTS:
     {
         const Sample sample = sampleComparison();
         const QString directory = path(QStringLiteral("new/deep"));
-        const auto paths = exportCharts(toCharts(throughputCharts(sample.comparison, sample.run)), directory, QStringLiteral("r"),
-                                        ChartFormat::Png, 72);
+        const auto paths = exportCharts(toCharts(throughputCharts(sample.comparison, sample.run)),
+                                        directory, QStringLiteral("r"), ChartFormat::Png, 72);
         QVERIFY(paths.has_value());
         QCOMPARE(paths->size(), 2);
         for (const QString &file : *paths)

@@ -42,7 +42,8 @@ private Q_SLOTS:
     void orderStays()
     {
         const QList<QPointF> few = decimate(wave(5000), 0, 4999, 77);
-        QVERIFY(std::is_sorted(few.begin(), few.end(), [](const QPointF &a, const QPointF &b) { return a.x() < b.x(); }));
+        QVERIFY(std::is_sorted(few.begin(), few.end(),
+                               [](const QPointF &a, const QPointF &b) { return a.x() < b.x(); }));
     }
     void whatIsOutsideOrNoNumberIsLeftOut()
     {

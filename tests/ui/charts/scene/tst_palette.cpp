@@ -19,7 +19,8 @@ private Q_SLOTS:
     {
         QVERIFY(qAbs(contrast(Qt::white, Qt::black) - 21) < 1e-6);
         QVERIFY(qAbs(contrast(Qt::red, Qt::red) - 1) < 1e-6);
-        QVERIFY(qAbs(contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) < 0.01); // WCAG's own example of a grey that passes
+        QVERIFY(qAbs(contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) <
+                0.01); // WCAG's own example of a grey that passes
     }
 
     void readable_data()
@@ -40,10 +41,11 @@ private Q_SLOTS:
     void readable()
     {
         QFETCH(ChartPalette, palette);
-        for (const HostKind kind : {HostKind::BareMetal, HostKind::Container, HostKind::Vm, HostKind::ContainerInVm})
+        for (const HostKind kind :
+             {HostKind::BareMetal, HostKind::Container, HostKind::Vm, HostKind::ContainerInVm})
             QVERIFY(contrast(palette.colorOf(kind), palette.background) >= 3.0);
-        for (const Verdict verdict :
-             {Verdict::Slower, Verdict::Faster, Verdict::Equivalent, Verdict::Inconclusive, Verdict::NotComparable})
+        for (const Verdict verdict : {Verdict::Slower, Verdict::Faster, Verdict::Equivalent,
+                                      Verdict::Inconclusive, Verdict::NotComparable})
             QVERIFY(contrast(palette.colorOf(verdict), palette.background) >= 4.5);
         QVERIFY(contrast(palette.muted, palette.background) >= 4.5);
         QVERIFY(contrast(palette.text, palette.background) >= 4.5);
@@ -60,8 +62,8 @@ private Q_SLOTS:
     }
     void eachKindHasAShapeOfItsOwn()
     {
-        const std::set<Marker> shapes{markerOf(HostKind::BareMetal), markerOf(HostKind::Container), markerOf(HostKind::Vm),
-                                      markerOf(HostKind::ContainerInVm)};
+        const std::set<Marker> shapes{markerOf(HostKind::BareMetal), markerOf(HostKind::Container),
+                                      markerOf(HostKind::Vm), markerOf(HostKind::ContainerInVm)};
         QCOMPARE(shapes.size(), 4U);
     }
 };

@@ -18,17 +18,22 @@ private Q_SLOTS:
     {
         const QFont font = chartFont();
         const QString words = QStringLiteral("alpha beta gamma");
-        const double width = QFontMetricsF(font).horizontalAdvance(QStringLiteral("alpha beta ")) + 2;
+        const double width =
+            QFontMetricsF(font).horizontalAdvance(QStringLiteral("alpha beta ")) + 2;
         QCOMPARE(wrappedLines(font, words, width), 2);
         QVERIFY(wrappedBounds(font, words, width).width() <= width);
         QVERIFY(wrappedBounds(font, QString(), width).isEmpty());
     }
-    void aLongWordBreaksToo() { QVERIFY(wrappedLines(chartFont(), QString(200, QLatin1Char('x')), 150) > 3); }
+    void aLongWordBreaksToo()
+    {
+        QVERIFY(wrappedLines(chartFont(), QString(200, QLatin1Char('x')), 150) > 3);
+    }
 
     void tooLongTextIsShortenedInItsMiddle()
     {
         const QFont font = chartFont();
-        const QString name = QStringLiteral("a-virtual-machine-with-a-very-long-name.department.example.org");
+        const QString name =
+            QStringLiteral("a-virtual-machine-with-a-very-long-name.department.example.org");
         const QString shown = fittedText(font, name, 120, 2);
         QVERIFY(wrappedLines(font, shown, 120) <= 2);
         QVERIFY(shown.contains(QChar(0x2026)));
@@ -43,7 +48,10 @@ private Q_SLOTS:
             QImage image(200, 40, QImage::Format_RGB32);
             image.fill(Qt::white);
             QPainter painter(&image);
-            drawPiece(painter, {QRectF(0, 0, 200, 40), Qt::AlignLeft, true, text, chartFont(), Qt::black, false}, Qt::white);
+            drawPiece(
+                painter,
+                {QRectF(0, 0, 200, 40), Qt::AlignLeft, true, text, chartFont(), Qt::black, false},
+                Qt::white);
             return image;
         };
         QVERIFY(draw(QStringLiteral("<i></i>x")) != draw(QStringLiteral("x")));

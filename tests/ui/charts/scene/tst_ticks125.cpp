@@ -38,7 +38,8 @@ private Q_SLOTS:
         QTest::addColumn<QList<double>>("ticks");
         QTest::newRow("within a decade") << 3.0 << 8.0 << 8 << QList<double>{5};
         QTest::newRow("about a decade") << 0.3 << 7.0 << 8 << QList<double>{0.5, 1, 2, 5};
-        QTest::newRow("decades") << 1.0 << 1e6 << 8 << QList<double>{1, 10, 100, 1e3, 1e4, 1e5, 1e6};
+        QTest::newRow("decades") << 1.0 << 1e6 << 8
+                                 << QList<double>{1, 10, 100, 1e3, 1e4, 1e5, 1e6};
         QTest::newRow("every second decade") << 1.0 << 1e6 << 4 << QList<double>{1, 100, 1e4, 1e6};
     }
     void logarithmic()

@@ -45,8 +45,10 @@ private Q_SLOTS:
             QCOMPARE(images.factor, 1.0);
             QCOMPARE(images.unit, QStringLiteral("images/s"));
         }
-        QCOMPARE(UnitScale::forMagnitude(std::numeric_limits<double>::quiet_NaN(), QStringLiteral("B/s")).unit,
-                 QStringLiteral("B/s"));
+        QCOMPARE(
+            UnitScale::forMagnitude(std::numeric_limits<double>::quiet_NaN(), QStringLiteral("B/s"))
+                .unit,
+            QStringLiteral("B/s"));
     }
     void threeDigits()
     {

@@ -23,10 +23,11 @@ struct ColumnMajorProduct {
     ColumnMajorMatrix result; //!< over those of C
 };
 
-//! The bytes of a row-major matrix are those of its transpose column by column, and C^T = op(B)^T · op(A)^T: the operands change
-//! places, and whether they are transposed stays.
-//! C = op(A) · op(B) is m×n, op(A) m×k, op(B) k×n; row-major A is stored k×m when transposed, B n×k.
-constexpr ColumnMajorProduct columnMajor(std::int64_t m, std::int64_t n, std::int64_t k, bool transposeA, bool transposeB)
+//! The bytes of a row-major matrix are those of its transpose column by column, and C^T = op(B)^T ·
+//! op(A)^T: the operands change places, and whether they are transposed stays. C = op(A) · op(B) is
+//! m×n, op(A) m×k, op(B) k×n; row-major A is stored k×m when transposed, B n×k.
+constexpr ColumnMajorProduct columnMajor(std::int64_t m, std::int64_t n, std::int64_t k,
+                                         bool transposeA, bool transposeB)
 {
     ColumnMajorProduct product;
     product.first = transposeB ? ColumnMajorMatrix{k, n, true} : ColumnMajorMatrix{n, k, false};

@@ -23,7 +23,8 @@ using core::Expected;
 using core::FailureKind;
 
 constexpr int mostCandidates = 16;
-constexpr std::size_t workspaceBytes = std::size_t{32} << 20; // what NVIDIA's manual recommends for Hopper; less for older ones
+constexpr std::size_t workspaceBytes =
+    std::size_t{32} << 20; // what NVIDIA's manual recommends for Hopper; less for older ones
 
 Expected<void> checkedLt(cublasStatus_t status, const char *call)
 {
@@ -32,17 +33,20 @@ Expected<void> checkedLt(cublasStatus_t status, const char *call)
     const std::string name = cublasLtGetStatusString(status);
     if (status == CUBLAS_STATUS_NOT_SUPPORTED || status == CUBLAS_STATUS_ARCH_MISMATCH)
         return core::fail(FailureKind::Unsupported, "problem_unsupported",
-                          "cuBLASLt " + cublasLtVersionText() + " has no algorithm for this matrix product on this GPU (" + name +
+                          "cuBLASLt " + cublasLtVersionText() +
+                              " has no algorithm for this matrix product on this GPU (" + name +
                               "); choose another size or precision.");
     if (status == CUBLAS_STATUS_ALLOC_FAILED)
-        return core::fail(
-            FailureKind::Resource, "out_of_memory",
-            "cuBLASLt found too little free memory on the GPU; choose a smaller problem, or end what else uses the GPU.");
-    return core::fail(FailureKind::Internal, "cublaslt_failed", std::string(call) + " failed with " + name + ".");
+        return core::fail(FailureKind::Resource, "out_of_memory",
+                          "cuBLASLt found too little free memory on the GPU; choose a smaller "
+                          "problem, or end what else uses the GPU.");
+    return core::fail(FailureKind::Internal, "cublaslt_failed",
+                      std::string(call) + " failed with " + name + ".");
 }
 #define STRATA_LT(call) checkedLt((call), #call)
 
-//! One for each GPU, to which it is tied, and for the life of the process; its functions may be called from any thread.
+//! One for each GPU, to which it is tied, and for the life of the process; its functions may be
+//! called from any thread.
 Expected<cublasLtHandle_t> handle()
 {
     static std::mutex mutex;
@@ -59,13 +63,19 @@ Expected<cublasLtHandle_t> handle()
 }
 
 struct DestroyDescription {
-    void operator()(cublasLtMatmulDesc_t description) const { cublasLtMatmulDescDestroy(description); }
+    void operator()(cublasLtMatmulDesc_t description) const
+    {
+        cublasLtMatmulDescDestroy(description);
+    }
 };
 struct DestroyLayout {
     void operator()(cublasLtMatrixLayout_t layout) const { cublasLtMatrixLayoutDestroy(layout); }
 };
 struct DestroyPreference {
-    void operator()(cublasLtMatmulPreference_t preference) const { cublasLtMatmulPreferenceDestroy(preference); }
+    void operator()(cublasLtMatmulPreference_t preference) const
+    {
+        cublasLtMatmulPreferenceDestroy(preference);
+    }
 };
 template <typename Pointer, typename Destroy>
 using Owned = std::unique_ptr<std::remove_pointer_t<Pointer>, Destroy>;
@@ -74,45 +84,54 @@ using Layout = Owned<cublasLtMatrixLayout_t, DestroyLayout>;
 Expected<Layout> layoutOf(const ColumnMajorMatrix &matrix, cudaDataType_t type)
 {
     cublasLtMatrixLayout_t layout = nullptr;
-    if (auto made = STRATA_LT(cublasLtMatrixLayoutCreate(&layout, type, static_cast<std::uint64_t>(matrix.rows),
-                                                         static_cast<std::uint64_t>(matrix.columns), matrix.leadingDimension()));
+    if (auto made = STRATA_LT(cublasLtMatrixLayoutCreate(
+            &layout, type, static_cast<std::uint64_t>(matrix.rows),
+            static_cast<std::uint64_t>(matrix.columns), matrix.leadingDimension()));
         !made)
         return tl::make_unexpected(made.error());
     return Layout(layout);
 }
 
 template <typename Value>
-Expected<void> setAttribute(cublasLtMatmulDesc_t description, cublasLtMatmulDescAttributes_t attribute, const Value &value)
+Expected<void> setAttribute(cublasLtMatmulDesc_t description,
+                            cublasLtMatmulDescAttributes_t attribute, const Value &value)
 {
     return STRATA_LT(cublasLtMatmulDescSetAttribute(description, attribute, &value, sizeof value));
 }
 
 template <typename Value>
-std::string configText(const cublasLtMatmulAlgo_t &algorithm, cublasLtMatmulAlgoConfigAttributes_t attribute)
+std::string configText(const cublasLtMatmulAlgo_t &algorithm,
+                       cublasLtMatmulAlgoConfigAttributes_t attribute)
 {
     Value value{};
     std::size_t written = 0;
-    const cublasStatus_t status = cublasLtMatmulAlgoConfigGetAttribute(&algorithm, attribute, &value, sizeof value, &written);
-    return status == CUBLAS_STATUS_SUCCESS && written == sizeof value ? std::to_string(value) : "unknown";
+    const cublasStatus_t status =
+        cublasLtMatmulAlgoConfigGetAttribute(&algorithm, attribute, &value, sizeof value, &written);
+    return status == CUBLAS_STATUS_SUCCESS && written == sizeof value ? std::to_string(value)
+                                                                      : "unknown";
 }
 
 std::string unitsText(const cublasLtMatmulAlgo_t &algorithm)
 {
     std::uint64_t flags = 0;
     std::size_t written = 0;
-    if (cublasLtMatmulAlgoCapGetAttribute(&algorithm, CUBLASLT_ALGO_CAP_NUMERICAL_IMPL_FLAGS, &flags, sizeof flags, &written) !=
-        CUBLAS_STATUS_SUCCESS)
+    if (cublasLtMatmulAlgoCapGetAttribute(&algorithm, CUBLASLT_ALGO_CAP_NUMERICAL_IMPL_FLAGS,
+                                          &flags, sizeof flags, &written) != CUBLAS_STATUS_SUCCESS)
         return "units unknown";
-    const std::string units = (flags & CUBLASLT_NUMERICAL_IMPL_FLAGS_TENSOR_OP_MASK) != 0 ? "tensor cores" : "no tensor cores";
+    const std::string units = (flags & CUBLASLT_NUMERICAL_IMPL_FLAGS_TENSOR_OP_MASK) != 0
+                                  ? "tensor cores"
+                                  : "no tensor cores";
     return units + ((flags & CUBLASLT_NUMERICAL_IMPL_FLAGS_INPUT_TF32) != 0 ? " in TF32" : "");
 }
 
 std::string algorithmText(const cublasLtMatmulAlgo_t &algorithm)
 {
-    return "cuBLASLt " + cublasLtVersionText() + ", algorithm " + configText<std::int32_t>(algorithm, CUBLASLT_ALGO_CONFIG_ID) +
-           ", tile " + configText<std::uint32_t>(algorithm, CUBLASLT_ALGO_CONFIG_TILE_ID) + ", stages " +
+    return "cuBLASLt " + cublasLtVersionText() + ", algorithm " +
+           configText<std::int32_t>(algorithm, CUBLASLT_ALGO_CONFIG_ID) + ", tile " +
+           configText<std::uint32_t>(algorithm, CUBLASLT_ALGO_CONFIG_TILE_ID) + ", stages " +
            configText<std::uint32_t>(algorithm, CUBLASLT_ALGO_CONFIG_STAGES_ID) + ", split-K " +
-           configText<std::int32_t>(algorithm, CUBLASLT_ALGO_CONFIG_SPLITK_NUM) + ", " + unitsText(algorithm);
+           configText<std::int32_t>(algorithm, CUBLASLT_ALGO_CONFIG_SPLITK_NUM) + ", " +
+           unitsText(algorithm);
 }
 
 cublasLtEpilogue_t epilogueOf(MatmulEpilogue epilogue)
@@ -144,11 +163,13 @@ struct CublasltMatmul::State {
     Expected<void> describe(const MatmulDescription &wanted, const MatmulOperands &operands);
     Expected<void> layOut(const MatmulDescription &wanted, const ColumnMajorProduct &product);
     Expected<std::vector<cublasLtMatmulHeuristicResult_t>> candidates(int most) const;
-    Expected<void> launch(const cublasLtMatmulAlgo_t &chosen, const MatmulOperands &operands, cudaStream_t stream) const;
-    Expected<double> secondsOf(const cublasLtMatmulAlgo_t &chosen, const MatmulOperands &operands, cudaStream_t stream) const;
+    Expected<void> launch(const cublasLtMatmulAlgo_t &chosen, const MatmulOperands &operands,
+                          cudaStream_t stream) const;
+    Expected<double> secondsOf(const cublasLtMatmulAlgo_t &chosen, const MatmulOperands &operands,
+                               cudaStream_t stream) const;
     //! The fastest of those that run, as a number in the list.
-    Expected<std::size_t> fastest(std::span<const cublasLtMatmulHeuristicResult_t> found, const MatmulOperands &operands,
-                                  cudaStream_t stream) const;
+    Expected<std::size_t> fastest(std::span<const cublasLtMatmulHeuristicResult_t> found,
+                                  const MatmulOperands &operands, cudaStream_t stream) const;
 };
 
 void CublasltMatmul::Destroy::operator()(State *state) const
@@ -156,32 +177,42 @@ void CublasltMatmul::Destroy::operator()(State *state) const
     delete state;
 }
 
-Expected<void> CublasltMatmul::State::describe(const MatmulDescription &wanted, const MatmulOperands &operands)
+Expected<void> CublasltMatmul::State::describe(const MatmulDescription &wanted,
+                                               const MatmulOperands &operands)
 {
     integers = wanted.compute == CUBLAS_COMPUTE_32I;
     withBias = wanted.epilogue != MatmulEpilogue::None;
-    const ColumnMajorProduct product = columnMajor(wanted.m, wanted.n, wanted.k, wanted.transposeA, wanted.transposeB);
-    const auto operation = [](bool transposed) -> std::int32_t { return transposed ? CUBLAS_OP_T : CUBLAS_OP_N; };
+    const ColumnMajorProduct product =
+        columnMajor(wanted.m, wanted.n, wanted.k, wanted.transposeA, wanted.transposeB);
+    const auto operation = [](bool transposed) -> std::int32_t {
+        return transposed ? CUBLAS_OP_T : CUBLAS_OP_N;
+    };
     cublasLtMatmulDesc_t made = nullptr;
-    auto done = STRATA_LT(cublasLtMatmulDescCreate(&made, wanted.compute, integers ? CUDA_R_32I : CUDA_R_32F));
+    auto done = STRATA_LT(
+        cublasLtMatmulDescCreate(&made, wanted.compute, integers ? CUDA_R_32I : CUDA_R_32F));
     if (!done)
         return done;
     description.reset(made);
-    done = setAttribute(made, CUBLASLT_MATMUL_DESC_TRANSA, operation(product.first.transposed)).and_then([&] {
-        return setAttribute(made, CUBLASLT_MATMUL_DESC_TRANSB, operation(product.second.transposed));
-    });
+    done = setAttribute(made, CUBLASLT_MATMUL_DESC_TRANSA, operation(product.first.transposed))
+               .and_then([&] {
+                   return setAttribute(made, CUBLASLT_MATMUL_DESC_TRANSB,
+                                       operation(product.second.transposed));
+               });
     if (done && withBias)
-        done = setAttribute(made, CUBLASLT_MATMUL_DESC_EPILOGUE, epilogueOf(wanted.epilogue)).and_then([&] {
-            return setAttribute(made, CUBLASLT_MATMUL_DESC_BIAS_POINTER, operands.bias);
-        });
+        done = setAttribute(made, CUBLASLT_MATMUL_DESC_EPILOGUE, epilogueOf(wanted.epilogue))
+                   .and_then([&] {
+                       return setAttribute(made, CUBLASLT_MATMUL_DESC_BIAS_POINTER, operands.bias);
+                   });
     if (done && wanted.fastAccumulation)
         done = setAttribute(made, CUBLASLT_MATMUL_DESC_FAST_ACCUM, std::int8_t{1});
     return done ? layOut(wanted, product) : done;
 }
 
-Expected<void> CublasltMatmul::State::layOut(const MatmulDescription &wanted, const ColumnMajorProduct &product)
+Expected<void> CublasltMatmul::State::layOut(const MatmulDescription &wanted,
+                                             const ColumnMajorProduct &product)
 {
-    const auto put = [](Layout &place, const ColumnMajorMatrix &matrix, cudaDataType_t type) -> Expected<void> {
+    const auto put = [](Layout &place, const ColumnMajorMatrix &matrix,
+                        cudaDataType_t type) -> Expected<void> {
         return layoutOf(matrix, type).map([&](Layout layout) { place = std::move(layout); });
     };
     return put(first, product.first, wanted.typeB)
@@ -189,20 +220,22 @@ Expected<void> CublasltMatmul::State::layOut(const MatmulDescription &wanted, co
         .and_then([&] { return put(result, product.result, wanted.typeC); });
 }
 
-Expected<std::vector<cublasLtMatmulHeuristicResult_t>> CublasltMatmul::State::candidates(int most) const
+Expected<std::vector<cublasLtMatmulHeuristicResult_t>>
+CublasltMatmul::State::candidates(int most) const
 {
     cublasLtMatmulPreference_t made = nullptr;
     auto done = STRATA_LT(cublasLtMatmulPreferenceCreate(&made));
     const Owned<cublasLtMatmulPreference_t, DestroyPreference> preference(made);
     const std::size_t bytes = workspace.size();
     if (done)
-        done =
-            STRATA_LT(cublasLtMatmulPreferenceSetAttribute(made, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, &bytes, sizeof bytes));
+        done = STRATA_LT(cublasLtMatmulPreferenceSetAttribute(
+            made, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, &bytes, sizeof bytes));
     std::vector<cublasLtMatmulHeuristicResult_t> found(static_cast<std::size_t>(most));
     int count = 0;
     if (done)
-        done = STRATA_LT(cublasLtMatmulAlgoGetHeuristic(library, description.get(), first.get(), second.get(), result.get(),
-                                                        result.get(), made, most, found.data(), &count));
+        done = STRATA_LT(cublasLtMatmulAlgoGetHeuristic(library, description.get(), first.get(),
+                                                        second.get(), result.get(), result.get(),
+                                                        made, most, found.data(), &count));
     // Nothing else is reported about an entry that failed.
     found.resize(static_cast<std::size_t>(count));
     std::erase_if(found, [](const auto &entry) { return entry.state != CUBLAS_STATUS_SUCCESS; });
@@ -213,7 +246,8 @@ Expected<std::vector<cublasLtMatmulHeuristicResult_t>> CublasltMatmul::State::ca
     return found;
 }
 
-Expected<void> CublasltMatmul::State::launch(const cublasLtMatmulAlgo_t &chosen, const MatmulOperands &operands,
+Expected<void> CublasltMatmul::State::launch(const cublasLtMatmulAlgo_t &chosen,
+                                             const MatmulOperands &operands,
                                              cudaStream_t stream) const
 {
     static constexpr float one = 1;
@@ -223,14 +257,16 @@ Expected<void> CublasltMatmul::State::launch(const cublasLtMatmulAlgo_t &chosen,
     const void *alpha = integers ? static_cast<const void *>(&integerOne) : &one;
     const void *beta = integers ? static_cast<const void *>(&integerZero) : &zero;
     const cublasStatus_t status =
-        cublasLtMatmul(library, description.get(), alpha, operands.b, first.get(), operands.a, second.get(), beta, operands.c,
-                       result.get(), operands.c, result.get(), &chosen, workspace.get(), workspace.size(), stream);
+        cublasLtMatmul(library, description.get(), alpha, operands.b, first.get(), operands.a,
+                       second.get(), beta, operands.c, result.get(), operands.c, result.get(),
+                       &chosen, workspace.get(), workspace.size(), stream);
     if (status == CUBLAS_STATUS_SUCCESS)
         return {};
     return checkedLt(status, "cublasLtMatmul");
 }
 
-Expected<double> CublasltMatmul::State::secondsOf(const cublasLtMatmulAlgo_t &chosen, const MatmulOperands &operands,
+Expected<double> CublasltMatmul::State::secondsOf(const cublasLtMatmulAlgo_t &chosen,
+                                                  const MatmulOperands &operands,
                                                   cudaStream_t stream) const
 {
     constexpr int turns = 5;
@@ -247,8 +283,9 @@ Expected<double> CublasltMatmul::State::secondsOf(const cublasLtMatmulAlgo_t &ch
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-Expected<std::size_t> CublasltMatmul::State::fastest(std::span<const cublasLtMatmulHeuristicResult_t> found,
-                                                     const MatmulOperands &operands, cudaStream_t stream) const
+Expected<std::size_t>
+CublasltMatmul::State::fastest(std::span<const cublasLtMatmulHeuristicResult_t> found,
+                               const MatmulOperands &operands, cudaStream_t stream) const
 {
     std::optional<std::size_t> best;
     double least = std::numeric_limits<double>::infinity();
@@ -265,7 +302,8 @@ Expected<std::size_t> CublasltMatmul::State::fastest(std::span<const cublasLtMat
     return *best;
 }
 
-Expected<CublasltMatmul> CublasltMatmul::make(const MatmulDescription &description, AlgorithmChoice choice,
+Expected<CublasltMatmul> CublasltMatmul::make(const MatmulDescription &description,
+                                              AlgorithmChoice choice,
                                               const MatmulOperands &operands, cudaStream_t stream)
 {
     if (auto there = requireCublasLt("A matrix product"); !there)
@@ -290,25 +328,30 @@ Expected<CublasltMatmul> CublasltMatmul::make(const MatmulDescription &descripti
         return tl::make_unexpected(best.error());
     state.algorithm = (*found)[*best].algo;
     matmul.m_implementation =
-        algorithmText(state.algorithm) + (measured ? "; fastest of " + std::to_string(found->size()) + " tried, number " +
-                                                         std::to_string(*best + 1) + " of its heuristic"
-                                                   : "; first of its heuristic");
+        algorithmText(state.algorithm) +
+        (measured ? "; fastest of " + std::to_string(found->size()) + " tried, number " +
+                        std::to_string(*best + 1) + " of its heuristic"
+                  : "; first of its heuristic");
     return matmul;
 }
 
 Expected<void> CublasltMatmul::launch(const MatmulOperands &operands, cudaStream_t stream)
 {
     if (m_state->withBias)
-        if (auto set = setAttribute(m_state->description.get(), CUBLASLT_MATMUL_DESC_BIAS_POINTER, operands.bias); !set)
+        if (auto set = setAttribute(m_state->description.get(), CUBLASLT_MATMUL_DESC_BIAS_POINTER,
+                                    operands.bias);
+            !set)
             return set;
     return m_state->launch(m_state->algorithm, operands, stream);
 }
 
 std::string cublasLtVersionText()
 {
-    // 130002 of 13.0.2, 120901 of 12.9.1: ten thousands, hundreds, ones (cublas_api.h: CUBLAS_VERSION).
+    // 130002 of 13.0.2, 120901 of 12.9.1: ten thousands, hundreds, ones (cublas_api.h:
+    // CUBLAS_VERSION).
     const std::size_t version = cublasLtGetVersion();
-    return std::to_string(version / 10000) + "." + std::to_string(version / 100 % 100) + "." + std::to_string(version % 100);
+    return std::to_string(version / 10000) + "." + std::to_string(version / 100 % 100) + "." +
+           std::to_string(version % 100);
 }
 
 } // namespace strata::engine::backends::cuda

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A matrix product of cuBLASLt with its algorithm chosen: row-major, C = op(A) · op(B), and what may follow it in the same
-//! kernel.
+//! A matrix product of cuBLASLt with its algorithm chosen: row-major, C = op(A) · op(B), and what
+//! may follow it in the same kernel.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -27,7 +27,8 @@ struct MatmulDescription {
     cudaDataType_t typeA = CUDA_R_32F;
     cudaDataType_t typeB = CUDA_R_32F;
     cudaDataType_t typeC = CUDA_R_32F;
-    //! CUBLAS_COMPUTE_32F rounds no fp32 to TF32; CUBLAS_COMPUTE_32F_FAST_TF32 lets it. CUBLAS_COMPUTE_32I for bytes.
+    //! CUBLAS_COMPUTE_32F rounds no fp32 to TF32; CUBLAS_COMPUTE_32F_FAST_TF32 lets it.
+    //! CUBLAS_COMPUTE_32I for bytes.
     cublasComputeType_t compute = CUBLAS_COMPUTE_32F;
     MatmulEpilogue epilogue = MatmulEpilogue::None;
     bool fastAccumulation = false; //!< of fp8: sums are promoted to fp32 only at the end
@@ -48,16 +49,19 @@ enum class AlgorithmChoice {
 
 class CublasltMatmul {
 public:
-    //! Chooses and, if it is to be measured, runs, which writes C. Unsupported: no_cublaslt, problem_unsupported. Not timed.
-    static core::Expected<CublasltMatmul> make(const MatmulDescription &description, AlgorithmChoice choice,
+    //! Chooses and, if it is to be measured, runs, which writes C. Unsupported: no_cublaslt,
+    //! problem_unsupported. Not timed.
+    static core::Expected<CublasltMatmul> make(const MatmulDescription &description,
+                                               AlgorithmChoice choice,
                                                const MatmulOperands &operands, cudaStream_t stream);
 
-    //! Puts the product into the stream; the stream reports what the GPU makes of it. Operands of the same alignment as those
-    //! of make(). Allocates nothing, so that a CUDA graph can hold it. One stream at a time, because the workspace is one.
+    //! Puts the product into the stream; the stream reports what the GPU makes of it. Operands of
+    //! the same alignment as those of make(). Allocates nothing, so that a CUDA graph can hold it.
+    //! One stream at a time, because the workspace is one.
     core::Expected<void> launch(const MatmulOperands &operands, cudaStream_t stream);
 
-    //! "cuBLASLt 13.0.2, algorithm 66, tile 20, stages 36, split-K 1, tensor cores; first of its heuristic": the numbers are
-    //! those of cublasLtMatmulAlgoConfigGetAttribute.
+    //! "cuBLASLt 13.0.2, algorithm 66, tile 20, stages 36, split-K 1, tensor cores; first of its
+    //! heuristic": the numbers are those of cublasLtMatmulAlgoConfigGetAttribute.
     const std::string &implementation() const { return m_implementation; }
 
 private:

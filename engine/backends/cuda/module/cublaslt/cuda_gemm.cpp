@@ -39,7 +39,8 @@ MatmulDescription descriptionOf(const Problem &problem)
     description.transposeA = problem.transposeA;
     description.transposeB = problem.transposeB;
     description.typeA = description.typeB = typeOf(problem.precision);
-    description.compute = problem.precision == Precision::Tf32 ? CUBLAS_COMPUTE_32F_FAST_TF32 : CUBLAS_COMPUTE_32F;
+    description.compute =
+        problem.precision == Precision::Tf32 ? CUBLAS_COMPUTE_32F_FAST_TF32 : CUBLAS_COMPUTE_32F;
     return description;
 }
 
@@ -48,36 +49,50 @@ Expected<void> requirePrecision(Precision precision, const DeviceFacts &device)
     if (precision == Precision::Int8)
         return core::fail(
             FailureKind::Unsupported, "precision_unsupported",
-            "A gemm in int8 multiplies unsigned by signed bytes, and cuBLASLt has signed ones only; choose precision=fp16 "
+            "A gemm in int8 multiplies unsigned by signed bytes, and cuBLASLt has signed ones "
+            "only; choose precision=fp16 "
             "or bf16, or gpu-peak with precision=int8 for what the GPU's integer units do.");
     if ((precision == Precision::Tf32 || precision == Precision::Bf16) && device.major < 8)
         return core::fail(FailureKind::Unsupported, "precision_unsupported",
                           std::string("A gemm in ") + workloads::gemm::precisionName(precision) +
-                              " needs a GPU of compute capability 8.0, and " + device.name + " has " +
-                              std::to_string(device.major) + "." + std::to_string(device.minor) +
-                              "; choose precision=fp16 or fp32.");
+                              " needs a GPU of compute capability 8.0, and " + device.name +
+                              " has " + std::to_string(device.major) + "." +
+                              std::to_string(device.minor) + "; choose precision=fp16 or fp32.");
     return {};
 }
 
 class CudaGemm final : public Kernel {
 public:
-    static Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, void *c)
+    static Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a,
+                                                  const void *b, void *c)
     {
         auto kernel = std::make_unique<CudaGemm>();
-        const auto elements = [](std::int64_t rows, std::int64_t columns) { return static_cast<std::size_t>(rows * columns); };
+        const auto elements = [](std::int64_t rows, std::int64_t columns) {
+            return static_cast<std::size_t>(rows * columns);
+        };
         const std::size_t element = workloads::gemm::elementBytes(problem.precision);
         kernel->m_target = c;
-        auto done = Stream::make()
-                        .map([&](Stream stream) { kernel->m_stream = std::move(stream); })
-                        .and_then([&] { return upload(kernel->m_a, a, elements(problem.m, problem.k) * element); })
-                        .and_then([&] { return upload(kernel->m_b, b, elements(problem.k, problem.n) * element); })
-                        // What C holds goes along, so that an element that no run writes is noticed here too.
-                        .and_then([&] { return upload(kernel->m_c, c, elements(problem.m, problem.n) * sizeof(float)); });
+        auto done =
+            Stream::make()
+                .map([&](Stream stream) { kernel->m_stream = std::move(stream); })
+                .and_then([&] {
+                    return upload(kernel->m_a, a, elements(problem.m, problem.k) * element);
+                })
+                .and_then([&] {
+                    return upload(kernel->m_b, b, elements(problem.k, problem.n) * element);
+                })
+                // What C holds goes along, so that an element that no run writes is noticed here
+                // too.
+                .and_then([&] {
+                    return upload(kernel->m_c, c, elements(problem.m, problem.n) * sizeof(float));
+                });
         if (!done)
             return tl::make_unexpected(done.error());
         kernel->m_operands = {kernel->m_a.get(), kernel->m_b.get(), kernel->m_c.get(), nullptr};
-        const auto choice = problem.measuredChoice ? AlgorithmChoice::Measured : AlgorithmChoice::Heuristic;
-        auto matmul = CublasltMatmul::make(descriptionOf(problem), choice, kernel->m_operands, kernel->m_stream.get());
+        const auto choice =
+            problem.measuredChoice ? AlgorithmChoice::Measured : AlgorithmChoice::Heuristic;
+        auto matmul = CublasltMatmul::make(descriptionOf(problem), choice, kernel->m_operands,
+                                           kernel->m_stream.get());
         if (!matmul)
             return tl::make_unexpected(matmul.error());
         kernel->m_matmul = std::move(*matmul);
@@ -98,7 +113,9 @@ public:
 private:
     static Expected<void> upload(DeviceMemory &memory, const void *from, std::size_t bytes)
     {
-        return copiedToDevice(from, bytes).map([&](DeviceMemory copied) { memory = std::move(copied); });
+        return copiedToDevice(from, bytes).map([&](DeviceMemory copied) {
+            memory = std::move(copied);
+        });
     }
 
     Stream m_stream;
@@ -114,10 +131,12 @@ class CudaGemmFactory final : public KernelFactory {
 public:
     explicit CudaGemmFactory(const DeviceFacts &device) : m_device(device) {}
     std::string name() const override { return "cuda"; }
-    Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b, void *c,
-                                           int /*threads*/) const override
+    Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const void *a, const void *b,
+                                           void *c, int /*threads*/) const override
     {
-        return requirePrecision(problem.precision, m_device).and_then([&] { return CudaGemm::make(problem, a, b, c); });
+        return requirePrecision(problem.precision, m_device).and_then([&] {
+            return CudaGemm::make(problem, a, b, c);
+        });
     }
 
 private:

@@ -60,8 +60,9 @@ ConvolutionPlanSpec specOf(const Problem &problem)
     spec.batch = problem.batch;
     spec.in = {problem.channels, problem.height, problem.width};
     spec.out = {problem.filters, problem.outputHeight(), problem.outputWidth()};
-    spec.window = {problem.kernelHeight, problem.kernelWidth, problem.strideHeight, problem.padHeight,
-                   problem.padHeight,    problem.padWidth,    problem.padWidth};
+    spec.window = {problem.kernelHeight, problem.kernelWidth, problem.strideHeight,
+                   problem.padHeight,    problem.padHeight,   problem.padWidth,
+                   problem.padWidth};
     spec.strideWidth = problem.strideWidth;
     spec.winograd = winogradOf(problem);
     return spec;

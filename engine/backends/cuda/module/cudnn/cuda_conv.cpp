@@ -22,7 +22,8 @@ using workloads::conv::Problem;
 using workloads::conv::Tensor;
 
 constexpr std::array tensors{Tensor::Source, Tensor::Weights, Tensor::Result};
-constexpr std::array<void * PlanPointers::*, 3> pointerOf{&PlanPointers::source, &PlanPointers::weights, &PlanPointers::result};
+constexpr std::array<void * PlanPointers::*, 3> pointerOf{
+    &PlanPointers::source, &PlanPointers::weights, &PlanPointers::result};
 
 //! A plan with its three tensors and its work space.
 struct Prepared {
@@ -33,7 +34,8 @@ struct Prepared {
 };
 
 //! \param operands with the channels last; the computed one is not looked at
-Expected<Prepared> prepare(CudnnPlans &plans, const Problem &problem, const ConvolutionPlanSpec &spec, EngineChoice choice,
+Expected<Prepared> prepare(CudnnPlans &plans, const Problem &problem,
+                           const ConvolutionPlanSpec &spec, EngineChoice choice,
                            const std::array<std::vector<float>, 3> &operands)
 {
     Prepared prepared;
@@ -116,13 +118,15 @@ public:
     {
         if (isWinograd())
             return "winograd";
-        return m_prepared.plan->has(CUDNN_NUMERICAL_NOTE_TENSOR_CORE) ? "implicit gemm on tensor cores"
-                                                                      : "direct or implicit gemm";
+        return m_prepared.plan->has(CUDNN_NUMERICAL_NOTE_TENSOR_CORE)
+                   ? "implicit gemm on tensor cores"
+                   : "direct or implicit gemm";
     }
     std::optional<EngineChoice> engineChoice() const override { return m_problem.engines; }
     std::string layouts() const override
     {
-        const std::string types = m_problem.precision == Precision::Int8 ? ", all of signed bytes but the result" : "";
+        const std::string types =
+            m_problem.precision == Precision::Int8 ? ", all of signed bytes but the result" : "";
         return "source NHWC, weights KRSC, result NHWC" + types;
     }
 
@@ -130,13 +134,13 @@ private:
     Expected<void> runOnce(const Prepared &prepared) const
     {
         const cudaStream_t stream = m_session->stream.get();
-        return prepared.plan->run(prepared.pointers, prepared.workspace.get(), stream).and_then([this] {
-            return m_session->stream.finish();
-        });
+        return prepared.plan->run(prepared.pointers, prepared.workspace.get(), stream)
+            .and_then([this] { return m_session->stream.finish(); });
     }
 
     //! With the channels last.
-    Expected<std::vector<float>> valuesOf(const Prepared &prepared, const ConvolutionPlanSpec &spec, Tensor tensor) const
+    Expected<std::vector<float>> valuesOf(const Prepared &prepared, const ConvolutionPlanSpec &spec,
+                                          Tensor tensor) const
     {
         const DeviceMemory &memory = prepared.memories[static_cast<std::size_t>(tensor)];
         std::vector<std::byte> bytes(memory.size());
@@ -157,13 +161,15 @@ class CudaConvFactory final : public KernelFactory {
 public:
     std::string name() const override { return "cuda"; }
 
-    Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs, int /*threads*/) const override
+    Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Inputs &inputs,
+                                           int /*threads*/) const override
     {
-        if (problem.algorithm == workloads::conv::Algorithm::Winograd && problem.precision == Precision::Tf32)
-            return core::fail(
-                core::FailureKind::Unsupported, "algorithm_unsupported",
-                "cuDNN's Winograd algorithm does not use the tensor cores that tf32 is for; choose precision=fp32 or "
-                "algorithm=direct.");
+        if (problem.algorithm == workloads::conv::Algorithm::Winograd &&
+            problem.precision == Precision::Tf32)
+            return core::fail(core::FailureKind::Unsupported, "algorithm_unsupported",
+                              "cuDNN's Winograd algorithm does not use the tensor cores that tf32 "
+                              "is for; choose precision=fp32 or "
+                              "algorithm=direct.");
         const std::scoped_lock lock(m_mutex);
         if (!m_session) {
             auto opened = openCudnnSession();
@@ -177,7 +183,8 @@ public:
             if (tensor != computedTensor(problem.direction))
                 operands[static_cast<std::size_t>(tensor)] =
                     channelsLast(given[static_cast<std::size_t>(tensor)], shapeOf(problem, tensor));
-        auto prepared = prepare(*m_session->plans, problem, specOf(problem), problem.engines, operands);
+        auto prepared =
+            prepare(*m_session->plans, problem, specOf(problem), problem.engines, operands);
         if (!prepared)
             return tl::make_unexpected(prepared.error());
         return std::make_unique<CudaConv>(problem, m_session, std::move(*prepared));

@@ -10,8 +10,9 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Operands are copied to the GPU when a kernel is made; a run is the convolution alone. Fails as Unsupported where the host has
-//! no cuDNN, the GPU not the type, or cuDNN no engine of the algorithm.
+//! Operands are copied to the GPU when a kernel is made; a run is the convolution alone. Fails as
+//! Unsupported where the host has no cuDNN, the GPU not the type, or cuDNN no engine of the
+//! algorithm.
 std::shared_ptr<const workloads::conv::KernelFactory> makeCudaConv();
 
 } // namespace strata::engine::backends::cuda

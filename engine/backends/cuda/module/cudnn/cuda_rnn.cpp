@@ -27,10 +27,12 @@ struct Algorithm {
     cudnnRNNAlgo_t algorithm;
     const char *name;
 };
-//! The persistent ones keep the recurrent weights in registers between timesteps, which small layers fit in.
-constexpr std::array algorithms{Algorithm{CUDNN_RNN_ALGO_STANDARD, "standard"},
-                                Algorithm{CUDNN_RNN_ALGO_PERSIST_STATIC, "persistent"},
-                                Algorithm{CUDNN_RNN_ALGO_PERSIST_STATIC_SMALL_H, "persistent for small layers"}};
+//! The persistent ones keep the recurrent weights in registers between timesteps, which small
+//! layers fit in.
+constexpr std::array algorithms{
+    Algorithm{CUDNN_RNN_ALGO_STANDARD, "standard"},
+    Algorithm{CUDNN_RNN_ALGO_PERSIST_STATIC, "persistent"},
+    Algorithm{CUDNN_RNN_ALGO_PERSIST_STATIC_SMALL_H, "persistent for small layers"}};
 
 class CudaRnn final : public Kernel {
 public:
@@ -73,7 +75,8 @@ struct Choice {
     std::string text;
 };
 
-Expected<Choice> standard(const std::shared_ptr<CudnnSession> &session, const Problem &problem, const Operands &operands)
+Expected<Choice> standard(const std::shared_ptr<CudnnSession> &session, const Problem &problem,
+                          const Operands &operands)
 {
     auto layer = RnnLayer::make(session, problem, operands, CUDNN_RNN_ALGO_STANDARD);
     if (!layer)
@@ -82,7 +85,8 @@ Expected<Choice> standard(const std::shared_ptr<CudnnSession> &session, const Pr
 }
 
 //! The standard algorithm must work; the others are taken if they do and are faster.
-Expected<Choice> fastest(const std::shared_ptr<CudnnSession> &session, const Problem &problem, const Operands &operands)
+Expected<Choice> fastest(const std::shared_ptr<CudnnSession> &session, const Problem &problem,
+                         const Operands &operands)
 {
     std::unique_ptr<RnnLayer> best;
     const char *name = "";
@@ -104,18 +108,21 @@ Expected<Choice> fastest(const std::shared_ptr<CudnnSession> &session, const Pro
             least = *seconds;
         }
     }
-    return Choice{std::move(best), std::string(name) + " (measured: " + std::to_string(measured) + " candidates)"};
+    return Choice{std::move(best),
+                  std::string(name) + " (measured: " + std::to_string(measured) + " candidates)"};
 }
 
 class CudaRnnFactory final : public KernelFactory {
 public:
     std::string name() const override { return "cuda"; }
 
-    Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Operands &operands, int /*threads*/) const override
+    Expected<std::unique_ptr<Kernel>> make(const Problem &problem, const Operands &operands,
+                                           int /*threads*/) const override
     {
         if (problem.precision == Precision::Int8)
-            return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
-                              "cuDNN's recurrent layers are not for int8; choose precision=fp16 or bf16.");
+            return core::fail(
+                core::FailureKind::Unsupported, "precision_unsupported",
+                "cuDNN's recurrent layers are not for int8; choose precision=fp16 or bf16.");
         const std::scoped_lock lock(m_mutex);
         if (!m_session) {
             auto opened = openCudnnSession();
@@ -124,16 +131,19 @@ public:
             m_session = std::move(*opened);
         }
         const bool tensorFloat = problem.precision == Precision::Tf32;
-        if (auto has = requireType(m_session->plans->device(), elementOf(problem.precision), tensorFloat); !has)
+        if (auto has =
+                requireType(m_session->plans->device(), elementOf(problem.precision), tensorFloat);
+            !has)
             return tl::make_unexpected(has.error());
         // Trying costs more than layers are worth that run for microseconds.
         constexpr double few = 1e7;
-        auto choice =
-            workOf(problem).operations < few ? standard(m_session, problem, operands) : fastest(m_session, problem, operands);
+        auto choice = workOf(problem).operations < few ? standard(m_session, problem, operands)
+                                                       : fastest(m_session, problem, operands);
         if (!choice)
             return tl::make_unexpected(choice.error());
         return std::make_unique<CudaRnn>(problem, std::move(choice->layer),
-                                         "cuDNN " + std::to_string(cudnnGetVersion()) + ", algorithm " + choice->text);
+                                         "cuDNN " + std::to_string(cudnnGetVersion()) +
+                                             ", algorithm " + choice->text);
     }
 
 private:

@@ -10,8 +10,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! A GRU resets after the product, as cuDNN's do. Unsupported: int8, which cuDNN's recurrent layers are not for; bf16 and tf32 on
-//! GPUs before compute capability 8.0.
+//! A GRU resets after the product, as cuDNN's do. Unsupported: int8, which cuDNN's recurrent layers
+//! are not for; bf16 and tf32 on GPUs before compute capability 8.0.
 std::shared_ptr<const workloads::rnn::KernelFactory> makeCudaRnn();
 
 } // namespace strata::engine::backends::cuda

@@ -18,15 +18,16 @@ bool isKind(cudnnStatus_t status, cudnnStatus_t kind)
     return status / 1000 == kind / 1000;
 }
 
-//! What the GPU has failed with so far. Nothing while a step is recorded: waiting is then refused, which is not a reason and harms
-//! nothing, because the recording has failed by itself.
+//! What the GPU has failed with so far. Nothing while a step is recorded: waiting is then refused,
+//! which is not a reason and harms nothing, because the recording has failed by itself.
 cudaError_t saidByCuda()
 {
     cudaError_t said = cudaGetLastError();
     if (said == cudaSuccess)
         said = cudaDeviceSynchronize();
     cudaGetLastError(); // the next call would report it again
-    const bool recording = said >= cudaErrorStreamCaptureUnsupported && said <= cudaErrorStreamCaptureWrongThread;
+    const bool recording =
+        said >= cudaErrorStreamCaptureUnsupported && said <= cudaErrorStreamCaptureWrongThread;
     return recording ? cudaSuccess : said;
 }
 
@@ -55,7 +56,8 @@ core::Failure unsupportedByCudnn(const std::string &what, const std::string &lib
     const std::string reason = boundedText(libraryText);
     return {FailureKind::Unsupported, "cudnn_unsupported",
             "cuDNN " + std::to_string(cudnnGetVersion()) + " has nothing on this GPU for " + what +
-                (reason.empty() ? "" : " (" + reason + ")") + "; choose another precision, algorithm or backend."};
+                (reason.empty() ? "" : " (" + reason + ")") +
+                "; choose another precision, algorithm or backend."};
 }
 
 core::Expected<void> checkedCudnn(cudnnStatus_t status, const char *call)
@@ -63,20 +65,23 @@ core::Expected<void> checkedCudnn(cudnnStatus_t status, const char *call)
     if (status == CUDNN_STATUS_SUCCESS)
         return {};
     // A GPU that is lost says so through CUDA; cuDNN's own code only tells that a launch failed.
-    if (isKind(status, CUDNN_STATUS_EXECUTION_FAILED) || isKind(status, CUDNN_STATUS_INTERNAL_ERROR))
+    if (isKind(status, CUDNN_STATUS_EXECUTION_FAILED) ||
+        isKind(status, CUDNN_STATUS_INTERNAL_ERROR))
         if (const cudaError_t cuda = saidByCuda(); cuda != cudaSuccess)
             return tl::make_unexpected(failureOf(cuda, call));
     if (status == CUDNN_STATUS_INTERNAL_ERROR_DEVICE_ALLOCATION_FAILED)
         return tl::make_unexpected(failureOf(cudaErrorMemoryAllocation, call));
     if (status == CUDNN_STATUS_INTERNAL_ERROR_HOST_ALLOCATION_FAILED)
         return core::fail(FailureKind::Resource, "out_of_memory",
-                          std::string(call) + " was refused memory of the host, not of its GPU; choose a smaller size, or free some.");
+                          std::string(call) + " was refused memory of the host, not of its GPU; "
+                                              "choose a smaller size, or free some.");
     std::array<char, 1024> words{};
     cudnnGetLastErrorString(words.data(), words.size());
     const std::string said = std::string(cudnnGetErrorString(status)) + ": " + words.data();
     if (isKind(status, CUDNN_STATUS_NOT_SUPPORTED))
         return tl::make_unexpected(unsupportedByCudnn(call, said));
-    return core::fail(FailureKind::Internal, "cudnn_failed", std::string(call) + " failed with " + boundedText(said) + ".");
+    return core::fail(FailureKind::Internal, "cudnn_failed",
+                      std::string(call) + " failed with " + boundedText(said) + ".");
 }
 
 } // namespace strata::engine::backends::cuda

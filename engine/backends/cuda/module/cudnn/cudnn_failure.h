@@ -12,7 +12,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Nothing, or a failure with cuDNN's own last words: cudnn_unsupported, out_of_memory, gpu_lost, cudnn_failed.
+//! Nothing, or a failure with cuDNN's own last words: cudnn_unsupported, out_of_memory, gpu_lost,
+//! cudnn_failed.
 core::Expected<void> checkedCudnn(cudnnStatus_t status, const char *call);
 #define STRATA_CUDNN(call) ::strata::engine::backends::cuda::checkedCudnn((call), #call)
 

@@ -30,8 +30,8 @@ bool holds(const std::vector<cudnnBackendNumericalNote_t> &notes, cudnnBackendNu
     return std::find(notes.begin(), notes.end(), note) != notes.end();
 }
 
-//! The proposals in their order, but those whose result varies from run to run behind the others: a training step then gives the
-//! same bits each time, wherever there is a choice.
+//! The proposals in their order, but those whose result varies from run to run behind the others: a
+//! training step then gives the same bits each time, wherever there is a choice.
 std::vector<std::size_t> repeatableFirst(const PlanGraph &graph)
 {
     std::vector<std::size_t> order(graph.candidates());
@@ -52,7 +52,10 @@ Expected<DeviceFacts> currentDevice()
     const auto got =
         STRATA_CUDA(cudaGetDevice(&index))
             .and_then([&] { return STRATA_CUDA(cudaGetDeviceProperties(&properties, index)); })
-            .and_then([&] { return STRATA_CUDA(cudaDeviceGetPCIBusId(busId.data(), static_cast<int>(busId.size()), index)); });
+            .and_then([&] {
+                return STRATA_CUDA(
+                    cudaDeviceGetPCIBusId(busId.data(), static_cast<int>(busId.size()), index));
+            });
     if (!got)
         return tl::make_unexpected(got.error());
     DeviceFacts facts;
@@ -63,7 +66,8 @@ Expected<DeviceFacts> currentDevice()
     return facts;
 }
 
-//! The proposals come the most promising first, and each takes some hundredths of a second to build.
+//! The proposals come the most promising first, and each takes some hundredths of a second to
+//! build.
 constexpr std::size_t mostMeasured = 24;
 
 std::string microseconds(double seconds)
@@ -81,9 +85,10 @@ Expected<void> requireType(const DeviceFacts &device, Element element, bool tens
     if (ampere || (element != Element::Bf16 && !tensorFloat))
         return {};
     return core::fail(FailureKind::Unsupported, "precision_unsupported",
-                      std::string(tensorFloat ? "TF32" : "bf16") + " needs a GPU of compute capability 8.0 or later, and " +
-                          device.name + " has " + std::to_string(device.major) + "." + std::to_string(device.minor) +
-                          "; choose fp32 or fp16.");
+                      std::string(tensorFloat ? "TF32" : "bf16") +
+                          " needs a GPU of compute capability 8.0 or later, and " + device.name +
+                          " has " + std::to_string(device.major) + "." +
+                          std::to_string(device.minor) + "; choose fp32 or fp16.");
 }
 
 Expected<std::shared_ptr<CudnnHandle>> CudnnHandle::make(cudaStream_t stream)
@@ -113,8 +118,8 @@ Expected<void> CudnnHandle::use(cudaStream_t stream)
     return set;
 }
 
-CudnnPlan::CudnnPlan(std::shared_ptr<CudnnHandle> handle, std::shared_ptr<PlanGraph> graph, std::size_t candidate,
-                     const std::string &how) :
+CudnnPlan::CudnnPlan(std::shared_ptr<CudnnHandle> handle, std::shared_ptr<PlanGraph> graph,
+                     std::size_t candidate, const std::string &how) :
     m_handle(std::move(handle)),
     m_graph(std::move(graph)),
     m_candidate(candidate),
@@ -129,10 +134,12 @@ bool CudnnPlan::has(cudnnBackendNumericalNote_t note) const
     return holds(m_notes, note);
 }
 
-Expected<void> CudnnPlan::run(const PlanPointers &pointers, void *workspace, cudaStream_t stream) const
+Expected<void> CudnnPlan::run(const PlanPointers &pointers, void *workspace,
+                              cudaStream_t stream) const
 {
     if (!m_handle)
-        return core::fail(FailureKind::Internal, "no_gpu", "A plan made for a described GPU cannot run.");
+        return core::fail(FailureKind::Internal, "no_gpu",
+                          "A plan made for a described GPU cannot run.");
     if (auto set = m_handle->use(stream); !set)
         return set;
     return m_graph->execute(m_candidate, pointers, workspace);
@@ -153,7 +160,8 @@ Expected<std::unique_ptr<CudnnPlans>> CudnnPlans::make(cudaStream_t stream)
     if (cudnnGetVersion() < oldest)
         return core::fail(FailureKind::Unsupported, "cudnn_too_old",
                           "cuDNN " + std::to_string(cudnnGetVersion()) +
-                              " was found, but its graphs are used as version 9 has them; install cuDNN 9 or later.");
+                              " was found, but its graphs are used as version 9 has them; install "
+                              "cuDNN 9 or later.");
     auto device = currentDevice();
     if (!device)
         return tl::make_unexpected(device.error());
@@ -161,10 +169,12 @@ Expected<std::unique_ptr<CudnnPlans>> CudnnPlans::make(cudaStream_t stream)
     if (!handle)
         return tl::make_unexpected(handle.error());
     const PlanTarget target{(*handle)->get(), nullptr};
-    return std::unique_ptr<CudnnPlans>(new CudnnPlans(std::move(*handle), target, std::move(*device)));
+    return std::unique_ptr<CudnnPlans>(
+        new CudnnPlans(std::move(*handle), target, std::move(*device)));
 }
 
-Expected<std::unique_ptr<CudnnPlans>> CudnnPlans::makeForProperties(const std::string &propertiesJson, const DeviceFacts &device)
+Expected<std::unique_ptr<CudnnPlans>>
+CudnnPlans::makeForProperties(const std::string &propertiesJson, const DeviceFacts &device)
 {
     if (auto there = requireCudnn("This work"); !there)
         return tl::make_unexpected(there.error());
@@ -174,12 +184,14 @@ Expected<std::unique_ptr<CudnnPlans>> CudnnPlans::makeForProperties(const std::s
     return std::unique_ptr<CudnnPlans>(new CudnnPlans(nullptr, std::move(*target), device));
 }
 
-Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::convolution(const ConvolutionPlanSpec &spec, EngineChoice choice)
+Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::convolution(const ConvolutionPlanSpec &spec,
+                                                                   EngineChoice choice)
 {
     return plan(spec, choice);
 }
 
-Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::normalization(const NormalizationPlanSpec &spec, EngineChoice choice)
+Expected<std::shared_ptr<const CudnnPlan>>
+CudnnPlans::normalization(const NormalizationPlanSpec &spec, EngineChoice choice)
 {
     return plan(spec, choice);
 }
@@ -205,10 +217,12 @@ Expected<std::string> CudnnPlans::check(const PlanSpec &spec) const
     return tl::make_unexpected(last);
 }
 
-Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::plan(const PlanSpec &spec, EngineChoice choice)
+Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::plan(const PlanSpec &spec,
+                                                            EngineChoice choice)
 {
-    const std::string key = m_device.name + " " + m_device.busId + " cuDNN " + std::to_string(cudnnGetVersion()) + " " +
-                            (choice == EngineChoice::Measured ? "measured " : "heuristic ") + textOf(spec);
+    const std::string key =
+        m_device.name + " " + m_device.busId + " cuDNN " + std::to_string(cudnnGetVersion()) + " " +
+        (choice == EngineChoice::Measured ? "measured " : "heuristic ") + textOf(spec);
     if (const auto known = m_plans.find(key); known != m_plans.end())
         return known->second;
     if (auto has = requireTypeOf(m_device, spec); !has)
@@ -219,7 +233,8 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::plan(const PlanSpec &spec
     return made;
 }
 
-Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::firstThatBuilds(const PlanSpec &spec, const std::string &remark) const
+Expected<std::shared_ptr<const CudnnPlan>>
+CudnnPlans::firstThatBuilds(const PlanSpec &spec, const std::string &remark) const
 {
     core::Failure last;
     for (const Proposals proposals : {Proposals::Heuristic, Proposals::Fallback}) {
@@ -230,12 +245,15 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::firstThatBuilds(const Pla
         }
         const std::shared_ptr<PlanGraph> graph = std::move(*made);
         for (const std::size_t candidate : repeatableFirst(*graph)) {
-            const auto built = graph->supports(candidate, m_workspaceLimit).and_then([&] { return graph->build(candidate); });
+            const auto built = graph->supports(candidate, m_workspaceLimit).and_then([&] {
+                return graph->build(candidate);
+            });
             if (!built) {
                 last = built.error();
                 continue;
             }
-            const char *how = proposals == Proposals::Heuristic ? "heuristic: proposal " : "fallback: proposal ";
+            const char *how =
+                proposals == Proposals::Heuristic ? "heuristic: proposal " : "fallback: proposal ";
             return std::make_shared<CudnnPlan>(m_handle, graph, candidate,
                                                how + std::to_string(candidate + 1) + " of " +
                                                    std::to_string(graph->candidates()) + remark);
@@ -247,7 +265,8 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::firstThatBuilds(const Pla
 Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::fastest(const PlanSpec &spec) const
 {
     if (!m_handle)
-        return core::fail(FailureKind::Internal, "no_gpu", "Engines for a described GPU cannot be measured.");
+        return core::fail(FailureKind::Internal, "no_gpu",
+                          "Engines for a described GPU cannot be measured.");
     auto made = PlanGraph::make(m_target, spec, Proposals::Both);
     if (!made)
         return tl::make_unexpected(made.error());
@@ -262,11 +281,14 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::fastest(const PlanSpec &s
     std::size_t best = 0;
     std::size_t measured = 0;
     core::Failure last;
-    for (std::size_t candidate = 0; candidate < graph->candidates() && measured < mostMeasured; ++candidate) {
+    for (std::size_t candidate = 0; candidate < graph->candidates() && measured < mostMeasured;
+         ++candidate) {
         const auto seconds =
-            graph->supports(candidate, m_workspaceLimit).and_then([&] { return graph->build(candidate); }).and_then([&] {
-                return measurement->medianSeconds(*graph, candidate, *m_handle, least);
-            });
+            graph->supports(candidate, m_workspaceLimit)
+                .and_then([&] { return graph->build(candidate); })
+                .and_then([&] {
+                    return measurement->medianSeconds(*graph, candidate, *m_handle, least);
+                });
         if (!seconds) {
             last = seconds.error();
             if (last.code == "gpu_lost")
@@ -282,8 +304,9 @@ Expected<std::shared_ptr<const CudnnPlan>> CudnnPlans::fastest(const PlanSpec &s
     if (!least)
         return tl::make_unexpected(last);
     graph->keepOnly(best);
-    return std::make_shared<CudnnPlan>(
-        m_handle, graph, best, "measured: " + std::to_string(measured) + " candidates, median " + microseconds(*least) + " µs");
+    return std::make_shared<CudnnPlan>(m_handle, graph, best,
+                                       "measured: " + std::to_string(measured) +
+                                           " candidates, median " + microseconds(*least) + " µs");
 }
 
 } // namespace strata::engine::backends::cuda

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Plans of cuDNN for convolutions and normalisations: which engine was chosen, how, and its execution.
+//! Plans of cuDNN for convolutions and normalisations: which engine was chosen, how, and its
+//! execution.
 #pragma once
 
 #include "engine/backends/cuda/module/cudnn/plan_graph.h"
@@ -35,8 +36,8 @@ private:
 
 class CudnnPlan {
 public:
-    CudnnPlan(std::shared_ptr<CudnnHandle> handle, std::shared_ptr<PlanGraph> graph, std::size_t candidate,
-              const std::string &how);
+    CudnnPlan(std::shared_ptr<CudnnHandle> handle, std::shared_ptr<PlanGraph> graph,
+              std::size_t candidate, const std::string &how);
 
     //! Of the GPU, needed by run() alone; plans that run one after the other can share it.
     std::size_t workspaceBytes() const { return m_workspaceBytes; }
@@ -44,9 +45,11 @@ public:
     const std::string &engine() const { return m_engine; }
     bool has(cudnnBackendNumericalNote_t note) const;
 
-    //! Puts it into the stream and returns. Allocates nothing on the GPU, and after the first run with the same pointers nothing
-    //! at all. \param workspace workspaceBytes(), aligned to 256; may be null for none
-    core::Expected<void> run(const PlanPointers &pointers, void *workspace, cudaStream_t stream) const;
+    //! Puts it into the stream and returns. Allocates nothing on the GPU, and after the first run
+    //! with the same pointers nothing at all. \param workspace workspaceBytes(), aligned to 256;
+    //! may be null for none
+    core::Expected<void> run(const PlanPointers &pointers, void *workspace,
+                             cudaStream_t stream) const;
 
 private:
     std::shared_ptr<CudnnHandle> m_handle;
@@ -57,29 +60,40 @@ private:
     std::vector<cudnnBackendNumericalNote_t> m_notes;
 };
 
-//! Unsupported, in words of its own, where the GPU's generation has no bf16 or TF32: cuDNN would only say that it has no engine.
+//! Unsupported, in words of its own, where the GPU's generation has no bf16 or TF32: cuDNN would
+//! only say that it has no engine.
 core::Expected<void> requireType(const DeviceFacts &device, Element element, bool tensorFloat);
 
-//! Plans are kept for as long as this lives, by all that decides them. Nothing is kept on the host's disk, where a choice could
-//! be taken for that of another GPU, driver or version of cuDNN; each process makes its own measured choice.
+//! Plans are kept for as long as this lives, by all that decides them. Nothing is kept on the
+//! host's disk, where a choice could be taken for that of another GPU, driver or version of cuDNN;
+//! each process makes its own measured choice.
 class CudnnPlans {
 public:
-    //! For the GPU that this thread uses. Fails as requireCudnn() does, and as Unsupported if cuDNN is older than 9.0.
+    //! For the GPU that this thread uses. Fails as requireCudnn() does, and as Unsupported if cuDNN
+    //! is older than 9.0.
     static core::Expected<std::unique_ptr<CudnnPlans>> make(cudaStream_t stream);
-    //! For a GPU that cuDNN's JSON form of its properties describes. Its plans can be asked for everything but to run.
-    static core::Expected<std::unique_ptr<CudnnPlans>> makeForProperties(const std::string &propertiesJson,
-                                                                         const DeviceFacts &device);
+    //! For a GPU that cuDNN's JSON form of its properties describes. Its plans can be asked for
+    //! everything but to run.
+    static core::Expected<std::unique_ptr<CudnnPlans>>
+    makeForProperties(const std::string &propertiesJson, const DeviceFacts &device);
 
-    //! Unsupported with the reason where the GPU does not have the type or cuDNN no engine for it. Measured needs memory on the
-    //! GPU for the tensors.
-    core::Expected<std::shared_ptr<const CudnnPlan>> convolution(const ConvolutionPlanSpec &spec, EngineChoice choice);
-    //! cuDNN 9.19 has it from compute capability 8.0 on: forward with all fusions, backward without any in all types. What it
-    //! does not have is Unsupported, and reported without compiling anything.
-    core::Expected<std::shared_ptr<const CudnnPlan>> normalization(const NormalizationPlanSpec &spec, EngineChoice choice);
-    //! Whether cuDNN says that it has an engine, without building it: the engine's name, or why not.
+    //! Unsupported with the reason where the GPU does not have the type or cuDNN no engine for it.
+    //! Measured needs memory on the GPU for the tensors.
+    core::Expected<std::shared_ptr<const CudnnPlan>> convolution(const ConvolutionPlanSpec &spec,
+                                                                 EngineChoice choice);
+    //! cuDNN 9.19 has it from compute capability 8.0 on: forward with all fusions, backward without
+    //! any in all types. What it does not have is Unsupported, and reported without compiling
+    //! anything.
+    core::Expected<std::shared_ptr<const CudnnPlan>>
+    normalization(const NormalizationPlanSpec &spec, EngineChoice choice);
+    //! Whether cuDNN says that it has an engine, without building it: the engine's name, or why
+    //! not.
     core::Expected<std::string> check(const PlanSpec &spec) const;
 
-    cudnnHandle_t handle() const { return m_target.handle; } //!< on the stream given to make(); null for a described GPU
+    cudnnHandle_t handle() const
+    {
+        return m_target.handle;
+    } //!< on the stream given to make(); null for a described GPU
     //! Name, compute capability and place on the bus alone.
     const DeviceFacts &device() const { return m_device; }
     //! Plans that need more are not taken; 1 GiB by default.
@@ -87,8 +101,10 @@ public:
 
 private:
     CudnnPlans(std::shared_ptr<CudnnHandle> handle, PlanTarget target, DeviceFacts device);
-    core::Expected<std::shared_ptr<const CudnnPlan>> plan(const PlanSpec &spec, EngineChoice choice);
-    core::Expected<std::shared_ptr<const CudnnPlan>> firstThatBuilds(const PlanSpec &spec, const std::string &remark) const;
+    core::Expected<std::shared_ptr<const CudnnPlan>> plan(const PlanSpec &spec,
+                                                          EngineChoice choice);
+    core::Expected<std::shared_ptr<const CudnnPlan>>
+    firstThatBuilds(const PlanSpec &spec, const std::string &remark) const;
     core::Expected<std::shared_ptr<const CudnnPlan>> fastest(const PlanSpec &spec) const;
 
     std::shared_ptr<CudnnHandle> m_handle;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! One stream with cuDNN on it, shared by the kernels of a workload, because making a handle takes longer than most of them run.
+//! One stream with cuDNN on it, shared by the kernels of a workload, because making a handle takes
+//! longer than most of them run.
 #pragma once
 
 #include "engine/backends/cuda/module/cudnn/cudnn_plans.h"

@@ -21,7 +21,8 @@ void forEachElement(const std::array<std::int64_t, 4> &shape, Visit &&visit)
     for (std::int64_t outer = 0; outer < outers; ++outer)
         for (std::int64_t position = 0; position < positions; ++position)
             for (std::int64_t channel = 0; channel < channels; ++channel)
-                visit((outer * channels + channel) * positions + position, (outer * positions + position) * channels + channel);
+                visit((outer * channels + channel) * positions + position,
+                      (outer * positions + position) * channels + channel);
 }
 
 template <typename Packed, typename Convert>
@@ -68,11 +69,14 @@ void packElements(const float *values, std::size_t count, Element element, void 
 {
     switch (element) {
     case Element::Byte:
-        return pack<std::int8_t>(values, count, packed, [](float v) { return static_cast<std::int8_t>(std::lrint(v)); });
+        return pack<std::int8_t>(values, count, packed,
+                                 [](float v) { return static_cast<std::int8_t>(std::lrint(v)); });
     case Element::Int32:
-        return pack<std::int32_t>(values, count, packed, [](float v) { return static_cast<std::int32_t>(std::lrint(v)); });
+        return pack<std::int32_t>(values, count, packed,
+                                  [](float v) { return static_cast<std::int32_t>(std::lrint(v)); });
     case Element::Bf16:
-        return pack<__nv_bfloat16>(values, count, packed, [](float v) { return __float2bfloat16_rn(v); });
+        return pack<__nv_bfloat16>(values, count, packed,
+                                   [](float v) { return __float2bfloat16_rn(v); });
     case Element::Fp16:
         return pack<__half>(values, count, packed, [](float v) { return __float2half_rn(v); });
     case Element::Float64:
@@ -87,15 +91,19 @@ void unpackElements(const void *packed, std::size_t count, Element element, floa
 {
     switch (element) {
     case Element::Byte:
-        return unpack<std::int8_t>(packed, count, values, [](std::int8_t v) { return static_cast<float>(v); });
+        return unpack<std::int8_t>(packed, count, values,
+                                   [](std::int8_t v) { return static_cast<float>(v); });
     case Element::Int32:
-        return unpack<std::int32_t>(packed, count, values, [](std::int32_t v) { return static_cast<float>(v); });
+        return unpack<std::int32_t>(packed, count, values,
+                                    [](std::int32_t v) { return static_cast<float>(v); });
     case Element::Bf16:
-        return unpack<__nv_bfloat16>(packed, count, values, [](__nv_bfloat16 v) { return __bfloat162float(v); });
+        return unpack<__nv_bfloat16>(packed, count, values,
+                                     [](__nv_bfloat16 v) { return __bfloat162float(v); });
     case Element::Fp16:
         return unpack<__half>(packed, count, values, [](__half v) { return __half2float(v); });
     case Element::Float64:
-        return unpack<double>(packed, count, values, [](double v) { return static_cast<float>(v); });
+        return unpack<double>(packed, count, values,
+                              [](double v) { return static_cast<float>(v); });
     case Element::Fp32:
         break;
     }
@@ -105,14 +113,16 @@ void unpackElements(const void *packed, std::size_t count, Element element, floa
 std::vector<float> channelsLast(const float *values, const std::array<std::int64_t, 4> &shape)
 {
     std::vector<float> last(static_cast<std::size_t>(shape[0] * shape[1] * shape[2] * shape[3]));
-    forEachElement(shape,
-                   [&](std::int64_t first, std::int64_t behind) { last[static_cast<std::size_t>(behind)] = values[first]; });
+    forEachElement(shape, [&](std::int64_t first, std::int64_t behind) {
+        last[static_cast<std::size_t>(behind)] = values[first];
+    });
     return last;
 }
 
 void channelsFirst(const float *values, const std::array<std::int64_t, 4> &shape, float *plain)
 {
-    forEachElement(shape, [=](std::int64_t first, std::int64_t behind) { plain[first] = values[behind]; });
+    forEachElement(shape,
+                   [=](std::int64_t first, std::int64_t behind) { plain[first] = values[behind]; });
 }
 
 std::vector<std::byte> unwritten(std::size_t count, Element element)

@@ -13,7 +13,8 @@ namespace {
 using core::Expected;
 namespace fe = cudnn_frontend;
 
-//! Opens what the frontend keeps to itself: the plans one by one, so that a run does not look its tensors up in maps.
+//! Opens what the frontend keeps to itself: the plans one by one, so that a run does not look its
+//! tensors up in maps.
 class OpenGraph : public fe::graph::Graph {
 public:
     fe::graph::Execution_plan_list &list() { return plans; }
@@ -40,22 +41,27 @@ struct Pack {
     Descriptor descriptor;
 };
 
-Expected<Descriptor> makePack(const std::vector<std::int64_t> &ids, const std::vector<void *> &addresses, void *workspace)
+Expected<Descriptor> makePack(const std::vector<std::int64_t> &ids,
+                              const std::vector<void *> &addresses, void *workspace)
 {
     cudnnBackendDescriptor_t raw = nullptr;
-    if (auto made = STRATA_CUDNN(cudnnBackendCreateDescriptor(CUDNN_BACKEND_VARIANT_PACK_DESCRIPTOR, &raw)); !made)
+    if (auto made =
+            STRATA_CUDNN(cudnnBackendCreateDescriptor(CUDNN_BACKEND_VARIANT_PACK_DESCRIPTOR, &raw));
+        !made)
         return tl::make_unexpected(made.error());
     Descriptor pack(raw);
     const auto count = static_cast<std::int64_t>(ids.size());
     const auto done =
-        STRATA_CUDNN(cudnnBackendSetAttribute(raw, CUDNN_ATTR_VARIANT_PACK_UNIQUE_IDS, CUDNN_TYPE_INT64, count, ids.data()))
-            .and_then([&] {
-                return STRATA_CUDNN(cudnnBackendSetAttribute(raw, CUDNN_ATTR_VARIANT_PACK_DATA_POINTERS, CUDNN_TYPE_VOID_PTR,
-                                                             count, addresses.data()));
-            })
+        STRATA_CUDNN(cudnnBackendSetAttribute(raw, CUDNN_ATTR_VARIANT_PACK_UNIQUE_IDS,
+                                              CUDNN_TYPE_INT64, count, ids.data()))
             .and_then([&] {
                 return STRATA_CUDNN(
-                    cudnnBackendSetAttribute(raw, CUDNN_ATTR_VARIANT_PACK_WORKSPACE, CUDNN_TYPE_VOID_PTR, 1, &workspace));
+                    cudnnBackendSetAttribute(raw, CUDNN_ATTR_VARIANT_PACK_DATA_POINTERS,
+                                             CUDNN_TYPE_VOID_PTR, count, addresses.data()));
+            })
+            .and_then([&] {
+                return STRATA_CUDNN(cudnnBackendSetAttribute(raw, CUDNN_ATTR_VARIANT_PACK_WORKSPACE,
+                                                             CUDNN_TYPE_VOID_PTR, 1, &workspace));
             })
             .and_then([&] { return STRATA_CUDNN(cudnnBackendFinalize(raw)); });
     if (!done)
@@ -83,7 +89,8 @@ public:
             if (isAllowed(i))
                 m_candidates.push_back(static_cast<std::int64_t>(i));
         if (m_candidates.empty())
-            return tl::make_unexpected(unsupportedByCudnn(textOf(m_spec), "no engine of the asked precision and algorithm"));
+            return tl::make_unexpected(unsupportedByCudnn(
+                textOf(m_spec), "no engine of the asked precision and algorithm"));
         return {};
     }
 
@@ -104,7 +111,8 @@ public:
     Expected<void> supports(std::size_t candidate, std::size_t workspaceLimit) override
     {
         m_graph.list().set_max_workspace_allowed(static_cast<std::int64_t>(workspaceLimit));
-        return checkedFrontend(m_graph.list().check_support_at_index(m_candidates[candidate]), m_spec);
+        return checkedFrontend(m_graph.list().check_support_at_index(m_candidates[candidate]),
+                               m_spec);
     }
 
     Expected<void> build(std::size_t candidate) override
@@ -122,10 +130,12 @@ public:
 
     std::size_t workspaceBytes(std::size_t candidate) const override
     {
-        return static_cast<std::size_t>(std::max<std::int64_t>(planAt(candidate).getWorkspaceSize(), 0));
+        return static_cast<std::size_t>(
+            std::max<std::int64_t>(planAt(candidate).getWorkspaceSize(), 0));
     }
 
-    Expected<void> execute(std::size_t candidate, const PlanPointers &pointers, void *workspace) override
+    Expected<void> execute(std::size_t candidate, const PlanPointers &pointers,
+                           void *workspace) override
     {
         const auto pack = packOf(pointers, workspace);
         if (!pack)
@@ -149,7 +159,8 @@ private:
 
     const fe::ExecutionPlan &planAt(std::size_t candidate) const
     {
-        return *m_graph.list().execution_plans.at(static_cast<std::size_t>(m_candidates[candidate]));
+        return *m_graph.list().execution_plans.at(
+            static_cast<std::size_t>(m_candidates[candidate]));
     }
 
     std::vector<cudnnBackendNumericalNote_t> notesAt(std::size_t index) const
@@ -185,12 +196,14 @@ private:
             addresses.push_back(addressOf(id, pointers, m_scalars));
             if (addresses.back() == nullptr)
                 return core::fail(core::FailureKind::Internal, "cudnn_tensor_missing",
-                                  "A plan for " + textOf(m_spec) + " was run without its tensor " + std::to_string(id) + ".");
+                                  "A plan for " + textOf(m_spec) + " was run without its tensor " +
+                                      std::to_string(id) + ".");
         }
         auto descriptor = makePack(ids, addresses, workspace);
         if (!descriptor)
             return tl::make_unexpected(descriptor.error());
-        // Each layer of one shape has its own pointers; a caller who always brings new ones must not fill the memory.
+        // Each layer of one shape has its own pointers; a caller who always brings new ones must
+        // not fill the memory.
         constexpr std::size_t enough = 256;
         if (m_packs.size() >= enough)
             m_packs.clear();
@@ -218,13 +231,16 @@ Expected<PlanTarget> targetOf(const std::string &propertiesJson)
     auto properties = std::make_shared<fe::DeviceProperties>();
     auto status = properties->deserialize({propertiesJson.begin(), propertiesJson.end()});
     if (status.is_bad())
-        return tl::make_unexpected(unsupportedByCudnn("a GPU that its properties describe", status.get_message()));
+        return tl::make_unexpected(
+            unsupportedByCudnn("a GPU that its properties describe", status.get_message()));
     return PlanTarget{nullptr, std::move(properties)};
 }
 
-Expected<std::unique_ptr<PlanGraph>> PlanGraph::make(const PlanTarget &target, const PlanSpec &spec, Proposals proposals)
+Expected<std::unique_ptr<PlanGraph>> PlanGraph::make(const PlanTarget &target, const PlanSpec &spec,
+                                                     Proposals proposals)
 {
-    // The frontend turns cuDNN's failures into its own statuses, but not those of the standard library.
+    // The frontend turns cuDNN's failures into its own statuses, but not those of the standard
+    // library.
     try {
         auto graph = std::make_unique<FrontendGraph>(target.handle, spec);
         if (auto opened = graph->open(target, proposals); !opened)

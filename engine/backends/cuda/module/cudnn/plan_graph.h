@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A graph of operations as cuDNN takes it, with the engines that cuDNN proposes for it. The only code that sees cuDNN's
-//! frontend.
+//! A graph of operations as cuDNN takes it, with the engines that cuDNN proposes for it. The only
+//! code that sees cuDNN's frontend.
 #pragma once
 
 #include "engine/backends/cuda/module/cudnn/plan_spec.h"
@@ -24,7 +24,8 @@ namespace strata::engine::backends::cuda {
 using PlanSpec = std::variant<ConvolutionPlanSpec, NormalizationPlanSpec>;
 std::string textOf(const PlanSpec &spec);
 
-//! The GPU that engines are asked for: of a handle, or, where there is none, one that its properties describe.
+//! The GPU that engines are asked for: of a handle, or, where there is none, one that its
+//! properties describe.
 struct PlanTarget {
     cudnnHandle_t handle = nullptr;
     std::shared_ptr<const cudnn_frontend::DeviceProperties> properties;
@@ -39,7 +40,8 @@ enum class Proposals { Heuristic, Fallback, Both };
 class PlanGraph {
 public:
     //! Unsupported with cuDNN's reason where it proposes nothing for the graph.
-    static core::Expected<std::unique_ptr<PlanGraph>> make(const PlanTarget &target, const PlanSpec &spec, Proposals proposals);
+    static core::Expected<std::unique_ptr<PlanGraph>>
+    make(const PlanTarget &target, const PlanSpec &spec, Proposals proposals);
     virtual ~PlanGraph() = default;
 
     //! Engines with their settings, the best first, less those that excludedNotes() forbids.
@@ -54,7 +56,8 @@ public:
     virtual void keepOnly(std::size_t candidate) = 0;
     virtual std::size_t workspaceBytes(std::size_t candidate) const = 0;
     //! Puts it into the handle's stream. \param workspace workspaceBytes(), aligned to 256
-    virtual core::Expected<void> execute(std::size_t candidate, const PlanPointers &pointers, void *workspace) = 0;
+    virtual core::Expected<void> execute(std::size_t candidate, const PlanPointers &pointers,
+                                         void *workspace) = 0;
 };
 
 } // namespace strata::engine::backends::cuda

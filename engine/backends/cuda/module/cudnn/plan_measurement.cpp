@@ -52,7 +52,8 @@ Expected<PlanMeasurement> PlanMeasurement::make(const PlanSpec &spec)
     return measurement;
 }
 
-Expected<double> PlanMeasurement::medianSeconds(PlanGraph &graph, std::size_t candidate, const CudnnHandle &handle,
+Expected<double> PlanMeasurement::medianSeconds(PlanGraph &graph, std::size_t candidate,
+                                                const CudnnHandle &handle,
                                                 std::optional<double> best)
 {
     cudaStream_t stream = nullptr;
@@ -78,7 +79,10 @@ Expected<double> PlanMeasurement::medianSeconds(PlanGraph &graph, std::size_t ca
                 .and_then([&] { return graph.execute(candidate, m_pointers, m_workspace.get()); })
                 .and_then([&] { return STRATA_CUDA(cudaEventRecord(end->get(), stream)); })
                 .and_then([&] { return STRATA_CUDA(cudaEventSynchronize(end->get())); })
-                .and_then([&] { return STRATA_CUDA(cudaEventElapsedTime(&milliseconds, begin->get(), end->get())); });
+                .and_then([&] {
+                    return STRATA_CUDA(
+                        cudaEventElapsedTime(&milliseconds, begin->get(), end->get()));
+                });
         if (!done)
             return tl::make_unexpected(done.error());
         const double taken = static_cast<double>(milliseconds) / 1e3;

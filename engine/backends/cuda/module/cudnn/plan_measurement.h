@@ -19,10 +19,10 @@ public:
     //! Tensors of a small number that is not zero; out_of_memory.
     static core::Expected<PlanMeasurement> make(const PlanSpec &spec);
 
-    //! Of five runs after one that is not counted, on the handle's stream, by events: s. If already the first takes ten times as
-    //! long as `best`, it is not run again, and its time is given.
-    core::Expected<double> medianSeconds(PlanGraph &graph, std::size_t candidate, const CudnnHandle &handle,
-                                         std::optional<double> best);
+    //! Of five runs after one that is not counted, on the handle's stream, by events: s. If already
+    //! the first takes ten times as long as `best`, it is not run again, and its time is given.
+    core::Expected<double> medianSeconds(PlanGraph &graph, std::size_t candidate,
+                                         const CudnnHandle &handle, std::optional<double> best);
 
 private:
     PlanPointers m_pointers;

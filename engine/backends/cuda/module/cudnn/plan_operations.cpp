@@ -14,11 +14,22 @@ using Tensor = std::shared_ptr<fe::graph::Tensor_attributes>;
 using Member = void *PlanPointers::*;
 
 //! A tensor's id is its place here, from 1.
-constexpr std::array<Member, 16> members{
-    &PlanPointers::source,           &PlanPointers::weights,        &PlanPointers::result,          &PlanPointers::bias,
-    &PlanPointers::addend,           &PlanPointers::scale,          &PlanPointers::shift,           &PlanPointers::mean,
-    &PlanPointers::inverseDeviation, &PlanPointers::runningMean,    &PlanPointers::runningVariance, &PlanPointers::resultGradient,
-    &PlanPointers::sourceGradient,   &PlanPointers::addendGradient, &PlanPointers::scaleGradient,   &PlanPointers::shiftGradient};
+constexpr std::array<Member, 16> members{&PlanPointers::source,
+                                         &PlanPointers::weights,
+                                         &PlanPointers::result,
+                                         &PlanPointers::bias,
+                                         &PlanPointers::addend,
+                                         &PlanPointers::scale,
+                                         &PlanPointers::shift,
+                                         &PlanPointers::mean,
+                                         &PlanPointers::inverseDeviation,
+                                         &PlanPointers::runningMean,
+                                         &PlanPointers::runningVariance,
+                                         &PlanPointers::resultGradient,
+                                         &PlanPointers::sourceGradient,
+                                         &PlanPointers::addendGradient,
+                                         &PlanPointers::scaleGradient,
+                                         &PlanPointers::shiftGradient};
 constexpr std::int64_t epsilonId = 101;
 constexpr std::int64_t momentumId = 102;
 //! Statistics that are updated in place are two tensors to cuDNN, at one address.
@@ -52,7 +63,10 @@ fe::DataType_t typeOf(Element element)
 fe::graph::Tensor_attributes described(const TensorLayout &layout, Element element, std::int64_t id)
 {
     fe::graph::Tensor_attributes tensor;
-    tensor.set_dim(layout.sizes).set_stride(layout.strides).set_data_type(typeOf(element)).set_uid(id);
+    tensor.set_dim(layout.sizes)
+        .set_stride(layout.strides)
+        .set_data_type(typeOf(element))
+        .set_uid(id);
     return tensor.set_name("tensor" + std::to_string(id));
 }
 
@@ -71,13 +85,20 @@ public:
     }
     Tensor readsScalar(std::int64_t id)
     {
-        return m_graph.tensor(described(layoutOf(1, {1, 1, 1}, false), Element::Fp32, id).set_is_pass_by_value(true));
+        return m_graph.tensor(
+            described(layoutOf(1, {1, 1, 1}, false), Element::Fp32, id).set_is_pass_by_value(true));
     }
-    static void writes(const Tensor &tensor, std::int64_t id, const TensorLayout &layout, Element element)
+    static void writes(const Tensor &tensor, std::int64_t id, const TensorLayout &layout,
+                       Element element)
     {
-        tensor->set_output(true).set_dim(layout.sizes).set_stride(layout.strides).set_data_type(typeOf(element)).set_uid(id);
+        tensor->set_output(true)
+            .set_dim(layout.sizes)
+            .set_stride(layout.strides)
+            .set_data_type(typeOf(element))
+            .set_uid(id);
     }
-    static void writes(const Tensor &tensor, Member member, const TensorLayout &layout, Element element)
+    static void writes(const Tensor &tensor, Member member, const TensorLayout &layout,
+                       Element element)
     {
         writes(tensor, idOf(member), layout, element);
     }
@@ -91,7 +112,8 @@ public:
     }
     Tensor rectified(const Tensor &x)
     {
-        return m_graph.pointwise(x, fe::graph::Pointwise_attributes().set_mode(fe::PointwiseMode_t::RELU_FWD));
+        return m_graph.pointwise(
+            x, fe::graph::Pointwise_attributes().set_mode(fe::PointwiseMode_t::RELU_FWD));
     }
     Graph &graph() { return m_graph; }
 
@@ -105,30 +127,43 @@ Attributes windowOf(const ConvolutionPlanSpec &spec)
 {
     const training::Window &window = spec.window;
     Attributes attributes;
-    attributes.set_pre_padding({window.padTop, window.padLeft}).set_post_padding({window.padBottom, window.padRight});
-    attributes.set_stride({window.stride, spec.strideWidth.value_or(window.stride)}).set_dilation({1, 1});
+    attributes.set_pre_padding({window.padTop, window.padLeft})
+        .set_post_padding({window.padBottom, window.padRight});
+    attributes.set_stride({window.stride, spec.strideWidth.value_or(window.stride)})
+        .set_dilation({1, 1});
     return attributes;
 }
 
 void addConvolution(Writer &writer, const ConvolutionPlanSpec &spec)
 {
     using Kind = ConvolutionPlanSpec::Kind;
-    const auto source = [&] { return writer.reads(&PlanPointers::source, sourceLayout(spec), spec.element); };
-    const auto weights = [&] { return writer.reads(&PlanPointers::weights, weightsLayout(spec), spec.element); };
-    const auto result = [&] { return writer.reads(&PlanPointers::result, resultLayout(spec), spec.element); };
+    const auto source = [&] {
+        return writer.reads(&PlanPointers::source, sourceLayout(spec), spec.element);
+    };
+    const auto weights = [&] {
+        return writer.reads(&PlanPointers::weights, weightsLayout(spec), spec.element);
+    };
+    const auto result = [&] {
+        return writer.reads(&PlanPointers::result, resultLayout(spec), spec.element);
+    };
     if (spec.kind == Kind::BackwardData) {
-        const Tensor dx = writer.graph().conv_dgrad(result(), weights(), windowOf<fe::graph::Conv_dgrad_attributes>(spec));
+        const Tensor dx = writer.graph().conv_dgrad(
+            result(), weights(), windowOf<fe::graph::Conv_dgrad_attributes>(spec));
         return Writer::writes(dx, &PlanPointers::source, sourceLayout(spec), spec.resultElement);
     }
     if (spec.kind == Kind::BackwardWeights) {
-        const Tensor dw = writer.graph().conv_wgrad(result(), source(), windowOf<fe::graph::Conv_wgrad_attributes>(spec));
+        const Tensor dw = writer.graph().conv_wgrad(
+            result(), source(), windowOf<fe::graph::Conv_wgrad_attributes>(spec));
         return Writer::writes(dw, &PlanPointers::weights, weightsLayout(spec), spec.resultElement);
     }
-    Tensor y = writer.graph().conv_fprop(source(), weights(), windowOf<fe::graph::Conv_fprop_attributes>(spec));
+    Tensor y = writer.graph().conv_fprop(source(), weights(),
+                                         windowOf<fe::graph::Conv_fprop_attributes>(spec));
     if (spec.bias)
-        y = writer.pointwise(fe::PointwiseMode_t::ADD, y, writer.readsChannels(&PlanPointers::bias, spec.out.channels));
+        y = writer.pointwise(fe::PointwiseMode_t::ADD, y,
+                             writer.readsChannels(&PlanPointers::bias, spec.out.channels));
     if (spec.addend)
-        y = writer.pointwise(fe::PointwiseMode_t::ADD, y, writer.reads(&PlanPointers::addend, resultLayout(spec), spec.element));
+        y = writer.pointwise(fe::PointwiseMode_t::ADD, y,
+                             writer.reads(&PlanPointers::addend, resultLayout(spec), spec.element));
     if (spec.rectified)
         y = writer.rectified(y);
     Writer::writes(y, &PlanPointers::result, resultLayout(spec), spec.resultElement);
@@ -146,15 +181,18 @@ void addForward(Writer &writer, const NormalizationPlanSpec &spec)
     Tensor epsilon = writer.readsScalar(epsilonId);
     Tensor momentum = writer.readsScalar(momentumId);
     fe::graph::Batchnorm_attributes attributes;
-    attributes.set_epsilon(epsilon).set_previous_running_stats(runningMean, runningVariance, momentum);
-    auto [y, mean, inverseDeviation, nextMean, nextVariance] = writer.graph().batchnorm(x, scale, shift, attributes);
+    attributes.set_epsilon(epsilon).set_previous_running_stats(runningMean, runningVariance,
+                                                               momentum);
+    auto [y, mean, inverseDeviation, nextMean, nextVariance] =
+        writer.graph().batchnorm(x, scale, shift, attributes);
     Writer::writesChannels(mean, idOf(&PlanPointers::mean), channels);
     Writer::writesChannels(inverseDeviation, idOf(&PlanPointers::inverseDeviation), channels);
     Writer::writesChannels(nextMean, nextMeanId, channels);
     Writer::writesChannels(nextVariance, nextVarianceId, channels);
     Tensor result = y;
     if (spec.addend)
-        result = writer.pointwise(fe::PointwiseMode_t::ADD, result, writer.reads(&PlanPointers::addend, layout, spec.element));
+        result = writer.pointwise(fe::PointwiseMode_t::ADD, result,
+                                  writer.reads(&PlanPointers::addend, layout, spec.element));
     if (spec.rectified)
         result = writer.rectified(result);
     Writer::writes(result, &PlanPointers::result, layout, spec.element);
@@ -174,9 +212,11 @@ void addBackward(Writer &writer, const NormalizationPlanSpec &spec)
     }
     const Tensor scale = writer.readsChannels(&PlanPointers::scale, channels);
     fe::graph::Batchnorm_backward_attributes attributes;
-    attributes.set_saved_mean_and_inv_variance(writer.readsChannels(&PlanPointers::mean, channels),
-                                               writer.readsChannels(&PlanPointers::inverseDeviation, channels));
-    auto [dx, scaleGradient, shiftGradient] = writer.graph().batchnorm_backward(dy, x, scale, attributes);
+    attributes.set_saved_mean_and_inv_variance(
+        writer.readsChannels(&PlanPointers::mean, channels),
+        writer.readsChannels(&PlanPointers::inverseDeviation, channels));
+    auto [dx, scaleGradient, shiftGradient] =
+        writer.graph().batchnorm_backward(dy, x, scale, attributes);
     Writer::writes(dx, &PlanPointers::sourceGradient, layout, spec.element);
     Writer::writesChannels(scaleGradient, idOf(&PlanPointers::scaleGradient), channels);
     Writer::writesChannels(shiftGradient, idOf(&PlanPointers::shiftGradient), channels);
@@ -190,7 +230,9 @@ PlanScalars addOperations(Graph &graph, const PlanSpec &spec)
     if (const auto *convolution = std::get_if<ConvolutionPlanSpec>(&spec)) {
         const bool integers = convolution->element == Element::Byte;
         const fe::DataType_t sums = integers ? fe::DataType_t::INT32 : fe::DataType_t::FLOAT;
-        graph.set_io_data_type(typeOf(convolution->element)).set_intermediate_data_type(sums).set_compute_data_type(sums);
+        graph.set_io_data_type(typeOf(convolution->element))
+            .set_intermediate_data_type(sums)
+            .set_compute_data_type(sums);
         addConvolution(writer, *convolution);
         return {};
     }

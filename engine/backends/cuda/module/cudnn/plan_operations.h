@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Writes what a plan computes down as nodes and tensors of cuDNN's frontend. Included by plan_graph.cpp alone, because it takes
-//! half a minute to compile.
+//! Writes what a plan computes down as nodes and tensors of cuDNN's frontend. Included by
+//! plan_graph.cpp alone, because it takes half a minute to compile.
 #pragma once
 
 #include "engine/backends/cuda/module/cudnn/plan_graph.h"
@@ -23,7 +23,8 @@ struct PlanScalars {
 //! Fills an empty graph. The ids of its tensors are those of addressOf().
 PlanScalars addOperations(cudnn_frontend::graph::Graph &graph, const PlanSpec &spec);
 
-//! Where the tensor of this id is; null if the graph has none such. The scalars must outlive the execution.
+//! Where the tensor of this id is; null if the graph has none such. The scalars must outlive the
+//! execution.
 void *addressOf(std::int64_t id, const PlanPointers &pointers, PlanScalars &scalars);
 
 } // namespace strata::engine::backends::cuda

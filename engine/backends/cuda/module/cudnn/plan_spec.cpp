@@ -39,19 +39,22 @@ std::string numberText(double number)
 
 std::string shapeText(const training::Shape &shape)
 {
-    return std::to_string(shape.channels) + "x" + std::to_string(shape.height) + "x" + std::to_string(shape.width);
+    return std::to_string(shape.channels) + "x" + std::to_string(shape.height) + "x" +
+           std::to_string(shape.width);
 }
 
 std::string windowText(const training::Window &window, std::int64_t strideWidth)
 {
-    return std::to_string(window.kernelHeight) + "x" + std::to_string(window.kernelWidth) + " stride " +
-           std::to_string(window.stride) + "x" + std::to_string(strideWidth) + " padding " + std::to_string(window.padTop) + "," +
-           std::to_string(window.padBottom) + "," + std::to_string(window.padLeft) + "," + std::to_string(window.padRight);
+    return std::to_string(window.kernelHeight) + "x" + std::to_string(window.kernelWidth) +
+           " stride " + std::to_string(window.stride) + "x" + std::to_string(strideWidth) +
+           " padding " + std::to_string(window.padTop) + "," + std::to_string(window.padBottom) +
+           "," + std::to_string(window.padLeft) + "," + std::to_string(window.padRight);
 }
 
 std::string fusionText(bool bias, bool addend, bool rectified)
 {
-    return std::string(bias ? " + bias" : "") + (addend ? " + addend" : "") + (rectified ? " rectified" : "");
+    return std::string(bias ? " + bias" : "") + (addend ? " + addend" : "") +
+           (rectified ? " rectified" : "");
 }
 
 } // namespace
@@ -71,7 +74,9 @@ TensorLayout sourceLayout(const ConvolutionPlanSpec &spec)
 
 TensorLayout weightsLayout(const ConvolutionPlanSpec &spec)
 {
-    return layoutOf(spec.out.channels, {spec.in.channels, spec.window.kernelHeight, spec.window.kernelWidth}, spec.channelsFirst);
+    return layoutOf(spec.out.channels,
+                    {spec.in.channels, spec.window.kernelHeight, spec.window.kernelWidth},
+                    spec.channelsFirst);
 }
 
 TensorLayout resultLayout(const ConvolutionPlanSpec &spec)
@@ -83,24 +88,29 @@ std::vector<PlanTensor> tensorsOf(const ConvolutionPlanSpec &spec)
 {
     using Kind = ConvolutionPlanSpec::Kind;
     const auto bytes = [&spec](std::int64_t elements, Kind computedBy) {
-        return static_cast<std::size_t>(elements) * elementBytes(spec.kind == computedBy ? spec.resultElement : spec.element);
+        return static_cast<std::size_t>(elements) *
+               elementBytes(spec.kind == computedBy ? spec.resultElement : spec.element);
     };
     const std::int64_t images = spec.batch * spec.in.elements();
-    const std::int64_t filters = spec.out.channels * spec.in.channels * spec.window.kernelHeight * spec.window.kernelWidth;
+    const std::int64_t filters =
+        spec.out.channels * spec.in.channels * spec.window.kernelHeight * spec.window.kernelWidth;
     const std::int64_t results = spec.batch * spec.out.elements();
     std::vector<PlanTensor> tensors{{&PlanPointers::source, bytes(images, Kind::BackwardData)},
                                     {&PlanPointers::weights, bytes(filters, Kind::BackwardWeights)},
                                     {&PlanPointers::result, bytes(results, Kind::Forward)}};
     if (spec.bias)
-        tensors.push_back({&PlanPointers::bias, static_cast<std::size_t>(spec.out.channels) * sizeof(float)});
+        tensors.push_back(
+            {&PlanPointers::bias, static_cast<std::size_t>(spec.out.channels) * sizeof(float)});
     if (spec.addend)
-        tensors.push_back({&PlanPointers::addend, static_cast<std::size_t>(results) * elementBytes(spec.element)});
+        tensors.push_back({&PlanPointers::addend,
+                           static_cast<std::size_t>(results) * elementBytes(spec.element)});
     return tensors;
 }
 
 std::vector<PlanTensor> tensorsOf(const NormalizationPlanSpec &spec)
 {
-    const std::size_t whole = static_cast<std::size_t>(spec.batch * spec.shape.elements()) * elementBytes(spec.element);
+    const std::size_t whole =
+        static_cast<std::size_t>(spec.batch * spec.shape.elements()) * elementBytes(spec.element);
     const std::size_t channels = static_cast<std::size_t>(spec.shape.channels) * sizeof(float);
     std::vector<PlanTensor> tensors{{&PlanPointers::source, whole},
                                     {&PlanPointers::result, whole},
@@ -116,7 +126,8 @@ std::vector<PlanTensor> tensorsOf(const NormalizationPlanSpec &spec)
             tensors.push_back({&PlanPointers::addendGradient, whole});
         return tensors;
     }
-    for (const auto pointer : {&PlanPointers::shift, &PlanPointers::runningMean, &PlanPointers::runningVariance})
+    for (const auto pointer :
+         {&PlanPointers::shift, &PlanPointers::runningMean, &PlanPointers::runningVariance})
         tensors.push_back({pointer, channels});
     if (spec.addend)
         tensors.push_back({&PlanPointers::addend, whole});
@@ -125,7 +136,8 @@ std::vector<PlanTensor> tensorsOf(const NormalizationPlanSpec &spec)
 
 std::vector<cudnnBackendNumericalNote_t> excludedNotes(const ConvolutionPlanSpec &spec)
 {
-    std::vector<cudnnBackendNumericalNote_t> notes{CUDNN_NUMERICAL_NOTE_REDUCED_PRECISION_REDUCTION, CUDNN_NUMERICAL_NOTE_FFT};
+    std::vector<cudnnBackendNumericalNote_t> notes{CUDNN_NUMERICAL_NOTE_REDUCED_PRECISION_REDUCTION,
+                                                   CUDNN_NUMERICAL_NOTE_FFT};
     if (spec.element == Element::Fp32 && !spec.tensorFloat) {
         notes.push_back(CUDNN_NUMERICAL_NOTE_TENSOR_CORE);
         notes.push_back(CUDNN_NUMERICAL_NOTE_DOWN_CONVERT_INPUTS);
@@ -150,18 +162,22 @@ std::string textOf(const ConvolutionPlanSpec &spec)
     static constexpr std::array kinds{"forward", "backward data", "backward weights"};
     static constexpr std::array winograds{"no winograd", "any algorithm", "winograd"};
     return std::string("convolution ") + kinds.at(static_cast<std::size_t>(spec.kind)) + " " +
-           (spec.tensorFloat ? "tf32" : nameOf(spec.element)) + " to " + nameOf(spec.resultElement) + " batch " +
-           std::to_string(spec.batch) + " in " + shapeText(spec.in) + " out " + shapeText(spec.out) + " kernel " +
+           (spec.tensorFloat ? "tf32" : nameOf(spec.element)) + " to " +
+           nameOf(spec.resultElement) + " batch " + std::to_string(spec.batch) + " in " +
+           shapeText(spec.in) + " out " + shapeText(spec.out) + " kernel " +
            windowText(spec.window, spec.strideWidth.value_or(spec.window.stride)) +
-           fusionText(spec.bias, spec.addend, spec.rectified) + (spec.channelsFirst ? " NCHW " : " NHWC ") +
+           fusionText(spec.bias, spec.addend, spec.rectified) +
+           (spec.channelsFirst ? " NCHW " : " NHWC ") +
            winograds.at(static_cast<std::size_t>(spec.winograd));
 }
 
 std::string textOf(const NormalizationPlanSpec &spec)
 {
-    return std::string("batch normalisation ") + (spec.kind == NormalizationPlanSpec::Kind::Forward ? "forward " : "backward ") +
-           nameOf(spec.element) + " batch " + std::to_string(spec.batch) + " of " + shapeText(spec.shape) + " epsilon " +
-           numberText(spec.epsilon) + " momentum " + numberText(spec.momentum) + fusionText(false, spec.addend, spec.rectified);
+    return std::string("batch normalisation ") +
+           (spec.kind == NormalizationPlanSpec::Kind::Forward ? "forward " : "backward ") +
+           nameOf(spec.element) + " batch " + std::to_string(spec.batch) + " of " +
+           shapeText(spec.shape) + " epsilon " + numberText(spec.epsilon) + " momentum " +
+           numberText(spec.momentum) + fusionText(false, spec.addend, spec.rectified);
 }
 
 } // namespace strata::engine::backends::cuda

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a cuDNN plan computes and where its tensors lie: everything that decides which engines can do it, and nothing else.
+//! What a cuDNN plan computes and where its tensors lie: everything that decides which engines can
+//! do it, and nothing else.
 #pragma once
 
 #include "engine/backends/cuda/network/network_program.h"
@@ -18,8 +19,8 @@ namespace strata::engine::backends::cuda {
 //! Winograd's algorithm does less arithmetic than the formula counts and rounds its transforms.
 enum class Winograd { Excluded, Allowed, Required };
 
-//! One convolution. Activations are NHWC and weights KRSC (or both with the channels before the rows), so that a tensor's sizes
-//! say how it lies.
+//! One convolution. Activations are NHWC and weights KRSC (or both with the channels before the
+//! rows), so that a tensor's sizes say how it lies.
 struct ConvolutionPlanSpec {
     enum class Kind {
         Forward,        //!< result = source ⋆ weights [+ bias] [+ addend] [rectified]
@@ -27,8 +28,9 @@ struct ConvolutionPlanSpec {
         BackwardWeights //!< weights from source and result
     };
     Kind kind = Kind::Forward;
-    Element element = Element::Fp32;       //!< of the two tensors that are read, and of the addend; Byte: signed
-    bool tensorFloat = false;              //!< TF32: fp32 operands may be rounded to 10 bits of mantissa
+    Element element =
+        Element::Fp32;        //!< of the two tensors that are read, and of the addend; Byte: signed
+    bool tensorFloat = false; //!< TF32: fp32 operands may be rounded to 10 bits of mantissa
     Element resultElement = Element::Fp32; //!< of the tensor that is computed
     std::int64_t batch = 0;
     training::Shape in;
@@ -42,11 +44,14 @@ struct ConvolutionPlanSpec {
     Winograd winograd = Winograd::Allowed;
 };
 
-//! One batch normalisation while training. Coefficients and statistics are fp32, one for each channel; there is always a scale.
+//! One batch normalisation while training. Coefficients and statistics are fp32, one for each
+//! channel; there is always a scale.
 struct NormalizationPlanSpec {
     enum class Kind {
-        Forward, //!< result = scale · (source − mean) · inverseDeviation + shift [+ addend] [rectified]; statistics follow
-        Backward //!< gradients; resultGradient is first set to zero where the rectified result is, which is the addend's gradient
+        Forward, //!< result = scale · (source − mean) · inverseDeviation + shift [+ addend]
+                 //!< [rectified]; statistics follow
+        Backward //!< gradients; resultGradient is first set to zero where the rectified result is,
+                 //!< which is the addend's gradient
     };
     Kind kind = Kind::Forward;
     Element element = Element::Fp32;
@@ -58,7 +63,8 @@ struct NormalizationPlanSpec {
     bool rectified = false;
 };
 
-//! Where on the GPU the tensors are; each aligned to 16 bytes. A plan reads and writes those that its spec speaks of.
+//! Where on the GPU the tensors are; each aligned to 16 bytes. A plan reads and writes those that
+//! its spec speaks of.
 struct PlanPointers {
     void *source = nullptr;
     void *weights = nullptr;
@@ -80,7 +86,8 @@ struct PlanPointers {
     bool operator==(const PlanPointers &) const = default;
 };
 
-//! Sizes and distances of a tensor of four dimensions, in the order batch (filters), channels, rows, columns.
+//! Sizes and distances of a tensor of four dimensions, in the order batch (filters), channels,
+//! rows, columns.
 struct TensorLayout {
     std::vector<std::int64_t> sizes;
     std::vector<std::int64_t> strides;
@@ -100,14 +107,16 @@ struct PlanTensor {
 std::vector<PlanTensor> tensorsOf(const ConvolutionPlanSpec &spec);
 std::vector<PlanTensor> tensorsOf(const NormalizationPlanSpec &spec);
 
-//! Engines with one of these are not asked: fp32 without TF32 forbids tensor cores and operands in fewer bits; sums are never
-//! kept in fewer bits than fp32; Fourier transforms are left out, because nothing here asks for their rounding.
+//! Engines with one of these are not asked: fp32 without TF32 forbids tensor cores and operands in
+//! fewer bits; sums are never kept in fewer bits than fp32; Fourier transforms are left out,
+//! because nothing here asks for their rounding.
 std::vector<cudnnBackendNumericalNote_t> excludedNotes(const ConvolutionPlanSpec &spec);
 
 //! Whether none of an engine's notes is excluded, and Winograd's is there if the spec requires it.
 bool mayUse(const ConvolutionPlanSpec &spec, const std::vector<cudnnBackendNumericalNote_t> &notes);
 
-//! "convolution forward bf16 to bf16 batch 32 in 64x56x56 out …": all that decides, for caches and sentences.
+//! "convolution forward bf16 to bf16 batch 32 in 64x56x56 out …": all that decides, for caches and
+//! sentences.
 std::string textOf(const ConvolutionPlanSpec &spec);
 std::string textOf(const NormalizationPlanSpec &spec);
 

@@ -20,7 +20,8 @@ using workloads::rnn::Results;
 
 Expected<void> allocate(DeviceMemory &memory, std::size_t bytes)
 {
-    return DeviceMemory::allocate(bytes).map([&](DeviceMemory &&made) { memory = std::move(made); });
+    return DeviceMemory::allocate(bytes).map(
+        [&](DeviceMemory &&made) { memory = std::move(made); });
 }
 
 //! Nothing for operands that the problem does not have.
@@ -30,14 +31,18 @@ Expected<void> put(DeviceMemory &memory, const std::vector<float> &values, Eleme
         return {};
     std::vector<std::byte> bytes(values.size() * elementBytes(element));
     packElements(values.data(), values.size(), element, bytes.data());
-    return copiedToDevice(bytes.data(), bytes.size()).map([&](DeviceMemory &&made) { memory = std::move(made); });
+    return copiedToDevice(bytes.data(), bytes.size()).map([&](DeviceMemory &&made) {
+        memory = std::move(made);
+    });
 }
 
 //! NaN, so that what a pass does not write is noticed.
 Expected<void> putUnwritten(DeviceMemory &memory, std::size_t count, Element element)
 {
     const std::vector<std::byte> bytes = unwritten(count, element);
-    return copiedToDevice(bytes.data(), bytes.size()).map([&](DeviceMemory &&made) { memory = std::move(made); });
+    return copiedToDevice(bytes.data(), bytes.size()).map([&](DeviceMemory &&made) {
+        memory = std::move(made);
+    });
 }
 
 bool givesDataGradients(Pass pass)
@@ -59,8 +64,9 @@ RnnLayer::RnnLayer(std::shared_ptr<CudnnSession> session, const Problem &problem
 {
 }
 
-Expected<std::unique_ptr<RnnLayer>> RnnLayer::make(std::shared_ptr<CudnnSession> session, const Problem &problem,
-                                                   const Operands &operands, cudnnRNNAlgo_t algorithm)
+Expected<std::unique_ptr<RnnLayer>> RnnLayer::make(std::shared_ptr<CudnnSession> session,
+                                                   const Problem &problem, const Operands &operands,
+                                                   cudnnRNNAlgo_t algorithm)
 {
     auto layer = std::unique_ptr<RnnLayer>(new RnnLayer(std::move(session), problem));
     if (auto prepared = layer->prepare(operands, algorithm); !prepared)
@@ -80,27 +86,34 @@ Expected<void> RnnLayer::prepare(const Operands &operands, cudnnRNNAlgo_t algori
             m_sizes = sizes;
             return allocate(m_weights, m_sizes.weights);
         })
-        .and_then([&] { return placesIn(handle, m_descriptors, m_problem, m_weights.get(), m_sizes.weights); })
+        .and_then([&] {
+            return placesIn(handle, m_descriptors, m_problem, m_weights.get(), m_sizes.weights);
+        })
         .and_then([&](std::vector<RnnPlace> &&places) {
             m_places = std::move(places);
             return upload(operands);
         })
-        .and_then([&] { return workloads::rnn::isBackward(m_problem.pass) ? beforeBackward() : Expected<void>{}; });
+        .and_then([&] {
+            return workloads::rnn::isBackward(m_problem.pass) ? beforeBackward() : Expected<void>{};
+        });
 }
 
 Expected<void> RnnLayer::upload(const Operands &operands)
 {
-    const std::vector<std::byte> weights = packWeights(m_problem, operands, m_places, m_element, m_sizes.weights);
+    const std::vector<std::byte> weights =
+        packWeights(m_problem, operands, m_places, m_element, m_sizes.weights);
     const auto state = static_cast<std::size_t>(m_problem.batch * m_problem.hidden);
     const std::size_t sequence = static_cast<std::size_t>(m_problem.timesteps) * state;
-    auto done = STRATA_CUDA(cudaMemcpy(m_weights.get(), weights.data(), weights.size(), cudaMemcpyHostToDevice))
-                    .and_then([&] { return put(m_input, operands.input, m_element); })
-                    .and_then([&] { return put(m_hidden, operands.hidden, m_element); })
-                    .and_then([&] { return put(m_cell, operands.cell, m_element); })
-                    .and_then([&] { return put(m_outputGradient, operands.outputGradient, m_element); })
-                    .and_then([&] { return putUnwritten(m_output, sequence, m_element); })
-                    .and_then([&] { return allocate(m_workspace, m_sizes.workspace); })
-                    .and_then([&] { return allocate(m_reserve, m_sizes.reserve); });
+    auto done =
+        STRATA_CUDA(
+            cudaMemcpy(m_weights.get(), weights.data(), weights.size(), cudaMemcpyHostToDevice))
+            .and_then([&] { return put(m_input, operands.input, m_element); })
+            .and_then([&] { return put(m_hidden, operands.hidden, m_element); })
+            .and_then([&] { return put(m_cell, operands.cell, m_element); })
+            .and_then([&] { return put(m_outputGradient, operands.outputGradient, m_element); })
+            .and_then([&] { return putUnwritten(m_output, sequence, m_element); })
+            .and_then([&] { return allocate(m_workspace, m_sizes.workspace); })
+            .and_then([&] { return allocate(m_reserve, m_sizes.reserve); });
     if (!workloads::rnn::isBackward(m_problem.pass))
         return done;
     return done.and_then([&] { return putUnwritten(m_inputGradient, sequence, m_element); })
@@ -117,7 +130,8 @@ Expected<void> RnnLayer::beforeBackward()
         done = done.and_then([&] { return backwardData(); });
     return done
         .and_then([&] {
-            return STRATA_CUDA(cudaMemcpyAsync(m_reserveBefore.get(), m_reserve.get(), m_sizes.reserve, cudaMemcpyDeviceToDevice,
+            return STRATA_CUDA(cudaMemcpyAsync(m_reserveBefore.get(), m_reserve.get(),
+                                               m_sizes.reserve, cudaMemcpyDeviceToDevice,
                                                m_session->stream.get()));
         })
         .and_then([&] { return m_session->stream.finish(); });
@@ -125,38 +139,46 @@ Expected<void> RnnLayer::beforeBackward()
 
 Expected<void> RnnLayer::forward(cudnnForwardMode_t mode)
 {
-    return STRATA_CUDNN(cudnnRNNForward(m_session->plans->handle(), m_descriptors.layer.get(), mode, nullptr,
-                                        m_descriptors.sequence.get(), m_input.get(), m_descriptors.sequence.get(), m_output.get(),
-                                        m_descriptors.state.get(), m_hidden.get(), nullptr, m_descriptors.state.get(),
-                                        m_cell.get(), nullptr, m_sizes.weights, m_weights.get(), m_sizes.workspace,
-                                        m_workspace.get(), m_sizes.reserve, m_sizes.reserve > 0 ? m_reserve.get() : nullptr));
+    return STRATA_CUDNN(cudnnRNNForward(
+        m_session->plans->handle(), m_descriptors.layer.get(), mode, nullptr,
+        m_descriptors.sequence.get(), m_input.get(), m_descriptors.sequence.get(), m_output.get(),
+        m_descriptors.state.get(), m_hidden.get(), nullptr, m_descriptors.state.get(), m_cell.get(),
+        nullptr, m_sizes.weights, m_weights.get(), m_sizes.workspace, m_workspace.get(),
+        m_sizes.reserve, m_sizes.reserve > 0 ? m_reserve.get() : nullptr));
 }
 
 Expected<void> RnnLayer::backwardData()
 {
     return STRATA_CUDNN(cudnnRNNBackwardData_v8(
-        m_session->plans->handle(), m_descriptors.layer.get(), nullptr, m_descriptors.sequence.get(), m_output.get(),
-        m_outputGradient.get(), m_descriptors.sequence.get(), m_inputGradient.get(), m_descriptors.state.get(), m_hidden.get(),
-        nullptr, m_hiddenGradient.get(), m_descriptors.state.get(), m_cell.get(), nullptr, nullptr, m_sizes.weights,
-        m_weights.get(), m_sizes.workspace, m_workspace.get(), m_sizes.reserve, m_reserve.get()));
+        m_session->plans->handle(), m_descriptors.layer.get(), nullptr,
+        m_descriptors.sequence.get(), m_output.get(), m_outputGradient.get(),
+        m_descriptors.sequence.get(), m_inputGradient.get(), m_descriptors.state.get(),
+        m_hidden.get(), nullptr, m_hiddenGradient.get(), m_descriptors.state.get(), m_cell.get(),
+        nullptr, nullptr, m_sizes.weights, m_weights.get(), m_sizes.workspace, m_workspace.get(),
+        m_sizes.reserve, m_reserve.get()));
 }
 
 Expected<void> RnnLayer::backwardWeights()
 {
-    return STRATA_CUDA(cudaMemsetAsync(m_weightsGradient.get(), 0, m_sizes.weights, m_session->stream.get())).and_then([&] {
-        return STRATA_CUDNN(cudnnRNNBackwardWeights_v8(
-            m_session->plans->handle(), m_descriptors.layer.get(), CUDNN_WGRAD_MODE_ADD, nullptr, m_descriptors.sequence.get(),
-            m_input.get(), m_descriptors.state.get(), m_hidden.get(), m_descriptors.sequence.get(), m_output.get(),
-            m_sizes.weights, m_weightsGradient.get(), m_sizes.workspace, m_workspace.get(), m_sizes.reserve, m_reserve.get()));
-    });
+    return STRATA_CUDA(cudaMemsetAsync(m_weightsGradient.get(), 0, m_sizes.weights,
+                                       m_session->stream.get()))
+        .and_then([&] {
+            return STRATA_CUDNN(cudnnRNNBackwardWeights_v8(
+                m_session->plans->handle(), m_descriptors.layer.get(), CUDNN_WGRAD_MODE_ADD,
+                nullptr, m_descriptors.sequence.get(), m_input.get(), m_descriptors.state.get(),
+                m_hidden.get(), m_descriptors.sequence.get(), m_output.get(), m_sizes.weights,
+                m_weightsGradient.get(), m_sizes.workspace, m_workspace.get(), m_sizes.reserve,
+                m_reserve.get()));
+        });
 }
 
 Expected<void> RnnLayer::enqueue()
 {
     if (!workloads::rnn::isBackward(m_problem.pass))
-        return forward(m_problem.pass == Pass::Inference ? CUDNN_FWD_MODE_INFERENCE : CUDNN_FWD_MODE_TRAINING);
-    auto done = STRATA_CUDA(cudaMemcpyAsync(m_reserve.get(), m_reserveBefore.get(), m_sizes.reserve, cudaMemcpyDeviceToDevice,
-                                            m_session->stream.get()));
+        return forward(m_problem.pass == Pass::Inference ? CUDNN_FWD_MODE_INFERENCE
+                                                         : CUDNN_FWD_MODE_TRAINING);
+    auto done = STRATA_CUDA(cudaMemcpyAsync(m_reserve.get(), m_reserveBefore.get(), m_sizes.reserve,
+                                            cudaMemcpyDeviceToDevice, m_session->stream.get()));
     if (givesDataGradients(m_problem.pass))
         done = done.and_then([&] { return backwardData(); });
     if (givesWeightGradients(m_problem.pass))
@@ -185,7 +207,8 @@ std::int64_t RnnLayer::calls() const
     return 1;
 }
 
-Expected<std::vector<float>> RnnLayer::valuesOf(const DeviceMemory &memory, std::int64_t count) const
+Expected<std::vector<float>> RnnLayer::valuesOf(const DeviceMemory &memory,
+                                                std::int64_t count) const
 {
     std::vector<std::byte> bytes(memory.size());
     if (auto copied = copyFromDevice(memory, bytes.data(), bytes.size()); !copied)
@@ -200,9 +223,13 @@ Expected<Results> RnnLayer::results() const
     const std::int64_t state = m_problem.batch * m_problem.hidden;
     Results results;
     Expected<void> done;
-    const auto take = [&](std::vector<float> &part, const DeviceMemory &memory, std::int64_t count) {
-        done = done.and_then(
-            [&] { return valuesOf(memory, count).map([&](std::vector<float> &&values) { part = std::move(values); }); });
+    const auto take = [&](std::vector<float> &part, const DeviceMemory &memory,
+                          std::int64_t count) {
+        done = done.and_then([&] {
+            return valuesOf(memory, count).map([&](std::vector<float> &&values) {
+                part = std::move(values);
+            });
+        });
     };
     if (!workloads::rnn::isBackward(m_problem.pass))
         take(results.output, m_output, m_problem.timesteps * state);

@@ -41,8 +41,9 @@ std::int64_t gateOf(Cell cell, std::int32_t linearLayer)
     return cell == Cell::Gru ? gru.at(static_cast<std::size_t>(gate)) : gate;
 }
 
-std::vector<std::byte> packWeights(const Problem &problem, const Operands &operands, const std::vector<RnnPlace> &places,
-                                   Element element, std::size_t spaceBytes)
+std::vector<std::byte> packWeights(const Problem &problem, const Operands &operands,
+                                   const std::vector<RnnPlace> &places, Element element,
+                                   std::size_t spaceBytes)
 {
     std::vector<std::byte> space(spaceBytes);
     const auto hidden = static_cast<std::size_t>(problem.hidden);
@@ -50,13 +51,15 @@ std::vector<std::byte> packWeights(const Problem &problem, const Operands &opera
     for (const RnnPlace &place : places) {
         const std::int64_t gate = gateOf(problem.cell, place.linearLayer);
         if (place.matrix) {
-            const auto &from = isRecurrent(problem, place) ? operands.weightsRecurrent : operands.weightsInput;
-            forEachWeight(problem, gate, [&](std::size_t to, std::size_t index) { matrix[to] = from[index]; });
+            const auto &from =
+                isRecurrent(problem, place) ? operands.weightsRecurrent : operands.weightsInput;
+            forEachWeight(problem, gate,
+                          [&](std::size_t to, std::size_t index) { matrix[to] = from[index]; });
             packElements(matrix.data(), matrix.size(), element, space.data() + *place.matrix);
         }
         if (place.bias)
-            packElements(operands.bias.data() + static_cast<std::size_t>(gate) * hidden, hidden, element,
-                         space.data() + *place.bias);
+            packElements(operands.bias.data() + static_cast<std::size_t>(gate) * hidden, hidden,
+                         element, space.data() + *place.bias);
     }
     return space;
 }
@@ -74,9 +77,11 @@ void unpackGradients(const Problem &problem, const std::vector<RnnPlace> &places
     for (const RnnPlace &place : places) {
         const std::int64_t gate = gateOf(problem.cell, place.linearLayer);
         if (place.matrix) {
-            auto &into = isRecurrent(problem, place) ? results.weightsRecurrentGradient : results.weightsInputGradient;
+            auto &into = isRecurrent(problem, place) ? results.weightsRecurrentGradient
+                                                     : results.weightsInputGradient;
             unpackElements(space.data() + *place.matrix, matrix.size(), element, matrix.data());
-            forEachWeight(problem, gate, [&](std::size_t from, std::size_t index) { into[index] = matrix[from]; });
+            forEachWeight(problem, gate,
+                          [&](std::size_t from, std::size_t index) { into[index] = matrix[from]; });
         }
         if (place.bias)
             unpackElements(space.data() + *place.bias, hidden, element,

@@ -18,6 +18,7 @@ Function *functionIn(void *library, const char *name)
 } // namespace strata::engine::backends::cuda
 
 //! Inside the body of a function of the same name and type.
-#define STRATA_FORWARD(library, absent, name, ...)                                                                               \
-    static const auto function = ::strata::engine::backends::cuda::functionIn<decltype(name)>((library), #name);                 \
+#define STRATA_FORWARD(library, absent, name, ...)                                                 \
+    static const auto function =                                                                   \
+        ::strata::engine::backends::cuda::functionIn<decltype(name)>((library), #name);            \
     return function != nullptr ? function(__VA_ARGS__) : (absent)

@@ -11,15 +11,17 @@ OpenedLibraries &opened()
     return libraries;
 }
 
-core::Expected<void> require(const OpenedLibrary &library, const std::string &what, const char *name, const char *code,
-                             const char *package)
+core::Expected<void> require(const OpenedLibrary &library, const std::string &what,
+                             const char *name, const char *code, const char *package)
 {
     if (library.handle != nullptr)
         return {};
     return core::fail(core::FailureKind::Unsupported, code,
-                      what + " on a GPU needs NVIDIA's " + name + ", which this host does not have" +
-                          (library.missing.empty() ? "" : " (" + library.missing + ")") + "; install it (Python package " +
-                          package + "), or name its folder in LD_LIBRARY_PATH.");
+                      what + " on a GPU needs NVIDIA's " + name +
+                          ", which this host does not have" +
+                          (library.missing.empty() ? "" : " (" + library.missing + ")") +
+                          "; install it (Python package " + package +
+                          "), or name its folder in LD_LIBRARY_PATH.");
 }
 
 } // namespace

@@ -19,9 +19,11 @@ ncclResult_t ncclGetUniqueId(ncclUniqueId *uniqueId)
     STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclGetUniqueId, uniqueId);
 }
 
-ncclResult_t ncclCommInitRankConfig(ncclComm_t *comm, int nranks, ncclUniqueId commId, int rank, ncclConfig_t *config)
+ncclResult_t ncclCommInitRankConfig(ncclComm_t *comm, int nranks, ncclUniqueId commId, int rank,
+                                    ncclConfig_t *config)
 {
-    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclCommInitRankConfig, comm, nranks, commId, rank, config);
+    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclCommInitRankConfig, comm, nranks, commId,
+                   rank, config);
 }
 
 ncclResult_t ncclCommInitAll(ncclComm_t *comm, int ndev, const int *devlist)
@@ -46,7 +48,8 @@ ncclResult_t ncclCommAbort(ncclComm_t comm)
 
 const char *ncclGetErrorString(ncclResult_t result)
 {
-    STRATA_FORWARD(ncclLibrary(), "the function is missing in this NCCL", ncclGetErrorString, result);
+    STRATA_FORWARD(ncclLibrary(), "the function is missing in this NCCL", ncclGetErrorString,
+                   result);
 }
 
 const char *ncclGetLastError(ncclComm_t comm)
@@ -69,38 +72,48 @@ ncclResult_t ncclCommUserRank(const ncclComm_t comm, int *rank)
     STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclCommUserRank, comm, rank);
 }
 
-ncclResult_t ncclBroadcast(const void *sendbuff, void *recvbuff, size_t count, ncclDataType_t datatype, int root, ncclComm_t comm,
+ncclResult_t ncclBroadcast(const void *sendbuff, void *recvbuff, size_t count,
+                           ncclDataType_t datatype, int root, ncclComm_t comm, cudaStream_t stream)
+{
+    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclBroadcast, sendbuff, recvbuff, count,
+                   datatype, root, comm, stream);
+}
+
+ncclResult_t ncclAllReduce(const void *sendbuff, void *recvbuff, size_t count,
+                           ncclDataType_t datatype, ncclRedOp_t op, ncclComm_t comm,
                            cudaStream_t stream)
 {
-    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclBroadcast, sendbuff, recvbuff, count, datatype, root, comm, stream);
+    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclAllReduce, sendbuff, recvbuff, count,
+                   datatype, op, comm, stream);
 }
 
-ncclResult_t ncclAllReduce(const void *sendbuff, void *recvbuff, size_t count, ncclDataType_t datatype, ncclRedOp_t op,
-                           ncclComm_t comm, cudaStream_t stream)
+ncclResult_t ncclReduceScatter(const void *sendbuff, void *recvbuff, size_t recvcount,
+                               ncclDataType_t datatype, ncclRedOp_t op, ncclComm_t comm,
+                               cudaStream_t stream)
 {
-    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclAllReduce, sendbuff, recvbuff, count, datatype, op, comm, stream);
+    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclReduceScatter, sendbuff, recvbuff,
+                   recvcount, datatype, op, comm, stream);
 }
 
-ncclResult_t ncclReduceScatter(const void *sendbuff, void *recvbuff, size_t recvcount, ncclDataType_t datatype, ncclRedOp_t op,
-                               ncclComm_t comm, cudaStream_t stream)
+ncclResult_t ncclAllGather(const void *sendbuff, void *recvbuff, size_t sendcount,
+                           ncclDataType_t datatype, ncclComm_t comm, cudaStream_t stream)
 {
-    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclReduceScatter, sendbuff, recvbuff, recvcount, datatype, op, comm, stream);
+    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclAllGather, sendbuff, recvbuff, sendcount,
+                   datatype, comm, stream);
 }
 
-ncclResult_t ncclAllGather(const void *sendbuff, void *recvbuff, size_t sendcount, ncclDataType_t datatype, ncclComm_t comm,
-                           cudaStream_t stream)
+ncclResult_t ncclSend(const void *sendbuff, size_t count, ncclDataType_t datatype, int peer,
+                      ncclComm_t comm, cudaStream_t stream)
 {
-    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclAllGather, sendbuff, recvbuff, sendcount, datatype, comm, stream);
+    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclSend, sendbuff, count, datatype, peer, comm,
+                   stream);
 }
 
-ncclResult_t ncclSend(const void *sendbuff, size_t count, ncclDataType_t datatype, int peer, ncclComm_t comm, cudaStream_t stream)
+ncclResult_t ncclRecv(void *recvbuff, size_t count, ncclDataType_t datatype, int peer,
+                      ncclComm_t comm, cudaStream_t stream)
 {
-    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclSend, sendbuff, count, datatype, peer, comm, stream);
-}
-
-ncclResult_t ncclRecv(void *recvbuff, size_t count, ncclDataType_t datatype, int peer, ncclComm_t comm, cudaStream_t stream)
-{
-    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclRecv, recvbuff, count, datatype, peer, comm, stream);
+    STRATA_FORWARD(ncclLibrary(), ncclInvalidUsage, ncclRecv, recvbuff, count, datatype, peer, comm,
+                   stream);
 }
 
 ncclResult_t ncclGroupStart()

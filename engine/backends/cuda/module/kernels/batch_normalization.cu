@@ -7,22 +7,26 @@
 
 namespace strata::engine::backends::cuda {
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const BiasGradient &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const BiasGradient &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const NormalizationForward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const NormalizationForward &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const NormalizationBackward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const NormalizationBackward &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const NormalizationInference &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const NormalizationInference &operation)
 {
     compute(target, memory, operation);
 }

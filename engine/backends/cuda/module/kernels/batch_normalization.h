@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Batch normalisation with what was fused into it, and a bias's gradient: one pass for the sums, one for the elements.
+//! Batch normalisation with what was fused into it, and a bias's gradient: one pass for the sums,
+//! one for the elements.
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/channel_moments.h"
@@ -15,8 +16,8 @@ inline constexpr int rowsTogether = 4;
 
 //! Calls visit(index of the first element) for each row of an item.
 template <typename Visit>
-STRATA_HOST_DEVICE void forRowsOf(std::int64_t group, std::int64_t rows, std::int64_t channels, std::int64_t channel,
-                                  const Visit &visit)
+STRATA_HOST_DEVICE void forRowsOf(std::int64_t group, std::int64_t rows, std::int64_t channels,
+                                  std::int64_t channel, const Visit &visit)
 {
     STRATA_UNROLL
     for (int k = 0; k < rowsTogether; ++k) {
@@ -26,7 +27,8 @@ STRATA_HOST_DEVICE void forRowsOf(std::int64_t group, std::int64_t rows, std::in
     }
 }
 
-//! y = factor · (x − mean) + shift [+ addend] [rectified]. One item is one pack of channels in a few rows.
+//! y = factor · (x − mean) + shift [+ addend] [rectified]. One item is one pack of channels in a
+//! few rows.
 template <typename T>
 struct NormalizeRows {
     std::int64_t rows;
@@ -70,7 +72,8 @@ struct NormalizeRows {
         });
     }
 
-    STRATA_HOST_DEVICE void coefficients(std::int64_t channel, int valid, float (&factor)[pack]) const
+    STRATA_HOST_DEVICE void coefficients(std::int64_t channel, int valid,
+                                         float (&factor)[pack]) const
     {
         float scales[pack] = {};
         STRATA_UNROLL
@@ -153,7 +156,8 @@ struct NormalizeRowsBackward {
                 store(addendGradient + index, valid, gradient);
             STRATA_UNROLL
             for (int k = 0; k < pack; ++k)
-                values[k] = c.factor[k] * (gradient[k] - c.plain[k] - (values[k] - c.center[k]) * c.slope[k]);
+                values[k] = c.factor[k] *
+                            (gradient[k] - c.plain[k] - (values[k] - c.center[k]) * c.slope[k]);
             store(dx + index, valid, values);
         });
     }
@@ -162,7 +166,8 @@ struct NormalizeRowsBackward {
 template <typename T>
 std::int64_t rowItems(const Activation &activation)
 {
-    return divideUp(positionsOf(activation), rowsTogether) * divideUp(activation.shape.channels, packSize<T>);
+    return divideUp(positionsOf(activation), rowsTogether) *
+           divideUp(activation.shape.channels, packSize<T>);
 }
 
 inline ChannelTiles channelTiles(const Activation &activation, Element element, int multiprocessors)
@@ -177,7 +182,8 @@ inline std::size_t aligned256(std::size_t bytes)
 }
 
 //! Bytes of scratch space that normalisations and biases of such activations need.
-inline std::size_t channelScratch(const Activation &activation, Element element, int multiprocessors)
+inline std::size_t channelScratch(const Activation &activation, Element element,
+                                  int multiprocessors)
 {
     const ChannelTiles tiles = channelTiles(activation, element, multiprocessors);
     const auto channels = static_cast<std::size_t>(tiles.channels);
@@ -192,18 +198,23 @@ void compute(Target &target, const ProgramMemory &memory, const NormalizationFor
     auto *const partials = reinterpret_cast<Moments<float> *>(memory.scratch());
     withElement(memory.elementOf(operation.y.buffer), [&](auto kind) {
         using T = decltype(kind);
-        const ChannelTiles tiles = channelTiles(operation.x, memory.elementOf(operation.x.buffer), target.multiprocessors());
+        const ChannelTiles tiles = channelTiles(operation.x, memory.elementOf(operation.x.buffer),
+                                                target.multiprocessors());
         const T *const x = memory.at<T>(operation.x.buffer);
         target.reduceEach(tiles.blocks(), GatherMoments<T>{tiles, x, partials});
         target.reduceEach(tiles.channels,
-                          FinishMoments{partials, tiles.slices, tiles.channels, operation.epsilon, operation.momentum,
-                                        memory.at<float>(buffers.mean), memory.at<float>(buffers.inverseDeviation),
-                                        memory.at<float>(operation.runningMean), memory.at<float>(operation.runningVariance)});
-        target.forEach(rowItems<T>(operation.y),
-                       NormalizeRows<T>{tiles.rows, tiles.channels, x, memory.at<T>(operation.addend),
-                                        memory.at<float>(buffers.mean), memory.at<float>(buffers.scale),
-                                        memory.at<float>(buffers.inverseDeviation), memory.at<float>(buffers.shift),
-                                        operation.rectified, memory.at<T>(operation.y.buffer)});
+                          FinishMoments{partials, tiles.slices, tiles.channels, operation.epsilon,
+                                        operation.momentum, memory.at<float>(buffers.mean),
+                                        memory.at<float>(buffers.inverseDeviation),
+                                        memory.at<float>(operation.runningMean),
+                                        memory.at<float>(operation.runningVariance)});
+        target.forEach(
+            rowItems<T>(operation.y),
+            NormalizeRows<T>{tiles.rows, tiles.channels, x, memory.at<T>(operation.addend),
+                             memory.at<float>(buffers.mean), memory.at<float>(buffers.scale),
+                             memory.at<float>(buffers.inverseDeviation),
+                             memory.at<float>(buffers.shift), operation.rectified,
+                             memory.at<T>(operation.y.buffer)});
     });
 }
 
@@ -213,23 +224,28 @@ void compute(Target &target, const ProgramMemory &memory, const NormalizationBac
     const NormalizationBuffers &buffers = operation.buffers;
     withElement(memory.elementOf(operation.dx.buffer), [&](auto kind) {
         using T = decltype(kind);
-        const ChannelTiles tiles = channelTiles(operation.x, memory.elementOf(operation.x.buffer), target.multiprocessors());
+        const ChannelTiles tiles = channelTiles(operation.x, memory.elementOf(operation.x.buffer),
+                                                target.multiprocessors());
         auto *const partials = reinterpret_cast<GradientSums *>(memory.scratch());
         // Behind the partial sums, where channelScratch() leaves room.
         auto *const means = reinterpret_cast<GradientSums *>(
-            memory.scratch() + aligned256(static_cast<std::size_t>(tiles.slices * tiles.channels) * sizeof(Moments<float>)));
+            memory.scratch() + aligned256(static_cast<std::size_t>(tiles.slices * tiles.channels) *
+                                          sizeof(Moments<float>)));
         const T *const x = memory.at<T>(operation.x.buffer);
         const T *const dy = memory.at<T>(operation.dy.buffer);
         const T *const output = memory.at<T>(operation.rectifiedOutput);
         const float *const mean = memory.at<float>(buffers.mean);
         const float *const inverse = memory.at<float>(buffers.inverseDeviation);
-        target.reduceEach(tiles.blocks(), GatherGradientSums<T>{tiles, dy, output, x, mean, partials});
-        target.reduceEach(tiles.channels, FinishGradientSums{partials, tiles.slices, tiles.channels, tiles.rows, inverse,
-                                                             memory.at<float>(operation.shiftGradient),
-                                                             memory.at<float>(operation.scaleGradient), means});
+        target.reduceEach(tiles.blocks(),
+                          GatherGradientSums<T>{tiles, dy, output, x, mean, partials});
+        target.reduceEach(tiles.channels,
+                          FinishGradientSums{partials, tiles.slices, tiles.channels, tiles.rows,
+                                             inverse, memory.at<float>(operation.shiftGradient),
+                                             memory.at<float>(operation.scaleGradient), means});
         target.forEach(rowItems<T>(operation.dx),
-                       NormalizeRowsBackward<T>{tiles.rows, tiles.channels, x, dy, output, mean, inverse,
-                                                memory.at<float>(buffers.scale), means, memory.at<T>(operation.addendGradient),
+                       NormalizeRowsBackward<T>{tiles.rows, tiles.channels, x, dy, output, mean,
+                                                inverse, memory.at<float>(buffers.scale), means,
+                                                memory.at<T>(operation.addendGradient),
                                                 memory.at<T>(operation.dx.buffer)});
     });
 }
@@ -240,8 +256,9 @@ void compute(Target &target, const ProgramMemory &memory, const NormalizationInf
     withElement(memory.elementOf(operation.y.buffer), [&](auto kind) {
         using T = decltype(kind);
         target.forEach(rowItems<T>(operation.y),
-                       NormalizeRows<T>{positionsOf(operation.x), operation.x.shape.channels, memory.at<T>(operation.x.buffer),
-                                        nullptr, nullptr, memory.at<float>(operation.factor), nullptr,
+                       NormalizeRows<T>{positionsOf(operation.x), operation.x.shape.channels,
+                                        memory.at<T>(operation.x.buffer), nullptr, nullptr,
+                                        memory.at<float>(operation.factor), nullptr,
                                         memory.at<float>(operation.offset), operation.rectified,
                                         memory.at<T>(operation.y.buffer)});
     });
@@ -253,11 +270,15 @@ void compute(Target &target, const ProgramMemory &memory, const BiasGradient &op
     auto *const partials = reinterpret_cast<GradientSums *>(memory.scratch());
     withElement(memory.elementOf(operation.dy.buffer), [&](auto kind) {
         using T = decltype(kind);
-        const ChannelTiles tiles = channelTiles(operation.dy, memory.elementOf(operation.dy.buffer), target.multiprocessors());
+        const ChannelTiles tiles = channelTiles(operation.dy, memory.elementOf(operation.dy.buffer),
+                                                target.multiprocessors());
         target.reduceEach(tiles.blocks(),
-                          GatherGradientSums<T>{tiles, memory.at<T>(operation.dy.buffer), nullptr, nullptr, nullptr, partials});
-        target.reduceEach(tiles.channels, FinishGradientSums{partials, tiles.slices, tiles.channels, tiles.rows, nullptr,
-                                                             memory.at<float>(operation.gradient), nullptr, nullptr});
+                          GatherGradientSums<T>{tiles, memory.at<T>(operation.dy.buffer), nullptr,
+                                                nullptr, nullptr, partials});
+        target.reduceEach(tiles.channels,
+                          FinishGradientSums{partials, tiles.slices, tiles.channels, tiles.rows,
+                                             nullptr, memory.at<float>(operation.gradient), nullptr,
+                                             nullptr});
     });
 }
 

@@ -12,7 +12,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Count, mean, and sum of squared distances from the mean, which lose no digits where the mean is far from zero.
+//! Count, mean, and sum of squared distances from the mean, which lose no digits where the mean is
+//! far from zero.
 template <typename Real>
 struct Moments {
     Real count;
@@ -20,8 +21,8 @@ struct Moments {
     Real squares;
 };
 
-//! Of two parts together: Chan, Golub, LeVeque, "Updating Formulae and a Pairwise Algorithm for Computing Sample Variances"
-//! (1979), (1.5).
+//! Of two parts together: Chan, Golub, LeVeque, "Updating Formulae and a Pairwise Algorithm for
+//! Computing Sample Variances" (1979), (1.5).
 template <typename Real>
 STRATA_HOST_DEVICE Moments<Real> combined(const Moments<Real> &a, const Moments<Real> &b)
 {
@@ -30,10 +31,12 @@ STRATA_HOST_DEVICE Moments<Real> combined(const Moments<Real> &a, const Moments<
         return a;
     const Real distance = b.mean - a.mean;
     const Real share = b.count / count;
-    return {count, a.mean + distance * share, a.squares + b.squares + distance * distance * a.count * share};
+    return {count, a.mean + distance * share,
+            a.squares + b.squares + distance * distance * a.count * share};
 }
 
-//! One item is one block of `tiles`: the moments of its channels over its rows, to partials[slice][channel].
+//! One item is one block of `tiles`: the moments of its channels over its rows, to
+//! partials[slice][channel].
 template <typename T>
 struct GatherMoments {
     ChannelTiles tiles;
@@ -83,8 +86,8 @@ struct GatherMoments {
         both.count = a.count + b.count;
         STRATA_UNROLL
         for (int k = 0; k < pack; ++k) {
-            const Moments<float> moments =
-                combined<float>({a.count, a.mean[k], a.squares[k]}, {b.count, b.mean[k], b.squares[k]});
+            const Moments<float> moments = combined<float>({a.count, a.mean[k], a.squares[k]},
+                                                           {b.count, b.mean[k], b.squares[k]});
             both.mean[k] = moments.mean;
             both.squares[k] = moments.squares;
         }
@@ -98,7 +101,8 @@ struct GatherMoments {
         const std::int64_t channel = tiles.channelOf(item, thread);
         const int valid = countIn(tiles.channels, channel, pack);
         for (int k = 0; k < valid; ++k)
-            partials[tiles.sliceOf(item) * tiles.channels + channel + k] = {total.count, total.mean[k], total.squares[k]};
+            partials[tiles.sliceOf(item) * tiles.channels + channel + k] = {
+                total.count, total.mean[k], total.squares[k]};
     }
 };
 
@@ -128,7 +132,10 @@ struct FinishMoments {
         return partial;
     }
 
-    STRATA_HOST_DEVICE static Partial combine(const Partial &a, const Partial &b) { return combined(a, b); }
+    STRATA_HOST_DEVICE static Partial combine(const Partial &a, const Partial &b)
+    {
+        return combined(a, b);
+    }
 
     STRATA_HOST_DEVICE void finish(std::int64_t item, int thread, const Partial &total) const
     {
@@ -137,9 +144,12 @@ struct FinishMoments {
         // Of a single number there is no unbiased variance; the biased one, zero, stands for it.
         const double unbiased = total.squares / (total.count > 1 ? total.count - 1 : 1);
         mean[item] = static_cast<float>(total.mean);
-        inverseDeviation[item] = static_cast<float>(1 / sqrt(total.squares / total.count + epsilon));
-        runningMean[item] = static_cast<float>((1 - momentum) * runningMean[item] + momentum * total.mean);
-        runningVariance[item] = static_cast<float>((1 - momentum) * runningVariance[item] + momentum * unbiased);
+        inverseDeviation[item] =
+            static_cast<float>(1 / sqrt(total.squares / total.count + epsilon));
+        runningMean[item] =
+            static_cast<float>((1 - momentum) * runningMean[item] + momentum * total.mean);
+        runningVariance[item] =
+            static_cast<float>((1 - momentum) * runningVariance[item] + momentum * unbiased);
     }
 };
 
@@ -168,7 +178,8 @@ struct GatherGradientSums {
 
     STRATA_HOST_DEVICE int width() const { return tiles.width; }
 
-    STRATA_HOST_DEVICE void take(Partial &partial, std::int64_t index, int valid, const float (&means)[pack]) const
+    STRATA_HOST_DEVICE void take(Partial &partial, std::int64_t index, int valid,
+                                 const float (&means)[pack]) const
     {
         float gradient[pack];
         float output[pack] = {};
@@ -180,7 +191,8 @@ struct GatherGradientSums {
             load(x + index, valid, values);
         STRATA_UNROLL
         for (int k = 0; k < pack; ++k) {
-            const float passed = rectifiedOutput != nullptr ? masked(gradient[k], output[k]) : gradient[k];
+            const float passed =
+                rectifiedOutput != nullptr ? masked(gradient[k], output[k]) : gradient[k];
             partial.plain[k] += passed;
             if (x != nullptr)
                 partial.weighted[k] += passed * (values[k] - means[k]);
@@ -224,7 +236,8 @@ struct GatherGradientSums {
         const std::int64_t channel = tiles.channelOf(item, thread);
         const int valid = countIn(tiles.channels, channel, pack);
         for (int k = 0; k < valid; ++k)
-            partials[tiles.sliceOf(item) * tiles.channels + channel + k] = {total.plain[k], total.weighted[k]};
+            partials[tiles.sliceOf(item) * tiles.channels + channel + k] = {total.plain[k],
+                                                                            total.weighted[k]};
     }
 };
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Numbers as they lie in a GPU's memory: types of 16 bits, and packs of 16 bytes that are read and written at once.
+//! Numbers as they lie in a GPU's memory: types of 16 bits, and packs of 16 bytes that are read and
+//! written at once.
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/host_device.h"
@@ -86,14 +87,17 @@ STRATA_HOST_DEVICE inline Fp16 fromFloat<Fp16>(float value)
     const std::uint32_t magnitude = bits & 0x7fffffffU;
     if (magnitude > 0x7f800000U)
         return {0x7fff};
-    if (magnitude >= 0x477ff000U) // 65520, half way between the largest number and what would be the next
+    if (magnitude >=
+        0x477ff000U) // 65520, half way between the largest number and what would be the next
         return {static_cast<std::uint16_t>(sign | 0x7c00U)};
     if (magnitude < 0x38800000U) { // below 2^-14: the addition rounds to a multiple of 2^-24
         const float shifted = std::bit_cast<float>(magnitude) + 0.5F;
-        return {static_cast<std::uint16_t>(sign | (std::bit_cast<std::uint32_t>(shifted) - 0x3f000000U))};
+        return {static_cast<std::uint16_t>(sign |
+                                           (std::bit_cast<std::uint32_t>(shifted) - 0x3f000000U))};
     }
     const std::uint32_t rebiased = magnitude - 0x38000000U;
-    return {static_cast<std::uint16_t>(sign | ((rebiased + 0xfffU + ((rebiased >> 13) & 1U)) >> 13))};
+    return {
+        static_cast<std::uint16_t>(sign | ((rebiased + 0xfffU + ((rebiased >> 13) & 1U)) >> 13))};
 #endif
 }
 
@@ -165,7 +169,8 @@ STRATA_HOST_DEVICE constexpr std::int64_t divideUp(std::int64_t value, std::int6
     return (value + by - 1) / by;
 }
 
-//! Elements whose type is known only when the work runs: for tensors that are small, or of many types in one launch.
+//! Elements whose type is known only when the work runs: for tensors that are small, or of many
+//! types in one launch.
 struct TypedElements {
     Element element = Element::Fp32;
     void *data = nullptr;

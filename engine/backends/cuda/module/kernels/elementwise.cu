@@ -7,37 +7,44 @@
 
 namespace strata::engine::backends::cuda {
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const ImportImages &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const ImportImages &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const RectifierForward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const RectifierForward &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const RectifierBackward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const RectifierBackward &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const DropoutForward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const DropoutForward &operation)
 {
     compute(target, memory, operation, context.seed);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const DropoutBackward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const DropoutBackward &operation)
 {
     compute(target, memory, operation, context.seed);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const CopyChannels &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const CopyChannels &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const Add &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const Add &operation)
 {
     compute(target, memory, operation);
 }

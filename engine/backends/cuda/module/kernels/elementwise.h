@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Layers that treat each number on its own: rectifier, addition, dropout, copies of channels, and the import of images.
+//! Layers that treat each number on its own: rectifier, addition, dropout, copies of channels, and
+//! the import of images.
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/program_memory.h"
@@ -61,7 +62,10 @@ struct RectifyRule : PlainRule<RectifyRule> {
 };
 
 struct MaskRule : PlainRule<MaskRule> {
-    STRATA_HOST_DEVICE float operator()(float gradient, float output, std::int64_t) const { return masked(gradient, output); }
+    STRATA_HOST_DEVICE float operator()(float gradient, float output, std::int64_t) const
+    {
+        return masked(gradient, output);
+    }
 };
 
 struct AddRule : PlainRule<AddRule> {
@@ -69,7 +73,10 @@ struct AddRule : PlainRule<AddRule> {
 };
 
 struct AddRectifyRule : PlainRule<AddRectifyRule> {
-    STRATA_HOST_DEVICE float operator()(float a, float b, std::int64_t) const { return rectified(a + b); }
+    STRATA_HOST_DEVICE float operator()(float a, float b, std::int64_t) const
+    {
+        return rectified(a + b);
+    }
 };
 
 //! The same forward and backward.
@@ -98,13 +105,14 @@ struct DropoutRule {
 
         STRATA_HOST_DEVICE float operator()(float value, float, std::int64_t index) const
         {
-            return mask.keeps(static_cast<std::uint64_t>(position(index))) ? value * keptFactor : 0.0F;
+            return mask.keeps(static_cast<std::uint64_t>(position(index))) ? value * keptFactor
+                                                                           : 0.0F;
         }
     };
     STRATA_HOST_DEVICE Prepared prepared() const
     {
-        return {training::DropoutMask(seed, layer, scalars->step, probability), static_cast<float>(1 / (1 - probability)),
-                channels, pixels};
+        return {training::DropoutMask(seed, layer, scalars->step, probability),
+                static_cast<float>(1 / (1 - probability)), channels, pixels};
     }
 };
 
@@ -173,7 +181,8 @@ void mapElements(Target &target, const ProgramMemory &memory, const Rule &rule, 
         using T = decltype(kind);
         const std::int64_t count = elementsOf(y);
         target.forEach(divideUp(count, packSize<T>),
-                       MapElements<T, Rule>{rule, memory.at<T>(x.buffer), memory.at<T>(other), memory.at<T>(y.buffer), count});
+                       MapElements<T, Rule>{rule, memory.at<T>(x.buffer), memory.at<T>(other),
+                                            memory.at<T>(y.buffer), count});
     });
 }
 
@@ -200,21 +209,27 @@ void compute(Target &target, const ProgramMemory &memory, const Add &operation)
 
 //! \param seed of the network's options
 template <typename Operation>
-DropoutRule dropoutRule(const ProgramMemory &memory, const Operation &operation, const training::Shape &shape, std::uint64_t seed)
+DropoutRule dropoutRule(const ProgramMemory &memory, const Operation &operation,
+                        const training::Shape &shape, std::uint64_t seed)
 {
-    return {seed, operation.layer, operation.probability, memory.scalars(), shape.channels, shape.height * shape.width};
+    return {seed,           operation.layer,           operation.probability, memory.scalars(),
+            shape.channels, shape.height * shape.width};
 }
 
 template <typename Target>
-void compute(Target &target, const ProgramMemory &memory, const DropoutForward &operation, std::uint64_t seed)
+void compute(Target &target, const ProgramMemory &memory, const DropoutForward &operation,
+             std::uint64_t seed)
 {
-    mapElements(target, memory, dropoutRule(memory, operation, operation.x.shape, seed), operation.x, {}, operation.y);
+    mapElements(target, memory, dropoutRule(memory, operation, operation.x.shape, seed),
+                operation.x, {}, operation.y);
 }
 
 template <typename Target>
-void compute(Target &target, const ProgramMemory &memory, const DropoutBackward &operation, std::uint64_t seed)
+void compute(Target &target, const ProgramMemory &memory, const DropoutBackward &operation,
+             std::uint64_t seed)
 {
-    mapElements(target, memory, dropoutRule(memory, operation, operation.dy.shape, seed), operation.dy, {}, operation.dx);
+    mapElements(target, memory, dropoutRule(memory, operation, operation.dy.shape, seed),
+                operation.dy, {}, operation.dx);
 }
 
 template <typename Target>
@@ -224,8 +239,10 @@ void compute(Target &target, const ProgramMemory &memory, const ImportImages &op
     withElement(memory.elementOf(images.buffer), [&](auto kind) {
         using T = decltype(kind);
         target.forEach(positionsOf(images),
-                       ImportPixels<T>{memory.at<float>(operation.host), memory.at<T>(images.buffer),
-                                       images.shape.height * images.shape.width, operation.channels, images.shape.channels});
+                       ImportPixels<T>{memory.at<float>(operation.host),
+                                       memory.at<T>(images.buffer),
+                                       images.shape.height * images.shape.width, operation.channels,
+                                       images.shape.channels});
     });
 }
 
@@ -238,7 +255,8 @@ void compute(Target &target, const ProgramMemory &memory, const CopyChannels &op
     withElement(memory.elementOf(operation.y.buffer), [&](auto kind) {
         using T = decltype(kind);
         target.forEach(positionsOf(operation.y) * divideUp(narrow, packSize<T>),
-                       CopyChannelPacks<T>{memory.at<T>(operation.x.buffer), memory.at<T>(operation.y.buffer), narrow, from, to,
+                       CopyChannelPacks<T>{memory.at<T>(operation.x.buffer),
+                                           memory.at<T>(operation.y.buffer), narrow, from, to,
                                            operation.gather ? operation.firstChannel : 0,
                                            operation.gather ? 0 : operation.firstChannel});
     });

@@ -17,9 +17,9 @@ class GpuTarget;
 
 //! Those that a library computes, and no kernel of this folder.
 template <typename Operation>
-inline constexpr bool isConvolution =
-    std::is_same_v<Operation, ConvolutionForward> || std::is_same_v<Operation, ConvolutionBackwardData> ||
-    std::is_same_v<Operation, ConvolutionBackwardWeights>;
+inline constexpr bool isConvolution = std::is_same_v<Operation, ConvolutionForward> ||
+                                      std::is_same_v<Operation, ConvolutionBackwardData> ||
+                                      std::is_same_v<Operation, ConvolutionBackwardWeights>;
 
 //! What operations need beside their buffers.
 struct StepContext {
@@ -27,29 +27,48 @@ struct StepContext {
     UpdateTable table;
 };
 
-//! Each puts its launches into the target's stream; GpuTarget::takeStatus() tells what the driver said.
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const BeginStep &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const ImportImages &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const BiasGradient &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const NormalizationForward &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const NormalizationBackward &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const NormalizationInference &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const RectifierForward &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const RectifierBackward &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const PoolingForward &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const PoolingBackward &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const GlobalAverageForward &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const GlobalAverageBackward &operation);
+//! Each puts its launches into the target's stream; GpuTarget::takeStatus() tells what the driver
+//! said.
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const BeginStep &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const ImportImages &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const BiasGradient &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const NormalizationForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const NormalizationBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const NormalizationInference &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const RectifierForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const RectifierBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const PoolingForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const PoolingBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const GlobalAverageForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const GlobalAverageBackward &operation);
 void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
              const ResponseNormalizationForward &operation);
 void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
              const ResponseNormalizationBackward &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const DropoutForward &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const DropoutBackward &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const CopyChannels &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const Add &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const SoftmaxLoss &operation);
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const Update &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const DropoutForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const DropoutBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const CopyChannels &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const Add &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const SoftmaxLoss &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const Update &operation);
 
 //! Bytes of scratch space that the kernels of a program need at most.
 std::size_t scratchBytes(const NetworkProgram &program, int multiprocessors);

@@ -12,21 +12,28 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Puts launches into a stream; the first that the driver refuses is kept, and nothing is launched after it.
+//! Puts launches into a stream; the first that the driver refuses is kept, and nothing is launched
+//! after it.
 class GpuTarget {
 public:
-    GpuTarget(cudaStream_t stream, int multiprocessors) : m_stream(stream), m_multiprocessors(multiprocessors) {}
+    GpuTarget(cudaStream_t stream, int multiprocessors) :
+        m_stream(stream),
+        m_multiprocessors(multiprocessors)
+    {
+    }
 
     int multiprocessors() const { return m_multiprocessors; }
     cudaStream_t stream() const { return m_stream; }
     //! Of all launches since the last call.
     cudaError_t takeStatus();
 
-    //! work(index) for each index, in any order and at the same time. Defined for the CUDA compiler alone.
+    //! work(index) for each index, in any order and at the same time. Defined for the CUDA compiler
+    //! alone.
     template <typename Work>
     void forEach(std::int64_t count, const Work &work);
 
-    //! For each item: gather() by each thread, combine() in a tree, finish() by each thread; see reduction.h.
+    //! For each item: gather() by each thread, combine() in a tree, finish() by each thread; see
+    //! reduction.h.
     template <typename Work>
     void reduceEach(std::int64_t items, const Work &work);
 
@@ -48,7 +55,8 @@ template <typename Work>
 __global__ void __launch_bounds__(threadsOfBlock) forEachKernel(std::int64_t count, Work work)
 {
     const std::int64_t step = static_cast<std::int64_t>(gridDim.x) * threadsOfBlock;
-    for (std::int64_t index = static_cast<std::int64_t>(blockIdx.x) * threadsOfBlock + threadIdx.x; index < count; index += step)
+    for (std::int64_t index = static_cast<std::int64_t>(blockIdx.x) * threadsOfBlock + threadIdx.x;
+         index < count; index += step)
         work(index);
 }
 
@@ -76,7 +84,8 @@ void GpuTarget::forEach(std::int64_t count, const Work &work)
 {
     if (count <= 0 || m_status != cudaSuccess)
         return;
-    forEachKernel<<<blocks(divideUp(count, threadsOfBlock)), threadsOfBlock, 0, m_stream>>>(count, work);
+    forEachKernel<<<blocks(divideUp(count, threadsOfBlock)), threadsOfBlock, 0, m_stream>>>(count,
+                                                                                            work);
     keep(cudaGetLastError());
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The same operations as gpu_kernels.h, by the same functions, on the host: what a GPU's results are compared with.
+//! The same operations as gpu_kernels.h, by the same functions, on the host: what a GPU's results
+//! are compared with.
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/gpu_kernels.h"

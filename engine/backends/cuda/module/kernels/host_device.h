@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Marks functions that the GPU runs and that any compiler can read, so that tests run the very same arithmetic on the host.
+//! Marks functions that the GPU runs and that any compiler can read, so that tests run the very
+//! same arithmetic on the host.
 #pragma once
 
 #ifdef __CUDACC__

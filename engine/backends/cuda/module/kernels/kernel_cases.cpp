@@ -25,7 +25,8 @@ const char *nameOf(Element element)
     return element == Element::Bf16 ? "bf16" : element == Element::Fp16 ? "fp16" : "fp32";
 }
 
-//! Makes buffers one behind the other and fills them; the element at an index is the seed's and the buffer's alone.
+//! Makes buffers one behind the other and fills them; the element at an index is the seed's and the
+//! buffer's alone.
 class CaseWriter {
 public:
     CaseWriter(std::uint64_t seed, Element element) : m_seed(seed)
@@ -36,7 +37,8 @@ public:
         scalars.lossScale = element == Element::Fp16 ? 128 : 1;
         scalars.step = 3;
         scalars.updates = 2;
-        std::memcpy(m_case.arena.data() + offsetOf(m_case.program.scalars), &scalars, sizeof(scalars));
+        std::memcpy(m_case.arena.data() + offsetOf(m_case.program.scalars), &scalars,
+                    sizeof(scalars));
     }
 
     Element element() const { return m_case.program.element; }
@@ -58,8 +60,9 @@ public:
         const workloads::RandomSequence sequence(m_seed, id);
         const TypedElements values{element, m_case.arena.data() + offsetOf(id)};
         for (std::int64_t i = 0; i < elements; ++i)
-            values.set(
-                i, static_cast<float>(least + static_cast<double>(sequence.below(static_cast<std::uint64_t>(i), 4096)) / 2048));
+            values.set(i, static_cast<float>(least + static_cast<double>(sequence.below(
+                                                         static_cast<std::uint64_t>(i), 4096)) /
+                                                         2048));
         return id;
     }
     BufferId integers(Element element, std::int64_t elements, std::uint64_t bound)
@@ -68,22 +71,31 @@ public:
         const workloads::RandomSequence sequence(m_seed, id);
         std::byte *const values = m_case.arena.data() + offsetOf(id);
         for (std::int64_t i = 0; i < elements; ++i) {
-            const auto value = static_cast<std::int32_t>(sequence.below(static_cast<std::uint64_t>(i), bound));
+            const auto value =
+                static_cast<std::int32_t>(sequence.below(static_cast<std::uint64_t>(i), bound));
             if (element == Element::Byte)
                 values[i] = static_cast<std::byte>(value);
             else
-                std::memcpy(values + i * static_cast<std::int64_t>(sizeof(value)), &value, sizeof(value));
+                std::memcpy(values + i * static_cast<std::int64_t>(sizeof(value)), &value,
+                            sizeof(value));
         }
         return id;
     }
-    Activation activation(const Shape &shape) { return {random(element(), batch * shape.elements()), batch, shape}; }
-    BufferId channels(std::int64_t count, double least = -1) { return random(Element::Fp32, count, least); }
+    Activation activation(const Shape &shape)
+    {
+        return {random(element(), batch * shape.elements()), batch, shape};
+    }
+    BufferId channels(std::int64_t count, double least = -1)
+    {
+        return random(Element::Fp32, count, least);
+    }
     NetworkProgram &program() { return m_case.program; }
 
     KernelCase finish(const std::string &name, NetworkOperation operation)
     {
         m_case.name = name + " " + nameOf(element());
-        m_case.program.steps.push_back({m_case.name, "case", training::Pass::Forward, std::move(operation)});
+        m_case.program.steps.push_back(
+            {m_case.name, "case", training::Pass::Forward, std::move(operation)});
         m_case.program.arenaBytes = m_case.arena.size();
         return std::move(m_case);
     }
@@ -98,7 +110,8 @@ private:
 //! Adds the cases of one seed, type and number of channels.
 class CaseList {
 public:
-    CaseList(std::uint64_t seed, Element element, std::int64_t channels, std::vector<KernelCase> &cases) :
+    CaseList(std::uint64_t seed, Element element, std::int64_t channels,
+             std::vector<KernelCase> &cases) :
         m_seed(seed),
         m_element(element),
         m_shape{channels, 9, 7},
@@ -110,17 +123,21 @@ public:
     void elementwise()
     {
         CaseWriter rectifier = writer();
-        add(rectifier, "rectifier", RectifierForward{rectifier.activation(m_shape), rectifier.activation(m_shape)});
+        add(rectifier, "rectifier",
+            RectifierForward{rectifier.activation(m_shape), rectifier.activation(m_shape)});
         CaseWriter mask = writer();
         add(mask, "rectifier backward",
-            RectifierBackward{mask.activation(m_shape), mask.activation(m_shape), mask.activation(m_shape)});
+            RectifierBackward{mask.activation(m_shape), mask.activation(m_shape),
+                              mask.activation(m_shape)});
         for (const bool rectified : {false, true}) {
             CaseWriter sum = writer();
             const Activation a = sum.activation(m_shape);
-            add(sum, rectified ? "addition rectified" : "addition", Add{a, sum.activation(m_shape), rectified, a});
+            add(sum, rectified ? "addition rectified" : "addition",
+                Add{a, sum.activation(m_shape), rectified, a});
         }
         CaseWriter dropout = writer();
-        add(dropout, "dropout", DropoutForward{dropout.activation(m_shape), 5, 0.4, dropout.activation(m_shape)});
+        add(dropout, "dropout",
+            DropoutForward{dropout.activation(m_shape), 5, 0.4, dropout.activation(m_shape)});
         CaseWriter back = writer();
         const Activation dy = back.activation({m_shape.channels, 1, 1});
         add(back, "dropout backward", DropoutBackward{dy, 5, 0.4, dy});
@@ -131,38 +148,45 @@ public:
         const Shape wide{2 * m_shape.channels + 5, m_shape.height, m_shape.width};
         CaseWriter into = writer();
         add(into, "copy into channels",
-            CopyChannels{into.activation(m_shape), into.activation(wide), m_shape.channels + 3, false});
+            CopyChannels{into.activation(m_shape), into.activation(wide), m_shape.channels + 3,
+                         false});
         CaseWriter out = writer();
-        add(out, "copy out of channels", CopyChannels{out.activation(wide), out.activation(m_shape), 3, true});
+        add(out, "copy out of channels",
+            CopyChannels{out.activation(wide), out.activation(m_shape), 3, true});
         CaseWriter import = writer();
         const BufferId host = import.random(Element::Fp32, batch * m_shape.elements());
         const std::int64_t padded = (m_shape.channels + 7) / 8 * 8;
         add(import, "import of images",
-            ImportImages{host, import.activation({padded, m_shape.height, m_shape.width}), m_shape.channels});
+            ImportImages{host, import.activation({padded, m_shape.height, m_shape.width}),
+                         m_shape.channels});
     }
 
     void pooling(const std::string &name, Pooling::Kind kind)
     {
         const Pooling rule{kind, Window{3, 2, 2, 1, 1, 0, 1}};
-        const Shape out{m_shape.channels, (m_shape.height + 2 - 3) / 2 + 1, (m_shape.width + 1 - 2) / 2 + 1};
+        const Shape out{m_shape.channels, (m_shape.height + 2 - 3) / 2 + 1,
+                        (m_shape.width + 1 - 2) / 2 + 1};
         const bool maximum = kind == Pooling::Kind::Maximum;
         const std::int64_t results = batch * out.elements();
         const auto positions = [&](CaseWriter &writer) {
-            return maximum ? std::optional(writer.integers(Element::Byte, results, 6)) : std::nullopt;
+            return maximum ? std::optional(writer.integers(Element::Byte, results, 6))
+                           : std::nullopt;
         };
         CaseWriter forward = writer();
         const Activation x = forward.activation(m_shape);
         add(forward, name, PoolingForward{x, rule, forward.activation(out), positions(forward)});
         CaseWriter backward = writer();
         const Activation dy = backward.activation(out);
-        add(backward, name + " backward", PoolingBackward{dy, rule, positions(backward), backward.activation(m_shape)});
+        add(backward, name + " backward",
+            PoolingBackward{dy, rule, positions(backward), backward.activation(m_shape)});
     }
 
     void averages()
     {
         const Shape vector{m_shape.channels, 1, 1};
         CaseWriter forward = writer();
-        add(forward, "global average", GlobalAverageForward{forward.activation(m_shape), forward.activation(vector)});
+        add(forward, "global average",
+            GlobalAverageForward{forward.activation(m_shape), forward.activation(vector)});
         CaseWriter backward = writer();
         add(backward, "global average backward",
             GlobalAverageBackward{backward.activation(vector), backward.activation(m_shape)});
@@ -173,7 +197,8 @@ public:
         const training::LocalResponseNormalization rule{5, 0.1, 0.75, 2};
         CaseWriter forward = writer();
         add(forward, "response normalisation",
-            ResponseNormalizationForward{forward.activation(m_shape), rule, forward.activation(m_shape)});
+            ResponseNormalizationForward{forward.activation(m_shape), rule,
+                                         forward.activation(m_shape)});
         CaseWriter backward = writer();
         const Activation x = backward.activation(m_shape);
         const Activation dy = backward.activation(m_shape);
@@ -202,19 +227,22 @@ public:
             CaseWriter backward = writer();
             const Activation x = backward.activation(m_shape);
             const Activation dy = backward.activation(m_shape);
-            NormalizationBackward gradient{x, dy, coefficients(backward, fused), {}, {}, dy, {}, backward.channels(channels)};
+            NormalizationBackward gradient{x,  dy, coefficients(backward, fused), {}, {},
+                                           dy, {}, backward.channels(channels)};
             if (fused) {
                 gradient.scaleGradient = backward.channels(channels);
                 gradient.rectifiedOutput = backward.activation(m_shape).buffer;
                 gradient.addendGradient = backward.activation(m_shape).buffer;
             }
-            add(backward, fused ? "normalisation backward fused" : "normalisation backward", gradient);
+            add(backward, fused ? "normalisation backward fused" : "normalisation backward",
+                gradient);
         }
         CaseWriter inference = writer();
         const Activation x = inference.activation(m_shape);
         const BufferId factor = inference.channels(channels);
         add(inference, "normalisation of inference",
-            NormalizationInference{x, factor, inference.channels(channels), true, inference.activation(m_shape)});
+            NormalizationInference{x, factor, inference.channels(channels), true,
+                                   inference.activation(m_shape)});
         CaseWriter bias = writer();
         const Activation dy = bias.activation(m_shape);
         add(bias, "bias gradient", BiasGradient{dy, bias.channels(channels)});
@@ -225,16 +253,20 @@ public:
         CaseWriter writer = this->writer();
         const Shape classes{m_shape.channels, 1, 1};
         const Activation x = writer.activation(classes);
-        writer.program().labels = writer.integers(Element::Int32, batch, static_cast<std::uint64_t>(classes.channels));
+        writer.program().labels =
+            writer.integers(Element::Int32, batch, static_cast<std::uint64_t>(classes.channels));
         const BufferId probabilities = writer.random(Element::Fp32, batch * classes.channels);
-        add(writer, "softmax", SoftmaxLoss{x, 0.4, true, probabilities, writer.activation(classes)});
+        add(writer, "softmax",
+            SoftmaxLoss{x, 0.4, true, probabilities, writer.activation(classes)});
     }
 
     void update(training::OptimizerKind kind, double clipNorm)
     {
         CaseWriter writer = this->writer();
-        for (const std::int64_t elements : {m_shape.channels, std::int64_t{5000} + m_shape.channels, std::int64_t{1}})
-            writer.program().learnt.push_back(learnt(writer, elements, training::stateArrays(kind)));
+        for (const std::int64_t elements :
+             {m_shape.channels, std::int64_t{5000} + m_shape.channels, std::int64_t{1}})
+            writer.program().learnt.push_back(
+                learnt(writer, elements, training::stateArrays(kind)));
         training::OptimizerSettings settings;
         settings.kind = kind;
         settings.weightDecay = 1e-3;
@@ -311,12 +343,14 @@ double scalarDifference(const std::byte *found, const std::byte *expected)
     Scalars b;
     std::memcpy(&a, found, sizeof(a));
     std::memcpy(&b, expected, sizeof(b));
-    if (a.hits != b.hits || a.lossScale != b.lossScale || a.step != b.step || a.updates != b.updates ||
-        a.finiteInARow != b.finiteInARow)
+    if (a.hits != b.hits || a.lossScale != b.lossScale || a.step != b.step ||
+        a.updates != b.updates || a.finiteInARow != b.finiteInARow)
         return std::numeric_limits<double>::infinity();
     const double loss = std::fabs(a.loss - b.loss) / std::max(std::fabs(b.loss), 1e-30);
-    const double squares = std::fabs(a.gradientSquares - b.gradientSquares) / std::max(b.gradientSquares, 1e-30);
-    return std::max(a.loss == b.loss ? 0 : loss, a.gradientSquares == b.gradientSquares ? 0 : squares);
+    const double squares =
+        std::fabs(a.gradientSquares - b.gradientSquares) / std::max(b.gradientSquares, 1e-30);
+    return std::max(a.loss == b.loss ? 0 : loss,
+                    a.gradientSquares == b.gradientSquares ? 0 : squares);
 }
 
 double bufferDifference(const Buffer &buffer, const std::byte *found, const std::byte *expected)
@@ -337,11 +371,14 @@ double bufferDifference(const Buffer &buffer, const std::byte *found, const std:
 }
 
 //! Whether what lies behind a buffer is as it was.
-bool isIntact(const NetworkProgram &program, BufferId id, const std::byte *found, const std::byte *expected)
+bool isIntact(const NetworkProgram &program, BufferId id, const std::byte *found,
+              const std::byte *expected)
 {
     const Buffer &buffer = program.buffers[id];
-    const std::size_t begin = buffer.offset + static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element);
-    const std::size_t end = id + 1 < program.buffers.size() ? program.buffers[id + 1].offset : program.arenaBytes;
+    const std::size_t begin =
+        buffer.offset + static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element);
+    const std::size_t end =
+        id + 1 < program.buffers.size() ? program.buffers[id + 1].offset : program.arenaBytes;
     return std::equal(found + begin, found + end, expected + begin);
 }
 
@@ -385,13 +422,16 @@ std::vector<KernelCase> kernelCases(std::uint64_t seed)
     return cases;
 }
 
-ArenaDifference largestDifference(const NetworkProgram &program, const std::byte *found, const std::byte *expected)
+ArenaDifference largestDifference(const NetworkProgram &program, const std::byte *found,
+                                  const std::byte *expected)
 {
     ArenaDifference largest{0, 0, 1};
     for (BufferId id = 0; id < program.buffers.size(); ++id) {
         const Buffer &buffer = program.buffers[id];
-        const double share = id == program.scalars ? scalarDifference(found + buffer.offset, expected + buffer.offset)
-                                                   : bufferDifference(buffer, found + buffer.offset, expected + buffer.offset);
+        const double share =
+            id == program.scalars
+                ? scalarDifference(found + buffer.offset, expected + buffer.offset)
+                : bufferDifference(buffer, found + buffer.offset, expected + buffer.offset);
         const double allowed = allowedDifference(buffer.element);
         if (!isIntact(program, id, found, expected))
             return {id, std::numeric_limits<double>::infinity(), allowed};

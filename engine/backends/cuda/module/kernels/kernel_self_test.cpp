@@ -27,7 +27,8 @@ std::string percent(double share)
     return text.data();
 }
 
-//! An UpdateTable's arrays in one block of bytes, whose addresses are of the memory that they will lie in.
+//! An UpdateTable's arrays in one block of bytes, whose addresses are of the memory that they will
+//! lie in.
 Bytes tableBytes(const ProgramMemory &memory, std::byte *place, UpdateTable &table)
 {
     const std::vector<UpdateTensor> tensors = updateTensors(memory);
@@ -40,7 +41,8 @@ Bytes tableBytes(const ProgramMemory &memory, std::byte *place, UpdateTable &tab
         std::memcpy(bytes.data(), tensors.data(), tensorBytes);
         std::memcpy(bytes.data() + tensorBytes, chunks.data(), chunkBytes);
     }
-    table = {reinterpret_cast<const UpdateTensor *>(place), reinterpret_cast<const UpdateChunk *>(place + tensorBytes),
+    table = {reinterpret_cast<const UpdateTensor *>(place),
+             reinterpret_cast<const UpdateChunk *>(place + tensorBytes),
              static_cast<std::int64_t>(chunks.size())};
     return bytes;
 }
@@ -61,11 +63,15 @@ Bytes onHost(const KernelCase &subject, int multiprocessors)
     return arena;
 }
 
-//! The memory of one case after the other on the GPU, each in allocations of its own size, so that a tool that watches accesses
-//! sees those that go beyond.
+//! The memory of one case after the other on the GPU, each in allocations of its own size, so that
+//! a tool that watches accesses sees those that go beyond.
 class OnGpu {
 public:
-    OnGpu(const Stream &stream, int multiprocessors) : m_stream(stream), m_multiprocessors(multiprocessors) {}
+    OnGpu(const Stream &stream, int multiprocessors) :
+        m_stream(stream),
+        m_multiprocessors(multiprocessors)
+    {
+    }
 
     Expected<Bytes> run(const KernelCase &subject) const
     {
@@ -83,10 +89,18 @@ public:
         const Bytes filled = tableBytes(memory, table->get(), context.table);
         Bytes result(subject.arena.size());
         return STRATA_CUDA(cudaDeviceSynchronize())
-            .and_then([&] { return copy(arena->get(), subject.arena.data(), subject.arena.size(), cudaMemcpyHostToDevice); })
-            .and_then([&] { return copy(table->get(), filled.data(), filled.size(), cudaMemcpyHostToDevice); })
-            .and_then([&] { return launch(memory, context, subject.program.steps.front().operation); })
-            .and_then([&] { return copy(result.data(), arena->get(), result.size(), cudaMemcpyDeviceToHost); })
+            .and_then([&] {
+                return copy(arena->get(), subject.arena.data(), subject.arena.size(),
+                            cudaMemcpyHostToDevice);
+            })
+            .and_then([&] {
+                return copy(table->get(), filled.data(), filled.size(), cudaMemcpyHostToDevice);
+            })
+            .and_then(
+                [&] { return launch(memory, context, subject.program.steps.front().operation); })
+            .and_then([&] {
+                return copy(result.data(), arena->get(), result.size(), cudaMemcpyDeviceToHost);
+            })
             .map([&] { return std::move(result); });
     }
 
@@ -95,9 +109,12 @@ private:
     {
         if (bytes == 0)
             return {};
-        return STRATA_CUDA(cudaMemcpyAsync(to, from, bytes, kind, m_stream.get())).and_then([&] { return m_stream.finish(); });
+        return STRATA_CUDA(cudaMemcpyAsync(to, from, bytes, kind, m_stream.get())).and_then([&] {
+            return m_stream.finish();
+        });
     }
-    Expected<void> launch(const ProgramMemory &memory, const StepContext &context, const NetworkOperation &operation) const
+    Expected<void> launch(const ProgramMemory &memory, const StepContext &context,
+                          const NetworkOperation &operation) const
     {
         GpuTarget target(m_stream.get(), m_multiprocessors);
         std::visit(
@@ -107,7 +124,9 @@ private:
                     enqueue(target, memory, context, one);
             },
             operation);
-        return checked(target.takeStatus(), "A kernel's launch").and_then([&] { return m_stream.finish(); });
+        return checked(target.takeStatus(), "A kernel's launch").and_then([&] {
+            return m_stream.finish();
+        });
     }
 
     const Stream &m_stream;
@@ -115,16 +134,19 @@ private:
 };
 
 //! Nothing, or what differs.
-std::string difference(const KernelCase &subject, const Bytes &found, const Bytes &again, int multiprocessors)
+std::string difference(const KernelCase &subject, const Bytes &found, const Bytes &again,
+                       int multiprocessors)
 {
     if (found != again)
         return subject.name + ": two runs on the same numbers gave different bits.";
     const Bytes expected = onHost(subject, multiprocessors);
-    const ArenaDifference largest = largestDifference(subject.program, found.data(), expected.data());
+    const ArenaDifference largest =
+        largestDifference(subject.program, found.data(), expected.data());
     if (largest.share <= largest.allowed)
         return {};
-    return subject.name + ": buffer " + std::to_string(largest.buffer) + " is off by " + percent(largest.share) +
-           " of its largest number, where " + percent(largest.allowed) + " is allowed.";
+    return subject.name + ": buffer " + std::to_string(largest.buffer) + " is off by " +
+           percent(largest.share) + " of its largest number, where " + percent(largest.allowed) +
+           " is allowed.";
 }
 
 } // namespace
@@ -137,7 +159,8 @@ std::vector<std::string> testKernels(std::uint64_t seed)
     int device = 0;
     int multiprocessors = 0;
     const auto asked = STRATA_CUDA(cudaGetDevice(&device)).and_then([&] {
-        return STRATA_CUDA(cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount, device));
+        return STRATA_CUDA(
+            cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount, device));
     });
     if (!asked)
         return {asked.error().text};

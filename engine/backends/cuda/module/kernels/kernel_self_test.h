@@ -10,8 +10,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Each difference, and each failure of the GPU, is one sentence; empty: all are right. Each kernel runs twice, and its second
-//! result must have the bits of the first. openDevice() comes before.
+//! Each difference, and each failure of the GPU, is one sentence; empty: all are right. Each kernel
+//! runs twice, and its second result must have the bits of the first. openDevice() comes before.
 //! \param seed of the random inputs
 std::vector<std::string> testKernels(std::uint64_t seed);
 

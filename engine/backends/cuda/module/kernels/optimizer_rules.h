@@ -38,9 +38,11 @@ struct OptimizerRule {
     float epsilon;
     float weightDecay;
 
-    STRATA_HOST_DEVICE void apply(const UpdateFactors &factors, bool decays, float gradient, ElementState &state) const
+    STRATA_HOST_DEVICE void apply(const UpdateFactors &factors, bool decays, float gradient,
+                                  ElementState &state) const
     {
-        const float g = factors.gradient * gradient + (decays ? weightDecay : 0.0F) * state.parameter;
+        const float g =
+            factors.gradient * gradient + (decays ? weightDecay : 0.0F) * state.parameter;
         switch (kind) {
         case training::OptimizerKind::Sgd:
             state.parameter -= factors.rate * g;
@@ -52,7 +54,8 @@ struct OptimizerRule {
         case training::OptimizerKind::Adam:
             state.first = keepFirst * state.first + takeFirst * g;
             state.second = keepSecond * state.second + takeSecond * g * g;
-            state.parameter -= factors.rate * state.first / (sqrtf(state.second) / factors.rootCorrection + epsilon);
+            state.parameter -= factors.rate * state.first /
+                               (sqrtf(state.second) / factors.rootCorrection + epsilon);
             break;
         case training::OptimizerKind::RmsProp:
             state.first = keepSecond * state.first + takeSecond * g * g;
@@ -83,8 +86,8 @@ STRATA_HOST_DEVICE inline double clipFactorOf(double clipNorm, double norm)
 //! Of one step: whether it updates, by which factors, and how the loss scale goes on.
 //! \param normTaken scalars.gradientSquares is of this step
 //! \param scaled the gradients are of an Fp16 network
-STRATA_HOST_DEVICE inline UpdateFactors decideUpdate(const training::OptimizerSettings &settings, bool normTaken, bool scaled,
-                                                     Scalars &scalars)
+STRATA_HOST_DEVICE inline UpdateFactors decideUpdate(const training::OptimizerSettings &settings,
+                                                     bool normTaken, bool scaled, Scalars &scalars)
 {
     UpdateFactors factors{1, static_cast<float>(settings.rate), 1, 0};
     const double scale = scaled ? scalars.lossScale : 1;
@@ -95,7 +98,8 @@ STRATA_HOST_DEVICE inline UpdateFactors decideUpdate(const training::OptimizerSe
         scalars.lossScale /= 2;
         return factors;
     }
-    // Without a loss scale a norm that is not a number spoils what it must, as training::clipFactor has it.
+    // Without a loss scale a norm that is not a number spoils what it must, as training::clipFactor
+    // has it.
     const double clip = normTaken ? clipFactorOf(settings.clipNorm, sqrt(squares) / scale) : 1;
     factors.gradient = static_cast<float>(clip / scale);
     ++scalars.updates;

@@ -7,12 +7,14 @@
 
 namespace strata::engine::backends::cuda {
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const BeginStep &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const BeginStep &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context, const Update &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const Update &operation)
 {
     compute(target, memory, operation, context.table);
 }

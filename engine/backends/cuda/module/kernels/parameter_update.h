@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The optimizer over all parameters in one launch, the norm of all gradients in another, and the scalars of a step.
+//! The optimizer over all parameters in one launch, the norm of all gradients in another, and the
+//! scalars of a step.
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/optimizer_rules.h"
@@ -24,7 +25,8 @@ struct UpdateTensor {
     bool decays;
 };
 
-//! A part of one tensor. Tensors of all sizes become parts of at most chunkElements, so that each block has the like work.
+//! A part of one tensor. Tensors of all sizes become parts of at most chunkElements, so that each
+//! block has the like work.
 struct UpdateChunk {
     std::int32_t tensor;
     std::int32_t elements;
@@ -65,8 +67,9 @@ inline std::vector<UpdateChunk> updateChunks(const std::vector<LearntTensor> &le
     for (std::size_t tensor = 0; tensor < learnt.size(); ++tensor) {
         for (std::int64_t first = 0; first < learnt[tensor].elements; first += chunkElements) {
             const std::int64_t left = learnt[tensor].elements - first;
-            chunks.push_back({static_cast<std::int32_t>(tensor),
-                              static_cast<std::int32_t>(left < chunkElements ? left : chunkElements), first});
+            chunks.push_back(
+                {static_cast<std::int32_t>(tensor),
+                 static_cast<std::int32_t>(left < chunkElements ? left : chunkElements), first});
         }
     }
     return chunks;
@@ -86,7 +89,8 @@ struct GradientSquares {
         const UpdateChunk chunk = table.chunks[item];
         const TypedElements gradient = table.tensors[chunk.tensor].gradient;
         double sum = 0;
-        for (int first = thread * updatePack; first < chunk.elements; first += reductionThreads * updatePack) {
+        for (int first = thread * updatePack; first < chunk.elements;
+             first += reductionThreads * updatePack) {
             float values[updatePack];
             gradient.load(chunk.first + first, countIn(chunk.elements, first, updatePack), values);
             STRATA_UNROLL
@@ -118,7 +122,8 @@ struct DecideUpdate {
     STRATA_HOST_DEVICE double gather(std::int64_t, int thread) const
     {
         double sum = 0;
-        for (std::int64_t chunk = thread; squares != nullptr && chunk < chunkCount; chunk += reductionThreads)
+        for (std::int64_t chunk = thread; squares != nullptr && chunk < chunkCount;
+             chunk += reductionThreads)
             sum += squares[chunk];
         return sum;
     }
@@ -193,7 +198,8 @@ inline std::size_t updateScratch(const NetworkProgram &program)
 }
 
 template <typename Target>
-void compute(Target &target, const ProgramMemory &memory, const Update &operation, const UpdateTable &table)
+void compute(Target &target, const ProgramMemory &memory, const Update &operation,
+             const UpdateTable &table)
 {
     const bool scaled = memory.program().element == Element::Fp16;
     const bool normTaken = scaled || operation.settings.clipNorm > 0;
@@ -201,9 +207,10 @@ void compute(Target &target, const ProgramMemory &memory, const Update &operatio
     auto *const squares = reinterpret_cast<double *>(memory.scratch() + 256);
     if (normTaken)
         target.reduceEach(table.chunkCount, GradientSquares{table, squares});
-    target.reduceEach(
-        1, DecideUpdate{normTaken ? squares : nullptr, table.chunkCount, operation.settings, scaled, memory.scalars(), factors});
-    target.forEach(table.chunkCount * packsOfChunk, UpdateParameters{table, optimizerRule(operation.settings), factors});
+    target.reduceEach(1, DecideUpdate{normTaken ? squares : nullptr, table.chunkCount,
+                                      operation.settings, scaled, memory.scalars(), factors});
+    target.forEach(table.chunkCount * packsOfChunk,
+                   UpdateParameters{table, optimizerRule(operation.settings), factors});
 }
 
 template <typename Target>

@@ -7,22 +7,26 @@
 
 namespace strata::engine::backends::cuda {
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const PoolingForward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const PoolingForward &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const PoolingBackward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const PoolingBackward &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const GlobalAverageForward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const GlobalAverageForward &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const GlobalAverageBackward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const GlobalAverageBackward &operation)
 {
     compute(target, memory, operation);
 }

@@ -17,26 +17,43 @@ struct PoolingGeometry {
     training::Shape out;
     training::Pooling::Kind kind;
 
-    STRATA_HOST_DEVICE std::int64_t firstRow(std::int64_t i) const { return i * window.stride - window.padTop; }
-    STRATA_HOST_DEVICE std::int64_t firstColumn(std::int64_t j) const { return j * window.stride - window.padLeft; }
-    STRATA_HOST_DEVICE static std::int64_t atLeastZero(std::int64_t value) { return value > 0 ? value : 0; }
-    STRATA_HOST_DEVICE static std::int64_t atMost(std::int64_t value, std::int64_t most) { return value < most ? value : most; }
+    STRATA_HOST_DEVICE std::int64_t firstRow(std::int64_t i) const
+    {
+        return i * window.stride - window.padTop;
+    }
+    STRATA_HOST_DEVICE std::int64_t firstColumn(std::int64_t j) const
+    {
+        return j * window.stride - window.padLeft;
+    }
+    STRATA_HOST_DEVICE static std::int64_t atLeastZero(std::int64_t value)
+    {
+        return value > 0 ? value : 0;
+    }
+    STRATA_HOST_DEVICE static std::int64_t atMost(std::int64_t value, std::int64_t most)
+    {
+        return value < most ? value : most;
+    }
 
     //! What an average divides by.
     STRATA_HOST_DEVICE float divisor(std::int64_t i, std::int64_t j) const
     {
         if (kind == training::Pooling::Kind::AverageWithPadding)
             return static_cast<float>(window.kernelHeight * window.kernelWidth);
-        const std::int64_t height = atMost(firstRow(i) + window.kernelHeight, in.height) - atLeastZero(firstRow(i));
-        const std::int64_t width = atMost(firstColumn(j) + window.kernelWidth, in.width) - atLeastZero(firstColumn(j));
+        const std::int64_t height =
+            atMost(firstRow(i) + window.kernelHeight, in.height) - atLeastZero(firstRow(i));
+        const std::int64_t width =
+            atMost(firstColumn(j) + window.kernelWidth, in.width) - atLeastZero(firstColumn(j));
         return static_cast<float>(height * width);
     }
-    //! The first of the windows that hold the position, counted along one side; `pad` is the one before the image.
-    STRATA_HOST_DEVICE std::int64_t firstWindow(std::int64_t position, std::int64_t pad, std::int64_t kernel) const
+    //! The first of the windows that hold the position, counted along one side; `pad` is the one
+    //! before the image.
+    STRATA_HOST_DEVICE std::int64_t firstWindow(std::int64_t position, std::int64_t pad,
+                                                std::int64_t kernel) const
     {
         return divideUp(atLeastZero(position + pad - kernel + 1), window.stride);
     }
-    STRATA_HOST_DEVICE std::int64_t lastWindow(std::int64_t position, std::int64_t pad, std::int64_t count) const
+    STRATA_HOST_DEVICE std::int64_t lastWindow(std::int64_t position, std::int64_t pad,
+                                               std::int64_t count) const
     {
         return atMost((position + pad) / window.stride, count - 1);
     }
@@ -57,13 +74,15 @@ struct PoolWindows {
         int position[pack];
     };
 
-    STRATA_HOST_DEVICE static void take(State &state, const float (&values)[pack], int position, bool maximum)
+    STRATA_HOST_DEVICE static void take(State &state, const float (&values)[pack], int position,
+                                        bool maximum)
     {
         STRATA_UNROLL
         for (int k = 0; k < pack; ++k) {
             if (!maximum) {
                 state.value[k] += values[k];
-            } else if (state.position[k] < 0 || values[k] > state.value[k]) { // of equal ones the first
+            } else if (state.position[k] < 0 ||
+                       values[k] > state.value[k]) { // of equal ones the first
                 state.value[k] = values[k];
                 state.position[k] = position;
             }
@@ -97,11 +116,13 @@ struct PoolWindows {
                 if (column < 0 || column >= in.width)
                     continue;
                 float values[pack];
-                load(x + ((image * in.height + row) * in.width + column) * in.channels + channel, valid, values);
+                load(x + ((image * in.height + row) * in.width + column) * in.channels + channel,
+                     valid, values);
                 take(state, values, static_cast<int>(u * window.kernelWidth + v), maximum);
             }
         }
-        finish(state, result * in.channels + channel, valid, maximum ? 1.0F : geometry.divisor(i, j));
+        finish(state, result * in.channels + channel, valid,
+               maximum ? 1.0F : geometry.divisor(i, j));
     }
 
     STRATA_HOST_DEVICE void finish(State &state, std::int64_t index, int valid, float divisor) const
@@ -116,8 +137,8 @@ struct PoolWindows {
     }
 };
 
-//! One item is one pack of channels at one position of the image: it collects from all windows that hold it, so that nothing is
-//! added by two threads.
+//! One item is one pack of channels at one position of the image: it collects from all windows that
+//! hold it, so that nothing is added by two threads.
 template <typename T>
 struct PoolWindowsBackward {
     PoolingGeometry geometry;
@@ -142,19 +163,22 @@ struct PoolWindowsBackward {
         const std::int64_t lastRow = geometry.lastWindow(row, window.padTop, out.height);
         const std::int64_t lastColumn = geometry.lastWindow(column, window.padLeft, out.width);
         float sum[pack] = {};
-        for (std::int64_t i = geometry.firstWindow(row, window.padTop, window.kernelHeight); i <= lastRow; ++i) {
-            for (std::int64_t j = geometry.firstWindow(column, window.padLeft, window.kernelWidth); j <= lastColumn; ++j) {
-                const std::int64_t index = ((image * out.height + i) * out.width + j) * in.channels + channel;
-                const std::int64_t position =
-                    (row - geometry.firstRow(i)) * window.kernelWidth + column - geometry.firstColumn(j);
+        for (std::int64_t i = geometry.firstWindow(row, window.padTop, window.kernelHeight);
+             i <= lastRow; ++i) {
+            for (std::int64_t j = geometry.firstWindow(column, window.padLeft, window.kernelWidth);
+                 j <= lastColumn; ++j) {
+                const std::int64_t index =
+                    ((image * out.height + i) * out.width + j) * in.channels + channel;
+                const std::int64_t position = (row - geometry.firstRow(i)) * window.kernelWidth +
+                                              column - geometry.firstColumn(j);
                 collect(sum, index, valid, static_cast<int>(position), i, j);
             }
         }
         store(dx + place * in.channels + channel, valid, sum);
     }
 
-    STRATA_HOST_DEVICE void collect(float (&sum)[pack], std::int64_t index, int valid, int position, std::int64_t i,
-                                    std::int64_t j) const
+    STRATA_HOST_DEVICE void collect(float (&sum)[pack], std::int64_t index, int valid, int position,
+                                    std::int64_t i, std::int64_t j) const
     {
         const bool maximum = geometry.kind == training::Pooling::Kind::Maximum;
         const float divisor = maximum ? 1.0F : geometry.divisor(i, j);
@@ -225,11 +249,13 @@ struct AverageImagesBackward {
 template <typename Target>
 void compute(Target &target, const ProgramMemory &memory, const PoolingForward &operation)
 {
-    const PoolingGeometry geometry{operation.pooling.window, operation.x.shape, operation.y.shape, operation.pooling.kind};
+    const PoolingGeometry geometry{operation.pooling.window, operation.x.shape, operation.y.shape,
+                                   operation.pooling.kind};
     withElement(memory.elementOf(operation.y.buffer), [&](auto kind) {
         using T = decltype(kind);
         target.forEach(positionsOf(operation.y) * divideUp(operation.y.shape.channels, packSize<T>),
-                       PoolWindows<T>{geometry, memory.at<T>(operation.x.buffer), memory.at<T>(operation.y.buffer),
+                       PoolWindows<T>{geometry, memory.at<T>(operation.x.buffer),
+                                      memory.at<T>(operation.y.buffer),
                                       memory.at<std::uint8_t>(operation.positions)});
     });
 }
@@ -237,12 +263,15 @@ void compute(Target &target, const ProgramMemory &memory, const PoolingForward &
 template <typename Target>
 void compute(Target &target, const ProgramMemory &memory, const PoolingBackward &operation)
 {
-    const PoolingGeometry geometry{operation.pooling.window, operation.dx.shape, operation.dy.shape, operation.pooling.kind};
+    const PoolingGeometry geometry{operation.pooling.window, operation.dx.shape, operation.dy.shape,
+                                   operation.pooling.kind};
     withElement(memory.elementOf(operation.dx.buffer), [&](auto kind) {
         using T = decltype(kind);
-        target.forEach(positionsOf(operation.dx) * divideUp(operation.dx.shape.channels, packSize<T>),
+        target.forEach(positionsOf(operation.dx) *
+                           divideUp(operation.dx.shape.channels, packSize<T>),
                        PoolWindowsBackward<T>{geometry, memory.at<T>(operation.dy.buffer),
-                                              memory.at<std::uint8_t>(operation.positions), memory.at<T>(operation.dx.buffer)});
+                                              memory.at<std::uint8_t>(operation.positions),
+                                              memory.at<T>(operation.dx.buffer)});
     });
 }
 
@@ -253,7 +282,8 @@ void compute(Target &target, const ProgramMemory &memory, const GlobalAverageFor
     withElement(memory.elementOf(operation.y.buffer), [&](auto kind) {
         using T = decltype(kind);
         target.forEach(operation.x.batch * divideUp(in.channels, packSize<T>),
-                       AverageImages<T>{memory.at<T>(operation.x.buffer), memory.at<T>(operation.y.buffer), in.height * in.width,
+                       AverageImages<T>{memory.at<T>(operation.x.buffer),
+                                        memory.at<T>(operation.y.buffer), in.height * in.width,
                                         in.channels});
     });
 }
@@ -265,7 +295,8 @@ void compute(Target &target, const ProgramMemory &memory, const GlobalAverageBac
     withElement(memory.elementOf(operation.dx.buffer), [&](auto kind) {
         using T = decltype(kind);
         target.forEach(positionsOf(operation.dx) * divideUp(in.channels, packSize<T>),
-                       AverageImagesBackward<T>{memory.at<T>(operation.dy.buffer), memory.at<T>(operation.dx.buffer),
+                       AverageImagesBackward<T>{memory.at<T>(operation.dy.buffer),
+                                                memory.at<T>(operation.dx.buffer),
                                                 in.height * in.width, in.channels});
     });
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Where a program's buffers lie: the arena by the program's offsets, and a scratch space that each operation may use.
+//! Where a program's buffers lie: the arena by the program's offsets, and a scratch space that each
+//! operation may use.
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/elements.h"
@@ -22,7 +23,10 @@ public:
 
     const NetworkProgram &program() const { return *m_program; }
     Element elementOf(BufferId buffer) const { return m_program->buffers[buffer].element; }
-    std::byte *bytesAt(BufferId buffer) const { return m_arena + m_program->buffers[buffer].offset; }
+    std::byte *bytesAt(BufferId buffer) const
+    {
+        return m_arena + m_program->buffers[buffer].offset;
+    }
     template <typename T>
     T *at(BufferId buffer) const
     {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! How sums are spread over the blocks and threads of a GPU, such that their order, and so each bit of them, is always the same.
+//! How sums are spread over the blocks and threads of a GPU, such that their order, and so each bit
+//! of them, is always the same.
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/elements.h"
@@ -10,12 +11,14 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Threads of a block that reduces. Each gathers a partial result; a tree combines those whose thread numbers are equal modulo
-//! the work's width, a power of two up to this; then every thread finishes with the total of its number modulo width.
+//! Threads of a block that reduces. Each gathers a partial result; a tree combines those whose
+//! thread numbers are equal modulo the work's width, a power of two up to this; then every thread
+//! finishes with the total of its number modulo width.
 inline constexpr int reductionThreads = 256;
 
-//! Rows × channels, the channels the fastest, reduced to one result a channel. A block takes one slice of the rows and one tile
-//! of the channels: neighbouring threads read neighbouring packs of a row. The slices' results are combined afterwards.
+//! Rows × channels, the channels the fastest, reduced to one result a channel. A block takes one
+//! slice of the rows and one tile of the channels: neighbouring threads read neighbouring packs of
+//! a row. The slices' results are combined afterwards.
 struct ChannelTiles {
     std::int64_t rows = 0;
     std::int64_t channels = 0;
@@ -43,8 +46,10 @@ struct ChannelTiles {
     }
 };
 
-//! Enough blocks to keep the GPU busy, but no slice so short that a thread has fewer than four rows.
-inline ChannelTiles channelTiles(std::int64_t rows, std::int64_t channels, int pack, int multiprocessors)
+//! Enough blocks to keep the GPU busy, but no slice so short that a thread has fewer than four
+//! rows.
+inline ChannelTiles channelTiles(std::int64_t rows, std::int64_t channels, int pack,
+                                 int multiprocessors)
 {
     constexpr int widest = 32; // 512 bytes of a row side by side
     constexpr std::int64_t blocksOfMultiprocessor = 8;

@@ -7,12 +7,14 @@
 
 namespace strata::engine::backends::cuda {
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const ResponseNormalizationForward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const ResponseNormalizationForward &operation)
 {
     compute(target, memory, operation);
 }
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const ResponseNormalizationBackward &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const ResponseNormalizationBackward &operation)
 {
     compute(target, memory, operation);
 }

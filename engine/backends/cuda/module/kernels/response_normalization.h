@@ -21,7 +21,10 @@ struct ResponseNormalizer {
     float share; //!< alpha / size
     float beta;
 
-    STRATA_HOST_DEVICE std::int64_t first(std::int64_t channel) const { return channel > reach ? channel - reach : 0; }
+    STRATA_HOST_DEVICE std::int64_t first(std::int64_t channel) const
+    {
+        return channel > reach ? channel - reach : 0;
+    }
     STRATA_HOST_DEVICE std::int64_t last(std::int64_t channel) const
     {
         return channel + reach < channels ? channel + reach : channels - 1;
@@ -73,12 +76,14 @@ struct NormalizeResponsesBackward {
             if (c == channel)
                 own = gradient * scale;
         }
-        dx[item] = fromFloat<T>(own - 2 * rule.share * rule.beta * toFloat(rule.x[item]) * throughOthers);
+        dx[item] =
+            fromFloat<T>(own - 2 * rule.share * rule.beta * toFloat(rule.x[item]) * throughOthers);
     }
 };
 
 template <typename T>
-ResponseNormalizer<T> responseNormalizer(const T *x, std::int64_t channels, const training::LocalResponseNormalization &rule)
+ResponseNormalizer<T> responseNormalizer(const T *x, std::int64_t channels,
+                                         const training::LocalResponseNormalization &rule)
 {
     return {x,
             channels,
@@ -89,23 +94,29 @@ ResponseNormalizer<T> responseNormalizer(const T *x, std::int64_t channels, cons
 }
 
 template <typename Target>
-void compute(Target &target, const ProgramMemory &memory, const ResponseNormalizationForward &operation)
+void compute(Target &target, const ProgramMemory &memory,
+             const ResponseNormalizationForward &operation)
 {
     withElement(memory.elementOf(operation.y.buffer), [&](auto kind) {
         using T = decltype(kind);
-        const auto rule = responseNormalizer(memory.at<T>(operation.x.buffer), operation.x.shape.channels, operation.rule);
-        target.forEach(elementsOf(operation.y), NormalizeResponses<T>{rule, memory.at<T>(operation.y.buffer)});
+        const auto rule = responseNormalizer(memory.at<T>(operation.x.buffer),
+                                             operation.x.shape.channels, operation.rule);
+        target.forEach(elementsOf(operation.y),
+                       NormalizeResponses<T>{rule, memory.at<T>(operation.y.buffer)});
     });
 }
 
 template <typename Target>
-void compute(Target &target, const ProgramMemory &memory, const ResponseNormalizationBackward &operation)
+void compute(Target &target, const ProgramMemory &memory,
+             const ResponseNormalizationBackward &operation)
 {
     withElement(memory.elementOf(operation.dx.buffer), [&](auto kind) {
         using T = decltype(kind);
-        const auto rule = responseNormalizer(memory.at<T>(operation.x.buffer), operation.x.shape.channels, operation.rule);
+        const auto rule = responseNormalizer(memory.at<T>(operation.x.buffer),
+                                             operation.x.shape.channels, operation.rule);
         target.forEach(elementsOf(operation.dx),
-                       NormalizeResponsesBackward<T>{rule, memory.at<T>(operation.dy.buffer), memory.at<T>(operation.dx.buffer)});
+                       NormalizeResponsesBackward<T>{rule, memory.at<T>(operation.dy.buffer),
+                                                     memory.at<T>(operation.dx.buffer)});
     });
 }
 

@@ -16,10 +16,17 @@ struct ScratchOf {
 
     std::size_t channels(const Activation &activation) const
     {
-        return channelScratch(activation, program.buffers[activation.buffer].element, multiprocessors);
+        return channelScratch(activation, program.buffers[activation.buffer].element,
+                              multiprocessors);
     }
-    std::size_t operator()(const NormalizationForward &operation) const { return channels(operation.x); }
-    std::size_t operator()(const NormalizationBackward &operation) const { return channels(operation.x); }
+    std::size_t operator()(const NormalizationForward &operation) const
+    {
+        return channels(operation.x);
+    }
+    std::size_t operator()(const NormalizationBackward &operation) const
+    {
+        return channels(operation.x);
+    }
     std::size_t operator()(const BiasGradient &operation) const { return channels(operation.dy); }
     std::size_t operator()(const SoftmaxLoss &operation) const
     {

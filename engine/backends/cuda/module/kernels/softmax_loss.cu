@@ -7,7 +7,8 @@
 
 namespace strata::engine::backends::cuda {
 
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &, const SoftmaxLoss &operation)
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const SoftmaxLoss &operation)
 {
     compute(target, memory, operation);
 }

@@ -14,10 +14,12 @@ namespace strata::engine::backends::cuda {
 
 struct ImageLoss {
     double loss; //!< −log softmax(x)[label]
-    double hit;  //!< 1: the largest logit is the label's; of equal ones the first counts, and one that is not a number never
+    double hit;  //!< 1: the largest logit is the label's; of equal ones the first counts, and one
+                 //!< that is not a number never
 };
 
-//! One item is one image; its logits are read before its gradient is written, which may take their place.
+//! One item is one image; its logits are read before its gradient is written, which may take their
+//! place.
 struct SoftmaxImages {
     TypedElements x;
     const std::int32_t *labels;
@@ -31,7 +33,8 @@ struct SoftmaxImages {
 
     struct Partial {
         float largest;
-        //! Of exp(x − largest), where 1 must not swallow the small ones: they are the loss of a network that is sure.
+        //! Of exp(x − largest), where 1 must not swallow the small ones: they are the loss of a
+        //! network that is sure.
         double sum;
         float own;  //!< the label's logit, in the one thread that read it
         int beaten; //!< classes that the label does not beat
@@ -42,13 +45,16 @@ struct SoftmaxImages {
     //! Written so that two sums of nothing, whose largest is −∞, give no number that is none.
     STRATA_HOST_DEVICE static double sumFor(const Partial &partial, float largest)
     {
-        return partial.largest == largest ? partial.sum : partial.sum * static_cast<double>(expf(partial.largest - largest));
+        return partial.largest == largest
+                   ? partial.sum
+                   : partial.sum * static_cast<double>(expf(partial.largest - largest));
     }
 
     STRATA_HOST_DEVICE static Partial combine(const Partial &a, const Partial &b)
     {
         const float largest = b.largest > a.largest ? b.largest : a.largest;
-        return {largest, sumFor(a, largest) + sumFor(b, largest), a.own + b.own, a.beaten + b.beaten};
+        return {largest, sumFor(a, largest) + sumFor(b, largest), a.own + b.own,
+                a.beaten + b.beaten};
     }
 
     STRATA_HOST_DEVICE Partial gather(std::int64_t item, int thread) const
@@ -60,7 +66,8 @@ struct SoftmaxImages {
             const float logit = x.get(item * classes + k);
             const bool above = k < label ? own > logit : own >= logit;
             const float largest = logit > partial.largest ? logit : partial.largest;
-            partial.sum = sumFor(partial, largest) + static_cast<double>(logit == largest ? 1.0F : expf(logit - largest));
+            partial.sum = sumFor(partial, largest) +
+                          static_cast<double>(logit == largest ? 1.0F : expf(logit - largest));
             partial.largest = largest;
             partial.own += k == label ? logit : 0.0F;
             partial.beaten += above ? 0 : 1;
@@ -74,13 +81,15 @@ struct SoftmaxImages {
         const float factor = share * (isScaled ? static_cast<float>(scalars->lossScale) : 1.0F);
         for (std::int64_t k = thread; k < classes; k += reductionThreads) {
             const std::int64_t index = item * classes + k;
-            const double probability = static_cast<double>(expf(x.get(index) - total.largest)) / total.sum;
+            const double probability =
+                static_cast<double>(expf(x.get(index) - total.largest)) / total.sum;
             if (probabilities != nullptr)
                 probabilities[index] = static_cast<float>(probability);
             dx.set(index, factor * static_cast<float>(probability - (k == label ? 1.0 : 0.0)));
         }
         if (thread == 0)
-            losses[item] = {static_cast<double>(total.largest) - total.own + log(total.sum), total.beaten == 0 ? 1.0 : 0.0};
+            losses[item] = {static_cast<double>(total.largest) - total.own + log(total.sum),
+                            total.beaten == 0 ? 1.0 : 0.0};
     }
 };
 
@@ -95,7 +104,10 @@ struct SumLosses {
     using Partial = ImageLoss;
 
     STRATA_HOST_DEVICE int width() const { return 1; }
-    STRATA_HOST_DEVICE static Partial combine(const Partial &a, const Partial &b) { return {a.loss + b.loss, a.hit + b.hit}; }
+    STRATA_HOST_DEVICE static Partial combine(const Partial &a, const Partial &b)
+    {
+        return {a.loss + b.loss, a.hit + b.hit};
+    }
     STRATA_HOST_DEVICE Partial gather(std::int64_t, int thread) const
     {
         Partial partial{0, 0};
@@ -118,12 +130,15 @@ void compute(Target &target, const ProgramMemory &memory, const SoftmaxLoss &ope
 {
     const std::int64_t batch = operation.x.batch;
     auto *const losses = reinterpret_cast<ImageLoss *>(memory.scratch());
-    target.reduceEach(batch, SoftmaxImages{memory.typed(operation.x.buffer), memory.at<std::int32_t>(memory.program().labels),
-                                           operation.x.shape.elements(),
-                                           static_cast<float>(operation.weight / static_cast<double>(batch)),
-                                           memory.program().element == Element::Fp16, memory.scalars(), losses,
-                                           memory.at<float>(operation.probabilities), memory.typed(operation.dx.buffer)});
-    target.reduceEach(1, SumLosses{losses, batch, operation.weight, operation.isMain, memory.scalars()});
+    target.reduceEach(
+        batch, SoftmaxImages{
+                   memory.typed(operation.x.buffer),
+                   memory.at<std::int32_t>(memory.program().labels), operation.x.shape.elements(),
+                   static_cast<float>(operation.weight / static_cast<double>(batch)),
+                   memory.program().element == Element::Fp16, memory.scalars(), losses,
+                   memory.at<float>(operation.probabilities), memory.typed(operation.dx.buffer)});
+    target.reduceEach(
+        1, SumLosses{losses, batch, operation.weight, operation.isMain, memory.scalars()});
 }
 
 } // namespace strata::engine::backends::cuda

@@ -6,7 +6,8 @@ namespace strata::engine::backends::cuda {
 namespace {
 
 template <typename Number>
-__global__ void __launch_bounds__(chainThreads) chains(const ChainArguments<Number> arguments, Number *ends)
+__global__ void __launch_bounds__(chainThreads)
+    chains(const ChainArguments<Number> arguments, Number *ends)
 {
     const unsigned first = (blockIdx.x * chainThreads + threadIdx.x) * chainsOfThread;
     Number x[chainsOfThread];
@@ -29,7 +30,8 @@ __global__ void __launch_bounds__(chainThreads) chains(const ChainArguments<Numb
 }
 
 template <typename Number>
-cudaError_t launch(const ChainArguments<Number> &arguments, int blocks, Number *ends, cudaStream_t stream)
+cudaError_t launch(const ChainArguments<Number> &arguments, int blocks, Number *ends,
+                   cudaStream_t stream)
 {
     chains<Number><<<static_cast<unsigned>(blocks), chainThreads, 0, stream>>>(arguments, ends);
     return cudaGetLastError();
@@ -39,16 +41,20 @@ cudaError_t launch(const ChainArguments<Number> &arguments, int blocks, Number *
 
 cudaError_t chainBlocks(bool fp64, int *blocks)
 {
-    return fp64 ? cudaOccupancyMaxActiveBlocksPerMultiprocessor(blocks, chains<double>, chainThreads, 0)
-                : cudaOccupancyMaxActiveBlocksPerMultiprocessor(blocks, chains<float>, chainThreads, 0);
+    return fp64 ? cudaOccupancyMaxActiveBlocksPerMultiprocessor(blocks, chains<double>,
+                                                                chainThreads, 0)
+                : cudaOccupancyMaxActiveBlocksPerMultiprocessor(blocks, chains<float>, chainThreads,
+                                                                0);
 }
 
-cudaError_t launchChains(const ChainArguments<float> &arguments, int blocks, float *ends, cudaStream_t stream)
+cudaError_t launchChains(const ChainArguments<float> &arguments, int blocks, float *ends,
+                         cudaStream_t stream)
 {
     return launch(arguments, blocks, ends, stream);
 }
 
-cudaError_t launchChains(const ChainArguments<double> &arguments, int blocks, double *ends, cudaStream_t stream)
+cudaError_t launchChains(const ChainArguments<double> &arguments, int blocks, double *ends,
+                         cudaStream_t stream)
 {
     return launch(arguments, blocks, ends, stream);
 }

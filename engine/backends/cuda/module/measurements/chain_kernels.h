@@ -10,10 +10,11 @@
 
 namespace strata::engine::backends::cuda {
 
-inline constexpr int chainThreads = 256;  //!< of a block
-inline constexpr int chainsOfThread = 8;  //!< independent, so that none waits for another
-inline constexpr int chainStarts = 16;    //!< lane i begins with start i mod 16
-inline constexpr int productsOfTurn = 16; //!< of a loop's turn; the number of products is a multiple
+inline constexpr int chainThreads = 256; //!< of a block
+inline constexpr int chainsOfThread = 8; //!< independent, so that none waits for another
+inline constexpr int chainStarts = 16;   //!< lane i begins with start i mod 16
+inline constexpr int productsOfTurn =
+    16; //!< of a loop's turn; the number of products is a multiple
 
 template <typename Number>
 struct ChainArguments {
@@ -25,8 +26,11 @@ struct ChainArguments {
 
 //! How many blocks a multiprocessor holds at once.
 cudaError_t chainBlocks(bool fp64, int *blocks);
-//! Each lane from its start to its end. \param ends on the GPU, blocks · chainThreads · chainsOfThread numbers
-cudaError_t launchChains(const ChainArguments<float> &arguments, int blocks, float *ends, cudaStream_t stream);
-cudaError_t launchChains(const ChainArguments<double> &arguments, int blocks, double *ends, cudaStream_t stream);
+//! Each lane from its start to its end. \param ends on the GPU, blocks · chainThreads ·
+//! chainsOfThread numbers
+cudaError_t launchChains(const ChainArguments<float> &arguments, int blocks, float *ends,
+                         cudaStream_t stream);
+cudaError_t launchChains(const ChainArguments<double> &arguments, int blocks, double *ends,
+                         cudaStream_t stream);
 
 } // namespace strata::engine::backends::cuda

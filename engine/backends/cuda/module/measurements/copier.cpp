@@ -23,11 +23,11 @@ public:
         const cudaError_t status = cudaHostRegister(start, bytes, cudaHostRegisterDefault);
         if (status == cudaErrorMemoryAllocation || status == cudaErrorNotPermitted) {
             cudaGetLastError(); // the next call would report it again
-            return core::fail(
-                core::FailureKind::Resource, "pinning_refused",
-                "The system refused to page-lock " + std::to_string(bytes) +
-                    " bytes of the host's memory for the GPU; choose a smaller size or memory=pageable, or raise the limit "
-                    "of locked memory (ulimit -l, docker run --ulimit memlock).");
+            return core::fail(core::FailureKind::Resource, "pinning_refused",
+                              "The system refused to page-lock " + std::to_string(bytes) +
+                                  " bytes of the host's memory for the GPU; choose a smaller size "
+                                  "or memory=pageable, or raise the limit "
+                                  "of locked memory (ulimit -l, docker run --ulimit memlock).");
         }
         if (auto locked = checked(status, "cudaHostRegister"); !locked)
             return tl::make_unexpected(locked.error());
@@ -58,13 +58,16 @@ public:
         return keep(m_upStream, Stream::make())
             .and_then([&] { return keep(m_downStream, Stream::make()); })
             .and_then([&] { return keep(m_arriving, DeviceMemory::allocate(m_problem.bytes)); })
-            .and_then([&] { return keep(m_leaving, copiedToDevice(m_buffers.source, m_problem.bytes)); })
+            .and_then(
+                [&] { return keep(m_leaving, copiedToDevice(m_buffers.source, m_problem.bytes)); })
             .and_then([&]() -> Expected<void> {
                 if (!m_problem.pinned || !onHost)
                     return {};
-                return keep(m_lockedSource, LockedPages::lock(m_buffers.source, m_problem.bytes)).and_then([&] {
-                    return keep(m_lockedTarget, LockedPages::lock(m_buffers.target, m_problem.bytes));
-                });
+                return keep(m_lockedSource, LockedPages::lock(m_buffers.source, m_problem.bytes))
+                    .and_then([&] {
+                        return keep(m_lockedTarget,
+                                    LockedPages::lock(m_buffers.target, m_problem.bytes));
+                    });
             });
     }
 
@@ -76,25 +79,29 @@ public:
         case Direction::DeviceToHost:
             return down().and_then([&] { return m_downStream.finish(); });
         case Direction::BothWays:
-            return up().and_then([&] { return down(); }).and_then([&] { return m_upStream.finish(); }).and_then([&] {
-                return m_downStream.finish();
-            });
+            return up()
+                .and_then([&] { return down(); })
+                .and_then([&] { return m_upStream.finish(); })
+                .and_then([&] { return m_downStream.finish(); });
         case Direction::DeviceToDevice:
             break;
         }
-        return copy(m_arriving.get(), m_leaving.get(), cudaMemcpyDeviceToDevice, m_upStream).and_then([&] {
-            return m_upStream.finish();
-        });
+        return copy(m_arriving.get(), m_leaving.get(), cudaMemcpyDeviceToDevice, m_upStream)
+            .and_then([&] { return m_upStream.finish(); });
     }
 
-    Expected<void> readDevice() override { return copyFromDevice(m_arriving, m_buffers.target, m_problem.bytes); }
+    Expected<void> readDevice() override
+    {
+        return copyFromDevice(m_arriving, m_buffers.target, m_problem.bytes);
+    }
 
     std::map<std::string, std::string> facts() const override
     {
         auto facts = m_facts;
         if (m_problem.direction == Direction::BothWays)
-            facts["both_ways"] =
-                m_problem.pinned ? "two streams at once" : "pageable copies hold their caller, so that they take turns";
+            facts["both_ways"] = m_problem.pinned
+                                     ? "two streams at once"
+                                     : "pageable copies hold their caller, so that they take turns";
         return facts;
     }
 
@@ -112,8 +119,14 @@ private:
     {
         return STRATA_CUDA(cudaMemcpyAsync(to, from, m_problem.bytes, kind, stream.get()));
     }
-    Expected<void> up() const { return copy(m_arriving.get(), m_buffers.source, cudaMemcpyHostToDevice, m_upStream); }
-    Expected<void> down() const { return copy(m_buffers.target, m_leaving.get(), cudaMemcpyDeviceToHost, m_downStream); }
+    Expected<void> up() const
+    {
+        return copy(m_arriving.get(), m_buffers.source, cudaMemcpyHostToDevice, m_upStream);
+    }
+    Expected<void> down() const
+    {
+        return copy(m_buffers.target, m_leaving.get(), cudaMemcpyDeviceToHost, m_downStream);
+    }
 
     Problem m_problem;
     HostBuffers m_buffers;
@@ -128,10 +141,15 @@ private:
 
 class CudaCopierFactory final : public CopierFactory {
 public:
-    CudaCopierFactory(const DeviceFacts &device, const GpuFacts &facts) : m_device(device), m_facts(facts) {}
+    CudaCopierFactory(const DeviceFacts &device, const GpuFacts &facts) :
+        m_device(device),
+        m_facts(facts)
+    {
+    }
     std::string name() const override { return "cuda"; }
     Expected<std::string> busId() const override { return m_device.busId; }
-    Expected<std::unique_ptr<Copier>> make(const Problem &problem, const HostBuffers &buffers) const override
+    Expected<std::unique_ptr<Copier>> make(const Problem &problem,
+                                           const HostBuffers &buffers) const override
     {
         auto copier = std::make_unique<CudaCopier>(problem, buffers, m_facts);
         if (auto prepared = copier->prepare(); !prepared)

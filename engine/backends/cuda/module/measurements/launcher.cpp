@@ -25,18 +25,21 @@ public:
     //! \param launches puts them into the stream
     static Expected<Graph> capture(const Stream &stream, const Launch &launches)
     {
-        if (auto begun = STRATA_CUDA(cudaStreamBeginCapture(stream.get(), cudaStreamCaptureModeThreadLocal)); !begun)
+        if (auto begun =
+                STRATA_CUDA(cudaStreamBeginCapture(stream.get(), cudaStreamCaptureModeThreadLocal));
+            !begun)
             return tl::make_unexpected(begun.error());
         const auto launched = launches();
         cudaGraph_t captured = nullptr;
-        const auto ended =
-            STRATA_CUDA(cudaStreamEndCapture(stream.get(), &captured)); // in any case, or the stream stays unusable
+        const auto ended = STRATA_CUDA(cudaStreamEndCapture(
+            stream.get(), &captured)); // in any case, or the stream stays unusable
         const std::unique_ptr<std::remove_pointer_t<cudaGraph_t>, Destroy> owner(captured);
         cudaGraphExec_t ready = nullptr;
-        const auto made = launched.and_then([&] { return ended; })
-                              .and_then([&] { return STRATA_CUDA(cudaGraphInstantiate(&ready, captured, 0)); })
-                              .and_then([&] { return STRATA_CUDA(cudaGraphUpload(ready, stream.get())); })
-                              .and_then([&] { return stream.finish(); });
+        const auto made =
+            launched.and_then([&] { return ended; })
+                .and_then([&] { return STRATA_CUDA(cudaGraphInstantiate(&ready, captured, 0)); })
+                .and_then([&] { return STRATA_CUDA(cudaGraphUpload(ready, stream.get())); })
+                .and_then([&] { return stream.finish(); });
         Graph graph;
         graph.m_ready.reset(ready);
         if (!made)
@@ -45,7 +48,10 @@ public:
     }
 
     explicit operator bool() const { return m_ready != nullptr; }
-    Expected<void> launch(const Stream &stream) const { return STRATA_CUDA(cudaGraphLaunch(m_ready.get(), stream.get())); }
+    Expected<void> launch(const Stream &stream) const
+    {
+        return STRATA_CUDA(cudaGraphLaunch(m_ready.get(), stream.get()));
+    }
 
     Graph() = default;
 
@@ -79,7 +85,8 @@ public:
 
     Expected<void> captureGraphs()
     {
-        auto all = Graph::capture(m_stream, [&] { return repeated(m_kernels, m_stream, launchEmpty); });
+        auto all =
+            Graph::capture(m_stream, [&] { return repeated(m_kernels, m_stream, launchEmpty); });
         if (!all)
             return tl::make_unexpected(all.error());
         m_all = std::move(*all);
@@ -92,7 +99,8 @@ public:
 
     Expected<void> runAll() override
     {
-        const auto launched = m_all ? m_all.launch(m_stream) : repeated(m_kernels, m_stream, launchEmpty);
+        const auto launched =
+            m_all ? m_all.launch(m_stream) : repeated(m_kernels, m_stream, launchEmpty);
         return launched ? m_stream.finish() : launched;
     }
 
@@ -116,11 +124,13 @@ public:
         };
         unsigned long long counted = 0;
         auto done = m_all ? Graph::capture(m_stream, launches).and_then([&](const Graph &graph) {
-            return graph.launch(m_stream).and_then([&] { return m_stream.finish(); }); // before the graph ends
+            return graph.launch(m_stream).and_then(
+                [&] { return m_stream.finish(); }); // before the graph ends
         })
                           : launches();
         done = done.and_then([&] { return m_stream.finish(); }).and_then([&] {
-            return STRATA_CUDA(cudaMemcpy(&counted, counter, sizeof counted, cudaMemcpyDeviceToHost));
+            return STRATA_CUDA(
+                cudaMemcpy(&counted, counter, sizeof counted, cudaMemcpyDeviceToHost));
         });
         if (!done)
             return tl::make_unexpected(done.error());
@@ -145,7 +155,8 @@ Expected<double> firstKernelSeconds(const Stream &stream)
     using Clock = std::chrono::steady_clock;
     static const Expected<double> seconds = [&]() -> Expected<double> {
         const auto start = Clock::now();
-        const auto done = STRATA_CUDA(launchEmpty(stream.get())).and_then([&] { return stream.finish(); });
+        const auto done =
+            STRATA_CUDA(launchEmpty(stream.get())).and_then([&] { return stream.finish(); });
         if (!done)
             return tl::make_unexpected(done.error());
         return std::chrono::duration<double>(Clock::now() - start).count();
@@ -155,7 +166,11 @@ Expected<double> firstKernelSeconds(const Stream &stream)
 
 class CudaLauncherFactory final : public LauncherFactory {
 public:
-    CudaLauncherFactory(const DeviceFacts &device, const GpuFacts &facts) : m_device(device), m_facts(facts) {}
+    CudaLauncherFactory(const DeviceFacts &device, const GpuFacts &facts) :
+        m_device(device),
+        m_facts(facts)
+    {
+    }
     std::string name() const override { return "cuda"; }
     Expected<std::unique_ptr<Launcher>> make(int kernels, bool graph) const override
     {
@@ -164,13 +179,15 @@ public:
             return tl::make_unexpected(stream.error());
         const auto seconds = firstKernelSeconds(*stream);
         cudaFuncAttributes attributes{};
-        const auto known = seconds ? STRATA_CUDA(emptyAttributes(&attributes)) : tl::make_unexpected(seconds.error());
+        const auto known = seconds ? STRATA_CUDA(emptyAttributes(&attributes))
+                                   : tl::make_unexpected(seconds.error());
         if (!known)
             return tl::make_unexpected(known.error());
         GpuFacts facts = m_facts;
         facts["gpu.code"] = codeOrigin(attributes.binaryVersion, attributes.ptxVersion);
-        auto launcher = std::make_unique<CudaLauncher>(kernels, std::move(*stream),
-                                                       FirstLaunch{m_device.contextSeconds, *seconds}, std::move(facts));
+        auto launcher = std::make_unique<CudaLauncher>(
+            kernels, std::move(*stream), FirstLaunch{m_device.contextSeconds, *seconds},
+            std::move(facts));
         if (graph)
             if (auto captured = launcher->captureGraphs(); !captured)
                 return tl::make_unexpected(captured.error());
@@ -184,7 +201,8 @@ private:
 
 } // namespace
 
-std::shared_ptr<const LauncherFactory> makeLaunchers(const DeviceFacts &device, const GpuFacts &facts)
+std::shared_ptr<const LauncherFactory> makeLaunchers(const DeviceFacts &device,
+                                                     const GpuFacts &facts)
 {
     return std::make_shared<CudaLauncherFactory>(device, facts);
 }

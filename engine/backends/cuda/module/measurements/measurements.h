@@ -20,12 +20,17 @@ namespace strata::engine::backends::cuda {
 using GpuFacts = std::map<std::string, std::string>;
 
 //! cudaMemcpyAsync on a stream for each direction; the host's memory is pinned by cudaHostRegister.
-std::shared_ptr<const workloads::gpu_copy::CopierFactory> makeCopiers(const DeviceFacts &device, const GpuFacts &facts);
-//! Empty kernels by calls or by a captured graph. The first that is made launches the process's first kernel.
-std::shared_ptr<const workloads::kernel_launch::LauncherFactory> makeLaunchers(const DeviceFacts &device, const GpuFacts &facts);
+std::shared_ptr<const workloads::gpu_copy::CopierFactory> makeCopiers(const DeviceFacts &device,
+                                                                      const GpuFacts &facts);
+//! Empty kernels by calls or by a captured graph. The first that is made launches the process's
+//! first kernel.
+std::shared_ptr<const workloads::kernel_launch::LauncherFactory>
+makeLaunchers(const DeviceFacts &device, const GpuFacts &facts);
 //! Own kernels for chains, cuBLASLt for products.
-std::shared_ptr<const workloads::gpu_peak::PeakFactory> makePeaks(const DeviceFacts &device, const GpuFacts &facts);
+std::shared_ptr<const workloads::gpu_peak::PeakFactory> makePeaks(const DeviceFacts &device,
+                                                                  const GpuFacts &facts);
 //! Own kernels that move 16 bytes a thread and load four of them before they use one.
-std::shared_ptr<const workloads::gpu_bandwidth::PassesFactory> makePasses(const DeviceFacts &device, const GpuFacts &facts);
+std::shared_ptr<const workloads::gpu_bandwidth::PassesFactory> makePasses(const DeviceFacts &device,
+                                                                          const GpuFacts &facts);
 
 } // namespace strata::engine::backends::cuda

@@ -27,7 +27,7 @@ cudaError_t passBlocks(workloads::gpu_bandwidth::Operation operation, int *block
 //! b and c by the formulae of gpu_bandwidth_problem.h.
 cudaError_t launchFill(const PassArrays &arrays, int blocks, cudaStream_t stream);
 //! \param sum on the GPU; read adds to it the bits of all that it reads, modulo 2^32
-cudaError_t launchPasses(workloads::gpu_bandwidth::Operation operation, const PassArrays &arrays, std::uint64_t passes,
-                         int blocks, unsigned *sum, cudaStream_t stream);
+cudaError_t launchPasses(workloads::gpu_bandwidth::Operation operation, const PassArrays &arrays,
+                         std::uint64_t passes, int blocks, unsigned *sum, cudaStream_t stream);
 
 } // namespace strata::engine::backends::cuda

@@ -34,8 +34,9 @@ public:
             return tl::make_unexpected(stream.error());
         m_stream = std::move(*stream);
         const std::size_t bytes = m_arrays.elements * sizeof(float);
-        const std::array sizes{m_problem.operation == Operation::Read ? 0 : bytes, bytes, // a, b, c and the sum
-                               m_problem.operation == Operation::Triad ? bytes : 0, sizeof(unsigned)};
+        const std::array sizes{
+            m_problem.operation == Operation::Read ? 0 : bytes, bytes, // a, b, c and the sum
+            m_problem.operation == Operation::Triad ? bytes : 0, sizeof(unsigned)};
         for (std::size_t i = 0; i < sizes.size(); ++i) {
             if (sizes[i] == 0)
                 continue;
@@ -44,13 +45,17 @@ public:
                 return tl::make_unexpected(memory.error());
             m_memory[i] = std::move(*memory);
         }
-        const auto vectors = [&](std::size_t i) { return reinterpret_cast<float4 *>(m_memory[i].get()); };
+        const auto vectors = [&](std::size_t i) {
+            return reinterpret_cast<float4 *>(m_memory[i].get());
+        };
         m_device = {vectors(0), vectors(1), vectors(2), m_arrays.elements / 4};
         int blocks = 0;
         if (auto known = STRATA_CUDA(passBlocks(m_problem.operation, &blocks)); !known)
             return known;
         m_blocks = std::max(blocks, 1) * device.multiprocessors;
-        return STRATA_CUDA(launchFill(m_device, m_blocks, m_stream.get())).and_then([&] { return m_stream.finish(); });
+        return STRATA_CUDA(launchFill(m_device, m_blocks, m_stream.get())).and_then([&] {
+            return m_stream.finish();
+        });
     }
 
     Expected<void> run() override { return pass(m_problem.operation, m_device, m_arrays.passes); }
@@ -64,7 +69,9 @@ public:
                 return tl::make_unexpected(read.error());
         }
         std::uint32_t found = 0;
-        if (auto read = STRATA_CUDA(cudaMemcpy(&found, total(), sizeof found, cudaMemcpyDeviceToHost)); !read)
+        if (auto read =
+                STRATA_CUDA(cudaMemcpy(&found, total(), sizeof found, cudaMemcpyDeviceToHost));
+            !read)
             return tl::make_unexpected(read.error());
         return found;
     }
@@ -77,7 +84,10 @@ private:
     Expected<void> pass(Operation operation, const PassArrays &arrays, std::uint64_t passes)
     {
         return STRATA_CUDA(cudaMemsetAsync(total(), 0, sizeof(unsigned), m_stream.get()))
-            .and_then([&] { return STRATA_CUDA(launchPasses(operation, arrays, passes, m_blocks, total(), m_stream.get())); })
+            .and_then([&] {
+                return STRATA_CUDA(
+                    launchPasses(operation, arrays, passes, m_blocks, total(), m_stream.get()));
+            })
             .and_then([&] { return m_stream.finish(); });
     }
 
@@ -92,10 +102,18 @@ private:
 
 class CudaPassesFactory final : public PassesFactory {
 public:
-    CudaPassesFactory(const DeviceFacts &device, const GpuFacts &facts) : m_device(device), m_facts(facts) {}
+    CudaPassesFactory(const DeviceFacts &device, const GpuFacts &facts) :
+        m_device(device),
+        m_facts(facts)
+    {
+    }
     std::string name() const override { return "cuda"; }
-    Expected<DeviceMemorySizes> sizes() const override { return DeviceMemorySizes{m_device.memoryBytes, m_device.l2Bytes}; }
-    Expected<std::unique_ptr<Passes>> make(const Problem &problem, const Arrays &arrays) const override
+    Expected<DeviceMemorySizes> sizes() const override
+    {
+        return DeviceMemorySizes{m_device.memoryBytes, m_device.l2Bytes};
+    }
+    Expected<std::unique_ptr<Passes>> make(const Problem &problem,
+                                           const Arrays &arrays) const override
     {
         auto passes = std::make_unique<CudaPasses>(problem, arrays, m_facts);
         if (auto prepared = passes->prepare(m_device); !prepared)

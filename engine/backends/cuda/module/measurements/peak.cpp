@@ -24,12 +24,13 @@ static_assert(Chains::distinctLanes == chainStarts);
 template <typename Number>
 class CudaChains final : public ChainKernel {
 public:
-    static Expected<std::unique_ptr<ChainKernel>> make(const Chains &chains, const DeviceFacts &device, const GpuFacts &facts)
+    static Expected<std::unique_ptr<ChainKernel>>
+    make(const Chains &chains, const DeviceFacts &device, const GpuFacts &facts)
     {
         int blocks = 0;
         auto stream = Stream::make();
-        auto known =
-            stream ? STRATA_CUDA(chainBlocks(sizeof(Number) == sizeof(double), &blocks)) : tl::make_unexpected(stream.error());
+        auto known = stream ? STRATA_CUDA(chainBlocks(sizeof(Number) == sizeof(double), &blocks))
+                            : tl::make_unexpected(stream.error());
         if (!known)
             return tl::make_unexpected(known.error());
         auto kernel = std::make_unique<CudaChains>();
@@ -52,18 +53,23 @@ public:
     Expected<void> run() override
     {
         auto *ends = reinterpret_cast<Number *>(m_ends.get());
-        return STRATA_CUDA(launchChains(m_arguments, m_blocks, ends, m_stream.get())).and_then([&] { return m_stream.finish(); });
+        return STRATA_CUDA(launchChains(m_arguments, m_blocks, ends, m_stream.get())).and_then([&] {
+            return m_stream.finish();
+        });
     }
 
     std::uint64_t lanes() const override
     {
-        return static_cast<std::uint64_t>(m_blocks) * chainThreads * static_cast<std::uint64_t>(chainsOfThread);
+        return static_cast<std::uint64_t>(m_blocks) * chainThreads *
+               static_cast<std::uint64_t>(chainsOfThread);
     }
 
     Expected<std::vector<double>> ends() override
     {
         std::vector<Number> ends(lanes());
-        if (auto read = STRATA_CUDA(cudaMemcpy(ends.data(), m_ends.get(), m_ends.size(), cudaMemcpyDeviceToHost)); !read)
+        if (auto read = STRATA_CUDA(
+                cudaMemcpy(ends.data(), m_ends.get(), m_ends.size(), cudaMemcpyDeviceToHost));
+            !read)
             return tl::make_unexpected(read.error());
         return std::vector<double>(ends.begin(), ends.end());
     }
@@ -106,7 +112,9 @@ Formats formatsOf(Precision precision)
 
 class CudaProduct final : public ProductKernel {
 public:
-    CudaProduct(const Problem &problem, const GpuFacts &facts) : m_problem(problem), m_facts(facts) {}
+    CudaProduct(const Problem &problem, const GpuFacts &facts) : m_problem(problem), m_facts(facts)
+    {
+    }
 
     Expected<void> prepare(const void *a, const void *b)
     {
@@ -134,19 +142,21 @@ public:
         description.compute = formats.compute;
         description.fastAccumulation = m_problem.precision == Precision::Fp8;
         // A roof is what the best algorithm reaches.
-        auto matmul = CublasltMatmul::make(description, AlgorithmChoice::Measured, m_operands, m_stream.get());
+        auto matmul = CublasltMatmul::make(description, AlgorithmChoice::Measured, m_operands,
+                                           m_stream.get());
         if (!matmul)
             return tl::make_unexpected(matmul.error());
         m_matmul = std::move(*matmul);
         // Trying algorithms has left a product in C; the check shall see one of a run.
-        return STRATA_CUDA(cudaMemsetAsync(m_c.get(), 0xff, m_c.size(), m_stream.get())).and_then([&] {
-            return m_stream.finish();
-        });
+        return STRATA_CUDA(cudaMemsetAsync(m_c.get(), 0xff, m_c.size(), m_stream.get()))
+            .and_then([&] { return m_stream.finish(); });
     }
 
     Expected<void> run() override
     {
-        return m_matmul.launch(m_operands, m_stream.get()).and_then([&] { return m_stream.finish(); });
+        return m_matmul.launch(m_operands, m_stream.get()).and_then([&] {
+            return m_stream.finish();
+        });
     }
 
     Expected<void> read(void *c) override { return copyFromDevice(m_c, c, m_c.size()); }
@@ -173,7 +183,11 @@ private:
 
 class CudaPeakFactory final : public PeakFactory {
 public:
-    CudaPeakFactory(const DeviceFacts &device, const GpuFacts &facts) : m_device(device), m_facts(facts) {}
+    CudaPeakFactory(const DeviceFacts &device, const GpuFacts &facts) :
+        m_device(device),
+        m_facts(facts)
+    {
+    }
     std::string name() const override { return "cuda"; }
     Expected<void> requireUnits(Precision precision) const override
     {
@@ -182,22 +196,26 @@ public:
         const int needs = precision == Precision::Fp8 ? 89 : newer ? 80 : 75;
         if (has < needs)
             return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
-                              std::string("Matrix units for ") + workloads::gpu_peak::precisionName(precision) +
-                                  " came with compute capability " + std::to_string(needs / 10) + "." +
-                                  std::to_string(needs % 10) + ", and " + m_device.name + " has " +
-                                  std::to_string(m_device.major) + "." + std::to_string(m_device.minor) +
-                                  "; choose precision=fp16.");
+                              std::string("Matrix units for ") +
+                                  workloads::gpu_peak::precisionName(precision) +
+                                  " came with compute capability " + std::to_string(needs / 10) +
+                                  "." + std::to_string(needs % 10) + ", and " + m_device.name +
+                                  " has " + std::to_string(m_device.major) + "." +
+                                  std::to_string(m_device.minor) + "; choose precision=fp16.");
         return requireCublasLt("A product on matrix units");
     }
-    Expected<std::unique_ptr<ChainKernel>> makeChains(Precision precision, const Chains &chains) const override
+    Expected<std::unique_ptr<ChainKernel>> makeChains(Precision precision,
+                                                      const Chains &chains) const override
     {
         return precision == Precision::Fp64 ? CudaChains<double>::make(chains, m_device, m_facts)
                                             : CudaChains<float>::make(chains, m_device, m_facts);
     }
-    Expected<std::unique_ptr<ProductKernel>> makeProduct(const Problem &problem, const void *a, const void *b) const override
+    Expected<std::unique_ptr<ProductKernel>> makeProduct(const Problem &problem, const void *a,
+                                                         const void *b) const override
     {
         auto kernel = std::make_unique<CudaProduct>(problem, m_facts);
-        const auto done = requireUnits(problem.precision).and_then([&] { return kernel->prepare(a, b); });
+        const auto done =
+            requireUnits(problem.precision).and_then([&] { return kernel->prepare(a, b); });
         if (!done)
             return tl::make_unexpected(done.error());
         return kernel;

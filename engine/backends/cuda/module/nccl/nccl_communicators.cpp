@@ -36,13 +36,14 @@ Expected<ncclUniqueId> idOf(const std::string &token)
     }
     if (!good)
         return fail(FailureKind::Usage, "bad_bootstrap",
-                    "What the host of rank 0 sent is not " + std::to_string(2 * sizeof id.internal) +
+                    "What the host of rank 0 sent is not " +
+                        std::to_string(2 * sizeof id.internal) +
                         " hexadecimal digits; run the same engine on all hosts.");
     return id;
 }
 
-//! Joining blocks until all ranks of all hosts are there and cannot be called off, so that a thread does it that may be left
-//! behind.
+//! Joining blocks until all ranks of all hosts are there and cannot be called off, so that a thread
+//! does it that may be left behind.
 struct Joining {
     std::mutex mutex;
     std::condition_variable changed;
@@ -51,7 +52,8 @@ struct Joining {
     std::vector<ncclComm_t> communicators;
 };
 
-Expected<void> join(const NcclMembership &membership, const ncclUniqueId &id, std::vector<ncclComm_t> &communicators)
+Expected<void> join(const NcclMembership &membership, const ncclUniqueId &id,
+                    std::vector<ncclComm_t> &communicators)
 {
     ncclConfig_t config = NCCL_CONFIG_INITIALIZER;
     config.blocking = 1; // else each operation costs a thread, and is measured with it
@@ -61,8 +63,9 @@ Expected<void> join(const NcclMembership &membership, const ncclUniqueId &id, st
     for (int device = 0; device < membership.devices && joined; ++device) {
         const CurrentDevice current(membership.firstDevice + device);
         joined = current.status().and_then([&] {
-            return STRATA_NCCL(ncclCommInitRankConfig(&communicators[static_cast<std::size_t>(device)], membership.ranks, id,
-                                                      membership.firstRank + device, &config));
+            return STRATA_NCCL(ncclCommInitRankConfig(
+                &communicators[static_cast<std::size_t>(device)], membership.ranks, id,
+                membership.firstRank + device, &config));
         });
     }
     auto ended = STRATA_NCCL(ncclGroupEnd());
@@ -88,12 +91,13 @@ Expected<void> awaitJoining(Joining &joining, const NcclMembership &membership)
         if (!joining.done && isCancelled(membership))
             return tl::make_unexpected(cancelledFailure());
         if (!joining.done && Clock::now() > deadline)
-            return fail(
-                FailureKind::Resource, "collective_stuck",
-                "The " + std::to_string(membership.ranks) + " ranks did not all join within " +
-                    std::to_string(membership.patience.count()) +
-                    " s; look whether the engines of the other hosts still run, and whether a NAT or a firewall is between "
-                    "them (NCCL_SOCKET_IFNAME chooses the network).");
+            return fail(FailureKind::Resource, "collective_stuck",
+                        "The " + std::to_string(membership.ranks) +
+                            " ranks did not all join within " +
+                            std::to_string(membership.patience.count()) +
+                            " s; look whether the engines of the other hosts still run, and "
+                            "whether a NAT or a firewall is between "
+                            "them (NCCL_SOCKET_IFNAME chooses the network).");
     }
     return joining.outcome;
 }
@@ -115,7 +119,8 @@ Expected<std::vector<ncclComm_t>> joined(const NcclMembership &membership, const
         }).detach();
     } catch (const std::system_error &error) {
         return fail(FailureKind::Resource, "no_thread",
-                    std::string("The system refused a thread for NCCL (") + error.what() + "); raise this host's limit of them.");
+                    std::string("The system refused a thread for NCCL (") + error.what() +
+                        "); raise this host's limit of them.");
     }
     if (auto outcome = awaitJoining(*joining, membership); !outcome)
         return tl::make_unexpected(outcome.error());
@@ -127,8 +132,10 @@ Expected<std::vector<ncclComm_t>> joined(const NcclMembership &membership, const
 core::Failure ncclFailureOf(ncclResult_t status, const char *call)
 {
     const char *words = ncclGetLastError(nullptr);
-    const bool ours = status == ncclInvalidArgument || status == ncclInvalidUsage || status == ncclInternalError;
-    std::string text = std::string("NCCL's ") + std::string(call).substr(0, std::string_view(call).find('(')) + " failed (" +
+    const bool ours =
+        status == ncclInvalidArgument || status == ncclInvalidUsage || status == ncclInternalError;
+    std::string text = std::string("NCCL's ") +
+                       std::string(call).substr(0, std::string_view(call).find('(')) + " failed (" +
                        ncclGetErrorString(status);
     if (words != nullptr && *words != '\0')
         text += ": " + std::string(words);
@@ -151,7 +158,8 @@ std::string ncclVersionText()
     // Before 2.9 a minor number had one digit and a factor of 100.
     const int major = version < 10000 ? version / 1000 : version / 10000;
     const int minor = version < 10000 ? version % 1000 / 100 : version % 10000 / 100;
-    return std::to_string(major) + "." + std::to_string(minor) + "." + std::to_string(version % 100);
+    return std::to_string(major) + "." + std::to_string(minor) + "." +
+           std::to_string(version % 100);
 }
 
 Expected<std::string> makeNcclToken()
@@ -181,7 +189,8 @@ Expected<NcclCommunicators> NcclCommunicators::connect(const NcclMembership &mem
             return tl::make_unexpected(stream.error());
         all.m_streams.push_back(std::move(*stream));
     }
-    const auto token = membership.token.empty() ? makeNcclToken() : Expected<std::string>(membership.token);
+    const auto token =
+        membership.token.empty() ? makeNcclToken() : Expected<std::string>(membership.token);
     const auto id = token ? idOf(*token) : tl::make_unexpected(token.error());
     auto communicators = id ? joined(membership, *id) : tl::make_unexpected(id.error());
     if (!communicators)
@@ -203,15 +212,19 @@ NcclCommunicators::~NcclCommunicators()
         ncclCommDestroy(communicator);
 }
 
-Expected<void> NcclCommunicators::enqueue(const std::function<ncclResult_t(int device, ncclComm_t, cudaStream_t)> &call)
+Expected<void> NcclCommunicators::enqueue(
+    const std::function<ncclResult_t(int device, ncclComm_t, cudaStream_t)> &call)
 {
     if (m_communicators.empty())
-        return fail(FailureKind::Resource, "collective_failed", "The GPUs' connection was lost before; start the work again.");
+        return fail(FailureKind::Resource, "collective_failed",
+                    "The GPUs' connection was lost before; start the work again.");
     Expected<void> outcome = STRATA_NCCL(ncclGroupStart());
     if (!outcome)
         return outcome;
     for (int device = 0; device < devices() && outcome; ++device)
-        outcome = ncclChecked(call(device, m_communicators[static_cast<std::size_t>(device)], stream(device)), "operation(");
+        outcome = ncclChecked(
+            call(device, m_communicators[static_cast<std::size_t>(device)], stream(device)),
+            "operation(");
     auto ended = STRATA_NCCL(ncclGroupEnd());
     if (outcome)
         outcome = std::move(ended);
@@ -242,7 +255,8 @@ Expected<void> NcclCommunicators::finishStream(int device, Clock::time_point dea
             return {};
         if (status != cudaErrorNotReady)
             return checked(status, "cudaStreamQuery");
-        cudaGetLastError(); // not being ready is not an error, but the next call would report it as one
+        cudaGetLastError(); // not being ready is not an error, but the next call would report it as
+                            // one
         if (asked % seldom == 0)
             if (auto good = lookAround(deadline); !good)
                 return good;
@@ -262,8 +276,10 @@ Expected<void> NcclCommunicators::lookAround(Clock::time_point deadline) const
         return tl::make_unexpected(cancelledFailure());
     if (Clock::now() > deadline)
         return fail(FailureKind::Resource, "collective_stuck",
-                    "The GPUs' exchange did not end within " + std::to_string(m_membership.patience.count()) +
-                        " s; if other hosts take part, one of them may have ended before: look why there, and start all again.");
+                    "The GPUs' exchange did not end within " +
+                        std::to_string(m_membership.patience.count()) +
+                        " s; if other hosts take part, one of them may have ended before: look why "
+                        "there, and start all again.");
     return {};
 }
 

@@ -16,7 +16,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! What a call of NCCL's that returned `status` means: collective_failed with NCCL's own last words.
+//! What a call of NCCL's that returned `status` means: collective_failed with NCCL's own last
+//! words.
 core::Failure ncclFailureOf(ncclResult_t status, const char *call);
 //! Nothing, or ncclFailureOf.
 core::Expected<void> ncclChecked(ncclResult_t status, const char *call);
@@ -25,7 +26,8 @@ core::Expected<void> ncclChecked(ncclResult_t status, const char *call);
 //! "2.28.9"; empty without NCCL.
 std::string ncclVersionText();
 
-//! NCCL's unique id as lower-case hexadecimal digits. The process that made it listens until all ranks have joined.
+//! NCCL's unique id as lower-case hexadecimal digits. The process that made it listens until all
+//! ranks have joined.
 core::Expected<std::string> makeNcclToken();
 
 struct NcclMembership {
@@ -40,7 +42,8 @@ struct NcclMembership {
 
 class NcclCommunicators {
 public:
-    //! Returns when all ranks have joined. no_nccl; collective_failed; collective_stuck where other hosts do not come; cancelled.
+    //! Returns when all ranks have joined. no_nccl; collective_failed; collective_stuck where other
+    //! hosts do not come; cancelled.
     static core::Expected<NcclCommunicators> connect(const NcclMembership &membership);
     ~NcclCommunicators();
     NcclCommunicators(NcclCommunicators &&) noexcept;
@@ -48,12 +51,20 @@ public:
 
     int devices() const { return m_membership.devices; }
     int rankOf(int device) const { return m_membership.firstRank + device; }
-    ncclComm_t communicator(int device) const { return m_communicators.at(static_cast<std::size_t>(device)); }
-    cudaStream_t stream(int device) const { return m_streams[static_cast<std::size_t>(device)].get(); }
+    ncclComm_t communicator(int device) const
+    {
+        return m_communicators.at(static_cast<std::size_t>(device));
+    }
+    cudaStream_t stream(int device) const
+    {
+        return m_streams[static_cast<std::size_t>(device)].get();
+    }
 
     //! Puts what `call` does for each device into the streams as one operation.
-    core::Expected<void> enqueue(const std::function<ncclResult_t(int device, ncclComm_t, cudaStream_t)> &call);
-    //! Waits for all streams. After a failure the communicators are aborted, and everything fails from then on.
+    core::Expected<void>
+    enqueue(const std::function<ncclResult_t(int device, ncclComm_t, cudaStream_t)> &call);
+    //! Waits for all streams. After a failure the communicators are aborted, and everything fails
+    //! from then on.
     core::Expected<void> finish();
     //! Ends whatever is under way, also in other threads; everything fails from then on.
     void abort();

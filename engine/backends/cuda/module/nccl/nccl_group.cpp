@@ -42,7 +42,8 @@ struct RankMemory {
     static Expected<RankMemory> allocate(const Problem &problem, int rank)
     {
         const std::int64_t width = bytesOf(problem.element);
-        const std::int64_t elements = problem.inPlace ? sharedElements(problem) : inputElements(problem);
+        const std::int64_t elements =
+            problem.inPlace ? sharedElements(problem) : inputElements(problem);
         RankMemory memory;
         auto first = DeviceMemory::allocate(static_cast<std::size_t>(elements * width));
         if (!first)
@@ -53,7 +54,8 @@ struct RankMemory {
             memory.output = memory.first.get() + outputOffsetInPlace(problem, rank) * width;
             return memory;
         }
-        auto second = DeviceMemory::allocate(static_cast<std::size_t>(outputElements(problem) * width));
+        auto second =
+            DeviceMemory::allocate(static_cast<std::size_t>(outputElements(problem) * width));
         if (!second)
             return tl::make_unexpected(second.error());
         memory.second = std::move(*second);
@@ -97,7 +99,8 @@ std::string peerAccess(int devices)
 
 class NcclGroup final : public Group {
 public:
-    NcclGroup(const Problem &problem, NcclCommunicators communicators, std::vector<RankMemory> memories) :
+    NcclGroup(const Problem &problem, NcclCommunicators communicators,
+              std::vector<RankMemory> memories) :
         m_problem(problem),
         m_memories(std::move(memories)),
         m_communicators(std::move(communicators))
@@ -107,7 +110,8 @@ public:
     Expected<void> write(int rank, const void *input) override
     {
         return onDevice(rank, [&](RankMemory &memory) {
-            return STRATA_CUDA(cudaMemcpy(memory.input, input, inputBytes(), cudaMemcpyHostToDevice));
+            return STRATA_CUDA(
+                cudaMemcpy(memory.input, input, inputBytes(), cudaMemcpyHostToDevice));
         });
     }
 
@@ -115,8 +119,9 @@ public:
     {
         Expected<void> done;
         for (int rank = 0; !m_problem.inPlace && rank < m_communicators.devices() && done; ++rank)
-            done =
-                onDevice(rank, [&](RankMemory &memory) { return STRATA_CUDA(cudaMemset(memory.output, 0xff, outputBytes())); });
+            done = onDevice(rank, [&](RankMemory &memory) {
+                return STRATA_CUDA(cudaMemset(memory.output, 0xff, outputBytes()));
+            });
         return done;
     }
 
@@ -124,7 +129,9 @@ public:
     {
         for (int i = 0; i < times; ++i) {
             auto started = m_communicators.enqueue(
-                [this](int device, ncclComm_t communicator, cudaStream_t stream) { return call(device, communicator, stream); });
+                [this](int device, ncclComm_t communicator, cudaStream_t stream) {
+                    return call(device, communicator, stream);
+                });
             if (!started)
                 return started;
         }
@@ -136,7 +143,8 @@ public:
         const CurrentDevice current(rank);
         return current.status().and_then([&] {
             const RankMemory &memory = m_memories[static_cast<std::size_t>(rank)];
-            return STRATA_CUDA(cudaMemcpy(output, memory.output, outputBytes(), cudaMemcpyDeviceToHost));
+            return STRATA_CUDA(
+                cudaMemcpy(output, memory.output, outputBytes(), cudaMemcpyDeviceToHost));
         });
     }
 
@@ -144,9 +152,10 @@ public:
 
     std::map<std::string, std::string> facts() const override
     {
-        std::map<std::string, std::string> facts{{"nccl", ncclVersionText()},
-                                                 {"nccl.environment", environmentText()},
-                                                 {"peer_access", peerAccess(m_communicators.devices())}};
+        std::map<std::string, std::string> facts{
+            {"nccl", ncclVersionText()},
+            {"nccl.environment", environmentText()},
+            {"peer_access", peerAccess(m_communicators.devices())}};
         std::string names;
         cudaDeviceProp properties{};
         for (int device = 0; device < m_communicators.devices(); ++device) {
@@ -160,17 +169,23 @@ public:
     }
 
 private:
-    std::size_t inputBytes() const { return static_cast<std::size_t>(inputElements(m_problem) * bytesOf(m_problem.element)); }
-    std::size_t outputBytes() const { return static_cast<std::size_t>(outputElements(m_problem) * bytesOf(m_problem.element)); }
+    std::size_t inputBytes() const
+    {
+        return static_cast<std::size_t>(inputElements(m_problem) * bytesOf(m_problem.element));
+    }
+    std::size_t outputBytes() const
+    {
+        return static_cast<std::size_t>(outputElements(m_problem) * bytesOf(m_problem.element));
+    }
 
     //! The streams do not wait for the default one, in which copies and fills are done.
     template <typename Change>
     Expected<void> onDevice(int rank, const Change &change)
     {
         const CurrentDevice current(rank);
-        return current.status().and_then([&] { return change(m_memories[static_cast<std::size_t>(rank)]); }).and_then([] {
-            return STRATA_CUDA(cudaDeviceSynchronize());
-        });
+        return current.status()
+            .and_then([&] { return change(m_memories[static_cast<std::size_t>(rank)]); })
+            .and_then([] { return STRATA_CUDA(cudaDeviceSynchronize()); });
     }
 
     ncclResult_t call(int device, ncclComm_t communicator, cudaStream_t stream) const
@@ -182,17 +197,20 @@ private:
         const int rank = m_communicators.rankOf(device);
         switch (m_problem.operation) {
         case Operation::AllReduce:
-            return ncclAllReduce(memory.input, memory.output, whole, type, ncclSum, communicator, stream);
+            return ncclAllReduce(memory.input, memory.output, whole, type, ncclSum, communicator,
+                                 stream);
         case Operation::AllGather:
             return ncclAllGather(memory.input, memory.output, block, type, communicator, stream);
         case Operation::ReduceScatter:
-            return ncclReduceScatter(memory.input, memory.output, block, type, ncclSum, communicator, stream);
+            return ncclReduceScatter(memory.input, memory.output, block, type, ncclSum,
+                                     communicator, stream);
         case Operation::Broadcast:
             return ncclBroadcast(memory.input, memory.output, whole, type, 0, communicator, stream);
         case Operation::SendReceive:
             break;
         }
-        const ncclResult_t sent = ncclSend(memory.input, whole, type, (rank + 1) % m_problem.ranks, communicator, stream);
+        const ncclResult_t sent =
+            ncclSend(memory.input, whole, type, (rank + 1) % m_problem.ranks, communicator, stream);
         if (sent != ncclSuccess)
             return sent;
         const int before = (rank + m_problem.ranks - 1) % m_problem.ranks;
@@ -201,7 +219,8 @@ private:
 
     Problem m_problem;
     std::vector<RankMemory> m_memories;
-    NcclCommunicators m_communicators; //!< destroyed first: operations may be under way in the memories
+    NcclCommunicators
+        m_communicators; //!< destroyed first: operations may be under way in the memories
 };
 
 class NcclGroupFactory final : public GroupFactory {
@@ -211,26 +230,29 @@ public:
     Expected<int> devices() const override
     {
         int count = 0;
-        return requireNccl("An exchange between GPUs").and_then([&] { return STRATA_CUDA(cudaGetDeviceCount(&count)); }).map([&] {
-            return count;
-        });
+        return requireNccl("An exchange between GPUs")
+            .and_then([&] { return STRATA_CUDA(cudaGetDeviceCount(&count)); })
+            .map([&] { return count; });
     }
 
     Expected<std::string> makeToken() const override { return makeNcclToken(); }
 
-    Expected<std::unique_ptr<Group>> make(const Problem &problem, const Membership &membership) const override
+    Expected<std::unique_ptr<Group>> make(const Problem &problem,
+                                          const Membership &membership) const override
     {
         // Before joining, so that a GPU without room does not leave the other hosts waiting.
         std::vector<RankMemory> memories;
         for (int device = 0; device < membership.localRanks; ++device) {
             const CurrentDevice current(device);
-            auto memory = current.status().and_then([&] { return RankMemory::allocate(problem, membership.firstRank + device); });
+            auto memory = current.status().and_then(
+                [&] { return RankMemory::allocate(problem, membership.firstRank + device); });
             if (!memory)
                 return tl::make_unexpected(memory.error());
             memories.push_back(std::move(*memory));
         }
-        auto communicators = NcclCommunicators::connect({problem.ranks, membership.firstRank, membership.localRanks,
-                                                         membership.token, membership.patience, membership.cancelled});
+        auto communicators = NcclCommunicators::connect(
+            {problem.ranks, membership.firstRank, membership.localRanks, membership.token,
+             membership.patience, membership.cancelled});
         if (!communicators)
             return tl::make_unexpected(communicators.error());
         return std::make_unique<NcclGroup>(problem, std::move(*communicators), std::move(memories));

@@ -45,7 +45,8 @@ public:
     {
     }
 
-    //! One operation of NCCL's for all parts, in place. The mean divides before it adds, so that fp16 overflows no sooner.
+    //! One operation of NCCL's for all parts, in place. The mean divides before it adds, so that
+    //! fp16 overflows no sooner.
     Expected<void> average(const std::vector<GradientPart> &parts, void *stream) override
     {
         if (*m_aborted)
@@ -66,8 +67,10 @@ private:
     {
         const auto type = typeOf(part.element);
         if (!type)
-            return fail(FailureKind::Internal, "gradient_type", "A gradient has a type that cannot be averaged; report this.");
-        return STRATA_NCCL(ncclAllReduce(part.values, part.values, static_cast<std::size_t>(part.elements), *type, ncclAvg,
+            return fail(FailureKind::Internal, "gradient_type",
+                        "A gradient has a type that cannot be averaged; report this.");
+        return STRATA_NCCL(ncclAllReduce(part.values, part.values,
+                                         static_cast<std::size_t>(part.elements), *type, ncclAvg,
                                          m_communicator, stream));
     }
 
@@ -89,11 +92,13 @@ public:
         DeviceFacts device;
         return STRATA_CUDA(cudaSetDevice(number))
             .and_then([&] {
-                return STRATA_CUDA(cudaDeviceGetAttribute(&device.multiprocessors, cudaDevAttrMultiProcessorCount, number));
+                return STRATA_CUDA(cudaDeviceGetAttribute(&device.multiprocessors,
+                                                          cudaDevAttrMultiProcessorCount, number));
             })
             .map([&] {
-                return makeCudaExecutorFactory(device,
-                                               std::make_shared<NcclExchange>(m_communicators.communicator(replica), m_aborted));
+                return makeCudaExecutorFactory(
+                    device, std::make_shared<NcclExchange>(m_communicators.communicator(replica),
+                                                           m_aborted));
             });
     }
     void abort() override
@@ -115,9 +120,9 @@ public:
     Expected<int> devices() const override
     {
         int count = 0;
-        return requireNccl("Training on several GPUs").and_then([&] { return STRATA_CUDA(cudaGetDeviceCount(&count)); }).map([&] {
-            return count - m_firstDevice;
-        });
+        return requireNccl("Training on several GPUs")
+            .and_then([&] { return STRATA_CUDA(cudaGetDeviceCount(&count)); })
+            .map([&] { return count - m_firstDevice; });
     }
     Expected<std::unique_ptr<Replicas>> connect(int count) const override
     {
@@ -129,7 +134,8 @@ public:
         membership.devices = count;
         membership.firstDevice = m_firstDevice;
         return NcclCommunicators::connect(membership).map([this](NcclCommunicators communicators) {
-            return std::unique_ptr<Replicas>(std::make_unique<NcclReplicas>(std::move(communicators), m_firstDevice));
+            return std::unique_ptr<Replicas>(
+                std::make_unique<NcclReplicas>(std::move(communicators), m_firstDevice));
         });
     }
 

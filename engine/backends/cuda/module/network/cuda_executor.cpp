@@ -27,7 +27,8 @@ using Clock = std::chrono::steady_clock;
 std::string millisecondsSince(Clock::time_point start)
 {
     std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.3f", std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+    std::snprintf(text.data(), text.size(), "%.3f",
+                  std::chrono::duration<double, std::milli>(Clock::now() - start).count());
     return text.data();
 }
 
@@ -44,24 +45,29 @@ std::size_t sizeOf(const std::vector<T> &values)
     return (values.size() * sizeof(T) + 255) / 256 * 256;
 }
 
-//! What lies on the GPU for a program: one allocation each, so that a failure names what did not fit.
+//! What lies on the GPU for a program: one allocation each, so that a failure names what did not
+//! fit.
 struct DeviceParts {
     DeviceMemory arena;
     DeviceMemory workspace; //!< cuDNN's
     DeviceMemory scratch;   //!< own kernels'
     DeviceMemory table;     //!< of the update
 
-    std::uint64_t bytes() const { return arena.size() + workspace.size() + scratch.size() + table.size(); }
+    std::uint64_t bytes() const
+    {
+        return arena.size() + workspace.size() + scratch.size() + table.size();
+    }
 };
 
-Expected<DeviceParts> allocate(const NetworkProgram &program, const PlannedSteps &planned, int multiprocessors,
-                               std::size_t tableBytes)
+Expected<DeviceParts> allocate(const NetworkProgram &program, const PlannedSteps &planned,
+                               int multiprocessors, std::size_t tableBytes)
 {
     DeviceParts parts;
-    const std::array<std::pair<DeviceMemory *, std::size_t>, 4> wanted{{{&parts.arena, program.arenaBytes},
-                                                                        {&parts.workspace, planned.workspaceBytes},
-                                                                        {&parts.scratch, scratchBytes(program, multiprocessors)},
-                                                                        {&parts.table, tableBytes}}};
+    const std::array<std::pair<DeviceMemory *, std::size_t>, 4> wanted{
+        {{&parts.arena, program.arenaBytes},
+         {&parts.workspace, planned.workspaceBytes},
+         {&parts.scratch, scratchBytes(program, multiprocessors)},
+         {&parts.table, tableBytes}}};
     for (const auto &[memory, bytes] : wanted) {
         auto made = DeviceMemory::allocate(bytes);
         if (!made)
@@ -73,7 +79,8 @@ Expected<DeviceParts> allocate(const NetworkProgram &program, const PlannedSteps
 
 class CudaExecutor final : public ProgramExecutor {
 public:
-    CudaExecutor(std::shared_ptr<Gpu> gpu, NetworkProgram program, const training::NetworkOptions &options,
+    CudaExecutor(std::shared_ptr<Gpu> gpu, NetworkProgram program,
+                 const training::NetworkOptions &options,
                  std::shared_ptr<GradientExchange> exchange) :
         m_gpu(std::move(gpu)),
         m_program(std::move(program)),
@@ -143,14 +150,17 @@ Expected<void> CudaExecutor::prepare()
     m_facts["plans_ms"] = millisecondsSince(start);
     m_facts["graph"] = "off";
     m_facts["workspace_bytes"] = std::to_string(m_planned.workspaceBytes);
-    const std::size_t tableBytes = m_program.learnt.size() * sizeof(UpdateTensor) + 256 + sizeOf(updateChunks(m_program.learnt));
+    const std::size_t tableBytes = m_program.learnt.size() * sizeof(UpdateTensor) + 256 +
+                                   sizeOf(updateChunks(m_program.learnt));
     auto parts = allocate(m_program, m_planned, m_gpu->multiprocessors, tableBytes);
     if (!parts)
         return tl::make_unexpected(parts.error());
     m_parts = std::move(*parts);
-    auto batch = HostBatch::make(static_cast<std::size_t>(m_program.buffers[m_program.hostImages].elements),
-                                 m_options.purpose == training::Purpose::Train ? static_cast<std::size_t>(m_options.batch) : 0,
-                                 m_options.device.memory);
+    auto batch = HostBatch::make(
+        static_cast<std::size_t>(m_program.buffers[m_program.hostImages].elements),
+        m_options.purpose == training::Purpose::Train ? static_cast<std::size_t>(m_options.batch)
+                                                      : 0,
+        m_options.device.memory);
     if (!batch)
         return tl::make_unexpected(batch.error());
     m_batch = std::move(*batch);
@@ -173,15 +183,18 @@ Expected<void> CudaExecutor::writeTable()
     const std::vector<UpdateChunk> chunks = updateChunks(m_program.learnt);
     std::byte *const chunksAt = m_parts.table.get() + sizeOf(tensors);
     m_context.table = {reinterpret_cast<const UpdateTensor *>(m_parts.table.get()),
-                       reinterpret_cast<const UpdateChunk *>(chunksAt), static_cast<std::int64_t>(chunks.size())};
+                       reinterpret_cast<const UpdateChunk *>(chunksAt),
+                       static_cast<std::int64_t>(chunks.size())};
     if (tensors.empty())
         return {};
     const cudaStream_t stream = m_gpu->stream.get();
-    return STRATA_CUDA(cudaMemcpyAsync(m_parts.table.get(), tensors.data(), tensors.size() * sizeof(UpdateTensor),
+    return STRATA_CUDA(cudaMemcpyAsync(m_parts.table.get(), tensors.data(),
+                                       tensors.size() * sizeof(UpdateTensor),
                                        cudaMemcpyHostToDevice, stream))
         .and_then([&] {
-            return STRATA_CUDA(
-                cudaMemcpyAsync(chunksAt, chunks.data(), chunks.size() * sizeof(UpdateChunk), cudaMemcpyHostToDevice, stream));
+            return STRATA_CUDA(cudaMemcpyAsync(chunksAt, chunks.data(),
+                                               chunks.size() * sizeof(UpdateChunk),
+                                               cudaMemcpyHostToDevice, stream));
         })
         .and_then([&] { return m_gpu->stream.finish(); });
 }
@@ -198,15 +211,15 @@ std::vector<GradientPart> CudaExecutor::gradientParts() const
 
 Expected<void> CudaExecutor::write(BufferId buffer, const void *source)
 {
-    return STRATA_CUDA(cudaMemcpyAsync(memory().bytesAt(buffer), source, bytesOfBuffer(buffer), cudaMemcpyHostToDevice,
-                                       m_gpu->stream.get()))
+    return STRATA_CUDA(cudaMemcpyAsync(memory().bytesAt(buffer), source, bytesOfBuffer(buffer),
+                                       cudaMemcpyHostToDevice, m_gpu->stream.get()))
         .and_then([&] { return m_gpu->stream.finish(); });
 }
 
 Expected<void> CudaExecutor::read(BufferId buffer, void *target) const
 {
-    return STRATA_CUDA(cudaMemcpyAsync(target, memory().bytesAt(buffer), bytesOfBuffer(buffer), cudaMemcpyDeviceToHost,
-                                       m_gpu->stream.get()))
+    return STRATA_CUDA(cudaMemcpyAsync(target, memory().bytesAt(buffer), bytesOfBuffer(buffer),
+                                       cudaMemcpyDeviceToHost, m_gpu->stream.get()))
         .and_then([&] { return m_gpu->stream.finish(); });
 }
 
@@ -215,7 +228,8 @@ Expected<void> CudaExecutor::copyImages()
     if (m_options.device.images == training::ImagesOn::Device && !m_imagesChanged)
         return {};
     m_imagesChanged = false;
-    return m_batch.copyTo(memory().bytesAt(m_program.hostImages), memory().bytesAt(m_program.labels), m_gpu->stream);
+    return m_batch.copyTo(memory().bytesAt(m_program.hostImages),
+                          memory().bytesAt(m_program.labels), m_gpu->stream);
 }
 
 Expected<void> CudaExecutor::enqueue(std::size_t index, GpuTarget &target)
@@ -224,14 +238,16 @@ Expected<void> CudaExecutor::enqueue(std::size_t index, GpuTarget &target)
     Expected<void> done;
     if (m_exchange && std::holds_alternative<Update>(step.operation)) {
         done = m_exchange->average(m_gradients, m_gpu->stream.get());
-        // The first step loads kernels, and loading may wait for the exchange, which waits for another GPU that loads.
+        // The first step loads kernels, and loading may wait for the exchange, which waits for
+        // another GPU that loads.
         if (done && m_runs == 0)
             done = m_gpu->stream.finish();
     }
     if (!done)
         return done;
     if (m_planned.plans[index]) {
-        done = m_planned.plans[index]->run(m_pointers[index], m_parts.workspace.get(), m_gpu->stream.get());
+        done = m_planned.plans[index]->run(m_pointers[index], m_parts.workspace.get(),
+                                           m_gpu->stream.get());
     } else {
         std::visit(
             [&](const auto &operation) {
@@ -297,8 +313,8 @@ Expected<void> CudaExecutor::run()
         return done;
     if (++m_runs == 1) {
         m_facts["first_step_ms"] = millisecondsSince(start);
-        // That one is always plain: it loads the kernels, which a recording must not do. Recorded right behind it, the graph
-        // makes no other step longer.
+        // That one is always plain: it loads the kernels, which a recording must not do. Recorded
+        // right behind it, the graph makes no other step longer.
         if (m_options.device.graph && m_clock)
             m_facts["graph"] = "off: each operation is timed";
         else if (m_options.device.graph)
@@ -327,8 +343,8 @@ public:
     {
     }
 
-    Expected<std::unique_ptr<ProgramExecutor>> make(NetworkProgram program,
-                                                    const training::NetworkOptions &options) const override;
+    Expected<std::unique_ptr<ProgramExecutor>>
+    make(NetworkProgram program, const training::NetworkOptions &options) const override;
     Expected<std::uint64_t> freeBytes() const override;
 
 private:
@@ -336,7 +352,8 @@ private:
 
     int m_multiprocessors;
     std::shared_ptr<GradientExchange> m_exchange;
-    mutable std::shared_ptr<Gpu> m_gpu; //!< made once, when a network is wanted: cuDNN's start takes time and memory
+    mutable std::shared_ptr<Gpu>
+        m_gpu; //!< made once, when a network is wanted: cuDNN's start takes time and memory
 };
 
 Expected<std::shared_ptr<Gpu>> CudaExecutorFactory::gpu() const
@@ -353,13 +370,14 @@ Expected<std::shared_ptr<Gpu>> CudaExecutorFactory::gpu() const
     return m_gpu;
 }
 
-Expected<std::unique_ptr<ProgramExecutor>> CudaExecutorFactory::make(NetworkProgram program,
-                                                                     const training::NetworkOptions &options) const
+Expected<std::unique_ptr<ProgramExecutor>>
+CudaExecutorFactory::make(NetworkProgram program, const training::NetworkOptions &options) const
 {
     auto shared = gpu();
     if (!shared)
         return tl::make_unexpected(shared.error());
-    auto executor = std::make_unique<CudaExecutor>(std::move(*shared), std::move(program), options, m_exchange);
+    auto executor =
+        std::make_unique<CudaExecutor>(std::move(*shared), std::move(program), options, m_exchange);
     if (auto prepared = executor->prepare(); !prepared)
         return tl::make_unexpected(prepared.error());
     return executor;
@@ -376,8 +394,8 @@ Expected<std::uint64_t> CudaExecutorFactory::freeBytes() const
 
 } // namespace
 
-std::shared_ptr<const ExecutorFactory> makeCudaExecutorFactory(const DeviceFacts &device,
-                                                               std::shared_ptr<GradientExchange> exchange)
+std::shared_ptr<const ExecutorFactory>
+makeCudaExecutorFactory(const DeviceFacts &device, std::shared_ptr<GradientExchange> exchange)
 {
     return std::make_shared<CudaExecutorFactory>(device, std::move(exchange));
 }

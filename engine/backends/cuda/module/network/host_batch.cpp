@@ -6,7 +6,8 @@
 
 namespace strata::engine::backends::cuda {
 
-core::Expected<HostBatch> HostBatch::make(std::size_t images, std::size_t labels, training::HostMemory memory)
+core::Expected<HostBatch> HostBatch::make(std::size_t images, std::size_t labels,
+                                          training::HostMemory memory)
 {
     HostBatch batch;
     batch.m_images = images;
@@ -26,11 +27,12 @@ core::Expected<HostBatch> HostBatch::make(std::size_t images, std::size_t labels
 
 core::Expected<void> HostBatch::copyTo(void *deviceImages, void *deviceLabels, const Stream &stream)
 {
-    auto copied =
-        STRATA_CUDA(cudaMemcpyAsync(deviceImages, images(), m_images * sizeof(float), cudaMemcpyHostToDevice, stream.get()));
+    auto copied = STRATA_CUDA(cudaMemcpyAsync(deviceImages, images(), m_images * sizeof(float),
+                                              cudaMemcpyHostToDevice, stream.get()));
     if (copied && m_labels > 0)
-        copied = STRATA_CUDA(
-            cudaMemcpyAsync(deviceLabels, labels(), m_labels * sizeof(std::int32_t), cudaMemcpyHostToDevice, stream.get()));
+        copied =
+            STRATA_CUDA(cudaMemcpyAsync(deviceLabels, labels(), m_labels * sizeof(std::int32_t),
+                                        cudaMemcpyHostToDevice, stream.get()));
     return copied;
 }
 

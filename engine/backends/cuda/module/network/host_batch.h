@@ -16,11 +16,15 @@ namespace strata::engine::backends::cuda {
 class HostBatch {
 public:
     //! Zeroed. \param labels 0 for inference
-    static core::Expected<HostBatch> make(std::size_t images, std::size_t labels, training::HostMemory memory);
+    static core::Expected<HostBatch> make(std::size_t images, std::size_t labels,
+                                          training::HostMemory memory);
 
     float *images() { return reinterpret_cast<float *>(bytes()); }
     //! Null if there are none.
-    std::int32_t *labels() { return m_labels > 0 ? reinterpret_cast<std::int32_t *>(bytes() + labelsOffset()) : nullptr; }
+    std::int32_t *labels()
+    {
+        return m_labels > 0 ? reinterpret_cast<std::int32_t *>(bytes() + labelsOffset()) : nullptr;
+    }
     //! Puts the copies into the stream.
     core::Expected<void> copyTo(void *deviceImages, void *deviceLabels, const Stream &stream);
 

@@ -10,13 +10,16 @@ using Kind = ConvolutionPlanSpec::Kind;
 //! One operation's part of planRequest().
 class Requests {
 public:
-    Requests(const NetworkProgram &program, training::ConvolutionAlgorithm algorithm) : m_program(program), m_algorithm(algorithm)
+    Requests(const NetworkProgram &program, training::ConvolutionAlgorithm algorithm) :
+        m_program(program),
+        m_algorithm(algorithm)
     {
     }
 
     PlanRequest operator()(const ConvolutionForward &operation) const
     {
-        ConvolutionPlanSpec spec = convolution(Kind::Forward, operation.x, operation.y, operation.weights.window);
+        ConvolutionPlanSpec spec =
+            convolution(Kind::Forward, operation.x, operation.y, operation.weights.window);
         spec.resultElement = elementOf(operation.y.buffer);
         spec.bias = operation.bias.has_value();
         spec.addend = operation.addend.has_value();
@@ -25,13 +28,15 @@ public:
     }
     PlanRequest operator()(const ConvolutionBackwardData &operation) const
     {
-        ConvolutionPlanSpec spec = convolution(Kind::BackwardData, operation.dx, operation.dy, operation.weights.window);
+        ConvolutionPlanSpec spec =
+            convolution(Kind::BackwardData, operation.dx, operation.dy, operation.weights.window);
         spec.resultElement = elementOf(operation.dx.buffer);
         return {spec, {}};
     }
     PlanRequest operator()(const ConvolutionBackwardWeights &operation) const
     {
-        ConvolutionPlanSpec spec = convolution(Kind::BackwardWeights, operation.x, operation.dy, operation.weights.window);
+        ConvolutionPlanSpec spec =
+            convolution(Kind::BackwardWeights, operation.x, operation.dy, operation.weights.window);
         spec.resultElement = elementOf(operation.gradient);
         return {spec, {}};
     }
@@ -39,7 +44,8 @@ public:
     {
         if (!operation.buffers.scale)
             return {};
-        NormalizationPlanSpec spec = normalization(NormalizationPlanSpec::Kind::Forward, operation.x);
+        NormalizationPlanSpec spec =
+            normalization(NormalizationPlanSpec::Kind::Forward, operation.x);
         spec.epsilon = operation.epsilon;
         spec.momentum = operation.momentum;
         spec.addend = operation.addend.has_value();
@@ -51,7 +57,8 @@ public:
         const bool copiesGradient = operation.addendGradient && !operation.rectifiedOutput;
         if (!operation.buffers.scale || !operation.scaleGradient || copiesGradient)
             return {};
-        NormalizationPlanSpec spec = normalization(NormalizationPlanSpec::Kind::Backward, operation.x);
+        NormalizationPlanSpec spec =
+            normalization(NormalizationPlanSpec::Kind::Backward, operation.x);
         spec.addend = operation.addendGradient.has_value();
         spec.rectified = operation.rectifiedOutput.has_value();
         return {{}, spec};
@@ -65,7 +72,8 @@ public:
 private:
     Element elementOf(BufferId buffer) const { return m_program.buffers[buffer].element; }
 
-    ConvolutionPlanSpec convolution(Kind kind, const Activation &in, const Activation &out, const training::Window &window) const
+    ConvolutionPlanSpec convolution(Kind kind, const Activation &in, const Activation &out,
+                                    const training::Window &window) const
     {
         ConvolutionPlanSpec spec;
         spec.kind = kind;
@@ -100,7 +108,8 @@ public:
 
     PlanPointers operator()(const ConvolutionForward &operation) const
     {
-        PlanPointers pointers = of(operation.x.buffer, operation.weights.values, operation.y.buffer);
+        PlanPointers pointers =
+            of(operation.x.buffer, operation.weights.values, operation.y.buffer);
         pointers.bias = m_memory.at<void>(operation.bias);
         pointers.addend = m_memory.at<void>(operation.addend);
         return pointers;

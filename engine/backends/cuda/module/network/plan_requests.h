@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a network's operations ask of cuDNN: the specification of a plan, and where its tensors lie.
+//! What a network's operations ask of cuDNN: the specification of a plan, and where its tensors
+//! lie.
 #pragma once
 
 #include "engine/backends/cuda/module/cudnn/plan_spec.h"
@@ -16,7 +17,8 @@ struct PlanRequest {
     std::optional<NormalizationPlanSpec> normalization; //!< own kernels can do it too
 };
 
-//! Neither for what own kernels compute. A normalisation without a scale, or whose addend's gradient is not masked, is theirs.
+//! Neither for what own kernels compute. A normalisation without a scale, or whose addend's
+//! gradient is not masked, is theirs.
 PlanRequest planRequest(const NetworkOperation &operation, const NetworkProgram &program,
                         training::ConvolutionAlgorithm algorithm);
 

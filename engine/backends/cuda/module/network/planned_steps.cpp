@@ -25,7 +25,8 @@ Expected<void> requireReach(const NetworkOperation &operation)
     if (window.kernelHeight * window.kernelWidth <= most)
         return {};
     return core::fail(FailureKind::Unsupported, "window_too_large",
-                      "Maxima over windows of more than 256 elements cannot be trained on a GPU; choose the backend onednn.");
+                      "Maxima over windows of more than 256 elements cannot be trained on a GPU; "
+                      "choose the backend onednn.");
 }
 
 bool isFatal(const core::Failure &failure)
@@ -48,7 +49,10 @@ public:
         m_all += engine + "\n";
         ++m_convolutions[engine.substr(0, engine.find('_'))];
     }
-    void normalization(bool byLibrary) { ++(byLibrary ? m_libraryNormalizations : m_ownNormalizations); }
+    void normalization(bool byLibrary)
+    {
+        ++(byLibrary ? m_libraryNormalizations : m_ownNormalizations);
+    }
     void refused(const std::string &reason)
     {
         if (m_refusal.empty())
@@ -66,8 +70,8 @@ public:
             facts["convolution.engines_hash"] = hash();
         }
         if (m_libraryNormalizations + m_ownNormalizations > 0)
-            facts["normalization"] =
-                "cuDNN " + std::to_string(m_libraryNormalizations) + ", own kernels " + std::to_string(m_ownNormalizations);
+            facts["normalization"] = "cuDNN " + std::to_string(m_libraryNormalizations) +
+                                     ", own kernels " + std::to_string(m_ownNormalizations);
         if (!m_refusal.empty())
             facts["normalization.refused"] = m_refusal;
         return facts;
@@ -90,8 +94,8 @@ private:
 };
 
 //! Null: an own kernel does it.
-Expected<std::shared_ptr<const CudnnPlan>> planOf(const PlanRequest &request, EngineChoice choice, CudnnPlans &plans,
-                                                  ChoiceRecord &record)
+Expected<std::shared_ptr<const CudnnPlan>> planOf(const PlanRequest &request, EngineChoice choice,
+                                                  CudnnPlans &plans, ChoiceRecord &record)
 {
     if (request.convolution) {
         auto plan = plans.convolution(*request.convolution, choice);
@@ -109,7 +113,8 @@ Expected<std::shared_ptr<const CudnnPlan>> planOf(const PlanRequest &request, En
 
 bool isNormalization(const NetworkOperation &operation)
 {
-    return std::holds_alternative<NormalizationForward>(operation) || std::holds_alternative<NormalizationBackward>(operation);
+    return std::holds_alternative<NormalizationForward>(operation) ||
+           std::holds_alternative<NormalizationBackward>(operation);
 }
 
 } // namespace
@@ -120,7 +125,8 @@ core::Failure ofLayer(const ProgramStep &step, core::Failure failure)
     return failure;
 }
 
-Expected<PlannedSteps> planSteps(const NetworkProgram &program, const training::NetworkOptions &options, CudnnPlans &plans)
+Expected<PlannedSteps> planSteps(const NetworkProgram &program,
+                                 const training::NetworkOptions &options, CudnnPlans &plans)
 {
     PlannedSteps planned;
     ChoiceRecord record;

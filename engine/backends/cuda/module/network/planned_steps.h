@@ -18,13 +18,15 @@ namespace strata::engine::backends::cuda {
 struct PlannedSteps {
     std::vector<std::shared_ptr<const CudnnPlan>> plans;
     std::size_t workspaceBytes = 0; //!< of the largest
-    //! "convolution.engines", "convolution.engines_hash", "normalization", and why cuDNN normalises nothing, if so.
+    //! "convolution.engines", "convolution.engines_hash", "normalization", and why cuDNN normalises
+    //! nothing, if so.
     std::map<std::string, std::string> facts;
 };
 
-//! Unsupported, with the layer, where cuDNN has no engine for a convolution or an own kernel does not reach. Measuring needs
-//! memory of the GPU, so that this comes before the arena.
-core::Expected<PlannedSteps> planSteps(const NetworkProgram &program, const training::NetworkOptions &options, CudnnPlans &plans);
+//! Unsupported, with the layer, where cuDNN has no engine for a convolution or an own kernel does
+//! not reach. Measuring needs memory of the GPU, so that this comes before the arena.
+core::Expected<PlannedSteps> planSteps(const NetworkProgram &program,
+                                       const training::NetworkOptions &options, CudnnPlans &plans);
 
 //! The failure of one step, with the layer's name before its sentence.
 core::Failure ofLayer(const ProgramStep &step, core::Failure failure);

@@ -28,7 +28,9 @@ core::Expected<void> StepClock::collect()
 {
     for (std::size_t i = 0; i < m_seconds.size(); ++i) {
         float milliseconds = 0;
-        if (auto read = STRATA_CUDA(cudaEventElapsedTime(&milliseconds, m_events[i].get(), m_events[i + 1].get())); !read)
+        if (auto read = STRATA_CUDA(
+                cudaEventElapsedTime(&milliseconds, m_events[i].get(), m_events[i + 1].get()));
+            !read)
             return read;
         m_seconds[i] += static_cast<double>(milliseconds) / 1000;
     }

@@ -14,7 +14,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! An operation's time is that between the events before and after it: with the gap to the one before, if the host is late.
+//! An operation's time is that between the events before and after it: with the gap to the one
+//! before, if the host is late.
 class StepClock {
 public:
     //! \param operations of one step

@@ -4,15 +4,20 @@
 
 namespace strata::engine::backends::cuda {
 
-core::Expected<StepGraph> StepGraph::record(const Stream &stream, const std::function<core::Expected<void>()> &enqueue)
+core::Expected<StepGraph> StepGraph::record(const Stream &stream,
+                                            const std::function<core::Expected<void>()> &enqueue)
 {
-    // Thread-local: what other threads do with the GPU meanwhile, telemetry for one, is none of this recording's business.
-    if (auto begun = STRATA_CUDA(cudaStreamBeginCapture(stream.get(), cudaStreamCaptureModeThreadLocal)); !begun)
+    // Thread-local: what other threads do with the GPU meanwhile, telemetry for one, is none of
+    // this recording's business.
+    if (auto begun =
+            STRATA_CUDA(cudaStreamBeginCapture(stream.get(), cudaStreamCaptureModeThreadLocal));
+        !begun)
         return tl::make_unexpected(begun.error());
     const auto enqueued = enqueue();
     cudaGraph_t recorded = nullptr;
     const auto ended = STRATA_CUDA(cudaStreamEndCapture(stream.get(), &recorded));
-    const std::unique_ptr<std::remove_pointer_t<cudaGraph_t>, decltype(&cudaGraphDestroy)> graph(recorded, &cudaGraphDestroy);
+    const std::unique_ptr<std::remove_pointer_t<cudaGraph_t>, decltype(&cudaGraphDestroy)> graph(
+        recorded, &cudaGraphDestroy);
     if (!enqueued || !ended) {
         cudaGetLastError(); // the next call would report it again
         return tl::make_unexpected(!enqueued ? enqueued.error() : ended.error());

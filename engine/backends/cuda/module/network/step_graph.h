@@ -15,10 +15,15 @@ namespace strata::engine::backends::cuda {
 
 class StepGraph {
 public:
-    //! Calls `enqueue`, whose work is recorded and not executed. The stream is as it was before, whatever fails.
-    static core::Expected<StepGraph> record(const Stream &stream, const std::function<core::Expected<void>()> &enqueue);
+    //! Calls `enqueue`, whose work is recorded and not executed. The stream is as it was before,
+    //! whatever fails.
+    static core::Expected<StepGraph> record(const Stream &stream,
+                                            const std::function<core::Expected<void>()> &enqueue);
 
-    core::Expected<void> launch(const Stream &stream) const { return STRATA_CUDA(cudaGraphLaunch(m_graph.get(), stream.get())); }
+    core::Expected<void> launch(const Stream &stream) const
+    {
+        return STRATA_CUDA(cudaGraphLaunch(m_graph.get(), stream.get()));
+    }
 
 private:
     struct Destroy {

@@ -16,12 +16,14 @@ using core::Expected;
 
 tl::unexpected<core::Failure> refusal(const char *what)
 {
-    return core::fail(core::FailureKind::Resource, "gpu_lost", std::string("The GPU was lost while ") + what + ".");
+    return core::fail(core::FailureKind::Resource, "gpu_lost",
+                      std::string("The GPU was lost while ") + what + ".");
 }
 
 class HostExecutor final : public ProgramExecutor {
 public:
-    HostExecutor(NetworkProgram program, const training::NetworkOptions &options, std::shared_ptr<HostScript> script) :
+    HostExecutor(NetworkProgram program, const training::NetworkOptions &options,
+                 std::shared_ptr<HostScript> script) :
         m_program(std::move(program)),
         m_options(options),
         m_script(std::move(script)),
@@ -37,7 +39,8 @@ public:
     {
         if (m_script->failWrites)
             return refusal("a tensor was written");
-        std::copy_n(static_cast<const std::byte *>(source), m_memory.size(buffer), m_memory.bytes(buffer));
+        std::copy_n(static_cast<const std::byte *>(source), m_memory.size(buffer),
+                    m_memory.bytes(buffer));
         if (m_script->spoilWrites) {
             Numbers numbers = m_memory.read(buffer);
             numbers.front() += 64;
@@ -54,7 +57,10 @@ public:
         return {};
     }
     float *hostImages() override { return m_images.data(); }
-    std::int32_t *hostLabels() override { return m_options.purpose == training::Purpose::Train ? m_labels.data() : nullptr; }
+    std::int32_t *hostLabels() override
+    {
+        return m_options.purpose == training::Purpose::Train ? m_labels.data() : nullptr;
+    }
     void imagesChanged() override { m_changed = true; }
     Expected<void> run() override;
 
@@ -70,7 +76,10 @@ public:
         }
     }
     std::uint64_t memoryBytes() const override { return m_program.arenaBytes; }
-    std::map<std::string, std::string> facts() const override { return {{"implementation", "naive loops"}}; }
+    std::map<std::string, std::string> facts() const override
+    {
+        return {{"implementation", "naive loops"}};
+    }
 
 private:
     void copyImages();
@@ -91,10 +100,10 @@ void HostExecutor::copyImages()
     if (m_options.device.images == training::ImagesOn::Device && !std::exchange(m_changed, false))
         return;
     ++m_script->imageCopies;
-    std::copy_n(reinterpret_cast<const std::byte *>(m_images.data()), m_memory.size(m_program.hostImages),
-                m_memory.bytes(m_program.hostImages));
-    std::copy_n(reinterpret_cast<const std::byte *>(m_labels.data()), m_memory.size(m_program.labels),
-                m_memory.bytes(m_program.labels));
+    std::copy_n(reinterpret_cast<const std::byte *>(m_images.data()),
+                m_memory.size(m_program.hostImages), m_memory.bytes(m_program.hostImages));
+    std::copy_n(reinterpret_cast<const std::byte *>(m_labels.data()),
+                m_memory.size(m_program.labels), m_memory.bytes(m_program.labels));
 }
 
 Expected<void> HostExecutor::exchangeGradients()
@@ -121,7 +130,8 @@ Expected<void> HostExecutor::run()
                 return done;
         std::visit(operations, m_program.steps[i].operation);
         m_memory.poisonAfter(i);
-        m_times[i].seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        m_times[i].seconds +=
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         ++m_times[i].calls;
     }
     return {};
@@ -129,10 +139,12 @@ Expected<void> HostExecutor::run()
 
 class HostExecutorFactory final : public ExecutorFactory {
 public:
-    explicit HostExecutorFactory(std::shared_ptr<HostScript> script) : m_script(std::move(script)) {}
+    explicit HostExecutorFactory(std::shared_ptr<HostScript> script) : m_script(std::move(script))
+    {
+    }
 
-    Expected<std::unique_ptr<ProgramExecutor>> make(NetworkProgram program,
-                                                    const training::NetworkOptions &options) const override
+    Expected<std::unique_ptr<ProgramExecutor>>
+    make(NetworkProgram program, const training::NetworkOptions &options) const override
     {
         if (m_script->failMaking)
             return refusal("a network was made");
@@ -149,7 +161,8 @@ private:
 
 std::shared_ptr<const ExecutorFactory> hostExecutors(std::shared_ptr<HostScript> script)
 {
-    return std::make_shared<HostExecutorFactory>(script ? std::move(script) : std::make_shared<HostScript>());
+    return std::make_shared<HostExecutorFactory>(script ? std::move(script)
+                                                        : std::make_shared<HostScript>());
 }
 
 } // namespace strata::tests

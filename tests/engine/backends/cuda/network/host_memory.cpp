@@ -48,7 +48,9 @@ double load(Element element, const std::byte *place)
 
 void store(Element element, std::byte *place, double value)
 {
-    const auto as = [place](auto number) { std::copy_n(reinterpret_cast<const std::byte *>(&number), sizeof number, place); };
+    const auto as = [place](auto number) {
+        std::copy_n(reinterpret_cast<const std::byte *>(&number), sizeof number, place);
+    };
     switch (element) {
     case Element::Fp32:
         return as(static_cast<float>(value));
@@ -72,7 +74,9 @@ Image emptyImage(std::int64_t batch, const training::Shape &shape)
     return {batch, shape, Numbers(static_cast<std::size_t>(batch * shape.elements()))};
 }
 
-HostMemory::HostMemory(const NetworkProgram &program) : m_program(program), m_arena(program.arenaBytes, poisoned)
+HostMemory::HostMemory(const NetworkProgram &program) :
+    m_program(program),
+    m_arena(program.arenaBytes, poisoned)
 {
     for (BufferId id = 0; id < program.buffers.size(); ++id) {
         if (program.buffers[id].lifetime == Lifetime::Lasting)
@@ -98,7 +102,8 @@ Numbers HostMemory::read(BufferId id)
 Image HostMemory::read(const Activation &activation)
 {
     Image image{activation.batch, activation.shape, read(activation.buffer)};
-    if (image.numbers.size() != static_cast<std::size_t>(activation.batch * activation.shape.elements()))
+    if (image.numbers.size() !=
+        static_cast<std::size_t>(activation.batch * activation.shape.elements()))
         throw std::logic_error("a buffer has not the size of its activation");
     return image;
 }

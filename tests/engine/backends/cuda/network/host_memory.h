@@ -25,7 +25,8 @@ struct Image {
 
     double &at(std::int64_t n, std::int64_t y, std::int64_t x, std::int64_t c)
     {
-        return numbers[static_cast<std::size_t>(((n * shape.height + y) * shape.width + x) * shape.channels + c)];
+        return numbers[static_cast<std::size_t>(
+            ((n * shape.height + y) * shape.width + x) * shape.channels + c)];
     }
     double at(std::int64_t n, std::int64_t y, std::int64_t x, std::int64_t c) const
     {
@@ -60,7 +61,10 @@ public:
     void poisonAfter(std::size_t step);
 
     Scalars &scalars() { return *reinterpret_cast<Scalars *>(bytes(m_program.scalars)); }
-    const std::int32_t *labels() { return reinterpret_cast<const std::int32_t *>(bytes(m_program.labels)); }
+    const std::int32_t *labels()
+    {
+        return reinterpret_cast<const std::int32_t *>(bytes(m_program.labels));
+    }
 
 private:
     const NetworkProgram &m_program;

@@ -45,27 +45,30 @@ void HostOperations::operator()(const NormalizationForward &it)
     const std::size_t channels = channelsOf(x);
     const double count = positionsOf(x);
     const Numbers mean = channelSums(x, [&](std::size_t i) { return x.numbers[i] / count; });
-    const Numbers variance =
-        channelSums(x, [&](std::size_t i) { return std::pow(x.numbers[i] - mean[i % channels], 2) / count; });
+    const Numbers variance = channelSums(
+        x, [&](std::size_t i) { return std::pow(x.numbers[i] - mean[i % channels], 2) / count; });
     Numbers inverse(channels);
     Numbers unbiased(channels);
     for (std::size_t c = 0; c < channels; ++c) {
         inverse[c] = 1 / std::sqrt(variance[c] + it.epsilon);
         unbiased[c] = variance[c] * count / std::max(count - 1, 1.0);
     }
-    const Numbers scale = it.buffers.scale ? m_memory.read(*it.buffers.scale) : Numbers(channels, 1);
+    const Numbers scale =
+        it.buffers.scale ? m_memory.read(*it.buffers.scale) : Numbers(channels, 1);
     const Numbers shift = m_memory.read(it.buffers.shift);
     const Numbers addend = it.addend ? m_memory.read(*it.addend) : Numbers(x.numbers.size());
     Image y = x;
     for (std::size_t i = 0; i < y.numbers.size(); ++i) {
         const std::size_t c = i % channels;
-        const double value = scale[c] * (x.numbers[i] - mean[c]) * inverse[c] + shift[c] + addend.at(i);
+        const double value =
+            scale[c] * (x.numbers[i] - mean[c]) * inverse[c] + shift[c] + addend.at(i);
         y.numbers[i] = it.rectified && value < 0 ? 0 : value;
     }
     m_memory.write(it.buffers.mean, mean);
     m_memory.write(it.buffers.inverseDeviation, inverse);
     m_memory.write(it.runningMean, followed(m_memory.read(it.runningMean), mean, it.momentum));
-    m_memory.write(it.runningVariance, followed(m_memory.read(it.runningVariance), unbiased, it.momentum));
+    m_memory.write(it.runningVariance,
+                   followed(m_memory.read(it.runningVariance), unbiased, it.momentum));
     m_memory.write(it.y, y);
 }
 
@@ -76,21 +79,28 @@ void HostOperations::operator()(const NormalizationBackward &it)
     const double count = positionsOf(x);
     const Numbers mean = m_memory.read(it.buffers.mean);
     const Numbers inverse = m_memory.read(it.buffers.inverseDeviation);
-    const Numbers scale = it.buffers.scale ? m_memory.read(*it.buffers.scale) : Numbers(channels, 1);
+    const Numbers scale =
+        it.buffers.scale ? m_memory.read(*it.buffers.scale) : Numbers(channels, 1);
     Image gradient = m_memory.read(it.dy);
     if (it.rectifiedOutput) {
         const Numbers output = m_memory.read(*it.rectifiedOutput);
         for (std::size_t i = 0; i < output.size(); ++i)
-            gradient.numbers[i] *= output[i] == 0 ? 0 : output[i] / output[i]; // poison stays poison
+            gradient.numbers[i] *=
+                output[i] == 0 ? 0 : output[i] / output[i]; // poison stays poison
     }
-    const auto normalized = [&](std::size_t i) { return (x.numbers[i] - mean[i % channels]) * inverse[i % channels]; };
-    const Numbers shiftGradient = channelSums(x, [&](std::size_t i) { return gradient.numbers[i]; });
-    const Numbers scaleGradient = channelSums(x, [&](std::size_t i) { return gradient.numbers[i] * normalized(i); });
+    const auto normalized = [&](std::size_t i) {
+        return (x.numbers[i] - mean[i % channels]) * inverse[i % channels];
+    };
+    const Numbers shiftGradient =
+        channelSums(x, [&](std::size_t i) { return gradient.numbers[i]; });
+    const Numbers scaleGradient =
+        channelSums(x, [&](std::size_t i) { return gradient.numbers[i] * normalized(i); });
     Image dx = x;
     for (std::size_t i = 0; i < dx.numbers.size(); ++i) {
         const std::size_t c = i % channels;
         dx.numbers[i] =
-            scale[c] * inverse[c] * (gradient.numbers[i] - (shiftGradient[c] + normalized(i) * scaleGradient[c]) / count);
+            scale[c] * inverse[c] *
+            (gradient.numbers[i] - (shiftGradient[c] + normalized(i) * scaleGradient[c]) / count);
     }
     if (it.addendGradient)
         m_memory.write(*it.addendGradient, gradient.numbers);

@@ -27,8 +27,8 @@ double rectifiedIf(bool rectified, double value)
 }
 
 //! k + alpha / size · Σ x² over the channels around one.
-double responseBase(const training::LocalResponseNormalization &rule, const Image &x, std::int64_t n, std::int64_t row,
-                    std::int64_t column, std::int64_t channel)
+double responseBase(const training::LocalResponseNormalization &rule, const Image &x,
+                    std::int64_t n, std::int64_t row, std::int64_t column, std::int64_t channel)
 {
     double sum = 0;
     for (std::int64_t c = channel - rule.size / 2; c <= channel + rule.size / 2; ++c)
@@ -55,8 +55,8 @@ void HostOperations::operator()(const ImportImages &it)
         for (std::int64_t c = 0; c < it.channels; ++c)
             for (std::int64_t y = 0; y < shape.height; ++y)
                 for (std::int64_t x = 0; x < shape.width; ++x)
-                    images.at(n, y, x, c) =
-                        host[static_cast<std::size_t>(((n * it.channels + c) * shape.height + y) * shape.width + x)];
+                    images.at(n, y, x, c) = host[static_cast<std::size_t>(
+                        ((n * it.channels + c) * shape.height + y) * shape.width + x)];
     m_memory.write(it.images, images);
 }
 
@@ -82,7 +82,9 @@ void HostOperations::operator()(const GlobalAverageForward &it)
     const Image x = m_memory.read(it.x);
     Image y = emptyImage(it.y.batch, it.y.shape);
     const auto area = static_cast<double>(x.shape.height * x.shape.width);
-    forEach(x, [&](auto n, auto row, auto column, auto c) { y.at(n, 0, 0, c) += x.at(n, row, column, c) / area; });
+    forEach(x, [&](auto n, auto row, auto column, auto c) {
+        y.at(n, 0, 0, c) += x.at(n, row, column, c) / area;
+    });
     m_memory.write(it.y, y);
 }
 
@@ -91,7 +93,9 @@ void HostOperations::operator()(const GlobalAverageBackward &it)
     const Image dy = m_memory.read(it.dy);
     Image dx = emptyImage(it.dx.batch, it.dx.shape);
     const auto area = static_cast<double>(dx.shape.height * dx.shape.width);
-    forEach(dx, [&](auto n, auto row, auto column, auto c) { dx.at(n, row, column, c) = dy.at(n, 0, 0, c) / area; });
+    forEach(dx, [&](auto n, auto row, auto column, auto c) {
+        dx.at(n, row, column, c) = dy.at(n, 0, 0, c) / area;
+    });
     m_memory.write(it.dx, dx);
 }
 
@@ -100,7 +104,8 @@ void HostOperations::operator()(const ResponseNormalizationForward &it)
     const Image x = m_memory.read(it.x);
     Image y = x;
     forEach(x, [&](auto n, auto row, auto column, auto c) {
-        y.at(n, row, column, c) *= std::pow(responseBase(it.rule, x, n, row, column, c), -it.rule.beta);
+        y.at(n, row, column, c) *=
+            std::pow(responseBase(it.rule, x, n, row, column, c), -it.rule.beta);
     });
     m_memory.write(it.y, y);
 }
@@ -116,7 +121,8 @@ void HostOperations::operator()(const ResponseNormalizationBackward &it)
         const double base = responseBase(it.rule, x, n, row, column, d);
         const double gradient = dy.at(n, row, column, d);
         dx.at(n, row, column, d) += gradient * std::pow(base, -it.rule.beta);
-        const double common = gradient * slope * x.at(n, row, column, d) * std::pow(base, -it.rule.beta - 1);
+        const double common =
+            gradient * slope * x.at(n, row, column, d) * std::pow(base, -it.rule.beta - 1);
         for (std::int64_t c = std::max<std::int64_t>(0, d - it.rule.size / 2);
              c <= std::min(x.shape.channels - 1, d + it.rule.size / 2); ++c)
             dx.at(n, row, column, c) += common * x.at(n, row, column, c);
@@ -130,7 +136,8 @@ Image HostOperations::dropped(const Activation &from, training::LayerId layer, d
     const training::Shape shape = image.shape;
     const training::DropoutMask mask(m_seed, layer, m_memory.scalars().step, probability);
     forEach(image, [&](auto n, auto row, auto column, auto c) {
-        const std::int64_t index = n * shape.elements() + (c * shape.height + row) * shape.width + column;
+        const std::int64_t index =
+            n * shape.elements() + (c * shape.height + row) * shape.width + column;
         double &value = image.at(n, row, column, c);
         value *= mask.keeps(static_cast<std::uint64_t>(index)) ? 1 / (1 - probability) : 0;
     });
@@ -185,7 +192,8 @@ void HostOperations::operator()(const SoftmaxLoss &it)
         scalars.loss += share * (std::log(sum) + *top - row[label]);
         scalars.hits += it.isMain && top - row == label ? 1 : 0;
         for (std::int64_t c = 0; c < x.shape.channels; ++c)
-            dx.at(n, 0, 0, c) = scalars.lossScale * share * (std::exp(row[c] - *top) / sum - (c == label ? 1 : 0));
+            dx.at(n, 0, 0, c) =
+                scalars.lossScale * share * (std::exp(row[c] - *top) / sum - (c == label ? 1 : 0));
     }
     m_memory.write(it.dx, dx);
 }
@@ -203,7 +211,8 @@ void HostOperations::operator()(const Update &it)
         return;
     }
     ++scalars.updates;
-    const double clip = training::clipFactor(it.settings, std::sqrt(scalars.gradientSquares) / scalars.lossScale);
+    const double clip =
+        training::clipFactor(it.settings, std::sqrt(scalars.gradientSquares) / scalars.lossScale);
     for (const LearntTensor &tensor : m_program.learnt)
         update(it.settings, tensor, clip);
     if (m_program.element == Element::Fp16 && ++scalars.finiteInARow == 2000) {
@@ -212,7 +221,8 @@ void HostOperations::operator()(const Update &it)
     }
 }
 
-void HostOperations::update(const training::OptimizerSettings &settings, const LearntTensor &tensor, double clip)
+void HostOperations::update(const training::OptimizerSettings &settings, const LearntTensor &tensor,
+                            double clip)
 {
     const Scalars &scalars = m_memory.scalars();
     Numbers master = m_memory.read(tensor.master);
@@ -221,8 +231,9 @@ void HostOperations::update(const training::OptimizerSettings &settings, const L
         value /= scalars.lossScale;
     Numbers first = tensor.first ? m_memory.read(*tensor.first) : Numbers();
     Numbers second = tensor.second ? m_memory.read(*tensor.second) : Numbers();
-    training::updateTensor<double>(settings, tensor.decays, static_cast<std::int64_t>(scalars.updates), clip, tensor.elements,
-                                   master.data(), gradient.data(), first.data(), second.data());
+    training::updateTensor<double>(
+        settings, tensor.decays, static_cast<std::int64_t>(scalars.updates), clip, tensor.elements,
+        master.data(), gradient.data(), first.data(), second.data());
     m_memory.write(tensor.master, master);
     if (tensor.copy)
         m_memory.write(*tensor.copy, m_memory.read(tensor.master));

@@ -43,7 +43,8 @@ public:
 
 private:
     Image dropped(const Activation &from, training::LayerId layer, double probability);
-    void update(const training::OptimizerSettings &settings, const LearntTensor &tensor, double clip);
+    void update(const training::OptimizerSettings &settings, const LearntTensor &tensor,
+                double clip);
 
     const NetworkProgram &m_program;
     std::uint64_t m_seed;

@@ -37,7 +37,8 @@ public:
         }
         m_changed.wait(lock, [&] { return m_aborted || m_round != round; });
         if (m_round == round)
-            return core::fail(core::FailureKind::Resource, "collective_failed", "Another replica has failed.");
+            return core::fail(core::FailureKind::Resource, "collective_failed",
+                              "Another replica has failed.");
         return {};
     }
     void abort()
@@ -55,7 +56,8 @@ private:
         std::vector<double> sums(static_cast<std::size_t>(first.elements));
         for (const auto &parts : m_parts) {
             const auto *start = static_cast<const std::byte *>(parts.at(index).values);
-            const std::vector<float> values = decoded(first.element, std::vector<std::byte>(start, start + bytes));
+            const std::vector<float> values =
+                decoded(first.element, std::vector<std::byte>(start, start + bytes));
             for (std::size_t i = 0; i < values.size(); ++i)
                 sums[i] += values[i];
         }
@@ -77,8 +79,15 @@ private:
 
 class Seat final : public GradientExchange {
 public:
-    Seat(std::shared_ptr<Table> table, std::size_t replica) : m_table(std::move(table)), m_replica(replica) {}
-    Expected<void> average(const std::vector<GradientPart> &parts, void *) override { return m_table->average(m_replica, parts); }
+    Seat(std::shared_ptr<Table> table, std::size_t replica) :
+        m_table(std::move(table)),
+        m_replica(replica)
+    {
+    }
+    Expected<void> average(const std::vector<GradientPart> &parts, void *) override
+    {
+        return m_table->average(m_replica, parts);
+    }
 
 private:
     std::shared_ptr<Table> m_table;
@@ -108,7 +117,9 @@ private:
 
 class Host final : public ReplicaHost {
 public:
-    explicit Host(std::vector<std::shared_ptr<HostScript>> scripts) : m_scripts(std::move(scripts)) {}
+    explicit Host(std::vector<std::shared_ptr<HostScript>> scripts) : m_scripts(std::move(scripts))
+    {
+    }
     Expected<int> devices() const override { return static_cast<int>(m_scripts.size()); }
     Expected<std::unique_ptr<Replicas>> connect(int count) const override
     {

@@ -33,7 +33,8 @@ NetworkOptions optionsFor(Precision precision, std::int64_t batch)
 }
 
 //! Aborts the test where there is none.
-std::unique_ptr<Network> compiled(const NetworkFactory &factory, const Graph &graph, const NetworkOptions &options)
+std::unique_ptr<Network> compiled(const NetworkFactory &factory, const Graph &graph,
+                                  const NetworkOptions &options)
 {
     auto network = factory.compile(graph, options);
     if (!network)
@@ -44,9 +45,11 @@ std::unique_ptr<Network> compiled(const NetworkFactory &factory, const Graph &gr
     return std::move(*network);
 }
 
-std::unique_ptr<Network> onHost(const Graph &graph, const NetworkOptions &options, std::shared_ptr<HostScript> script = {})
+std::unique_ptr<Network> onHost(const Graph &graph, const NetworkOptions &options,
+                                std::shared_ptr<HostScript> script = {})
 {
-    return compiled(*backends::cuda::makeNetworkFactory(hostExecutors(std::move(script))), graph, options);
+    return compiled(*backends::cuda::makeNetworkFactory(hostExecutors(std::move(script))), graph,
+                    options);
 }
 
 double distance(const std::vector<float> &found, const std::vector<float> &expected)
@@ -85,7 +88,8 @@ void finish(Graph &graph, LayerId from)
     graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{5, normal}, {from})});
 }
 
-//! Additions that nothing took in hand one gradient to several layers, none of which may overwrite it; a dropout of whole images.
+//! Additions that nothing took in hand one gradient to several layers, none of which may overwrite
+//! it; a dropout of whole images.
 Graph sharedGradients()
 {
     Graph graph({3, 6, 5});
@@ -94,22 +98,27 @@ Graph sharedGradients()
     const LayerId third = convolved(graph, "third", second, true);
     const LayerId inner = graph.add("inner", Addition{}, {third, second});
     const LayerId outer = graph.add("outer", Addition{}, {third, inner});
-    const LayerId rectified = graph.add("rectified", Relu{}, {graph.add("added", Addition{}, {outer, first})});
+    const LayerId rectified =
+        graph.add("rectified", Relu{}, {graph.add("added", Addition{}, {outer, first})});
     const LayerId twice = graph.add("twice", Addition{}, {rectified, rectified});
     finish(graph, graph.add("dropout", Dropout{0.3}, {twice}));
     return graph;
 }
 
-//! Normalisations that add what another one has put out, with and without a rectifier after it, and what several layers read.
+//! Normalisations that add what another one has put out, with and without a rectifier after it, and
+//! what several layers read.
 Graph addedNormalisations()
 {
     Graph graph({3, 6, 5});
     const LayerId stem = convolved(graph, "stem", graph.input(), false);
     const LayerId left = normalized(graph, "left", stem);
     const LayerId right = normalized(graph, "right", stem);
-    const LayerId sum = graph.add("sum.relu", Relu{}, {graph.add("sum", Addition{}, {left, right})});
-    const LayerId more = graph.add("more", Addition{}, {normalized(graph, "body", sum), sum}); // no rectifier, two readers
-    const LayerId last = graph.add("last", Addition{}, {normalized(graph, "last.body", more), more});
+    const LayerId sum =
+        graph.add("sum.relu", Relu{}, {graph.add("sum", Addition{}, {left, right})});
+    const LayerId more = graph.add(
+        "more", Addition{}, {normalized(graph, "body", sum), sum}); // no rectifier, two readers
+    const LayerId last =
+        graph.add("last", Addition{}, {normalized(graph, "last.body", more), more});
     finish(graph, graph.add("alone", Relu{}, {graph.add("joined", Concatenation{}, {last, more})}));
     return graph;
 }
@@ -145,7 +154,8 @@ private Q_SLOTS:
 void TestCudaNetwork::agreesWithTheReference_data()
 {
     QTest::addColumn<int>("precision");
-    for (const Precision precision : {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16})
+    for (const Precision precision :
+         {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16})
         QTest::newRow(precisionName(precision)) << static_cast<int>(precision);
 }
 
@@ -157,14 +167,15 @@ void TestCudaNetwork::agreesWithTheReference()
     const auto factory = backends::cuda::makeNetworkFactory(hostExecutors(script));
     for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
         for (const auto compare : {workload::compareTraining, workload::compareInference}) {
-            const auto found =
-                compare(subject, *factory, *exact, static_cast<Precision>(precision), ConvolutionAlgorithm::Direct);
+            const auto found = compare(subject, *factory, *exact, static_cast<Precision>(precision),
+                                       ConvolutionAlgorithm::Direct);
             for (const std::string &failure : found.failures)
                 qWarning("%s", failure.c_str());
             QVERIFY(found.failures.empty());
         }
     }
-    // Four graphs, four optimizers, three steps, and one inference of each graph: none was left out.
+    // Four graphs, four optimizers, three steps, and one inference of each graph: none was left
+    // out.
     QCOMPARE(script->runs, 4 * (4 * 3 + 1));
 }
 
@@ -172,9 +183,11 @@ void TestCudaNetwork::gradientsAreSummedWhereLayersMeet()
 {
     const auto exact = backends::reference::makeNetworkFactory();
     const auto factory = backends::cuda::makeNetworkFactory(hostExecutors());
-    for (const workload::SelfTestGraph &subject : {workload::SelfTestGraph{"shared gradients", sharedGradients(), 4},
-                                                   {"added normalisations", addedNormalisations(), 4}}) {
-        const auto found = workload::compareTraining(subject, *factory, *exact, Precision::Fp32, ConvolutionAlgorithm::Direct);
+    for (const workload::SelfTestGraph &subject :
+         {workload::SelfTestGraph{"shared gradients", sharedGradients(), 4},
+          {"added normalisations", addedNormalisations(), 4}}) {
+        const auto found = workload::compareTraining(subject, *factory, *exact, Precision::Fp32,
+                                                     ConvolutionAlgorithm::Direct);
         for (const std::string &failure : found.failures)
             qWarning("%s", failure.c_str());
         QVERIFY(found.failures.empty());
@@ -254,20 +267,23 @@ void TestCudaNetwork::aStepThatOverflowsChangesNothing()
     QCOMPARE(network->facts().at("loss_scale.skipped_steps"), std::to_string(skipped));
     QCOMPARE(network->facts().at("loss_scale.last"), std::to_string((1 << 30) >> skipped));
     for (const std::vector<float> &gradient : network->gradients())
-        QVERIFY(std::all_of(gradient.begin(), gradient.end(), [](float value) { return std::isfinite(value); }));
+        QVERIFY(std::all_of(gradient.begin(), gradient.end(),
+                            [](float value) { return std::isfinite(value); }));
     // Adam's first step is as long as its rate for every parameter that has a gradient.
     const TensorValues after = network->parameters();
     float longest = 0;
     for (std::size_t i = 0; i < after.size(); ++i)
         for (std::size_t j = 0; j < after[i].size(); ++j)
             longest = std::max(longest, std::abs(after[i][j] - before[i][j]));
-    QVERIFY2(std::abs(longest - options.optimizer.rate) < 0.01 * options.optimizer.rate, std::to_string(longest).c_str());
+    QVERIFY2(std::abs(longest - options.optimizer.rate) < 0.01 * options.optimizer.rate,
+             std::to_string(longest).c_str());
 }
 
 void TestCudaNetwork::theLossScaleGrowsAgain()
 {
     Graph graph({2, 1, 1});
-    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{2, {}}, {graph.input()})});
+    graph.add("loss", SoftmaxCrossEntropy{},
+              {graph.add("fc", FullyConnected{2, {}}, {graph.input()})});
     NetworkOptions options = optionsFor(Precision::Fp16, 1);
     options.firstLossScale = 4;
     const auto network = onHost(graph, options);
@@ -296,7 +312,8 @@ void TestCudaNetwork::clippingShortensAllGradientsTogether()
         for (std::size_t i = 0; i < after.size(); ++i)
             for (std::size_t j = 0; j < after[i].size(); ++j)
                 squares += std::pow(static_cast<double>(after[i][j]) - before[i][j], 2);
-        QVERIFY2(std::abs(std::sqrt(squares) - 0.125) < 1e-4, std::to_string(std::sqrt(squares)).c_str());
+        QVERIFY2(std::abs(std::sqrt(squares) - 0.125) < 1e-4,
+                 std::to_string(std::sqrt(squares)).c_str());
     }
 }
 
@@ -306,9 +323,12 @@ void TestCudaNetwork::labelsMustBeClasses()
     for (const std::int32_t wrong : {-1, 10}) {
         network->labels()[3] = wrong;
         const auto stepped = network->step();
-        QVERIFY(!stepped && stepped.error().kind == core::FailureKind::Usage && stepped.error().code == "label_out_of_range");
-        for (const std::string &part : {std::string("image 4"), " is " + std::to_string(wrong), std::string("0 to 9")})
-            QVERIFY2(stepped.error().text.find(part) != std::string::npos, stepped.error().text.c_str());
+        QVERIFY(!stepped && stepped.error().kind == core::FailureKind::Usage &&
+                stepped.error().code == "label_out_of_range");
+        for (const std::string &part :
+             {std::string("image 4"), " is " + std::to_string(wrong), std::string("0 to 9")})
+            QVERIFY2(stepped.error().text.find(part) != std::string::npos,
+                     stepped.error().text.c_str());
     }
     network->labels()[3] = 9;
     QVERIFY(network->step().has_value());
@@ -318,7 +338,8 @@ void TestCudaNetwork::aLostGpuIsTold()
 {
     const Graph graph = selfTestGraph(digits);
     const NetworkOptions options = optionsFor(Precision::Bf16, 5);
-    for (bool HostScript::*fault : {&HostScript::failRuns, &HostScript::failReads, &HostScript::failWrites}) {
+    for (bool HostScript::*fault :
+         {&HostScript::failRuns, &HostScript::failReads, &HostScript::failWrites}) {
         const auto script = std::make_shared<HostScript>();
         const auto network = onHost(graph, options, script);
         QVERIFY(network->step().has_value());
@@ -335,7 +356,8 @@ void TestCudaNetwork::aLostGpuIsTold()
     QVERIFY(std::isnan(network->parameters()[0][0]));
     QVERIFY(!network->probe(1).has_value());
     script->failMaking = true;
-    const auto refused = backends::cuda::makeNetworkFactory(hostExecutors(script))->compile(graph, options);
+    const auto refused =
+        backends::cuda::makeNetworkFactory(hostExecutors(script))->compile(graph, options);
     QVERIFY(!refused && refused.error().code == "gpu_lost");
 }
 
@@ -349,12 +371,15 @@ void TestCudaNetwork::eachOperationIsTimed()
     const auto callsOf = [&](const char *layer, const char *operation, Pass pass) {
         std::uint64_t calls = 0;
         for (const OperationTime &time : network->profile())
-            calls += time.layer == layer && time.operation == operation && time.pass == pass ? time.calls : 0;
+            calls += time.layer == layer && time.operation == operation && time.pass == pass
+                         ? time.calls
+                         : 0;
         return calls;
     };
     for (const Pass pass : {Pass::Forward, Pass::BackwardData, Pass::BackwardWeights})
         QCOMPARE(callsOf("left", "convolution", pass), std::uint64_t(2));
-    QCOMPARE(callsOf("stem", "convolution", Pass::BackwardData), std::uint64_t(0)); // nobody learns from the images
+    QCOMPARE(callsOf("stem", "convolution", Pass::BackwardData),
+             std::uint64_t(0)); // nobody learns from the images
     QCOMPARE(callsOf("body.bn", "batch_normalization", Pass::Forward), std::uint64_t(2));
     QCOMPARE(callsOf("parameters", "update", Pass::Update), std::uint64_t(2));
     network->clearProfile();
@@ -391,12 +416,15 @@ void TestCudaNetwork::refusesWhatItCannotDo()
     const auto codeOf = [&](const Graph &graph, const NetworkOptions &options) {
         const auto network = factory->compile(graph, options);
         const auto memory = factory->memoryNeeded(graph, options);
-        return network || memory || network.error().code != memory.error().code ? "not refused" : network.error().code;
+        return network || memory || network.error().code != memory.error().code
+                   ? "not refused"
+                   : network.error().code;
     };
     NetworkOptions winograd = optionsFor(Precision::Fp32, 1);
     winograd.convolution = ConvolutionAlgorithm::Winograd;
     QCOMPARE(codeOf(selfTestGraph(digits), winograd), std::string("unsupported_algorithm"));
-    QCOMPARE(codeOf(selfTestGraph(digits), optionsFor(Precision::Fp32, 0)), std::string("invalid_network_options"));
+    QCOMPARE(codeOf(selfTestGraph(digits), optionsFor(Precision::Fp32, 0)),
+             std::string("invalid_network_options"));
     Graph open({1, 2, 2});
     open.add("relu", Relu{}, {open.input()});
     QCOMPARE(codeOf(open, optionsFor(Precision::Fp32, 1)), std::string("network_without_loss"));

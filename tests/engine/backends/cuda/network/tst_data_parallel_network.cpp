@@ -45,10 +45,12 @@ NetworkOptions optionsFor(std::int64_t batch, int gpus, Precision precision = Pr
 
 std::shared_ptr<const NetworkFactory> factoryOf(const Scripts &all)
 {
-    return backends::cuda::makeDataParallelFactory(backends::cuda::makeNetworkFactory(hostExecutors()), hostReplicas(all));
+    return backends::cuda::makeDataParallelFactory(
+        backends::cuda::makeNetworkFactory(hostExecutors()), hostReplicas(all));
 }
 
-std::unique_ptr<Network> compiled(const Graph &graph, const NetworkOptions &options, const Scripts &all)
+std::unique_ptr<Network> compiled(const Graph &graph, const NetworkOptions &options,
+                                  const Scripts &all)
 {
     auto network = factoryOf(all)->compile(graph, options);
     if (!network)
@@ -60,13 +62,16 @@ std::unique_ptr<Network> compiled(const Graph &graph, const NetworkOptions &opti
 }
 
 //! A network on one GPU, with the images and labels of one share of another's batch.
-std::unique_ptr<Network> oneShare(const Graph &graph, const NetworkOptions &options, Network &whole, std::size_t share)
+std::unique_ptr<Network> oneShare(const Graph &graph, const NetworkOptions &options, Network &whole,
+                                  std::size_t share)
 {
     auto network = compiled(graph, options, scripts(1));
     const auto images = network->images();
     const auto labels = network->labels();
-    std::copy_n(whole.images().begin() + static_cast<std::ptrdiff_t>(share * images.size()), images.size(), images.begin());
-    std::copy_n(whole.labels().begin() + static_cast<std::ptrdiff_t>(share * labels.size()), labels.size(), labels.begin());
+    std::copy_n(whole.images().begin() + static_cast<std::ptrdiff_t>(share * images.size()),
+                images.size(), images.begin());
+    std::copy_n(whole.labels().begin() + static_cast<std::ptrdiff_t>(share * labels.size()),
+                labels.size(), labels.begin());
     return network;
 }
 
@@ -156,7 +161,8 @@ void TestDataParallelNetwork::learnsWhatOneGpuLearns()
         QVERIFY(distance(several->logits(), one->logits()) < 1e-5);
     }
     QVERIFY(distance(several->parameters(), one->parameters()) < 1e-6);
-    QVERIFY(distance(one->parameters(), initialValues(parameterTensors(graph), seed)) > 1e-4); // they did learn
+    QVERIFY(distance(one->parameters(), initialValues(parameterTensors(graph), seed)) >
+            1e-4); // they did learn
 }
 
 void TestDataParallelNetwork::gradientsAreTheMeanOfTheShares()
@@ -173,7 +179,8 @@ void TestDataParallelNetwork::gradientsAreTheMeanOfTheShares()
             mean[tensor][i] = (mean[tensor][i] + other[tensor][i]) / 2;
     QVERIFY(distance(whole->gradients(), mean) < 1e-6);
     QVERIFY(distance(first->gradients(), mean) > 1e-2); // which is neither of them
-    QVERIFY(std::abs(whole->outcome().loss - (first->outcome().loss + second->outcome().loss) / 2) < 1e-9);
+    QVERIFY(std::abs(whole->outcome().loss - (first->outcome().loss + second->outcome().loss) / 2) <
+            1e-9);
     std::vector<float> logits = first->logits();
     const std::vector<float> more = second->logits();
     logits.insert(logits.end(), more.begin(), more.end());
@@ -213,7 +220,8 @@ void TestDataParallelNetwork::eachGpuDropsOtherFeatures()
     const auto network = compiled(graph, optionsFor(4, 2), scripts(2));
     const auto images = network->images();
     const auto labels = network->labels();
-    std::copy_n(images.begin(), images.size() / 2, images.begin() + static_cast<std::ptrdiff_t>(images.size() / 2));
+    std::copy_n(images.begin(), images.size() / 2,
+                images.begin() + static_cast<std::ptrdiff_t>(images.size() / 2));
     std::copy_n(labels.begin(), 2, labels.begin() + 2);
     QVERIFY(network->step().has_value());
     const std::vector<float> logits = network->logits();
@@ -256,7 +264,8 @@ void TestDataParallelNetwork::theProbeIsThatOfAShare()
     QVERIFY(memory >= 2 * share->memoryBytes());
     const auto probed = whole->probe(seed);
     const auto expected = share->probe(seed);
-    QVERIFY2(probed && probed->verified, probed ? probed->mismatch.c_str() : probed.error().text.c_str());
+    QVERIFY2(probed && probed->verified,
+             probed ? probed->mismatch.c_str() : probed.error().text.c_str());
     QCOMPARE(probed->hash, expected->hash);
     QCOMPARE(whole->memoryBytes(), memory); // facts can be asked for afterwards
     QCOMPARE(whole->facts().at("gpus"), std::string("2"));
@@ -286,7 +295,8 @@ void TestDataParallelNetwork::aLostGpuEndsTheStep()
     all[1]->failRuns = true;
     const auto lost = network->step();
     QVERIFY(!lost);
-    QCOMPARE(lost.error().code, std::string("gpu_lost")); // not what the others say, which waited for it
+    QCOMPARE(lost.error().code,
+             std::string("gpu_lost")); // not what the others say, which waited for it
 }
 
 void TestDataParallelNetwork::wrongLabelsEndTheStep()

@@ -38,16 +38,19 @@ ProbeResult probed(const NetworkFactory &factory, const Graph &graph, const Netw
     return *result;
 }
 
-ProbeResult probedOnHost(const Graph &graph, const NetworkOptions &options, std::shared_ptr<HostScript> script = {})
+ProbeResult probedOnHost(const Graph &graph, const NetworkOptions &options,
+                         std::shared_ptr<HostScript> script = {})
 {
     return probed(*cuda::makeNetworkFactory(hostExecutors(std::move(script))), graph, options);
 }
 
-//! Sums of some thousand, which bf16 cannot hold all, in a layer's outputs and in its weights' gradients.
+//! Sums of some thousand, which bf16 cannot hold all, in a layer's outputs and in its weights'
+//! gradients.
 Graph withLargeSums()
 {
     Graph graph({1, 100, 100});
-    const LayerId conv = graph.add("conv", Convolution{2, {3, 3, 1, 1, 1, 1, 1}, false, {}}, {graph.input()});
+    const LayerId conv =
+        graph.add("conv", Convolution{2, {3, 3, 1, 1, 1, 1, 1}, false, {}}, {graph.input()});
     graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{3, {}}, {conv})});
     return graph;
 }
@@ -56,19 +59,22 @@ Graph withLargeSums()
 std::string describe(const cuda::ProgramStep &step, const cuda::NetworkProgram &program)
 {
     const auto text = [](const cuda::Activation &it) {
-        return std::to_string(it.batch) + "x" + std::to_string(it.shape.channels) + "x" + std::to_string(it.shape.height) + "x" +
-               std::to_string(it.shape.width) + " ";
+        return std::to_string(it.batch) + "x" + std::to_string(it.shape.channels) + "x" +
+               std::to_string(it.shape.height) + "x" + std::to_string(it.shape.width) + " ";
     };
     const auto window = [](const cuda::Weights &it) {
         return std::to_string(it.outChannels) + " " + std::to_string(it.inChannels) + " " +
-               std::to_string(it.window.kernelHeight) + std::to_string(it.window.kernelWidth) + std::to_string(it.window.stride) +
-               std::to_string(it.window.padTop) + std::to_string(it.window.padBottom) + std::to_string(it.window.padLeft) +
+               std::to_string(it.window.kernelHeight) + std::to_string(it.window.kernelWidth) +
+               std::to_string(it.window.stride) + std::to_string(it.window.padTop) +
+               std::to_string(it.window.padBottom) + std::to_string(it.window.padLeft) +
                std::to_string(it.window.padRight);
     };
-    const std::string type = std::to_string(static_cast<int>(program.element)) + (program.tensorFloat ? "t " : " ");
+    const std::string type =
+        std::to_string(static_cast<int>(program.element)) + (program.tensorFloat ? "t " : " ");
     if (const auto *it = std::get_if<cuda::ConvolutionForward>(&step.operation))
-        return step.layer + " forward " + type + text(it->x) + text(it->y) + window(it->weights) + (it->bias ? " bias" : "") +
-               (it->addend ? " addend" : "") + (it->rectified ? " rectified" : "");
+        return step.layer + " forward " + type + text(it->x) + text(it->y) + window(it->weights) +
+               (it->bias ? " bias" : "") + (it->addend ? " addend" : "") +
+               (it->rectified ? " rectified" : "");
     if (const auto *it = std::get_if<cuda::ConvolutionBackwardData>(&step.operation))
         return step.layer + " data " + type + text(it->dy) + text(it->dx) + window(it->weights);
     if (const auto *it = std::get_if<cuda::ConvolutionBackwardWeights>(&step.operation))
@@ -103,8 +109,10 @@ void TestLayerProbe::agreesWithIntegerArithmetic()
 {
     for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
         for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
-            for (const Precision precision : {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16}) {
-                const ProbeResult result = probedOnHost(subject.graph, optionsFor(purpose, precision, subject.batch));
+            for (const Precision precision :
+                 {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16}) {
+                const ProbeResult result =
+                    probedOnHost(subject.graph, optionsFor(purpose, precision, subject.batch));
                 QVERIFY2(result.verified, (subject.name + ": " + result.mismatch).c_str());
             }
         }
@@ -116,11 +124,14 @@ void TestLayerProbe::provesTheSameWorkAsTheReference()
     const auto exact = backends::reference::makeNetworkFactory();
     for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
         for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
-            const ProbeResult expected = probed(*exact, subject.graph, optionsFor(purpose, Precision::Fp32, subject.batch));
+            const ProbeResult expected =
+                probed(*exact, subject.graph, optionsFor(purpose, Precision::Fp32, subject.batch));
             for (const Precision precision : {Precision::Fp32, Precision::Tf32}) {
-                const ProbeResult found = probedOnHost(subject.graph, optionsFor(purpose, precision, subject.batch));
+                const ProbeResult found =
+                    probedOnHost(subject.graph, optionsFor(purpose, precision, subject.batch));
                 // Nobody infers with a head at half height; the reference computes it all the same.
-                const bool leftOut = purpose == Purpose::Infer && subject.name == "a branching network";
+                const bool leftOut =
+                    purpose == Purpose::Infer && subject.name == "a branching network";
                 QCOMPARE(found.compared + (leftOut ? 16 : 0), expected.compared);
                 if (!leftOut)
                     QCOMPARE(found.hash, expected.hash);
@@ -132,8 +143,10 @@ void TestLayerProbe::provesTheSameWorkAsTheReference()
 void TestLayerProbe::shortTypesAreComparedAsTheyRound()
 {
     std::vector<std::uint64_t> hashes;
-    for (const Precision precision : {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16}) {
-        const ProbeResult result = probedOnHost(withLargeSums(), optionsFor(Purpose::Train, precision, 8));
+    for (const Precision precision :
+         {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16}) {
+        const ProbeResult result =
+            probedOnHost(withLargeSums(), optionsFor(Purpose::Train, precision, 8));
         QVERIFY2(result.verified, result.mismatch.c_str());
         hashes.push_back(result.hash);
     }
@@ -152,7 +165,8 @@ void TestLayerProbe::takesTheOperationsOfTheNetwork()
                 std::size_t probedForward = 0;
                 for (std::size_t i = 1; i < script->programs.size(); ++i) {
                     for (const std::string &operation : convolutionsOf(script->programs[i])) {
-                        QVERIFY2(std::ranges::find(known, operation) != known.end(), operation.c_str());
+                        QVERIFY2(std::ranges::find(known, operation) != known.end(),
+                                 operation.c_str());
                         probedForward += operation.find(" forward ") != std::string::npos ? 1 : 0;
                     }
                 }
@@ -168,8 +182,8 @@ void TestLayerProbe::aWrongWeightIsFound()
     for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
         const auto script = std::make_shared<HostScript>();
         script->spoilWrites = true;
-        const ProbeResult result =
-            probedOnHost(subject.graph, optionsFor(Purpose::Infer, Precision::Bf16, subject.batch), script);
+        const ProbeResult result = probedOnHost(
+            subject.graph, optionsFor(Purpose::Infer, Precision::Bf16, subject.batch), script);
         QVERIFY(!result.verified && !result.mismatch.empty());
     }
 }
@@ -177,11 +191,12 @@ void TestLayerProbe::aWrongWeightIsFound()
 void TestLayerProbe::failsAsTheExecutorDoes()
 {
     const workload::SelfTestGraph subject = workload::selfTestGraphs().front();
-    for (bool HostScript::*fault :
-         {&HostScript::failMaking, &HostScript::failRuns, &HostScript::failReads, &HostScript::failWrites}) {
+    for (bool HostScript::*fault : {&HostScript::failMaking, &HostScript::failRuns,
+                                    &HostScript::failReads, &HostScript::failWrites}) {
         const auto script = std::make_shared<HostScript>();
         const NetworkOptions options = optionsFor(Purpose::Train, Precision::Fp32, subject.batch);
-        auto network = cuda::makeNetworkFactory(hostExecutors(script))->compile(subject.graph, options);
+        auto network =
+            cuda::makeNetworkFactory(hostExecutors(script))->compile(subject.graph, options);
         QVERIFY(network.has_value());
         (*script).*fault = true;
         const auto result = (*network)->probe(5);

@@ -34,8 +34,8 @@ NetworkOptions optionsFor(Purpose purpose, Precision precision, std::int64_t bat
     return options;
 }
 
-NetworkProgram programOf(const Graph &graph, Purpose purpose = Purpose::Train, Precision precision = Precision::Bf16,
-                         std::int64_t batch = 2)
+NetworkProgram programOf(const Graph &graph, Purpose purpose = Purpose::Train,
+                         Precision precision = Precision::Bf16, std::int64_t batch = 2)
 {
     return lower(graph, optionsFor(purpose, precision, batch)).program;
 }
@@ -100,7 +100,8 @@ std::size_t fewestBytes(const NetworkProgram &program)
     for (std::size_t step = 0; step < program.steps.size(); ++step) {
         std::size_t bytes = 0;
         for (BufferId id = 0; id < lives.size(); ++id)
-            bytes += lives[id].first <= step && step <= lives[id].last ? sizeOf(program.buffers[id]) : 0;
+            bytes +=
+                lives[id].first <= step && step <= lives[id].last ? sizeOf(program.buffers[id]) : 0;
         most = std::max(most, bytes);
     }
     return most;
@@ -116,7 +117,8 @@ std::string firstOverlap(const NetworkProgram &program)
             const Buffer &b = program.buffers[other];
             const bool apart = a.offset + sizeOf(a) <= b.offset || b.offset + sizeOf(b) <= a.offset;
             if (!apart && lives[one].meets(lives[other]))
-                return "buffers " + std::to_string(one) + " and " + std::to_string(other) + " share memory";
+                return "buffers " + std::to_string(one) + " and " + std::to_string(other) +
+                       " share memory";
         }
     }
     return {};
@@ -125,7 +127,9 @@ std::string firstOverlap(const NetworkProgram &program)
 //! Whether an operation writes over what it reads where that was not allowed.
 bool overwritesItself(const NetworkOperation &operation)
 {
-    const auto same = [](const Activation &one, const Activation &other) { return one.buffer == other.buffer; };
+    const auto same = [](const Activation &one, const Activation &other) {
+        return one.buffer == other.buffer;
+    };
     if (const auto *it = std::get_if<ConvolutionForward>(&operation))
         return same(it->x, it->y) || it->addend == it->y.buffer;
     if (const auto *it = std::get_if<ConvolutionBackwardData>(&operation))
@@ -188,13 +192,15 @@ void TestNetworkLowering::everyModelIsPlanned()
             const NetworkProgram program = programOf(graph, purpose, precision);
             QVERIFY(!program.steps.empty());
             for (const Buffer &buffer : program.buffers)
-                QVERIFY(buffer.offset % 256 == 0 && buffer.offset + sizeOf(buffer) <= program.arenaBytes);
+                QVERIFY(buffer.offset % 256 == 0 &&
+                        buffer.offset + sizeOf(buffer) <= program.arenaBytes);
             const std::string overlap = firstOverlap(program);
             QVERIFY2(overlap.empty(), overlap.c_str());
             for (const ProgramStep &step : program.steps)
                 QVERIFY2(!overwritesItself(step.operation), step.layer.c_str());
             const auto fewest = static_cast<double>(fewestBytes(program));
-            QVERIFY2(static_cast<double>(program.arenaBytes) < 1.1 * fewest + 256 * program.buffers.size(),
+            QVERIFY2(static_cast<double>(program.arenaBytes) <
+                         1.1 * fewest + 256 * program.buffers.size(),
                      std::to_string(static_cast<double>(program.arenaBytes) / fewest).c_str());
         }
     }
@@ -219,10 +225,12 @@ void TestNetworkLowering::everyParameterIsLearnt()
         const bool weights = tensors[i].role == TensorRole::Weights;
         QCOMPARE(place.layout.elements(), tensors[i].elements());
         QVERIFY(learnt.elements == place.layout.storedElements() && learnt.master == place.values);
-        QVERIFY(learnt.decays == weights && learnt.copy.has_value() == weights && learnt.first && learnt.second);
+        QVERIFY(learnt.decays == weights && learnt.copy.has_value() == weights && learnt.first &&
+                learnt.second);
         QVERIFY(learnt.gradientElement == (weights ? Element::Fp16 : Element::Fp32));
         for (const BufferId id :
-             {learnt.master, learnt.gradient, learnt.copy.value_or(learnt.master), *learnt.first, *learnt.second})
+             {learnt.master, learnt.gradient, learnt.copy.value_or(learnt.master), *learnt.first,
+              *learnt.second})
             QCOMPARE(network.program.buffers[id].elements, learnt.elements);
         // Written by a pass that is not the update.
         const std::size_t update = network.program.steps.size() - 1;
@@ -233,8 +241,10 @@ void TestNetworkLowering::everyParameterIsLearnt()
     const std::int64_t contractions = work.convolutionLayers + work.fullyConnectedLayers;
     QCOMPARE(count<ConvolutionForward>(network.program), contractions);
     QCOMPARE(count<ConvolutionBackwardWeights>(network.program), contractions);
-    QCOMPARE(count<ConvolutionBackwardData>(network.program), contractions - 1); // nobody learns from the images
-    QCOMPARE(count<NormalizationForward>(network.program), count<NormalizationBackward>(network.program));
+    QCOMPARE(count<ConvolutionBackwardData>(network.program),
+             contractions - 1); // nobody learns from the images
+    QCOMPARE(count<NormalizationForward>(network.program),
+             count<NormalizationBackward>(network.program));
     QCOMPARE(count<Update>(network.program), std::int64_t(1));
 }
 
@@ -242,12 +252,17 @@ void TestNetworkLowering::normalisationsTakeIn()
 {
     const NetworkProgram program = programOf(model("resnet50_v1.5"));
     QCOMPARE(count<NormalizationForward>(program), std::int64_t(53));
-    QCOMPARE(count<NormalizationForward>(program, [](const auto &it) { return it.addend.has_value(); }), std::int64_t(16));
+    QCOMPARE(
+        count<NormalizationForward>(program, [](const auto &it) { return it.addend.has_value(); }),
+        std::int64_t(16));
     // All but one of the two that meet where a block changes the shape.
-    QCOMPARE(count<NormalizationForward>(program, [](const auto &it) { return it.rectified; }), std::int64_t(49));
-    QCOMPARE(count<NormalizationBackward>(program, [](const auto &it) { return it.rectifiedOutput.has_value(); }),
+    QCOMPARE(count<NormalizationForward>(program, [](const auto &it) { return it.rectified; }),
              std::int64_t(49));
-    QCOMPARE(count<NormalizationBackward>(program, [](const auto &it) { return it.addendGradient.has_value(); }),
+    QCOMPARE(count<NormalizationBackward>(
+                 program, [](const auto &it) { return it.rectifiedOutput.has_value(); }),
+             std::int64_t(49));
+    QCOMPARE(count<NormalizationBackward>(
+                 program, [](const auto &it) { return it.addendGradient.has_value(); }),
              std::int64_t(16));
     QCOMPARE(count<RectifierForward>(program) + count<RectifierBackward>(program), std::int64_t(0));
     // Of each block's input, which two layers read; nothing else is added.
@@ -260,7 +275,9 @@ void TestNetworkLowering::normalisationsTakeIn()
 void TestNetworkLowering::convolutionsTakeIn()
 {
     const NetworkProgram program = programOf(model("vgg19"));
-    QCOMPARE(count<ConvolutionForward>(program, [](const auto &it) { return it.rectified && it.bias; }), std::int64_t(18));
+    QCOMPARE(
+        count<ConvolutionForward>(program, [](const auto &it) { return it.rectified && it.bias; }),
+        std::int64_t(18));
     QCOMPARE(count<RectifierForward>(program), std::int64_t(0));
     QCOMPARE(count<RectifierBackward>(program), std::int64_t(18));
     for (const RectifierBackward &mask : all<RectifierBackward>(program))
@@ -272,10 +289,15 @@ void TestNetworkLowering::inferenceIsConvolutionsAlone()
 {
     const NetworkProgram program = programOf(model("resnet50_v1.5"), Purpose::Infer);
     QCOMPARE(count<ConvolutionForward>(program), std::int64_t(54));
-    QVERIFY(std::ranges::all_of(all<ConvolutionForward>(program), [](const auto &it) { return it.bias.has_value(); }));
-    QCOMPARE(count<ConvolutionForward>(program, [](const auto &it) { return it.addend.has_value(); }), std::int64_t(16));
-    QCOMPARE(count<ConvolutionForward>(program, [](const auto &it) { return it.rectified; }), std::int64_t(49));
-    QCOMPARE(program.steps.size(), std::size_t(54 + 3)); // images, the largest of the first layer, the mean of the last
+    QVERIFY(std::ranges::all_of(all<ConvolutionForward>(program),
+                                [](const auto &it) { return it.bias.has_value(); }));
+    QCOMPARE(
+        count<ConvolutionForward>(program, [](const auto &it) { return it.addend.has_value(); }),
+        std::int64_t(16));
+    QCOMPARE(count<ConvolutionForward>(program, [](const auto &it) { return it.rectified; }),
+             std::int64_t(49));
+    QCOMPARE(program.steps.size(),
+             std::size_t(54 + 3)); // images, the largest of the first layer, the mean of the last
     QVERIFY(program.learnt.empty());
 }
 
@@ -300,32 +322,40 @@ void TestNetworkLowering::imagesAreAlignedForConvolutions()
 
 void TestNetworkLowering::fullyConnectedLayersSeeOnePosition()
 {
-    const LoweredNetwork network = lower(model("alexnet"), optionsFor(Purpose::Train, Precision::Fp32, 2));
+    const LoweredNetwork network =
+        lower(model("alexnet"), optionsFor(Purpose::Train, Precision::Fp32, 2));
     const auto layers = all<ConvolutionForward>(network.program);
     const ConvolutionForward &first = layers.at(layers.size() - 3);
     QVERIFY((first.x.shape == Shape{9216, 1, 1}) && first.weights.window == Window{});
     QCOMPARE(first.weights.inChannels, std::int64_t(9216));
     const auto parameters = parameterTensors(model("alexnet"));
     const ParameterPlace &place = network.parameters.at(parameters.size() - 6);
-    QVERIFY(place.layout.outer == 4096 && place.layout.channels == 256 && place.layout.height == 6 && place.layout.width == 6);
+    QVERIFY(place.layout.outer == 4096 && place.layout.channels == 256 &&
+            place.layout.height == 6 && place.layout.width == 6);
 }
 
 void TestNetworkLowering::aSideLossCounts()
 {
     const auto losses = all<SoftmaxLoss>(programOf(model("inception_v3", true)));
     QCOMPARE(losses.size(), std::size_t(2));
-    QVERIFY(!losses[0].isMain && losses[0].weight == 0.4 && losses[1].isMain && losses[1].weight == 1);
+    QVERIFY(!losses[0].isMain && losses[0].weight == 0.4 && losses[1].isMain &&
+            losses[1].weight == 1);
 }
 
 void TestNetworkLowering::shortTypesTakeHalfTheMemory()
 {
     const Graph graph = model("resnet50_v1.5");
-    const auto full = static_cast<double>(programOf(graph, Purpose::Train, Precision::Fp32, 64).arenaBytes);
-    const auto half = static_cast<double>(programOf(graph, Purpose::Train, Precision::Bf16, 64).arenaBytes);
+    const auto full =
+        static_cast<double>(programOf(graph, Purpose::Train, Precision::Fp32, 64).arenaBytes);
+    const auto half =
+        static_cast<double>(programOf(graph, Purpose::Train, Precision::Bf16, 64).arenaBytes);
     QVERIFY2(half > 0.5 * full && half < 0.56 * full, std::to_string(half / full).c_str());
-    // Forward keeps what each of 53 convolutions and 53 normalisations has put out: 22 million numbers an image.
-    QVERIFY2(full > 64 * 4 * 22e6 && full < 64 * 4 * 26e6 + 4 * 4 * 26e6, std::to_string(full).c_str());
-    const auto inference = static_cast<double>(programOf(graph, Purpose::Infer, Precision::Fp32, 64).arenaBytes);
+    // Forward keeps what each of 53 convolutions and 53 normalisations has put out: 22 million
+    // numbers an image.
+    QVERIFY2(full > 64 * 4 * 22e6 && full < 64 * 4 * 26e6 + 4 * 4 * 26e6,
+             std::to_string(full).c_str());
+    const auto inference =
+        static_cast<double>(programOf(graph, Purpose::Infer, Precision::Fp32, 64).arenaBytes);
     QVERIFY2(inference < 0.15 * full, std::to_string(inference / full).c_str());
 }
 
@@ -337,8 +367,10 @@ void TestNetworkLowering::whatMustLastLasts()
         return program.buffers[id].lifetime == Lifetime::Lasting;
     };
     LoweredNetwork network = lower(graph, options);
-    QVERIFY(lasts(network.program, network.program.logits.buffer) && lasts(network.program, network.program.scalars));
-    QVERIFY(lasts(network.program, network.program.labels) && !lasts(network.program, network.program.hostImages));
+    QVERIFY(lasts(network.program, network.program.logits.buffer) &&
+            lasts(network.program, network.program.scalars));
+    QVERIFY(lasts(network.program, network.program.labels) &&
+            !lasts(network.program, network.program.hostImages));
     QCOMPARE(network.statistics.size(), statisticsTensors(graph).size());
     for (const BufferId id : network.statistics)
         QVERIFY(lasts(network.program, id));
@@ -355,9 +387,13 @@ void TestNetworkLowering::whatMustLastLasts()
 void TestNetworkLowering::maximaRememberTheirPlaceToLearn()
 {
     const NetworkProgram trained = programOf(model("vgg19"));
-    QCOMPARE(count<PoolingForward>(trained, [](const auto &it) { return it.positions.has_value(); }), std::int64_t(5));
+    QCOMPARE(
+        count<PoolingForward>(trained, [](const auto &it) { return it.positions.has_value(); }),
+        std::int64_t(5));
     const NetworkProgram inferred = programOf(model("vgg19"), Purpose::Infer);
-    QCOMPARE(count<PoolingForward>(inferred, [](const auto &it) { return it.positions.has_value(); }), std::int64_t(0));
+    QCOMPARE(
+        count<PoolingForward>(inferred, [](const auto &it) { return it.positions.has_value(); }),
+        std::int64_t(0));
 }
 
 QTEST_APPLESS_MAIN(TestNetworkLowering)

@@ -24,7 +24,8 @@ void TestParameterLayout::channelsBecomeTheFastest()
     // Two filters of three channels, two rows and one column: channel c, row y is 10 c + y.
     const ParameterLayout layout{2, 3, 2, 1, 3};
     const std::vector<float> values{0, 1, 10, 11, 20, 21, 100, 101, 110, 111, 120, 121};
-    QCOMPARE(stored(layout, values), (std::vector<float>{0, 10, 20, 1, 11, 21, 100, 110, 120, 101, 111, 121}));
+    QCOMPARE(stored(layout, values),
+             (std::vector<float>{0, 10, 20, 1, 11, 21, 100, 110, 120, 101, 111, 121}));
 }
 
 void TestParameterLayout::addedChannelsAreZero()
@@ -34,7 +35,8 @@ void TestParameterLayout::addedChannelsAreZero()
     QCOMPARE(layout.elements(), std::int64_t(6));
     QCOMPARE(layout.storedElements(), std::int64_t(8));
     QCOMPARE(stored(layout, values), (std::vector<float>{1, 3, 5, 0, 2, 4, 6, 0}));
-    QCOMPARE(restored(layout, std::vector<float>{1, 3, 5, 77, 2, 4, 6, 78}), values); // what lies there is nobody's
+    QCOMPARE(restored(layout, std::vector<float>{1, 3, 5, 77, 2, 4, 6, 78}),
+             values); // what lies there is nobody's
 }
 
 void TestParameterLayout::vectorsStayAsTheyAre()
@@ -57,7 +59,8 @@ void TestParameterLayout::typesAreRounded()
     const std::vector<float> values{0.1F, -257, 2049, 1e9F};
     QCOMPARE(decoded(Element::Fp32, encoded(Element::Fp32, values)), values);
     QCOMPARE(encoded(Element::Bf16, values).size(), std::size_t(8));
-    QCOMPARE(decoded(Element::Bf16, encoded(Element::Bf16, values)), (std::vector<float>{0.10009765625F, -256, 2048, 998244352}));
+    QCOMPARE(decoded(Element::Bf16, encoded(Element::Bf16, values)),
+             (std::vector<float>{0.10009765625F, -256, 2048, 998244352}));
     const std::vector<float> half = decoded(Element::Fp16, encoded(Element::Fp16, values));
     QCOMPARE(half[0], 0.0999755859375F);
     QCOMPARE(half[1], -257.0F);

@@ -34,7 +34,8 @@ void TestReplicaCrew::eachReplicaHasItsThread()
     }
     QVERIFY(threads[0] == threads[1] && threads[1] == threads[2]);
     for (std::size_t i = 0; i < 4; ++i)
-        QVERIFY(threads[0][i] != threads[0][(i + 1) % 4] && threads[0][i] != std::this_thread::get_id());
+        QVERIFY(threads[0][i] != threads[0][(i + 1) % 4] &&
+                threads[0][i] != std::this_thread::get_id());
 }
 
 // Each waits for all others: one after the other would never end.

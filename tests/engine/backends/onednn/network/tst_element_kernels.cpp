@@ -63,7 +63,8 @@ void ElementKernelsTest::addition()
         for (const bool rectify : {false, true}) {
             add(one.data(), other.data(), result.data(), count, rectify);
             for (std::size_t i = 0; i < one.size(); ++i)
-                QCOMPARE(result[i], rectify ? std::max(one[i] + other[i], 0.0F) : one[i] + other[i]);
+                QCOMPARE(result[i],
+                         rectify ? std::max(one[i] + other[i], 0.0F) : one[i] + other[i]);
         }
     }
 }
@@ -130,16 +131,20 @@ void ElementKernelsTest::softmaxAgreesWithItsDerivative()
     std::vector<float> logits{0.5F, -1.0F, 2.0F, 0.1F, 0.2F, 0.3F};
     const std::vector<std::int32_t> labels{2, 0};
     std::vector<float> gradient(6);
-    const LossResult found = softmaxCrossEntropy(logits.data(), labels.data(), 2, 3, 0.4, gradient.data());
+    const LossResult found =
+        softmaxCrossEntropy(logits.data(), labels.data(), 2, 3, 0.4, gradient.data());
     QCOMPARE(found.hits, std::int64_t{1});
     for (std::size_t i = 0; i < logits.size(); ++i) {
         constexpr float nudge = 0x1p-6F;
         auto nudged = logits;
         nudged[i] += nudge;
-        const double above = softmaxCrossEntropy(nudged.data(), labels.data(), 2, 3, 0.4, nullptr).loss;
+        const double above =
+            softmaxCrossEntropy(nudged.data(), labels.data(), 2, 3, 0.4, nullptr).loss;
         nudged[i] -= 2 * nudge;
-        const double below = softmaxCrossEntropy(nudged.data(), labels.data(), 2, 3, 0.4, nullptr).loss;
-        QVERIFY(std::abs((above - below) / (2 * static_cast<double>(nudge)) - static_cast<double>(gradient[i])) < 1e-5);
+        const double below =
+            softmaxCrossEntropy(nudged.data(), labels.data(), 2, 3, 0.4, nullptr).loss;
+        QVERIFY(std::abs((above - below) / (2 * static_cast<double>(nudge)) -
+                         static_cast<double>(gradient[i])) < 1e-5);
     }
 }
 
@@ -148,7 +153,8 @@ void ElementKernelsTest::softmaxOfLargeLogitsIsFinite()
     const std::vector<float> logits{1000.0F, -1000.0F};
     const std::vector<std::int32_t> labels{1};
     std::vector<float> gradient(2);
-    QCOMPARE(softmaxCrossEntropy(logits.data(), labels.data(), 1, 2, 1, gradient.data()).loss, 2000.0);
+    QCOMPARE(softmaxCrossEntropy(logits.data(), labels.data(), 1, 2, 1, gradient.data()).loss,
+             2000.0);
     QCOMPARE(gradient[0], 1.0F);
 }
 

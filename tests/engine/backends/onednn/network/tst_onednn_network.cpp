@@ -23,7 +23,8 @@ Window window(std::int64_t height, std::int64_t width, std::int64_t stride, std:
     return {height, width, stride, pad, pad, pad, pad};
 }
 
-LayerId convolution(Graph &graph, const std::string &name, LayerId from, std::int64_t channels, const Window &over, bool bias = false)
+LayerId convolution(Graph &graph, const std::string &name, LayerId from, std::int64_t channels,
+                    const Window &over, bool bias = false)
 {
     return graph.add(name, Convolution{channels, over, bias, normal}, {from});
 }
@@ -34,7 +35,8 @@ void finish(Graph &graph, LayerId from, std::int64_t classes)
     graph.add("loss", SoftmaxCrossEntropy{}, {logits});
 }
 
-//! Convolutions with and without bias, odd channels, strides, one-sided padding, fused and separate rectifiers.
+//! Convolutions with and without bias, odd channels, strides, one-sided padding, fused and separate
+//! rectifiers.
 Graph convolutions()
 {
     Graph graph(Shape{3, 11, 13});
@@ -47,7 +49,8 @@ Graph convolutions()
     return graph;
 }
 
-//! A bottleneck with a projection, then one without: additions, fan-out, normalisation with and without a rectifier.
+//! A bottleneck with a projection, then one without: additions, fan-out, normalisation with and
+//! without a rectifier.
 Graph residual()
 {
     Graph graph(Shape{4, 8, 8});
@@ -73,22 +76,32 @@ Graph residual()
     return graph;
 }
 
-//! Branches joined again, odd and even channels, every pooling, LRN, dropout, a shift alone, and an auxiliary head.
+//! Branches joined again, odd and even channels, every pooling, LRN, dropout, a shift alone, and an
+//! auxiliary head.
 Graph branches(std::int64_t width)
 {
     Graph graph(Shape{3, 12, 12});
-    const LayerId stem = graph.add("stem.relu", Relu{}, {convolution(graph, "stem", graph.input(), 16, window(3, 3, 1, 0), true)});
+    const LayerId stem =
+        graph.add("stem.relu", Relu{},
+                  {convolution(graph, "stem", graph.input(), 16, window(3, 3, 1, 0), true)});
     const LayerId response = graph.add("lrn", LocalResponseNormalization{3, 0.1, 0.75, 2}, {stem});
     LayerId one = convolution(graph, "one", response, width, window(1, 1, 1, 0));
-    one = graph.add("one.relu", Relu{}, {graph.add("one.bn", BatchNormalization{false, 1e-3, 0.1, 1}, {one})});
-    LayerId two = graph.add("two.pool", Pooling{Pooling::Kind::AverageWithPadding, window(3, 3, 1, 1)}, {response});
-    two = graph.add("two.relu", Relu{}, {convolution(graph, "two", two, 16, window(3, 3, 1, 1), true)});
-    const LayerId three = graph.add("three.pool", Pooling{Pooling::Kind::Maximum, window(3, 3, 1, 1)}, {response});
+    one = graph.add("one.relu", Relu{},
+                    {graph.add("one.bn", BatchNormalization{false, 1e-3, 0.1, 1}, {one})});
+    LayerId two = graph.add(
+        "two.pool", Pooling{Pooling::Kind::AverageWithPadding, window(3, 3, 1, 1)}, {response});
+    two = graph.add("two.relu", Relu{},
+                    {convolution(graph, "two", two, 16, window(3, 3, 1, 1), true)});
+    const LayerId three =
+        graph.add("three.pool", Pooling{Pooling::Kind::Maximum, window(3, 3, 1, 1)}, {response});
     const LayerId joined = graph.add("concat", Concatenation{}, {one, two, three});
-    const LayerId small = graph.add("small", Pooling{Pooling::Kind::AverageWithoutPadding, {3, 3, 2, 1, 1, 1, 1}}, {joined});
-    const LayerId side = graph.add("aux.fc", FullyConnected{5, normal}, {graph.add("aux.pool", GlobalAveragePooling{}, {joined})});
+    const LayerId small = graph.add(
+        "small", Pooling{Pooling::Kind::AverageWithoutPadding, {3, 3, 2, 1, 1, 1, 1}}, {joined});
+    const LayerId side = graph.add("aux.fc", FullyConnected{5, normal},
+                                   {graph.add("aux.pool", GlobalAveragePooling{}, {joined})});
     graph.add("aux.loss", SoftmaxCrossEntropy{0.4}, {side});
-    LayerId hidden = graph.add("hidden.relu", Relu{}, {graph.add("hidden", FullyConnected{33, normal}, {small})});
+    LayerId hidden = graph.add("hidden.relu", Relu{},
+                               {graph.add("hidden", FullyConnected{33, normal}, {small})});
     hidden = graph.add("dropout", Dropout{0.3}, {hidden});
     finish(graph, hidden, 5);
     return graph;
@@ -114,10 +127,12 @@ void fill(Network &network, const Graph &graph)
     for (float &value : network.images())
         value = static_cast<float>(random.below(index++, 2001)) / 1000 - 1;
     for (std::int32_t &label : network.labels())
-        label = static_cast<std::int32_t>(random.below(index++, static_cast<std::uint64_t>(graph.classes())));
+        label = static_cast<std::int32_t>(
+            random.below(index++, static_cast<std::uint64_t>(graph.classes())));
 }
 
-std::unique_ptr<Network> compile(const std::shared_ptr<const NetworkFactory> &factory, const Graph &graph, const NetworkOptions &options)
+std::unique_ptr<Network> compile(const std::shared_ptr<const NetworkFactory> &factory,
+                                 const Graph &graph, const NetworkOptions &options)
 {
     auto network = factory->compile(graph, options);
     if (!network)
@@ -140,15 +155,21 @@ void compareTraining(const Graph &graph, NetworkOptions options, int steps, doub
         QVERIFY(network->step().has_value() && reference->step().has_value());
         const double loss = reference->outcome().loss;
         QVERIFY2(std::abs(network->outcome().loss - loss) <= bound * std::max(1.0, std::abs(loss)),
-                 qPrintable(QStringLiteral("step %1: %2 and %3").arg(step).arg(network->outcome().loss).arg(loss)));
+                 qPrintable(QStringLiteral("step %1: %2 and %3")
+                                .arg(step)
+                                .arg(network->outcome().loss)
+                                .arg(loss)));
         QVERIFY(distance(network->logits(), reference->logits()) <= bound);
     }
-    const auto compareTensors = [bound](const std::vector<TensorInfo> &tensors, const TensorValues &found, const TensorValues &expected) {
+    const auto compareTensors = [bound](const std::vector<TensorInfo> &tensors,
+                                        const TensorValues &found, const TensorValues &expected) {
         QCOMPARE(found.size(), expected.size());
         for (std::size_t i = 0; i < tensors.size(); ++i) {
             QCOMPARE(found[i].size(), expected[i].size());
             const double far = distance(found[i], expected[i]);
-            QVERIFY2(far <= bound, qPrintable(QStringLiteral("%1: %2").arg(QString::fromStdString(tensors[i].name)).arg(far)));
+            QVERIFY2(far <= bound, qPrintable(QStringLiteral("%1: %2")
+                                                  .arg(QString::fromStdString(tensors[i].name))
+                                                  .arg(far)));
         }
     };
     compareTensors(parameterTensors(graph), network->gradients(), reference->gradients());
@@ -287,7 +308,8 @@ void OnednnNetworkTest::winogradIsCloseAndSaysSo()
     chosen.convolution = ConvolutionAlgorithm::Winograd;
     compareTraining(residual(), chosen, 2, 1e-3);
     const auto network = compile(backends::onednn::makeNetworkFactory(), residual(), chosen);
-    QVERIFY(QByteArray::fromStdString(network->facts().at("convolution.winograd_layers")).endsWith(" of 6"));
+    QVERIFY(QByteArray::fromStdString(network->facts().at("convolution.winograd_layers"))
+                .endsWith(" of 6"));
     const auto direct = compile(backends::onednn::makeNetworkFactory(), residual(), options());
     QCOMPARE(direct->facts().at("convolution.winograd_layers"), std::string("0 of 6"));
 }
@@ -319,9 +341,11 @@ void OnednnNetworkTest::leavesOtherTypesToAGpu()
         const auto factory = backends::onednn::makeNetworkFactory();
         const auto network = factory->compile(residual(), chosen);
         const auto memory = factory->memoryNeeded(residual(), chosen);
-        QVERIFY(!network && network.error().kind == core::FailureKind::Unsupported && network.error().code == "unsupported_precision");
+        QVERIFY(!network && network.error().kind == core::FailureKind::Unsupported &&
+                network.error().code == "unsupported_precision");
         QVERIFY(!memory && memory.error().text == network.error().text);
-        QVERIFY2(network.error().text.find(precisionName(precision)) != std::string::npos, network.error().text.c_str());
+        QVERIFY2(network.error().text.find(precisionName(precision)) != std::string::npos,
+                 network.error().text.c_str());
     }
 }
 
@@ -364,16 +388,19 @@ void OnednnNetworkTest::probeAgreesWithTheReferenceForAnyThreadCount()
         NetworkOptions chosen = options();
         chosen.purpose = purpose;
         const Graph graph = residual();
-        const auto expected = compile(backends::reference::makeNetworkFactory(), graph, chosen)->probe(11);
+        const auto expected =
+            compile(backends::reference::makeNetworkFactory(), graph, chosen)->probe(11);
         QVERIFY(expected.has_value());
         for (const int threads : {1, 2, 3}) {
             chosen.threads = threads;
-            const auto found = compile(backends::onednn::makeNetworkFactory(), graph, chosen)->probe(11);
+            const auto found =
+                compile(backends::onednn::makeNetworkFactory(), graph, chosen)->probe(11);
             QVERIFY(found.has_value());
             QVERIFY2(found->verified, found->mismatch.c_str());
             QCOMPARE(found->hash, expected->hash);
         }
-        QVERIFY(compile(backends::onednn::makeNetworkFactory(), graph, chosen)->probe(12)->hash != expected->hash);
+        QVERIFY(compile(backends::onednn::makeNetworkFactory(), graph, chosen)->probe(12)->hash !=
+                expected->hash);
     }
 }
 

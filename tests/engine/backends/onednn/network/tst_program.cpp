@@ -16,7 +16,8 @@ MemoryDescription floats(std::int64_t count)
     return rowMajor(Memory::dims{count}, Memory::data_type::f32);
 }
 
-Operation kernel(std::vector<BufferId> buffers, Kernel body = [](const std::vector<void *> &) {})
+Operation kernel(
+    std::vector<BufferId> buffers, Kernel body = [](const std::vector<void *> &) {})
 {
     Operation operation{"layer", "relu", training::Pass::Forward, {}, std::move(body), {}};
     for (const BufferId buffer : buffers)
@@ -44,17 +45,22 @@ void ProgramTest::buffersThatLiveTogetherNeverOverlap()
         Program program;
         std::vector<BufferId> buffers;
         for (int i = 0; i < 40; ++i)
-            buffers.push_back(program.add(floats(1 + static_cast<std::int64_t>(random() % 5000)), random() % 8 == 0));
+            buffers.push_back(program.add(floats(1 + static_cast<std::int64_t>(random() % 5000)),
+                                          random() % 8 == 0));
         for (int i = 0; i < 60; ++i)
-            program.append(kernel({buffers[random() % 40], buffers[random() % 40], buffers[random() % 40]}));
+            program.append(
+                kernel({buffers[random() % 40], buffers[random() % 40], buffers[random() % 40]}));
         const std::size_t bytes = program.plan();
         for (const BufferId one : buffers) {
             const Buffer &a = program.buffer(one);
             QVERIFY(a.offset + a.bytes <= bytes);
             for (const BufferId other : buffers) {
                 const Buffer &b = program.buffer(other);
-                const auto placed = [](const Buffer &buffer) { return buffer.lasting || buffer.firstUse <= buffer.lastUse; };
-                const bool meet = a.lasting || b.lasting || (a.firstUse <= b.lastUse && b.firstUse <= a.lastUse);
+                const auto placed = [](const Buffer &buffer) {
+                    return buffer.lasting || buffer.firstUse <= buffer.lastUse;
+                };
+                const bool meet =
+                    a.lasting || b.lasting || (a.firstUse <= b.lastUse && b.firstUse <= a.lastUse);
                 const bool together = placed(a) && placed(b) && meet;
                 const bool apart = a.offset + a.bytes <= b.offset || b.offset + b.bytes <= a.offset;
                 QVERIFY(one == other || !together || apart);
@@ -80,8 +86,11 @@ void ProgramTest::lastingBuffersKeepTheirContent()
     Program program;
     const BufferId counter = program.add(floats(1), true);
     const BufferId passing = program.add(floats(1000));
-    program.append(kernel({passing}, [](const std::vector<void *> &at) { std::fill_n(static_cast<float *>(at[0]), 1000, 7.0F); }));
-    program.append(kernel({counter}, [](const std::vector<void *> &at) { *static_cast<float *>(at[0]) += 1; }));
+    program.append(kernel({passing}, [](const std::vector<void *> &at) {
+        std::fill_n(static_cast<float *>(at[0]), 1000, 7.0F);
+    }));
+    program.append(kernel(
+        {counter}, [](const std::vector<void *> &at) { *static_cast<float *>(at[0]) += 1; }));
     const Arena arena(program.plan());
     const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
     Executable executable(program, engine, arena, false);
@@ -94,13 +103,16 @@ void ProgramTest::primitivesGetTheirWorkSpace()
 {
     const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
     const Descriptions describe(engine, true);
-    const ConvolutionOperands operands{anyLayout(2, {32, 14, 14}, Memory::data_type::f32),
-                                       {{32, 32, 3, 3}, Memory::data_type::f32, Memory::format_tag::any},
-                                       {},
-                                       anyLayout(2, {32, 14, 14}, Memory::data_type::f32)};
+    const ConvolutionOperands operands{
+        anyLayout(2, {32, 14, 14}, Memory::data_type::f32),
+        {{32, 32, 3, 3}, Memory::data_type::f32, Memory::format_tag::any},
+        {},
+        anyLayout(2, {32, 14, 14}, Memory::data_type::f32)};
     const training::Window window{3, 3, 1, 1, 1, 1, 1};
-    const Description forward = describe.convolution(operands, window, dnnl::algorithm::convolution_direct, {});
-    const Description weights = describe.convolutionWeights(operands, window, dnnl::algorithm::convolution_direct, forward);
+    const Description forward =
+        describe.convolution(operands, window, dnnl::algorithm::convolution_direct, {});
+    const Description weights =
+        describe.convolutionWeights(operands, window, dnnl::algorithm::convolution_direct, forward);
     const std::size_t wanted = operandOf(weights, DNNL_ARG_SCRATCHPAD).get_size();
     Program program;
     Operation operation{"conv", "convolution", training::Pass::BackwardWeights, weights, {}, {}};
@@ -110,14 +122,16 @@ void ProgramTest::primitivesGetTheirWorkSpace()
     const auto &arguments = program.operations().front().arguments;
     QCOMPARE(arguments.size(), std::size_t{wanted > 0 ? 4U : 3U});
     const Arena arena(program.plan());
-    Executable(program, engine, arena, false).run(); // the sanitizers would see a work space that is too small
+    Executable(program, engine, arena, false)
+        .run(); // the sanitizers would see a work space that is too small
     QVERIFY(arena.bytes() >= wanted);
 }
 
 void ProgramTest::timesEveryOperation()
 {
     Program program;
-    program.append(kernel({program.add(floats(1))}, [](const std::vector<void *> &) { QTest::qSleep(2); }));
+    program.append(
+        kernel({program.add(floats(1))}, [](const std::vector<void *> &) { QTest::qSleep(2); }));
     const Arena arena(program.plan());
     const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
     Executable executable(program, engine, arena, true);

@@ -18,7 +18,9 @@ private Q_SLOTS:
 void TestMakeImagesCommand::makesASet()
 {
     ImageFolder folder;
-    QCOMPARE(makeImages({folder.path("a"), "images=12", "classes=4", "width=40", "height=24", "threads=1"}), 0);
+    QCOMPARE(makeImages({folder.path("a"), "images=12", "classes=4", "width=40", "height=24",
+                         "threads=1"}),
+             0);
     const auto pictures = findImages(folder.path("a"));
     REQUIRE_GOOD(pictures);
     QCOMPARE(pictures->images(), std::int64_t(12));

@@ -24,7 +24,9 @@ StandInSet setIn(const std::string &folder, Layout layout)
     set.layout = layout;
     set.images = 30;
     set.classes = 3;
-    set.shape = layout == Layout::Folders ? Shape{3, 40, 50} : layout == Layout::Idx ? Shape{1, 28, 28} : Shape{3, 32, 32};
+    set.shape = layout == Layout::Folders ? Shape{3, 40, 50}
+                : layout == Layout::Idx   ? Shape{1, 28, 28}
+                                          : Shape{3, 32, 32};
     return set;
 }
 
@@ -37,7 +39,9 @@ core::Expected<void> write(const StandInSet &set, bool cancelled = false)
 QByteArray hashOf(const std::string &folder)
 {
     QStringList names;
-    for (QDirIterator files(QString::fromStdString(folder), QDir::Files, QDirIterator::Subdirectories); files.hasNext();)
+    for (QDirIterator files(QString::fromStdString(folder), QDir::Files,
+                            QDirIterator::Subdirectories);
+         files.hasNext();)
         names << files.next();
     names.sort();
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -90,7 +94,8 @@ void TestStandInSet::isReadBack()
     std::atomic<std::int64_t> seen{0};
     const StandInSet set = setIn(folder.path("set"), Layout(layout));
     REQUIRE_GOOD(writeStandIn(
-        set, [&](std::int64_t written) { seen = std::max(seen.load(), written); }, std::atomic<bool>(false)));
+        set, [&](std::int64_t written) { seen = std::max(seen.load(), written); },
+        std::atomic<bool>(false)));
     QCOMPARE(seen.load(), set.images);
     const auto found = findImages(folder.path("set"));
     REQUIRE_GOOD(found);
@@ -99,7 +104,9 @@ void TestStandInSet::isReadBack()
     QCOMPARE(found->classes, set.classes);
     for (std::int32_t label = 0; label < 3; ++label)
         QCOMPARE(std::count(found->labels.begin(), found->labels.end(), label), 10);
-    QCOMPARE(QDir(QString::fromStdString(folder.path())).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList("set"));
+    QCOMPARE(QDir(QString::fromStdString(folder.path()))
+                 .entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+             QStringList("set"));
 }
 
 void TestStandInSet::isTheSameEveryTime()
@@ -134,7 +141,8 @@ void TestStandInSet::hundredClassesAreCifar100()
 
 void TestStandInSet::digitsAreToldApartByTheirMeans()
 {
-    // Even the simplest rule, the nearest of ten mean images, is right most of the time; a network does far better.
+    // Even the simplest rule, the nearest of ten mean images, is right most of the time; a network
+    // does far better.
     constexpr std::size_t pixels = 28 * 28;
     std::vector<std::vector<double>> means(10, std::vector<double>(pixels, 0));
     std::vector<std::uint8_t> grey;
@@ -151,7 +159,9 @@ void TestStandInSet::digitsAreToldApartByTheirMeans()
             for (std::size_t i = 0; i < pixels; ++i)
                 distance[c] += (grey[i] - means[c][i]) * (grey[i] - means[c][i]);
         }
-        right += std::min_element(distance.begin(), distance.end()) - distance.begin() == image % 10 ? 1 : 0;
+        right += std::min_element(distance.begin(), distance.end()) - distance.begin() == image % 10
+                     ? 1
+                     : 0;
     }
     QVERIFY2(right >= 140, qPrintable(QString::number(right)));
 }
@@ -163,7 +173,8 @@ void TestStandInSet::aPhotographHasAPhotographsSize()
     set.images = 6;
     set.shape = {3, 375, 500};
     REQUIRE_GOOD(write(set));
-    for (const char *name : {"set/class_0000/image_0000000.JPEG", "set/class_0002/image_0000005.JPEG"}) {
+    for (const char *name :
+         {"set/class_0000/image_0000000.JPEG", "set/class_0002/image_0000005.JPEG"}) {
         const auto bytes = QFileInfo(QString::fromStdString(folder.path(name))).size();
         QVERIFY2(bytes > 60000 && bytes < 160000, qPrintable(QString::number(bytes)));
     }
@@ -197,7 +208,9 @@ void TestStandInSet::refusesWhatCannotBe()
     const auto large = write(set);
     VERIFY_SAYS(large, "from 8 to 4096 pixels on each side, not 50 x 5000");
     QVERIFY(large.error().kind == core::FailureKind::Usage);
-    QVERIFY(QDir(QString::fromStdString(folder.path())).entryList(QDir::Dirs | QDir::NoDotAndDotDot) == QStringList("taken"));
+    QVERIFY(
+        QDir(QString::fromStdString(folder.path())).entryList(QDir::Dirs | QDir::NoDotAndDotDot) ==
+        QStringList("taken"));
 }
 
 void TestStandInSet::leavesNothingBehind()

@@ -21,8 +21,8 @@ Numbers numbers(std::int64_t count, std::int64_t first)
     return all;
 }
 
-Numbers rowMajorProduct(std::int64_t m, std::int64_t n, std::int64_t k, bool transposeA, bool transposeB, const Numbers &a,
-                        const Numbers &b)
+Numbers rowMajorProduct(std::int64_t m, std::int64_t n, std::int64_t k, bool transposeA,
+                        bool transposeB, const Numbers &a, const Numbers &b)
 {
     Numbers c;
     for (std::int64_t i = 0; i < m; ++i)
@@ -37,23 +37,28 @@ Numbers rowMajorProduct(std::int64_t m, std::int64_t n, std::int64_t k, bool tra
 }
 
 //! Of op(matrix), as a column-major library reads it.
-std::int64_t element(const ColumnMajorMatrix &matrix, const Numbers &bytes, std::int64_t row, std::int64_t column)
+std::int64_t element(const ColumnMajorMatrix &matrix, const Numbers &bytes, std::int64_t row,
+                     std::int64_t column)
 {
     const std::int64_t r = matrix.transposed ? column : row;
     const std::int64_t c = matrix.transposed ? row : column;
-    return r < matrix.rows && c < matrix.columns ? bytes.at(static_cast<std::size_t>(c * matrix.leadingDimension() + r))
-                                                 : 1000000;
+    return r < matrix.rows && c < matrix.columns
+               ? bytes.at(static_cast<std::size_t>(c * matrix.leadingDimension() + r))
+               : 1000000;
 }
 
-Numbers libraryProduct(const ColumnMajorProduct &product, std::int64_t k, const Numbers &first, const Numbers &second)
+Numbers libraryProduct(const ColumnMajorProduct &product, std::int64_t k, const Numbers &first,
+                       const Numbers &second)
 {
     Numbers result(static_cast<std::size_t>(product.result.rows * product.result.columns));
     for (std::int64_t row = 0; row < product.result.rows; ++row)
         for (std::int64_t column = 0; column < product.result.columns; ++column) {
             std::int64_t sum = 0;
             for (std::int64_t p = 0; p < k; ++p)
-                sum += element(product.first, first, row, p) * element(product.second, second, p, column);
-            result[static_cast<std::size_t>(column * product.result.leadingDimension() + row)] = sum;
+                sum += element(product.first, first, row, p) *
+                       element(product.second, second, p, column);
+            result[static_cast<std::size_t>(column * product.result.leadingDimension() + row)] =
+                sum;
         }
     return result;
 }
@@ -66,7 +71,8 @@ class TestColumnMajor : public QObject {
 private Q_SLOTS:
     void leavesTheRowMajorProduct()
     {
-        for (const auto &[m, n, k] : {std::array<std::int64_t, 3>{2, 3, 4}, {1, 5, 2}, {6, 1, 3}, {5, 4, 1}, {3, 3, 3}}) {
+        for (const auto &[m, n, k] :
+             {std::array<std::int64_t, 3>{2, 3, 4}, {1, 5, 2}, {6, 1, 3}, {5, 4, 1}, {3, 3, 3}}) {
             const Numbers a = numbers(m * k, 3);
             const Numbers b = numbers(k * n, 11);
             for (unsigned variant = 0; variant < 4; ++variant) {

@@ -26,8 +26,8 @@ void TestCudaGemm::withoutAGpuItSaysWhy()
 {
     if (backends::cuda::gpuModule())
         QSKIP("a GPU is here: its absence cannot be seen");
-    const auto refused =
-        backends::cuda::makeGemmFactory()->make({1, 1, 1, false, false, Precision::Tf32}, nullptr, nullptr, nullptr, 1);
+    const auto refused = backends::cuda::makeGemmFactory()->make(
+        {1, 1, 1, false, false, Precision::Tf32}, nullptr, nullptr, nullptr, 1);
     QVERIFY(!refused);
     QCOMPARE(refused.error().text, backends::cuda::gpuModule().error().text);
 }
@@ -47,14 +47,22 @@ void TestCudaGemm::equalsTheProduct()
     if (!backends::cuda::gpuModule())
         QSKIP(("no GPU: " + backends::cuda::gpuModule().error().text).c_str());
     QFETCH(int, precision);
-    for (const auto &[m, n, k] :
-         {std::array<std::int64_t, 3>{1, 1, 1}, {17, 33, 5}, {128, 64, 256}, {301, 77, 129}, {8, 16, 500000}}) {
+    for (const auto &[m, n, k] : {std::array<std::int64_t, 3>{1, 1, 1},
+                                  {17, 33, 5},
+                                  {128, 64, 256},
+                                  {301, 77, 129},
+                                  {8, 16, 500000}}) {
         for (unsigned variant = 0; variant < 8; ++variant) {
-            const Problem problem{
-                m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, static_cast<Precision>(precision), (variant & 4U) != 0};
+            const Problem problem{m,
+                                  n,
+                                  k,
+                                  (variant & 1U) != 0,
+                                  (variant & 2U) != 0,
+                                  static_cast<Precision>(precision),
+                                  (variant & 4U) != 0};
             auto operands = Operands::make(problem, 2, 2);
-            const auto kernel =
-                backends::cuda::makeGemmFactory()->make(problem, operands->a(), operands->b(), operands->result(), 1);
+            const auto kernel = backends::cuda::makeGemmFactory()->make(
+                problem, operands->a(), operands->b(), operands->result(), 1);
             if (!kernel && kernel.error().kind == core::FailureKind::Unsupported)
                 QSKIP(kernel.error().text.c_str());
             QVERIFY2(kernel.has_value(), kernel.error().text.c_str());
@@ -71,8 +79,8 @@ void TestCudaGemm::refusesUnsignedBytes()
 {
     if (!backends::cuda::gpuModule())
         QSKIP(("no GPU: " + backends::cuda::gpuModule().error().text).c_str());
-    const auto refused =
-        backends::cuda::makeGemmFactory()->make({1, 1, 1, false, false, Precision::Int8}, nullptr, nullptr, nullptr, 1);
+    const auto refused = backends::cuda::makeGemmFactory()->make(
+        {1, 1, 1, false, false, Precision::Int8}, nullptr, nullptr, nullptr, 1);
     QVERIFY(!refused);
     QVERIFY(refused.error().kind == core::FailureKind::Unsupported);
 }

@@ -16,7 +16,8 @@ using namespace strata::engine::workloads::conv;
 
 namespace {
 
-constexpr std::array directions{Direction::Forward, Direction::BackwardData, Direction::BackwardWeights};
+constexpr std::array directions{Direction::Forward, Direction::BackwardData,
+                                Direction::BackwardWeights};
 
 //! Verified by the workload's own check, from parameters to the check value.
 core::Expected<core::CheckedResult> checked(const std::vector<std::string> &words)
@@ -62,7 +63,8 @@ void TestCudaConv::isProvenByTheCheck_data()
         QTest::newRow(precision) << QString::fromLatin1(precision);
 }
 
-// Layers of networks, the first layer's three channels among them, and DeepBench's speech with unequal sides.
+// Layers of networks, the first layer's three channels among them, and DeepBench's speech with
+// unequal sides.
 void TestCudaConv::isProvenByTheCheck()
 {
     if (!backends::cuda::gpuModule())
@@ -70,12 +72,12 @@ void TestCudaConv::isProvenByTheCheck()
     QFETCH(QString, precision);
     const std::vector<std::vector<std::string>> shapes{
         {"batch=4", "channels=64", "height=28", "width=28", "filters=128"},
-        {"batch=2", "channels=3", "height=63", "width=65", "filters=64", "kernel_height=7", "kernel_width=7", "pad_height=3",
-         "pad_width=3", "stride_height=2", "stride_width=2"},
-        {"batch=3", "channels=17", "height=14", "width=9", "filters=33", "kernel_height=1", "kernel_width=1", "pad_height=0",
-         "pad_width=0", "stride_height=2", "stride_width=1"},
-        {"batch=2", "channels=1", "height=41", "width=100", "filters=32", "kernel_height=5", "kernel_width=20", "pad_height=0",
-         "pad_width=0", "stride_height=2", "stride_width=2"}};
+        {"batch=2", "channels=3", "height=63", "width=65", "filters=64", "kernel_height=7",
+         "kernel_width=7", "pad_height=3", "pad_width=3", "stride_height=2", "stride_width=2"},
+        {"batch=3", "channels=17", "height=14", "width=9", "filters=33", "kernel_height=1",
+         "kernel_width=1", "pad_height=0", "pad_width=0", "stride_height=2", "stride_width=1"},
+        {"batch=2", "channels=1", "height=41", "width=100", "filters=32", "kernel_height=5",
+         "kernel_width=20", "pad_height=0", "pad_width=0", "stride_height=2", "stride_width=2"}};
     for (std::vector<std::string> words : shapes) {
         words.push_back("precision=" + precision.toStdString());
         for (const char *direction : {"forward", "backward_data", "backward_weights"}) {
@@ -100,9 +102,10 @@ void TestCudaConv::leavesNothingUnwritten()
         const Problem problem{2, 8, 9, 9, 8, 3, 3, 0, 0, 2, 2, direction};
         std::array<std::vector<float>, 3> tensors;
         for (const Tensor tensor : {Tensor::Source, Tensor::Weights, Tensor::Result})
-            tensors[static_cast<std::size_t>(tensor)].assign(static_cast<std::size_t>(elementsOf(problem, tensor)), 1);
-        const auto kernel =
-            backends::cuda::makeConvFactory()->make(problem, {tensors[0].data(), tensors[1].data(), tensors[2].data()}, 1);
+            tensors[static_cast<std::size_t>(tensor)].assign(
+                static_cast<std::size_t>(elementsOf(problem, tensor)), 1);
+        const auto kernel = backends::cuda::makeConvFactory()->make(
+            problem, {tensors[0].data(), tensors[1].data(), tensors[2].data()}, 1);
         QVERIFY2(kernel.has_value(), kernel ? "" : kernel.error().text.c_str());
         std::vector<float> &computed = tensors[static_cast<std::size_t>(computedTensor(direction))];
         QVERIFY((*kernel)->read(computed.data()).has_value());

@@ -29,7 +29,8 @@ void TestCudaRnn::withoutAGpuItSaysWhy()
     if (backends::cuda::gpuModule())
         QSKIP("a GPU is here: its absence cannot be seen");
     const Problem problem{Cell::Lstm, 8, 2, 3, Pass::Forward, Input::Skip, Precision::Fp16};
-    const auto refused = backends::cuda::makeRnnFactory()->make(problem, randomOperands(problem, 1), 1);
+    const auto refused =
+        backends::cuda::makeRnnFactory()->make(problem, randomOperands(problem, 1), 1);
     QVERIFY(!refused);
     QCOMPARE(refused.error().text, backends::cuda::gpuModule().error().text);
 }
@@ -51,9 +52,11 @@ void TestCudaRnn::equalsTheReference()
     QFETCH(int, precision);
     for (const Cell cell : {Cell::Vanilla, Cell::Lstm, Cell::Gru})
         for (const Input input : {Input::Skip, Input::Full})
-            for (const Pass pass : {Pass::Forward, Pass::BackwardData, Pass::BackwardWeights, Pass::Backward, Pass::Inference})
+            for (const Pass pass : {Pass::Forward, Pass::BackwardData, Pass::BackwardWeights,
+                                    Pass::Backward, Pass::Inference})
                 for (const std::int64_t hidden : {32, 256}) {
-                    Problem problem{cell, hidden, 8, 12, pass, input, static_cast<Precision>(precision)};
+                    Problem problem{
+                        cell, hidden, 8, 12, pass, input, static_cast<Precision>(precision)};
                     const Operands operands = randomOperands(problem, 3);
                     auto kernel = backends::cuda::makeRnnFactory()->make(problem, operands, 1);
                     if (!kernel && kernel.error().kind == core::FailureKind::Unsupported)
@@ -65,7 +68,8 @@ void TestCudaRnn::equalsTheReference()
                     problem.resetAfterProduct = (*kernel)->resetsAfterProduct();
                     const double error = largestError(*results, computeNaively(problem, operands));
                     QVERIFY2(error <= tolerance(problem.precision),
-                             ((*kernel)->implementation() + " is off by " + std::to_string(error)).c_str());
+                             ((*kernel)->implementation() + " is off by " + std::to_string(error))
+                                 .c_str());
                 }
 }
 
@@ -76,7 +80,8 @@ void TestCudaRnn::repeatsItsResults()
         QSKIP(("no GPU: " + backends::cuda::gpuModule().error().text).c_str());
     for (const Pass pass : {Pass::BackwardData, Pass::BackwardWeights, Pass::Backward}) {
         const Problem problem{Cell::Lstm, 64, 4, 6, pass, Input::Full, Precision::Fp32};
-        auto kernel = backends::cuda::makeRnnFactory()->make(problem, randomOperands(problem, 3), 1);
+        auto kernel =
+            backends::cuda::makeRnnFactory()->make(problem, randomOperands(problem, 3), 1);
         QVERIFY2(kernel.has_value(), kernel ? "" : kernel.error().text.c_str());
         QVERIFY((*kernel)->run().has_value());
         const auto first = (*kernel)->results();
@@ -93,7 +98,8 @@ void TestCudaRnn::refusesBytes()
     if (!backends::cuda::gpuModule())
         QSKIP(("no GPU: " + backends::cuda::gpuModule().error().text).c_str());
     const Problem problem{Cell::Lstm, 8, 2, 3, Pass::Inference, Input::Full, Precision::Int8};
-    const auto refused = backends::cuda::makeRnnFactory()->make(problem, randomOperands(problem, 1), 1);
+    const auto refused =
+        backends::cuda::makeRnnFactory()->make(problem, randomOperands(problem, 1), 1);
     QVERIFY(!refused && refused.error().kind == core::FailureKind::Unsupported);
 }
 

@@ -44,11 +44,14 @@ void TestCudnnFailure::theGpuIsAskedFirst_data()
     QTest::newRow("execution") << int(CUDNN_STATUS_EXECUTION_FAILED) << "cudnn_failed";
     QTest::newRow("a kernel's") << int(CUDNN_STATUS_EXECUTION_FAILED_CUDART) << "cudnn_failed";
     QTest::newRow("internal") << int(CUDNN_STATUS_INTERNAL_ERROR) << "cudnn_failed";
-    QTest::newRow("memory") << int(CUDNN_STATUS_INTERNAL_ERROR_DEVICE_ALLOCATION_FAILED) << "out_of_memory";
-    QTest::newRow("memory of the host") << int(CUDNN_STATUS_INTERNAL_ERROR_HOST_ALLOCATION_FAILED) << "out_of_memory";
+    QTest::newRow("memory") << int(CUDNN_STATUS_INTERNAL_ERROR_DEVICE_ALLOCATION_FAILED)
+                            << "out_of_memory";
+    QTest::newRow("memory of the host")
+        << int(CUDNN_STATUS_INTERNAL_ERROR_HOST_ALLOCATION_FAILED) << "out_of_memory";
 }
 
-//! On a host without a GPU that is what CUDA has to say; with one that works, cuDNN's own word stands.
+//! On a host without a GPU that is what CUDA has to say; with one that works, cuDNN's own word
+//! stands.
 void TestCudnnFailure::theGpuIsAskedFirst()
 {
     QFETCH(int, status);
@@ -56,7 +59,8 @@ void TestCudnnFailure::theGpuIsAskedFirst()
     const cudaError_t gpu = cudaDeviceSynchronize();
     const auto failed = checkedCudnn(static_cast<cudnnStatus_t>(status), "cudnnTest(1)");
     QVERIFY(!failed);
-    QCOMPARE(failed.error().code, gpu == cudaSuccess ? code.toStdString() : failureOf(gpu, "").code);
+    QCOMPARE(failed.error().code,
+             gpu == cudaSuccess ? code.toStdString() : failureOf(gpu, "").code);
 }
 
 void TestCudnnFailure::textsAreBounded()

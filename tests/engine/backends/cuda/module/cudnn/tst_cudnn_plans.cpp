@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks cuDNN itself, without a GPU: engines are proposed, checked and built for GPUs that are described by their properties.
+// Asks cuDNN itself, without a GPU: engines are proposed, checked and built for GPUs that are
+// described by their properties.
 #include "engine/backends/cuda/library_search.h"
 #include "engine/backends/cuda/module/cudnn/conv_spec.h"
 #include "engine/backends/cuda/module/cudnn/cudnn_plans.h"
@@ -37,25 +38,29 @@ struct Described {
     std::int64_t memoryGiB;
 };
 
-constexpr std::array described{Described{"Tesla T4", 7, 5, 40, 65536, 1024, 16, 4 << 20, 15},
-                               Described{"NVIDIA A100-SXM4-40GB", 8, 0, 108, 166912, 2048, 32, 40 << 20, 40},
-                               Described{"NVIDIA GeForce RTX 3090", 8, 6, 82, 101376, 1536, 16, 6 << 20, 24},
-                               Described{"NVIDIA L40", 8, 9, 142, 101376, 1536, 24, 96 << 20, 48},
-                               Described{"NVIDIA H100 80GB HBM3", 9, 0, 132, 232448, 2048, 32, 50 << 20, 80},
-                               Described{"NVIDIA B200", 10, 0, 148, 232448, 2048, 32, 126 << 20, 180},
-                               Described{"NVIDIA GeForce RTX 5090", 12, 0, 170, 101376, 1536, 24, 96 << 20, 32}};
+constexpr std::array described{
+    Described{"Tesla T4", 7, 5, 40, 65536, 1024, 16, 4 << 20, 15},
+    Described{"NVIDIA A100-SXM4-40GB", 8, 0, 108, 166912, 2048, 32, 40 << 20, 40},
+    Described{"NVIDIA GeForce RTX 3090", 8, 6, 82, 101376, 1536, 16, 6 << 20, 24},
+    Described{"NVIDIA L40", 8, 9, 142, 101376, 1536, 24, 96 << 20, 48},
+    Described{"NVIDIA H100 80GB HBM3", 9, 0, 132, 232448, 2048, 32, 50 << 20, 80},
+    Described{"NVIDIA B200", 10, 0, 148, 232448, 2048, 32, 126 << 20, 180},
+    Described{"NVIDIA GeForce RTX 5090", 12, 0, 170, 101376, 1536, 24, 96 << 20, 32}};
 
 std::string jsonOf(const Described &gpu)
 {
     const auto number = [](const char *key, std::int64_t value) {
         return "\"" + std::string(key) + "\": " + std::to_string(value) + ", ";
     };
-    return "{\"maxGridSize\": [2147483647, 65535, 65535], \"maxBlockSize\": [1024, 1024, 64], " + number("regsPerBlock", 65536) +
-           number("multiProcessorCount", gpu.multiprocessors) + number("smClockRateKHz", 1500000) +
-           number("memClockRateKHz", 2000000) + number("l2CacheSize", gpu.l2) + number("warpSize", 32) +
-           number("maxSharedMemoryPerBlock", 49152) + number("maxSharedMemoryPerBlockOptin", gpu.sharedPerBlock) +
-           number("reservedSharedMemoryPerBlock", 1024) + number("maxRegistersPerSM", 65536) + number("pciDeviceId", 0) +
-           number("maxCtasPerSM", gpu.blocks) + number("maxThreadsPerBlock", 1024) + number("maxThreadsPerSM", gpu.threads) +
+    return "{\"maxGridSize\": [2147483647, 65535, 65535], \"maxBlockSize\": [1024, 1024, 64], " +
+           number("regsPerBlock", 65536) + number("multiProcessorCount", gpu.multiprocessors) +
+           number("smClockRateKHz", 1500000) + number("memClockRateKHz", 2000000) +
+           number("l2CacheSize", gpu.l2) + number("warpSize", 32) +
+           number("maxSharedMemoryPerBlock", 49152) +
+           number("maxSharedMemoryPerBlockOptin", gpu.sharedPerBlock) +
+           number("reservedSharedMemoryPerBlock", 1024) + number("maxRegistersPerSM", 65536) +
+           number("pciDeviceId", 0) + number("maxCtasPerSM", gpu.blocks) +
+           number("maxThreadsPerBlock", 1024) + number("maxThreadsPerSM", gpu.threads) +
            number("isTccDriver", 0) + number("supportCoopLaunch", 1) + number("cudaDeviceId", 0) +
            number("deviceVer", gpu.major * 100 + gpu.minor * 10) + number("driverVer", 13000) +
            number("totalGlobalMem", gpu.memoryGiB << 30) + "\"deviceName\": \"" + gpu.name + "\"}";
@@ -65,8 +70,8 @@ struct Type {
     Element element;
     bool tensorFloat;
 };
-constexpr std::array types{Type{Element::Fp32, false}, Type{Element::Fp32, true}, Type{Element::Fp16, false},
-                           Type{Element::Bf16, false}};
+constexpr std::array types{Type{Element::Fp32, false}, Type{Element::Fp32, true},
+                           Type{Element::Fp16, false}, Type{Element::Bf16, false}};
 
 ConvolutionPlanSpec withType(ConvolutionPlanSpec spec, const Type &type)
 {
@@ -109,9 +114,11 @@ Specs problemsOfDeepBench()
     for (const settings::SuiteEntry &entry : suite.entries) {
         if (entry.workload != "conv")
             continue;
-        const auto parameters = core::parseParameters(conv::parameterSpecs({"cuda"}), entry.parameters);
+        const auto parameters =
+            core::parseParameters(conv::parameterSpecs({"cuda"}), entry.parameters);
         const auto problem = conv::problemOf(*parameters);
-        if (problem->precision != conv::Precision::Fp32 || problem->direction != conv::Direction::Forward)
+        if (problem->precision != conv::Precision::Fp32 ||
+            problem->direction != conv::Direction::Forward)
             continue;
         const ConvolutionPlanSpec spec = specOf(*problem);
         specs.emplace(textOf(spec), spec);
@@ -235,23 +242,40 @@ void TestCudnnPlans::hasFusedConvolutions()
     }
 }
 
-// Forward with all fusions from 8.0 on; backward without a fusion, and none that starts from the rectified result.
+// Forward with all fusions from 8.0 on; backward without a fusion, and none that starts from the
+// rectified result.
 void TestCudnnPlans::hasNormalizations()
 {
     QFETCH(int, gpu);
     const Described &device = described.at(static_cast<std::size_t>(gpu));
     const auto plans = plansFor(device);
     for (const Element element : {Element::Fp32, Element::Fp16, Element::Bf16}) {
-        NormalizationPlanSpec spec{NormalizationPlanSpec::Kind::Forward, element, 32, {64, 56, 56}, 1e-5, 0.1, false, false};
-        for (const auto &[addend, rectified] : {std::pair{false, false}, {false, true}, {true, true}}) {
+        NormalizationPlanSpec spec{NormalizationPlanSpec::Kind::Forward,
+                                   element,
+                                   32,
+                                   {64, 56, 56},
+                                   1e-5,
+                                   0.1,
+                                   false,
+                                   false};
+        for (const auto &[addend, rectified] :
+             {std::pair{false, false}, {false, true}, {true, true}}) {
             spec.addend = addend;
             spec.rectified = rectified;
             const auto engine = plans->check(spec);
-            QVERIFY2(engine.has_value() == (device.major >= 8), engine ? engine->c_str() : engine.error().text.c_str());
+            QVERIFY2(engine.has_value() == (device.major >= 8),
+                     engine ? engine->c_str() : engine.error().text.c_str());
             if (!engine)
                 QVERIFY(engine.error().kind == core::FailureKind::Unsupported);
         }
-        spec = {NormalizationPlanSpec::Kind::Backward, element, 32, {64, 56, 56}, 1e-5, 0.1, false, false};
+        spec = {NormalizationPlanSpec::Kind::Backward,
+                element,
+                32,
+                {64, 56, 56},
+                1e-5,
+                0.1,
+                false,
+                false};
         QCOMPARE(plans->check(spec).has_value(), device.major >= 8);
         spec.rectified = true;
         if (cudnnGetVersion() == 91900) // a later one may have it; the code asks
@@ -266,7 +290,9 @@ void TestCudnnPlans::saysWhichTypesAGpuLacks()
     for (const Type &type : {Type{Element::Bf16, false}, Type{Element::Fp32, true}}) {
         const auto refused = plans->check(withType(spec, type));
         QVERIFY(!refused && refused.error().kind == core::FailureKind::Unsupported);
-        QVERIFY(refused.error().text.find("8.0 or later, and Tesla T4 has 7.5; choose fp32 or fp16.") != std::string::npos);
+        QVERIFY(
+            refused.error().text.find("8.0 or later, and Tesla T4 has 7.5; choose fp32 or fp16.") !=
+            std::string::npos);
     }
     QVERIFY(plans->check(withType(spec, {Element::Fp16, false})).has_value());
 }
@@ -279,7 +305,8 @@ void TestCudnnPlans::buildsAndRemembersAPlan()
         spec.kind = kind;
         const auto plan = plans->convolution(spec, EngineChoice::Heuristic);
         QVERIFY2(plan.has_value(), plan ? "" : plan.error().text.c_str());
-        QVERIFY2((*plan)->engine().find(" (heuristic: proposal ") != std::string::npos, (*plan)->engine().c_str());
+        QVERIFY2((*plan)->engine().find(" (heuristic: proposal ") != std::string::npos,
+                 (*plan)->engine().c_str());
         QVERIFY((*plan)->has(CUDNN_NUMERICAL_NOTE_TENSOR_CORE));
         QVERIFY((*plan)->workspaceBytes() <= std::size_t{1} << 30);
         QVERIFY(plans->convolution(spec, EngineChoice::Heuristic)->get() == plan->get());
@@ -296,7 +323,8 @@ void TestCudnnPlans::fp32TakesNoTensorCores()
         QVERIFY(graph.has_value());
         for (std::size_t i = 0; i < (*graph)->candidates(); ++i)
             for (const auto note : (*graph)->notes(i))
-                QVERIFY(note != CUDNN_NUMERICAL_NOTE_TENSOR_CORE && note != CUDNN_NUMERICAL_NOTE_DOWN_CONVERT_INPUTS &&
+                QVERIFY(note != CUDNN_NUMERICAL_NOTE_TENSOR_CORE &&
+                        note != CUDNN_NUMERICAL_NOTE_DOWN_CONVERT_INPUTS &&
                         note != CUDNN_NUMERICAL_NOTE_FFT);
         spec.tensorFloat = true;
         const auto withTensorCores = PlanGraph::make(*target, spec, Proposals::Both);
@@ -355,7 +383,8 @@ void TestCudnnPlans::saysWhatItCannotDo()
     const auto refused = plans->check(spec);
     QVERIFY(!refused && refused.error().kind == core::FailureKind::Unsupported);
     QCOMPARE(refused.error().code, std::string("cudnn_unsupported"));
-    QVERIFY2(refused.error().text.size() < 700 && refused.error().text.find('\n') == std::string::npos,
+    QVERIFY2(refused.error().text.size() < 700 &&
+                 refused.error().text.find('\n') == std::string::npos,
              refused.error().text.c_str());
     QVERIFY(refused.error().text.ends_with("; choose another precision, algorithm or backend."));
     QVERIFY(!targetOf("{}"));
@@ -384,14 +413,17 @@ void TestCudnnPlans::describesRecurrentLayers()
     using namespace workloads::rnn;
     for (const Cell cell : {Cell::Vanilla, Cell::Lstm, Cell::Gru})
         for (const Input input : {Input::Skip, Input::Full})
-            for (const Precision precision : {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16}) {
+            for (const Precision precision :
+                 {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16}) {
                 const Problem problem{cell, 1760, 32, 50, Pass::Forward, input, precision};
                 const auto descriptors = describe(nullptr, problem, CUDNN_RNN_ALGO_STANDARD);
-                QVERIFY2(descriptors.has_value(), descriptors ? "" : descriptors.error().text.c_str());
+                QVERIFY2(descriptors.has_value(),
+                         descriptors ? "" : descriptors.error().text.c_str());
                 QVERIFY(descriptors->layer && descriptors->sequence && descriptors->state);
             }
     const auto refused =
-        sizesOf(nullptr, *describe(nullptr, {Cell::Lstm, 8, 2, 3}, CUDNN_RNN_ALGO_STANDARD), {Cell::Lstm, 8, 2, 3});
+        sizesOf(nullptr, *describe(nullptr, {Cell::Lstm, 8, 2, 3}, CUDNN_RNN_ALGO_STANDARD),
+                {Cell::Lstm, 8, 2, 3});
     QVERIFY(!refused && refused.error().code == "cudnn_failed"); // for want of a handle
 }
 

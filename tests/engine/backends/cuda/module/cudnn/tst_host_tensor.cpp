@@ -37,16 +37,21 @@ private Q_SLOTS:
 void TestHostTensor::keepsWhatEachTypeHolds()
 {
     const std::vector<float> bytes{-127, -1, 0, 1, 100, 127};
-    for (const Element element : {Element::Fp32, Element::Bf16, Element::Fp16, Element::Int32, Element::Float64, Element::Byte})
+    for (const Element element : {Element::Fp32, Element::Bf16, Element::Fp16, Element::Int32,
+                                  Element::Float64, Element::Byte})
         QCOMPARE(thereAndBack(bytes, element), bytes);
-    QCOMPARE(thereAndBack({2048, -65504, 0.0009765625F}, Element::Fp16), (std::vector<float>{2048, -65504, 0.0009765625F}));
-    QCOMPARE(thereAndBack({16777215, -16777216}, Element::Int32), (std::vector<float>{16777215, -16777216}));
+    QCOMPARE(thereAndBack({2048, -65504, 0.0009765625F}, Element::Fp16),
+             (std::vector<float>{2048, -65504, 0.0009765625F}));
+    QCOMPARE(thereAndBack({16777215, -16777216}, Element::Int32),
+             (std::vector<float>{16777215, -16777216}));
 }
 
 void TestHostTensor::roundsToTheNearestEven()
 {
-    QCOMPARE(thereAndBack({257, 259, 258.5F, -257}, Element::Bf16), (std::vector<float>{256, 260, 258, -256}));
-    QCOMPARE(thereAndBack({2049, 2051, -2049}, Element::Fp16), (std::vector<float>{2048, 2052, -2048}));
+    QCOMPARE(thereAndBack({257, 259, 258.5F, -257}, Element::Bf16),
+             (std::vector<float>{256, 260, 258, -256}));
+    QCOMPARE(thereAndBack({2049, 2051, -2049}, Element::Fp16),
+             (std::vector<float>{2048, 2052, -2048}));
 }
 
 void TestHostTensor::movesTheChannelsLastAndBack()

@@ -87,7 +87,8 @@ void TestPlanSpec::countsTheirBytes()
     normalization.batch = 2;
     normalization.shape = {3, 5, 7};
     normalization.addend = true;
-    QCOMPARE(bytesAt(tensorsOf(normalization), &PlanPointers::addendGradient), std::size_t{2 * 105 * 2});
+    QCOMPARE(bytesAt(tensorsOf(normalization), &PlanPointers::addendGradient),
+             std::size_t{2 * 105 * 2});
     QCOMPARE(bytesAt(tensorsOf(normalization), &PlanPointers::scaleGradient), std::size_t{12});
     QCOMPARE(bytesAt(tensorsOf(normalization), &PlanPointers::addend), std::size_t{0});
 }
@@ -98,7 +99,8 @@ void TestPlanSpec::fp32MeansFp32()
     const Notes fewerBits{CUDNN_NUMERICAL_NOTE_DOWN_CONVERT_INPUTS};
     ConvolutionPlanSpec spec = small();
     QVERIFY(mayUse(spec, {}));
-    QVERIFY(mayUse(spec, {CUDNN_NUMERICAL_NOTE_NONDETERMINISTIC, CUDNN_NUMERICAL_NOTE_STRICT_NAN_PROP}));
+    QVERIFY(mayUse(spec,
+                   {CUDNN_NUMERICAL_NOTE_NONDETERMINISTIC, CUDNN_NUMERICAL_NOTE_STRICT_NAN_PROP}));
     QVERIFY(!mayUse(spec, tensorCore));
     QVERIFY(!mayUse(spec, fewerBits));
     spec.tensorFloat = true;
@@ -107,7 +109,8 @@ void TestPlanSpec::fp32MeansFp32()
     for (const Element element : {Element::Fp32, Element::Fp16, Element::Bf16}) {
         spec.element = element;
         QVERIFY(mayUse(spec, tensorCore));
-        QVERIFY(!mayUse(spec, {CUDNN_NUMERICAL_NOTE_TENSOR_CORE, CUDNN_NUMERICAL_NOTE_REDUCED_PRECISION_REDUCTION}));
+        QVERIFY(!mayUse(spec, {CUDNN_NUMERICAL_NOTE_TENSOR_CORE,
+                               CUDNN_NUMERICAL_NOTE_REDUCED_PRECISION_REDUCTION}));
         QVERIFY(!mayUse(spec, {CUDNN_NUMERICAL_NOTE_FFT}));
     }
 }
@@ -156,10 +159,23 @@ void TestPlanSpec::textsTellAllSpecsApart()
 
 void TestPlanSpec::convProblemBecomesAPlan()
 {
-    conv::Problem problem{4, 1, 161, 700, 32, 5, 20, 1, 3, 2, 4, conv::Direction::BackwardWeights, conv::Precision::Fp16};
+    conv::Problem problem{4,
+                          1,
+                          161,
+                          700,
+                          32,
+                          5,
+                          20,
+                          1,
+                          3,
+                          2,
+                          4,
+                          conv::Direction::BackwardWeights,
+                          conv::Precision::Fp16};
     ConvolutionPlanSpec spec = specOf(problem);
     QVERIFY(spec.kind == ConvolutionPlanSpec::Kind::BackwardWeights);
-    QVERIFY(spec.element == Element::Fp16 && spec.resultElement == Element::Fp16 && !spec.tensorFloat);
+    QVERIFY(spec.element == Element::Fp16 && spec.resultElement == Element::Fp16 &&
+            !spec.tensorFloat);
     QCOMPARE(spec.out.height, std::int64_t{(161 + 2 - 5) / 2 + 1});
     QCOMPARE(spec.out.width, std::int64_t{(700 + 6 - 20) / 4 + 1});
     QCOMPARE(spec.window.stride, std::int64_t{2});
@@ -186,10 +202,12 @@ void TestPlanSpec::convProblemBecomesAPlan()
 
 void TestPlanSpec::exactPlanKeepsTheGeometry()
 {
-    const conv::Problem problem{4, 8, 16, 17, 32, 3, 5, 1, 3, 2, 4, conv::Direction::BackwardData, conv::Precision::Bf16};
+    const conv::Problem problem{
+        4, 8, 16, 17, 32, 3, 5, 1, 3, 2, 4, conv::Direction::BackwardData, conv::Precision::Bf16};
     const ConvolutionPlanSpec rounded = specOf(problem);
     ConvolutionPlanSpec exact = exactSpecOf(problem);
-    QVERIFY(!mayUse(exact, {CUDNN_NUMERICAL_NOTE_TENSOR_CORE}) && !mayUse(exact, {CUDNN_NUMERICAL_NOTE_WINOGRAD}));
+    QVERIFY(!mayUse(exact, {CUDNN_NUMERICAL_NOTE_TENSOR_CORE}) &&
+            !mayUse(exact, {CUDNN_NUMERICAL_NOTE_WINOGRAD}));
     QCOMPARE(significantBitsOf(exact.resultElement), 24);
     exact.element = exact.resultElement = Element::Bf16;
     QCOMPARE(textOf(exact), textOf(rounded));

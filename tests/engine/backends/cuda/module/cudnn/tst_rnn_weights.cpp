@@ -24,7 +24,8 @@ Problem problemOf(Cell cell, Input input)
     return {cell, hidden, 1, 1, Pass::Forward, input, Precision::Fp32, cell == Cell::Gru};
 }
 
-//! As cuDNN may lay them out: matrices one after the other, biases of the input behind them, no recurrent biases, gaps between.
+//! As cuDNN may lay them out: matrices one after the other, biases of the input behind them, no
+//! recurrent biases, gaps between.
 std::vector<RnnPlace> places(const Problem &problem, std::size_t &bytes)
 {
     constexpr std::size_t element = sizeof(float);
@@ -47,11 +48,12 @@ std::vector<RnnPlace> places(const Problem &problem, std::size_t &bytes)
     return all;
 }
 
-//! The layer as cuDNN's documentation of its cell modes has it, over the weight space: one timestep of one sequence.
+//! The layer as cuDNN's documentation of its cell modes has it, over the weight space: one timestep
+//! of one sequence.
 class DocumentedLayer {
 public:
-    DocumentedLayer(const Problem &problem, const Operands &operands, const std::vector<RnnPlace> &all,
-                    const std::vector<std::byte> &space) :
+    DocumentedLayer(const Problem &problem, const Operands &operands,
+                    const std::vector<RnnPlace> &all, const std::vector<std::byte> &space) :
         m_problem(problem),
         m_operands(operands),
         m_places(all),
@@ -64,19 +66,24 @@ public:
         const auto gates = static_cast<std::int32_t>(gatesOf(m_problem.cell));
         std::vector<float> result;
         for (std::int64_t u = 0; u < hidden; ++u) {
-            const auto whole = [&](std::int32_t layer) { return ofInput(layer, u) + ofState(layer + gates, u); };
+            const auto whole = [&](std::int32_t layer) {
+                return ofInput(layer, u) + ofState(layer + gates, u);
+            };
             const double before = m_operands.hidden[static_cast<std::size_t>(u)];
             double h = 0;
             if (m_problem.cell == Cell::Vanilla) {
                 h = std::max(whole(0), 0.0);
             } else if (m_problem.cell == Cell::Lstm) {
-                const double c = sigmoid(whole(1)) * static_cast<double>(m_operands.cell[static_cast<std::size_t>(u)]) +
-                                 sigmoid(whole(0)) * std::tanh(whole(2));
+                const double c =
+                    sigmoid(whole(1)) *
+                        static_cast<double>(m_operands.cell[static_cast<std::size_t>(u)]) +
+                    sigmoid(whole(0)) * std::tanh(whole(2));
                 h = sigmoid(whole(3)) * std::tanh(c);
             } else {
                 const double reset = sigmoid(whole(0));
                 const double update = sigmoid(whole(1));
-                h = (1 - update) * std::tanh(ofInput(2, u) + reset * ofState(5, u)) + update * before;
+                h = (1 - update) * std::tanh(ofInput(2, u) + reset * ofState(5, u)) +
+                    update * before;
             }
             result.push_back(static_cast<float>(h));
         }
@@ -88,20 +95,24 @@ private:
     double at(std::size_t offset, std::int64_t index) const
     {
         float value = 0;
-        unpackElements(m_space.data() + offset + static_cast<std::size_t>(index) * sizeof(float), 1, Element::Fp32, &value);
+        unpackElements(m_space.data() + offset + static_cast<std::size_t>(index) * sizeof(float), 1,
+                       Element::Fp32, &value);
         return static_cast<double>(value);
     }
     double product(const RnnPlace &place, std::int64_t unit, const std::vector<float> &vector) const
     {
         double sum = place.bias ? at(*place.bias, unit) : 0;
         for (std::int64_t k = 0; k < hidden && place.matrix; ++k)
-            sum += at(*place.matrix, unit * hidden + k) * static_cast<double>(vector[static_cast<std::size_t>(k)]);
+            sum += at(*place.matrix, unit * hidden + k) *
+                   static_cast<double>(vector[static_cast<std::size_t>(k)]);
         return sum;
     }
     double ofInput(std::int32_t layer, std::int64_t unit) const
     {
         const RnnPlace &place = m_places[static_cast<std::size_t>(layer)];
-        const double skipped = place.matrix ? 0 : static_cast<double>(m_operands.input[static_cast<std::size_t>(unit)]);
+        const double skipped =
+            place.matrix ? 0
+                         : static_cast<double>(m_operands.input[static_cast<std::size_t>(unit)]);
         return skipped + product(place, unit, m_operands.input);
     }
     double ofState(std::int32_t layer, std::int64_t unit) const
@@ -161,7 +172,8 @@ void TestRnnWeights::gradientsComeBackWhereTheyBelong()
     std::size_t bytes = 0;
     const std::vector<RnnPlace> all = places(problem, bytes);
     Results results;
-    unpackGradients(problem, all, Element::Fp32, packWeights(problem, operands, all, Element::Fp32, bytes), results);
+    unpackGradients(problem, all, Element::Fp32,
+                    packWeights(problem, operands, all, Element::Fp32, bytes), results);
     QCOMPARE(results.weightsRecurrentGradient, operands.weightsRecurrent);
     QCOMPARE(results.weightsInputGradient, operands.weightsInput);
     QCOMPARE(results.biasGradient, operands.bias);

@@ -21,7 +21,8 @@ struct Tensors {
 
 //! Calls visit(index in x, in the weights, in y) for each product.
 template <typename Visit>
-void forEachProduct(const Activation &x, const Activation &y, const training::Window &window, const Visit &visit)
+void forEachProduct(const Activation &x, const Activation &y, const training::Window &window,
+                    const Visit &visit)
 {
     for (std::int64_t n = 0; n < y.batch; ++n)
         for (std::int64_t i = 0; i < y.shape.height; ++i)
@@ -31,12 +32,17 @@ void forEachProduct(const Activation &x, const Activation &y, const training::Wi
                         for (std::int64_t v = 0; v < window.kernelWidth; ++v) {
                             const std::int64_t row = i * window.stride - window.padTop + u;
                             const std::int64_t column = j * window.stride - window.padLeft + v;
-                            if (row < 0 || row >= x.shape.height || column < 0 || column >= x.shape.width)
+                            if (row < 0 || row >= x.shape.height || column < 0 ||
+                                column >= x.shape.width)
                                 continue;
                             const std::int64_t channels = x.shape.channels;
-                            const std::int64_t xAt = ((n * x.shape.height + row) * x.shape.width + column) * channels;
-                            const std::int64_t wAt = ((o * window.kernelHeight + u) * window.kernelWidth + v) * channels;
-                            const std::int64_t yAt = ((n * y.shape.height + i) * y.shape.width + j) * y.shape.channels + o;
+                            const std::int64_t xAt =
+                                ((n * x.shape.height + row) * x.shape.width + column) * channels;
+                            const std::int64_t wAt =
+                                ((o * window.kernelHeight + u) * window.kernelWidth + v) * channels;
+                            const std::int64_t yAt =
+                                ((n * y.shape.height + i) * y.shape.width + j) * y.shape.channels +
+                                o;
                             for (std::int64_t c = 0; c < channels; ++c)
                                 visit(xAt + c, wAt + c, yAt);
                         }
@@ -50,14 +56,17 @@ void storeSums(const std::vector<double> &sums, const TypedElements &target)
 
 void convolve(const ProgramMemory &memory, const ConvolutionForward &operation)
 {
-    const Tensors t{memory.typed(operation.x.buffer), memory.typed(operation.weights.values), memory.typed(operation.y.buffer)};
-    std::vector<double> sums(static_cast<std::size_t>(operation.y.batch * operation.y.shape.elements()));
+    const Tensors t{memory.typed(operation.x.buffer), memory.typed(operation.weights.values),
+                    memory.typed(operation.y.buffer)};
+    std::vector<double> sums(
+        static_cast<std::size_t>(operation.y.batch * operation.y.shape.elements()));
     forEachProduct(operation.x, operation.y, operation.weights.window, [&](auto x, auto w, auto y) {
         sums[static_cast<std::size_t>(y)] += static_cast<double>(t.x.get(x)) * t.weights.get(w);
     });
     for (std::size_t i = 0; i < sums.size(); ++i) {
         if (operation.bias)
-            sums[i] += memory.at<float>(*operation.bias)[i % static_cast<std::size_t>(operation.y.shape.channels)];
+            sums[i] += memory.at<float>(
+                *operation.bias)[i % static_cast<std::size_t>(operation.y.shape.channels)];
         if (operation.addend)
             sums[i] += memory.typed(*operation.addend).get(static_cast<std::int64_t>(i));
         if (operation.rectified && sums[i] <= 0)
@@ -68,19 +77,24 @@ void convolve(const ProgramMemory &memory, const ConvolutionForward &operation)
 
 void convolve(const ProgramMemory &memory, const ConvolutionBackwardData &operation)
 {
-    const Tensors t{memory.typed(operation.dx.buffer), memory.typed(operation.weights.values), memory.typed(operation.dy.buffer)};
-    std::vector<double> sums(static_cast<std::size_t>(operation.dx.batch * operation.dx.shape.elements()));
-    forEachProduct(operation.dx, operation.dy, operation.weights.window, [&](auto x, auto w, auto y) {
-        sums[static_cast<std::size_t>(x)] += static_cast<double>(t.y.get(y)) * t.weights.get(w);
-    });
+    const Tensors t{memory.typed(operation.dx.buffer), memory.typed(operation.weights.values),
+                    memory.typed(operation.dy.buffer)};
+    std::vector<double> sums(
+        static_cast<std::size_t>(operation.dx.batch * operation.dx.shape.elements()));
+    forEachProduct(
+        operation.dx, operation.dy, operation.weights.window, [&](auto x, auto w, auto y) {
+            sums[static_cast<std::size_t>(x)] += static_cast<double>(t.y.get(y)) * t.weights.get(w);
+        });
     storeSums(sums, t.x);
 }
 
 void convolve(const ProgramMemory &memory, const ConvolutionBackwardWeights &operation)
 {
-    const Tensors t{memory.typed(operation.x.buffer), memory.typed(operation.gradient), memory.typed(operation.dy.buffer)};
+    const Tensors t{memory.typed(operation.x.buffer), memory.typed(operation.gradient),
+                    memory.typed(operation.dy.buffer)};
     const training::Window &window = operation.weights.window;
-    std::vector<double> sums(static_cast<std::size_t>(operation.dy.shape.channels * window.kernelHeight * window.kernelWidth *
+    std::vector<double> sums(static_cast<std::size_t>(operation.dy.shape.channels *
+                                                      window.kernelHeight * window.kernelWidth *
                                                       operation.x.shape.channels));
     forEachProduct(operation.x, operation.dy, window, [&](auto x, auto w, auto y) {
         sums[static_cast<std::size_t>(w)] += static_cast<double>(t.x.get(x)) * t.y.get(y);
@@ -95,39 +109,48 @@ void convolve(const ProgramMemory &, const Operation &)
 
 class KernelExecutor final : public ProgramExecutor {
 public:
-    KernelExecutor(NetworkProgram program, const training::NetworkOptions &options, int multiprocessors) :
+    KernelExecutor(NetworkProgram program, const training::NetworkOptions &options,
+                   int multiprocessors) :
         m_program(std::move(program)),
         m_multiprocessors(multiprocessors),
         m_arena(m_program.arenaBytes + 16),
         m_scratch(scratchBytes(m_program, multiprocessors)),
         m_images(elements(m_program.hostImages)),
-        m_labels(options.purpose == training::Purpose::Train ? static_cast<std::size_t>(options.batch) : 0),
+        m_labels(options.purpose == training::Purpose::Train
+                     ? static_cast<std::size_t>(options.batch)
+                     : 0),
         m_tensors(updateTensors(memory())),
         m_chunks(updateChunks(m_program.learnt)),
-        m_context{options.seed, {m_tensors.data(), m_chunks.data(), static_cast<std::int64_t>(m_chunks.size())}}
+        m_context{options.seed,
+                  {m_tensors.data(), m_chunks.data(), static_cast<std::int64_t>(m_chunks.size())}}
     {
     }
 
     Expected<void> write(BufferId buffer, const void *source) override
     {
-        std::memcpy(memory().bytesAt(buffer), source, elements(buffer) * bytesOf(memory().elementOf(buffer)));
+        std::memcpy(memory().bytesAt(buffer), source,
+                    elements(buffer) * bytesOf(memory().elementOf(buffer)));
         return {};
     }
     Expected<void> read(BufferId buffer, void *target) const override
     {
-        std::memcpy(target, memory().bytesAt(buffer), elements(buffer) * bytesOf(memory().elementOf(buffer)));
+        std::memcpy(target, memory().bytesAt(buffer),
+                    elements(buffer) * bytesOf(memory().elementOf(buffer)));
         return {};
     }
     float *hostImages() override { return m_images.data(); }
     std::int32_t *hostLabels() override { return m_labels.empty() ? nullptr : m_labels.data(); }
     Expected<void> run() override
     {
-        std::memcpy(memory().bytesAt(m_program.hostImages), m_images.data(), m_images.size() * sizeof(float));
+        std::memcpy(memory().bytesAt(m_program.hostImages), m_images.data(),
+                    m_images.size() * sizeof(float));
         if (!m_labels.empty())
-            std::memcpy(memory().bytesAt(m_program.labels), m_labels.data(), m_labels.size() * sizeof(std::int32_t));
+            std::memcpy(memory().bytesAt(m_program.labels), m_labels.data(),
+                        m_labels.size() * sizeof(std::int32_t));
         for (const ProgramStep &step : m_program.steps) {
             if (!computeOnHost(memory(), m_context, m_multiprocessors, step.operation))
-                std::visit([this](const auto &operation) { convolve(memory(), operation); }, step.operation);
+                std::visit([this](const auto &operation) { convolve(memory(), operation); },
+                           step.operation);
         }
         return {};
     }
@@ -138,7 +161,10 @@ public:
     std::map<std::string, std::string> facts() const override { return {}; }
 
 private:
-    std::size_t elements(BufferId buffer) const { return static_cast<std::size_t>(m_program.buffers[buffer].elements); }
+    std::size_t elements(BufferId buffer) const
+    {
+        return static_cast<std::size_t>(m_program.buffers[buffer].elements);
+    }
     //! At a multiple of 16, as the GPU's is.
     ProgramMemory memory() const
     {
@@ -162,8 +188,8 @@ class KernelExecutorFactory final : public ExecutorFactory {
 public:
     explicit KernelExecutorFactory(int multiprocessors) : m_multiprocessors(multiprocessors) {}
 
-    Expected<std::unique_ptr<ProgramExecutor>> make(NetworkProgram program,
-                                                    const training::NetworkOptions &options) const override
+    Expected<std::unique_ptr<ProgramExecutor>>
+    make(NetworkProgram program, const training::NetworkOptions &options) const override
     {
         return std::make_unique<KernelExecutor>(std::move(program), options, m_multiprocessors);
     }

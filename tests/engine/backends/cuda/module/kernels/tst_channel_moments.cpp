@@ -28,16 +28,20 @@ struct Found {
     std::vector<float> runningVariance;
 };
 
-Found momentsOf(const std::vector<float> &x, std::int64_t rows, std::int64_t channels, double epsilon)
+Found momentsOf(const std::vector<float> &x, std::int64_t rows, std::int64_t channels,
+                double epsilon)
 {
     const ChannelTiles tiles = channelTiles(rows, channels, packSize<float>, 16);
     std::vector<Moments<float>> partials(static_cast<std::size_t>(tiles.slices * channels));
     const auto size = static_cast<std::size_t>(channels);
-    Found found{std::vector<float>(size), std::vector<float>(size), std::vector<float>(size, 2), std::vector<float>(size, 3)};
+    Found found{std::vector<float>(size), std::vector<float>(size), std::vector<float>(size, 2),
+                std::vector<float>(size, 3)};
     const HostTarget target(16);
     target.reduceEach(tiles.blocks(), GatherMoments<float>{tiles, x.data(), partials.data()});
-    target.reduceEach(channels, FinishMoments{partials.data(), tiles.slices, channels, epsilon, 0.25, found.mean.data(),
-                                              found.inverse.data(), found.runningMean.data(), found.runningVariance.data()});
+    target.reduceEach(channels,
+                      FinishMoments{partials.data(), tiles.slices, channels, epsilon, 0.25,
+                                    found.mean.data(), found.inverse.data(),
+                                    found.runningMean.data(), found.runningVariance.data()});
     return found;
 }
 
@@ -72,7 +76,8 @@ void TestChannelMoments::aMeanFarFromZeroCostsNoDigits()
         // A sum of squares less the square of a sum would have no digit left here.
         QVERIFY(std::fabs(found.inverse[c] * std::sqrt(variance) - 1) < 1e-4);
         QVERIFY(std::fabs(found.runningMean[c] - (0.75 * 2 + 0.25 * mean)) < 1e-3);
-        QVERIFY(std::fabs(found.runningVariance[c] - (0.75 * 3 + 0.25 * variance * rows / (rows - 1))) < 1e-4);
+        QVERIFY(std::fabs(found.runningVariance[c] -
+                          (0.75 * 3 + 0.25 * variance * rows / (rows - 1))) < 1e-4);
     }
 }
 

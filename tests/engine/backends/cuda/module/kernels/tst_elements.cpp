@@ -12,7 +12,8 @@ using namespace strata::engine::backends::cuda;
 
 namespace {
 
-//! What a type of 16 bits with so many bits of mantissa and such a least exponent rounds to, by arithmetic in double alone.
+//! What a type of 16 bits with so many bits of mantissa and such a least exponent rounds to, by
+//! arithmetic in double alone.
 double roundedTo(double value, int mantissaBits, int leastExponent, double largest)
 {
     if (value == 0 || std::isinf(value))
@@ -21,7 +22,9 @@ double roundedTo(double value, int mantissaBits, int leastExponent, double large
     std::frexp(value, &exponent);
     const double unit = std::ldexp(1.0, std::max(exponent - 1, leastExponent) - mantissaBits);
     const double rounded = std::nearbyint(value / unit) * unit;
-    return std::fabs(rounded) > largest ? std::copysign(std::numeric_limits<double>::infinity(), value) : rounded;
+    return std::fabs(rounded) > largest
+               ? std::copysign(std::numeric_limits<double>::infinity(), value)
+               : rounded;
 }
 
 class TestElements : public QObject {
@@ -58,13 +61,16 @@ void TestElements::roundingIsToTheNearest()
 {
     // All leading 20 bits, and around each half way between two numbers.
     for (std::uint32_t bits = 0; bits < 0x7f800000U; bits += 0x7ffU) {
-        for (const std::uint32_t near : {bits, bits | 0xfffU, (bits & 0xffffe000U) | 0x1000U, (bits & 0xffff0000U) | 0x8000U}) {
+        for (const std::uint32_t near : {bits, bits | 0xfffU, (bits & 0xffffe000U) | 0x1000U,
+                                         (bits & 0xffff0000U) | 0x8000U}) {
             if (near >= 0x7f800000U)
                 continue;
             const auto value = std::bit_cast<float>(near);
-            QCOMPARE(static_cast<double>(toFloat(fromFloat<Fp16>(value))), roundedTo(value, 10, -14, 65504));
-            QCOMPARE(static_cast<double>(toFloat(fromFloat<Bf16>(-value))),
-                     -roundedTo(value, 7, -126, static_cast<double>(std::bit_cast<float>(0x7f7f0000U))));
+            QCOMPARE(static_cast<double>(toFloat(fromFloat<Fp16>(value))),
+                     roundedTo(value, 10, -14, 65504));
+            QCOMPARE(
+                static_cast<double>(toFloat(fromFloat<Bf16>(-value))),
+                -roundedTo(value, 7, -126, static_cast<double>(std::bit_cast<float>(0x7f7f0000U))));
         }
     }
     QVERIFY(std::isinf(toFloat(fromFloat<Fp16>(65520.0F))));
@@ -116,7 +122,9 @@ void TestElements::typedElementsAreTheirTypes()
         typed.load(8, 2, values);
         QCOMPARE(values[1], 1.5F);
         QCOMPARE(values[2], 0.0F);
-        withElement(element, [&](auto kind) { QCOMPARE(toFloat(reinterpret_cast<decltype(kind) *>(memory.data())[9]), 1.5F); });
+        withElement(element, [&](auto kind) {
+            QCOMPARE(toFloat(reinterpret_cast<decltype(kind) *>(memory.data())[9]), 1.5F);
+        });
     }
 }
 

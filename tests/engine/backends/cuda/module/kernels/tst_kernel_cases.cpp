@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cases that a GPU is tested with: that they reach every kernel, and that a wrong result would be seen.
+// The cases that a GPU is tested with: that they reach every kernel, and that a wrong result would
+// be seen.
 #include "engine/backends/cuda/module/kernels/kernel_cases.h"
 
 #include "engine/backends/cuda/module/kernels/elements.h"
@@ -23,7 +24,8 @@ std::vector<std::byte> computed(const KernelCase &subject, int multiprocessors)
     const ProgramMemory memory(subject.program, arena.data(), scratch.data());
     const std::vector<UpdateTensor> tensors = updateTensors(memory);
     const std::vector<UpdateChunk> chunks = updateChunks(subject.program.learnt);
-    const StepContext context{11, {tensors.data(), chunks.data(), static_cast<std::int64_t>(chunks.size())}};
+    const StepContext context{
+        11, {tensors.data(), chunks.data(), static_cast<std::int64_t>(chunks.size())}};
     computeOnHost(memory, context, multiprocessors, subject.program.steps.front().operation);
     return arena;
 }
@@ -69,17 +71,19 @@ void TestKernelCases::theyDependOnTheSeedAlone()
 void TestKernelCases::eachChangesItsMemory()
 {
     for (const KernelCase &subject : kernelCases(2)) {
-        const ArenaDifference change = largestDifference(subject.program, computed(subject, 8).data(), subject.arena.data());
+        const ArenaDifference change =
+            largestDifference(subject.program, computed(subject, 8).data(), subject.arena.data());
         QVERIFY2(change.share > change.allowed, subject.name.c_str());
-        QVERIFY2(change.buffer == subject.program.scalars || std::isfinite(change.share), subject.name.c_str());
+        QVERIFY2(change.buffer == subject.program.scalars || std::isfinite(change.share),
+                 subject.name.c_str());
     }
 }
 
 void TestKernelCases::theOrderOfSumsIsNoDifference()
 {
     for (const KernelCase &subject : kernelCases(3)) {
-        const ArenaDifference change =
-            largestDifference(subject.program, computed(subject, 1).data(), computed(subject, 132).data());
+        const ArenaDifference change = largestDifference(
+            subject.program, computed(subject, 1).data(), computed(subject, 132).data());
         QVERIFY2(change.share <= change.allowed, subject.name.c_str());
     }
 }
@@ -99,7 +103,8 @@ void TestKernelCases::aWrongElementIsSeen()
         const std::int64_t index = buffer.elements / 2;
         for (const float bad : {values.get(index) + 2, std::numeric_limits<float>::quiet_NaN()}) {
             values.set(index, bad);
-            const ArenaDifference found = largestDifference(subject.program, wrong.data(), right.data());
+            const ArenaDifference found =
+                largestDifference(subject.program, wrong.data(), right.data());
             QVERIFY2(found.share > found.allowed, subject.name.c_str());
             QCOMPARE(found.buffer, last);
         }
@@ -112,8 +117,10 @@ void TestKernelCases::aByteBehindABufferIsSeen()
     for (BufferId id = 0; id < subject.program.buffers.size(); ++id) {
         const Buffer &buffer = subject.program.buffers[id];
         std::vector<std::byte> wrong = subject.arena;
-        wrong[buffer.offset + static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element)] = std::byte{1};
-        const ArenaDifference found = largestDifference(subject.program, wrong.data(), subject.arena.data());
+        wrong[buffer.offset + static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element)] =
+            std::byte{1};
+        const ArenaDifference found =
+            largestDifference(subject.program, wrong.data(), subject.arena.data());
         QVERIFY(std::isinf(found.share));
         QCOMPARE(found.buffer, id);
     }

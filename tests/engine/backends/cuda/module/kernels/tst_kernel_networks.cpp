@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Networks whose every operation but the convolutions is computed by the functions of the GPU's kernels.
+// Networks whose every operation but the convolutions is computed by the functions of the GPU's
+// kernels.
 #include "engine/backends/cuda/network/cuda_network.h"
 #include "engine/backends/reference/network/reference_network.h"
 #include "engine/training/workload/network_comparison.h"
@@ -15,11 +16,13 @@ namespace {
 
 void compareAll(Precision precision, int multiprocessors)
 {
-    const auto factory = backends::cuda::makeNetworkFactory(backends::cuda::makeKernelExecutorFactory(multiprocessors));
+    const auto factory = backends::cuda::makeNetworkFactory(
+        backends::cuda::makeKernelExecutorFactory(multiprocessors));
     const auto exact = backends::reference::makeNetworkFactory();
     for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
         for (const auto compare : {workload::compareTraining, workload::compareInference}) {
-            const auto found = compare(subject, *factory, *exact, precision, ConvolutionAlgorithm::Direct);
+            const auto found =
+                compare(subject, *factory, *exact, precision, ConvolutionAlgorithm::Direct);
             QVERIFY(found.cases > 0);
             for (const std::string &difference : found.failures)
                 QFAIL(difference.c_str());

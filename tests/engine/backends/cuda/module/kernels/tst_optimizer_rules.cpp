@@ -59,9 +59,12 @@ void TestOptimizerRules::theyAreThoseOfTheCpu()
     for (std::int64_t step = 1; step <= 5; ++step) {
         std::vector<float> gradients(count);
         for (std::size_t i = 0; i < count; ++i)
-            gradients[i] = static_cast<float>(random.below(i + 1000 * static_cast<std::size_t>(step), 2001)) / 1000 - 1;
-        training::updateTensor<float>(settings, decays, step, 1.0F, count, parameters.data(), gradients.data(), first.data(),
-                                      second.data());
+            gradients[i] =
+                static_cast<float>(random.below(i + 1000 * static_cast<std::size_t>(step), 2001)) /
+                    1000 -
+                1;
+        training::updateTensor<float>(settings, decays, step, 1.0F, count, parameters.data(),
+                                      gradients.data(), first.data(), second.data());
         const UpdateFactors factors = decideUpdate(settings, false, false, scalars);
         for (std::size_t i = 0; i < count; ++i) {
             ElementState state{own[i], ownFirst[i], ownSecond[i]};
@@ -79,7 +82,8 @@ void TestOptimizerRules::clippingIsThatOfTheCpu()
     training::OptimizerSettings settings;
     for (const double clip : {0.0, 1.0, 5.0}) {
         settings.clipNorm = clip;
-        for (const double norm : {0.0, 0.5, 1.0, 4.9999999, 5.0, 100.0, std::numeric_limits<double>::infinity()})
+        for (const double norm :
+             {0.0, 0.5, 1.0, 4.9999999, 5.0, 100.0, std::numeric_limits<double>::infinity()})
             QCOMPARE(clipFactorOf(clip, norm), training::clipFactor(settings, norm));
     }
     settings.clipNorm = 2;
@@ -92,7 +96,8 @@ void TestOptimizerRules::clippingIsThatOfTheCpu()
 
 void TestOptimizerRules::anInfiniteNormHalvesTheLossScale()
 {
-    for (const double bad : {std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}) {
+    for (const double bad :
+         {std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}) {
         Scalars scalars;
         scalars.lossScale = 1024;
         scalars.updates = 7;

@@ -27,7 +27,8 @@ private Q_SLOTS:
 
 void TestParameterUpdate::chunksCoverEachTensorOnce()
 {
-    const std::vector<std::int64_t> sizes{1, 0, chunkElements - 1, chunkElements, chunkElements + 1, 3 * chunkElements + 7};
+    const std::vector<std::int64_t> sizes{
+        1, 0, chunkElements - 1, chunkElements, chunkElements + 1, 3 * chunkElements + 7};
     std::vector<LearntTensor> learnt;
     for (const std::int64_t size : sizes)
         learnt.push_back(tensorOf(size));

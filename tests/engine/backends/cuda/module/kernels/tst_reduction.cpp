@@ -25,7 +25,8 @@ struct CountVisits {
     {
         Partial partial{0};
         const std::int64_t channel = tiles.channelOf(item, thread);
-        for (std::int64_t row = tiles.firstRow(item, thread); row < tiles.endRow(item); row += tiles.rowStep()) {
+        for (std::int64_t row = tiles.firstRow(item, thread); row < tiles.endRow(item);
+             row += tiles.rowStep()) {
             for (int k = 0; k < countIn(tiles.channels, channel, tiles.pack); ++k)
                 ++(*visits)[static_cast<std::size_t>(row * tiles.channels + channel + k)];
             ++partial.visited;
@@ -36,8 +37,10 @@ struct CountVisits {
     void finish(std::int64_t item, int thread, const Partial &total) const
     {
         const std::int64_t channel = tiles.channelOf(item, thread);
-        for (int k = 0; thread < tiles.width && k < countIn(tiles.channels, channel, tiles.pack); ++k)
-            (*results)[static_cast<std::size_t>(tiles.sliceOf(item) * tiles.channels + channel + k)] += total.visited;
+        for (int k = 0; thread < tiles.width && k < countIn(tiles.channels, channel, tiles.pack);
+             ++k)
+            (*results)[static_cast<std::size_t>(tiles.sliceOf(item) * tiles.channels + channel +
+                                                k)] += total.visited;
     }
 };
 

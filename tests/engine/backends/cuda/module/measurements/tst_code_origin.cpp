@@ -13,7 +13,8 @@ private Q_SLOTS:
     void tellsBuiltFromCompiled()
     {
         QCOMPARE(codeOrigin(90, 90), std::string("built ahead for compute capability 9.0"));
-        QVERIFY(codeOrigin(121, 120).starts_with("compiled by the driver for compute capability 12.1 from PTX 12.0;"));
+        QVERIFY(codeOrigin(121, 120).starts_with(
+            "compiled by the driver for compute capability 12.1 from PTX 12.0;"));
     }
 };
 

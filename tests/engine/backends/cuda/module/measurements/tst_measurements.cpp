@@ -37,7 +37,8 @@ void TestMeasurements::initTestCase()
         return;
     const std::string reason = backends::cuda::gpuModule().error().text;
     for (const auto &workload : gpuWorkloads()) {
-        const auto refused = workload->prepare(*core::parseParameters(workload->parameters(), {}), {1, 1, {}});
+        const auto refused =
+            workload->prepare(*core::parseParameters(workload->parameters(), {}), {1, 1, {}});
         QVERIFY(!refused);
         QCOMPARE(refused.error().text, reason);
         const auto found = workload->selfTest();
@@ -76,7 +77,8 @@ void TestMeasurements::factsNameTheGpu()
 {
     const auto launcher = backends::cuda::gpuModule()->launchers->make(1, true);
     QVERIFY(launcher.has_value());
-    for (const char *fact : {"gpu.name", "gpu.bus_id", "gpu.compute_capability", "cuda.driver", "gpu.code"})
+    for (const char *fact :
+         {"gpu.name", "gpu.bus_id", "gpu.compute_capability", "cuda.driver", "gpu.code"})
         QVERIFY2((*launcher)->facts().contains(fact), fact);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What can be asked of NCCL without a GPU, and what is said where there is none. Exchanges themselves need GPUs.
+//! What can be asked of NCCL without a GPU, and what is said where there is none. Exchanges
+//! themselves need GPUs.
 #include "engine/backends/cuda/module/nccl/nccl_communicators.h"
 
 #include "engine/backends/cuda/library_search.h"
@@ -54,7 +55,8 @@ void TestNcclCommunicators::withoutTheLibrary()
     QVERIFY(!token && token.error().kind == core::FailureKind::Unsupported);
     QCOMPARE(token.error().code, std::string("no_nccl"));
     QVERIFY(ncclVersionText().empty());
-    for (const auto &devices : {makeNcclGroupFactory()->devices(), makeNcclReplicaHost(0)->devices()})
+    for (const auto &devices :
+         {makeNcclGroupFactory()->devices(), makeNcclReplicaHost(0)->devices()})
         QVERIFY(!devices && devices.error().code == "no_nccl");
     const auto connected = NcclCommunicators::connect({});
     QVERIFY(!connected && connected.error().code == "no_nccl");
@@ -74,7 +76,8 @@ void TestNcclCommunicators::aTokenIsNewEachTime()
     QVERIFY(protocol::isBootstrapData(*one));
     QVERIFY(*one != *other);
     const std::string version = ncclVersionText();
-    QVERIFY2(version.starts_with("2.") && std::count(version.begin(), version.end(), '.') == 2, version.c_str());
+    QVERIFY2(version.starts_with("2.") && std::count(version.begin(), version.end(), '.') == 2,
+             version.c_str());
 }
 
 void TestNcclCommunicators::withoutAGpu()

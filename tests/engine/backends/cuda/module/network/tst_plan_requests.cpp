@@ -16,7 +16,8 @@ NetworkProgram programOf(Element element)
     NetworkProgram program;
     program.element = element;
     for (std::size_t id = 0; id < 16; ++id)
-        program.buffers.push_back({id < 14 ? element : Element::Fp32, 8, Lifetime::Step, 0, 0, 256 * id});
+        program.buffers.push_back(
+            {id < 14 ? element : Element::Fp32, 8, Lifetime::Step, 0, 0, 256 * id});
     return program;
 }
 
@@ -39,8 +40,8 @@ private Q_SLOTS:
 void TestPlanRequests::aForwardConvolutionIsAskedForWithItsFusions()
 {
     NetworkProgram program = programOf(Element::Bf16);
-    const PlanRequest request =
-        planRequest(ConvolutionForward{x, weights, 14, {}, true, y}, program, ConvolutionAlgorithm::Direct);
+    const PlanRequest request = planRequest(ConvolutionForward{x, weights, 14, {}, true, y},
+                                            program, ConvolutionAlgorithm::Direct);
     QVERIFY(request.convolution && !request.normalization);
     const ConvolutionPlanSpec &spec = *request.convolution;
     QCOMPARE(spec.kind, ConvolutionPlanSpec::Kind::Forward);
@@ -48,22 +49,27 @@ void TestPlanRequests::aForwardConvolutionIsAskedForWithItsFusions()
     QCOMPARE(spec.resultElement, Element::Bf16);
     QCOMPARE(spec.batch, std::int64_t{4});
     QVERIFY(spec.in == x.shape && spec.out == y.shape && spec.window == window);
-    QVERIFY(spec.bias && !spec.addend && spec.rectified && !spec.tensorFloat && !spec.channelsFirst);
+    QVERIFY(spec.bias && !spec.addend && spec.rectified && !spec.tensorFloat &&
+            !spec.channelsFirst);
     program = programOf(Element::Fp32);
     program.tensorFloat = true;
-    QVERIFY(planRequest(ConvolutionForward{x, weights, {}, 3, false, y}, program, ConvolutionAlgorithm::Direct)
+    QVERIFY(planRequest(ConvolutionForward{x, weights, {}, 3, false, y}, program,
+                        ConvolutionAlgorithm::Direct)
                 .convolution->tensorFloat);
 }
 
 void TestPlanRequests::backwardConvolutionsSwapWhatIsRead()
 {
     const NetworkProgram program = programOf(Element::Fp16);
-    const auto data = planRequest(ConvolutionBackwardData{y, weights, x}, program, ConvolutionAlgorithm::Direct).convolution;
+    const auto data =
+        planRequest(ConvolutionBackwardData{y, weights, x}, program, ConvolutionAlgorithm::Direct)
+            .convolution;
     QVERIFY(data && data->kind == ConvolutionPlanSpec::Kind::BackwardData);
     QVERIFY(data->in == x.shape && data->out == y.shape);
     // A gradient of weights that is kept in fp32, though its operands are not.
-    const auto own =
-        planRequest(ConvolutionBackwardWeights{x, y, weights, 15}, program, ConvolutionAlgorithm::Direct).convolution;
+    const auto own = planRequest(ConvolutionBackwardWeights{x, y, weights, 15}, program,
+                                 ConvolutionAlgorithm::Direct)
+                         .convolution;
     QVERIFY(own && own->kind == ConvolutionPlanSpec::Kind::BackwardWeights);
     QCOMPARE(own->element, Element::Fp16);
     QCOMPARE(own->resultElement, Element::Fp32);
@@ -74,8 +80,10 @@ void TestPlanRequests::winogradIsLeftOutUnlessAllowed()
 {
     const NetworkProgram program = programOf(Element::Fp32);
     const ConvolutionForward operation{x, weights, {}, {}, false, y};
-    QCOMPARE(planRequest(operation, program, ConvolutionAlgorithm::Direct).convolution->winograd, Winograd::Excluded);
-    QCOMPARE(planRequest(operation, program, ConvolutionAlgorithm::Winograd).convolution->winograd, Winograd::Allowed);
+    QCOMPARE(planRequest(operation, program, ConvolutionAlgorithm::Direct).convolution->winograd,
+             Winograd::Excluded);
+    QCOMPARE(planRequest(operation, program, ConvolutionAlgorithm::Winograd).convolution->winograd,
+             Winograd::Allowed);
 }
 
 void TestPlanRequests::normalizationsThatTheLibraryLacksAreOwn()
@@ -113,7 +121,8 @@ void TestPlanRequests::pointersAreThoseOfTheBuffers()
     std::byte arena[16 * 256];
     const ProgramMemory memory(program, arena, nullptr);
     const auto at = [&](std::size_t id) { return static_cast<void *>(arena + 256 * id); };
-    const PlanPointers forward = planPointers(ConvolutionForward{x, weights, 4, 5, false, y}, memory);
+    const PlanPointers forward =
+        planPointers(ConvolutionForward{x, weights, 4, 5, false, y}, memory);
     PlanPointers expected;
     expected.source = at(0);
     expected.weights = at(2);
