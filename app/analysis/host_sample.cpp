@@ -77,8 +77,8 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
         const double rate = domain::rateOf(trial, steps);
         const bool usable = std::isfinite(rate) && rate > 0;
         if (usable || !trial.hashOk)
-            finished.insert(
-                trial.round); // a damaged trial did finish; its own badge says why it is missing
+            // a damaged trial did finish; its own badge says why it is missing
+            finished.insert(trial.round);
         const auto known = byRound.find(trial.round);
         if (usable && trial.hashOk && (known == byRound.end() || endedBefore(known->second, data)))
             byRound.insert_or_assign(trial.round,

@@ -20,8 +20,8 @@ namespace {
 
 constexpr int shortTimeoutMs = 30'000;
 constexpr int pushTimeoutMs = 600'000;
-constexpr int sweepTimeoutMs =
-    120'000; // commands that clean up after several dead runs have some seconds each
+// commands that clean up after several dead runs have some seconds each
+constexpr int sweepTimeoutMs = 120'000;
 constexpr int exitDamaged = 90; // of strata-unpack start
 constexpr int exitNotUnpacked = 91;
 

@@ -86,8 +86,8 @@ bool agrees(domain::HostKind kind, const QString &seen)
     case domain::HostKind::Container:
         break;
     }
-    return seen.contains(
-        QLatin1String("container")); // of a machine that may be a VM itself, e.g. in a cloud
+    // of a machine that may be a VM itself, e.g. in a cloud
+    return seen.contains(QLatin1String("container"));
 }
 
 QString cpuText(const QMap<QString, QString> &facts)

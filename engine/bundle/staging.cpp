@@ -161,8 +161,8 @@ Outcome<Staging> Staging::create(const std::string &directory)
     if (auto safe = checkParent(parent.get(), parentPath); !safe)
         return tl::make_unexpected(safe.error());
     const std::string prefix = lastPart(directory) + ".part-";
-    const core::Descriptor names =
-        lockNames(parent.get(), lastPart(directory)); // or a new one would be taken for abandoned
+    // or a new one would be taken for abandoned
+    const core::Descriptor names = lockNames(parent.get(), lastPart(directory));
     removeAbandoned(parent.get(), prefix);
     std::string name = prefix + uniqueSuffix();
     if (::mkdirat(parent.get(), name.c_str(), 0700) < 0)

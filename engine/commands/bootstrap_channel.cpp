@@ -78,8 +78,8 @@ Expected<void> BootstrapChannel::tell(const std::string &mine)
                         ", but one to " + std::to_string(protocol::maxBootstrapDigits / 2) +
                         " are possible, in " + std::to_string(protocol::maxBootstrapRounds) +
                         " rounds; ask for fewer ranks.");
-    m_writer.put(
-        std::move(record)); // leaves at once, as nothing but samples and steps is held back
+    // leaves at once, as nothing but samples and steps is held back
+    m_writer.put(std::move(record));
     return {};
 }
 

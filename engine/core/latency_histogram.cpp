@@ -11,8 +11,8 @@ namespace strata::engine::core {
 namespace {
 
 constexpr std::uint64_t subBuckets = std::uint64_t{1} << LatencyHistogram::subBucketBits;
-constexpr unsigned longestBits =
-    44; // 2^44 ns are nearly five hours; whatever is longer lies in the last bucket
+// 2^44 ns are nearly five hours; whatever is longer lies in the last bucket
+constexpr unsigned longestBits = 44;
 constexpr std::size_t bucketCount =
     (longestBits - LatencyHistogram::subBucketBits) * subBuckets + subBuckets;
 constexpr std::uint64_t longest = (std::uint64_t{1} << longestBits) - 1;

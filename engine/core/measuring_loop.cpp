@@ -8,8 +8,8 @@ namespace strata::engine::core {
 
 namespace {
 
-using Clock =
-    std::chrono::steady_clock; // CLOCK_MONOTONIC with the libraries this engine is built with
+// CLOCK_MONOTONIC with the libraries this engine is built with
+using Clock = std::chrono::steady_clock;
 
 constexpr double believedRatio = 2.5;   // against the step before, which has half the iterations
 constexpr double believedSeconds = 1.0; // too slow to be tried twice
@@ -49,8 +49,8 @@ Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettin
     if (settings.iterationsPerStep > 0)
         return settings.iterationsPerStep;
     std::uint64_t iterations = 1;
-    double previousSeconds =
-        0; // of half as many iterations, or of equally many when they are tried again
+    // of half as many iterations, or of equally many when they are tried again
+    double previousSeconds = 0;
     while (!cancelled && iterations < maxIterations) {
         const auto span = timeStep(work, iterations);
         if (!span)

@@ -21,8 +21,8 @@ constexpr auto firstStepPeriod = 20ms;
 // A million short steps have a million losses: nobody looks at more than these, and a reader takes
 // no more than 2,000,000.
 constexpr std::uint64_t maxStepSamples = 500'000;
-constexpr std::size_t mostUnwritten =
-    64 * 1024; // bytes that are gathered for one call of the kernel
+// bytes that are gathered for one call of the kernel
+constexpr std::size_t mostUnwritten = 64 * 1024;
 
 //! False when the reader is gone.
 bool writeAll(int descriptor, std::string_view bytes)

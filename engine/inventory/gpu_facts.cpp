@@ -8,8 +8,8 @@ namespace strata::engine::inventory {
 namespace {
 
 constexpr std::string_view nvidiaVendor = "0x10de";
-constexpr std::string_view displayClass =
-    "0x03"; // PCI base class 03h: display controllers, 0x0302 for those without a screen
+// PCI base class 03h: display controllers, 0x0302 for those without a screen
+constexpr std::string_view displayClass = "0x03";
 
 //! "NVRM version: NVIDIA UNIX x86_64 Kernel Module  535.183.01  Sun …": the first word that looks
 //! like a version.

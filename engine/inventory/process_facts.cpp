@@ -11,8 +11,8 @@ namespace strata::engine::inventory {
 
 namespace {
 
-constexpr std::size_t startTimeField =
-    19; // field 22 of proc(5), counted from the one after the name
+// field 22 of proc(5), counted from the one after the name
+constexpr std::size_t startTimeField = 19;
 
 } // namespace
 

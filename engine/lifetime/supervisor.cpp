@@ -28,8 +28,8 @@ namespace strata::engine::lifetime {
 namespace {
 
 constexpr std::int64_t politeMs = 2000; // between SIGTERM and SIGKILL
-constexpr std::int64_t drainMs =
-    200; // for output that is still in the pipe after the command's end
+// for output that is still in the pipe after the command's end
+constexpr std::int64_t drainMs = 200;
 constexpr std::size_t keptErrorBytes = 4096;
 constexpr int mostGuardians = 20; // one that cannot do its work would be started for ever
 constexpr std::size_t ballastBytes = 64 * 1024;
@@ -298,8 +298,8 @@ std::string Supervisor::memoryKill() const
         !seen.empty() || m_job.memoryKills.empty())
         return seen;
     constexpr int askSeconds = 10;
-    constexpr int mostAsked =
-        8; // a daemon may hear of the kill only after its client has heard of the end
+    // a daemon may hear of the kill only after its client has heard of the end
+    constexpr int mostAsked = 8;
     constexpr int pauseUs = 250'000;
     for (int asked = 0; asked < mostAsked; ++asked) {
         const auto answer = runBounded(

@@ -14,8 +14,8 @@ namespace strata::engine::lifetime {
 
 void foldUnusedEngine()
 {
-    constexpr std::string_view loader =
-        "/lib/ld-linux-x86-64.so.2"; // the bundle's own, which is what is executed
+    // the bundle's own, which is what is executed
+    constexpr std::string_view loader = "/lib/ld-linux-x86-64.so.2";
     std::array<char, PATH_MAX> bytes{};
     const ssize_t length = ::readlink("/proc/self/exe", bytes.data(), bytes.size());
     const std::string program(bytes.data(), length > 0 ? static_cast<std::size_t>(length) : 0);

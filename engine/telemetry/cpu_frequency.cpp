@@ -59,8 +59,8 @@ private:
         double sum = 0;
         int count = 0;
         for (const std::string &file : m_currentFrequencies) {
-            if (const auto kilohertz =
-                    m_files.integer(file)) { // none of a processor that was switched off
+            // none of a processor that was switched off
+            if (const auto kilohertz = m_files.integer(file)) {
                 sum += 1e3 * static_cast<double>(*kilohertz);
                 ++count;
             }

@@ -24,8 +24,8 @@ public:
             if (const auto cores = m_rates.rate("cpu", seconds, atSeconds))
                 readings.push_back({"process.cpu", "1", *cores});
         }
-        const std::string sizes =
-            m_files.line("/proc/self/statm").value_or(""); // pages: all, resident, …
+        // pages: all, resident, …
+        const std::string sizes = m_files.line("/proc/self/statm").value_or("");
         const std::vector<std::string_view> words = wordsOf(sizes);
         if (words.size() > 1)
             readings.push_back({"process.memory", "B",

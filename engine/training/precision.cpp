@@ -35,10 +35,10 @@ float fromBf16(std::uint16_t bits)
 std::uint16_t toFp16(float value)
 {
     constexpr std::uint16_t infinite = 0x7c00;
-    constexpr float firstInfinite =
-        65520; // half way from the largest number to the next there would be
-    constexpr float smallestNormal =
-        0x1p-14F; // below it all numbers are multiples of the same step
+    // half way from the largest number to the next there would be
+    constexpr float firstInfinite = 65520;
+    // below it all numbers are multiples of the same step
+    constexpr float smallestNormal = 0x1p-14F;
     constexpr float stepsBelow = 0x1p24F;
     const auto sign =
         static_cast<std::uint16_t>((std::bit_cast<std::uint32_t>(value) >> 16) & 0x8000U);

@@ -23,8 +23,8 @@ using workloads::RandomSequence;
 constexpr std::uint64_t samplesPerTensor = 16;
 // Values of magnitude 1 and 2: sums are random walks far below 2^24, where fp32 stops to be exact.
 constexpr std::uint64_t magnitude = 2;
-constexpr double productDeviation =
-    2.5; // of two such values: √(2.5 · 2.5), the mean of 1 and 4 being 2.5
+// of two such values: √(2.5 · 2.5), the mean of 1 and 4 being 2.5
+constexpr double productDeviation = 2.5;
 constexpr std::uint64_t streamsPerLayer = 8;
 
 //! A fully connected layer or convolution seen as a convolution.

@@ -28,8 +28,8 @@ constexpr int rounds = 15;
 constexpr std::int64_t images = 256;
 constexpr std::int64_t batch = 32;
 constexpr int batchesPerRound = 8;
-constexpr int batchesAhead =
-    3; // those that were prepared before the clock was started, and one more
+// those that were prepared before the clock was started, and one more
+constexpr int batchesAhead = 3;
 
 double secondsPerImage(std::chrono::steady_clock::time_point start, std::int64_t done)
 {

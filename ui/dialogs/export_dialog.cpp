@@ -45,8 +45,8 @@ ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &mar
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_export = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
     layout->addWidget(buttons);
-    m_export->setDefault(
-        true); // only a button that is in its dialog already can become the default one
+    // only a button that is in its dialog already can become the default one
+    m_export->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     showState();

@@ -131,8 +131,8 @@ void SuiteDialog::build()
     layout->addLayout(lengths);
     layout->addWidget(m_state);
     layout->addWidget(buttons);
-    m_accept->setDefault(
-        true); // only a button that is in its dialog already can become the default one
+    // only a button that is in its dialog already can become the default one
+    m_accept->setDefault(true);
 }
 
 QLayout *SuiteDialog::makeFilters()

@@ -60,8 +60,8 @@ void WorkloadDialog::build()
     layout->addWidget(scroll, 1);
     layout->addWidget(m_state);
     layout->addWidget(buttons);
-    m_accept->setDefault(
-        true); // only a button that is in its dialog already can become the default one
+    // only a button that is in its dialog already can become the default one
+    m_accept->setDefault(true);
 }
 
 void WorkloadDialog::edit(const WorkloadSpec &spec)

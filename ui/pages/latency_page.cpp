@@ -68,8 +68,8 @@ QLayout *LatencyPage::makeChoices()
     works->setBuddy(m_works);
     auto *series = new QLabel(tr("Kind of e&vent:"));
     series->setBuddy(m_series);
-    m_works->setSizeAdjustPolicy(
-        QComboBox::AdjustToMinimumContentsLengthWithIcon); // a setting can be long
+    // a setting can be long
+    m_works->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_works->setMinimumContentsLength(shortestWork);
     m_series->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new QHBoxLayout;

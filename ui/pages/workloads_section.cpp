@@ -53,8 +53,8 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api:
                                                       QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::SettingColumn,
                                                       QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setResizeContentsPrecision(
-        0); // the rows in sight: a suite has hundreds
+    // the rows in sight: a suite has hundreds
+    m_table->horizontalHeader()->setResizeContentsPrecision(0);
     m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_table);

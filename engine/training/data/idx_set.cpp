@@ -88,8 +88,8 @@ core::Expected<std::uint64_t> readShape(RecordFile &file, ImageSet &set)
     const std::uint64_t images = bigEndian(*header, 4);
     const std::uint64_t height = bigEndian(*header, 8);
     const std::uint64_t width = bigEndian(*header, 12);
-    constexpr std::uint64_t sideLimit =
-        4096; // digits have 28; also keeps the product below from overflowing
+    // digits have 28; also keeps the product below from overflowing
+    constexpr std::uint64_t sideLimit = 4096;
     if (images == 0 || height == 0 || width == 0 || height > sideLimit || width > sideLimit)
         return file.unusable("declares " + std::to_string(images) + " images of " +
                              std::to_string(width) + " x " + std::to_string(height) + " pixels");

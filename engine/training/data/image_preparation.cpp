@@ -12,8 +12,8 @@
 namespace strata::engine::training::data {
 namespace {
 
-constexpr std::uint64_t fileBytesLimit =
-    256U << 20; // a larger one is not an image that a network is trained with
+// a larger one is not an image that a network is trained with
+constexpr std::uint64_t fileBytesLimit = 256U << 20;
 constexpr std::uint64_t replacementsPerPlace = 64;
 constexpr std::uint64_t replacementStream = 0x7265706c;
 

@@ -20,10 +20,10 @@ namespace strata::engine::training::data {
 namespace {
 
 constexpr long memoryLimit = 512L << 20; // of one progressive image
-constexpr int scanLimit =
-    200; // a small file can declare scans without end, each over the whole image
-constexpr int filterMargin =
-    3; // pixels around the part that serve the resampling, and the decoder's smoothing
+// a small file can declare scans without end, each over the whole image
+constexpr int scanLimit = 200;
+// pixels around the part that serve the resampling, and the decoder's smoothing
+constexpr int filterMargin = 3;
 
 //! Trusts that the library's first member comes first, as its manual says.
 struct ErrorState {

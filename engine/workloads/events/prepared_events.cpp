@@ -176,8 +176,8 @@ core::WorkPerIteration PreparedEvents::work() const
 
 std::map<std::string, std::string> PreparedEvents::facts() const
 {
-    std::map<std::string, std::string> facts =
-        m_kind->facts(); // which knows better where both name something
+    // which knows better where both name something
+    std::map<std::string, std::string> facts = m_kind->facts();
     facts.emplace("events_per_step", std::to_string(m_step.events));
     facts.emplace("events_shared", m_step.sharing == Sharing::Equal
                                        ? "equally: each thread performs as many as every other"

@@ -10,8 +10,8 @@
 namespace strata::engine::workloads::file_io {
 namespace {
 
-constexpr std::uint64_t readBufferBytes =
-    std::uint64_t{64} << 10; // in a cache, as a program that reads block by block has it
+// in a cache, as a program that reads block by block has it
+constexpr std::uint64_t readBufferBytes = std::uint64_t{64} << 10;
 constexpr std::uint64_t noBlock = std::numeric_limits<std::uint64_t>::max();
 
 } // namespace

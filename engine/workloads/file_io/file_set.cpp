@@ -10,8 +10,8 @@ core::Expected<FileSet> FileSet::create(const std::string &directory, std::uint6
     FileSet set;
     set.m_fileBytes = totalBytes / files;
     for (std::uint64_t i = 0; i < files; ++i) {
-        auto file = ScratchFile::create(
-            directory, totalBytes); // nothing is written yet: each needs room for all
+        // nothing is written yet: each needs room for all
+        auto file = ScratchFile::create(directory, totalBytes);
         if (!file)
             return tl::make_unexpected(file.error());
         set.m_files.push_back(std::move(*file));

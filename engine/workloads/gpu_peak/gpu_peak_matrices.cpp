@@ -9,8 +9,8 @@
 namespace strata::engine::workloads::gpu_peak {
 namespace {
 
-constexpr std::uint32_t unwritten =
-    0xffffffffU; // NaN as fp32; as an integer -1, which the check finds in all places at once
+// NaN as fp32; as an integer -1, which the check finds in all places at once
+constexpr std::uint32_t unwritten = 0xffffffffU;
 
 std::size_t elementBytes(Precision precision)
 {
@@ -92,8 +92,8 @@ core::Expected<AlignedBuffer<std::byte>> Matrices::encoded(const Bytes &values) 
         return bytes;
 #pragma omp parallel for num_threads(m_threads) schedule(static)
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const std::uint32_t bits = bitsOf(
-            m_problem.precision, values[i]); // the low bytes come first, as on all GPUs' hosts
+        // the low bytes come first, as on all GPUs' hosts
+        const std::uint32_t bits = bitsOf(m_problem.precision, values[i]);
         std::memcpy(bytes->data() + i * element, &bits, element);
     }
     return bytes;

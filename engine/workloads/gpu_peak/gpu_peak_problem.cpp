@@ -46,8 +46,8 @@ bool isChain(Precision precision)
 Chains chainsOf(std::uint64_t seed)
 {
     Chains chains;
-    chains.addend = 1 + static_cast<double>(
-                            RandomSequence(seed, 0).below(0, 4)); // at most 4: ends stay below 2^20
+    // at most 4: ends stay below 2^20
+    chains.addend = 1 + static_cast<double>(RandomSequence(seed, 0).below(0, 4));
     for (std::size_t lane = 0; lane < Chains::distinctLanes; ++lane)
         chains.starts[lane] = static_cast<double>(RandomSequence(seed, 1).below(lane, 1000));
     return chains;

@@ -19,8 +19,8 @@ namespace {
 using events::EventTally;
 using events::Timing;
 
-constexpr int refused =
-    128; // a child that could not execute the program ends with this and its errno
+// a child that could not execute the program ends with this and its errno
+constexpr int refused = 128;
 
 // Between fork and exec in a process with threads: system calls only.
 [[noreturn]] void becomeProgram(int file)

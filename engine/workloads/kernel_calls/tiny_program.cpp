@@ -78,8 +78,8 @@ Program programOfOneSegment()
 
 int makeAnonymousFile()
 {
-    constexpr unsigned executable =
-        0x10; // MFD_EXEC, since Linux 6.3; before it every such file was executable
+    // MFD_EXEC, since Linux 6.3; before it every such file was executable
+    constexpr unsigned executable = 0x10;
     const int made = ::memfd_create("strata-tiny-program", MFD_CLOEXEC | executable);
     return made >= 0 || errno != EINVAL ? made : ::memfd_create("strata-tiny-program", MFD_CLOEXEC);
 }

@@ -96,8 +96,8 @@ core::CheckedResult PreparedBandwidth::checkElements() const
         for (std::size_t i = 0; i < share.count; ++i) {
             const Element value = m_arrays->c()[share.begin + i];
             if (first + i < hashed)
-                part.add(first + i, std::bit_cast<std::uint64_t>(
-                                        value + 0.0)); // -0 and +0 are the same number
+                // -0 and +0 are the same number
+                part.add(first + i, std::bit_cast<std::uint64_t>(value + 0.0));
             if (!(value == reference.c(m_problem.operation, first + i)))
                 wrong = std::min(wrong, first + i);
         }

@@ -13,8 +13,8 @@ constexpr std::uint64_t granule = 64;
 constexpr std::uint64_t smallestDefault = std::uint64_t{64} << 20;
 constexpr std::array<const char *, operationCount> operationNames{"copy", "scale", "add", "triad",
                                                                   "read"};
-constexpr std::uint64_t iterationBytes =
-    std::uint64_t{256} << 20; // of a thread: about a millisecond in the nearest cache
+// of a thread: about a millisecond in the nearest cache
+constexpr std::uint64_t iterationBytes = std::uint64_t{256} << 20;
 
 core::Expected<std::optional<int>> nodeOf(const std::string &text)
 {

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t dimensions = 64;
 constexpr std::size_t centres = 64;
-constexpr std::uint64_t magnitude =
-    127; // 64 · (2 · 127)² < 2^24: every sum is exact in single precision
+// 64 · (2 · 127)² < 2^24: every sum is exact in single precision
+constexpr std::uint64_t magnitude = 127;
 
 struct Nearest {
     std::uint32_t centre = 0;

@@ -17,8 +17,8 @@
 namespace strata::engine::workloads::motifs {
 namespace {
 
-constexpr std::size_t points =
-    1024; // four to the fifth: the library then needs no memory of its own while it works
+// four to the fifth: the library then needs no memory of its own while it works
+constexpr std::size_t points = 1024;
 constexpr std::uint64_t magnitude = 127;
 
 struct FreePlan {

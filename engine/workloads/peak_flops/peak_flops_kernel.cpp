@@ -98,8 +98,8 @@ Operands operandsOf(Precision precision, const ChainValues &values)
     const auto word = [precision](double value) {
         if (precision == Precision::Int8)
             return static_cast<std::uint32_t>(value) * 0x01010101U;
-        const std::uint32_t half =
-            std::bit_cast<std::uint32_t>(static_cast<float>(value)) >> 16; // exact: a small integer
+        // exact: a small integer
+        const std::uint32_t half = std::bit_cast<std::uint32_t>(static_cast<float>(value)) >> 16;
         return half << 16 | half;
     };
     operands.factorWord = word(values.factor());

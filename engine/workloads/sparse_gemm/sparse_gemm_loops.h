@@ -28,8 +28,8 @@ inline void strip(const CompressedRows<Element> &a, std::int64_t row, const Sum 
     Lanes<Sum> high{};
     for (std::int64_t p = a.rowStarts[row]; p < a.rowStarts[row + 1]; ++p) {
         const auto factor = static_cast<Sum>(a.values[p]);
-        const auto *line = reinterpret_cast<const Lanes<Sum> *>(
-            b + a.columns[p] * stripWidth); // `packed` is aligned
+        // `packed` is aligned
+        const auto *line = reinterpret_cast<const Lanes<Sum> *>(b + a.columns[p] * stripWidth);
         low += factor * line[0];
         high += factor * line[1];
     }

@@ -35,8 +35,8 @@ public:
 
 private:
     static_assert(std::is_trivially_destructible_v<std::mutex>);
-    static constexpr std::size_t firstByte =
-        32; // so that, packed, some neighbours share a line and some do not
+    // so that, packed, some neighbours share a line and some do not
+    static constexpr std::size_t firstByte = 32;
     struct alignas(events::apart) Line {
         std::byte bytes[events::apart];
     };

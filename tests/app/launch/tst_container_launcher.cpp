@@ -148,8 +148,8 @@ void TestContainerLauncher::aGrantOfGpusBringsTheirLibraries()
     QVERIFY(
         holds(command, {"--gpus", "all", "--volume", "/usr/local/cuda-13.0:/usr/local/cuda:ro"}));
     QVERIFY(holds(command, {"--volume", "/mine:/usr/local/lib/python3/site-packages/nvidia:ro"}));
-    QVERIFY(!holds(
-        command, {"/theirs:/usr/local/lib/python3/site-packages/nvidia:ro"})); // the place is taken
+    // the place is taken
+    QVERIFY(!holds(command, {"/theirs:/usr/local/lib/python3/site-packages/nvidia:ro"}));
 }
 
 void TestContainerLauncher::withoutAGrantThereAreNone()

@@ -404,8 +404,8 @@ void TestDeployment::removingLeavesNothing()
     QVERIFY(remote::deploy(*transport, directory, *remote::loadBundle(), m_cancelled));
     QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
     QVERIFY(!QFile::exists(directory));
-    QVERIFY(
-        remote::removeDeployment(*transport, directory, m_cancelled)); // nothing there is fine too
+    // nothing there is fine too
+    QVERIFY(remote::removeDeployment(*transport, directory, m_cancelled));
 }
 
 void TestDeployment::directoriesMadeOnTheWayGoToo()

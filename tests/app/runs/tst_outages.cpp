@@ -232,8 +232,8 @@ void TestOutages::othersGoOnWhileOneIsAway()
     const domain::Host far = remoteHost(QStringLiteral("far"));
     const domain::Host here = localHost(QStringLiteral("here"));
     plan({far, here}, 3, QStringLiteral("3"));
-    m_run.plan.experiment.order =
-        domain::OrderRule::Sequential; // the one that is away would come first
+    // the one that is away would come first
+    m_run.plan.experiment.order = domain::OrderRule::Sequential;
     m_relay->leave();
     int finishedHere = 0;
     m_sink->onActivity = [&](const QString &hostId, const domain::HostActivity &activity) {

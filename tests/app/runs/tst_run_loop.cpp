@@ -201,8 +201,8 @@ void TestRunLoop::aKilledEngineIsAKilledTrial()
     QCOMPARE(trial.state, TrialState::Killed);
     QVERIFY2(!trial.reason.isEmpty(), "the reason names the signal");
     QVERIFY(trial.cleanedUp);
-    QVERIFY(!leftovers().contains(
-        trial.id)); // what an earlier test stopped in haste may live on its lease
+    // what an earlier test stopped in haste may live on its lease
+    QVERIFY(!leftovers().contains(trial.id));
 }
 
 void TestRunLoop::aFullDiskEndsTheRun()

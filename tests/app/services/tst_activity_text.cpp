@@ -61,8 +61,8 @@ void TstActivityText::whatIsMissingIsCounted()
     QCOMPARE(api::missingText(0), QString());
     QVERIFY(api::missingText(3).contains(QStringLiteral("3")));
     QVERIFY(api::missingText(5'000'000'000)
-                .contains(QStringLiteral(
-                    "2000000000"))); // hostile files can plan more than an int counts
+                // hostile files can plan more than an int counts
+                .contains(QStringLiteral("2000000000")));
 }
 
 QTEST_GUILESS_MAIN(TstActivityText)

@@ -151,8 +151,8 @@ private Q_SLOTS:
         QCOMPARE(file->copyTo(disk + QStringLiteral("/copy.strata")).error().code,
                  FailureCode::FileFull);
         QVERIFY(!QFileInfo::exists(disk + QStringLiteral("/copy.strata")));
-        QVERIFY(file->copyTo(
-            directory.filePath(QStringLiteral("elsewhere.strata")))); // there is a way out
+        // there is a way out
+        QVERIFY(file->copyTo(directory.filePath(QStringLiteral("elsewhere.strata"))));
         file.reset();
         for (const QString &kept : {path, directory.filePath(QStringLiteral("elsewhere.strata"))}) {
             file = store::openProjectFile(kept, OpenMode::ReadOnly).value();

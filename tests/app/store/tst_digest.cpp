@@ -93,8 +93,8 @@ private Q_SLOTS:
         const QString path = directory.filePath(QStringLiteral("p.strata"));
         QVERIFY(makeProject(path, 1500));
         const QByteArray honest = bytesOf(path);
-        const qsizetype first =
-            honest.lastIndexOf("latency.sync") & ~qsizetype(4095); // of its page
+        // of its page
+        const qsizetype first = honest.lastIndexOf("latency.sync") & ~qsizetype(4095);
         QVERIFY(first > 0);
         flipBits(path, honest, first, 4096, flips / 3);
     }

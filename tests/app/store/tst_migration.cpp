@@ -72,8 +72,8 @@ private Q_SLOTS:
             file.reset();
             QCOMPARE(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->openingNotes(),
                      QStringList());
-            QVERIFY(bytesOf(m_path).contains(
-                "/home/ana/.ssh/known_hosts")); // a run keeps what proves it
+            // a run keeps what proves it
+            QVERIFY(bytesOf(m_path).contains("/home/ana/.ssh/known_hosts"));
         }
     }
 

@@ -242,8 +242,8 @@ private Q_SLOTS:
         QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
         QVERIFY((*file)->isReadOnly());
         QVERIFY((*file)->plan().value() == makePlan());
-        QVERIFY((*file)->copyTo(
-            m_directory->filePath(QStringLiteral("copy.strata")))); // what the notice advises
+        // what the notice advises
+        QVERIFY((*file)->copyTo(m_directory->filePath(QStringLiteral("copy.strata"))));
     }
 
     //! A writer died between journal and commit: the database is half new, the journal has what it
@@ -254,8 +254,8 @@ private Q_SLOTS:
         cutOffAChange();
         QVERIFY(store::hasJournal(m_path));
         QVERIFY(bytesOf(m_path) != before);
-        auto reader = store::openProjectFile(
-            m_path, OpenMode::ReadOnly); // must not write, so it repairs a copy
+        // must not write, so it repairs a copy
+        auto reader = store::openProjectFile(m_path, OpenMode::ReadOnly);
         QVERIFY2(reader, qPrintable(reader ? QString() : reader.error().detail));
         QVERIFY((*reader)->plan().value() == makePlan());
         QCOMPARE((*reader)->openingNotes().size(), 1);

@@ -72,8 +72,8 @@ private:
     {
         QStringList names =
             QDir(m_place->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
-        names.removeOne(
-            QStringLiteral(".bundle.lock")); // stays, as removing it would let two hold it
+        // stays, as removing it would let two hold it
+        names.removeOne(QStringLiteral(".bundle.lock"));
         return names;
     }
 

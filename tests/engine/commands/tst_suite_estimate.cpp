@@ -33,8 +33,8 @@ private Q_SLOTS:
 void TestSuiteEstimate::beginsWithTheShortestSteps()
 {
     const SuiteEstimate estimate(shortLoop());
-    QVERIFY(qAbs(estimate.secondsOf(1e9) - 1.3) <
-            1e-9); // two steps of calibration, one of warm-up, ten
+    // two steps of calibration, one of warm-up, ten
+    QVERIFY(qAbs(estimate.secondsOf(1e9) - 1.3) < 1e-9);
 }
 
 void TestSuiteEstimate::learnsRateAndSurcharge()

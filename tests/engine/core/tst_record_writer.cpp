@@ -239,8 +239,8 @@ void TestRecordWriter::aBlockedReaderStallsNobodyAndLosesNothing()
         writer.step({false, std::int64_t(i) * 1'000'000'000, 123'456'789});
         longestNs = std::max(longestNs, timer.nsecsElapsed() - before);
         if (i % 1000 == 0)
-            QTest::qSleep(
-                1); // so that the writing thread runs into the full pipe while steps still come
+            // so that the writing thread runs into the full pipe while steps still come
+            QTest::qSleep(1);
     }
     QVERIFY2(longestNs < 1'000'000'000, std::to_string(longestNs).c_str());
     std::thread finisher([&writer] { writer.finish(); });

@@ -108,8 +108,8 @@ void TestRelaySession::ignoresAReaderThatStopsReading()
 void TestRelaySession::endsARunWhoseSupervisorWasKilled()
 {
     RunDriver driver;
-    driver.play(
-        {"ignore-term", "-1", "100000"}); // does not follow its supervisor into death by itself
+    // does not follow its supervisor into death by itself
+    driver.play({"ignore-term", "-1", "100000"});
     const auto talk = driver.supervise();
     QVERIFY(talk->readToFirstStep());
     QVERIFY(driver.signalSupervisor(SIGKILL));

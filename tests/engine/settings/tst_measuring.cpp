@@ -61,8 +61,8 @@ void TestMeasuring::estimatesTheLoop()
     const LoopSettings settings; // 3 + 30 steps of 0.1 s at least, and two of calibration
     QVERIFY(qAbs(loopSeconds(settings, 0) - 3.5) < 1e-9);
     QVERIFY(qAbs(loopSeconds(settings, 0.5) - 17.5) < 1e-9);
-    QVERIFY(qAbs(loopSeconds(settings, 10) - (20 + 30 + 40)) <
-            1e-9); // the limit of 30 s ends with the step that passes it
+    // the limit of 30 s ends with the step that passes it
+    QVERIFY(qAbs(loopSeconds(settings, 10) - (20 + 30 + 40)) < 1e-9);
 }
 
 QTEST_APPLESS_MAIN(TestMeasuring)

@@ -98,9 +98,9 @@ void TestSampler::stoppingDoesNotWaitForTheNextSample()
     QTRY_VERIFY_WITH_TIMEOUT(samples == 1, patienceMs); // the thread runs
     QTest::qSleep(50);
     sampler.stop();
-    QVERIFY(Sampler::Clock::now() - start <
-            std::chrono::seconds(20)); // the next one were after 100 s
-    QCOMPARE(samples.load(), 2);       // the first and the last
+    // the next one were after 100 s
+    QVERIFY(Sampler::Clock::now() - start < std::chrono::seconds(20));
+    QCOMPARE(samples.load(), 2); // the first and the last
 }
 
 void TestSampler::thisHostTellsSomething()

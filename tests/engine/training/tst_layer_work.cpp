@@ -166,10 +166,10 @@ void TestLayerWork::firstLayersNeedNoGradientBelow()
 void TestLayerWork::totalsLeaveOutEveryFirstLayer()
 {
     Graph graph({2, 4, 4});
-    const LayerId left =
-        graph.add("left", Convolution{3, {}, false, {}}, {graph.input()}); // 96 macs
-    const LayerId right =
-        graph.add("right", Convolution{5, {}, false, {}}, {graph.input()}); // 160 macs
+    // 96 macs
+    const LayerId left = graph.add("left", Convolution{3, {}, false, {}}, {graph.input()});
+    // 160 macs
+    const LayerId right = graph.add("right", Convolution{5, {}, false, {}}, {graph.input()});
     const LayerId joined = graph.add("concat", Concatenation{}, {left, right});
     graph.add("loss", SoftmaxCrossEntropy{},
               {graph.add("fc", FullyConnected{10, {}}, {joined})}); // 1280 macs

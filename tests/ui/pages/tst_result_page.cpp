@@ -55,8 +55,8 @@ private Q_SLOTS:
         RunResults results(services.project());
         DegradationPage page(results);
         auto plan = tests::samplePlan();
-        plan.hosts[0].name =
-            tests::hostileText(); // the baseline, named in the sentence above the charts
+        // the baseline, named in the sentence above the charts
+        plan.hosts[0].name = tests::hostileText();
         services.project().stored.append(tests::sampleRun(plan));
         Q_EMIT services.project().runsChanged();
         QVERIFY(tests::showsHostileText(page));

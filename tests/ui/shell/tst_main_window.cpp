@@ -146,8 +146,8 @@ private Q_SLOTS:
     {
         const domain::Plan plan = tests::samplePlan();
         domain::RunData run = tests::sampleRun(plan);
-        run.run.state =
-            domain::RunState::Done; // as an earlier version called it, though it has no trials
+        // as an earlier version called it, though it has no trials
+        run.run.state = domain::RunState::Done;
         m_services->project().stored.append(run);
         Q_EMIT m_services->project().runsChanged();
         QVERIFY(m_window->actions()[ActionId::Resume]->isEnabled());

@@ -71,8 +71,8 @@ private Q_SLOTS:
     {
         const QString file = leaveProject(m_older, 60);
         start();
-        m_services->project().openFile(
-            QStringLiteral("/tmp/other.strata")); // takes the question away
+        // takes the question away
+        m_services->project().openFile(QStringLiteral("/tmp/other.strata"));
         QVERIFY(bar().isHidden());
         QVERIFY(QFile::exists(file));
         start();

@@ -25,8 +25,8 @@ using app::domain::TrialData;
 using app::domain::TrialState;
 
 constexpr double nanoseconds = 1e-9;
-constexpr int mostSeries =
-    24; // of a host in a panel: eight GPUs; a file may name any number of them
+// of a host in a panel: eight GPUs; a file may name any number of them
+constexpr int mostSeries = 24;
 constexpr int mostCores = 512;
 constexpr std::size_t mostPanels = 32;
 constexpr int longestUnit = 8;

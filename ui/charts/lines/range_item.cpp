@@ -14,8 +14,8 @@ namespace {
 
 constexpr double gap = 4;
 constexpr double shade = 0.08; // as strong as the band of a chart
-constexpr double darkest =
-    0.14; // of all stripes over each other: marks and lines have to show before them
+// of all stripes over each other: marks and lines have to show before them
+constexpr double darkest = 0.14;
 
 } // namespace
 

@@ -15,8 +15,8 @@
 namespace strata::ui::charts {
 namespace {
 
-constexpr double baselineSize =
-    13; // larger, so that it shows around another host's mark on top of it
+// larger, so that it shows around another host's mark on top of it
+constexpr double baselineSize = 13;
 constexpr double markSize = 10;
 constexpr double warningSize = 15;
 constexpr double barWidth = 1.5;

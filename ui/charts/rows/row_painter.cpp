@@ -21,8 +21,8 @@ namespace strata::ui::charts {
 namespace {
 
 constexpr double markSize = 12;
-constexpr double assumedPlotShare =
-    0.5; // of the width, to choose the number of ticks before the columns are known
+// of the width, to choose the number of ticks before the columns are known
+constexpr double assumedPlotShare = 0.5;
 constexpr double usualWidth = 720;
 
 QScatterSeries::MarkerShape shapeOf(Marker marker)

@@ -158,8 +158,8 @@ QImage renderChart(const Chart &chart, const QSizeF &sizeInches, double dpi)
     image.fill(Qt::white);
     drawScene(*painter, image, image.size());
     const int dotsPerMetre = static_cast<int>(std::lround(resolution * inchesPerMetre));
-    image.setDotsPerMeterX(
-        dotsPerMetre); // only now: a painter would take it for the resolution of its fonts
+    // only now: a painter would take it for the resolution of its fonts
+    image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
     image.setText(QStringLiteral("Title"), chart.title);
     image.setText(QStringLiteral("Description"),

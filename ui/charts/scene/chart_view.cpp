@@ -44,8 +44,8 @@ void ChartView::draw()
     const int lowest = m_painter->lowest();
     const QSizeF size = QSizeF(viewport()->size()).expandedTo(QSizeF(narrowest, lowest));
     m_painter->show(ChartPalette::of(palette()), size, chartFont());
-    setMinimumHeight(
-        std::max(lowest, static_cast<int>(m_painter->leastHeight()) + 1)); // room for all texts
+    // room for all texts
+    setMinimumHeight(std::max(lowest, static_cast<int>(m_painter->leastHeight()) + 1));
     m_painter->setPlace(m_painter->followsMouse() || hasFocus() ? m_place : std::nullopt);
 }
 

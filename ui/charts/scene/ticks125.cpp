@@ -8,8 +8,8 @@
 namespace strata::ui::charts {
 namespace {
 
-constexpr double slack =
-    1e-9; // a tick that rounding pushed past the end of the axis still belongs to it
+// a tick that rounding pushed past the end of the axis still belongs to it
+constexpr double slack = 1e-9;
 
 bool isRange(double low, double high)
 {

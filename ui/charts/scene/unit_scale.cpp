@@ -46,8 +46,8 @@ QString shortNumber(double value, int significantDigits)
         return locale.toString(0);
     if (!std::isfinite(value))
         return locale.toString(value);
-    const int magnitude =
-        static_cast<int>(std::floor(std::log10(std::abs(value)))) + 1; // digits before the point
+    // digits before the point
+    const int magnitude = static_cast<int>(std::floor(std::log10(std::abs(value)))) + 1;
     if (magnitude > mostDigits || magnitude < -3)
         return locale.toString(value, 'g', significantDigits);
     if (magnitude > significantDigits &&

@@ -8,8 +8,8 @@ namespace strata::engine::backends::cuda {
 
 namespace {
 
-constexpr std::size_t alignment =
-    256; // what cudaMalloc aligns to, and more than any vector access needs
+// what cudaMalloc aligns to, and more than any vector access needs
+constexpr std::size_t alignment = 256;
 
 class Collector {
 public:

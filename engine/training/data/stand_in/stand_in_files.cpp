@@ -226,15 +226,15 @@ core::Expected<void> writeCifar(const StandInWriting &writing)
         NewFile file(writing.folder +
                      (fine ? "/train.bin" : numbered("/data_batch_%lld.bin", i + 1)));
         const std::int64_t images = set.images * (i + 1) / files - set.images * i / files;
-        auto good = records.write(
-            file, images, [&](const StandInImage &image, std::vector<std::byte> &record) {
-                drawPicture(size, image, pixels);
-                if (fine)
-                    record.push_back(static_cast<std::byte>(
-                        image.label / 5)); // CIFAR-100 has five classes in each coarse one
-                record.push_back(static_cast<std::byte>(image.label));
-                appendPlanes(record, pixels, 3);
-            });
+        auto good = records.write(file, images,
+                                  [&](const StandInImage &image, std::vector<std::byte> &record) {
+                                      drawPicture(size, image, pixels);
+                                      if (fine)
+                                          // CIFAR-100 has five classes in each coarse one
+                                          record.push_back(static_cast<std::byte>(image.label / 5));
+                                      record.push_back(static_cast<std::byte>(image.label));
+                                      appendPlanes(record, pixels, 3);
+                                  });
         if (!good)
             return good;
     }

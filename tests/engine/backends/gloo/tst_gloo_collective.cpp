@@ -229,8 +229,8 @@ void TestGlooCollective::tooManyConnectionsAreRefused()
 void TestGlooCollective::whoIsNotThereIsSaid()
 {
     const std::string own = backends::gloo::addressForOthers().text;
-    const core::Failure silent =
-        failureWith("255.255.255.254 1", 1s); // whose turn it would be to connect
+    // whose turn it would be to connect
+    const core::Failure silent = failureWith("255.255.255.254 1", 1s);
     QCOMPARE(silent.code, std::string("no_connection"));
     QVERIFY2(silent.text.find("within 1 s") != std::string::npos, silent.text.c_str());
     QVERIFY2(silent.text.find("this host offered the address " + own) != std::string::npos,

@@ -162,8 +162,8 @@ int nvmlDeviceGetCurrPcieLinkWidth(FakeGpu *gpu, unsigned *width)
 }
 int nvmlDeviceGetPcieThroughput(FakeGpu *gpu, int counter, unsigned *kilobytes)
 {
-    const std::chrono::milliseconds pause(
-        state().pcieMilliseconds); // read before a test sees the call and changes it
+    // read before a test sees the call and changes it
+    const std::chrono::milliseconds pause(state().pcieMilliseconds);
     ++state().pcieCalls;
     std::this_thread::sleep_for(pause);
     return counter == 0 ? give(gpu, gpu->pcieStatus, kilobytes, gpu->pcieSent.load())

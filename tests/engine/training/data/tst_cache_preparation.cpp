@@ -44,8 +44,8 @@ void TestCachePreparation::droppedPagesAreReallyGone()
     ImageFolder folder;
     if (folder.isInMemory())
         QSKIP("a tmpfs has no page cache to drop");
-    const auto set =
-        makeSet(folder.path("set")); // written just now, so all of it is dirty in the cache
+    // written just now, so all of it is dirty in the cache
+    const auto set = makeSet(folder.path("set"));
     REQUIRE_GOOD(set);
     QCOMPARE(sampledResidency(*set)->resident, sampledResidency(*set)->pages);
     const auto report = prepareCache(*set, CacheState::Dropped, 2);
@@ -96,8 +96,8 @@ void TestCachePreparation::aPageThatStaysIsCounted()
     QVERIFY(file.open(QIODevice::ReadOnly));
     uchar *mapped = file.map(0, file.size());
     QVERIFY(mapped != nullptr);
-    const volatile uchar first =
-        *mapped; // the kernel does not drop a page that a process has mapped
+    // the kernel does not drop a page that a process has mapped
+    const volatile uchar first = *mapped;
     static_cast<void>(first);
     const auto report = prepareCache(*set, CacheState::Dropped, 1);
     REQUIRE_GOOD(report);

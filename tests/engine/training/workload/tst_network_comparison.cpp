@@ -218,8 +218,8 @@ void TestNetworkComparison::whatABackendCannotDoIsLeftOut()
         QCOMPARE(found.cases, 0);
         const core::LeftOut fp32{"in fp32", "This host cannot do it."};
         QVERIFY(found.leftOut == std::vector{fp32});
-        const auto narrow =
-            compareWith({.loss = 2}, compare, Precision::Bf16); // the reference below has no bf16
+        // the reference below has no bf16
+        const auto narrow = compareWith({.loss = 2}, compare, Precision::Bf16);
         QVERIFY(narrow.failures.empty() && narrow.cases == 0);
         QCOMPARE(narrow.leftOut.front().part, std::string("in bf16"));
     }

@@ -48,8 +48,8 @@ public:
     }
     core::Expected<void> read(float *values) override
     {
-        const float scale =
-            std::ldexp(1.0F, 24 - m_bits) + 1; // Veltkamp's splitting: the upper bits, rounded
+        // Veltkamp's splitting: the upper bits, rounded
+        const float scale = std::ldexp(1.0F, 24 - m_bits) + 1;
         for (const float value : computed())
             *values++ = m_bits < 24 ? scale * value - (scale * value - value) : value;
         return {};

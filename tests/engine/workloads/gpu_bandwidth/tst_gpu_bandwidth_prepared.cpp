@@ -101,8 +101,8 @@ void TestGpuBandwidthPrepared::arraysFollowTheGpu()
     const auto l2 = arraysFor({Operation::Triad, Level::L2}, h100);
     QVERIFY(3 * l2->elements * 4 <= 25 * mebibyte && 3 * l2->elements * 4 > 24 * mebibyte);
     QVERIFY(l2->passes * l2->elements * 12 > std::uint64_t{15} << 30);
-    const auto small =
-        arraysFor({Operation::Triad, Level::Hbm}, {std::uint64_t{1} << 30, 0}); // an eighth of it
+    // an eighth of it
+    const auto small = arraysFor({Operation::Triad, Level::Hbm}, {std::uint64_t{1} << 30, 0});
     QVERIFY(3 * small->elements * 4 <= 128 * mebibyte);
     const auto large =
         arraysFor({Operation::Read, Level::Hbm}, {std::uint64_t{180} << 30, 126 * mebibyte});

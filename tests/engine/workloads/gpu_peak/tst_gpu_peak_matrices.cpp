@@ -119,8 +119,8 @@ void TestGpuPeakMatrices::wrongElementsAreFound()
                 : std::bit_cast<std::uint32_t>(std::bit_cast<float>(kept) + 1);
         QCOMPARE(matrices->findWrongRow(3).value_or(""), std::string("row 5 of C is not A·B^T"));
         QVERIFY(matrices->hashOfC().value() != right);
-        matrices->c()[5 * 32 + 7] =
-            std::bit_cast<std::uint32_t>(0.5F); // as an integer a large number
+        // as an integer a large number
+        matrices->c()[5 * 32 + 7] = std::bit_cast<std::uint32_t>(0.5F);
         QVERIFY(matrices->findWrongRow(3).has_value());
         matrices->c()[5 * 32 + 7] = kept;
         QVERIFY(!matrices->findWrongRow(3));

@@ -50,8 +50,8 @@ void TestPeakFlopsProblem::everyValueIsExact()
     std::set<double> addends;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         addends.insert(ChainValues(Precision::Bf16, seed).addend());
-        QVERIFY(ChainValues(Precision::Bf16, seed).end(3) <
-                16777216); // 2^24: all integers below are numbers of fp32
+        // 2^24: all integers below are numbers of fp32
+        QVERIFY(ChainValues(Precision::Bf16, seed).end(3) < 16777216);
         QVERIFY(ChainValues(Precision::Int8, seed).end(3) < 2147483648.0);
     }
     QCOMPARE(addends, (std::set<double>{1, 2, 3, 4}));

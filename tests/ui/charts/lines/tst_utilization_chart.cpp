@@ -270,8 +270,8 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(directory.filePath(QStringLiteral("x-utilization-gemm.png"))));
         QVERIFY(QFile::exists(
             directory.filePath(QStringLiteral("x-utilization-memory-bandwidth.png"))));
-        QVERIFY(
-            utilizationCharts(app::analysis::testRun({1}, {1})).isEmpty()); // nothing was sampled
+        // nothing was sampled
+        QVERIFY(utilizationCharts(app::analysis::testRun({1}, {1})).isEmpty());
     }
 };
 

@@ -100,8 +100,8 @@ private Q_SLOTS:
     void intervalsAreDrawnInTheColourOfTheKind()
     {
         show(m_losses);
-        const QPointF middle = m_painter->chart()->mapToPosition(
-            QPointF(5.5, 0), seriesAt(0)); // between the lower end and the mark
+        // between the lower end and the mark
+        const QPointF middle = m_painter->chart()->mapToPosition(QPointF(5.5, 0), seriesAt(0));
         const QRectF place(middle.x() - 2, m_painter->layout().markY(0) - 2, 4, 4);
         QVERIFY(shows(draw(*m_painter), ChartPalette::light().colorOf(HostKind::Container), place));
     }

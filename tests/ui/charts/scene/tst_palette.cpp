@@ -19,8 +19,8 @@ private Q_SLOTS:
     {
         QVERIFY(qAbs(contrast(Qt::white, Qt::black) - 21) < 1e-6);
         QVERIFY(qAbs(contrast(Qt::red, Qt::red) - 1) < 1e-6);
-        QVERIFY(qAbs(contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) <
-                0.01); // WCAG's own example of a grey that passes
+        // WCAG's own example of a grey that passes
+        QVERIFY(qAbs(contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) < 0.01);
     }
 
     void readable_data()

@@ -23,8 +23,8 @@ using core::Expected;
 using core::FailureKind;
 
 constexpr int mostCandidates = 16;
-constexpr std::size_t workspaceBytes =
-    std::size_t{32} << 20; // what NVIDIA's manual recommends for Hopper; less for older ones
+// what NVIDIA's manual recommends for Hopper; less for older ones
+constexpr std::size_t workspaceBytes = std::size_t{32} << 20;
 
 Expected<void> checkedLt(cublasStatus_t status, const char *call)
 {

@@ -31,8 +31,8 @@ public:
             return tl::make_unexpected(begun.error());
         const auto launched = launches();
         cudaGraph_t captured = nullptr;
-        const auto ended = STRATA_CUDA(cudaStreamEndCapture(
-            stream.get(), &captured)); // in any case, or the stream stays unusable
+        // in any case, or the stream stays unusable
+        const auto ended = STRATA_CUDA(cudaStreamEndCapture(stream.get(), &captured));
         const std::unique_ptr<std::remove_pointer_t<cudaGraph_t>, Destroy> owner(captured);
         cudaGraphExec_t ready = nullptr;
         const auto made =
@@ -124,8 +124,8 @@ public:
         };
         unsigned long long counted = 0;
         auto done = m_all ? Graph::capture(m_stream, launches).and_then([&](const Graph &graph) {
-            return graph.launch(m_stream).and_then(
-                [&] { return m_stream.finish(); }); // before the graph ends
+            // before the graph ends
+            return graph.launch(m_stream).and_then([&] { return m_stream.finish(); });
         })
                           : launches();
         done = done.and_then([&] { return m_stream.finish(); }).and_then([&] {

@@ -115,8 +115,8 @@ Graph addedNormalisations()
     const LayerId right = normalized(graph, "right", stem);
     const LayerId sum =
         graph.add("sum.relu", Relu{}, {graph.add("sum", Addition{}, {left, right})});
-    const LayerId more = graph.add(
-        "more", Addition{}, {normalized(graph, "body", sum), sum}); // no rectifier, two readers
+    // no rectifier, two readers
+    const LayerId more = graph.add("more", Addition{}, {normalized(graph, "body", sum), sum});
     const LayerId last =
         graph.add("last", Addition{}, {normalized(graph, "last.body", more), more});
     finish(graph, graph.add("alone", Relu{}, {graph.add("joined", Concatenation{}, {last, more})}));
