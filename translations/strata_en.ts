@@ -43,8 +43,8 @@
     <message numerus="yes">
         <source>%n more run(s) are damaged in the same way.</source>
         <translation>
-            <numerusform>One more run is damaged like that.</numerusform>
-            <numerusform>%n more runs are damaged like that.</numerusform>
+            <numerusform>One more run is damaged in the same way.</numerusform>
+            <numerusform>%n more runs are damaged in the same way.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -60,8 +60,8 @@
     <message numerus="yes">
         <source>How long %1 individual events took on %n host(s). To the right are the rare slow ones, which a mean hides.</source>
         <translation>
-            <numerusform>How long %1 single events took on %n host. To the right are the rare slow ones, which a mean hides.</numerusform>
-            <numerusform>How long %1 single events took on %n hosts. To the right are the rare slow ones, which a mean hides.</numerusform>
+            <numerusform>How long %1 individual events took on %n host. To the right are the rare slow ones, which a mean hides.</numerusform>
+            <numerusform>How long %1 individual events took on %n hosts. To the right are the rare slow ones, which a mean hides.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -95,7 +95,7 @@
         <source>%n point(s) lie above their roof: the roof or the formula is wrong, so this is not a gain.</source>
         <translation>
             <numerusform>%n point lies above its roof: the roof or the formula is wrong, so this is not a gain.</numerusform>
-            <numerusform>%n points lie above their roof: the roof or the formula is wrong, it is no win.</numerusform>
+            <numerusform>%n points lie above their roof: the roof or the formula is wrong, so this is not a gain.</numerusform>
         </translation>
     </message>
 </context>
@@ -264,8 +264,8 @@
     <message numerus="yes">
         <source>%n host(s) on it are removed too. Runs that were measured are kept, and Undo restores the hosts.</source>
         <translation>
-            <numerusform>%n host on it goes too. Runs that were measured stay, and Undo brings the hosts back.</numerusform>
-            <numerusform>%n hosts on it go too. Runs that were measured stay, and Undo brings the hosts back.</numerusform>
+            <numerusform>%n host on it is removed too. Runs that were measured are kept, and Undo restores the hosts.</numerusform>
+            <numerusform>%n hosts on it are removed too. Runs that were measured are kept, and Undo restores the hosts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -281,8 +281,8 @@
     <message numerus="yes">
         <source>%n project(s) of an earlier session were never saved. The newest is from %1.</source>
         <translation>
-            <numerusform>%n project of an earlier start never got a name. It is of %1.</numerusform>
-            <numerusform>%n projects of an earlier start never got a name. The newest is of %1.</numerusform>
+            <numerusform>%n project of an earlier session was never saved. It is from %1.</numerusform>
+            <numerusform>%n projects of an earlier session were never saved. The newest is from %1.</numerusform>
         </translation>
     </message>
 </context>
