@@ -15,8 +15,8 @@ namespace strata::app::api {
 
 //! Writes <stem>-steps.csv, <stem>-trials.csv and <stem>-summary.csv to a directory and returns
 //! their paths; <stem>-roofline.csv too where there are roofs or points, and <stem>-utilization.csv
-//! where telemetry was sampled; <stem>-latencies.csv and <stem>-histograms.csv where single events
-//! were timed. Blocking: call it from a worker (QtConcurrent) or a program without a window.
+//! where telemetry was sampled; <stem>-latencies.csv and <stem>-histograms.csv where individual
+//! events were timed. Blocking: call it from a worker (QtConcurrent) or a program without a window.
 domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison,
                                         const QString &directory, const QString &stem);
 

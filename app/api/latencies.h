@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! How long single events took on each host of a run.
+//! How long individual events took on each host of a run.
 #pragma once
 
 #include "app/api/project.h"

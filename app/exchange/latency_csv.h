@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! CSV files of how long single events took; same rules as app/exchange/csv.h.
+//! CSV files of how long individual events took; same rules as app/exchange/csv.h.
 #pragma once
 
 #include "app/domain/failure.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The Latency tab: how long single events took on each host, up to the rarest.
+//! The Latency tab: how long individual events took on each host, up to the rarest.
 #pragma once
 
 #include "ui/charts/lines/build_latency.h"

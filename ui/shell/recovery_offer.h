@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Offers the projects of earlier starts that never got a name: restore, keep for later, or
+//! Offers the projects of earlier sessions that were never saved: restore, keep for later, or
 //! discard.
 #pragma once
 

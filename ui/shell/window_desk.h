@@ -26,7 +26,7 @@ public:
     MainWindow *open(const QString &path);
     //! A window that compares what this computer offers, at once.
     void openThisComputer();
-    //! Makes the window ask about projects of an earlier start that never got a name. Once a
+    //! Makes the window ask about projects of an earlier session that were never saved. Once a
     //! session, when it begins.
     static void offerRecovered(MainWindow &window);
 

@@ -34,7 +34,7 @@ void TstCheckVerb::aSoundFile()
     CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
     QCOMPARE(session.execute(verb), ExitCode::Done);
     QVERIFY2(session.out.contains(QStringLiteral("4 trials, 4 steps")), qPrintable(session.out));
-    QVERIFY(session.out.contains(QStringLiteral("sound")));
+    QVERIFY(session.out.contains(QStringLiteral("is intact")));
 }
 
 void TstCheckVerb::namesDamagedTrials()

@@ -101,8 +101,9 @@ private Q_SLOTS:
         QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).hosts.size(),
                  2); // the one that timed nothing is not in the legend
         QCOMPARE(boxWith(page, QStringLiteral("w1"))->count(), 2);
-        QVERIFY(
-            labelsOf(page).join(QLatin1Char(' ')).contains(QStringLiteral("4000 single events")));
+        QVERIFY(labelsOf(page)
+                    .join(QLatin1Char(' '))
+                    .contains(QStringLiteral("4000 individual events")));
         choose(*boxWith(page, QStringLiteral("w1")), QStringLiteral("w2"));
         QCOMPARE(page.view().chart()->title, QStringLiteral("Latency, all events: file-io"));
         choose(*boxWith(page, QStringLiteral("latency.sync")), QStringLiteral("latency.sync"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A run of three hosts, two of which timed single events of two settings.
+//! A run of three hosts, two of which timed individual events of two settings.
 #pragma once
 
 #include "tests/ui/support/sample_plan.h"
