@@ -44,7 +44,7 @@ bool isMeasuring(const QString &directory)
 {
     const QList<SeenProcess> processes = seenProcesses();
     return std::ranges::any_of(processes, [&](const SeenProcess &process) {
-        return process.arguments.value(1) == QLatin1String("run") &&
+        return process.arguments.contains(QLatin1String("run")) && // after those of its loader
                (process.executable.contains(directory) ||
                 process.arguments.value(0).contains(directory));
     });
